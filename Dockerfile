@@ -1,0 +1,31 @@
+FROM node:24-slim AS base
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+
+FROM base AS build
+RUN npm ci --include=dev
+COPY . .
+RUN npm run build
+
+FROM base AS packages
+RUN npm ci --omit=dev
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production \
+    HOST=0.0.0.0 \
+    PORT=3000 \
+    STORAGE_DIR=/app/storage \
+    UV_THREADPOOL_SIZE=8
+COPY --from=packages /app/node_modules ./node_modules
+COPY --from=build /app/dist ./dist
+COPY package.json ./
+COPY migrations ./migrations
+RUN mkdir storage && chown node:node storage
+USER node
+VOLUME /app/storage
+EXPOSE 3000
+HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
+# The first administrator and, if asked for, the demo content follow the migrations; both only on an empty database.
+CMD ["sh", "-c", "node dist/server/cli.js migrate && exec node dist/server/main.js --preparar"]

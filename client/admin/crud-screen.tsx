@@ -1,0 +1,55 @@
+import type { Write } from '#shared/endpoint.ts';
+import { CsvButton, ListSearch } from '../ui/list-header.tsx';
+import type { Sort } from '../ui/list-logic.ts';
+import { useShortcut } from '../ui/shortcuts.ts';
+import type { Column } from '../ui/table.tsx';
+import { useList, useListQuery } from '../ui/use-list.ts';
+import { CrudTable } from './crud-table.tsx';
+import { Crud, type CrudProps, type CrudRow } from './crud.tsx';
+import { focusFirstField } from './parts/focus.ts';
+import { Screen } from './parts/screen.tsx';
+
+type ById = Write<`/${string}/:id`>;
+
+interface CrudScreenProps<Row extends CrudRow, Create extends Write, Update extends ById, Remove extends ById>
+  extends Omit<CrudProps<Row, Create, Update, Remove>, 'children'> {
+  /** «Cuentas bancarias» */
+  title: string;
+  /** File name of the CSV. */
+  noun: string;
+  rows: readonly Row[];
+  columns: readonly Column<Row>[];
+  initial: Sort;
+  /** «Buscar por banco o titular» */
+  search: string;
+  /** «Todavía no hay cuentas.» */
+  empty: string;
+}
+
+/** A whole screen whose rows are created and edited in place, with one table. */
+export const CrudScreen = <Row extends CrudRow, Create extends Write, Update extends ById, Remove extends ById>(
+  props: CrudScreenProps<Row, Create, Update, Remove>,
+) => {
+  const { id, title, noun, rows, columns, initial, search, empty, ...crud } = props;
+  const [q, setQ] = useListQuery();
+  const list = useList({ rows, columns, q, initial });
+  useShortcut('n', () => focusFirstField(`${id}-titulo`));
+  return (
+    <Screen actions={<CsvButton columns={columns} noun={noun} rows={list.rows} />} count={rows.length} title={title}>
+      <ListSearch found={list.rows.length} label={search} onChange={setQ} q={q} total={rows.length} />
+      <Crud id={id} {...crud}>
+        {(beside) => (
+          <CrudTable
+            columns={columns}
+            crud={beside}
+            empty={empty}
+            id={`${id}-lista`}
+            list={list}
+            onClearSearch={() => setQ('')}
+            title={title}
+          />
+        )}
+      </Crud>
+    </Screen>
+  );
+};

@@ -1,0 +1,73 @@
+import type { ReactNode } from 'react';
+import type { FieldValues } from 'react-hook-form';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { ZodMiniType } from 'zod/mini';
+import type { Answer, BodyInput, Params, Write } from '#shared/endpoint.ts';
+import { write, type WriteOptions } from '../api.ts';
+import { loginPath } from '../lib/return-path.ts';
+import { endSession, isUnauthorized } from '../session.ts';
+import { aviso } from '../ui/avisos.ts';
+import { draftKey } from '../ui/drafts.ts';
+import { FormDraft } from '../ui/form-draft.tsx';
+import { GuardedForm, SESSION_ENDED } from '../ui/form-guard.tsx';
+import { Form } from '../ui/form.tsx';
+import { failureText } from './failure.ts';
+import { useUser } from './user-context.ts';
+
+/** Form values of a call: its body as a caller writes it. */
+export type ValuesOf<E> = BodyInput<E> & FieldValues;
+
+export interface EndpointFormProps<E extends Write> {
+  /** Unique in the page. */
+  id: string;
+  /** Id of the heading that names the form. */
+  labelledBy: string;
+  endpoint: E;
+  params?: Params<E>;
+  /** The last saved state, hidden values (a parent's slug or id) included. */
+  saved: Partial<ValuesOf<E>>;
+  /** Stricter than the call's own: repeated passwords and the like. */
+  schema?: ZodMiniType<unknown, ValuesOf<E>>;
+  onDone: (answer: Answer<E>, values: ValuesOf<E>) => void;
+  children: ReactNode;
+}
+
+/** A form that sends one call of the contract: its messages, drafts, guard against losing text, notices. */
+export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
+  const { id, labelledBy, endpoint, params, saved, schema, onDone, children } = props;
+  const { pathname } = useLocation();
+  const user = useUser();
+  const onFailed = useFailure(endpoint.failed);
+  return (
+    <Form<ValuesOf<E>, Answer<E>>
+      id={id}
+      labelledBy={labelledBy}
+      onFailed={onFailed}
+      onSent={(answer, values) => {
+        aviso.success(answer.message);
+        onDone(answer, values);
+      }}
+      saved={saved}
+      schema={schema ?? (endpoint.input as ZodMiniType<unknown, ValuesOf<E>>)}
+      send={(body, { onProgress, ...options }) => {
+        const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
+        return write(endpoint, { ...options, body, onProgress: progress, ...(params && { params }) } as WriteOptions<E>);
+      }}
+    >
+      <FormDraft storageKey={draftKey(user.id, pathname, id)} />
+      <GuardedForm />
+      {children}
+    </Form>
+  );
+};
+
+/** Says why a call failed; without a session it leads to the login page and back. */
+export const useFailure = (failed: string): ((error: unknown) => void) => {
+  const navigate = useNavigate();
+  const { pathname, search } = useLocation();
+  return (error) => {
+    if (!isUnauthorized(error)) return aviso.failure(failureText(failed, error));
+    endSession();
+    return void navigate(loginPath(pathname + search), { state: SESSION_ENDED });
+  };
+};

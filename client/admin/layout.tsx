@@ -1,0 +1,77 @@
+import { useEffect } from 'react';
+import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
+import { consultas } from '#shared/consultas.ts';
+import { sesion } from '#shared/sesion.ts';
+import { read } from '../api.ts';
+import { Avisos } from '../ui/aviso.tsx';
+import { ConfirmProvider } from '../ui/dialogs.tsx';
+import { UnsavedGuard } from '../ui/form-guard.tsx';
+import { adminLoader } from './loading.ts';
+import s from './layout.module.css';
+import { ShortcutHelp } from './parts/shortcut-help.tsx';
+import { SideMenu } from './parts/side-menu.tsx';
+import { SessionWarning } from './parts/session-warning.tsx';
+import { TopBar } from './parts/top-bar.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
+import { applyTheme, dropTheme } from './theme.ts';
+import { UserContext } from './user-context.ts';
+
+/** Who is signed in and how many enquiries wait for an answer. */
+export const loader = adminLoader(async () => {
+  applyTheme();
+  const [user, enquiries] = await Promise.all([read(sesion.usuario), read(consultas.list)]);
+  return { user, pending: enquiries.filter(({ estado }) => estado === 'P').length };
+});
+
+/** The frame of the back office: side menu, top bar, notices, and what watches over unsaved text and the session. */
+export const Component = () => {
+  const { user, pending } = useLoaderData<typeof loader>();
+  useEffect(() => dropTheme, []);
+  useArrival();
+  return (
+    <UserContext value={user}>
+      <ConfirmProvider>
+        <a className={s['saltar']} href="#contenido">
+          Saltar al contenido
+        </a>
+        <div className={s['marco']}>
+          <aside className={s['lateral']}>
+            <SideMenu pending={pending} />
+          </aside>
+          <div className={s['columna']}>
+            <TopBar pending={pending} user={user} />
+            <main className={s['lienzo']} id="contenido" tabIndex={-1}>
+              <Avisos />
+              <Outlet />
+            </main>
+          </div>
+          <UnsavedGuard />
+        </div>
+        <SessionWarning />
+        <ShortcutHelp />
+      </ConfirmProvider>
+    </UserContext>
+  );
+};
+
+/** What stands while the first screen of a visit is on its way. */
+export const HydrateFallback = () => (
+  <main className={s['espera']}>
+    <Skeleton />
+  </main>
+);
+
+let shownPath: string | null = null;
+
+/** A new page starts at its top, with the focus on its heading. */
+const useArrival = (): void => {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    const moved = shownPath !== null && shownPath !== pathname;
+    shownPath = pathname;
+    if (!moved) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (!isBack) window.scrollTo(0, 0);
+  }, [pathname, isBack]);
+};

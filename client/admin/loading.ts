@@ -1,0 +1,30 @@
+import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
+import { textos } from '#shared/textos.ts';
+import { loginPath } from '../lib/return-path.ts';
+import { endSession, hasToken, isSigningOut, isUnauthorized } from '../session.ts';
+import { aviso } from '../ui/avisos.ts';
+
+type Load<T> = (args: LoaderFunctionArgs) => Promise<T>;
+
+const pathOf = ({ request }: LoaderFunctionArgs): string => {
+  const { pathname, search } = new URL(request.url);
+  return pathname + search;
+};
+
+/** A screen's loader: without a living session it leads to the login page, which leads back here. */
+export const adminLoader =
+  <T>(load: Load<T>, refused: string = textos.inactividad): Load<T> =>
+  async (args) => {
+    if (isSigningOut()) throw redirect('/login');
+    if (!hasToken()) {
+      aviso.failure(textos.inactividad);
+      throw redirect(loginPath(pathOf(args)));
+    }
+    try {
+      return await load(args);
+    } catch (error) {
+      if (!isUnauthorized(error)) throw error;
+      endSession(refused);
+      throw redirect(loginPath(pathOf(args)));
+    }
+  };

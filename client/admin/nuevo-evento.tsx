@@ -1,0 +1,125 @@
+import { ExternalLink } from 'lucide-react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { tipoEvento } from '#shared/codigos.ts';
+import { type Evento, eventos } from '#shared/eventos.ts';
+import { eventoImagenes } from '#shared/evento-imagenes.ts';
+import { eventoTextos } from '#shared/evento-textos.ts';
+import { read } from '../api.ts';
+import { buttonClass, ButtonLink } from '../ui/button.tsx';
+import { FileField, SquarePreview } from '../ui/file-field.tsx';
+import { FormActions, SubmitButton } from '../ui/form-actions.tsx';
+import { DateField, FieldPair, SelectField, TextArea, TextField } from '../ui/form-fields.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FormPanel } from '../ui/panel.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import { adminLoader } from './loading.ts';
+import s from './nuevo-evento.module.css';
+import { EventImages } from './parts/event-images.tsx';
+import { EventTexts } from './parts/event-texts.tsx';
+import { ruleOf } from './parts/file-rule.ts';
+import { Screen } from './parts/screen.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(async ({ params: { slug } }) => {
+  if (!slug) return null;
+  const [evento, texts, images] = await Promise.all([
+    read(eventos.get, { slug }),
+    read(eventoTextos.list, { slug }),
+    read(eventoImagenes.list, { slug }),
+  ]);
+  return { evento, texts, images };
+});
+
+/** A new event, or an existing one with its texts and images. */
+export const Component = () => {
+  const data = useLoaderData<typeof loader>();
+  return data ? (
+    <Screen actions={<SeeOnSite slug={data.evento.slug} />} key={data.evento.slug} title="Editar evento">
+      <div className={s['pila']}>
+        <EventForm evento={data.evento} />
+        <EventTexts slug={data.evento.slug} texts={data.texts} />
+        <EventImages images={data.images} slug={data.evento.slug} />
+      </div>
+    </Screen>
+  ) : (
+    <Screen key="nuevo" title="Nuevo evento">
+      <EventForm evento={null} />
+    </Screen>
+  );
+};
+
+const SeeOnSite = ({ slug }: { slug: string }) => (
+  <a className={buttonClass({ variant: 'secondary' })} href={`/eventos/${slug}`} rel="noopener" target="_blank">
+    Ver en el sitio
+    <Icon of={ExternalLink} size={18} />
+    <span className="visually-hidden"> (se abre en otra pestaña)</span>
+  </a>
+);
+
+const blank = { titulo: '', descripcion: '', fecha_Inicio: '', fecha_fin: '', tipoEvento: 'A' };
+const valuesOf = (evento: Evento) => ({
+  titulo: evento.titulo,
+  descripcion: evento.descripcion ?? '',
+  fecha_Inicio: evento.fecha_Inicio,
+  fecha_fin: evento.fecha_fin ?? '',
+  tipoEvento: evento.tipoEvento,
+});
+
+const EventForm = ({ evento }: { evento: Evento | null }) => {
+  const navigate = useNavigate();
+  const frame = {
+    labelledBy: 'evento-titulo-panel',
+    onDone: () => void navigate('/gestion-eventos'),
+    children: <EventFields evento={evento} />,
+  };
+  return (
+    <FormPanel id="evento-titulo-panel" title="Datos del evento">
+      {evento ? (
+        <EndpointForm
+          {...frame}
+          endpoint={eventos.update}
+          id="evento"
+          params={{ slug: evento.slug }}
+          saved={valuesOf(evento)}
+        />
+      ) : (
+        <EndpointForm {...frame} endpoint={eventos.create} id="evento" saved={blank} />
+      )}
+    </FormPanel>
+  );
+};
+
+const rule = ruleOf(eventos.create.input, 'img_principal');
+
+const EventFields = ({ evento }: { evento: Evento | null }) => (
+  <>
+    <TextField label="Título" max={200} name="titulo" />
+    <SelectField label="Tipo" name="tipoEvento" options={tipoEvento} />
+    <TextArea label="Descripción" mark="opcional" max={5000} name="descripcion" rows={6} />
+    <FieldPair>
+      <DateField label="Fecha de inicio" name="fecha_Inicio" />
+      <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
+    </FieldPair>
+    <FileField
+      current={evento?.img_principal}
+      label="Imagen principal"
+      name="img_principal"
+      preview={SquarePreview}
+      rule={rule}
+    />
+    <FileField
+      current={evento?.img_fondo}
+      label="Imagen de fondo"
+      name="img_fondo"
+      preview={SquarePreview}
+      rule={rule}
+    />
+    <FormActions>
+      <SubmitButton>Guardar evento</SubmitButton>
+      <ButtonLink to="/gestion-eventos" variant="secondary">
+        Cancelar
+      </ButtonLink>
+    </FormActions>
+  </>
+);

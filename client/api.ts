@@ -1,0 +1,204 @@
+import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
+import { createCache } from '#shared/cache.ts';
+import {
+  type Answer,
+  type BodyInput,
+  type Endpoint,
+  type Exchange,
+  type List,
+  type Output,
+  type Params,
+  type Read,
+  signature,
+  type Write,
+} from '#shared/endpoint.ts';
+import { fillPath, type RawParams } from '#shared/params.ts';
+
+/** What the server answered instead of success; status 0 when no answer came. */
+export class ApiError extends Error {
+  readonly status: number;
+  readonly errors: Record<string, string[]>;
+  /** Seconds to wait before trying again, when the server says so. */
+  readonly retryAfter: number | null;
+
+  constructor(status: number, message: string, more: { errors?: Record<string, string[]>; retryAfter?: number } = {}) {
+    super(message);
+    this.name = 'ApiError';
+    this.status = status;
+    this.errors = more.errors ?? {};
+    this.retryAfter = more.retryAfter ?? null;
+  }
+}
+
+type Reading = Read | List;
+type Writing = Write | Exchange;
+/** Path parameters, and for lists the part that is wanted. */
+type ReadOptions<E extends Reading> = Params<E> & (E extends List ? { limit?: number; offset?: number } : unknown);
+/** How a read travels: over HTTP in the browser, by a plain call on the server. */
+type Transport = (endpoint: Reading, options: RawParams) => Promise<unknown>;
+
+const TOKEN = 'token';
+const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
+const NETWORK = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.';
+
+let http: Promise<AxiosInstance> | undefined;
+/** The HTTP library comes with the first call: reading a page needs none. */
+const client = (): Promise<AxiosInstance> => {
+  http ??= import('axios').then(({ default: axios }) =>
+    axios.create({ withCredentials: true, headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' } }),
+  );
+  return http;
+};
+
+const headersNow = (): Record<string, string> => {
+  const token = localStorage.getItem(TOKEN);
+  const csrf = CSRF_COOKIE.exec(document.cookie)?.[1];
+  return { Authorization: `Bearer ${token}`, ...(csrf ? { 'X-CSRF-TOKEN': decodeURIComponent(csrf) } : {}) };
+};
+
+interface Failure {
+  message?: string;
+  errors?: Record<string, string[]>;
+}
+const toApiError = async (error: unknown): Promise<unknown> => {
+  const { isAxiosError, isCancel } = await import('axios');
+  if (isCancel(error) || !isAxiosError<Failure>(error)) return error;
+  if (!error.response) return new ApiError(0, NETWORK);
+  const { status, data, headers } = error.response;
+  const retryAfter = Number(headers['retry-after']);
+  return new ApiError(status, data?.message ?? NETWORK, {
+    ...(data?.errors ? { errors: data.errors } : {}),
+    ...(retryAfter ? { retryAfter } : {}),
+  });
+};
+
+interface Sending {
+  data?: unknown;
+  query?: Record<string, unknown>;
+  headers?: Record<string, string>;
+  signal?: AbortSignal;
+  onProgress?: (sent: { loaded: number; total: number }) => void;
+}
+
+const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<unknown> => {
+  const { data, query = {}, headers, signal, onProgress } = sending;
+  try {
+    const response: AxiosResponse<unknown> = await (
+      await client()
+    ).request({
+      method: endpoint.method,
+      url,
+      data,
+      params: query,
+      headers: { ...headersNow(), ...headers },
+      ...(signal ? { signal } : {}),
+      ...(onProgress
+        ? {
+            onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress({ loaded, total: total ?? loaded }),
+          }
+        : {}),
+    });
+    return response.data;
+  } catch (error) {
+    throw await toApiError(error);
+  }
+};
+
+const split = (options: RawParams): { params: RawParams; query: Record<string, unknown> } => {
+  const { limit, offset, ...params } = options;
+  return { params, query: { ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) } };
+};
+
+const overHttp: Transport = (endpoint, options) => {
+  const { params, query } = split(options);
+  return send(endpoint, fillPath(endpoint.path, params), { query });
+};
+
+const cache = createCache(200);
+const remembered: Transport = (endpoint, options) =>
+  cache.remember(endpoint.group, `${signature(endpoint)} ${JSON.stringify(options)}`, () =>
+    overHttp(endpoint, options),
+  );
+
+let transport: Transport = remembered;
+/** The server renders pages with the same loaders and answers their reads itself. */
+export const setTransport = (other: Transport): void => {
+  transport = other;
+};
+
+/** Reads a call of the contract; remembered until something that touches its noun is written. */
+export const read = <E extends Reading>(
+  endpoint: E,
+  ...[options]: keyof Params<E> extends never ? [options?: ReadOptions<E>] : [options: ReadOptions<E>]
+): Promise<Output<E>> => transport(endpoint, (options ?? {}) as RawParams) as Promise<Output<E>>;
+
+let revalidate: () => void = () => undefined;
+/** What is on screen is loaded anew after every change. */
+export const onChange = (callback: () => void): void => {
+  revalidate = callback;
+};
+
+/** Forgets all that was read, as after signing in: staff sees more than a visitor. */
+export const forgetAll = (): void => cache.clear();
+
+const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
+
+/** JSON, or a multipart form as soon as a file is among the fields. */
+const encode = (body: Record<string, unknown>): unknown => {
+  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (!fields.some(([, value]) => isFile(value))) return Object.fromEntries(fields);
+  const form = new FormData();
+  for (const [name, value] of fields) {
+    if (isFile(value)) form.append(name, value);
+    else form.append(name, value === null ? '' : String(value));
+  }
+  return form;
+};
+
+/** What a change carries besides the call itself. */
+export type WriteOptions<E extends Writing> = {
+  body?: BodyInput<E>;
+  onProgress?: Sending['onProgress'];
+  signal?: AbortSignal;
+  /** The same key for every try of one submit: the server answers a repeat with its first answer. */
+  idempotencyKey?: string;
+} & (keyof Params<E> extends never ? { params?: Params<E> } : { params: Params<E> });
+
+const CSRF_MISMATCH = 419;
+const fetchCsrfCookie = async (): Promise<void> => {
+  await (await client()).get('/sanctum/csrf-cookie');
+};
+
+/** Public changes need the cookie's token; protected ones are let in by the bearer alone. */
+const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> => {
+  if (endpoint.access === 'admin') return attempt();
+  if (!CSRF_COOKIE.test(document.cookie)) await fetchCsrfCookie();
+  try {
+    return await attempt();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== CSRF_MISMATCH) throw error;
+    await fetchCsrfCookie();
+    return attempt();
+  }
+};
+
+/** Makes a change; afterwards everything that showed what it touched is read anew. Rejects with `ApiError`. */
+export const write = async <E extends Writing>(endpoint: E, options: WriteOptions<E>): Promise<Answer<E>> => {
+  const { params, body, idempotencyKey, ...rest } = options;
+  const url = fillPath(endpoint.path, (params ?? {}) as RawParams);
+  const data = encode((body ?? {}) as Record<string, unknown>);
+  const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
+  const answer = await withCsrf(endpoint, () =>
+    send(endpoint, url, {
+      data,
+      headers,
+      ...(rest.onProgress ? { onProgress: rest.onProgress } : {}),
+      ...(rest.signal ? { signal: rest.signal } : {}),
+    }),
+  );
+  if (endpoint.kind !== 'exchange') {
+    cache.forget([endpoint.group, ...endpoint.touches]);
+    revalidate();
+  }
+  return answer as Answer<E>;
+};

@@ -1,0 +1,10 @@
+/** A setting as the API answers it. */
+export interface Ajuste {
+  key: string;
+  value: string | null;
+}
+
+/** The value of a setting; null when the key is missing or empty. */
+export function ajuste(ajustes: readonly Ajuste[], key: string): string | null {
+  return ajustes.find((one) => one.key === key)?.value || null;
+}

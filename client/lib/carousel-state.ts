@@ -1,0 +1,63 @@
+/* What a carousel shows and when it moves, without React and without a clock. */
+
+/** -1 backwards, 1 forwards. */
+export type Direction = -1 | 1;
+
+export interface CarouselState {
+  /** first slide in view */
+  index: number;
+  /** where the last move went: it decides at which side the leaving slide stands */
+  direction: Direction;
+  /** moves so far; each one restarts the timer */
+  moves: number;
+}
+
+export type CarouselAction =
+  | { type: 'step'; direction: Direction; count: number }
+  | { type: 'go'; index: number };
+
+export const initialState: CarouselState = { index: 0, direction: 1, moves: 0 };
+
+/** The next state; stepping wraps around at both ends. */
+export function reduce(state: CarouselState, action: CarouselAction): CarouselState {
+  const moves = state.moves + 1;
+  if (action.type === 'go') {
+    return { index: action.index, direction: action.index < state.index ? -1 : 1, moves };
+  }
+  const { direction, count } = action;
+  if (count === 0) return state;
+  return { index: (state.index + direction + count) % count, direction, moves };
+}
+
+/** Place of a slide: 0 to places - 1 in view, -1 just left, `places` just right, null parked out of sight. */
+export function placeOf(
+  slide: number,
+  view: { state: CarouselState; count: number; places: number },
+): number | null {
+  const { state, count, places } = view;
+  const offset = (slide - state.index + count) % count;
+  if (offset < places) return offset;
+  if (offset === count - 1 && (state.direction === 1 || offset !== places)) return -1;
+  return offset === places ? places : null;
+}
+
+export interface Holds {
+  paused: boolean;
+  pageVisible: boolean;
+  onScreen: boolean;
+  pointerOver: boolean;
+  focusInside: boolean;
+}
+
+/** Whether the timer runs: nothing holds it and there is more to see than there are places. */
+export function isRunning(holds: Holds, count: number, places: number): boolean {
+  const held =
+    holds.paused || !holds.pageVisible || !holds.onScreen || holds.pointerOver || holds.focusInside;
+  return !held && count > places;
+}
+
+/** Slides in view for a window: 1 up to 576 px, 2 up to 1024 px, else 4. */
+export function placesFor(narrow: boolean, medium: boolean): number {
+  if (narrow) return 1;
+  return medium ? 2 : 4;
+}

@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest';
+import { diaDe, fechaConvenio, fechaCorta, fechaLarga, fechaTabla, hora } from './fechas.ts';
+
+describe('dates as read in Lima', () => {
+  test('a calendar day is never moved', () => {
+    expect(fechaLarga('2026-09-05')).toBe('5 de setiembre de 2026');
+    expect(fechaCorta('2026-09-05')).toBe('5 set. 2026');
+    expect(fechaTabla('2026-09-05')).toBe('05/09/2026');
+    expect(fechaConvenio('2026-09-05')).toBe('05-09-2026');
+    expect(fechaLarga('2026-01-01')).toBe('1 de enero de 2026');
+    expect(fechaLarga('2026-12-31')).toBe('31 de diciembre de 2026');
+  });
+
+  test('an instant is shown on its day in Lima', () => {
+    expect(fechaLarga('2026-11-17T01:14:00.000Z')).toBe('16 de noviembre de 2026');
+    expect(fechaTabla('2026-11-17T05:00:00.000Z')).toBe('17/11/2026');
+    expect(fechaTabla('2026-11-17T04:59:59.999Z')).toBe('16/11/2026');
+    expect(diaDe('2027-01-01T02:00:00.000Z')).toBe('2026-12-31');
+  });
+
+  test('hours follow the Peruvian habit', () => {
+    expect(hora('2026-11-12T20:04:00.000Z')).toBe('3:04 p. m.');
+    expect(hora('2026-11-12T05:00:00.000Z')).toBe('12:00 a. m.');
+    expect(hora('2026-11-12T17:30:00.000Z')).toBe('12:30 p. m.');
+  });
+
+  test('every month agrees with the long format of es-PE', () => {
+    const intl = new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'America/Lima' });
+    for (let month = 1; month <= 12; month += 1) {
+      const instant = `2026-${String(month).padStart(2, '0')}-15T18:00:00.000Z`;
+      expect(fechaLarga(instant)).toBe(intl.format(new Date(instant)));
+    }
+  });
+
+  test('what is no date is left as it is', () => {
+    expect(fechaLarga('pronto')).toBe('pronto');
+  });
+});

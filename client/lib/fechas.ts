@@ -1,0 +1,73 @@
+/* Dates of the site, always as read in Lima. Peru keeps UTC-5 the whole year, so no time zone table is
+   needed, and own month names give the same text on the server and in every browser. */
+
+const meses = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+const limaOffset = 5 * 60 * 60 * 1000;
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
+interface Parts {
+  year: number;
+  /** 0 to 11 */
+  month: number;
+  day: number;
+  hours: number;
+  minutes: number;
+}
+
+/** A calendar day (YYYY-MM-DD) stays that day; an instant (ISO 8601) becomes the day and hour in Lima. */
+function parts(value: string): Parts | null {
+  const time = calendarDay.test(value) ? Date.parse(`${value}T12:00:00Z`) : Date.parse(value) - limaOffset;
+  if (Number.isNaN(time)) return null;
+  const date = new Date(time);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth(),
+    day: date.getUTCDate(),
+    hours: date.getUTCHours(),
+    minutes: date.getUTCMinutes(),
+  };
+}
+
+const two = (n: number) => String(n).padStart(2, '0');
+const mes = (month: number) => meses[month] ?? '';
+
+/** Writes a date, or returns it as it came when it is none. */
+function write(value: string, format: (p: Parts) => string): string {
+  const found = parts(value);
+  return found ? format(found) : value;
+}
+
+/** «5 de setiembre de 2026» */
+export const fechaLarga = (value: string) => write(value, (p) => `${p.day} de ${mes(p.month)} de ${p.year}`);
+
+/** «5 set. 2026», for cards */
+export const fechaCorta = (value: string) =>
+  write(value, (p) => `${p.day} ${mes(p.month).slice(0, 3)}. ${p.year}`);
+
+/** «05/09/2026», for tables */
+export const fechaTabla = (value: string) =>
+  write(value, (p) => `${two(p.day)}/${two(p.month + 1)}/${p.year}`);
+
+/** «05-09-2026», for agreements */
+export const fechaConvenio = (value: string) =>
+  write(value, (p) => `${two(p.day)}-${two(p.month + 1)}-${p.year}`);
+
+/** «3:04 p. m.» */
+export const hora = (value: string) =>
+  write(value, (p) => `${p.hours % 12 || 12}:${two(p.minutes)} ${p.hours < 12 ? 'a. m.' : 'p. m.'}`);
+
+/** The calendar day in Lima, YYYY-MM-DD. */
+export const diaDe = (value: string) => write(value, (p) => `${p.year}-${two(p.month + 1)}-${two(p.day)}`);

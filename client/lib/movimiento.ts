@@ -1,0 +1,44 @@
+import { useSyncExternalStore } from 'react';
+
+/* One switch stops every carousel of the page; it lasts as long as the tab. */
+const storageKey = 'movimiento';
+const listeners = new Set<() => void>();
+let paused: boolean | null = null;
+
+function stored(): string | null {
+  try {
+    return sessionStorage.getItem(storageKey);
+  } catch {
+    return null;
+  }
+}
+
+/** The first answer: what the person chose in this tab, else what the system asks for. */
+function isPaused(): boolean {
+  if (paused === null) {
+    const choice = stored();
+    paused = choice ? choice === 'pausado' : window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  }
+  return paused;
+}
+
+function setPaused(next: boolean): void {
+  paused = next;
+  try {
+    sessionStorage.setItem(storageKey, next ? 'pausado' : 'activo');
+  } catch {
+    /* Without storage the choice lasts until the page is left. */
+  }
+  for (const notify of listeners) notify();
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify);
+  return () => listeners.delete(notify);
+}
+
+/** The page's pause switch: whether motion is paused, and a function that turns it over. */
+export function useMovimiento(): [paused: boolean, toggle: () => void] {
+  const value = useSyncExternalStore(subscribe, isPaused, () => false);
+  return [value, () => setPaused(!isPaused())];
+}

@@ -1,0 +1,15 @@
+const HOME = '/administrable';
+/** Any origin shows whether a path leaves its own. */
+const ORIGIN = 'http://sitio.invalid';
+
+/** Where signing in leads: the page that was asked for, when it is one of ours; else the back office's home. */
+export const returnPath = (asked: string | null): string => {
+  if (!asked?.startsWith('/') || !URL.canParse(asked, ORIGIN)) return HOME;
+  const url = new URL(asked, ORIGIN);
+  const ours = url.origin === ORIGIN && url.pathname !== '/login';
+  return ours ? url.pathname + url.search + url.hash : HOME;
+};
+
+/** The login address that leads back to `path`. */
+export const loginPath = (path: string): string =>
+  path === HOME ? '/login' : `/login?${new URLSearchParams({ volver: path }).toString()}`;

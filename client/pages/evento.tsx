@@ -1,0 +1,137 @@
+import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { nombreCompleto } from '#shared/asociacion.ts';
+import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
+import { read } from '../api.ts';
+import { block } from '../lib/block.ts';
+import { fechaLarga } from '../lib/fechas.ts';
+import { useOrigin } from '../lib/origin.ts';
+import { statusOf } from '../lib/status.ts';
+import { Banner } from '../ui/banner.tsx';
+import { Legend } from '../ui/legend.tsx';
+import { Picture } from '../ui/picture.tsx';
+import s from './evento.module.css';
+import { BlockView } from './parts/block-view.tsx';
+import { EventGallery } from './parts/event-gallery.tsx';
+import { Head } from './parts/head.tsx';
+import { InnerPage } from './parts/inner-page.tsx';
+import { Neighbours } from './parts/neighbours.tsx';
+import { Share } from './parts/share.tsx';
+
+type Dates = Pick<PaginaDeEvento['evento'], 'fecha_Inicio' | 'fecha_fin'>;
+
+export async function loader({ params }: LoaderFunctionArgs) {
+  const lateral = block(read(paginas.lateral));
+  try {
+    const page = await read(paginas.evento, { slug: params['slug'] ?? '' });
+    return { page, failed: false, lateral: await lateral };
+  } catch (error) {
+    const unknown = statusOf(error) === 404;
+    return data({ page: null, failed: !unknown, lateral: await lateral }, { status: unknown ? 404 : 503 });
+  }
+}
+
+function When({ fecha_Inicio, fecha_fin }: Dates) {
+  return (
+    <span className="dato">
+      <time dateTime={fecha_Inicio}>{fechaLarga(fecha_Inicio)}</time>
+      {fecha_fin && fecha_fin !== fecha_Inicio && (
+        <>
+          {' – '}
+          <time dateTime={fecha_fin}>{fechaLarga(fecha_fin)}</time>
+        </>
+      )}
+    </span>
+  );
+}
+
+function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
+  const origin = useOrigin();
+  const path = `/eventos/${evento.slug}`;
+  const news = evento.tipoEvento === 'N';
+  return (
+    <Head
+      title={evento.titulo}
+      description={evento.descripcion ?? evento.titulo}
+      path={path}
+      image={evento.img_principal}
+      type="article"
+      data={{
+        '@type': news ? 'NewsArticle' : 'Event',
+        [news ? 'headline' : 'name']: evento.titulo,
+        description: evento.descripcion ?? undefined,
+        image: origin + evento.img_principal,
+        url: origin + path,
+        ...(news
+          ? { datePublished: evento.fecha_creacion }
+          : { startDate: evento.fecha_Inicio, endDate: evento.fecha_fin ?? undefined }),
+        [news ? 'publisher' : 'organizer']: { '@type': 'Organization', name: nombreCompleto, url: `${origin}/` },
+      }}
+    />
+  );
+}
+
+function Article({ evento, textos, imagenes, anterior, siguiente }: PaginaDeEvento) {
+  return (
+    <>
+      <article className={s['article']}>
+        <Picture
+          src={evento.img_principal}
+          alt={`Imagen de ${evento.titulo}`}
+          shape="wide"
+          sizes="(max-width: 1024px) 100vw, 850px"
+          eager
+        />
+        {evento.descripcion && <p className={s['lead']}>{evento.descripcion}</p>}
+        {textos.map(({ id, titulo, contenido }) => (
+          <section key={id} className={s['text']}>
+            {titulo && <h2>{titulo}</h2>}
+            <p>{contenido}</p>
+          </section>
+        ))}
+        <EventGallery imagenes={imagenes} />
+      </article>
+      <Share path={`/eventos/${evento.slug}`} title={evento.titulo} />
+      <Neighbours anterior={anterior} siguiente={siguiente} />
+    </>
+  );
+}
+
+function Shown({ page, lateral }: { page: PaginaDeEvento } & Pick<Parameters<typeof InnerPage>[0], 'lateral'>) {
+  const { evento } = page;
+  return (
+    <>
+      <EventHead evento={evento} />
+      <Banner
+        title={evento.titulo}
+        long={evento.titulo.length > 64}
+        image={evento.img_fondo}
+        trail={[{ label: 'Inicio', to: '/' }, { label: 'Eventos', to: '/eventos' }, { label: evento.titulo }]}
+        above={
+          <>
+            <Legend tipo={evento.tipoEvento} />
+            <When {...evento} />
+          </>
+        }
+      />
+      <InnerPage {...(lateral && { lateral })}>
+        <Article {...page} />
+      </InnerPage>
+    </>
+  );
+}
+
+/** An unknown slug shows nothing inside the frame. */
+export function Component() {
+  const { page, failed, lateral } = useLoaderData<typeof loader>();
+  if (page) return <Shown page={page} lateral={lateral} />;
+  return (
+    <>
+      <Head title={failed ? 'Eventos' : 'Página no encontrada'} description={nombreCompleto} path="/eventos" hidden />
+      {failed && (
+        <InnerPage>
+          <BlockView of={{ ok: false }}>{() => null}</BlockView>
+        </InnerPage>
+      )}
+    </>
+  );
+}

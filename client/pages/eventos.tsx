@@ -1,0 +1,67 @@
+import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { eventos, type Evento } from '#shared/eventos.ts';
+import { paginas } from '#shared/paginas.ts';
+import { read } from '../api.ts';
+import { ajuste } from '../lib/ajustes.ts';
+import { block } from '../lib/block.ts';
+import { Banner } from '../ui/banner.tsx';
+import { buttonClass } from '../ui/button.tsx';
+import { Empty } from '../ui/states.tsx';
+import s from './eventos.module.css';
+import { BlockView } from './parts/block-view.tsx';
+import { EventRow } from './parts/event-row.tsx';
+import { useFrame } from './parts/frame.ts';
+import { Head } from './parts/head.tsx';
+import { InnerPage } from './parts/inner-page.tsx';
+import { pageOf, readPages } from './parts/pages-of-events.ts';
+
+export async function loader({ request }: LoaderFunctionArgs) {
+  const page = pageOf(request.url);
+  const pages = readPages(page, (range) => read(eventos.list, range));
+  const [list, lateral] = await Promise.all([block(pages), block(read(paginas.lateral))]);
+  return { list, lateral, page };
+}
+
+function List({ found, more }: { found: Evento[]; more: string | null }) {
+  if (found.length === 0) return <Empty>No se encontraron eventos.</Empty>;
+  return (
+    <>
+      <ol className={s['list']}>
+        {found.map((evento, at) => (
+          <li key={evento.id}>
+            <EventRow evento={evento} first={at === 0} />
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <Link to={more} preventScrollReset className={buttonClass({ variant: 'secondary' })}>
+          Ver más eventos
+        </Link>
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  const { list, lateral, page } = useLoaderData<typeof loader>();
+  const { ajustes } = useFrame();
+  return (
+    <>
+      <Head
+        title="Eventos"
+        description="Anuncios y noticias del Consejo Regional: cursos, ceremonias, convocatorias y vida institucional."
+        path="/eventos"
+      />
+      <Banner
+        title="Eventos"
+        trail={[{ label: 'Inicio', to: '/' }, { label: 'Eventos' }]}
+        image={ajuste(ajustes, 'url_fondoEventos')}
+      />
+      <InnerPage lateral={lateral}>
+        <BlockView of={list}>
+          {({ found, more }) => <List found={found} more={more ? `?pagina=${page + 1}` : null} />}
+        </BlockView>
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import { useLoaderData } from 'react-router-dom';
+import { nombreCompleto } from '#shared/asociacion.ts';
+import { eventos } from '#shared/eventos.ts';
+import { galeria } from '#shared/galeria.ts';
+import { read } from '../api.ts';
+import { ajuste } from '../lib/ajustes.ts';
+import { block } from '../lib/block.ts';
+import { useOrigin } from '../lib/origin.ts';
+import s from './inicio.module.css';
+import { About } from './parts/about.tsx';
+import { BlockView } from './parts/block-view.tsx';
+import { ContactBand } from './parts/contact-band.tsx';
+import { EventCarousel } from './parts/event-carousel.tsx';
+import { useFrame } from './parts/frame.ts';
+import { Gallery } from './parts/gallery.tsx';
+import { Head } from './parts/head.tsx';
+import { Hero } from './parts/hero.tsx';
+import { Options } from './parts/options.tsx';
+
+const heroSlides = 5;
+
+export async function loader() {
+  const [latest, pictures] = await Promise.all([block(read(eventos.list, { limit: 12 })), block(read(galeria.list))]);
+  return { latest, pictures };
+}
+
+function HomeHead() {
+  const { ajustes } = useFrame();
+  const origin = useOrigin();
+  return (
+    <Head
+      description={ajuste(ajustes, 'descripcionAcercaNosotros') ?? nombreCompleto}
+      path="/"
+      image={ajuste(ajustes, 'url_comite')}
+      data={{
+        '@type': 'Organization',
+        name: nombreCompleto,
+        url: `${origin}/`,
+        email: ajuste(ajustes, 'correo_institucion') ?? undefined,
+        telephone: ajuste(ajustes, 'celular') ?? undefined,
+        address: ajuste(ajustes, 'direccion') ?? undefined,
+      }}
+    />
+  );
+}
+
+export function Component() {
+  const { latest, pictures } = useLoaderData<typeof loader>();
+  const { ajustes } = useFrame();
+  const descripcion = ajuste(ajustes, 'descripcionAcercaNosotros');
+  return (
+    <>
+      <HomeHead />
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {nombreCompleto}
+      </h1>
+      <Hero eventos={latest.ok ? latest.data.slice(0, heroSlides) : []} descripcion={descripcion} />
+      <Options />
+      <About descripcion={descripcion} imagen={ajuste(ajustes, 'url_comite')} periodo={ajuste(ajustes, 'periodo')} />
+      <div className={`wrap ${s['section'] ?? ''}`}>
+        <BlockView of={latest}>{(list) => <EventCarousel eventos={list} />}</BlockView>
+      </div>
+      <ContactBand ajustes={ajustes} />
+      {(!pictures.ok || pictures.data.length > 0) && (
+        <div className={`wrap ${s['section'] ?? ''}`}>
+          <BlockView of={pictures}>{(list) => <Gallery imagenes={list} />}</BlockView>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import { Mail, Phone } from 'lucide-react';
+import { Link, useLocation } from 'react-router-dom';
+import { registroColegiadosHabiles } from '#shared/asociacion.ts';
+import type { Configuracion } from '#shared/configuraciones.ts';
+import { ajuste } from '../../lib/ajustes.ts';
+import { useScrolled } from '../../lib/use-scrolled.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { MenuDialog } from '../../ui/menu-dialog.tsx';
+import { Brand } from './brand.tsx';
+import { MailLink, PhoneLink } from './contact-data.tsx';
+import s from './header.module.css';
+import { currentOf, mainLinks, moreLinks } from './menu-links.ts';
+import { OutsideLink } from './outside-link.tsx';
+import { SearchPopup } from './search-popup.tsx';
+
+/** Contact and outside links above the header; hidden on small screens. */
+function TopLine({ ajustes }: { ajustes: Configuracion[] }) {
+  const phone = ajuste(ajustes, 'celular');
+  const mail = ajuste(ajustes, 'correo_institucion');
+  return (
+    <div className={`noche ${s['topLine'] ?? ''}`}>
+      <div className="wrap">
+        {phone && (
+          <span>
+            <Icon of={Phone} size={16} />
+            <PhoneLink number={phone} />
+          </span>
+        )}
+        {mail && (
+          <span>
+            <Icon of={Mail} size={16} />
+            <MailLink address={mail} />
+          </span>
+        )}
+        <span className={s['outside']}>
+          <OutsideLink href={registroColegiadosHabiles} arrow>
+            Colegiados Hábiles
+          </OutsideLink>
+          <a href="#consejos">Consejos regionales</a>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function SmallMenu({ pathname }: { pathname: string }) {
+  return (
+    <MenuDialog label="Menú" className={s['menuButton']}>
+      <nav aria-label="Menú" className={s['smallMenu']}>
+        <ul>
+          {[...mainLinks, ...moreLinks].map(({ to, label }) => (
+            <li key={to}>
+              <Link to={to} aria-current={currentOf(to, pathname)}>
+                {label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <OutsideLink href={registroColegiadosHabiles} arrow>
+              Colegiados Hábiles
+            </OutsideLink>
+          </li>
+        </ul>
+      </nav>
+    </MenuDialog>
+  );
+}
+
+/** Top line and header. Past 100 px the same header stays at the top of the window. */
+export function Header({ ajustes }: { ajustes: Configuracion[] }) {
+  const { pathname } = useLocation();
+  const fixed = useScrolled(100);
+  return (
+    <header>
+      <TopLine ajustes={ajustes} />
+      <div className={s['header']} data-fija={fixed || undefined}>
+        <div className={s['bar']}>
+          <div className="wrap">
+            <Brand />
+            <nav aria-label="Principal" className={s['nav']}>
+              <ul>
+                {mainLinks.map(({ to, label }) => (
+                  <li key={to}>
+                    <Link to={to} aria-current={currentOf(to, pathname)}>
+                      {label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <SearchPopup />
+            <SmallMenu pathname={pathname} />
+            <noscript>
+              <a href="#secciones" className={s['plainMenu']}>
+                Menú
+              </a>
+            </noscript>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

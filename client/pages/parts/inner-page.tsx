@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Lateral } from '#shared/paginas.ts';
+import type { Block } from '../../lib/block.ts';
+import s from './inner-page.module.css';
+import { Sidebar } from './sidebar.tsx';
+
+interface InnerPageProps {
+  children: ReactNode;
+  /** missing on pages without sidebar */
+  lateral?: Block<Lateral>;
+}
+
+/** Content under the banner, with the sidebar at its right on wide screens and after it elsewhere. */
+export function InnerPage({ children, lateral }: InnerPageProps) {
+  return (
+    <div className={`wrap ${s['page'] ?? ''}`} data-lateral={lateral ? true : undefined}>
+      <div className={s['content']}>{children}</div>
+      {lateral && <Sidebar lateral={lateral} />}
+    </div>
+  );
+}

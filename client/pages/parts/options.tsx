@@ -1,0 +1,81 @@
+import { ArrowRight, ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { registroColegiadosHabiles } from '#shared/asociacion.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { BarsGlyph, BellGlyph, LensGlyph, StackGlyph } from './glyphs.tsx';
+import s from './options.module.css';
+
+interface OptionText {
+  glyph: ReactNode;
+  title: string;
+  text: string;
+  action: string;
+}
+
+function Body({ glyph, title, text, action, outside = false }: OptionText & { outside?: boolean }) {
+  return (
+    <>
+      {glyph}
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <span className={s['go']}>
+        <span>{action}</span>
+        <Icon of={outside ? ExternalLink : ArrowRight} />
+      </span>
+    </>
+  );
+}
+
+const inside: (OptionText & { to: string })[] = [
+  {
+    to: '/colegiatura',
+    glyph: <BarsGlyph />,
+    title: 'Requisitos de colegiatura',
+    text: 'Documentos, formatos y pasos para incorporarte a la orden.',
+    action: 'Ver requisitos',
+  },
+  {
+    to: '/elecciones',
+    glyph: <StackGlyph />,
+    title: 'Proceso electoral',
+    text: 'Consejo Nacional y Consejos Regionales 2024-2025',
+    action: 'Ver documentos',
+  },
+  {
+    to: '/contacto',
+    glyph: <BellGlyph />,
+    title: 'Contacto',
+    text: 'Escríbenos y te respondemos en horario de oficina.',
+    action: 'Enviar consulta',
+  },
+];
+
+/** The four ways that most visitors come for. */
+export function Options() {
+  return (
+    <div className={s['strip']}>
+      <ul className="wrap">
+        <li>
+          <a href={registroColegiadosHabiles} target="_blank" rel="noopener">
+            <Body
+              glyph={<LensGlyph />}
+              title="Colegiados Hábiles"
+              text="Verifica en el registro nacional si un profesional está habilitado."
+              action="Consultar registro"
+              outside
+            />
+            <span className="visually-hidden">(se abre en otra pestaña)</span>
+          </a>
+        </li>
+        {inside.map(({ to, ...text }) => (
+          <li key={to}>
+            <Link to={to}>
+              <Body {...text} />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

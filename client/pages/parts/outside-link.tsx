@@ -1,0 +1,22 @@
+import { ExternalLink } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+interface OutsideLinkProps {
+  href: string;
+  children: ReactNode;
+  className?: string | undefined;
+  /** draws the arrow that leaves the site */
+  arrow?: boolean;
+}
+
+/** A link that opens in another tab and says so. */
+export function OutsideLink({ href, children, className, arrow = false }: OutsideLinkProps) {
+  return (
+    <a href={href} className={className} target="_blank" rel="noopener">
+      {children}
+      {arrow && <Icon of={ExternalLink} size={16} />}
+      <span className="visually-hidden">(se abre en otra pestaña)</span>
+    </a>
+  );
+}

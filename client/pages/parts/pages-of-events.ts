@@ -1,0 +1,22 @@
+import type { Evento } from '#shared/eventos.ts';
+
+const size = 12;
+const most = 40;
+
+/** The page asked for in an address (`?pagina=2`), from 1. */
+export function pageOf(url: string): number {
+  const asked = Number(new URL(url).searchParams.get('pagina'));
+  return Number.isInteger(asked) && asked > 1 ? Math.min(asked, most) : 1;
+}
+
+interface Range {
+  limit: number;
+  offset: number;
+}
+
+/** Everything up to a page, and whether there is more: each read asks for one event beyond its page. */
+export async function readPages(page: number, readRange: (range: Range) => Promise<Evento[]>) {
+  const ranges = Array.from({ length: page }, (_, at) => ({ limit: size + 1, offset: size * at }));
+  const parts = await Promise.all(ranges.map((range) => readRange(range)));
+  return { found: parts.flatMap((part) => part.slice(0, size)), more: page < most && (parts.at(-1)?.length ?? 0) > size };
+}

@@ -1,0 +1,45 @@
+import { Search } from 'lucide-react';
+import type { FormEvent, RefObject } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import s from './search-box.module.css';
+
+interface SearchBoxProps {
+  /** told when a search starts */
+  onSearch?: () => void;
+  field?: RefObject<HTMLInputElement | null>;
+  initial?: string;
+}
+
+/** Search of events. Without scripts the same form goes to /buscar?termino=… */
+export function SearchBox({ onSearch, field, initial }: SearchBoxProps) {
+  const navigate = useNavigate();
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget).get('termino');
+    const term = typeof typed === 'string' ? typed.trim() : '';
+    if (!term) return;
+    onSearch?.();
+    void navigate(`/buscar/${encodeURIComponent(term)}`);
+  };
+  return (
+    <search>
+      <form action="/buscar" method="get" className={s['form']} onSubmit={submit}>
+        <input
+          ref={field}
+          type="search"
+          name="termino"
+          aria-label="Buscar eventos"
+          placeholder="Buscar eventos..."
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={initial}
+        />
+        <Button type="submit" aria-label="Buscar">
+          <Icon of={Search} />
+        </Button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,36 @@
+import { useOrigin } from '../../lib/origin.ts';
+import { BrandIcon, type Brand } from '../../ui/brand-icons.tsx';
+import { squareClass } from '../../ui/button.tsx';
+import { CopyButton } from '../../ui/copy-button.tsx';
+import { OutsideLink } from './outside-link.tsx';
+import s from './share.module.css';
+
+const networks: { brand: Brand; label: string; address: (url: string, title: string) => string }[] = [
+  { brand: 'linkedin', label: 'LinkedIn', address: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+  { brand: 'x', label: 'X', address: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}` },
+  { brand: 'whatsapp', label: 'WhatsApp', address: (url, title) => `https://wa.me/?text=${title}%20${url}` },
+  { brand: 'facebook', label: 'Facebook', address: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+];
+
+/** Plain links that hand the page to a network, and its address to copy. */
+export function Share({ path, title }: { path: string; title: string }) {
+  const url = useOrigin() + path;
+  return (
+    <section className={s['share']} aria-labelledby="compartir">
+      <h2 id="compartir">Compartir</h2>
+      <ul>
+        {networks.map(({ brand, label, address }) => (
+          <li key={brand}>
+            <OutsideLink href={address(encodeURIComponent(url), encodeURIComponent(title))} className={squareClass}>
+              <BrandIcon brand={brand} />
+              <span className="visually-hidden">Compartir en {label}</span>
+            </OutsideLink>
+          </li>
+        ))}
+        <li>
+          <CopyButton text={url} label="Copiar enlace" word="Copiar enlace" />
+        </li>
+      </ul>
+    </section>
+  );
+}

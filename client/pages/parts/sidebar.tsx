@@ -1,0 +1,118 @@
+import { ExternalLink } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { registroColegiadosHabiles } from '#shared/asociacion.ts';
+import type { Comentario } from '#shared/comentarios.ts';
+import type { Evento } from '#shared/eventos.ts';
+import type { Lateral } from '#shared/paginas.ts';
+import { ajuste } from '../../lib/ajustes.ts';
+import type { Block } from '../../lib/block.ts';
+import { fechaLarga } from '../../lib/fechas.ts';
+import { recortar } from '../../lib/recortar.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { Legend } from '../../ui/legend.tsx';
+import { BlockView } from './block-view.tsx';
+import { FacebookFeed } from './facebook-feed.tsx';
+import { useFrame } from './frame.ts';
+import s from './sidebar.module.css';
+
+const cut = 40;
+
+function Categories({ anuncios, noticias }: Pick<Lateral, 'anuncios' | 'noticias'>) {
+  return (
+    <section className={s['block']} aria-labelledby="categorias">
+      <h2 id="categorias" className="eje">
+        Categorías
+      </h2>
+      <ul>
+        <li className={s['category']}>
+          <Link to="/categorias/anuncio">
+            <Legend tipo="A" />
+          </Link>
+          <span className="dato">{anuncios}</span>
+        </li>
+        <li className={s['category']}>
+          <Link to="/categorias/noticia">
+            <Legend tipo="N" />
+          </Link>
+          <span className="dato">{noticias}</span>
+        </li>
+      </ul>
+    </section>
+  );
+}
+
+function Recent({ publicaciones }: { publicaciones: Evento[] }) {
+  return (
+    <section className={s['block']} aria-labelledby="recientes">
+      <h2 id="recientes" className="eje">
+        Publicaciones recientes
+      </h2>
+      <ul>
+        {publicaciones.map(({ id, slug, titulo, tipoEvento, fecha_creacion }) => (
+          <li key={id} className={s['entry']} data-tipo={tipoEvento}>
+            <Link to={`/eventos/${slug}`}>{titulo}</Link>
+            <time className="dato" dateTime={fecha_creacion}>
+              {fechaLarga(fecha_creacion)}
+            </time>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Comments({ comentarios }: { comentarios: Comentario[] }) {
+  return (
+    <section className={s['block']} aria-labelledby="comentarios-recientes">
+      <h2 id="comentarios-recientes" className="eje">
+        Comentarios recientes
+      </h2>
+      {comentarios.length === 0 && <p>No hay comentarios disponibles</p>}
+      <ul>
+        {comentarios.map(({ id, nombre, contenido, fecha, evento }) => (
+          <li key={id} className={s['comment']}>
+            <p>{recortar(contenido, cut)}</p>
+            <p>
+              <b>{nombre}</b> ·{' '}
+              <time className="dato" dateTime={fecha}>
+                {fechaLarga(fecha)}
+              </time>
+            </p>
+            <Link to={`/eventos/${evento.slug}`}>{recortar(evento.titulo, cut)}</Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What stands beside the inner pages: categories, the latest, the network's feed, the registry. */
+export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
+  const facebook = ajuste(useFrame().ajustes, 'facebook_url');
+  return (
+    <aside className={s['sidebar']} aria-label="Información complementaria">
+      <BlockView of={lateral}>
+        {({ anuncios, noticias, publicaciones, comentarios }) => (
+          <>
+            <Categories anuncios={anuncios} noticias={noticias} />
+            <Recent publicaciones={publicaciones} />
+            <Comments comentarios={comentarios} />
+          </>
+        )}
+      </BlockView>
+      {facebook && <FacebookFeed url={facebook} />}
+      <section className={s['block']} aria-labelledby="buscar-colegiado">
+        <h2 id="buscar-colegiado" className="eje">
+          Buscar Colegiado
+        </h2>
+        <p>Verifica en el registro nacional si un profesional está habilitado.</p>
+        <a href={registroColegiadosHabiles} target="_blank" rel="noopener" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+          Consultar registro
+          <Icon of={ExternalLink} size={16} />
+          <span className="visually-hidden">(se abre en otra pestaña)</span>
+        </a>
+      </section>
+    </aside>
+  );
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+
+const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+
+type Tokens = Record<string, string>;
+
+/** The colours declared between the braces that follow `selector`. */
+function colours(selector: string): Tokens {
+  const start = css.indexOf('{', css.indexOf(selector));
+  const body = css.slice(start, css.indexOf('}', start));
+  return Object.fromEntries(
+    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1] ?? '', m[2] ?? '']),
+  );
+}
+
+const light = colours(':root {');
+const chosen = colours(':root[data-tema="oscuro"]');
+const automatic = colours(':root:not([data-tema])');
+const dark = { ...light, ...chosen };
+
+function luminance(hex: string): number {
+  const channel = (at: number) => {
+    const c = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return c <= 0.04045 ? c / 12.92 : ((c + 0.055) / 1.055) ** 2.4;
+  };
+  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+}
+
+function contrast(tokens: Tokens, front: string, back: string): number {
+  const [a, b] = [luminance(tokens[front] ?? ''), luminance(tokens[back] ?? '')];
+  return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
+}
+
+/* front, back, light, dark: the table of the design language. */
+const text: [string, string, number, number][] = [
+  ['tinta', 'papel', 16.97, 16.6],
+  ['tinta-2', 'papel', 8.24, 10.33],
+  ['tinta-2', 'sillar', 7.56, 9.57],
+  ['tinta-3', 'papel', 5.46, 7.1],
+  ['tinta-3', 'sillar', 5.01, 6.58],
+  ['tinta-3', 'sillar-2', 4.61, 5.79],
+  ['error', 'papel', 6.54, 9.24],
+  ['error', 'error-suave', 5.59, 7.54],
+  ['qolle-t', 'papel', 6.92, 11.43],
+  ['qolle-t', 'qolle-suave', 6.26, 8.22],
+  ['sobre-noche', 'noche', 16.22, 16.22],
+  ['ley-a-noche', 'noche', 9.11, 9.11],
+  ['ley-n-noche', 'noche', 10.26, 10.26],
+  ['sobre-banda', 'banda', 9.1, 12.14],
+  ['sobre-banda-2', 'banda', 6.68, 8.91],
+  ['anil', 'papel', 9.1, 9.08],
+  ['anil', 'anil-suave', 7.65, 6.61],
+  ['sobre-anil', 'anil', 9.1, 9.08],
+  ['sobre-anil', 'anil-h', 11, 11.2],
+  ['coch', 'papel', 7.19, 8.8],
+  ['coch', 'coch-suave', 6.06, 7.31],
+  ['chilca', 'papel', 6.08, 10.37],
+  ['chilca', 'chilca-suave', 5.27, 7.35],
+  ['noche', 'qolle', 9.48, 10.69],
+  ['sobre-noche-2', 'noche', 10, 10],
+  ['sobre-noche-2', 'noche-2', 8.49, 8.49],
+  ['sobre-noche-2', 'campo-noche', 8.88, 8.88],
+  ['error-noche', 'noche', 10.41, 10.41],
+];
+const edges: [string, string, number, number][] = [
+  ['control', 'papel', 3.83, 4.21],
+  ['control', 'sillar', 3.52, 3.91],
+  ['control-noche', 'noche', 4.15, 4.15],
+  ['control-noche', 'campo-noche', 3.69, 3.69],
+];
+
+/** Both ratios of a row, and what the table says of them. */
+function measure([front, back, ...stated]: [string, string, number, number]) {
+  const measured = [contrast(light, front, back), contrast(dark, front, back)];
+  const gap = Math.max(...measured.map((ratio, at) => Math.abs(ratio - (stated[at] ?? 0))));
+  return { least: Math.min(...measured), gap };
+}
+
+describe('contrast of the tokens', () => {
+  test.each(text)('text %s on %s: %f in light, %f in dark', (...row) => {
+    const { least, gap } = measure(row);
+    expect(least).toBeGreaterThanOrEqual(4.5);
+    expect(gap).toBeLessThan(0.02);
+  });
+
+  test.each(edges)('edge %s on %s: %f in light, %f in dark', (...row) => {
+    const { least, gap } = measure(row);
+    expect(least).toBeGreaterThanOrEqual(3);
+    expect(gap).toBeLessThan(0.02);
+  });
+
+  test('the dark theme is the same by system and by choice', () => {
+    expect(automatic).toEqual(chosen);
+    expect(Object.keys(chosen).length).toBeGreaterThan(20);
+  });
+});

@@ -1,0 +1,26 @@
+import { Link } from 'react-router-dom';
+import s from './breadcrumb.module.css';
+
+export interface Crumb {
+  label: string;
+  to?: string;
+}
+
+/** Where the page stands; the last step is the page itself. */
+export function Breadcrumb({ trail }: { trail: Crumb[] }) {
+  return (
+    <nav aria-label="Ruta de navegación">
+      <ol className={s['trail']}>
+        {trail.map(({ label, to }, at) => (
+          <li key={label}>
+            {to && at < trail.length - 1 ? (
+              <Link to={to}>{label}</Link>
+            ) : (
+              <span aria-current="page">{label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

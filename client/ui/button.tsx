@@ -1,0 +1,62 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentPropsWithRef } from 'react';
+import { Link, type LinkProps } from 'react-router-dom';
+import { cx } from '../lib/cx.ts';
+import s from './button.module.css';
+import { Icon } from './icon.tsx';
+
+export type ButtonVariant = 'primary' | 'bright' | 'secondary' | 'ghost' | 'danger';
+
+interface Looks {
+  /** `bright` is the call to action on deep indigo; `primary` everywhere else. */
+  variant?: ButtonVariant;
+  size?: 'md' | 'sm';
+}
+
+/** The classes of a button, for an element that is none. */
+export const buttonClass = ({ variant = 'primary', size = 'md' }: Looks = {}) =>
+  cx(s['button'], s[variant], size === 'sm' && s['small']);
+
+export function Button({
+  variant,
+  size,
+  className,
+  type = 'button',
+  ...rest
+}: ComponentPropsWithRef<'button'> & Looks) {
+  return (
+    <button
+      type={type}
+      className={cx(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      {...rest}
+    />
+  );
+}
+
+/** A link inside the site that looks like a button. */
+export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Looks) {
+  return (
+    <Link
+      className={cx(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
+      {...rest}
+    />
+  );
+}
+
+interface IconButtonProps extends ComponentPropsWithRef<'button'> {
+  icon: LucideIcon;
+  /** spoken name */
+  label: string;
+}
+
+/** A 44 px square with a drawing and a spoken name. */
+export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
+  return (
+    <button type={type} className={cx(s['square'], className)} aria-label={label} {...rest}>
+      <Icon of={icon} />
+    </button>
+  );
+}
+
+/** The classes of the 44 px square, for links. */
+export const squareClass = s['square'] ?? '';

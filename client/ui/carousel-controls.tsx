@@ -1,0 +1,30 @@
+import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { IconButton } from './button.tsx';
+import s from './carousel.module.css';
+import type { CarouselEngine } from './use-carousel.ts';
+
+interface ControlsProps {
+  engine: CarouselEngine;
+  /** whether there is nothing to move */
+  idle: boolean;
+  /** picker, between previous and next */
+  children?: ReactNode;
+}
+
+/** The pause switch comes first, so that whoever needs it finds it before anything moves away. */
+export function CarouselControls({ engine, idle, children }: ControlsProps) {
+  const { paused, togglePaused, move } = engine;
+  return (
+    <div className={s['controls']} data-quieto={idle || undefined}>
+      <IconButton
+        icon={paused ? Play : Pause}
+        label={paused ? 'Reanudar movimiento' : 'Pausar movimiento'}
+        onClick={togglePaused}
+      />
+      <IconButton icon={ChevronLeft} label="Anterior" onClick={() => move(-1)} />
+      {children}
+      <IconButton icon={ChevronRight} label="Siguiente" onClick={() => move(1)} />
+    </div>
+  );
+}

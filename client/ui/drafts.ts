@@ -1,0 +1,40 @@
+/** Values of a form's fields by name. */
+export type DraftValues = Record<string, unknown>;
+
+/** Fields that hold a secret are recognised by their name. */
+const isSecret = (name: string): boolean => name.startsWith('password');
+const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
+
+/** What may be kept: never passwords, never files. */
+export const keepable = (values: DraftValues): DraftValues =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSecret(name) && isPlain(value)));
+
+/** One draft per person, page and form. */
+export const draftKey = (user: number, path: string, form: string): string => `borrador:${user}:${path}:${form}`;
+
+export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
+
+/** The kept values that differ from `current`, or null when there is nothing to recover. */
+export const readDraft = (storage: DraftStorage, key: string, current: DraftValues): DraftValues | null => {
+  const kept = parse(storage.getItem(key));
+  const changed = Object.entries(keepable(kept)).filter(([name, value]) => name in current && current[name] !== value);
+  return changed.length > 0 ? Object.fromEntries(changed) : null;
+};
+
+const parse = (text: string | null): DraftValues => {
+  try {
+    const value: unknown = JSON.parse(text ?? '{}');
+    return typeof value === 'object' && value !== null ? { ...value } : {};
+  } catch {
+    return {};
+  }
+};
+
+/** A full or forbidden storage must not stop anybody from writing. */
+export const writeDraft = (storage: DraftStorage, key: string, values: DraftValues): void => {
+  try {
+    storage.setItem(key, JSON.stringify(keepable(values)));
+  } catch {
+    storage.removeItem(key);
+  }
+};

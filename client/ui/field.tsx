@@ -1,0 +1,87 @@
+import { CircleAlert } from 'lucide-react';
+import { type ReactNode, useEffect, useState } from 'react';
+import styles from './field.module.css';
+
+export type FieldMark = 'opcional' | 'obligatorio';
+
+/** What every kind of field is given by the screen. */
+export interface FieldTexts {
+  label: string;
+  help?: ReactNode;
+  /** Said beside the label; only the rarer kind of the form is marked. */
+  mark?: FieldMark | undefined;
+}
+
+/** Attributes that tie a control to its label, help and error. */
+export interface ControlProps {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+interface FieldProps extends FieldTexts {
+  id: string;
+  error?: string | undefined;
+  /** Shows «{used} de {max}» under the control. */
+  counter?: { used: number; max: number } | undefined;
+  children: (control: ControlProps) => ReactNode;
+}
+
+/** Label above, control, help, error and counter below; knows nothing of forms. */
+export const Field = ({ id, label, help, mark, error, counter, children }: FieldProps) => {
+  const described = [help && `${id}-ayuda`, error && `${id}-error`].filter(Boolean).join(' ');
+  return (
+    <div className={styles['campo']} data-error={error ? '' : undefined}>
+      <label className={styles['etiqueta']} htmlFor={id}>
+        {label}
+        {mark ? <span className={styles['marca']}> ({mark})</span> : null}
+      </label>
+      {help ? (
+        <div className={styles['ayuda']} id={`${id}-ayuda`}>
+          {help}
+        </div>
+      ) : null}
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
+      <div className={styles['pie']}>
+        <FieldError id={`${id}-error`} text={error} />
+        {counter ? <Counter {...counter} /> : null}
+      </div>
+    </div>
+  );
+};
+
+/** Icon and words under a control. */
+export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
+  text ? (
+    <p className={styles['error']} id={id}>
+      <CircleAlert aria-hidden size={18} strokeWidth={1.75} />
+      {text}
+    </p>
+  ) : null;
+
+const QUIET_MS = 1000;
+
+/** The visible figure follows each key; the spoken one waits until the typing rests. */
+const Counter = ({ used, max }: { used: number; max: number }) => {
+  const text = `${used} de ${max}`;
+  const [spoken, setSpoken] = useState('');
+  const empty = used === 0;
+  useEffect(() => {
+    if (empty) return undefined;
+    const timer = setTimeout(() => setSpoken(text), QUIET_MS);
+    return () => clearTimeout(timer);
+  }, [text, empty]);
+  return (
+    <>
+      <span aria-hidden className={styles['cuenta']} data-exceso={used > max ? '' : undefined}>
+        {text}
+      </span>
+      <span aria-live="polite" className="visually-hidden">
+        {spoken}
+      </span>
+    </>
+  );
+};
+
+/** Class of every one-line control, for screens that need a bare one. */
+export const controlClass: string = styles['control'] ?? '';

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import { Button } from './button.tsx';
+import styles from './form.module.css';
+
+/** Sends the surrounding form; keeps its width while it says «Guardando…». */
+export const SubmitButton = ({ children, busy = 'Guardando…' }: { children: string; busy?: string }) => {
+  const { isSubmitting } = useFormState();
+  return (
+    <Button aria-disabled={isSubmitting} type="submit">
+      <span className={styles['enviar']}>
+        <span data-oculto={isSubmitting ? '' : undefined}>{children}</span>
+        <span data-oculto={isSubmitting ? undefined : ''}>{busy}</span>
+      </span>
+    </Button>
+  );
+};
+
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles['acciones']}>{children}</div>
+);

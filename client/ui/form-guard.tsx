@@ -1,0 +1,91 @@
+import { useContext, useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { useFormContext } from 'react-hook-form';
+import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { Button } from './button.tsx';
+import { type Question, useConfirm } from './dialogs.tsx';
+import { FormIdContext } from './form-context.ts';
+import styles from './form.module.css';
+import { useStore } from './store.ts';
+import { markSaved, markUnsaved, unsaved } from './unsaved.ts';
+
+/** Put inside a Form: tells the page's guard whether it has unsaved changes. */
+export const GuardedForm = () => {
+  const id = useContext(FormIdContext);
+  const { formState, reset } = useFormContext();
+  const { isDirty } = formState;
+  useEffect(() => {
+    if (!isDirty) return undefined;
+    markUnsaved({ id, save: () => submitForm(id), discard: () => flushSync(() => reset()) });
+    return () => markSaved(id);
+  }, [id, isDirty, reset]);
+  return null;
+};
+
+const submitForm = (id: string): void => {
+  const form = document.getElementById(id);
+  if (form instanceof HTMLFormElement) form.requestSubmit();
+};
+
+/** What is asked before unsaved text is left behind. */
+export const leaveQuestion: Question = {
+  title: '¿Salir sin guardar los cambios?',
+  verb: 'Salir sin guardar',
+  stay: 'Seguir editando',
+};
+
+/** Navigations that the session itself orders, which keep the drafts and ask nothing. */
+export const SESSION_ENDED = { sesion: 'cerrada' } as const;
+const isOrdered = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sesion' in state;
+
+const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
+  unsaved.get().length > 0 && currentLocation.pathname !== nextLocation.pathname && !isOrdered(nextLocation.state);
+
+/** Shown once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
+export const UnsavedGuard = () => {
+  const forms = useStore(unsaved);
+  const last = forms.at(-1);
+  useAskBeforeLeaving();
+  useSaveKey();
+  if (!last) return null;
+  return (
+    <section aria-label="Cambios sin guardar" className={styles['guarda']}>
+      <output>Tienes cambios sin guardar</output>
+      <Button onClick={last.discard} variant="secondary">
+        Descartar
+      </Button>
+      <Button onClick={last.save}>Guardar</Button>
+    </section>
+  );
+};
+
+const useAskBeforeLeaving = (): void => {
+  const confirm = useConfirm();
+  const blocker = useBlocker(shouldBlock);
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return;
+    void confirm(leaveQuestion).then((leave) => {
+      if (!leave) return blocker.reset();
+      for (const form of unsaved.get()) form.discard();
+      return blocker.proceed();
+    });
+  }, [blocker, confirm]);
+  useBeforeUnload((event) => {
+    if (unsaved.get().length > 0) event.preventDefault();
+  });
+};
+
+/** Ctrl+S saves the form that holds the focus, else the one changed last. */
+const useSaveKey = (): void => {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      const focused = document.activeElement?.closest('form')?.id;
+      const id = focused || unsaved.get().at(-1)?.id;
+      event.preventDefault();
+      if (id) submitForm(id);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+};

@@ -1,0 +1,26 @@
+import type { FieldErrors, FieldValues } from 'react-hook-form';
+
+/** What a failed request may say of single fields. */
+export const fieldErrors = (error: unknown): Readonly<Record<string, readonly string[]>> => {
+  if (typeof error !== 'object' || error === null || !('errors' in error)) return {};
+  const { errors } = error;
+  return typeof errors === 'object' && errors !== null ? { ...(errors as Record<string, readonly string[]>) } : {};
+};
+
+/** Names and sentences of the fields that are wrong. */
+export const listErrors = (errors: FieldErrors): readonly { name: string; message: string }[] =>
+  Object.entries(errors).flatMap(([name, error]) =>
+    name !== 'root' && typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
+  );
+
+export const hasFile = (values: FieldValues): boolean => Object.values(values).some((value) => value instanceof File);
+
+/** After sending, what was sent is the saved state and the chosen files are gone. */
+export const withoutFiles = <T extends FieldValues>(values: T): T =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value instanceof File ? undefined : value]),
+  ) as T;
+
+/** 128 random bits; `crypto.randomUUID` is missing on plain http addresses. */
+export const randomKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

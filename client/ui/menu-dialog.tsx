@@ -1,0 +1,48 @@
+import { Menu, X } from 'lucide-react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { IconButton } from './button.tsx';
+import s from './menu-dialog.module.css';
+
+interface MenuDialogProps {
+  /** spoken name of the panel */
+  label: string;
+  children: ReactNode;
+  className?: string | undefined;
+}
+
+/** A button and a panel that comes from the right over a veil; going anywhere, Esc or the veil close it. */
+export function MenuDialog({ label, children, className }: MenuDialogProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [open, setOpen] = useState(false);
+  const { key } = useLocation();
+  const openedAt = useRef(key);
+  useEffect(() => {
+    if (openedAt.current !== key) dialog.current?.close();
+  }, [key]);
+  const show = () => {
+    openedAt.current = key;
+    dialog.current?.showModal();
+    setOpen(true);
+  };
+  const close = () => dialog.current?.close();
+  return (
+    <>
+      <IconButton
+        icon={open ? X : Menu}
+        label={open ? 'Cerrar menú' : 'Abrir menú'}
+        className={className}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        onClick={show}
+      />
+      <dialog ref={dialog} className={s['dialog']} aria-label={label} onClose={() => setOpen(false)}>
+        <div className={s['panel']}>
+          <IconButton icon={X} label="Cerrar menú" className={s['close']} onClick={close} />
+          {children}
+        </div>
+        <button type="button" className={s['veil']} tabIndex={-1} aria-label="Cerrar menú" onClick={close} />
+      </dialog>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from 'react';
+
+const KEY = 'atajos';
+
+/** Whether single keys do anything; a choice of the person, kept in this browser. */
+export const shortcutsOn = (): boolean => localStorage.getItem(KEY) !== 'no';
+export const setShortcutsOn = (on: boolean): void => {
+  if (on) localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, 'no');
+};
+
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || target.closest('input, textarea, select') !== null);
+
+const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
+
+/** Runs `action` on a single key, outside fields and dialogs. */
+export const useShortcut = (key: string, action: () => void): void => {
+  const latest = useRef(action);
+  useEffect(() => {
+    latest.current = action;
+  });
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key !== key || !isPlain(event) || isWriting(event.target) || !shortcutsOn()) return;
+      if (document.querySelector('dialog[open]')) return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [key]);
+};

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import s from './states.module.css';
+
+interface EmptyProps {
+  /** the sentence */
+  children: ReactNode;
+  /** one thing to do about it */
+  action?: ReactNode;
+}
+
+/** Nothing to show: a flat axis with «n = 0» and one sentence. */
+export function Empty({ children, action }: EmptyProps) {
+  return (
+    <div className={s['state']}>
+      <svg className={s['axis']} viewBox="0 0 240 28" aria-hidden="true">
+        <path d="M0 20.5H240" />
+        <path className={s['ticks']} d="M.5 20.5V26M60.5 20.5V26M120.5 20.5V26M180.5 20.5V26M239.5 20.5V26" />
+        <text x="0" y="13">
+          n = 0
+        </text>
+      </svg>
+      <p>{children}</p>
+      {action}
+    </div>
+  );
+}
+
+/** One section could not be loaded; the rest of the page stays. */
+export function Failure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <div className={s['state']} role="alert">
+      <svg className={s['axis']} viewBox="0 0 240 28" aria-hidden="true">
+        <path d="M0 20.5H96M144 20.5H240" />
+        <path className={s['gap']} d="M90 13L102 27M138 13L150 27" />
+      </svg>
+      <p>No pudimos cargar esta sección.</p>
+      <Button variant="secondary" size="sm" onClick={onRetry}>
+        Reintentar
+      </Button>
+    </div>
+  );
+}

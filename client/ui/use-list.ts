@@ -1,0 +1,94 @@
+import { useEffect, useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import {
+  filterRows,
+  type ListColumn,
+  type ListState,
+  nextSort,
+  pageOf,
+  readListState,
+  type Sort,
+  sortRows,
+  writeListState,
+} from './list-logic.ts';
+
+const PAUSE_MS = 250;
+
+/** The search text of a screen: followed at once by its lists, written to the address when typing rests. */
+export const useListQuery = (): readonly [string, (q: string) => void] => {
+  const [params, setParams] = useSearchParams();
+  const inAddress = params.get('q') ?? '';
+  const [q, setQ] = useState(inAddress);
+  const written = useRef(inAddress);
+  useEffect(() => {
+    if (inAddress === written.current) return;
+    written.current = inAddress;
+    setQ(inAddress);
+  }, [inAddress]);
+  useEffect(() => {
+    if (q === written.current) return undefined;
+    const timer = setTimeout(() => {
+      written.current = q;
+      setParams((now) => withQuery(now, q), { replace: true, preventScrollReset: true });
+    }, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [q, setParams]);
+  return [q, setQ];
+};
+
+/** A new search starts on the first page of every list. */
+const withQuery = (params: URLSearchParams, q: string): URLSearchParams => {
+  const next = new URLSearchParams(params);
+  for (const name of params.keys()) if (name.endsWith('pagina')) next.delete(name);
+  if (q.trim()) next.set('q', q);
+  else next.delete('q');
+  return next;
+};
+
+export interface ListSettings<Row> {
+  rows: readonly Row[];
+  columns: readonly ListColumn<Row>[];
+  q: string;
+  /** The list's own order. */
+  initial: Sort;
+  /** Tells two lists of one screen apart in the address. */
+  prefix?: string;
+}
+
+/** One list of a screen: its filtered rows in order, the page shown, and how to change both. */
+export interface List<Row> {
+  /** All filtered rows in screen order, for the CSV file. */
+  readonly rows: readonly Row[];
+  /** Rows before filtering. */
+  readonly total: number;
+  readonly q: string;
+  readonly sort: Sort;
+  readonly size: number;
+  readonly page: ReturnType<typeof pageOf<Row>>;
+  readonly sortOn: (key: string) => void;
+  readonly setSort: (sort: Sort) => void;
+  readonly goTo: (page: number) => void;
+  readonly setSize: (size: number) => void;
+}
+
+export const useList = <Row>({ rows, columns, q, initial, prefix = '' }: ListSettings<Row>): List<Row> => {
+  const [params, setParams] = useSearchParams();
+  const state = readListState(params, prefix, initial);
+  const found = sortRows(filterRows(rows, columns, q), columns, state.sort);
+  const set = (change: Partial<ListState>): void =>
+    setParams((now) => writeListState(now, { prefix, initial }, { ...state, page: 1, ...change }), {
+      preventScrollReset: true,
+    });
+  return {
+    rows: found,
+    total: rows.length,
+    q,
+    sort: state.sort,
+    size: state.size,
+    page: pageOf(found, state),
+    sortOn: (column) => set({ sort: nextSort(state.sort, column, initial) }),
+    setSort: (sort) => set({ sort }),
+    goTo: (page) => set({ page }),
+    setSize: (size) => set({ size }),
+  };
+};

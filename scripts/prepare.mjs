@@ -1,0 +1,193 @@
+// What `npm start`, `npm test` and `npm run cli` need before anything else can run. Plain JavaScript that imports
+// nothing but Node: the packages may not be there yet. Each step says what it does, and nothing when it is done.
+import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { DATABASE_PROGRAM_MISSING, findDatabaseProgram, findProgram } from './database-program.mjs';
+
+export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+
+const BROWSER_MISSING = `No se encontró Chromium, que las pruebas necesitan. Elige una forma de continuar:
+  Debian:  sudo apt-get install --no-install-recommends chromium
+  macOS:   brew install --cask chromium
+  Otro:    CHROMIUM_PATH=/ruta/al/navegador npm test`;
+const CHROME_ON_MACOS = [
+  '/Applications/Chromium.app/Contents/MacOS',
+  '/Applications/Google Chrome.app/Contents/MacOS',
+];
+const CHROME_NAMES = [
+  'chromium',
+  'chromium-browser',
+  'google-chrome-stable',
+  'google-chrome',
+  'Chromium',
+  'Google Chrome',
+];
+
+/** @throws Error when this Node is too old for the packages */
+export function checkNode() {
+  const [major, minor] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 19)) return;
+  throw new Error(
+    `Se necesita Node 20.19 o posterior; este es ${process.version}. Descárgalo de nodejs.org.`,
+  );
+}
+
+/** Takes the variables of .env; what the environment already says wins. */
+export function loadEnvironment() {
+  const file = inRoot('.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+}
+
+/** Installs the packages when the lock file names others than those installed. */
+export async function ensureModules() {
+  const marker = inRoot('node_modules/.capitulo-lock');
+  const wanted = digest([inRoot('package-lock.json')]);
+  if (textOf(marker) === wanted) return;
+  if (!isInstalled()) {
+    await step('Instalando los paquetes de Node', () =>
+      run('npm', ['ci', '--ignore-scripts', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error']),
+    );
+  }
+  writeFileSync(marker, wanted);
+}
+
+/** @throws Error that says how to get MariaDB or MySQL, unless DATABASE_URL makes it needless */
+export async function ensureDatabaseProgram() {
+  if (process.env.DATABASE_URL || findDatabaseProgram()) return;
+  await aptInstall('Instalando MariaDB', ['mariadb-server-core', 'mariadb-client-core']);
+  if (!findDatabaseProgram()) throw new Error(DATABASE_PROGRAM_MISSING);
+}
+
+/**
+ * Leaves the browser's path in CHROMIUM_PATH, where the tests look for it.
+ * @throws Error that says how to get Chromium
+ */
+export async function ensureBrowser() {
+  const { CHROMIUM_PATH } = process.env;
+  if (CHROMIUM_PATH && !existsSync(CHROMIUM_PATH))
+    throw new Error(`CHROMIUM_PATH no existe: ${CHROMIUM_PATH}`);
+  if (CHROMIUM_PATH) return;
+  if (!findBrowser()) await aptInstall('Instalando Chromium para las pruebas', ['chromium']);
+  const found = findBrowser();
+  if (!found) throw new Error(BROWSER_MISSING);
+  process.env.CHROMIUM_PATH = found;
+}
+
+/** Builds site and server into dist/ when their sources changed since the last whole build. */
+export async function ensureBuild() {
+  const marker = inRoot('dist/.fuentes');
+  const wanted = digest(sources());
+  if (textOf(marker) === wanted) return;
+  rmSync(marker, { force: true });
+  await step('Construyendo el sitio', async () => {
+    const vite = inRoot('node_modules/vite/bin/vite.js');
+    const env = { ...process.env, NODE_ENV: 'production' };
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], env);
+    await run(process.execPath, [vite, 'build', '--ssr', '--logLevel', 'warn'], env);
+  });
+  mkdirSync(dirname(marker), { recursive: true });
+  writeFileSync(marker, wanted);
+}
+
+/** One line for the administrator: what is done, and how long it took. */
+export async function step(doing, work) {
+  const began = performance.now();
+  process.stdout.write(`${doing}… `);
+  try {
+    await work();
+    process.stdout.write(`listo (${seconds(began)})\n`);
+  } catch (error) {
+    process.stdout.write(`falló (${seconds(began)})\n`);
+    throw error;
+  }
+}
+
+/** Time since a performance.now(). */
+export const seconds = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
+
+/** Runs a script's main function; an error ends the process with its message alone. */
+export async function main(work) {
+  try {
+    process.exitCode = await work();
+  } catch (error) {
+    console.error(error.message);
+    process.exitCode = 1;
+  }
+}
+
+const findBrowser = () => findProgram(CHROME_NAMES, CHROME_ON_MACOS);
+
+const inRoot = (path) => join(ROOT, path);
+
+// Silent unless it fails; then its output is the message.
+function run(command, args, env = process.env) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => {
+        output += text;
+      });
+    }
+    child.on('error', reject);
+    child.on('close', (code) => {
+      if (code === 0) resolve(output);
+      else
+        reject(new Error(`${output.trim()}\n«${command} ${args.join(' ')}» terminó con el código ${code}.`));
+    });
+  });
+}
+
+// Only where it needs no question: root on Debian or Ubuntu. Elsewhere the caller says how to do it by hand.
+async function aptInstall(doing, packages) {
+  if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  const apt = (...args) => run('apt-get', ['-q', '-y', '-o', 'DPkg::Lock::Timeout=120', ...args], env);
+  await step(doing, async () => {
+    await apt('update');
+    await apt('install', '--no-install-recommends', ...packages);
+  });
+}
+
+// A developer's own `npm install` counts: npm keeps what it installed in a lock file of its own.
+function isInstalled() {
+  const installed = JSON.parse(textOf(inRoot('node_modules/.package-lock.json')) ?? '{}').packages;
+  if (!installed) return false;
+  const { '': _self, ...wanted } = JSON.parse(readFileSync(inRoot('package-lock.json'), 'utf8')).packages;
+  return Object.entries(wanted).every(([path, { version, optional }]) =>
+    installed[path] ? installed[path].version === version : optional,
+  );
+}
+
+function sources() {
+  const trees = ['client', 'server', 'shared'].flatMap((tree) => filesIn(inRoot(tree)));
+  const built = trees.filter((path) => !/\.test\.tsx?$|\/e2e\/|\/testing\//.test(path));
+  const single = ['vite.config.ts', 'package.json', 'package-lock.json', 'scripts/database-program.mjs'];
+  return [...built, ...single.map(inRoot)];
+}
+
+function filesIn(folder) {
+  const entries = readdirSync(folder, { withFileTypes: true });
+  return entries
+    .flatMap((entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesIn(path) : [path];
+    })
+    .toSorted();
+}
+
+function digest(paths) {
+  const hash = createHash('sha256');
+  for (const path of paths) {
+    const content = readFileSync(path);
+    hash.update(`${path.slice(ROOT.length)}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+function textOf(path) {
+  return existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+}

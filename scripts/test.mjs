@@ -1,0 +1,102 @@
+// `npm test`: what the tests need, then every check. A failing check does not hide the next one; the last line
+// counts each check and each test. Arguments go to vitest: `npm test -- eventos`.
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import {
+  ROOT,
+  checkNode,
+  ensureBrowser,
+  ensureBuild,
+  ensureDatabaseProgram,
+  ensureModules,
+  main,
+  seconds,
+} from './prepare.mjs';
+
+const count = { passed: 0, failed: 0 };
+
+await main(async () => {
+  checkNode();
+  // React has a build for production that the page tests cannot use.
+  delete process.env.NODE_ENV;
+  await ensureModules();
+  await need(ensureDatabaseProgram);
+  await need(ensureBrowser);
+  await check('Tipos', () => tool('typescript/bin/tsc', '--noEmit'));
+  await check('Reglas', () => tool('oxlint/bin/oxlint', '--type-aware'));
+  await check('Formato', () => tool('oxfmt/bin/oxfmt', '--check'));
+  await check('Construcción', ensureBuild);
+  await tests(process.argv.slice(2));
+  console.log(`${count.passed} passed, ${count.failed} failed`);
+  return count.failed === 0 ? 0 : 1;
+});
+
+// Without the browser or the database most checks still have something to say.
+async function need(work) {
+  try {
+    await work();
+  } catch (error) {
+    count.failed += 1;
+    console.log(error.message);
+  }
+}
+
+async function check(name, work) {
+  const began = performance.now();
+  console.log(`\n── ${name}`);
+  try {
+    await work();
+    count.passed += 1;
+    console.log(`── ${name}: bien (${seconds(began)})`);
+  } catch (error) {
+    count.failed += 1;
+    console.log(error.message);
+    console.log(`── ${name}: falló (${seconds(began)})`);
+  }
+}
+
+async function tests(filters) {
+  const folder = mkdtempSync(join(tmpdir(), 'capitulo-pruebas-'));
+  const file = join(folder, 'vitest.json');
+  const began = performance.now();
+  console.log('\n── Pruebas');
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+  const error = await tool('vitest/vitest.mjs', 'run', ...reporters, ...filters).catch((thrown) => thrown);
+  const result = readResult(file);
+  // A file that does not load, or an error outside every test, fails the run without failing a test.
+  const failed = Math.max(result.failed, error ? 1 : 0);
+  count.passed += result.passed;
+  count.failed += failed;
+  rmSync(folder, { recursive: true });
+  console.log(`── Pruebas: ${failed === 0 ? 'bien' : 'fallaron'} (${seconds(began)})`);
+}
+
+function readResult(file) {
+  try {
+    const { numPassedTests, numFailedTests, testResults } = JSON.parse(readFileSync(file, 'utf8'));
+    const broken = testResults.filter(
+      ({ status, assertionResults }) =>
+        status === 'failed' && assertionResults.every((assertion) => assertion.status !== 'failed'),
+    );
+    return { passed: numPassedTests, failed: numFailedTests + broken.length };
+  } catch {
+    return { passed: 0, failed: 0 };
+  }
+}
+
+/** Runs an installed tool; its output goes to the screen. */
+function tool(path, ...args) {
+  return new Promise((resolve, reject) => {
+    const child = spawn(process.execPath, [join(ROOT, 'node_modules', path), ...args], {
+      cwd: ROOT,
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    child.on('error', reject);
+    child.on('exit', (code) => {
+      if (code === 0) resolve();
+      else reject(new Error(`${path.split('/').at(-1)} terminó con el código ${code}.`));
+    });
+  });
+}

@@ -1,0 +1,51 @@
+import { createServer, type Server } from 'node:http';
+import express, { type Express } from 'express';
+import { config } from './config.ts';
+import { NotFound } from './errors.ts';
+import { features } from './features/index.ts';
+import { accessLog } from './http/access-log.ts';
+import { register } from './http/answer.ts';
+import { serveAssets, tryAsset } from './http/assets.ts';
+import { builtPages } from './http/built-pages.ts';
+import { giveToken } from './http/csrf.ts';
+import { errorHandler } from './http/errors.ts';
+import { health } from './http/health.ts';
+import { allowCors, refuseForeign } from './http/origin.ts';
+import { type PageSource, servePages } from './http/pages.ts';
+import { tryReady } from './http/ready-cache.ts';
+import { contractRouter } from './http/router.ts';
+import { siteMethods } from './http/site-methods.ts';
+import { serveStorage } from './http/storage.ts';
+import { awaitDatabase } from './open-database.ts';
+
+/** The application without a listener, for supertest and for `createHttpServer`. */
+export const createApp = (pages: PageSource = builtPages()): Express => {
+  register(features);
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+  app.use(accessLog);
+  app.use((req, res, next) => (tryReady(req, res) ? undefined : next()));
+  app.use(serveAssets);
+  app.use(awaitDatabase);
+  app.use(health());
+  app.use(allowCors, refuseForeign);
+  app.get('/sanctum/csrf-cookie', giveToken);
+  app.use('/storage', siteMethods, serveStorage);
+  app.use(config.apiPrefix, contractRouter(features));
+  app.use(servePages(pages));
+  app.use(() => {
+    throw new NotFound();
+  });
+  app.use(errorHandler);
+  return app;
+};
+
+/** Ready bodies and built files are answered before Express: most of its cost is its own. */
+export const createHttpServer = (app: Express): Server =>
+  createServer(
+    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    (req, res) => {
+      if (!tryReady(req, res) && !tryAsset(req, res)) app(req, res);
+    },
+  );

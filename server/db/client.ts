@@ -1,0 +1,78 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { ExtractTablesWithRelations } from 'drizzle-orm';
+import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
+import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
+import { createPool, type Pool } from 'mysql2/promise';
+import { CONNECTION, limitWait, prepareConnection, retryReads } from './connection.ts';
+import * as schema from './schema.ts';
+
+type Schema = typeof schema;
+
+/** What queries run on: the pool, or the transaction of the running unit of work. */
+export type Executor = MySqlDatabase<
+  MySql2QueryResultHKT,
+  MySql2PreparedQueryHKT,
+  Schema,
+  ExtractTablesWithRelations<Schema>
+>;
+
+/** An open pool with Drizzle over it. */
+export interface Database {
+  readonly executor: Executor;
+  readonly pool: Pool;
+  close(): Promise<void>;
+}
+
+/**
+ * A pool for `mysql://user:password@host:port/name`, or `mysql://user@localhost/name?socketPath=/path`.
+ * It connects at the first query: a server that is away fails the query, not this call.
+ */
+export function connect(url: string): Database {
+  const pool = createPool({ ...CONNECTION, uri: url, connectionLimit: 10, queueLimit: 1000 });
+  pool.pool.on('connection', prepareConnection);
+  limitWait(pool.pool, 15_000);
+  return {
+    pool,
+    // planetscale: the other mode writes LATERAL, which MariaDB doesn't know.
+    executor: drizzle(retryReads(pool), { schema, mode: 'planetscale' }),
+    close: () => pool.end(),
+  };
+}
+
+/** One transaction and what waits for its end. */
+export interface Unit {
+  readonly executor: Executor;
+  readonly afterCommit: Task[];
+  readonly onRollback: Task[];
+}
+export type Task = () => unknown;
+
+/** The unit of work the running code belongs to; `unitOfWork` alone enters it. */
+export const runningUnit = new AsyncLocalStorage<Unit>();
+
+let open: Database | undefined;
+
+/** Opens the one database of this process; the earlier one must be closed first. */
+export function openDatabase(url: string): Database {
+  if (open) throw new Error('The database is already open');
+  open = connect(url);
+  return open;
+}
+
+/** What to query on: the transaction of the running unit of work, or the pool. */
+export function db(): Executor {
+  return runningUnit.getStore()?.executor ?? database().executor;
+}
+
+/** The open database itself; queries want `db()`. */
+export function database(): Database {
+  if (!open) throw new Error('The database is not open');
+  return open;
+}
+
+/** Ends the pool after the queries under way; without an open database it does nothing. */
+export async function closeDatabase(): Promise<void> {
+  const closing = open;
+  open = undefined;
+  await closing?.close();
+}

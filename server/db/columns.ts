@@ -1,0 +1,42 @@
+import type { Column } from 'drizzle-orm';
+import { customType, date } from 'drizzle-orm/mysql-core';
+import { COLLATION } from './connection.ts';
+
+/** A calendar day, `YYYY-MM-DD`, that no time zone ever moves. */
+export const day = () => date({ mode: 'string' });
+
+/** A moment: `datetime(3)` in UTC in the table, ISO 8601 with milliseconds and `Z` everywhere else. */
+export const instant = customType<{ data: string; driverData: string }>({
+  dataType: () => 'datetime(3)',
+  toDriver: (value) => new Date(value).toISOString().replace('T', ' ').replace('Z', ''),
+  fromDriver: (value) => `${value.replace(' ', 'T')}Z`,
+});
+
+/**
+ * Text compared byte by byte: keys, slugs, hashes and addresses.
+ * The database's own collation would take `reseña` and `RESENA` for one word.
+ */
+export const exact = customType<{
+  data: string;
+  config: { length: number };
+  configRequired: true;
+}>({
+  dataType: ({ length }) => `varchar(${length}) COLLATE utf8mb4_bin`,
+});
+
+/** Longest address of a stored file. */
+export const FILE_URL_LENGTH = 191;
+
+// The SQL type of these two is their mark, so neither may be written like another column's.
+const FILE_URL = `varchar(${FILE_URL_LENGTH}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
+const TEXT_OR_FILE_URL = `mediumtext CHARACTER SET utf8mb4 COLLATE ${COLLATION}`;
+
+/** The address of a stored file the row owns: it goes when the row goes or points elsewhere. */
+export const fileUrl = customType<{ data: string }>({ dataType: () => FILE_URL });
+
+/** A text that may instead be the address of a stored file, which the row then owns. */
+export const textOrFileUrl = customType<{ data: string }>({ dataType: () => TEXT_OR_FILE_URL });
+
+/** Whether the column may hold the address of a stored file that its row owns. */
+export const ownsFile = (column: Column): boolean =>
+  [FILE_URL, TEXT_OR_FILE_URL].includes(column.getSQLType());

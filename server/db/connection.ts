@@ -1,0 +1,82 @@
+import type { Connection, Pool, QueryOptions } from 'mysql2';
+import type { Pool as PromisePool } from 'mysql2/promise';
+import { isConnectionLost } from './errors.ts';
+
+export const COLLATION = 'utf8mb4_unicode_520_ci';
+
+/** How every connection to the database is made. */
+export const CONNECTION = {
+  charset: 'UTF8MB4_UNICODE_520_CI',
+  connectTimeout: 2_000,
+  dateStrings: true,
+  multipleStatements: false,
+  // An object that slipped past validation must not unfold into SQL.
+  stringifyObjects: true,
+  timezone: 'Z',
+  // The query's own stack is Drizzle's; a second one costs time on every query.
+  trace: false,
+} as const;
+
+/** Without NO_BACKSLASH_ESCAPES: the driver's escaping relies on backslashes. */
+const SQL_MODE = [
+  'STRICT_TRANS_TABLES',
+  'ONLY_FULL_GROUP_BY',
+  'NO_ZERO_DATE',
+  'NO_ZERO_IN_DATE',
+  'ERROR_FOR_DIVISION_BY_ZERO',
+  'NO_ENGINE_SUBSTITUTION',
+].join(',');
+
+/** What the server is told first on each connection, whatever its own defaults are. */
+export const SESSION = [
+  `SET SESSION sql_mode = '${SQL_MODE}', time_zone = '+00:00', default_storage_engine = InnoDB`,
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
+
+/** Queued before the first query of the connection; one it fails on is of no use. */
+export function prepareConnection(connection: Connection): void {
+  for (const statement of SESSION) {
+    connection.query(statement, (error) => {
+      if (error) connection.destroy();
+    });
+  }
+}
+
+/** Says that no connection of the pool came free in time. */
+export class PoolExhausted extends Error {
+  readonly code = 'POOL_EXHAUSTED';
+}
+
+/** Ends the wait for a free connection after `ms`: the driver alone would wait for ever. */
+export function limitWait(pool: Pool, ms: number): void {
+  const getConnection = pool.getConnection.bind(pool);
+  pool.getConnection = (take) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      Reflect.apply(take, undefined, [new PoolExhausted(`No free connection within ${ms} ms`)]);
+    }, ms);
+    getConnection((error, connection) => {
+      clearTimeout(timer);
+      if (!late) take(error, connection);
+      else if (!error) connection.release();
+    });
+  };
+}
+
+const PLAIN_READ = /^\(?select\b(?!.*\bfor update$)/is;
+
+/**
+ * Asks once more when the connection of a read broke, as all idle ones do when the server restarts.
+ * Writes, and reads inside a transaction, are never repeated.
+ */
+export function retryReads(pool: PromisePool): PromisePool {
+  const query = pool.query.bind(pool);
+  return Object.assign(pool, {
+    query: (options: QueryOptions, values: unknown[]) =>
+      query(options, values).catch((error: unknown) => {
+        if (!PLAIN_READ.test(options.sql) || !isConnectionLost(error)) throw error;
+        return query(options, values);
+      }),
+  });
+}

@@ -1,0 +1,12 @@
+import { Rejected } from '../errors.ts';
+import { isForeignKey } from './errors.ts';
+
+/** Runs a write of an agreement's child; an agreement that is not there breaks the rule of that field. */
+export const withParent = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write();
+  } catch (error) {
+    if (isForeignKey(error)) throw new Rejected({ id_convenio: ['El convenio no existe.'] });
+    throw error;
+  }
+};

@@ -1,0 +1,88 @@
+/** What the server or the driver said. */
+export interface DbError {
+  /** The server's number; undefined when the driver itself failed. */
+  readonly errno: number | undefined;
+  readonly code: string | undefined;
+  readonly message: string;
+}
+
+const DUPLICATE = new Set([1062, 1586]);
+const FOREIGN_KEY = new Set([1216, 1217, 1451, 1452]);
+
+/** Not admitted: too many connections, wrong account, unknown database, starting, read only after a failover. */
+const REFUSED = new Set([
+  1040, 1044, 1045, 1049, 1129, 1130, 1203, 1226, 1290, 1698, 1792, 1836, 3032, 3118, 3168,
+]);
+/** Waited too long for another's lock, or chosen as the victim of a deadlock. */
+const BUSY = new Set([1205, 1213]);
+/** Ended by the server: shut down, killed, idle for too long. */
+const ENDED = new Set([1053, 1077, 1079, 1080, 1152, 1158, 1159, 1160, 1161, 1184, 1927, 3169, 4031]);
+
+const REFUSED_CODES = new Set([
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'ENOENT',
+  'EACCES',
+  'POOL_EXHAUSTED',
+]);
+const ENDED_CODES = new Set([
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'PROTOCOL_CONNECTION_LOST',
+  'PROTOCOL_SEQUENCE_TIMEOUT',
+]);
+/** The driver gives these no code. */
+const REFUSED_MESSAGES = new Set(['Pool is closed.', 'Queue limit reached.']);
+const ENDED_MESSAGE = /closed state$/;
+
+/**
+ * Reads what the database or its driver reported out of any error; undefined when another part failed.
+ * Drizzle wraps the driver's error, and the wrapper's message holds the query's values: log this, not that.
+ */
+export function dbError(error: unknown): DbError | undefined {
+  for (let cause = error; cause instanceof Error; cause = cause.cause) {
+    const errno = 'errno' in cause && typeof cause.errno === 'number' ? cause.errno : undefined;
+    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
+    if (isFromDatabase(cause)) return { errno, code, message: cause.message };
+  }
+  return undefined;
+}
+
+/** A unique key already holds the value. */
+export const isDuplicate = (error: unknown): boolean => hasNumber(dbError(error), DUPLICATE);
+
+/** The row pointed at doesn't exist, or others still point at the row. */
+export const isForeignKey = (error: unknown): boolean => hasNumber(dbError(error), FOREIGN_KEY);
+
+/** The connection broke under the query: whether the server carried it out is unknown. */
+export function isConnectionLost(error: unknown): boolean {
+  const found = dbError(error);
+  if (!found) return false;
+  return hasNumber(found, ENDED) || ENDED_CODES.has(found.code ?? '') || ENDED_MESSAGE.test(found.message);
+}
+
+/** The database can't be reached or is too busy; the same request may succeed a little later. */
+export function isDatabaseAway(error: unknown): boolean {
+  const found = dbError(error);
+  if (!found) return false;
+  if (hasNumber(found, REFUSED) || hasNumber(found, BUSY)) return true;
+  return (
+    REFUSED_CODES.has(found.code ?? '') || REFUSED_MESSAGES.has(found.message) || isConnectionLost(error)
+  );
+}
+
+const hasNumber = (error: DbError | undefined, numbers: ReadonlySet<number>): boolean =>
+  numbers.has(error?.errno ?? 0);
+
+/** The driver marks its errors with `sqlState`, even when it is undefined, or with `fatal`. */
+const isFromDatabase = (cause: Error): boolean =>
+  'sqlState' in cause ||
+  'fatal' in cause ||
+  ('code' in cause && cause.code === 'POOL_EXHAUSTED') ||
+  REFUSED_MESSAGES.has(cause.message) ||
+  ENDED_MESSAGE.test(cause.message);

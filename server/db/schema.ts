@@ -1,0 +1,254 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyMySqlColumn,
+  bigint,
+  boolean,
+  char,
+  index,
+  int,
+  mediumtext,
+  mysqlTable,
+  text,
+  varchar,
+} from 'drizzle-orm/mysql-core';
+import {
+  estadoConsultaCodes,
+  tipoArchivoCodes,
+  tipoConvenioArchivoCodes,
+  tipoEventoCodes,
+  tipoInformacionCodes,
+} from '#shared/codigos.ts';
+import { day, exact, FILE_URL_LENGTH, fileUrl, instant, textOrFileUrl } from './columns.ts';
+
+const id = () => int().autoincrement().primaryKey();
+const now = () =>
+  instant()
+    .notNull()
+    .default(sql`CURRENT_TIMESTAMP(3)`);
+const line = () => varchar({ length: 255 });
+const email = () => varchar({ length: 254 });
+const parent = (column: () => AnyMySqlColumn) => int().notNull().references(column, { onDelete: 'cascade' });
+
+/** What a visitor's writing carries and nobody is shown: the flag, the keyed fingerprint, the notice that was read. */
+const visitor = () => ({
+  sospechoso: boolean().notNull().default(false),
+  huella: char({ length: 64 }),
+  aviso_version: varchar({ length: 20 }),
+});
+
+export const configuraciones = mysqlTable('configuraciones', {
+  id: id(),
+  key: exact({ length: 100 }).notNull().unique(),
+  value: textOrFileUrl(),
+});
+
+export const eventos = mysqlTable(
+  'eventos',
+  {
+    id: id(),
+    slug: exact({ length: 191 }).notNull().unique(),
+    titulo: varchar({ length: 200 }).notNull(),
+    descripcion: text(),
+    img_principal: fileUrl().notNull(),
+    img_fondo: fileUrl().notNull(),
+    tipoEvento: char({ length: 1, enum: tipoEventoCodes }).notNull(),
+    fecha_Inicio: day().notNull(),
+    fecha_fin: day(),
+    fecha_creacion: now(),
+    created_at: now(),
+  },
+  (t) => [
+    index('eventos_recientes').on(t.created_at, t.id),
+    index('eventos_tipo_recientes').on(t.tipoEvento, t.created_at, t.id),
+  ],
+);
+
+export const eventoTextos = mysqlTable(
+  'evento_textos',
+  {
+    id: id(),
+    titulo: varchar({ length: 200 }),
+    contenido: mediumtext().notNull(),
+    id_evento: parent(() => eventos.id),
+  },
+  (t) => [index('evento_textos_evento').on(t.id_evento, t.id)],
+);
+
+export const eventoImagenes = mysqlTable(
+  'evento_imagenes',
+  {
+    id: id(),
+    img_url: fileUrl().notNull(),
+    descripcion: text().notNull(),
+    id_evento: parent(() => eventos.id),
+  },
+  (t) => [index('evento_imagenes_evento').on(t.id_evento, t.id)],
+);
+
+export const comentarios = mysqlTable(
+  'comentarios',
+  {
+    id: id(),
+    nombre: varchar({ length: 100 }).notNull(),
+    correo: email().notNull(),
+    contenido: text().notNull(),
+    fecha: now(),
+    created_at: now(),
+    id_evento: parent(() => eventos.id),
+    ...visitor(),
+  },
+  (t) => [
+    index('comentarios_recientes').on(t.created_at, t.id),
+    index('comentarios_visibles').on(t.sospechoso, t.created_at, t.id),
+    index('comentarios_evento').on(t.id_evento, t.created_at, t.id),
+    index('comentarios_huella').on(t.huella, t.created_at),
+  ],
+);
+
+export const consultas = mysqlTable(
+  'consultas',
+  {
+    id: id(),
+    nombre: varchar({ length: 100 }).notNull(),
+    correo: email().notNull(),
+    telefono: varchar({ length: 9 }),
+    mensaje: text().notNull(),
+    estado: char({ length: 1, enum: estadoConsultaCodes }).notNull().default('P'),
+    fecha_envio: now(),
+    fecha_respuesta: instant(),
+    ...visitor(),
+  },
+  (t) => [
+    index('consultas_recientes').on(t.fecha_envio, t.id),
+    index('consultas_huella').on(t.huella, t.fecha_envio),
+  ],
+);
+
+export const colegiaturas = mysqlTable(
+  'colegiaturas',
+  {
+    id: id(),
+    informacion: mediumtext().notNull(),
+    tipo_informacion: char({ length: 1, enum: tipoInformacionCodes }).notNull(),
+  },
+  (t) => [index('colegiaturas_tipo').on(t.tipo_informacion, t.id)],
+);
+
+export const elecciones = mysqlTable(
+  'elecciones',
+  {
+    id: id(),
+    titulo: varchar({ length: 200 }).notNull(),
+    tipoArchivo: char({ length: 1, enum: tipoArchivoCodes }).notNull(),
+    url_archivo: fileUrl().notNull(),
+  },
+  (t) => [index('elecciones_tipo').on(t.tipoArchivo, t.id)],
+);
+
+export const convenios = mysqlTable('convenios', {
+  id: id(),
+  nombre_Institucion: line().notNull(),
+  ruc_Institucion: char({ length: 11 }).notNull(),
+  fecha_Inicio: day().notNull(),
+  fecha_Fin: day().notNull(),
+});
+
+export const convenioArchivos = mysqlTable(
+  'convenio_archivos',
+  {
+    id: id(),
+    nombre: line().notNull(),
+    url: fileUrl().notNull(),
+    tipo: char({ length: 1, enum: tipoConvenioArchivoCodes }).notNull(),
+    id_convenio: parent(() => convenios.id),
+  },
+  (t) => [index('convenio_archivos_convenio').on(t.id_convenio, t.id)],
+);
+
+export const convenioBeneficios = mysqlTable(
+  'convenio_beneficios',
+  {
+    id: id(),
+    contenido: mediumtext().notNull(),
+    id_convenio: parent(() => convenios.id),
+  },
+  (t) => [index('convenio_beneficios_convenio').on(t.id_convenio, t.id)],
+);
+
+export const cuentas = mysqlTable('cuentas', {
+  id: id(),
+  nombreBanco: line().notNull(),
+  titularCuenta: line().notNull(),
+  numeroCuenta: varchar({ length: 30 }).notNull(),
+  cciCuenta: varchar({ length: 30 }).notNull(),
+});
+
+export const dirigentes = mysqlTable(
+  'dirigentes',
+  {
+    id: id(),
+    nombre: line().notNull(),
+    funcion: line().notNull(),
+    orden: int().notNull(),
+    url_consejal: fileUrl().notNull(),
+  },
+  (t) => [index('dirigentes_orden').on(t.orden, t.id)],
+);
+
+/** The chapter's register of members: only a person in it may be given an account. */
+export const personas = mysqlTable('personas', {
+  Codigo: exact({ length: 20 }).primaryKey(),
+  dni: char({ length: 8 }).notNull().unique(),
+  Nombres: line().notNull(),
+  ApellidoPaterno: line().notNull(),
+  ApellidoMaterno: line().notNull(),
+});
+
+export const usuarios = mysqlTable('usuarios', {
+  id: id(),
+  name: line().notNull(),
+  email: email().notNull().unique(),
+  password: exact({ length: 255 }).notNull(),
+  CodigoPersona: exact({ length: 20 })
+    .unique()
+    .references(() => personas.Codigo, { onDelete: 'set null', onUpdate: 'cascade' }),
+  created_at: now(),
+});
+
+export const sesiones = mysqlTable(
+  'sesiones',
+  {
+    jti_sha256: exact({ length: 64 }).primaryKey(),
+    usuario_id: parent(() => usuarios.id),
+    creada: now(),
+    expira: instant().notNull(),
+    ultimo_uso: now(),
+    remember: boolean().notNull().default(false),
+    agente: line(),
+  },
+  (t) => [index('sesiones_usuario').on(t.usuario_id, t.creada), index('sesiones_expira').on(t.expira)],
+);
+
+/** Who wrote what: the e-mail stays when the account goes. */
+export const auditoria = mysqlTable(
+  'auditoria',
+  {
+    id: id(),
+    usuario_id: int().references(() => usuarios.id, { onDelete: 'set null' }),
+    usuario_email: email().notNull(),
+    operacion: varchar({ length: 100 }).notNull(),
+    registro: exact({ length: 191 }),
+    direccion: varchar({ length: 64 }).notNull(),
+    creada: now(),
+  },
+  (t) => [index('auditoria_creada').on(t.creada, t.id), index('auditoria_usuario').on(t.usuario_id)],
+);
+
+/** Every stored file once, whoever owns it; not itself an owner. */
+export const archivos = mysqlTable('archivos', {
+  url: exact({ length: FILE_URL_LENGTH }).primaryKey(),
+  nombre: line().notNull(),
+  tipo: varchar({ length: 100 }).notNull(),
+  bytes: bigint({ mode: 'number' }).notNull(),
+  creado: now(),
+});

@@ -1,0 +1,53 @@
+import { log } from '#server/log.ts';
+import { database, runningUnit, type Task, type Unit } from './client.ts';
+import { inOrder } from './in-order.ts';
+import { isConnectionLost } from './errors.ts';
+
+/**
+ * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
+ * A unit begun inside another joins it; whoever catches an inner error keeps what was written before it.
+ */
+export async function unitOfWork<T>(work: () => Promise<T>): Promise<T> {
+  if (runningUnit.getStore()) return work();
+  const waiting: Pick<Unit, 'afterCommit' | 'onRollback'> = { afterCommit: [], onRollback: [] };
+  let worked = false;
+  let result: T;
+  try {
+    result = await database().executor.transaction(async (executor) => {
+      const value = await runningUnit.run({ executor, ...waiting }, work);
+      worked = true;
+      return value;
+    });
+  } catch (error) {
+    // The connection died during COMMIT: the rows may be there, so nothing they may need is undone.
+    if (!worked || !isConnectionLost(error)) await runTasks(waiting.onRollback);
+    throw error;
+  }
+  await runTasks(waiting.afterCommit);
+  return result;
+}
+
+/** Runs `task` when the unit of work is committed; its failure is logged and changes nothing. */
+export function afterCommit(task: Task): void {
+  running().afterCommit.push(task);
+}
+
+/** Runs `task` when the unit of work is undone; its failure is logged. */
+export function onRollback(task: Task): void {
+  running().onRollback.push(task);
+}
+
+function running(): Unit {
+  const unit = runningUnit.getStore();
+  if (!unit) throw new Error('No unit of work is running');
+  return unit;
+}
+
+const runTasks = (tasks: Task[]): Promise<void> =>
+  inOrder(tasks, async (task) => {
+    try {
+      await task();
+    } catch (err) {
+      log.error({ err }, 'A task after a unit of work failed');
+    }
+  });

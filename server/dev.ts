@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import { resolve } from 'node:path';
+import express from 'express';
+import { createServer as createVite } from 'vite';
+import type * as renderer from '#client/render.tsx';
+import { createApp } from './app.ts';
+import { root } from './config.ts';
+import { fillDocument } from './http/document.ts';
+import type { PageSource } from './http/pages.ts';
+import { clearReady } from './http/ready-cache.ts';
+import { serve } from './serve.ts';
+
+const app = express();
+const server = createServer(app);
+const vite = await createVite({
+  configFile: resolve(root, 'vite.config.ts'),
+  appType: 'custom',
+  server: { middlewareMode: true, hmr: { server } },
+});
+
+const pages: PageSource = {
+  load: async () => (await vite.ssrLoadModule('/render.tsx')) as typeof renderer,
+  document: async (page, url) => {
+    const html = await readFile(resolve(root, 'client/index.html'), 'utf8');
+    return fillDocument(await vite.transformIndexHtml(url, html), {}, page);
+  },
+};
+
+// A page remembered before an edit would hide it.
+vite.watcher.on('change', () => clearReady());
+app.use((_req, res, next) => {
+  // Vite's own scripts and styles stand in the page while developing.
+  const set = res.setHeader.bind(res);
+  res.setHeader = (name, value) => (name.toLowerCase() === 'content-security-policy' ? res : set(name, value));
+  next();
+});
+app.use(vite.middlewares);
+app.use(createApp(pages));
+serve(server);

@@ -1,0 +1,58 @@
+/** A failure whose sentence may be shown to whoever called. */
+export class PublicError extends Error {
+  readonly status: number;
+  /** Field to sentences; only validation has them. */
+  readonly errors: Record<string, string[]> | undefined;
+  /** Seconds after which trying again makes sense. */
+  readonly retryAfter: number | undefined;
+
+  constructor(status: number, message: string, more: { errors?: Record<string, string[]>; retryAfter?: number } = {}) {
+    super(message);
+    this.name = new.target.name;
+    this.status = status;
+    this.errors = more.errors;
+    this.retryAfter = more.retryAfter;
+  }
+}
+
+export class BadRequest extends PublicError {
+  constructor(message = 'La solicitud no se entiende.') {
+    super(400, message);
+  }
+}
+export class Unauthorized extends PublicError {
+  constructor(message = 'No autorizado. Inicia sesión de nuevo.') {
+    super(401, message);
+  }
+}
+export class Forbidden extends PublicError {
+  constructor(message = 'Esta acción no está permitida.') {
+    super(403, message);
+  }
+}
+export class NotFound extends PublicError {
+  constructor(message = 'No encontrado.') {
+    super(404, message);
+  }
+}
+export class Conflict extends PublicError {
+  constructor(message: string) {
+    super(409, message);
+  }
+}
+/** The body breaks a rule: `errors` says which field and how, and the first sentence is the message. */
+export class Rejected extends PublicError {
+  constructor(errors: Record<string, string[]>) {
+    super(422, Object.values(errors)[0]?.[0] ?? 'Los datos enviados no son válidos.', { errors });
+  }
+}
+export class TooMany extends PublicError {
+  constructor(retryAfter: number, message = 'Demasiados intentos. Espera un momento y vuelve a intentarlo.') {
+    super(429, message, { retryAfter });
+  }
+}
+export class Unavailable extends PublicError {
+  constructor(retryAfter = 5) {
+    super(503, 'El servicio no está disponible por el momento. Inténtalo de nuevo en unos segundos.', { retryAfter });
+  }
+}

@@ -1,0 +1,20 @@
+import { asc, eq } from 'drizzle-orm';
+import { colegiaturas } from '#shared/colegiaturas.ts';
+import { db } from '../db/client.ts';
+import { listRows } from '../db/listing.ts';
+import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { implement } from '../http/implement.ts';
+
+const table = tables.colegiaturas;
+
+export const colegiaturasFeature = implement(colegiaturas, {
+  list: ({ params, page }) => {
+    const ofTipo = eq(table.tipo_informacion, params.tipoInformacion);
+    const listing = db().select().from(table).where(ofTipo).orderBy(asc(table.id)).$dynamic();
+    return listRows(listing, page, () => db().$count(table, ofTipo));
+  },
+  create: async ({ body }) => ({ id: await insertRow(table, body) }),
+  update: ({ params, body }) => updateRow(table, params.id, body),
+  remove: ({ params }) => deleteRow(table, params.id),
+});

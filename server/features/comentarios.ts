@@ -1,0 +1,53 @@
+import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { comentarios } from '#shared/comentarios.ts';
+import { checkVisitor } from '../bot-check.ts';
+import { db } from '../db/client.ts';
+import { isForeignKey } from '../db/errors.ts';
+import { listRows, type Page } from '../db/listing.ts';
+import { deleteRow, insertRow } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { Rejected } from '../errors.ts';
+import type { User } from '../http/auth.ts';
+import { implement } from '../http/implement.ts';
+
+const table = tables.comentarios;
+const { eventos } = tables;
+
+const columns = {
+  id: table.id,
+  nombre: table.nombre,
+  contenido: table.contenido,
+  fecha: table.fecha,
+  created_at: table.created_at,
+  id_evento: table.id_evento,
+  evento: { slug: eventos.slug, titulo: eventos.titulo },
+};
+
+/** Staff sees every comment and its e-mail; visitors see neither suspect comments nor anyone's e-mail. */
+const listFor = (user: User | null, page: Page | null, where?: SQL) => {
+  const visible = and(where, user ? undefined : eq(table.sospechoso, false));
+  const listing = db()
+    .select({ ...columns, ...(user ? { correo: table.correo } : {}) })
+    .from(table)
+    .innerJoin(eventos, eq(eventos.id, table.id_evento))
+    .where(visible)
+    .orderBy(desc(table.created_at), desc(table.id))
+    .$dynamic();
+  return listRows(listing, page, () => db().$count(table, visible));
+};
+
+export const comentariosFeature = implement(comentarios, {
+  list: ({ user, page }) => listFor(user, page),
+  listByEvento: ({ params, user, page }) => listFor(user, page, eq(table.id_evento, params.idEvento)),
+  create: async ({ body, address }) => {
+    const { recaptcha_token: token, fingerprint, sitio_web: trap, demora, ...comentario } = body;
+    const marks = await checkVisitor('comment', { token, fingerprint, trap, demora, text: body.contenido, address });
+    try {
+      return { id: await insertRow(table, { ...comentario, ...marks }) };
+    } catch (error) {
+      if (isForeignKey(error)) throw new Rejected({ id_evento: ['El evento no existe.'] });
+      throw error;
+    }
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+});

@@ -1,0 +1,70 @@
+import { asc, eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { baseOf, type ClaveKind, clavesBase, valueRules } from '#shared/claves.ts';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { db } from '../db/client.ts';
+import { claimFile } from '../db/files.ts';
+import { listRows } from '../db/listing.ts';
+import { updateRow } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { NotFound, Rejected } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+import { keepFile } from '../storage/keep.ts';
+import type { ReceivedFile } from '../storage/received.ts';
+
+const table = tables.configuraciones;
+const FOLDER = 'configuraciones';
+
+const kindOf = async (id: number): Promise<ClaveKind> => {
+  const [row] = await db().select({ key: table.key }).from(table).where(eq(table.id, id));
+  const base = row && baseOf(row.key);
+  if (!base) throw new NotFound('La configuración no existe.');
+  return clavesBase[base].kind;
+};
+
+/** A file setting takes the address of a file that is already stored, of its own kind, or nothing. */
+const storedFile = async (kind: ClaveKind, value: string | null): Promise<string | null> => {
+  if (value === null || value.trim() === '') return null;
+  const file = await claimFile(value);
+  const prefixes: Partial<Record<ClaveKind, string>> = { imagen: 'image/', audio: 'audio/' };
+  const isMedia = /^(image|audio)\//.test(file?.tipo ?? '');
+  const fits = prefixes[kind] ? file?.tipo.startsWith(prefixes[kind]) : !isMedia;
+  if (!file || !fits) throw new Rejected({ value: ['Debe ser la dirección de un archivo guardado de este tipo.'] });
+  return file.url;
+};
+
+const typedValue = (kind: 'texto' | 'correo' | 'enlace', value: string | null): string | null => {
+  const result = z.safeParse(valueRules[kind], value);
+  if (!result.success) throw new Rejected({ value: result.error.issues.map(({ message }) => message) });
+  return result.data ?? null;
+};
+
+const valueFor = (kind: ClaveKind, value: string | null): Promise<string | null> | string | null =>
+  kind === 'texto' || kind === 'correo' || kind === 'enlace' ? typedValue(kind, value) : storedFile(kind, value);
+
+const replaceFile = async (id: number, kind: ClaveKind, upload: { file: ReceivedFile; field: string }) => {
+  if ((await kindOf(id)) !== kind) {
+    throw new Rejected({ [upload.field]: ['Esta configuración no admite este tipo de archivo.'] });
+  }
+  const value = await keepFile(upload.file, FOLDER, upload.field);
+  await updateRow(table, id, { value });
+  return { value };
+};
+
+export const configuracionesFeature = implement(configuraciones, {
+  list: ({ page }) =>
+    listRows(db().select().from(table).orderBy(asc(table.id)).$dynamic(), page, () => db().$count(table)),
+  get: ({ params, page }) => {
+    const ofKey = eq(table.key, params.key);
+    return listRows(db().select().from(table).where(ofKey).$dynamic(), page, () => db().$count(table, ofKey));
+  },
+  update: async ({ params, body }) => {
+    const value = await valueFor(await kindOf(params.id), body.value);
+    await updateRow(table, params.id, { value });
+    return { value };
+  },
+  updateImagen: ({ params, body }) => replaceFile(params.id, 'imagen', { file: body.image, field: 'image' }),
+  updateAudio: ({ params, body }) => replaceFile(params.id, 'audio', { file: body.audio, field: 'audio' }),
+  updateArchivo: ({ params, body }) =>
+    replaceFile(params.id, 'documento', { file: body.archivo, field: 'archivo' }),
+});

@@ -1,0 +1,34 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { consultas } from '#shared/consultas.ts';
+import { checkVisitor } from '../bot-check.ts';
+import { db } from '../db/client.ts';
+import { listRows } from '../db/listing.ts';
+import { deleteRow, insertRow } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+
+const table = tables.consultas;
+
+export const consultasFeature = implement(consultas, {
+  create: async ({ body, address }) => {
+    const { recaptcha_token: token, fingerprint, sitio_web: trap, demora, ...consulta } = body;
+    const marks = await checkVisitor('contact', { token, fingerprint, trap, demora, text: body.mensaje, address });
+    return { id: await insertRow(table, { ...consulta, ...marks }) };
+  },
+  list: ({ page }) => {
+    const listing = db().select().from(table).orderBy(desc(table.fecha_envio), desc(table.id)).$dynamic();
+    return listRows(listing, page, () => db().$count(table));
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+  responder: async ({ params }) => {
+    // One statement decides: of two who answer at once, the second finds nothing pending.
+    const [{ affectedRows }] = await db()
+      .update(table)
+      .set({ estado: 'R', fecha_respuesta: sql`CURRENT_TIMESTAMP(3)` })
+      .where(and(eq(table.id, params.id), eq(table.estado, 'P')));
+    if (affectedRows > 0) return;
+    if ((await db().$count(table, eq(table.id, params.id))) === 0) throw new NotFound();
+    throw new Conflict('La consulta ya fue respondida.');
+  },
+});

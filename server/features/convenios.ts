@@ -1,0 +1,56 @@
+import { asc, desc, eq, inArray } from 'drizzle-orm';
+import { convenios } from '#shared/convenios.ts';
+import { db } from '../db/client.ts';
+import { listRows, type Page } from '../db/listing.ts';
+import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { NotFound } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+
+const { convenios: table, convenioArchivos, convenioBeneficios } = tables;
+type Row = typeof table.$inferSelect;
+
+/** Two queries for the children of any number of agreements. */
+const withChildren = async (rows: readonly Row[]) => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const [beneficios, archivos] = await Promise.all([
+    db()
+      .select()
+      .from(convenioBeneficios)
+      .where(inArray(convenioBeneficios.id_convenio, ids))
+      .orderBy(asc(convenioBeneficios.id)),
+    db()
+      .select()
+      .from(convenioArchivos)
+      .where(inArray(convenioArchivos.id_convenio, ids))
+      .orderBy(asc(convenioArchivos.id)),
+  ]);
+  return rows.map((row) => ({
+    ...row,
+    beneficios: beneficios.filter(({ id_convenio }) => id_convenio === row.id),
+    archivos: archivos.filter(({ id_convenio }) => id_convenio === row.id),
+  }));
+};
+
+const list = async ({ page }: { page: Page | null }) => {
+  const listing = db().select().from(table).orderBy(desc(table.id)).$dynamic();
+  const { rows, total } = await listRows(listing, page, () => db().$count(table));
+  return { rows: await withChildren(rows), total };
+};
+
+export const conveniosFeature = implement(convenios, {
+  list,
+  adminList: list,
+  get: async ({ params }) => {
+    const [convenio] = await withChildren(await db().select().from(table).where(eq(table.id, params.id)));
+    if (!convenio) throw new NotFound('El convenio no existe.');
+    return convenio;
+  },
+  create: async ({ body }) => ({ id: await insertRow(table, body) }),
+  update: async ({ params, body }) => {
+    await updateRow(table, params.id, body);
+    return { id: params.id };
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+});

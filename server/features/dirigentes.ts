@@ -1,0 +1,27 @@
+import { asc } from 'drizzle-orm';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { db } from '../db/client.ts';
+import { listRows } from '../db/listing.ts';
+import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { implement } from '../http/implement.ts';
+import { keepFile } from '../storage/keep.ts';
+
+const table = tables.dirigentes;
+const FOLDER = 'dirigentes';
+
+export const dirigentesFeature = implement(dirigentes, {
+  list: ({ page }) => {
+    const listing = db().select().from(table).orderBy(asc(table.orden), asc(table.id)).$dynamic();
+    return listRows(listing, page, () => db().$count(table));
+  },
+  create: async ({ body: { image, ...dirigente } }) => {
+    const url_consejal = await keepFile(image, FOLDER, 'image');
+    return { id: await insertRow(table, { ...dirigente, url_consejal }) };
+  },
+  update: async ({ params, body: { image, ...dirigente } }) => {
+    const url_consejal = image && (await keepFile(image, FOLDER, 'image'));
+    await updateRow(table, params.id, { ...dirigente, url_consejal });
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+});

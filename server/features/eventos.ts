@@ -1,0 +1,54 @@
+import { desc, eq } from 'drizzle-orm';
+import type { TipoEvento } from '#shared/codigos.ts';
+import { eventos } from '#shared/eventos.ts';
+import { db } from '../db/client.ts';
+import { listRows, type Page } from '../db/listing.ts';
+import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { NotFound } from '../errors.ts';
+import { implement } from '../http/implement.ts';
+import { keepFile } from '../storage/keep.ts';
+import { buscarEventos } from './eventos-buscar.ts';
+import { withNewSlug } from './eventos-slug.ts';
+
+const table = tables.eventos;
+const FOLDER = 'eventos';
+const newestFirst = [desc(table.created_at), desc(table.id)];
+
+const listOf = (tipoEvento: TipoEvento, page: Page | null) => {
+  const ofTipo = eq(table.tipoEvento, tipoEvento);
+  const listing = db().select().from(table).where(ofTipo).orderBy(...newestFirst).$dynamic();
+  return listRows(listing, page, () => db().$count(table, ofTipo));
+};
+
+const bySlug = async (slug: string) => {
+  const [evento] = await db().select().from(table).where(eq(table.slug, slug));
+  if (!evento) throw new NotFound('El evento no existe.');
+  return evento;
+};
+
+export const eventosFeature = implement(eventos, {
+  list: ({ page }) =>
+    listRows(db().select().from(table).orderBy(...newestFirst).$dynamic(), page, () => db().$count(table)),
+  listByTipo: ({ params, page }) => listOf(params.tipoEvento, page),
+  adminList: ({ params, page }) => listOf(params.tipoEvento, page),
+  buscar: ({ params, page }) => buscarEventos(params.term, page),
+  get: ({ params }) => bySlug(params.slug),
+  create: async ({ body: { img_fondo, img_principal, ...evento } }) => {
+    const files = {
+      img_principal: await keepFile(img_principal, FOLDER, 'img_principal'),
+      img_fondo: await keepFile(img_fondo, FOLDER, 'img_fondo'),
+    };
+    return withNewSlug(evento.titulo, (slug) => insertRow(table, { ...evento, ...files, slug }));
+  },
+  update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {
+    const { id, slug } = await bySlug(params.slug);
+    await updateRow(table, id, {
+      ...evento,
+      img_principal: img_principal && (await keepFile(img_principal, FOLDER, 'img_principal')),
+      img_fondo: img_fondo && (await keepFile(img_fondo, FOLDER, 'img_fondo')),
+    });
+    return { id, slug };
+  },
+  remove: async ({ params }) => deleteRow(table, (await bySlug(params.slug)).id),
+});

@@ -1,0 +1,39 @@
+import type { Bound } from '../http/implement.ts';
+import { colegiaturasFeature } from './colegiaturas.ts';
+import { comentariosFeature } from './comentarios.ts';
+import { configuracionesFeature } from './configuraciones.ts';
+import { consultasFeature } from './consultas.ts';
+import { convenioArchivosFeature } from './convenio-archivos.ts';
+import { convenioBeneficiosFeature } from './convenio-beneficios.ts';
+import { conveniosFeature } from './convenios.ts';
+import { cuentasFeature } from './cuentas.ts';
+import { dirigentesFeature } from './dirigentes.ts';
+import { eleccionesFeature } from './elecciones.ts';
+import { eventoImagenesFeature } from './evento-imagenes.ts';
+import { eventoTextosFeature } from './evento-textos.ts';
+import { eventosFeature } from './eventos.ts';
+import { galeriaFeature } from './galeria.ts';
+import { paginasFeature } from './paginas.ts';
+import { sesionFeature } from './sesion.ts';
+import { usuariosFeature } from './usuarios.ts';
+
+/** Every call the server answers. */
+export const features: Bound[] = [
+  ...configuracionesFeature,
+  ...cuentasFeature,
+  ...dirigentesFeature,
+  ...colegiaturasFeature,
+  ...eleccionesFeature,
+  ...eventosFeature,
+  ...eventoTextosFeature,
+  ...eventoImagenesFeature,
+  ...galeriaFeature,
+  ...comentariosFeature,
+  ...consultasFeature,
+  ...conveniosFeature,
+  ...convenioArchivosFeature,
+  ...convenioBeneficiosFeature,
+  ...usuariosFeature,
+  ...sesionFeature,
+  ...paginasFeature,
+];

@@ -1,0 +1,88 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { textos } from '#shared/textos.ts';
+import { usuarios } from '#shared/usuarios.ts';
+import { db } from '../db/client.ts';
+import { isDuplicate } from '../db/errors.ts';
+import { listRows } from '../db/listing.ts';
+import { deleteRow, insertRow } from '../db/rows.ts';
+import * as tables from '../db/schema.ts';
+import { Conflict, Forbidden, NotFound, Rejected } from '../errors.ts';
+import { endOtherSessions } from '../http/auth.ts';
+import { implement } from '../http/implement.ts';
+import { hashPassword, verifyPassword } from '../password.ts';
+import { refuseWeak } from '../password-rules.ts';
+
+const { usuarios: table, personas } = tables;
+
+const EMAIL_TAKEN = 'Ya existe un usuario con ese correo.';
+
+const refuseTaken = async ({ email, id }: { email: string; id: number }): Promise<void> => {
+  const taken = await db().$count(table, and(eq(table.email, email), ne(table.id, id)));
+  if (taken > 0) throw new Conflict(EMAIL_TAKEN);
+};
+
+const refuseUnknownPersona = async (codigo: string): Promise<void> => {
+  const [row] = await db()
+    .select({ usuario: table.id })
+    .from(personas)
+    .leftJoin(table, eq(table.CodigoPersona, personas.Codigo))
+    .where(eq(personas.Codigo, codigo));
+  if (!row) throw new Rejected({ CodigoPersona: ['La persona no existe.'] });
+  if (row.usuario !== null) throw new Conflict('Esa persona ya tiene un usuario.');
+};
+
+const checkCurrent = async (id: number, password: string): Promise<void> => {
+  const [row] = await db().select({ password: table.password }).from(table).where(eq(table.id, id));
+  if (!(await verifyPassword(row?.password, password))) {
+    throw new Rejected({ password_actual: ['La contraseña actual no es correcta.'] });
+  }
+};
+
+/** The key of the table has the last word between two requests at once. */
+const orConflict = async <T>(write: Promise<T>): Promise<T> => {
+  try {
+    return await write;
+  } catch (error) {
+    if (isDuplicate(error)) throw new Conflict(EMAIL_TAKEN);
+    throw error;
+  }
+};
+
+export const usuariosFeature = implement(usuarios, {
+  buscarPersona: async ({ params }) => {
+    if (!/^\d{8}$/.test(params.dni)) throw new Rejected({ dni: ['El DNI debe tener 8 dígitos.'] });
+    const [persona] = await db().select().from(personas).where(eq(personas.dni, params.dni));
+    if (!persona) throw new NotFound(textos.personaNoEncontrada);
+    return persona;
+  },
+  list: ({ page }) => {
+    const listing = db()
+      .select({ id: table.id, name: table.name, email: table.email, created_at: table.created_at, persona: personas })
+      .from(table)
+      .leftJoin(personas, eq(personas.Codigo, table.CodigoPersona))
+      .orderBy(desc(table.created_at), desc(table.id))
+      .$dynamic();
+    return listRows(listing, page, () => db().$count(table));
+  },
+  create: async ({ body: { password, password_confirmation: _repeat, ...usuario } }) => {
+    refuseWeak(password, [usuario.email, usuario.name]);
+    await refuseTaken({ email: usuario.email, id: 0 });
+    await refuseUnknownPersona(usuario.CodigoPersona);
+    const hash = await hashPassword(password);
+    return { id: await orConflict(insertRow(table, { ...usuario, password: hash })) };
+  },
+  remove: async ({ params, user }) => {
+    if (params.id === user.id) throw new Forbidden('No puedes eliminar tu propia cuenta.');
+    await deleteRow(table, params.id);
+  },
+  updatePerfil: async ({ body, user }) => {
+    if (body.password_actual) await checkCurrent(user.id, body.password_actual);
+    if (body.password) refuseWeak(body.password, [body.email, body.name]);
+    await refuseTaken({ email: body.email, id: user.id });
+    const password = body.password ? await hashPassword(body.password) : sql`${table.password}`;
+    await orConflict(
+      db().update(table).set({ name: body.name, email: body.email, password }).where(eq(table.id, user.id)),
+    );
+    if (body.password) await endOtherSessions(user);
+  },
+});

@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { type Endpoint, type List, type Output, type Params, type Read, signature } from '#shared/endpoint.ts';
+import { type RawParams, parseParams } from '#shared/params.ts';
+import type { Rows } from '../db/listing.ts';
+import { NotFound, Rejected } from '../errors.ts';
+import type { Bound, Call } from './implement.ts';
+
+const bound = new Map<string, Bound>();
+
+/** Makes the features answerable by `answer()` as well as over HTTP. */
+export const register = (features: readonly Bound[]): void => {
+  for (const feature of features) bound.set(signature(feature.endpoint), feature);
+};
+
+/** The parsed parameters of a path; one that does not fit is an unknown address. */
+export const readParams = (raw: RawParams): Record<string, unknown> => {
+  const params = parseParams(raw);
+  if (!params) throw new NotFound();
+  return params;
+};
+
+/** The body of a call by its own rules: known fields only. */
+export const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
+  if (!('input' in endpoint)) return undefined;
+  const result = z.safeParse(endpoint.input, raw);
+  if (result.success) return result.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? 'body');
+    (errors[field] ??= []).push(field === 'body' ? 'Los datos enviados no son válidos.' : issue.message);
+  }
+  throw new Rejected(errors);
+};
+
+/** A result cut down to what the contract says leaves the server. */
+export const shape = (endpoint: Read | List, result: unknown): { data: unknown; total: number | null } => {
+  if (endpoint.kind === 'read') return { data: z.parse(endpoint.output, result), total: null };
+  const { rows, total } = result as Rows<unknown>;
+  return { data: z.parse(endpoint.output, rows), total };
+};
+
+const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent'> = {
+  // A visitor's call has no user; the wide type of a call cannot say so.
+  user: null as never,
+  page: null,
+  address: '',
+  agent: '',
+};
+
+/** Runs one public read without HTTP, as a visitor: the same function and the same output rules. */
+export const answer = async <E extends Read | List>(
+  endpoint: E,
+  options: { params?: RawParams; limit?: number; offset?: number } = {},
+): Promise<{ data: Output<E>; total: number | null; group: string }> => {
+  const feature = bound.get(signature(endpoint));
+  if (!feature || feature.endpoint.access !== 'public') throw new NotFound();
+  const { params = {}, limit, offset } = options;
+  const result = await feature.run({
+    ...visitor,
+    params: readParams(params) as Params<Endpoint>,
+    body: undefined as never,
+    page: limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0 },
+  });
+  const { data, total } = shape(endpoint, result);
+  return { data: data as Output<E>, total, group: endpoint.group };
+};

@@ -1,0 +1,43 @@
+import type { Rendered } from '#client/render.tsx';
+
+interface Chunk {
+  file: string;
+  css?: string[];
+  imports?: string[];
+}
+/** Vite's manifest: source file to built files. */
+export type Manifest = Record<string, Chunk>;
+
+interface Files {
+  scripts: Set<string>;
+  styles: Set<string>;
+}
+
+const collect = (manifest: Manifest, name: string, files: Files): void => {
+  const chunk = manifest[name];
+  if (!chunk || files.scripts.has(chunk.file)) return;
+  files.scripts.add(chunk.file);
+  for (const style of chunk.css ?? []) files.styles.add(style);
+  for (const other of chunk.imports ?? []) collect(manifest, other, files);
+};
+
+/** Tags that load styles and scripts of the matched pages together with the page itself. */
+const tagsFor = (manifest: Manifest, modules: readonly string[]): string => {
+  const entry: Files = { scripts: new Set(), styles: new Set() };
+  collect(manifest, 'index.html', entry);
+  const files: Files = { scripts: new Set(), styles: new Set() };
+  for (const name of modules) collect(manifest, name, files);
+  const styles = [...files.styles].filter((style) => !entry.styles.has(style));
+  const scripts = [...files.scripts].filter((script) => !entry.scripts.has(script));
+  return [
+    ...styles.map((style) => `<link rel="stylesheet" href="/${style}">`),
+    ...scripts.map((script) => `<link rel="modulepreload" href="/${script}">`),
+  ].join('');
+};
+
+/** Puts a rendered page into the built document. */
+export const fillDocument = (template: string, manifest: Manifest, page: Rendered): string =>
+  template
+    .replace('<!--head-->', () => page.head + tagsFor(manifest, page.modules))
+    .replace('<!--body-->', () => page.body)
+    .replace('<!--data-->', () => page.data);

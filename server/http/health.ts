@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm';
+import { access, constants } from 'node:fs/promises';
+import { Router } from 'express';
+import { config } from '../config.ts';
+import { db } from '../db/client.ts';
+import { dataHeaders } from './headers.ts';
+
+let draining = false;
+/** From now on this process wants no new visitors. */
+export const startDraining = (): void => {
+  draining = true;
+};
+
+const isReady = async (): Promise<boolean> => {
+  if (draining) return false;
+  try {
+    await db().execute(sql`SELECT 1`);
+    await access(config.storageDir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, database and storage included. */
+export const health = (): Router =>
+  Router()
+    .get('/healthz', (_req, res) => void res.set(dataHeaders).set('Cache-Control', 'no-store').json({ ok: true }))
+    .get('/readyz', async (_req, res) => {
+      const ready = await isReady();
+      res.set(dataHeaders).set('Cache-Control', 'no-store');
+      res.status(ready ? 200 : 503).json({ ok: ready });
+    });

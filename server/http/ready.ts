@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+type Encoding = 'br' | 'gzip' | 'identity';
+type Bodies = Record<Encoding, Buffer>;
+
+/** A whole answer, packed once, that can be sent any number of times. */
+export interface Ready {
+  readonly bodies: Bodies;
+  readonly headers: Record<Encoding, Record<string, string>>;
+  readonly etag: string;
+  /** Bytes it takes in memory. */
+  readonly bytes: number;
+}
+
+const pack = {
+  br: promisify(brotliCompress),
+  gzip: promisify(gzip),
+};
+/** Below this a packed body saves no packet. Bytes. */
+const WORTH_PACKING = 512;
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+const packed = async (identity: Buffer): Promise<Bodies> => {
+  if (identity.length < WORTH_PACKING) return { identity, br: identity, gzip: identity };
+  const [br, zipped] = await Promise.all([pack.br(identity, BROTLI), pack.gzip(identity)]);
+  return { identity, br, gzip: zipped };
+};
+
+const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+
+/** A ready answer of bodies that are packed already. */
+export const readyOf = (bodies: Bodies, common: Readonly<Record<string, string>>): Ready => {
+  const etag = `"${hashOf(bodies.identity)}"`;
+  const headersFor = (encoding: Encoding): Record<string, string> => ({
+    ...common,
+    Vary: 'Accept-Encoding',
+    ETag: etag,
+    'Content-Length': String(bodies[encoding].length),
+    ...(bodies[encoding] === bodies.identity ? {} : { 'Content-Encoding': encoding }),
+  });
+  return {
+    bodies,
+    etag,
+    headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
+    bytes: bodies.identity.length + bodies.br.length + bodies.gzip.length + 2048,
+  };
+};
+
+/** Packs a body and its headers. */
+export const makeReady = async (text: string, common: Readonly<Record<string, string>>): Promise<Ready> =>
+  readyOf(await packed(Buffer.from(text)), common);
+
+const accepts = (header: string, encoding: string): boolean =>
+  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(header);
+
+/** What most browsers send is answered without looking closer. */
+const encodingFor = (header: string | undefined): Encoding => {
+  if (header === undefined) return 'identity';
+  if (header === 'gzip, deflate, br' || header.startsWith('gzip, deflate, br,')) return 'br';
+  if (accepts(header, 'br')) return 'br';
+  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+};
+
+const isSame = (header: string | undefined, etag: string): boolean =>
+  header !== undefined && (header === '*' || header.includes(etag));
+
+/** Answers with a ready body, or with 304 when the caller has it. */
+export const sendReady = (req: IncomingMessage, res: ServerResponse, ready: Ready): void => {
+  const encoding = encodingFor(req.headers['accept-encoding']);
+  const headers = ready.headers[encoding];
+  if (isSame(req.headers['if-none-match'], ready.etag)) {
+    const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...kept } = headers;
+    res.writeHead(304, kept).end();
+    return;
+  }
+  res.writeHead(200, headers);
+  res.end(req.method === 'HEAD' ? undefined : ready.bodies[encoding]);
+};

@@ -1,0 +1,148 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { groups } from '#shared/contract.ts';
+import { type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
+import type { RawParams } from '#shared/params.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { PublicError } from '../errors.ts';
+import { readInput, readParams, shape } from './answer.ts';
+import { forgetData } from './data-cache.ts';
+import { audit } from './audit.ts';
+import { hasBearer, requireUser, type User, userOf } from './auth.ts';
+import { readBody } from './body.ts';
+import { checkToken } from './csrf.ts';
+import { dataHeaders } from './headers.ts';
+import type { Bound, Call } from './implement.ts';
+import { pageOf } from './page.ts';
+import { makeReady, sendReady } from './ready.ts';
+import { buildReady, forgetReady } from './ready-cache.ts';
+import { discardUploads } from './uploads.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+/** Public data is asked for again each time, and answered with 304 while it is the same. */
+const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache' };
+
+/** Access comes first: a stranger's body is never read. */
+const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> => {
+  if (endpoint.access === 'admin') return requireUser(req.headers);
+  const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
+  if (endpoint.method !== 'GET' && !user) await checkToken(req);
+  return user;
+};
+
+const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {
+  const user = await callerOf(endpoint, req);
+  const params = readParams(req.params as RawParams);
+  return {
+    // Parsed by the endpoint's own rules: its function's types say what they hold.
+    params: params as Call<Endpoint>['params'],
+    body: readInput(endpoint, await readBody(endpoint, req, res)) as never,
+    user: user as never,
+    page: endpoint.kind === 'list' ? pageOf(req.query) : null,
+    address: req.ip ?? '',
+    agent: req.get('user-agent') ?? '',
+  };
+};
+
+const sendData = (res: Response, data: unknown, total: number | null): void => {
+  res.set(dataHeaders).set({ 'Cache-Control': 'no-store', Vary: 'Authorization' });
+  if (total !== null) res.set('X-Total-Count', String(total));
+  res.json(data);
+};
+
+const isRead = (endpoint: Endpoint): endpoint is Read | List => endpoint.kind === 'read' || endpoint.kind === 'list';
+
+interface Context {
+  req: Request;
+  res: Response;
+}
+
+/** The address without the queries that change nothing. */
+const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
+  const path = req.originalUrl.split('?', 1)[0] ?? '';
+  return page ? `${path}?limit=${page.limit ?? ''}&offset=${page.offset}` : path;
+};
+
+/** Public reads become ready bodies: the next one does not come this far. */
+const answerPublicRead = async (endpoint: Read | List, run: Bound['run'], call: Call<Endpoint>, ctx: Context) => {
+  const { req, res } = ctx;
+  if (hasBearer(req.headers)) {
+    const { data, total } = shape(endpoint, await run(call));
+    return sendData(res, data, total);
+  }
+  const ready = await buildReady(req, normalUrl(req, call), async () => {
+    const { data, total } = shape(endpoint, await run(call));
+    const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
+    return { ready: await makeReady(JSON.stringify(data), headers), groups: [endpoint.group] };
+  });
+  sendReady(req, res, ready);
+};
+
+
+const answerRead = async (endpoint: Read | List, run: Bound['run'], call: Call<Endpoint>, ctx: Context) => {
+  if (endpoint.method === 'GET' && endpoint.access === 'public') return answerPublicRead(endpoint, run, call, ctx);
+  const { data, total } = shape(endpoint, await run(call));
+  sendData(ctx.res, data, total);
+};
+
+const answerWrite = async (endpoint: Write, run: Bound['run'], call: Call<Endpoint>, { res }: Context) => {
+  const result =
+    endpoint.access === 'admin'
+      ? await unitOfWork(async () => {
+          const made = await run(call);
+          await audit(endpoint, call, made);
+          return made;
+        })
+      : await run(call);
+  forget(endpoint);
+  const added = typeof result === 'object' && result !== null ? pick(result, endpoint) : {};
+  res.set(dataHeaders).set('Cache-Control', 'no-store');
+  res.status(endpoint.kind === 'create' ? 201 : 200).json({ message: endpoint.done, ...added });
+};
+
+const pick = (result: object, endpoint: Write): object => {
+  const names = [...(endpoint.kind === 'create' ? ['id'] : []), ...Object.keys(endpoint.adds)];
+  return Object.fromEntries(names.map((name) => [name, result[name as keyof typeof result]]));
+};
+
+/** What a change makes stale: its own group and those it touches. */
+const forget = (endpoint: Write): void => {
+  const stale = [endpoint.group, ...endpoint.touches];
+  forgetData(stale);
+  forgetReady(stale);
+};
+
+const respond = async ({ endpoint, run }: Bound, call: Call<Endpoint>, ctx: Context): Promise<void> => {
+  if (isRead(endpoint)) return answerRead(endpoint, run, call, ctx);
+  if (endpoint.kind === 'exchange') return sendData(ctx.res, await run(call), null);
+  return answerWrite(endpoint, run, call, ctx);
+};
+
+const handle =
+  (bound: Bound): RequestHandler =>
+  async (req, res) => {
+    try {
+      await respond(bound, await callOf(bound.endpoint, req, res), { req, res });
+    } finally {
+      await discardUploads(req);
+    }
+  };
+
+/** Every path of the contract, with 405 for the methods it does not take. */
+export const contractRouter = (features: readonly Bound[]): Router => {
+  const router = Router({ caseSensitive: false });
+  const bySignature = new Map(features.map((feature) => [signature(feature.endpoint), feature]));
+  for (const endpoint of Object.values(groups).flatMap((group) => Object.values(group))) {
+    const bound = bySignature.get(signature(endpoint));
+    if (!bound) continue;
+    const allow = endpoint.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+    const route = router.route(endpoint.path);
+    if (endpoint.method === 'GET') route.get(handle(bound));
+    else route.post(handle(bound));
+    route.options((_req, res) => void res.set(dataHeaders).set('Allow', allow).status(204).end());
+    route.all((_req, res) => {
+      res.set('Allow', allow);
+      throw new PublicError(405, 'Este método no se admite en esta dirección.');
+    });
+  }
+  return router;
+};

@@ -1,0 +1,91 @@
+import { mkdir, rm } from 'node:fs/promises';
+import { basename } from 'node:path';
+import type { Request, Response } from 'express';
+import multer from 'multer';
+import { type ArchivoRule, limites } from '#shared/archivos.ts';
+import { BadRequest, PublicError, Rejected } from '../errors.ts';
+import { typeOfContent } from '../images/sniff.ts';
+import { temporaryPath, tmpDir } from '../storage/disk.ts';
+import { run } from './run.ts';
+import type { ReceivedFile } from '../storage/received.ts';
+
+const storage = multer.diskStorage({
+  destination: (_req, _file, done) => {
+    mkdir(tmpDir, { recursive: true }).then(
+      () => done(null, tmpDir),
+      (error: unknown) => done(error as Error, tmpDir),
+    );
+  },
+  filename: (_req, _file, done) => {
+    temporaryPath().then(
+      (path) => done(null, basename(path)),
+      (error: unknown) => done(error as Error, ''),
+    );
+  },
+});
+
+const parserFor = (rules: Readonly<Record<string, ArchivoRule>>) => {
+  const names = Object.keys(rules);
+  const fileSize = Math.max(0, ...Object.values(rules).map(({ kind }) => limites[kind]));
+  return multer({
+    storage,
+    // Without it the names of files arrive as Latin-1 and «Reseña» is garbled.
+    defParamCharset: 'utf8',
+    limits: {
+      fileSize,
+      files: Math.max(2, names.length),
+      fields: 40,
+      parts: 50,
+      fieldSize: 256 * 1024,
+      fieldNameSize: 64,
+      fieldNestingDepth: 0,
+    },
+    // A file nobody asked for is like any unknown field: left out.
+    fileFilter: (_req, file, done) => done(null, names.includes(file.fieldname)),
+  }).any();
+};
+
+const translate = (error: unknown): Error => {
+  if (error instanceof multer.MulterError) {
+    const tooLarge = error.code === 'LIMIT_FILE_SIZE' || error.code === 'LIMIT_FIELD_VALUE';
+    return tooLarge
+      ? new PublicError(413, 'El archivo es demasiado grande.')
+      : new BadRequest('El formulario enviado tiene demasiadas partes o está mal formado.');
+  }
+  // busboy's own errors about broken bodies carry no status.
+  const isSystem = error instanceof Error && 'syscall' in error;
+  return isSystem ? error : new BadRequest('El formulario enviado está incompleto o mal formado.');
+};
+
+const filesOf = (req: Request): Express.Multer.File[] => (Array.isArray(req.files) ? req.files : []);
+
+/** Removes what a request left in the temporary folder; a file that was stored has moved away already. */
+export const discardUploads = async (req: Request): Promise<void> => {
+  await Promise.all(filesOf(req).map(({ path }) => rm(path, { force: true })));
+};
+
+const receive = async (file: Express.Multer.File): Promise<ReceivedFile> => ({
+  name: file.originalname,
+  size: file.size,
+  type: await typeOfContent(file.path),
+  path: file.path,
+});
+
+/** Reads a multipart body: its fields, and the declared file fields as received files. */
+export const parseMultipart = async (
+  req: Request,
+  res: Response,
+  rules: Readonly<Record<string, ArchivoRule>>,
+): Promise<Record<string, unknown>> => {
+  await run(parserFor(rules), req, res).catch((error: unknown) => {
+    throw translate(error);
+  });
+  const body: Record<string, unknown> = { ...(req.body as Record<string, unknown>) };
+  // A text under a file's name is no file: an empty one is a form's untouched file field.
+  for (const name of Object.keys(rules)) if (body[name] === '') delete body[name];
+  for (const file of filesOf(req)) {
+    if (body[file.fieldname] !== undefined) throw new Rejected({ [file.fieldname]: ['Envía un solo archivo.'] });
+    body[file.fieldname] = await receive(file);
+  }
+  return body;
+};

@@ -1,0 +1,44 @@
+import sharp, { type Sharp } from 'sharp';
+import { extensionOf } from '#shared/archivos.ts';
+
+/** Only these decoders may ever run; sharp alone would also open SVG, TIFF and more. */
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadWebpFile'],
+});
+sharp.cache(false);
+sharp.concurrency(1);
+
+/** All frames of an animation count. */
+const MAX_PIXELS = 50_000_000;
+/** No screen of the site shows more, in px. */
+const MAX_SIDE = 2560;
+
+/** Decoding is the most expensive thing a visitor or editor can ask for: one at a time. */
+let last: Promise<unknown> = Promise.resolve();
+export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
+  const next = last.then(work, work);
+  last = next.catch(() => undefined);
+  return next;
+};
+
+/** The file is no image that can be read, or has too many pixels. */
+export class UnreadableImage extends Error {}
+
+/** Decodes an image and writes it anew, at most 2560 px wide or high: whatever else hid in the file is gone. */
+export const reencode = (source: string, target: string, type: string): Promise<void> =>
+  oneAtATime(async () => {
+    const image = sharp(source, { limitInputPixels: MAX_PIXELS, animated: type === 'image/gif', failOn: 'error' })
+      .rotate()
+      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
+    try {
+      await encoded(image, type).toFile(target);
+    } catch (error) {
+      throw new UnreadableImage('La imagen no se puede leer o tiene demasiados píxeles.', { cause: error });
+    }
+  });
+
+const encoded = (image: Sharp, type: string): Sharp => {
+  if (extensionOf(type) === 'png') return image.png();
+  return extensionOf(type) === 'gif' ? image.gif() : image.jpeg({ quality: 88, mozjpeg: true });
+};

@@ -1,0 +1,4 @@
+import { createApp, createHttpServer } from './app.ts';
+import { serve } from './serve.ts';
+
+serve(createHttpServer(createApp()));

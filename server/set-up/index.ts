@@ -1,0 +1,33 @@
+import { config } from '../config.ts';
+import { db } from '../db/client.ts';
+import { migrate, schemaState } from '../db/migrate.ts';
+import { usuarios } from '../db/schema.ts';
+import { say } from '../log.ts';
+import { migrationsFolder } from '../open-database.ts';
+import { fillDemo } from './demo.ts';
+import { ensureAdmin, type FirstAdmin } from './first-admin.ts';
+import { ensureSettings } from './settings.ts';
+
+/** Brings a database up to date and fills what a new site needs; does nothing where all of it is there. */
+export const setUp = async (url: string): Promise<FirstAdmin | null> => {
+  await migrate(url, migrationsFolder);
+  const isNew = (await db().$count(usuarios)) === 0;
+  await ensureSettings();
+  const admin = await ensureAdmin();
+  if (isNew && config.demoContent === 'on') {
+    say('Preparando el contenido de demostración…');
+    await fillDemo();
+  }
+  return admin;
+};
+
+/** Throws when the database's tables are not those of this version. */
+export const refuseOtherSchema = async (url: string): Promise<void> => {
+  const state = await schemaState(url, migrationsFolder);
+  if (state === 'current') return;
+  throw new Error(
+    state === 'newer'
+      ? 'La base de datos es de una versión más nueva que este programa: instala esa versión.'
+      : 'La base de datos no está al día: ejecuta «npm run db:migrate» y vuelve a iniciar.',
+  );
+};

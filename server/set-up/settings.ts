@@ -1,0 +1,14 @@
+import { clavesBase, storedKey } from '#shared/claves.ts';
+import { config } from '../config.ts';
+import { db } from '../db/client.ts';
+import { configuraciones } from '../db/schema.ts';
+
+/** Makes sure every setting of the site has its row; values that are there stay. */
+export const ensureSettings = async (): Promise<void> => {
+  const present = await db().select({ key: configuraciones.key }).from(configuraciones);
+  const keys = new Set(present.map(({ key }) => key));
+  const missing = Object.keys(clavesBase)
+    .map((base) => storedKey(base, config.keySuffix))
+    .filter((key) => !keys.has(key));
+  if (missing.length > 0) await db().insert(configuraciones).values(missing.map((key) => ({ key, value: null })));
+};

@@ -1,0 +1,79 @@
+import { randomBytes } from 'node:crypto';
+import { createReadStream, type ReadStream } from 'node:fs';
+import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import { config } from '../config.ts';
+
+/** `/storage/<folder>/<opaque-name>.<ext>`, the only addresses of stored files. */
+const ADDRESS = /^\/storage\/([a-z]{1,20})\/([a-z2-7]{26})\.([a-z0-9]{3,4})$/;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 128 random bits in base32. */
+const opaqueName = (): string => {
+  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
+  let name = '';
+  while (name.length < 26) {
+    name += ALPHABET[Number(bits & 31n)];
+    bits >>= 5n;
+  }
+  return name;
+};
+
+export const uploadsDir = resolve(config.storageDir, 'archivos');
+/** Each process keeps its unfinished files apart, so that a later start knows whose they were. */
+export const tmpRoot = resolve(config.storageDir, 'tmp');
+export const tmpDir = resolve(tmpRoot, `${hostname()}-${process.pid}`);
+
+/** Where a file of our own address lies on disk; null for any other address. */
+export const pathOf = (url: string): string | null => {
+  const match = ADDRESS.exec(url);
+  return match ? resolve(uploadsDir, match[1] ?? '', `${match[2]}.${match[3]}`) : null;
+};
+
+const flush = async (path: string): Promise<void> => {
+  const handle = await open(path, 'r+');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Moves a finished temporary file to a new opaque address and returns it. */
+export const storeFile = async (path: string, folder: string, extension: string): Promise<string> => {
+  const url = `/storage/${folder}/${opaqueName()}.${extension}`;
+  const target = pathOf(url);
+  if (!target) throw new Error(`${url} is no storage address`);
+  await mkdir(resolve(uploadsDir, folder), { recursive: true });
+  await flush(path);
+  await rename(path, target);
+  return url;
+};
+
+/** Removes a stored file; one that is gone already is no error. */
+export const deleteFile = async (url: string): Promise<void> => {
+  const path = pathOf(url);
+  if (path) await rm(path, { force: true });
+};
+
+/** Size in bytes of a stored file, or null when there is none. */
+export const sizeOf = async (url: string): Promise<number | null> => {
+  const path = pathOf(url);
+  if (!path) return null;
+  const found = await stat(path).catch(() => null);
+  return found?.isFile() ? found.size : null;
+};
+
+/** Bytes `start` to `end`, both included, of a stored file. */
+export const openFile = (url: string, range: { start?: number; end?: number } = {}): ReadStream => {
+  const path = pathOf(url);
+  if (!path) throw new Error(`${url} is no storage address`);
+  return createReadStream(path, range);
+};
+
+/** A name for a new temporary file. */
+export const temporaryPath = async (): Promise<string> => {
+  await mkdir(tmpDir, { recursive: true });
+  return resolve(tmpDir, opaqueName());
+};

@@ -1,0 +1,89 @@
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { is } from 'drizzle-orm';
+import { MySqlTable } from 'drizzle-orm/mysql-core';
+import { inject } from 'vitest';
+import type { TestProject } from 'vitest/node';
+import { db } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { isAlive, recordedPid } from '#server/db/private-server-program.ts';
+import { startPrivateServer } from '#server/db/private-server.ts';
+import * as schema from '#server/db/schema.ts';
+import { unitOfWork } from '#server/db/unit-of-work.ts';
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    databaseSocket: string;
+  }
+}
+
+/** The migrations of the project. */
+export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+
+export interface TestServer {
+  /** Path of its unix socket; the account is `root`, without password. */
+  readonly socket: string;
+  /** Ends it and takes its data away. */
+  stop(): Promise<void>;
+}
+
+const PREFIX = 'capitulo-prueba-';
+// Data in memory: nothing of a test needs to survive it.
+const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
+const quiet = { info: () => {}, error: () => {} };
+
+/** Vitest's global setup: one database server for the whole run. */
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const server = await startTestServer();
+  project.provide('databaseSocket', server.socket);
+  return () => server.stop();
+}
+
+/** Starts a database server of its own, and clears away those of runs that were killed. */
+export async function startTestServer(): Promise<TestServer> {
+  await sweep();
+  const folder = await mkdtemp(join(place, `${PREFIX}${process.pid}-`));
+  const server = await startPrivateServer({ dataDir: join(folder, 'mysql'), log: quiet });
+  return {
+    socket: new URL(server.url).searchParams.get('socketPath') ?? '',
+    stop: async () => {
+      await server.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function sweep(): Promise<void> {
+  const names = (await readdir(place)).filter((name) => name.startsWith(PREFIX));
+  const dead = names.filter((name) => !isAlive(Number.parseInt(name.slice(PREFIX.length), 10)));
+  await Promise.all(
+    dead.map(async (name) => {
+      const pid = await recordedPid(join(place, name, 'mysql'));
+      if (pid && isAlive(pid)) process.kill(pid, 'SIGKILL');
+      await rm(join(place, name), { recursive: true, force: true });
+    }),
+  );
+}
+
+/** The address of a database on the run's server, whether it exists or not. */
+export function testDatabaseUrl(name = `prueba_${randomBytes(6).toString('hex')}`): string {
+  const query = new URLSearchParams({ socketPath: inject('databaseSocket') });
+  return `mysql://root@localhost/${name}?${query.toString()}`;
+}
+
+/** Makes a database with every migration applied and returns its address; without a name, a new one. */
+export async function createTestDatabase(name?: string): Promise<string> {
+  const url = testDatabaseUrl(name);
+  await migrate(url, migrationsFolder);
+  return url;
+}
+
+/** Deletes every row of the open database; for `beforeEach`. */
+export async function emptyDatabase(): Promise<void> {
+  const tables = Object.values(schema).filter((value) => is(value, MySqlTable));
+  await unitOfWork(() => Promise.all(tables.map((table) => db().delete(table))));
+}

@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+
+/** What a browser's `File` and a received upload have in common; `type` of a received one is told by its content. */
+export interface Archivo {
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** MIME type; browsers leave it empty for formats their system does not know. */
+  readonly type: string;
+}
+
+export type ArchivoKind = 'imagen' | 'audio' | 'documento';
+
+/** MIME type of each extension a form may offer; an upload's stored extension is looked up here by its content's type. */
+export const tipos = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  mp3: 'audio/mpeg',
+  ogg: 'audio/ogg',
+  wav: 'audio/wav',
+  m4a: 'audio/mp4',
+  pdf: 'application/pdf',
+  doc: 'application/msword',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  ppt: 'application/vnd.ms-powerpoint',
+  pptx: 'application/vnd.openxmlformats-officedocument.presentationml.presentation',
+  txt: 'text/plain',
+} as const;
+export type Extension = keyof typeof tipos;
+
+const MIB = 1024 * 1024;
+/** Largest upload of each kind, in bytes. */
+export const limites: Record<ArchivoKind, number> = { imagen: 10 * MIB, audio: 30 * MIB, documento: 25 * MIB };
+
+/** What one file field accepts. */
+export interface ArchivoRule {
+  readonly kind: ArchivoKind;
+  readonly extensions: readonly Extension[];
+}
+const rules = z.registry<ArchivoRule>();
+
+const aliases: Record<string, string> = {
+  jpeg: 'jpg',
+  'image/jpg': 'image/jpeg',
+  'audio/x-wav': 'audio/wav',
+  'audio/wave': 'audio/wav',
+  'audio/vnd.wave': 'audio/wav',
+  'audio/x-m4a': 'audio/mp4',
+  'audio/m4a': 'audio/mp4',
+  'audio/mp3': 'audio/mpeg',
+};
+const plain = (name: string): string => aliases[name] ?? name;
+
+/** The extension that belongs to a MIME type, or undefined. */
+export const extensionOf = (type: string): Extension | undefined =>
+  (Object.keys(tipos) as Extension[]).find((extension) => tipos[extension] === plain(type));
+
+const extensionOfName = (name: string): string => plain(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
+const accepts = ({ extensions }: ArchivoRule, file: Archivo): boolean => {
+  const extension = file.type ? extensionOf(file.type) : extensionOfName(file.name);
+  return extensions.some((accepted) => accepted === extension);
+};
+
+const list = new Intl.ListFormat('es', { type: 'disjunction' });
+/** «JPG o PNG, hasta 10 MB». */
+export const describe = ({ kind, extensions }: ArchivoRule): string =>
+  `${list.format(extensions.map((extension) => extension.toUpperCase()))}, hasta ${limites[kind] / MIB} MB`;
+/** For the `accept` attribute of a file input. */
+export const acceptOf = ({ extensions }: ArchivoRule): string =>
+  extensions.flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg'] : [`.${extension}`])).join(',');
+
+const isArchivo = (value: unknown): value is Archivo =>
+  typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'name' in value;
+
+/** Why a file does not fit a rule, in a sentence; undefined when it fits. */
+export const problemOf = (rule: ArchivoRule, file: Archivo): string | undefined => {
+  if (file.size === 0) return 'El archivo está vacío.';
+  if (file.size > limites[rule.kind]) return `El archivo pesa más de ${limites[rule.kind] / MIB} MB.`;
+  return accepts(rule, file) ? undefined : `Tipo de archivo no permitido: usa ${list.format(rule.extensions)}.`;
+};
+
+const archivo = (rule: ArchivoRule, required: string) =>
+  z
+    .custom<Archivo>(isArchivo, required)
+    .check((context) => {
+      const message = problemOf(rule, context.value);
+      if (message) context.issues.push({ code: 'custom', message, input: context.value });
+    })
+    .register(rules, rule);
+
+const SELECT = 'Por favor, seleccione un archivo.';
+const field =
+  (kind: ArchivoKind) =>
+  (extensions: readonly Extension[], required = SELECT) =>
+    archivo({ kind, extensions }, required);
+
+export const imagen = field('imagen');
+export const audio = field('audio');
+export const documento = field('documento');
+
+/** Which fields of a body are files, and what each accepts. */
+export const fileRules = (input: z.ZodMiniType): Record<string, ArchivoRule> => {
+  const found: Record<string, ArchivoRule> = {};
+  if (!(input instanceof z.ZodMiniObject)) return found;
+  for (const [name, schema] of Object.entries(input.shape as Record<string, z.ZodMiniType>)) {
+    const inner = schema instanceof z.ZodMiniOptional ? (schema._zod.def.innerType as z.ZodMiniType) : schema;
+    const rule = rules.get(inner);
+    if (rule) found[name] = rule;
+  }
+  return found;
+};

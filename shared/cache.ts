@@ -1,0 +1,44 @@
+/** Remembers what was loaded until a group it belongs to is forgotten. */
+export interface Cache {
+  /** The remembered value of `key`, or what `load` answers; callers who ask at once share one load. */
+  remember<T>(group: string, key: string, load: () => Promise<T>): Promise<T>;
+  forget(groups: readonly string[]): void;
+  clear(): void;
+}
+
+interface Entry {
+  group: string;
+  value: Promise<unknown>;
+}
+
+/** A cache of at most `limit` values; the one unused for longest goes first. */
+export const createCache = (limit: number): Cache => {
+  const entries = new Map<string, Entry>();
+
+  const keep = (key: string, entry: Entry): void => {
+    entries.delete(key);
+    entries.set(key, entry);
+    const oldest = entries.keys().next();
+    if (entries.size > limit && !oldest.done) entries.delete(oldest.value);
+  };
+
+  return {
+    remember: async <T>(group: string, key: string, load: () => Promise<T>): Promise<T> => {
+      const known = entries.get(key);
+      const entry = known ?? { group, value: load() };
+      keep(key, entry);
+      try {
+        // The key names the call and its parameters, so its value is what that call answers.
+        return (await entry.value) as T;
+      } catch (error) {
+        if (entries.get(key) === entry) entries.delete(key);
+        throw error;
+      }
+    },
+    // A load still running when its group is forgotten is dropped with it: it may have read the old rows.
+    forget: (groups) => {
+      for (const [key, entry] of entries) if (groups.includes(entry.group)) entries.delete(key);
+    },
+    clear: () => entries.clear(),
+  };
+};

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+
+/** Control characters other than line feed and tab, and halves of surrogate pairs, never belong in a text. */
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
+const CONTROL = /[\u0000-\u0008\u000B-\u001F\u007F-\u009F]|\p{Cs}/u;
+const LINE_END = /[\n\t\u2028\u2029]/;
+
+const tidy = (text: string): string => text.replaceAll(/\r\n?/g, '\n').trim().normalize('NFC');
+const tooLong = (max: number): string => `Debe tener ${max.toLocaleString('es-PE')} caracteres como máximo.`;
+const FORBIDDEN = 'Contiene caracteres que no se permiten.';
+const ONE_LINE = 'Debe ir en una sola línea.';
+
+/** A text of at most `max` characters that may hold several lines and may be empty. */
+const text = (max: number, message?: string) =>
+  z
+    .string(message ?? 'Debe ser un texto.')
+    .check(
+      z.overwrite(tidy),
+      z.refine((value) => !CONTROL.test(value), FORBIDDEN),
+      z.maxLength(max, tooLong(max)),
+    );
+
+const oneLine = (max: number, message?: string) =>
+  text(max, message).check(z.refine((value) => !LINE_END.test(value), ONE_LINE));
+
+/** A required text of several lines. */
+export const parrafo = (max: number, required: string) => text(max, required).check(z.minLength(1, required));
+/** A required text of one line. */
+export const linea = (max: number, required: string) => oneLine(max, required).check(z.minLength(1, required));
+
+/** Left out: unchanged. Empty: null. Otherwise the value itself. */
+const optional = (schema: z.ZodMiniType<string, string>) =>
+  z.optional(
+    z.nullable(
+      z.pipe(
+        schema,
+        z.transform((value: string) => (value === '' ? null : value)),
+      ),
+    ),
+  );
+export const parrafoOpcional = (max: number) => optional(text(max));
+export const lineaOpcional = (max: number) => optional(oneLine(max));
+
+/** An address with one @, a dot in its domain and no spaces; whatever its letters' case it is the same address. */
+const CORREO = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
+/** The simple pattern of the spec, up to 254 characters. */
+export const correo = (message = 'Correo inválido.') =>
+  oneLine(254, message).check(z.refine((value) => CORREO.test(value), message));
+
+const TELEFONO = 'El teléfono debe tener 9 dígitos y empezar con el número 9.';
+const telefonoTexto = oneLine(20, TELEFONO).check(z.regex(/^(9\d{8})?$/, TELEFONO));
+/** A Peruvian mobile number, or nothing. */
+export const telefonoOpcional = optional(telefonoTexto);
+/** The contact page refuses an empty number too. */
+export const telefono = oneLine(20, TELEFONO).check(z.regex(/^9\d{8}$/, TELEFONO));
+
+export const ruc = oneLine(50, 'El RUC debe tener exactamente 11 caracteres.').check(
+  z.regex(/^\d{11}$/, 'El RUC debe tener exactamente 11 caracteres.'),
+);
+
+/** Account numbers: digits and hyphens. */
+export const numeroDeCuenta = (required: string) =>
+  linea(30, required).check(z.regex(/^[\d-]*$/, 'Usa solo números y guiones.'));
+
+const isDay = (value: string): boolean => {
+  if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(value)) return false;
+  const date = new Date(`${value}T12:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(value);
+};
+const WRONG_DAY = 'Escribe una fecha válida (AAAA-MM-DD).';
+/** A calendar day, `YYYY-MM-DD`. */
+export const fecha = (required: string) =>
+  linea(10, required).check(z.refine((value) => value === '' || isDay(value), WRONG_DAY));
+export const fechaOpcional = optional(
+  oneLine(10).check(z.refine((value) => value === '' || isDay(value), WRONG_DAY)),
+);
+
+/** A one-letter code, read in either case, kept in upper case. */
+export const codigo = <const Codes extends readonly [string, ...string[]]>(codes: Codes, message: string) =>
+  z.pipe(z.string(message).check(z.trim(), z.toUpperCase()), z.enum(codes, message));
+
+/** A whole number from `min` up, also when a form sends it as text. */
+export const entero = (min: number, message: string) =>
+  z.pipe(
+    z.union([z.number(message), z.string(message).check(z.trim(), z.regex(/^\d{1,10}$/, message))], message),
+    z.pipe(
+      z.transform((value: string | number) => Number(value)),
+      z.int(message).check(z.minimum(min, message), z.maximum(2_147_483_647, message)),
+    ),
+  );
+
+/** A check box: JSON's booleans and what forms send for them. */
+export const casilla = z.optional(
+  z.pipe(
+    z.union([z.boolean(), z.string(), z.number(), z.null()], 'Debe ser sí o no.'),
+    z.transform((value) => value === true || ['true', '1', 'on'].includes(String(value).toLowerCase())),
+  ),
+);
+
+/** A web address, or nothing; never a script. */
+export const enlaceOpcional = optional(
+  oneLine(2000).check(
+    z.refine((value) => value === '' || isWebAddress(value), 'Escribe una dirección que empiece con http:// o https://.'),
+  ),
+);
+const isWebAddress = (value: string): boolean =>
+  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+
+/** Instants travel as ISO 8601 in UTC with milliseconds and `Z`. */
+export const instante = z.string();
+/** Calendar days travel as `YYYY-MM-DD`. */
+export const dia = z.string();
+/** Row number. */
+export const id = z.number();
+/** Root-relative address of a stored file. */
+export const direccionDeArchivo = z.string();

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini';
+import { correo, enlaceOpcional, parrafoOpcional } from './campos.ts';
+
+/** What a setting holds; decides how it is validated, edited and shown. */
+export type ClaveKind = 'texto' | 'correo' | 'enlace' | 'imagen' | 'audio' | 'documento';
+
+interface Clave {
+  /** What staff reads beside its field. */
+  readonly label: string;
+  readonly kind: ClaveKind;
+}
+
+/** The settings in the order of their ids: the texts first. */
+export const clavesBase = {
+  celular: { label: 'Celular', kind: 'texto' },
+  correo_contacto: { label: 'Correo de contacto', kind: 'correo' },
+  correo_institucion: { label: 'Correo institucional', kind: 'correo' },
+  direccion: { label: 'Dirección', kind: 'texto' },
+  facebook_url: { label: 'Facebook', kind: 'enlace' },
+  instagram_url: { label: 'Instagram', kind: 'enlace' },
+  whatsapp_url: { label: 'WhatsApp', kind: 'enlace' },
+  periodo: { label: 'Periodo', kind: 'texto' },
+  añoEleccion: { label: 'Año de elección', kind: 'texto' },
+  mision: { label: 'Misión', kind: 'texto' },
+  vision: { label: 'Visión', kind: 'texto' },
+  descripcionAcercaNosotros: { label: 'Descripción acerca de nosotros', kind: 'texto' },
+  reseña: { label: 'Reseña del himno', kind: 'texto' },
+  resolucion_Colegiatura: { label: 'Resoluciones que sustentan los requisitos', kind: 'texto' },
+  url_fondoColegiatura: { label: 'Fondo de Colegiatura', kind: 'imagen' },
+  url_fondoNormas: { label: 'Fondo de Normas', kind: 'imagen' },
+  url_fondoEventos: { label: 'Fondo de Eventos', kind: 'imagen' },
+  url_fondoElecciones: { label: 'Fondo de Elecciones', kind: 'imagen' },
+  url_fondoContactanos: { label: 'Fondo de Contacto', kind: 'imagen' },
+  url_fondoNosotros: { label: 'Fondo de Nosotros', kind: 'imagen' },
+  url_convenios: { label: 'Fondo de Convenios', kind: 'imagen' },
+  url_comite: { label: 'Imagen del comité', kind: 'imagen' },
+  letraHimno: { label: 'Letra del himno', kind: 'imagen' },
+  audioHimno: { label: 'Audio del himno', kind: 'audio' },
+  url_requisitosColegiatura: { label: 'Requisitos de colegiatura', kind: 'documento' },
+  url_fichaInscripcion: { label: 'Ficha de inscripción', kind: 'documento' },
+  url_declaracionJurada: { label: 'Declaración jurada', kind: 'documento' },
+  url_estatuto: { label: 'Estatuto', kind: 'documento' },
+  url_normativa: { label: 'Reglamento', kind: 'documento' },
+  url_codigoEtica: { label: 'Código de ética', kind: 'documento' },
+  url_resolucionHimno: { label: 'Resolución del himno', kind: 'documento' },
+} as const satisfies Record<string, Clave>;
+
+export type ClaveBase = keyof typeof clavesBase;
+
+/** These two keys end with a suffix that names the association (`SITE_KEY_SUFFIX`). */
+const suffixed: readonly string[] = ['url_estatuto', 'url_normativa'];
+
+/** The key as it is stored, with the association's suffix where it belongs. */
+export const storedKey = (base: string, suffix: string): string => (suffixed.includes(base) ? base + suffix : base);
+
+/** The base of a stored key: `url_estatutoCOESPE` is `url_estatuto`; undefined when it is none of ours. */
+export const baseOf = (key: string): ClaveBase | undefined => {
+  if (Object.hasOwn(clavesBase, key)) return key as ClaveBase;
+  return suffixed.find((base) => key.startsWith(base)) as ClaveBase | undefined;
+};
+
+/** The rule of the values that people type; files arrive by their own calls. */
+export const valueRules = {
+  texto: parrafoOpcional(20_000),
+  correo: z.union([z.pipe(z.literal(''), z.transform(() => null)), z.null(), correo()]),
+  enlace: enlaceOpcional,
+} as const;

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { codigo, id, parrafo } from './campos.ts';
+import { tipoInformacionCodes } from './codigos.ts';
+import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+
+export const colegiaturaInput = z.object({
+  informacion: parrafo(20_000, 'El contenido es obligatorio.'),
+  tipo_informacion: codigo(tipoInformacionCodes, 'Elige Requisito o Nota.'),
+});
+export const colegiatura = z.object({ id, informacion: z.string(), tipo_informacion: z.enum(tipoInformacionCodes) });
+export type Colegiatura = z.output<typeof colegiatura>;
+
+export const colegiaturas = group('colegiaturas', {
+  list: publicList('/colegiaturas/:tipoInformacion', colegiatura),
+  create: adminCreate('/registrar-colegiatura', {
+    input: colegiaturaInput,
+    done: 'Información registrada con éxito',
+    failed: 'Error al registrar la cuenta',
+  }),
+  update: adminWrite('/actualizar-colegiatura/:id', {
+    input: colegiaturaInput,
+    done: 'Información actualizada con éxito',
+    failed: 'Error al actualizar la cuenta',
+  }),
+  remove: adminWrite('/eliminar-colegiatura/:id', {
+    done: 'Eliminado con éxito',
+    failed: 'Error al eliminar la colegiatura',
+  }),
+});

@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { correo, entero, id, instante, linea, parrafo } from './campos.ts';
+import { adminWrite, group, publicCreate, publicList } from './endpoint.ts';
+import { senales } from './senales.ts';
+
+export const comentarioInput = z.object({
+  nombre: linea(100, 'El nombre es obligatorio.'),
+  correo: correo(),
+  contenido: parrafo(2000, 'El contenido del comentario es obligatorio.'),
+  id_evento: entero(1, 'El evento no existe.'),
+  ...senales,
+});
+export const comentario = z.object({
+  id,
+  nombre: z.string(),
+  /** Only staff receives it. */
+  correo: z.optional(z.string()),
+  contenido: z.string(),
+  fecha: instante,
+  created_at: instante,
+  id_evento: id,
+  evento: z.object({ slug: z.string(), titulo: z.string() }),
+});
+export type Comentario = z.output<typeof comentario>;
+
+export const comentarios = group('comentarios', {
+  list: publicList('/comentarios', comentario),
+  listByEvento: publicList('/comentariosEvento/:idEvento', comentario),
+  create: publicCreate('/comentarioGuardar', {
+    input: comentarioInput,
+    done: 'Comentario publicado exitosamente',
+    failed: 'No se pudo completar la acción. Inténtalo de nuevo.',
+    touches: ['paginas'],
+  }),
+  remove: adminWrite('/eliminar-comentario/:id', {
+    done: 'Comentario eliminado con éxito',
+    failed: 'Error al eliminar el comentario',
+    touches: ['paginas'],
+  }),
+});

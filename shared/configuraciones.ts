@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { audio, documento, imagen } from './archivos.ts';
+import { id } from './campos.ts';
+import { adminWrite, group, publicList } from './endpoint.ts';
+
+export const configuracion = z.object({ id, key: z.string(), value: z.nullable(z.string()) });
+export type Configuracion = z.output<typeof configuracion>;
+
+/** The rule of the value depends on the setting's kind (`claves.ts`) and is applied once the row is known. */
+export const configuracionInput = z.object({ value: z.nullable(z.string('Debe ser un texto.')) });
+export const configuracionImagen = z.object({
+  image: imagen(['jpg', 'png'], 'Por favor, seleccione un archivo.'),
+});
+export const configuracionAudio = z.object({
+  audio: audio(['mp3', 'ogg', 'wav', 'm4a'], 'Por favor, seleccione un archivo.'),
+});
+export const configuracionArchivo = z.object({
+  archivo: documento(['pdf', 'doc', 'docx', 'ppt'], 'Por favor selecciona un archivo para actualizar.'),
+});
+
+const adds = { value: z.nullable(z.string()) };
+const failed = 'Error al actualizar.';
+
+export const configuraciones = group('configuraciones', {
+  list: publicList('/configuraciones', configuracion),
+  get: publicList('/configuraciones/:key', configuracion),
+  update: adminWrite('/actualizar-config/:id', {
+    input: configuracionInput,
+    adds,
+    done: 'Texto actualizado correctamente',
+    failed,
+  }),
+  updateImagen: adminWrite('/actualizar-img/:id', {
+    input: configuracionImagen,
+    adds,
+    done: 'Imagen actualizada correctamente',
+    failed,
+  }),
+  updateAudio: adminWrite('/actualizar-audio/:id', {
+    input: configuracionAudio,
+    adds,
+    done: 'Audio actualizado correctamente',
+    failed,
+  }),
+  updateArchivo: adminWrite('/actualizar-archivo/:id', {
+    input: configuracionArchivo,
+    adds,
+    done: 'Archivo actualizado correctamente',
+    failed: 'Error al actualizar el archivo.',
+  }),
+});

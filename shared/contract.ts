@@ -1,0 +1,41 @@
+import { colegiaturas } from './colegiaturas.ts';
+import { comentarios } from './comentarios.ts';
+import { configuraciones } from './configuraciones.ts';
+import { consultas } from './consultas.ts';
+import { convenioArchivos } from './convenio-archivos.ts';
+import { convenioBeneficios } from './convenio-beneficios.ts';
+import { convenios } from './convenios.ts';
+import { cuentas } from './cuentas.ts';
+import { dirigentes } from './dirigentes.ts';
+import { elecciones } from './elecciones.ts';
+import type { Group } from './endpoint.ts';
+import { eventoImagenes } from './evento-imagenes.ts';
+import { eventoTextos } from './evento-textos.ts';
+import { eventos } from './eventos.ts';
+import { galeria } from './galeria.ts';
+import { paginas } from './paginas.ts';
+import { sesion } from './sesion.ts';
+import { usuarios } from './usuarios.ts';
+
+/** Every call of the product, by noun. */
+export const contract = {
+  configuraciones,
+  cuentas,
+  dirigentes,
+  colegiaturas,
+  elecciones,
+  eventos,
+  eventoTextos,
+  eventoImagenes,
+  galeria,
+  comentarios,
+  consultas,
+  convenios,
+  convenioArchivos,
+  convenioBeneficios,
+  usuarios,
+  sesion,
+} satisfies Record<string, Group>;
+
+/** The contract and the site's own reads. */
+export const groups: Record<string, Group> = { ...contract, paginas };

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini';
+import { type Archivo, type ArchivoRule, documento, problemOf } from './archivos.ts';
+import { codigo, direccionDeArchivo, entero, id, linea } from './campos.ts';
+import { type TipoConvenioArchivo, tipoConvenioArchivoCodes } from './codigos.ts';
+import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+
+/** What each kind of agreement file accepts. */
+export const reglas: Record<TipoConvenioArchivo, ArchivoRule> = {
+  I: { kind: 'imagen', extensions: ['jpg', 'png'] },
+  D: { kind: 'documento', extensions: ['pdf', 'doc', 'docx'] },
+};
+
+const convenioArchivoInput = z.object({
+  nombre: linea(200, 'El nombre es obligatorio.'),
+  tipo: codigo(tipoConvenioArchivoCodes, 'Elige Imagen o Documento.'),
+  id_convenio: entero(1, 'El convenio no existe.'),
+});
+const archivo = documento(['jpg', 'png', 'pdf', 'doc', 'docx']);
+
+const fitsItsKind = <T extends { tipo: TipoConvenioArchivo; archivo?: Archivo | undefined }>() =>
+  z.check<T>((context) => {
+    const file = context.value.archivo;
+    const message = file && problemOf(reglas[context.value.tipo], file);
+    if (message) context.issues.push({ code: 'custom', message, path: ['archivo'], input: file });
+  });
+export const convenioArchivoCreate = z.extend(convenioArchivoInput, { archivo }).check(fitsItsKind());
+export const convenioArchivoUpdate = z
+  .extend(convenioArchivoInput, { archivo: z.optional(archivo) })
+  .check(fitsItsKind());
+
+export const convenioArchivo = z.object({
+  id,
+  nombre: z.string(),
+  url: direccionDeArchivo,
+  tipo: z.enum(tipoConvenioArchivoCodes),
+  id_convenio: id,
+});
+export type ConvenioArchivo = z.output<typeof convenioArchivo>;
+
+const failed = 'Error al enviar el archivo.';
+const touches = ['convenios'];
+
+export const convenioArchivos = group('convenioArchivos', {
+  list: adminList('/archivos_convenios/:idConvenio', convenioArchivo),
+  get: adminRead('/archivoConvenio-mostrar/:id', convenioArchivo),
+  create: adminCreate('/archivoConvenio-guardar', {
+    input: convenioArchivoCreate,
+    done: 'Archivo registrado con éxito',
+    failed,
+    touches,
+  }),
+  update: adminWrite('/archivoConvenio-actualizar/:id', {
+    input: convenioArchivoUpdate,
+    done: 'Archivo actualizado con éxito',
+    failed,
+    touches,
+  }),
+  remove: adminWrite('/archivoConvenio-eliminar/:id', {
+    done: 'Archivo eliminado con éxito',
+    failed: 'No se pudo eliminar:',
+    touches,
+  }),
+});

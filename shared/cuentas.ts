@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { id, linea, numeroDeCuenta } from './campos.ts';
+import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+
+export const cuentaInput = z.object({
+  nombreBanco: linea(100, 'El nombre del banco es obligatorio.'),
+  titularCuenta: linea(200, 'El titular de la cuenta es obligatorio.'),
+  numeroCuenta: numeroDeCuenta('El número de cuenta es obligatorio.'),
+  cciCuenta: numeroDeCuenta('El código interbancario (CCI) es obligatorio.'),
+});
+export const cuenta = z.extend(cuentaInput, { id });
+export type Cuenta = z.output<typeof cuenta>;
+
+export const cuentas = group('cuentas', {
+  list: publicList('/cuentas', cuenta),
+  create: adminCreate('/cuentasGuardar', {
+    input: cuentaInput,
+    done: 'Cuenta registrada con éxito',
+    failed: 'Error al registrar la cuenta',
+  }),
+  update: adminWrite('/actualizar-cuenta/:id', {
+    input: cuentaInput,
+    done: 'Cuenta actualizada con éxito',
+    failed: 'Error al actualizar la cuenta',
+  }),
+  remove: adminWrite('/eliminar-cuenta/:id', {
+    done: 'Cuenta eliminada con éxito',
+    failed: 'Error al eliminar la cuenta',
+  }),
+});

@@ -1,0 +1,37 @@
+import * as z from 'zod/mini';
+import { documento } from './archivos.ts';
+import { codigo, direccionDeArchivo, id, linea } from './campos.ts';
+import { tipoArchivoCodes } from './codigos.ts';
+import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+
+const eleccionInput = z.object({
+  titulo: linea(200, 'El título es obligatorio.'),
+  tipoArchivo: codigo(tipoArchivoCodes, 'Elige Base o Actualización.'),
+});
+const url_archivo = documento(['pdf', 'docx', 'xlsx', 'ppt', 'pptx', 'txt']);
+export const eleccionCreate = z.extend(eleccionInput, { url_archivo });
+export const eleccionUpdate = z.extend(eleccionInput, { url_archivo: z.optional(url_archivo) });
+
+export const eleccion = z.object({
+  id,
+  titulo: z.string(),
+  tipoArchivo: z.enum(tipoArchivoCodes),
+  url_archivo: direccionDeArchivo,
+});
+export type Eleccion = z.output<typeof eleccion>;
+
+const failed = 'Error al enviar la solicitud:';
+
+export const elecciones = group('elecciones', {
+  list: publicList('/api/elecciones/:tipoArchivo', eleccion),
+  create: adminCreate('/guardar-eleccion', { input: eleccionCreate, done: 'Documento registrado con éxito', failed }),
+  update: adminWrite('/actualizar-eleccion/:id', {
+    input: eleccionUpdate,
+    done: 'Documento actualizado con éxito',
+    failed,
+  }),
+  remove: adminWrite('/eliminar-eleccion/:id', {
+    done: 'Eliminado con éxito',
+    failed: 'Error al eliminar la colegiatura',
+  }),
+});

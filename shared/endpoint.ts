@@ -1,0 +1,183 @@
+import * as z from 'zod/mini';
+import type { ParamsOf } from './params.ts';
+
+/** Who may call: everyone, or whoever holds the bearer token of a living session. */
+export type Access = 'public' | 'admin';
+
+type Schema = z.ZodMiniType;
+type Shape = Record<string, Schema>;
+
+interface Common<Path extends string> {
+  /** The noun it belongs to: also the tag its cached reads are forgotten by. */
+  readonly group: string;
+  /** Its name within the noun: `list`, `create`, … */
+  readonly operation: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: Path;
+  readonly access: Access;
+}
+
+/** Answers one value. */
+export interface Read<Path extends string = string, Out extends Schema = Schema> extends Common<Path> {
+  readonly kind: 'read';
+  readonly output: Out;
+}
+
+/** Answers a bare array; `?limit&offset` page it. */
+export interface List<Path extends string = string, Item extends Schema = Schema> extends Common<Path> {
+  readonly kind: 'list';
+  readonly output: z.ZodMiniArray<Item>;
+}
+
+/** Changes something: `create` answers 201 `{message, id, ...adds}`, `write` answers 200 `{message, ...adds}`. */
+export interface Write<
+  Path extends string = string,
+  In extends Schema = Schema,
+  Adds extends Shape = Shape,
+  Kind extends 'create' | 'write' = 'create' | 'write',
+> extends Common<Path> {
+  readonly kind: Kind;
+  readonly input: In;
+  /** What the answer carries besides `message` (and `id` when creating). */
+  readonly adds: Adds;
+  /** Success sentence. */
+  readonly done: string;
+  /** What the screen says when the call fails and the server gave no sentence of its own. */
+  readonly failed: string;
+  /** Other groups whose reads show what this call changes. */
+  readonly touches: readonly string[];
+}
+
+/** Takes a body and answers a value of its own shape (signing in). */
+export interface Exchange<
+  Path extends string = string,
+  In extends Schema = Schema,
+  Out extends Schema = Schema,
+> extends Common<Path> {
+  readonly kind: 'exchange';
+  readonly input: In;
+  readonly output: Out;
+  readonly failed: string;
+}
+
+export type Endpoint = Read | List | Write | Exchange;
+/** The calls of one noun, by operation name. */
+export type Group = Readonly<Record<string, Endpoint>>;
+
+/** Path parameters as the handler receives them. */
+export type Params<E extends Common<string>> = ParamsOf<E['path']>;
+/** Body as the handler receives it: parsed, trimmed, known fields only. */
+export type Body<E> = E extends { input: infer In extends Schema } ? z.output<In> : undefined;
+/** Body as a caller writes it. */
+export type BodyInput<E> = E extends { input: infer In extends Schema } ? z.input<In> : undefined;
+/** What a read call answers. */
+export type Output<E> = E extends { output: infer Out extends Schema } ? z.output<Out> : never;
+/** What a write call answers. */
+export type Answer<E> = E extends Write<string, Schema, infer Adds, infer Kind>
+  ? { message: string } & (Kind extends 'create' ? { id: number } : unknown) & { [K in keyof Adds]: z.output<Adds[K]> }
+  : Output<E>;
+
+/** Lets the compiler see who may call. */
+type Admin<E> = E & { readonly access: 'admin' };
+
+interface WriteTexts {
+  done: string;
+  failed: string;
+  touches?: readonly string[];
+}
+type WriteParts<In extends Schema, Adds extends Shape> = WriteTexts & { input?: In; adds?: Adds };
+
+/** Filled in by `group`. */
+const unnamed = { group: '', operation: '' };
+
+/** The calls of one noun, each knowing the noun and its own name. */
+// A wide constraint, so that the calls keep the types they are written with.
+export const group = <G extends Record<string, object>>(name: string, endpoints: G): G =>
+  // Same keys, same calls, two fields filled in.
+  Object.fromEntries(
+    Object.entries(endpoints).map(([operation, endpoint]) => [operation, { ...endpoint, group: name, operation }]),
+  ) as G;
+
+/** The schema of calls that take no body. */
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+export const publicRead = <Path extends string, Out extends Schema>(path: Path, output: Out): Read<Path, Out> => ({
+  ...unnamed,
+  kind: 'read',
+  method: 'GET',
+  path,
+  access: 'public',
+  output,
+});
+
+export const publicList = <Path extends string, Item extends Schema>(path: Path, item: Item): List<Path, Item> => ({
+  ...unnamed,
+  kind: 'list',
+  method: 'GET',
+  path,
+  access: 'public',
+  output: z.array(item),
+});
+
+export const publicCreate = <Path extends string, In extends Schema>(
+  path: Path,
+  { input, done, failed, touches = [] }: WriteTexts & { input: In },
+): Write<Path, In, Record<never, never>, 'create'> => ({
+  ...unnamed,
+  kind: 'create',
+  method: 'POST',
+  path,
+  access: 'public',
+  input,
+  adds: {},
+  done,
+  failed,
+  touches,
+});
+
+export const publicExchange = <Path extends string, In extends Schema, Out extends Schema>(
+  path: Path,
+  parts: { input: In; output: Out; failed: string },
+): Exchange<Path, In, Out> => ({ ...unnamed, kind: 'exchange', method: 'POST', path, access: 'public', ...parts });
+
+/** The product reads most of its protected data by POST. */
+export const adminRead = <Path extends string, Out extends Schema>(path: Path, output: Out): Admin<Read<Path, Out>> => ({
+  ...unnamed,
+  kind: 'read',
+  method: 'POST',
+  path,
+  access: 'admin',
+  output,
+});
+
+export const adminList = <Path extends string, Item extends Schema>(
+  path: Path,
+  item: Item,
+  method: 'GET' | 'POST' = 'POST',
+): Admin<List<Path, Item>> => ({ ...unnamed, kind: 'list', method, path, access: 'admin', output: z.array(item) });
+
+const adminChange =
+  <Kind extends 'create' | 'write'>(kind: Kind) =>
+  <Path extends string, In extends Schema = Nothing, Adds extends Shape = Record<never, never>>(
+    path: Path,
+    { input, adds, done, failed, touches = [] }: WriteParts<In, Adds>,
+  ): Admin<Write<Path, In, Adds, Kind>> => ({
+    ...unnamed,
+    kind,
+    method: 'POST',
+    path,
+    access: 'admin',
+    // The defaults of the type parameters are exactly these values.
+    input: input ?? (nothing as Schema as In),
+    adds: adds ?? ({} as Adds),
+    done,
+    failed,
+    touches,
+  });
+
+export const adminCreate = adminChange('create');
+export const adminWrite = adminChange('write');
+
+/** `GET /cuentas`: names a call independently of the object that describes it. */
+export const signature = (endpoint: Pick<Endpoint, 'method' | 'path'>): string => `${endpoint.method} ${endpoint.path}`;

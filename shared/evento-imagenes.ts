@@ -1,0 +1,40 @@
+import * as z from 'zod/mini';
+import { imagen } from './archivos.ts';
+import { direccionDeArchivo, id, linea } from './campos.ts';
+import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+
+const eventoImagenInput = z.object({
+  descripcion: linea(300, 'La descripción es obligatoria.'),
+  slug: linea(191, 'El evento es obligatorio.'),
+});
+const img_url = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');
+export const eventoImagenCreate = z.extend(eventoImagenInput, { img_url });
+export const eventoImagenUpdate = z.extend(eventoImagenInput, { img_url: z.optional(img_url) });
+
+export const eventoImagen = z.object({ id, img_url: direccionDeArchivo, descripcion: z.string(), slug: z.string() });
+export type EventoImagen = z.output<typeof eventoImagen>;
+
+const failed = 'Error al enviar la imagen.';
+const touches = ['paginas', 'galeria'];
+
+export const eventoImagenes = group('eventoImagenes', {
+  list: publicList('/imagenesEventos/:slug', eventoImagen),
+  create: adminCreate('/guardar-imagen', {
+    input: eventoImagenCreate,
+    adds: { img_url: direccionDeArchivo },
+    done: 'Imagen registrada correctamente',
+    failed,
+    touches,
+  }),
+  update: adminWrite('/actualizar-imagen/:id', {
+    input: eventoImagenUpdate,
+    done: 'Imagen actualizada correctamente',
+    failed,
+    touches,
+  }),
+  remove: adminWrite('/eliminar-imagen/:id', {
+    done: 'Imagen eliminada correctamente',
+    failed: 'Error al eliminar la imagen.',
+    touches,
+  }),
+});

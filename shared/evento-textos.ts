@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { id, linea, lineaOpcional, parrafo } from './campos.ts';
+import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+
+export const eventoTextoInput = z.object({
+  titulo: lineaOpcional(200),
+  contenido: parrafo(20_000, 'El contenido es obligatorio.'),
+  slug: linea(191, 'El evento es obligatorio.'),
+});
+export const eventoTexto = z.object({ id, titulo: z.nullable(z.string()), contenido: z.string(), slug: z.string() });
+export type EventoTexto = z.output<typeof eventoTexto>;
+
+/** Search looks into the texts, and the event's page shows them. */
+const touches = ['paginas', 'eventos'];
+
+export const eventoTextos = group('eventoTextos', {
+  list: publicList('/contenido/:slug', eventoTexto),
+  create: adminCreate('/guardar-texto', {
+    input: eventoTextoInput,
+    done: 'Texto registrado correctamente',
+    failed: 'Error al enviar el texto.',
+    touches,
+  }),
+  update: adminWrite('/actualizar-texto/:id', {
+    input: eventoTextoInput,
+    done: 'Texto actualizado correctamente',
+    failed: 'Error al actualizar el texto.',
+    touches,
+  }),
+  remove: adminWrite('/eliminar-texto/:id', {
+    done: 'Texto eliminado correctamente',
+    failed: 'Error al eliminar el texto.',
+    touches,
+  }),
+});

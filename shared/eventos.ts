@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { imagen } from './archivos.ts';
+import { codigo, dia, direccionDeArchivo, fecha, fechaOpcional, id, instante, linea, parrafoOpcional } from './campos.ts';
+import { tipoEventoCodes } from './codigos.ts';
+import { adminCreate, adminList, adminRead, adminWrite, group, publicList } from './endpoint.ts';
+
+const eventoInput = z.object({
+  titulo: linea(200, 'El título es obligatorio.'),
+  descripcion: parrafoOpcional(5000),
+  fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
+  fecha_fin: fechaOpcional,
+  tipoEvento: codigo(tipoEventoCodes, 'Elige Anuncio o Noticia.'),
+});
+const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: string | null | undefined }>() =>
+  z.refine<T>(({ fecha_Inicio, fecha_fin }) => !fecha_fin || fecha_fin >= fecha_Inicio, {
+    error: 'La fecha de fin no puede ser anterior a la de inicio.',
+    path: ['fecha_fin'],
+  });
+const imagenDeEvento = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');
+export const eventoCreate = z
+  .extend(eventoInput, { img_fondo: imagenDeEvento, img_principal: imagenDeEvento })
+  .check(endsAfterStart());
+export const eventoUpdate = z
+  .extend(eventoInput, { img_fondo: z.optional(imagenDeEvento), img_principal: z.optional(imagenDeEvento) })
+  .check(endsAfterStart());
+
+export const evento = z.object({
+  id,
+  slug: z.string(),
+  titulo: z.string(),
+  descripcion: z.nullable(z.string()),
+  img_principal: direccionDeArchivo,
+  img_fondo: direccionDeArchivo,
+  tipoEvento: z.enum(tipoEventoCodes),
+  fecha_Inicio: dia,
+  fecha_fin: z.nullable(dia),
+  fecha_creacion: instante,
+  created_at: instante,
+});
+export type Evento = z.output<typeof evento>;
+
+const failed = 'Error al enviar la solicitud:';
+const adds = { slug: z.string() };
+
+export const eventos = group('eventos', {
+  list: publicList('/api/eventos', evento),
+  listByTipo: publicList('/api/eventos/:tipoEvento', evento),
+  buscar: publicList('/eventosBuscar/:term', evento),
+  adminList: adminList('/obtener-todos-eventos/:tipoEvento', evento),
+  get: adminRead('/obtener-evento/:slug', evento),
+  create: adminCreate('/guardar-evento', {
+    input: eventoCreate,
+    adds,
+    done: 'Evento registrado con éxito',
+    failed,
+    touches: ['paginas'],
+  }),
+  update: adminWrite('/actualizar-evento/:slug', {
+    input: eventoUpdate,
+    adds: { ...adds, id },
+    done: 'Evento actualizado con éxito',
+    failed,
+    touches: ['paginas', 'comentarios'],
+  }),
+  remove: adminWrite('/evento-eliminar/:slug', {
+    done: 'Evento eliminado con éxito',
+    failed: 'Error al eliminar el evento',
+    touches: ['paginas', 'eventoTextos', 'eventoImagenes', 'galeria', 'comentarios'],
+  }),
+});

@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { comentario } from './comentarios.ts';
+import { group, publicRead } from './endpoint.ts';
+import { evento } from './eventos.ts';
+import { eventoImagen } from './evento-imagenes.ts';
+import { eventoTexto } from './evento-textos.ts';
+
+const vecino = z.nullable(z.object({ slug: z.string(), titulo: z.string() }));
+const paginaDeEvento = z.object({
+  evento,
+  /** Neighbours in the merged list, newest first: `anterior` is the newer one. */
+  anterior: vecino,
+  siguiente: vecino,
+  textos: z.array(eventoTexto),
+  imagenes: z.array(eventoImagen),
+});
+const lateral = z.object({
+  /** How many announcements and news there are. */
+  anuncios: z.number(),
+  noticias: z.number(),
+  /** First 3 announcements, then first 3 news. */
+  publicaciones: z.array(evento),
+  /** Latest 5. */
+  comentarios: z.array(comentario),
+});
+export type PaginaDeEvento = z.output<typeof paginaDeEvento>;
+export type Lateral = z.output<typeof lateral>;
+
+/**
+ * What the site's own pages need and no call of the contract answers without sending whole lists:
+ * one event with all that stands on its page, and the blocks beside the pages.
+ */
+export const paginas = group('paginas', {
+  evento: publicRead('/paginas/eventos/:slug', paginaDeEvento),
+  lateral: publicRead('/paginas/lateral', lateral),
+});

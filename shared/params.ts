@@ -1,0 +1,58 @@
+import * as z from 'zod/mini';
+import { tipoArchivoCodes, tipoEventoCodes, tipoInformacionCodes } from './codigos.ts';
+
+/** Largest value of the database's INT columns. */
+const MAX_ID = 2_147_483_647;
+
+const id = z.pipe(
+  z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
+  z.pipe(z.transform(Number), z.number().check(z.maximum(MAX_ID))),
+);
+const letter = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
+  z.pipe(z.string().check(z.toUpperCase()), z.enum(codes));
+const text = z.string().check(z.maxLength(1000));
+
+/** A path parameter's name decides its type; a value that does not fit is an unknown address (404). */
+export const paramTypes = {
+  id,
+  idEvento: id,
+  idConvenio: id,
+  slug: text,
+  key: text,
+  term: text,
+  dni: text,
+  tipoEvento: letter(tipoEventoCodes),
+  tipoInformacion: letter(tipoInformacionCodes),
+  tipoArchivo: letter(tipoArchivoCodes),
+} as const;
+
+type ParamTypes = typeof paramTypes;
+type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | NamesIn<`/${Rest}`>
+  : Path extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** `ParamsOf<'/eliminar-cuenta/:id'>` is `{ id: number }`; a name that is not in the table does not compile. */
+export type ParamsOf<Path extends string> = {
+  [Name in NamesIn<Path>]: Name extends keyof ParamTypes ? z.output<ParamTypes[Name]> : never;
+};
+
+/** Parameters as they stand in an address. */
+export type RawParams = Readonly<Record<string, string | number>>;
+
+/** `/eliminar-cuenta/:id` and `{ id: 3 }` make `/eliminar-cuenta/3`. */
+export const fillPath = (path: string, params: RawParams = {}): string =>
+  path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
+
+/** The parsed parameters, or null when one does not fit its type. */
+export const parseParams = (raw: RawParams): Record<string, unknown> | null => {
+  const parsed: Record<string, unknown> = {};
+  for (const [name, value] of Object.entries(raw)) {
+    const type = paramTypes[name as keyof ParamTypes];
+    const result = z.safeParse(type, String(value));
+    if (!result.success) return null;
+    parsed[name] = result.data;
+  }
+  return parsed;
+};

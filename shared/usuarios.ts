@@ -1,0 +1,66 @@
+import * as z from 'zod/mini';
+import { correo, id, instante, linea } from './campos.ts';
+import { contrasena, sameAsRepeat } from './contrasena.ts';
+import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+
+export const persona = z.object({
+  Codigo: z.string(),
+  Nombres: z.string(),
+  ApellidoPaterno: z.string(),
+  ApellidoMaterno: z.string(),
+});
+export type Persona = z.output<typeof persona>;
+
+export const usuario = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  persona: z.nullable(persona),
+  created_at: instante,
+});
+export type Usuario = z.output<typeof usuario>;
+
+const name = linea(100, 'El nombre de usuario es obligatorio.');
+const repeat = z.optional(z.nullable(z.string('Las contraseñas no coinciden')));
+
+export const usuarioInput = z
+  .object({
+    CodigoPersona: linea(20, 'Busca a la persona por su DNI.'),
+    name,
+    email: correo(),
+    password: contrasena,
+    password_confirmation: repeat,
+  })
+  .check(sameAsRepeat('Las contraseñas no coinciden'));
+
+/** An empty password leaves the present one. */
+const newPassword = z.optional(z.nullable(z.union([z.literal(''), contrasena], 'La contraseña debe ser un texto.')));
+export const perfilInput = z
+  .object({
+    name: linea(100, 'El nombre es obligatorio.'),
+    email: correo(),
+    password: newPassword,
+    password_confirmation: repeat,
+    password_actual: z.optional(z.nullable(z.string('La contraseña actual no es correcta.'))),
+  })
+  .check(sameAsRepeat('Las contraseñas no coinciden.'));
+
+export const usuarios = group('usuarios', {
+  buscarPersona: adminRead('/obtener-persona/:dni', persona),
+  list: adminList('/todos-usuarios', usuario),
+  create: adminCreate('/registrar', {
+    input: usuarioInput,
+    done: 'Usuario creado con éxico.',
+    failed: 'Error al registrar usuario:',
+  }),
+  remove: adminWrite('/eliminar-usuario/:id', {
+    done: 'Usuario eliminado con éxito.',
+    failed: 'No se pudo eliminar el usuario.',
+  }),
+  updatePerfil: adminWrite('/actualizar-perfil', {
+    input: perfilInput,
+    done: 'Perfil actualizado con éxito.',
+    failed: 'Error al actualizar perfil.',
+    touches: ['sesion'],
+  }),
+});
