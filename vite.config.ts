@@ -11,9 +11,14 @@ const packed = (folder: string): Plugin => ({
   name: 'packed',
   apply: 'build',
   closeBundle() {
-    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) => TEXT.test(file))) {
+    for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((file) =>
+      TEXT.test(file),
+    )) {
       const bytes = readFileSync(resolve(folder, name));
-      const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+      const params = {
+        [constants.BROTLI_PARAM_QUALITY]: 11,
+        [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+      };
       writeFileSync(resolve(folder, `${name}.br`), brotliCompressSync(bytes, { params }));
       writeFileSync(resolve(folder, `${name}.gz`), gzipSync(bytes, { level: 9 }));
     }
@@ -52,6 +57,14 @@ export default defineConfig(({ isSsrBuild }) => ({
       },
   // What only pages need is bundled, so that a production install does without it.
   ssr: {
-    noExternal: ['react', 'react-dom', 'react-router', 'react-router-dom', 'lucide-react', 'react-hook-form', '@hookform/resolvers'],
+    noExternal: [
+      'react',
+      'react-dom',
+      'react-router',
+      'react-router-dom',
+      'lucide-react',
+      'react-hook-form',
+      '@hookform/resolvers',
+    ],
   },
 }));

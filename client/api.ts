@@ -21,7 +21,11 @@ export class ApiError extends Error {
   /** Seconds to wait before trying again, when the server says so. */
   readonly retryAfter: number | null;
 
-  constructor(status: number, message: string, more: { errors?: Record<string, string[]>; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
@@ -33,7 +37,8 @@ export class ApiError extends Error {
 type Reading = Read | List;
 type Writing = Write | Exchange;
 /** Path parameters, and for lists the part that is wanted. */
-type ReadOptions<E extends Reading> = Params<E> & (E extends List ? { limit?: number; offset?: number } : unknown);
+type ReadOptions<E extends Reading> = Params<E> &
+  (E extends List ? { limit?: number; offset?: number } : unknown);
 /** How a read travels: over HTTP in the browser, by a plain call on the server. */
 type Transport = (endpoint: Reading, options: RawParams) => Promise<unknown>;
 
@@ -45,7 +50,10 @@ let http: Promise<AxiosInstance> | undefined;
 /** The HTTP library comes with the first call: reading a page needs none. */
 const client = (): Promise<AxiosInstance> => {
   http ??= import('axios').then(({ default: axios }) =>
-    axios.create({ withCredentials: true, headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' } }),
+    axios.create({
+      withCredentials: true,
+      headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
+    }),
   );
   return http;
 };
@@ -94,7 +102,8 @@ const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<
       ...(signal ? { signal } : {}),
       ...(onProgress
         ? {
-            onUploadProgress: ({ loaded, total }: AxiosProgressEvent) => onProgress({ loaded, total: total ?? loaded }),
+            onUploadProgress: ({ loaded, total }: AxiosProgressEvent) =>
+              onProgress({ loaded, total: total ?? loaded }),
           }
         : {}),
     });
@@ -106,7 +115,10 @@ const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<
 
 const split = (options: RawParams): { params: RawParams; query: Record<string, unknown> } => {
   const { limit, offset, ...params } = options;
-  return { params, query: { ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) } };
+  return {
+    params,
+    query: { ...(limit === undefined ? {} : { limit }), ...(offset === undefined ? {} : { offset }) },
+  };
 };
 
 const overHttp: Transport = (endpoint, options) => {
@@ -130,7 +142,7 @@ export const setTransport = (other: Transport): void => {
 export const read = <E extends Reading>(
   endpoint: E,
   ...[options]: keyof Params<E> extends never ? [options?: ReadOptions<E>] : [options: ReadOptions<E>]
-): Promise<Output<E>> => transport(endpoint, (options ?? {}) as RawParams) as Promise<Output<E>>;
+): Promise<Output<E>> => transport(endpoint, options ?? {}) as Promise<Output<E>>;
 
 let revalidate: () => void = () => undefined;
 /** What is on screen is loaded anew after every change. */
@@ -143,6 +155,10 @@ export const forgetAll = (): void => cache.clear();
 
 const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
 
+/** Fields of forms are scalars; null is written as an empty text. */
+const asText = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
+
 /** JSON, or a multipart form as soon as a file is among the fields. */
 const encode = (body: Record<string, unknown>): unknown => {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
@@ -150,7 +166,7 @@ const encode = (body: Record<string, unknown>): unknown => {
   const form = new FormData();
   for (const [name, value] of fields) {
     if (isFile(value)) form.append(name, value);
-    else form.append(name, value === null ? '' : String(value));
+    else form.append(name, asText(value));
   }
   return form;
 };
@@ -185,8 +201,8 @@ const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promi
 /** Makes a change; afterwards everything that showed what it touched is read anew. Rejects with `ApiError`. */
 export const write = async <E extends Writing>(endpoint: E, options: WriteOptions<E>): Promise<Answer<E>> => {
   const { params, body, idempotencyKey, ...rest } = options;
-  const url = fillPath(endpoint.path, (params ?? {}) as RawParams);
-  const data = encode((body ?? {}) as Record<string, unknown>);
+  const url = fillPath(endpoint.path, params ?? {});
+  const data = encode(body ?? {});
   const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
   const answer = await withCsrf(endpoint, () =>
     send(endpoint, url, {

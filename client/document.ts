@@ -2,7 +2,7 @@
 export interface PageData {
   origin: string;
   loaderData: Record<string, unknown>;
-  errors: Record<string, unknown> | null;
+  errors: Record<string, { status: number; statusText: string }> | null;
 }
 
 /** Id of the element that carries it, as JSON. */

@@ -1,7 +1,7 @@
 import './styles/base.css';
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
-import { createBrowserRouter, matchRoutes, type RouteObject, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
+import { createBrowserRouter, matchRoutes, UNSAFE_ErrorResponseImpl } from 'react-router-dom';
 import { RouterProvider } from 'react-router-dom';
 import { onChange } from './api.ts';
 import { DATA_ID, type PageData } from './document.ts';
@@ -14,28 +14,25 @@ const loadMatched = async (): Promise<void> => {
   await Promise.all(
     matches.map(async ({ route }) => {
       if (typeof route.lazy !== 'function') return;
-      const loaded = (await route.lazy()) as Partial<RouteObject>;
-      Object.assign(route, loaded, { lazy: undefined });
+      Object.assign(route, await route.lazy(), { lazy: undefined });
     }),
   );
 };
 
-interface SentError {
-  status: number;
-  statusText: string;
-}
-const revive = (errors: Record<string, unknown> | null) =>
+const revive = (errors: PageData['errors']) =>
   errors &&
   Object.fromEntries(
-    Object.entries(errors).map(([id, error]) => {
-      const { status, statusText } = error as SentError;
-      return [id, new UNSAFE_ErrorResponseImpl(status, statusText, null)];
-    }),
+    Object.entries(errors).map(([id, { status, statusText }]) => [
+      id,
+      new UNSAFE_ErrorResponseImpl(status, statusText, null),
+    ]),
   );
 
 const readData = (): PageData | null => {
   const json = document.getElementById(DATA_ID)?.textContent;
-  return json ? (JSON.parse(json) as PageData) : null;
+  if (!json) return null;
+  const data: PageData = JSON.parse(json);
+  return data;
 };
 
 const start = async (): Promise<void> => {

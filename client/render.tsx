@@ -37,7 +37,8 @@ export const isProtected = (path: string): boolean =>
 export const isKnown = (path: string): boolean =>
   matchRoutes(routes, path)?.every(({ route }) => route.path !== '*') ?? false;
 
-const modulesOf = (path: string): string[] => matchRoutes(routes, path)?.map(({ route }) => String(route.id)) ?? [];
+const modulesOf = (path: string): string[] =>
+  matchRoutes(routes, path)?.map(({ route }) => String(route.id)) ?? [];
 
 /** React puts the tags of the head first. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
@@ -48,23 +49,28 @@ const split = (html: string): { head: string; body: string } => {
 };
 
 /** Only what the error page shows travels; messages of unexpected errors stay here. */
-const plainError = (error: unknown): object =>
+const plainError = (error: unknown): { status: number; statusText: string } =>
   isRouteErrorResponse(error)
     ? { status: error.status, statusText: error.statusText }
     : { status: statusOf(error), statusText: '' };
 const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number' ? error.status : 500;
+  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
+    ? error.status
+    : 500;
 
 const dataOf = (context: StaticHandlerContext, origin: string): PageData => ({
   origin,
   loaderData: context.loaderData,
   errors:
-    context.errors && Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, plainError(error)])),
+    context.errors &&
+    Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, plainError(error)])),
 });
 
 /** JSON inside HTML: no text of ours can end the element. */
 const escapeJson = (value: unknown): string =>
-  JSON.stringify(value).replaceAll('<', String.raw`\u003c`).replaceAll('\u2028', String.raw`\u2028`);
+  JSON.stringify(value)
+    .replaceAll('<', String.raw`\u003c`)
+    .replaceAll('\u2028', String.raw`\u2028`);
 
 /** The page of a protected address: the same for all, filled in the browser. */
 export const renderShell = (path: string): Rendered => ({
@@ -88,5 +94,10 @@ export const render = async (request: Request, origin: string): Promise<Rendered
     </StrictMode>,
   );
   const data = `<script type="application/json" id="${DATA_ID}">${escapeJson(dataOf(context, origin))}</script>`;
-  return { status: context.statusCode, ...split(html), data, modules: modulesOf(new URL(request.url).pathname) };
+  return {
+    status: context.statusCode,
+    ...split(html),
+    data,
+    modules: modulesOf(new URL(request.url).pathname),
+  };
 };

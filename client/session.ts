@@ -7,7 +7,8 @@ import { aviso, avisos } from './ui/avisos.ts';
 const KEY = 'token';
 
 /** Whether this browser holds a token; whether it still lives only the server knows. False on the server. */
-export const hasToken = (): boolean => typeof localStorage !== 'undefined' && localStorage.getItem(KEY) !== null;
+export const hasToken = (): boolean =>
+  typeof localStorage !== 'undefined' && localStorage.getItem(KEY) !== null;
 
 /** What only staff may read leaves with the token. */
 const forgetToken = (): void => {
@@ -41,7 +42,8 @@ export const logout = async (): Promise<void> => {
 };
 
 const forgetDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage)) if (key.startsWith('borrador:')) sessionStorage.removeItem(key);
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith('borrador:')) sessionStorage.removeItem(key);
 };
 
 /** Drops the token and says why the login page is about to appear. */

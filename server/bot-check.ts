@@ -33,7 +33,9 @@ const isSuspect = ({ trap, demora, text }: Signals): boolean =>
 
 const fingerprintKey = keyFor('huella');
 const hashOf = ({ fingerprint, address }: Signals): string =>
-  createHmac('sha256', fingerprintKey).update(JSON.stringify([fingerprint ?? '', address])).digest('hex');
+  createHmac('sha256', fingerprintKey)
+    .update(JSON.stringify([fingerprint ?? '', address]))
+    .digest('hex');
 
 /** Judges a visitor's message for one action. */
 export const checkVisitor = async (_action: 'comment' | 'contact', signals: Signals): Promise<Marks> => ({

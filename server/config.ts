@@ -11,7 +11,11 @@ export const root = findRoot(dirname(fileURLToPath(import.meta.url)));
 
 const text = z.string().trim();
 const list = text.default('').transform((value) => value.split(/[\s,]+/).filter(Boolean));
-const onOff = (byDefault: 'on' | 'off') => z.enum(['on', 'off']).default(byDefault).transform((value) => value === 'on');
+const onOff = (byDefault: 'on' | 'off') =>
+  z
+    .enum(['on', 'off'])
+    .default(byDefault)
+    .transform((value) => value === 'on');
 
 const environment = process.env['NODE_ENV'] ?? 'development';
 const isTest = environment === 'test';
@@ -19,7 +23,10 @@ const isTest = environment === 'test';
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
-  SITE_URL: z.url({ protocol: /^https?$/ }).transform((value) => new URL(value).origin).optional(),
+  SITE_URL: z
+    .url({ protocol: /^https?$/ })
+    .transform((value) => new URL(value).origin)
+    .optional(),
   DATABASE_URL: z.url({ protocol: /^(mysql|mariadb)$/ }).optional(),
   STORAGE_DIR: text.default('storage').transform((value) => resolve(root, value)),
   JWT_SECRET: z

@@ -3,11 +3,10 @@ import { createServer } from 'node:http';
 import { resolve } from 'node:path';
 import express from 'express';
 import { createServer as createVite } from 'vite';
-import type * as renderer from '#client/render.tsx';
 import { createApp } from './app.ts';
 import { root } from './config.ts';
 import { fillDocument } from './http/document.ts';
-import type { PageSource } from './http/pages.ts';
+import type { PageSource, Renderer } from './http/pages.ts';
 import { clearReady } from './http/ready-cache.ts';
 import { serve } from './serve.ts';
 
@@ -20,7 +19,9 @@ const vite = await createVite({
 });
 
 const pages: PageSource = {
-  load: async () => (await vite.ssrLoadModule('/render.tsx')) as typeof renderer,
+  // Vite knows the module only as a bag of exports.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  load: async () => (await vite.ssrLoadModule('/render.tsx')) as Renderer,
   document: async (page, url) => {
     const html = await readFile(resolve(root, 'client/index.html'), 'utf8');
     return fillDocument(await vite.transformIndexHtml(url, html), {}, page);
@@ -32,7 +33,8 @@ vite.watcher.on('change', () => clearReady());
 app.use((_req, res, next) => {
   // Vite's own scripts and styles stand in the page while developing.
   const set = res.setHeader.bind(res);
-  res.setHeader = (name, value) => (name.toLowerCase() === 'content-security-policy' ? res : set(name, value));
+  res.setHeader = (name, value) =>
+    name.toLowerCase() === 'content-security-policy' ? res : set(name, value);
   next();
 });
 app.use(vite.middlewares);

@@ -6,7 +6,11 @@ export class PublicError extends Error {
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
 
-  constructor(status: number, message: string, more: { errors?: Record<string, string[]>; retryAfter?: number } = {}) {
+  constructor(
+    status: number,
+    message: string,
+    more: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+  ) {
     super(message);
     this.name = new.target.name;
     this.status = status;
@@ -53,6 +57,8 @@ export class TooMany extends PublicError {
 }
 export class Unavailable extends PublicError {
   constructor(retryAfter = 5) {
-    super(503, 'El servicio no está disponible por el momento. Inténtalo de nuevo en unos segundos.', { retryAfter });
+    super(503, 'El servicio no está disponible por el momento. Inténtalo de nuevo en unos segundos.', {
+      retryAfter,
+    });
   }
 }

@@ -1,9 +1,9 @@
 import pino from 'pino';
-import { config } from "./config.ts";
+import { config } from './config.ts';
 
 /** JSON lines in UTC. The only writer to the console; never give it tokens, passwords or message texts. */
 export const log = pino({
-  level: config.environment === "test" ? "silent" : "info",
+  level: config.environment === 'test' ? 'silent' : 'info',
   base: null,
   timestamp: pino.stdTimeFunctions.isoTime,
   redact: ['*.password', '*.authorization', '*.access_token'],

@@ -32,7 +32,7 @@ const open = async (): Promise<Opened> => {
 
 let opened: Promise<Opened> | undefined;
 /** The configured database, or the private one in the storage folder; opened once. */
-export const useDatabase = (): Promise<Opened> => {
+export const readyDatabase = (): Promise<Opened> => {
   opened ??= open().catch((error: unknown) => {
     opened = undefined;
     throw error;
@@ -48,6 +48,6 @@ export const closeAll = async (): Promise<void> => {
 
 /** Lets requests wait for the database when nobody opened it before, as under supertest. */
 export const awaitDatabase: RequestHandler = async (_req, _res, next) => {
-  await useDatabase();
+  await readyDatabase();
   next();
 };

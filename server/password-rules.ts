@@ -2,8 +2,7 @@ import { nombreCompleto } from '#shared/asociacion.ts';
 import { Rejected } from './errors.ts';
 import { commonPasswords } from './password-common.ts';
 
-const simple = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const simple = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const siteWords = new Set(
   simple(nombreCompleto)

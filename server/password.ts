@@ -19,7 +19,8 @@ const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
   return next;
 };
 
-export const hashPassword = (password: string): Promise<string> => inTurn(() => argon2.hash(password, PARAMETERS));
+export const hashPassword = (password: string): Promise<string> =>
+  inTurn(() => argon2.hash(password, PARAMETERS));
 
 /** A hash no password has: an unknown e-mail takes as long as a known one. */
 const dummy = argon2.hash('\u0000', PARAMETERS);

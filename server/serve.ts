@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { config } from './config.ts';
 import { startDraining } from './http/health.ts';
 import { log, say } from './log.ts';
-import { closeAll, useDatabase } from './open-database.ts';
+import { closeAll, readyDatabase } from './open-database.ts';
 import { refuseOtherSchema, setUp } from './set-up/index.ts';
 import type { FirstAdmin } from './set-up/first-admin.ts';
 import { sweepAtStart } from './storage/sweep.ts';
@@ -36,7 +36,8 @@ const announce = (admin: FirstAdmin | null): void => {
     say(`  correo      ${admin.email}`);
     say(`  contraseña  ${admin.password}   (se muestra solo esta vez: guárdala)`);
   }
-  if (config.botProtection === 'off') say('ATENCIÓN: la protección contra robots está apagada (BOT_PROTECTION=off).');
+  if (config.botProtection === 'off')
+    say('ATENCIÓN: la protección contra robots está apagada (BOT_PROTECTION=off).');
   if (!config.rateLimits) say('ATENCIÓN: los límites de intentos están apagados (RATE_LIMITS=off).');
 };
 
@@ -61,7 +62,7 @@ const untilStopped = (stop: () => Promise<void>): void => {
 
 /** Prepares the database when asked to (`--preparar`), clears what killed processes left, and serves. */
 const run = async (server: Server): Promise<void> => {
-  const database = await useDatabase();
+  const database = await readyDatabase();
   untilStopped(async () => {
     await drain(server);
     await database.close();

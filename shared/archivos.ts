@@ -32,7 +32,11 @@ export type Extension = keyof typeof tipos;
 
 const MIB = 1024 * 1024;
 /** Largest upload of each kind, in bytes. */
-export const limites: Record<ArchivoKind, number> = { imagen: 10 * MIB, audio: 30 * MIB, documento: 25 * MIB };
+export const limites: Record<ArchivoKind, number> = {
+  imagen: 10 * MIB,
+  audio: 30 * MIB,
+  documento: 25 * MIB,
+};
 
 /** What one file field accepts. */
 export interface ArchivoRule {
@@ -53,9 +57,13 @@ const aliases: Record<string, string> = {
 };
 const plain = (name: string): string => aliases[name] ?? name;
 
+export const isExtension = (name: string): name is Extension => Object.hasOwn(tipos, name);
+
 /** The extension that belongs to a MIME type, or undefined. */
 export const extensionOf = (type: string): Extension | undefined =>
-  (Object.keys(tipos) as Extension[]).find((extension) => tipos[extension] === plain(type));
+  Object.keys(tipos)
+    .filter(isExtension)
+    .find((extension) => tipos[extension] === plain(type));
 
 const extensionOfName = (name: string): string => plain(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
 const accepts = ({ extensions }: ArchivoRule, file: Archivo): boolean => {
@@ -78,7 +86,9 @@ const isArchivo = (value: unknown): value is Archivo =>
 export const problemOf = (rule: ArchivoRule, file: Archivo): string | undefined => {
   if (file.size === 0) return 'El archivo está vacío.';
   if (file.size > limites[rule.kind]) return `El archivo pesa más de ${limites[rule.kind] / MIB} MB.`;
-  return accepts(rule, file) ? undefined : `Tipo de archivo no permitido: usa ${list.format(rule.extensions)}.`;
+  return accepts(rule, file)
+    ? undefined
+    : `Tipo de archivo no permitido: usa ${list.format(rule.extensions)}.`;
 };
 
 const archivo = (rule: ArchivoRule, required: string) =>
@@ -105,7 +115,7 @@ export const fileRules = (input: z.ZodMiniType): Record<string, ArchivoRule> => 
   const found: Record<string, ArchivoRule> = {};
   if (!(input instanceof z.ZodMiniObject)) return found;
   for (const [name, schema] of Object.entries(input.shape as Record<string, z.ZodMiniType>)) {
-    const inner = schema instanceof z.ZodMiniOptional ? (schema._zod.def.innerType as z.ZodMiniType) : schema;
+    const inner = schema instanceof z.ZodMiniOptional ? (schema.def.innerType as z.ZodMiniType) : schema;
     const rule = rules.get(inner);
     if (rule) found[name] = rule;
   }

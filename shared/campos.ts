@@ -12,13 +12,11 @@ const ONE_LINE = 'Debe ir en una sola línea.';
 
 /** A text of at most `max` characters that may hold several lines and may be empty. */
 const text = (max: number, message?: string) =>
-  z
-    .string(message ?? 'Debe ser un texto.')
-    .check(
-      z.overwrite(tidy),
-      z.refine((value) => !CONTROL.test(value), FORBIDDEN),
-      z.maxLength(max, tooLong(max)),
-    );
+  z.string(message ?? 'Debe ser un texto.').check(
+    z.overwrite(tidy),
+    z.refine((value) => !CONTROL.test(value), FORBIDDEN),
+    z.maxLength(max, tooLong(max)),
+  );
 
 const oneLine = (max: number, message?: string) =>
   text(max, message).check(z.refine((value) => !LINE_END.test(value), ONE_LINE));
@@ -26,7 +24,8 @@ const oneLine = (max: number, message?: string) =>
 /** A required text of several lines. */
 export const parrafo = (max: number, required: string) => text(max, required).check(z.minLength(1, required));
 /** A required text of one line. */
-export const linea = (max: number, required: string) => oneLine(max, required).check(z.minLength(1, required));
+export const linea = (max: number, required: string) =>
+  oneLine(max, required).check(z.minLength(1, required));
 
 /** Left out: unchanged. Empty: null. Otherwise the value itself. */
 const optional = (schema: z.ZodMiniType<string, string>) =>
@@ -100,7 +99,10 @@ export const casilla = z.optional(
 /** A web address, or nothing; never a script. */
 export const enlaceOpcional = optional(
   oneLine(2000).check(
-    z.refine((value) => value === '' || isWebAddress(value), 'Escribe una dirección que empiece con http:// o https://.'),
+    z.refine(
+      (value) => value === '' || isWebAddress(value),
+      'Escribe una dirección que empiece con http:// o https://.',
+    ),
   ),
 );
 const isWebAddress = (value: string): boolean =>

@@ -51,17 +51,27 @@ export type ClaveBase = keyof typeof clavesBase;
 const suffixed: readonly string[] = ['url_estatuto', 'url_normativa'];
 
 /** The key as it is stored, with the association's suffix where it belongs. */
-export const storedKey = (base: string, suffix: string): string => (suffixed.includes(base) ? base + suffix : base);
+export const storedKey = (base: string, suffix: string): string =>
+  suffixed.includes(base) ? base + suffix : base;
+
+const isClaveBase = (key: string): key is ClaveBase => Object.hasOwn(clavesBase, key);
 
 /** The base of a stored key: `url_estatutoCOESPE` is `url_estatuto`; undefined when it is none of ours. */
 export const baseOf = (key: string): ClaveBase | undefined => {
-  if (Object.hasOwn(clavesBase, key)) return key as ClaveBase;
-  return suffixed.find((base) => key.startsWith(base)) as ClaveBase | undefined;
+  if (isClaveBase(key)) return key;
+  return suffixed.filter(isClaveBase).find((base) => key.startsWith(base));
 };
 
 /** The rule of the values that people type; files arrive by their own calls. */
 export const valueRules = {
   texto: parrafoOpcional(20_000),
-  correo: z.union([z.pipe(z.literal(''), z.transform(() => null)), z.null(), correo()]),
+  correo: z.union([
+    z.pipe(
+      z.literal(''),
+      z.transform(() => null),
+    ),
+    z.null(),
+    correo(),
+  ]),
   enlace: enlaceOpcional,
 } as const;

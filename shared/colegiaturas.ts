@@ -7,7 +7,11 @@ export const colegiaturaInput = z.object({
   informacion: parrafo(20_000, 'El contenido es obligatorio.'),
   tipo_informacion: codigo(tipoInformacionCodes, 'Elige Requisito o Nota.'),
 });
-export const colegiatura = z.object({ id, informacion: z.string(), tipo_informacion: z.enum(tipoInformacionCodes) });
+export const colegiatura = z.object({
+  id,
+  informacion: z.string(),
+  tipo_informacion: z.enum(tipoInformacionCodes),
+});
 export type Colegiatura = z.output<typeof colegiatura>;
 
 export const colegiaturas = group('colegiaturas', {

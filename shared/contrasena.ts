@@ -15,7 +15,11 @@ interface Repeated {
 }
 /** The repeat must equal the password when it is sent, or when `always`. */
 export const sameAsRepeat = <T extends Repeated>(message: string) =>
-  z.refine<T>(({ password, password_confirmation: repeat }) => repeat === undefined || (repeat ?? '') === (password ?? ''), {
-    error: message,
-    path: ['password_confirmation'],
-  });
+  z.refine<T>(
+    ({ password, password_confirmation: repeat }) =>
+      repeat === undefined || (repeat ?? '') === (password ?? ''),
+    {
+      error: message,
+      path: ['password_confirmation'],
+    },
+  );

@@ -35,7 +35,11 @@ export const convenios = group('convenios', {
   list: publicList('/api/convenios', convenio),
   adminList: adminList('/convenios-todos', convenio, 'GET'),
   get: adminRead('/convenio-buscar/:id', convenio),
-  create: adminCreate('/convenio-guardar', { input: convenioInput, done: 'Convenio registrado con éxito', failed }),
+  create: adminCreate('/convenio-guardar', {
+    input: convenioInput,
+    done: 'Convenio registrado con éxito',
+    failed,
+  }),
   update: adminWrite('/convenio-actualizar/:id', {
     input: convenioInput,
     adds: { id },

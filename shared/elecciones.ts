@@ -24,7 +24,11 @@ const failed = 'Error al enviar la solicitud:';
 
 export const elecciones = group('elecciones', {
   list: publicList('/api/elecciones/:tipoArchivo', eleccion),
-  create: adminCreate('/guardar-eleccion', { input: eleccionCreate, done: 'Documento registrado con éxito', failed }),
+  create: adminCreate('/guardar-eleccion', {
+    input: eleccionCreate,
+    done: 'Documento registrado con éxito',
+    failed,
+  }),
   update: adminWrite('/actualizar-eleccion/:id', {
     input: eleccionUpdate,
     done: 'Documento actualizado con éxito',

@@ -73,9 +73,12 @@ export type BodyInput<E> = E extends { input: infer In extends Schema } ? z.inpu
 /** What a read call answers. */
 export type Output<E> = E extends { output: infer Out extends Schema } ? z.output<Out> : never;
 /** What a write call answers. */
-export type Answer<E> = E extends Write<string, Schema, infer Adds, infer Kind>
-  ? { message: string } & (Kind extends 'create' ? { id: number } : unknown) & { [K in keyof Adds]: z.output<Adds[K]> }
-  : Output<E>;
+export type Answer<E> =
+  E extends Write<string, Schema, infer Adds, infer Kind>
+    ? { message: string } & (Kind extends 'create' ? { id: number } : unknown) & {
+          [K in keyof Adds]: z.output<Adds[K]>;
+        }
+    : Output<E>;
 
 /** Lets the compiler see who may call. */
 type Admin<E> = E & { readonly access: 'admin' };
@@ -95,14 +98,20 @@ const unnamed = { group: '', operation: '' };
 export const group = <G extends Record<string, object>>(name: string, endpoints: G): G =>
   // Same keys, same calls, two fields filled in.
   Object.fromEntries(
-    Object.entries(endpoints).map(([operation, endpoint]) => [operation, { ...endpoint, group: name, operation }]),
+    Object.entries(endpoints).map(([operation, endpoint]) => [
+      operation,
+      { ...endpoint, group: name, operation },
+    ]),
   ) as G;
 
 /** The schema of calls that take no body. */
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-export const publicRead = <Path extends string, Out extends Schema>(path: Path, output: Out): Read<Path, Out> => ({
+export const publicRead = <Path extends string, Out extends Schema>(
+  path: Path,
+  output: Out,
+): Read<Path, Out> => ({
   ...unnamed,
   kind: 'read',
   method: 'GET',
@@ -111,7 +120,10 @@ export const publicRead = <Path extends string, Out extends Schema>(path: Path, 
   output,
 });
 
-export const publicList = <Path extends string, Item extends Schema>(path: Path, item: Item): List<Path, Item> => ({
+export const publicList = <Path extends string, Item extends Schema>(
+  path: Path,
+  item: Item,
+): List<Path, Item> => ({
   ...unnamed,
   kind: 'list',
   method: 'GET',
@@ -139,10 +151,20 @@ export const publicCreate = <Path extends string, In extends Schema>(
 export const publicExchange = <Path extends string, In extends Schema, Out extends Schema>(
   path: Path,
   parts: { input: In; output: Out; failed: string },
-): Exchange<Path, In, Out> => ({ ...unnamed, kind: 'exchange', method: 'POST', path, access: 'public', ...parts });
+): Exchange<Path, In, Out> => ({
+  ...unnamed,
+  kind: 'exchange',
+  method: 'POST',
+  path,
+  access: 'public',
+  ...parts,
+});
 
 /** The product reads most of its protected data by POST. */
-export const adminRead = <Path extends string, Out extends Schema>(path: Path, output: Out): Admin<Read<Path, Out>> => ({
+export const adminRead = <Path extends string, Out extends Schema>(
+  path: Path,
+  output: Out,
+): Admin<Read<Path, Out>> => ({
   ...unnamed,
   kind: 'read',
   method: 'POST',
@@ -155,7 +177,14 @@ export const adminList = <Path extends string, Item extends Schema>(
   path: Path,
   item: Item,
   method: 'GET' | 'POST' = 'POST',
-): Admin<List<Path, Item>> => ({ ...unnamed, kind: 'list', method, path, access: 'admin', output: z.array(item) });
+): Admin<List<Path, Item>> => ({
+  ...unnamed,
+  kind: 'list',
+  method,
+  path,
+  access: 'admin',
+  output: z.array(item),
+});
 
 const adminChange =
   <Kind extends 'create' | 'write'>(kind: Kind) =>
@@ -180,4 +209,5 @@ export const adminCreate = adminChange('create');
 export const adminWrite = adminChange('write');
 
 /** `GET /cuentas`: names a call independently of the object that describes it. */
-export const signature = (endpoint: Pick<Endpoint, 'method' | 'path'>): string => `${endpoint.method} ${endpoint.path}`;
+export const signature = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${endpoint.method} ${endpoint.path}`;

@@ -11,7 +11,12 @@ const img_url = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');
 export const eventoImagenCreate = z.extend(eventoImagenInput, { img_url });
 export const eventoImagenUpdate = z.extend(eventoImagenInput, { img_url: z.optional(img_url) });
 
-export const eventoImagen = z.object({ id, img_url: direccionDeArchivo, descripcion: z.string(), slug: z.string() });
+export const eventoImagen = z.object({
+  id,
+  img_url: direccionDeArchivo,
+  descripcion: z.string(),
+  slug: z.string(),
+});
 export type EventoImagen = z.output<typeof eventoImagen>;
 
 const failed = 'Error al enviar la imagen.';

@@ -7,7 +7,12 @@ export const eventoTextoInput = z.object({
   contenido: parrafo(20_000, 'El contenido es obligatorio.'),
   slug: linea(191, 'El evento es obligatorio.'),
 });
-export const eventoTexto = z.object({ id, titulo: z.nullable(z.string()), contenido: z.string(), slug: z.string() });
+export const eventoTexto = z.object({
+  id,
+  titulo: z.nullable(z.string()),
+  contenido: z.string(),
+  slug: z.string(),
+});
 export type EventoTexto = z.output<typeof eventoTexto>;
 
 /** Search looks into the texts, and the event's page shows them. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { imagen } from './archivos.ts';
-import { codigo, dia, direccionDeArchivo, fecha, fechaOpcional, id, instante, linea, parrafoOpcional } from './campos.ts';
+import {
+  codigo,
+  dia,
+  direccionDeArchivo,
+  fecha,
+  fechaOpcional,
+  id,
+  instante,
+  linea,
+  parrafoOpcional,
+} from './campos.ts';
 import { tipoEventoCodes } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group, publicList } from './endpoint.ts';
 

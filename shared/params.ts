@@ -45,12 +45,14 @@ export type RawParams = Readonly<Record<string, string | number>>;
 export const fillPath = (path: string, params: RawParams = {}): string =>
   path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])));
 
+const isParam = (name: string): name is keyof ParamTypes => Object.hasOwn(paramTypes, name);
+
 /** The parsed parameters, or null when one does not fit its type. */
 export const parseParams = (raw: RawParams): Record<string, unknown> | null => {
   const parsed: Record<string, unknown> = {};
   for (const [name, value] of Object.entries(raw)) {
-    const type = paramTypes[name as keyof ParamTypes];
-    const result = z.safeParse(type, String(value));
+    if (!isParam(name)) return null;
+    const result = z.safeParse(paramTypes[name], String(value));
     if (!result.success) return null;
     parsed[name] = result.data;
   }

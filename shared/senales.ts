@@ -9,5 +9,7 @@ export const senales = {
   /** A field people do not see: whoever fills it is a program. */
   sitio_web: token,
   /** Milliseconds between showing the form and sending it. */
-  demora: z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))], 'Debe ser un número.'))),
+  demora: z.optional(
+    z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))], 'Debe ser un número.')),
+  ),
 };

@@ -7,7 +7,10 @@ export const loginInput = z.object({
   email: correo(),
   password: z
     .string('La contraseña es obligatoria.')
-    .check(z.minLength(1, 'La contraseña es obligatoria.'), z.maxLength(1000, 'La contraseña es demasiado larga.')),
+    .check(
+      z.minLength(1, 'La contraseña es obligatoria.'),
+      z.maxLength(1000, 'La contraseña es demasiado larga.'),
+    ),
   remember: casilla,
 });
 const login = z.object({
@@ -17,7 +20,12 @@ const login = z.object({
   expires_in: z.number(),
   user: z.object({ id, name: z.string(), email: z.string() }),
 });
-export const cuentaPropia = z.object({ id, name: z.string(), email: z.string(), persona: z.nullable(persona) });
+export const cuentaPropia = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  persona: z.nullable(persona),
+});
 export type CuentaPropia = z.output<typeof cuentaPropia>;
 
 export const sesion = group('sesion', {

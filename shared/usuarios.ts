@@ -34,7 +34,9 @@ export const usuarioInput = z
   .check(sameAsRepeat('Las contraseñas no coinciden'));
 
 /** An empty password leaves the present one. */
-const newPassword = z.optional(z.nullable(z.union([z.literal(''), contrasena], 'La contraseña debe ser un texto.')));
+const newPassword = z.optional(
+  z.nullable(z.union([z.literal(''), contrasena], 'La contraseña debe ser un texto.')),
+);
 export const perfilInput = z
   .object({
     name: linea(100, 'El nombre es obligatorio.'),

@@ -56,7 +56,6 @@ const columns: readonly Column<Evento>[] = [
   {
     key: 'titulo',
     title: 'Título',
-    width: 'wide',
     text: ({ titulo }) => titulo,
     sortBy: ({ titulo }) => titulo,
     cell: (evento) => <Title evento={evento} />,
@@ -73,7 +72,7 @@ const columns: readonly Column<Evento>[] = [
   {
     key: 'inicio',
     title: 'Inicio',
-    width: 'data',
+    data: true,
     text: ({ fecha_Inicio }) => day(fecha_Inicio),
     sortBy: ({ fecha_Inicio }) => fecha_Inicio,
     csv: ({ fecha_Inicio }) => fecha_Inicio,
@@ -81,7 +80,7 @@ const columns: readonly Column<Evento>[] = [
   {
     key: 'fin',
     title: 'Fin',
-    width: 'data',
+    data: true,
     text: ({ fecha_fin }) => day(fecha_fin),
     sortBy: ({ fecha_fin }) => fecha_fin,
     csv: ({ fecha_fin }) => fecha_fin ?? '',
@@ -89,7 +88,7 @@ const columns: readonly Column<Evento>[] = [
   {
     key: 'creacion',
     title: 'Creación',
-    width: 'data',
+    data: true,
     text: ({ fecha_creacion }) => day(fecha_creacion),
     sortBy: ({ fecha_creacion }) => fecha_creacion,
     csv: ({ fecha_creacion }) => diaDe(fecha_creacion),

@@ -3,7 +3,7 @@ import { currentGroup, currentLink, siteOf, trailOf } from './menu.ts';
 
 test('a screen stands under its group', () => {
   expect(trailOf('/gestion-eventos')).toEqual([
-    { label: 'Eventos' },
+    { label: 'Eventos', to: '/gestion-eventos' },
     { label: 'Gestión de eventos', to: '/gestion-eventos' },
   ]);
   expect(currentGroup('/Gestion-Eventos/')).toBe('eventos');

@@ -148,7 +148,7 @@ export const trailOf = (path: string): Crumb[] => {
   const found = findLink(currentLink(path));
   if (screen === HOME || !found) return [{ label: screen === '/perfil' ? 'Mi perfil' : 'Inicio' }];
   const { group, link } = found;
-  const trail = [{ label: group.label }, { label: link.label, to: link.to }];
+  const trail = [{ label: group.label, to: group.links[0]?.to ?? HOME }, { label: link.label, to: link.to }];
   return row === undefined ? trail : [...trail, { label: editors[screen]?.label ?? row }];
 };
 

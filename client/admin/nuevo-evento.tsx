@@ -7,7 +7,7 @@ import { eventoTextos } from '#shared/evento-textos.ts';
 import { read } from '../api.ts';
 import { buttonClass, ButtonLink } from '../ui/button.tsx';
 import { FileField, SquarePreview } from '../ui/file-field.tsx';
-import { FormActions, SubmitButton } from '../ui/form-actions.tsx';
+import { FormActions, FormColumns, SubmitButton } from '../ui/form-actions.tsx';
 import { DateField, FieldPair, SelectField, TextArea, TextField } from '../ui/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { FormPanel } from '../ui/panel.tsx';
@@ -94,27 +94,21 @@ const rule = ruleOf(eventos.create.input, 'img_principal');
 
 const EventFields = ({ evento }: { evento: Evento | null }) => (
   <>
-    <TextField label="Título" max={200} name="titulo" />
-    <SelectField label="Tipo" name="tipoEvento" options={tipoEvento} />
-    <TextArea label="Descripción" mark="opcional" max={5000} name="descripcion" rows={6} />
-    <FieldPair>
-      <DateField label="Fecha de inicio" name="fecha_Inicio" />
-      <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
-    </FieldPair>
-    <FileField
-      current={evento?.img_principal}
-      label="Imagen principal"
-      name="img_principal"
-      preview={SquarePreview}
-      rule={rule}
-    />
-    <FileField
-      current={evento?.img_fondo}
-      label="Imagen de fondo"
-      name="img_fondo"
-      preview={SquarePreview}
-      rule={rule}
-    />
+    <FormColumns>
+      <div>
+        <TextField label="Título" max={200} name="titulo" />
+        <SelectField label="Tipo" name="tipoEvento" options={tipoEvento} />
+        <TextArea label="Descripción" mark="opcional" max={5000} name="descripcion" rows={6} />
+        <FieldPair>
+          <DateField label="Fecha de inicio" name="fecha_Inicio" />
+          <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
+        </FieldPair>
+      </div>
+      <div>
+        <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
+        <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
+      </div>
+    </FormColumns>
     <FormActions>
       <SubmitButton>Guardar evento</SubmitButton>
       <ButtonLink to="/gestion-eventos" variant="secondary">
@@ -123,3 +117,11 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
     </FormActions>
   </>
 );
+
+interface EventImageProps {
+  name: 'img_principal' | 'img_fondo';
+  label: string;
+  current: string | undefined;
+}
+
+const EventImage = (props: EventImageProps) => <FileField preview={SquarePreview} rule={rule} {...props} />;

@@ -21,7 +21,8 @@ export const phaseAt = (idle: number): { phase: Phase; wait: number } => {
 
 const SPOKEN = [60, 30, 10];
 /** The seconds a screen reader is told of: the latest of 60, 30 and 10 that was reached. */
-export const spokenSeconds = (seconds: number): number => SPOKEN.findLast((mark) => seconds <= mark) ?? SPOKEN[0] ?? 60;
+export const spokenSeconds = (seconds: number): number =>
+  SPOKEN.findLast((mark) => seconds <= mark) ?? SPOKEN[0] ?? 60;
 
 /** The outside world of the clock: the time and one timer. */
 export interface Ticker {

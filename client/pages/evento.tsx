@@ -64,7 +64,11 @@ function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
         ...(news
           ? { datePublished: evento.fecha_creacion }
           : { startDate: evento.fecha_Inicio, endDate: evento.fecha_fin ?? undefined }),
-        [news ? 'publisher' : 'organizer']: { '@type': 'Organization', name: nombreCompleto, url: `${origin}/` },
+        [news ? 'publisher' : 'organizer']: {
+          '@type': 'Organization',
+          name: nombreCompleto,
+          url: `${origin}/`,
+        },
       }}
     />
   );
@@ -96,7 +100,10 @@ function Article({ evento, textos, imagenes, anterior, siguiente }: PaginaDeEven
   );
 }
 
-function Shown({ page, lateral }: { page: PaginaDeEvento } & Pick<Parameters<typeof InnerPage>[0], 'lateral'>) {
+function Shown({
+  page,
+  lateral,
+}: { page: PaginaDeEvento } & Pick<Parameters<typeof InnerPage>[0], 'lateral'>) {
   const { evento } = page;
   return (
     <>
@@ -126,7 +133,12 @@ export function Component() {
   if (page) return <Shown page={page} lateral={lateral} />;
   return (
     <>
-      <Head title={failed ? 'Eventos' : 'Página no encontrada'} description={nombreCompleto} path="/eventos" hidden />
+      <Head
+        title={failed ? 'Eventos' : 'Página no encontrada'}
+        description={nombreCompleto}
+        path="/eventos"
+        hidden
+      />
       {failed && (
         <InnerPage>
           <BlockView of={{ ok: false }}>{() => null}</BlockView>

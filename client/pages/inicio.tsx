@@ -20,7 +20,10 @@ import { Options } from './parts/options.tsx';
 const heroSlides = 5;
 
 export async function loader() {
-  const [latest, pictures] = await Promise.all([block(read(eventos.list, { limit: 12 })), block(read(galeria.list))]);
+  const [latest, pictures] = await Promise.all([
+    block(read(eventos.list, { limit: 12 })),
+    block(read(galeria.list)),
+  ]);
   return { latest, pictures };
 }
 
@@ -56,7 +59,11 @@ export function Component() {
       </h1>
       <Hero eventos={latest.ok ? latest.data.slice(0, heroSlides) : []} descripcion={descripcion} />
       <Options />
-      <About descripcion={descripcion} imagen={ajuste(ajustes, 'url_comite')} periodo={ajuste(ajustes, 'periodo')} />
+      <About
+        descripcion={descripcion}
+        imagen={ajuste(ajustes, 'url_comite')}
+        periodo={ajuste(ajustes, 'periodo')}
+      />
       <div className={`wrap ${s['section'] ?? ''}`}>
         <BlockView of={latest}>{(list) => <EventCarousel eventos={list} />}</BlockView>
       </div>

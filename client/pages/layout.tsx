@@ -15,7 +15,10 @@ import { Header } from './parts/header.tsx';
 export { RouteError as ErrorBoundary } from './parts/route-error.tsx';
 
 export async function loader(): Promise<Frame> {
-  const [ajustes, accounts] = await Promise.all([block(read(configuraciones.list)), block(read(cuentas.list))]);
+  const [ajustes, accounts] = await Promise.all([
+    block(read(configuraciones.list)),
+    block(read(cuentas.list)),
+  ]);
   return { ajustes: dataOr(ajustes, []), cuentas: accounts };
 }
 

@@ -21,8 +21,10 @@ export const loader = () => (hasToken() ? redirect(HOME) : null);
 const blank = { email: '', password: '', remember: false };
 
 /** The server's words for a wrong pair or too many tries; the call's own when there was no answer to read. */
-const explain = (error: unknown): void =>
+const explain = (error: unknown): void => {
+  aviso.clear();
   aviso.failure(error instanceof ApiError && error.message ? error.message : sesion.login.failed);
+};
 
 export const Component = () => {
   const navigate = useNavigate();

@@ -23,7 +23,12 @@ export function Component() {
   return (
     <div className={`wrap ${s['page'] ?? ''}`}>
       <Head title={title} description={title} path="/" hidden />
-      <img src={scatter} alt="Diagrama de dispersión con un punto muy lejos de los demás" width={640} height={400} />
+      <img
+        src={scatter}
+        alt="Diagrama de dispersión con un punto muy lejos de los demás"
+        width={640}
+        height={400}
+      />
       <div className={s['text']}>
         <Breadcrumb trail={[{ label: 'Inicio', to: '/' }, { label: title }]} />
         <p className="dato">Error 404</p>

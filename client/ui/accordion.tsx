@@ -1,8 +1,7 @@
-import { ChevronDown } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { useHash } from '../lib/use-hash.ts';
 import s from './accordion.module.css';
-import { Icon } from './icon.tsx';
+import { Glyph } from './glyph.tsx';
 
 export interface AccordionItem {
   /** also its address: `#{id}` opens it */
@@ -54,7 +53,7 @@ function Row({ item: { id, heading, panel }, open, onToggle }: RowProps) {
           onKeyDown={walk}
         >
           <span className={s['heading']}>{heading}</span>
-          <Icon of={ChevronDown} />
+          <Glyph name="chevron-down" />
         </button>
       </h3>
       <div ref={box} id={`${id}-panel`} className={s['panel']} data-cerrado={!open || undefined}>

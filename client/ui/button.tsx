@@ -1,9 +1,8 @@
-import type { LucideIcon } from 'lucide-react';
 import type { ComponentPropsWithRef } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { cx } from '../lib/cx.ts';
 import s from './button.module.css';
-import { Icon } from './icon.tsx';
+import { Glyph, type GlyphName } from './glyph.tsx';
 
 export type ButtonVariant = 'primary' | 'bright' | 'secondary' | 'ghost' | 'danger';
 
@@ -44,7 +43,7 @@ export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Lo
 }
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
-  icon: LucideIcon;
+  icon: GlyphName;
   /** spoken name */
   label: string;
 }
@@ -53,7 +52,7 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button type={type} className={cx(s['square'], className)} aria-label={label} {...rest}>
-      <Icon of={icon} />
+      <Glyph name={icon} />
     </button>
   );
 }

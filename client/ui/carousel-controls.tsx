@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import s from './carousel.module.css';
@@ -18,13 +17,13 @@ export function CarouselControls({ engine, idle, children }: ControlsProps) {
   return (
     <div className={s['controls']} data-quieto={idle || undefined}>
       <IconButton
-        icon={paused ? Play : Pause}
+        icon={paused ? 'play' : 'pause'}
         label={paused ? 'Reanudar movimiento' : 'Pausar movimiento'}
         onClick={togglePaused}
       />
-      <IconButton icon={ChevronLeft} label="Anterior" onClick={() => move(-1)} />
+      <IconButton icon="chevron-left" label="Anterior" onClick={() => move(-1)} />
       {children}
-      <IconButton icon={ChevronRight} label="Siguiente" onClick={() => move(1)} />
+      <IconButton icon="chevron-right" label="Siguiente" onClick={() => move(1)} />
     </div>
   );
 }

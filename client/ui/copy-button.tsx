@@ -1,8 +1,7 @@
-import { Check, Copy } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { cx } from '../lib/cx.ts';
 import s from './copy-button.module.css';
-import { Icon } from './icon.tsx';
+import { Glyph } from './glyph.tsx';
 
 interface CopyButtonProps {
   text: string;
@@ -35,7 +34,7 @@ export function CopyButton({ text, label, word, className }: CopyButtonProps) {
         aria-label={word ? undefined : label}
         onClick={copy}
       >
-        <Icon of={copied ? Check : Copy} size={word ? 20 : 16} />
+        <Glyph name={copied ? 'check' : 'copy'} size={word ? 20 : 16} />
         {word}
       </button>
       <output className={s['status']}>{copied ? 'Copiado' : ''}</output>

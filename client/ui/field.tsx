@@ -63,7 +63,7 @@ const QUIET_MS = 1000;
 
 /** The visible figure follows each key; the spoken one waits until the typing rests. */
 const Counter = ({ used, max }: { used: number; max: number }) => {
-  const text = `${used} de ${max}`;
+  const text = `${used} de ${max.toLocaleString('es-PE')}`;
   const [spoken, setSpoken] = useState('');
   const empty = used === 0;
   useEffect(() => {

@@ -19,3 +19,8 @@ export const SubmitButton = ({ children, busy = 'Guardando…' }: { children: st
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles['acciones']}>{children}</div>
 );
+
+/** Two columns of fields above 1024 px, each a child. */
+export const FormColumns = ({ children }: { children: ReactNode }) => (
+  <div className={styles['columnas']}>{children}</div>
+);

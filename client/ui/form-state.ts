@@ -1,4 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { ZodMiniType } from 'zod/mini';
+import { fileRules } from '#shared/archivos.ts';
 
 /** What a failed request may say of single fields. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, readonly string[]>> => {
@@ -14,6 +16,12 @@ export const listErrors = (errors: FieldErrors): readonly { name: string; messag
   );
 
 export const hasFile = (values: FieldValues): boolean => Object.values(values).some((value) => value instanceof File);
+
+/** The saved state with an empty place for each file field, so that an untouched form equals it. */
+export const withFileFields = <T extends FieldValues>(schema: ZodMiniType, saved: Partial<T>): T => {
+  const empty = Object.keys(fileRules(schema)).map((name) => [name, undefined]);
+  return { ...Object.fromEntries(empty), ...saved } as T;
+};
 
 /** After sending, what was sent is the saved state and the chosen files are gone. */
 export const withoutFiles = <T extends FieldValues>(values: T): T =>

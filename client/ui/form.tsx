@@ -1,11 +1,11 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm, type UseFormReturn } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { FormErrorSummary, useErrorFocus, useErrorTitle } from './form-errors.tsx';
 import { fieldId, FormIdContext } from './form-context.ts';
-import { fieldErrors, hasFile, listErrors, randomKey, withoutFiles } from './form-state.ts';
+import { fieldErrors, hasFile, listErrors, randomKey, withFileFields, withoutFiles } from './form-state.ts';
 import styles from './form.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -35,10 +35,11 @@ export interface FormProps<Values extends FieldValues, Answer> {
 /** A form of the back office: its schema decides, messages stand under the fields, a second press does nothing. */
 export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) => {
   const { id, labelledBy, schema, saved, children } = props;
+  const start = useMemo(() => withFileFields(schema, saved), [schema, saved]);
   const methods = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver<Values, unknown, unknown>(schema, undefined, { raw: true }),
-    defaultValues: saved as DefaultValues<Values>,
-    values: saved as Values,
+    defaultValues: start as DefaultValues<Values>,
+    values: start,
     resetOptions: { keepDirtyValues: true },
     shouldFocusError: false,
   });

@@ -1,4 +1,3 @@
-import { Menu, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { IconButton } from './button.tsx';
@@ -29,7 +28,7 @@ export function MenuDialog({ label, children, className }: MenuDialogProps) {
   return (
     <>
       <IconButton
-        icon={open ? X : Menu}
+        icon={open ? 'x' : 'menu'}
         label={open ? 'Cerrar menú' : 'Abrir menú'}
         className={className}
         aria-expanded={open}
@@ -38,7 +37,7 @@ export function MenuDialog({ label, children, className }: MenuDialogProps) {
       />
       <dialog ref={dialog} className={s['dialog']} aria-label={label} onClose={() => setOpen(false)}>
         <div className={s['panel']}>
-          <IconButton icon={X} label="Cerrar menú" className={s['close']} onClick={close} />
+          <IconButton icon="x" label="Cerrar menú" className={s['close']} onClick={close} />
           {children}
         </div>
         <button type="button" className={s['veil']} tabIndex={-1} aria-label="Cerrar menú" onClick={close} />

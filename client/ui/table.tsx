@@ -6,14 +6,15 @@ import type { ListColumn } from './list-logic.ts';
 import { Empty } from './states.tsx';
 import { Pager } from './pager.tsx';
 import s from './table.module.css';
+import { useCards } from './use-cards.ts';
 import type { List } from './use-list.ts';
 
 /** One column: how it is searched, sorted, exported and shown. */
 export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   /** What stands in the cell when it is more than `text`. */
   readonly cell?: (row: Row) => ReactNode;
-  /** `data` is set in mono and never breaks; `wide` takes the room that is left. */
-  readonly width?: 'data' | 'wide';
+  /** Dates and codes: set in mono, never broken. */
+  readonly data?: boolean;
 }
 
 export interface ListTableProps<Row> {
@@ -33,16 +34,22 @@ export interface ListTableProps<Row> {
   leaving?: ReadonlySet<string | number>;
 }
 
-/** A table that becomes cards at 768 px. */
+/** A table that becomes cards where there is no room for it. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
-  const { caption, list, columns, empty, onClearSearch } = props;
+  const { list, empty, onClearSearch } = props;
   if (list.total === 0) return <div className={s['vacio']}>{empty}</div>;
   if (list.rows.length === 0) return <NothingFound onClear={onClearSearch} q={list.q} />;
+  return <Rows {...props} />;
+};
+
+const Rows = <Row,>(props: ListTableProps<Row>) => {
+  const { caption, list, columns } = props;
+  const { box, cards } = useCards<HTMLDivElement>(columns.length + 1);
   return (
     <>
-      <SortSelect columns={columns} list={list} />
-      <div className={s['marco']}>
-        <table className={s['tabla']}>
+      {cards ? <SortSelect columns={columns} list={list} /> : null}
+      <div className={s['marco']} ref={box}>
+        <table className={cards ? s['tarjetas'] : s['tabla']}>
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
@@ -72,7 +79,7 @@ const HeadCell = <Row,>({ column, list }: { column: Column<Row>; list: List<Row>
   return (
     <th
       aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}
-      data-ancho={column.width}
+      data-dato={column.data ? '' : undefined}
       scope="col"
     >
       {column.sortBy ? (
@@ -93,7 +100,7 @@ const Row = <Row,>({ row, table }: { row: Row; table: ListTableProps<Row> }) => 
   return (
     <tr data-edita={editing === key ? '' : undefined} data-sale={leaving?.has(key) ? '' : undefined}>
       {columns.map((column, at) => (
-        <td data-ancho={column.width} data-rotulo={at === 0 ? undefined : column.title} key={column.key}>
+        <td data-dato={column.data ? '' : undefined} data-rotulo={at === 0 ? undefined : column.title} key={column.key}>
           {column.cell ? column.cell(row) : column.text(row)}
           {at === 0 && editing === key ? <span className={s['editando']}>Editando</span> : null}
         </td>

@@ -1,13 +1,13 @@
 import { migrate } from '../db/migrate.ts';
 import { say } from '../log.ts';
-import { migrationsFolder, useDatabase } from '../open-database.ts';
+import { migrationsFolder, readyDatabase } from '../open-database.ts';
 import { ensureSettings } from '../set-up/settings.ts';
 import type { Command } from './index.ts';
 
 export const migrateCommand: Command = {
   help: 'Pone la base de datos al día',
   run: async () => {
-    const { url } = await useDatabase();
+    const { url } = await readyDatabase();
     const applied = await migrate(url, migrationsFolder);
     await ensureSettings();
     say(applied.length === 0 ? 'La base de datos ya está al día.' : `Se aplicó: ${applied.join(', ')}`);

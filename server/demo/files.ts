@@ -12,7 +12,7 @@ export interface DemoFile {
   /** Name a visitor would see when downloading it. */
   readonly nombre: string;
   /** Makes the file anew: up to half a second for a picture. Rejects when the renderer is not installed. */
-  bytes(): Promise<Buffer>;
+  readonly bytes: () => Promise<Buffer>;
 }
 
 /** File name from a title: signs that some file system refuses are replaced. */

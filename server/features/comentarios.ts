@@ -41,7 +41,14 @@ export const comentariosFeature = implement(comentarios, {
   listByEvento: ({ params, user, page }) => listFor(user, page, eq(table.id_evento, params.idEvento)),
   create: async ({ body, address }) => {
     const { recaptcha_token: token, fingerprint, sitio_web: trap, demora, ...comentario } = body;
-    const marks = await checkVisitor('comment', { token, fingerprint, trap, demora, text: body.contenido, address });
+    const marks = await checkVisitor('comment', {
+      token,
+      fingerprint,
+      trap,
+      demora,
+      text: body.contenido,
+      address,
+    });
     try {
       return { id: await insertRow(table, { ...comentario, ...marks }) };
     } catch (error) {

@@ -29,7 +29,8 @@ const storedFile = async (kind: ClaveKind, value: string | null): Promise<string
   const prefixes: Partial<Record<ClaveKind, string>> = { imagen: 'image/', audio: 'audio/' };
   const isMedia = /^(image|audio)\//.test(file?.tipo ?? '');
   const fits = prefixes[kind] ? file?.tipo.startsWith(prefixes[kind]) : !isMedia;
-  if (!file || !fits) throw new Rejected({ value: ['Debe ser la dirección de un archivo guardado de este tipo.'] });
+  if (!file || !fits)
+    throw new Rejected({ value: ['Debe ser la dirección de un archivo guardado de este tipo.'] });
   return file.url;
 };
 
@@ -40,7 +41,9 @@ const typedValue = (kind: 'texto' | 'correo' | 'enlace', value: string | null): 
 };
 
 const valueFor = (kind: ClaveKind, value: string | null): Promise<string | null> | string | null =>
-  kind === 'texto' || kind === 'correo' || kind === 'enlace' ? typedValue(kind, value) : storedFile(kind, value);
+  kind === 'texto' || kind === 'correo' || kind === 'enlace'
+    ? typedValue(kind, value)
+    : storedFile(kind, value);
 
 const replaceFile = async (id: number, kind: ClaveKind, upload: { file: ReceivedFile; field: string }) => {
   if ((await kindOf(id)) !== kind) {

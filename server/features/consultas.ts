@@ -13,7 +13,14 @@ const table = tables.consultas;
 export const consultasFeature = implement(consultas, {
   create: async ({ body, address }) => {
     const { recaptcha_token: token, fingerprint, sitio_web: trap, demora, ...consulta } = body;
-    const marks = await checkVisitor('contact', { token, fingerprint, trap, demora, text: body.mensaje, address });
+    const marks = await checkVisitor('contact', {
+      token,
+      fingerprint,
+      trap,
+      demora,
+      text: body.mensaje,
+      address,
+    });
     return { id: await insertRow(table, { ...consulta, ...marks }) };
   },
   list: ({ page }) => {

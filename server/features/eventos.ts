@@ -17,7 +17,12 @@ const newestFirst = [desc(table.created_at), desc(table.id)];
 
 const listOf = (tipoEvento: TipoEvento, page: Page | null) => {
   const ofTipo = eq(table.tipoEvento, tipoEvento);
-  const listing = db().select().from(table).where(ofTipo).orderBy(...newestFirst).$dynamic();
+  const listing = db()
+    .select()
+    .from(table)
+    .where(ofTipo)
+    .orderBy(...newestFirst)
+    .$dynamic();
   return listRows(listing, page, () => db().$count(table, ofTipo));
 };
 
@@ -29,7 +34,15 @@ const bySlug = async (slug: string) => {
 
 export const eventosFeature = implement(eventos, {
   list: ({ page }) =>
-    listRows(db().select().from(table).orderBy(...newestFirst).$dynamic(), page, () => db().$count(table)),
+    listRows(
+      db()
+        .select()
+        .from(table)
+        .orderBy(...newestFirst)
+        .$dynamic(),
+      page,
+      () => db().$count(table),
+    ),
   listByTipo: ({ params, page }) => listOf(params.tipoEvento, page),
   adminList: ({ params, page }) => listOf(params.tipoEvento, page),
   buscar: ({ params, page }) => buscarEventos(params.term, page),

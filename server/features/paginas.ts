@@ -33,7 +33,12 @@ const older = ({ created_at, id }: Evento) =>
   );
 
 const recent = (tipo: 'A' | 'N') =>
-  db().select().from(eventos).where(eq(eventos.tipoEvento, tipo)).orderBy(...newestFirst).limit(RECENT);
+  db()
+    .select()
+    .from(eventos)
+    .where(eq(eventos.tipoEvento, tipo))
+    .orderBy(...newestFirst)
+    .limit(RECENT);
 
 const latestComments = () =>
   db()
@@ -59,15 +64,23 @@ export const paginasFeature = implement(paginas, {
     const [anterior, siguiente, textos, imagenes] = await Promise.all([
       newer(evento),
       older(evento),
-      db().select().from(eventoTextos).where(eq(eventoTextos.id_evento, evento.id)).orderBy(asc(eventoTextos.id)),
-      db().select().from(eventoImagenes).where(eq(eventoImagenes.id_evento, evento.id)).orderBy(asc(eventoImagenes.id)),
+      db()
+        .select()
+        .from(eventoTextos)
+        .where(eq(eventoTextos.id_evento, evento.id))
+        .orderBy(asc(eventoTextos.id)),
+      db()
+        .select()
+        .from(eventoImagenes)
+        .where(eq(eventoImagenes.id_evento, evento.id))
+        .orderBy(asc(eventoImagenes.id)),
     ]);
     return {
       evento,
       anterior,
       siguiente,
-      textos: textos.map((texto) => ({ ...texto, slug })),
-      imagenes: imagenes.map((imagen) => ({ ...imagen, slug })),
+      textos: textos.map(({ id, titulo, contenido }) => ({ id, titulo, contenido, slug })),
+      imagenes: imagenes.map(({ id, img_url, descripcion }) => ({ id, img_url, descripcion, slug })),
     };
   },
   lateral: async () => {

@@ -15,7 +15,10 @@ const personaOf = async (codigo: string | null) => {
 };
 
 const rehash = async (id: number, password: string): Promise<void> => {
-  await db().update(usuarios).set({ password: await hashPassword(password) }).where(eq(usuarios.id, id));
+  await db()
+    .update(usuarios)
+    .set({ password: await hashPassword(password) })
+    .where(eq(usuarios.id, id));
 };
 
 export const sesionFeature = implement(sesion, {

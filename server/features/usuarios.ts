@@ -57,7 +57,13 @@ export const usuariosFeature = implement(usuarios, {
   },
   list: ({ page }) => {
     const listing = db()
-      .select({ id: table.id, name: table.name, email: table.email, created_at: table.created_at, persona: personas })
+      .select({
+        id: table.id,
+        name: table.name,
+        email: table.email,
+        created_at: table.created_at,
+        persona: personas,
+      })
       .from(table)
       .leftJoin(personas, eq(personas.Codigo, table.CodigoPersona))
       .orderBy(desc(table.created_at), desc(table.id))

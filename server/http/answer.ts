@@ -1,5 +1,11 @@
 import * as z from 'zod/mini';
-import { type Endpoint, type List, type Output, type Params, type Read, signature } from '#shared/endpoint.ts';
+import {
+  type Endpoint,
+  type List,
+  type Output,
+  type Read,
+  signature,
+} from '#shared/endpoint.ts';
 import { type RawParams, parseParams } from '#shared/params.ts';
 import type { Rows } from '../db/listing.ts';
 import { NotFound, Rejected } from '../errors.ts';
@@ -41,7 +47,7 @@ export const shape = (endpoint: Read | List, result: unknown): { data: unknown; 
 
 const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent'> = {
   // A visitor's call has no user; the wide type of a call cannot say so.
-  user: null as never,
+  user: null,
   page: null,
   address: '',
   agent: '',
@@ -57,7 +63,7 @@ export const answer = async <E extends Read | List>(
   const { params = {}, limit, offset } = options;
   const result = await feature.run({
     ...visitor,
-    params: readParams(params) as Params<Endpoint>,
+    params: readParams(params),
     body: undefined as never,
     page: limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0 },
   });

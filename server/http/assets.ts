@@ -29,7 +29,9 @@ const load = async (url: string): Promise<Ready> => {
   if (!type || !existsSync(path)) throw new NotFound('El archivo no existe.');
   const identity = await readFile(path);
   const packed = existsSync(`${path}.br`);
-  const [br, gzip] = packed ? await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)]) : [identity, identity];
+  const [br, gzip] = packed
+    ? await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
+    : [identity, identity];
   return readyOf(
     { identity, br, gzip },
     { ...assetHeaders, 'Content-Type': type, 'Cache-Control': 'public, max-age=31536000, immutable' },

@@ -5,7 +5,9 @@ import type { Call } from './implement.ts';
 
 /** Which row a call was about: the one it made, or the one its path or body names. */
 const rowOf = (call: Call<Endpoint>, result: unknown): string | null => {
-  const sources = [result, call.params, call.body].filter((source) => typeof source === 'object' && source !== null);
+  const sources = [result, call.params, call.body].filter(
+    (source) => typeof source === 'object' && source !== null,
+  );
   for (const source of sources) {
     const { id, slug } = source as { id?: unknown; slug?: unknown };
     if (typeof id === 'number') return String(id);

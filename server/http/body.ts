@@ -14,7 +14,8 @@ const parse = (parser: RequestHandler, req: Request, res: Response): Promise<voi
     throw translate(error);
   });
 
-const statusOf = (error: unknown): unknown => (error instanceof Error && 'status' in error ? error.status : 400);
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : 400;
 /** The parsers' own messages quote the body or the parser; ours don't. */
 const translate = (error: unknown): PublicError => {
   const status = statusOf(error);
@@ -29,7 +30,8 @@ const hasBody = (req: Request): boolean =>
 /** The body of a call in any of the three encodings, as plain fields; files only by multipart. */
 export const readBody = async (endpoint: Endpoint, req: Request, res: Response): Promise<unknown> => {
   if (!hasBody(req)) return {};
-  if (req.is('multipart/form-data')) return parseMultipart(req, res, 'input' in endpoint ? fileRules(endpoint.input) : {});
+  if (req.is('multipart/form-data'))
+    return parseMultipart(req, res, 'input' in endpoint ? fileRules(endpoint.input) : {});
   if (req.is('application/json')) await parse(json, req, res);
   else if (req.is('application/x-www-form-urlencoded')) await parse(form, req, res);
   else throw new PublicError(415, 'El formato de la solicitud no se admite.');

@@ -31,8 +31,8 @@ export const giveToken: RequestHandler[] = [
 const BROWSER_HEADERS = ['origin', 'referer', 'sec-fetch-site'] as const;
 
 const carriesOurCookie = (req: Request): boolean => {
-  const names = (req.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim());
-  return names.includes(secretCookie) || names.includes(tokenCookie);
+  const names = new Set((req.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim()));
+  return names.has(secretCookie) || names.has(tokenCookie);
 };
 
 /** A browser sends cookies or says where it comes from; a tester's program does neither. */
@@ -43,7 +43,8 @@ const needsToken = (req: Request): boolean => {
   return BROWSER_HEADERS.some((header) => req.headers[header] !== undefined);
 };
 
-const mismatch = (): PublicError => new PublicError(419, 'La página venció. Recárgala y vuelve a intentarlo.');
+const mismatch = (): PublicError =>
+  new PublicError(419, 'La página venció. Recárgala y vuelve a intentarlo.');
 
 /** Checks the token of a public unsafe request without bearer. */
 export const checkToken = async (req: Request): Promise<void> => {

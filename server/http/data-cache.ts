@@ -3,5 +3,8 @@ import { type Cache, createCache } from '#shared/cache.ts';
 /** What pages read while they are rendered, until a write touches it. */
 const cache: Cache = createCache(2000);
 
-export const rememberData = cache.remember;
-export const forgetData = cache.forget;
+/** The remembered value of `key`, or what `load` answers. */
+export const rememberData = <T>(group: string, key: string, load: () => Promise<T>): Promise<T> =>
+  cache.remember(group, key, load);
+
+export const forgetData = (groups: readonly string[]): void => cache.forget(groups);

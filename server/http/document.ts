@@ -1,12 +1,13 @@
+import * as z from 'zod';
 import type { Rendered } from '#client/render.tsx';
 
-interface Chunk {
-  file: string;
-  css?: string[];
-  imports?: string[];
-}
+const names = z.array(z.string()).optional();
 /** Vite's manifest: source file to built files. */
-export type Manifest = Record<string, Chunk>;
+export const manifestSchema = z.record(
+  z.string(),
+  z.object({ file: z.string(), css: names, imports: names }),
+);
+type Manifest = z.output<typeof manifestSchema>;
 
 interface Files {
   scripts: Set<string>;
@@ -38,6 +39,8 @@ const tagsFor = (manifest: Manifest, modules: readonly string[]): string => {
 /** Puts a rendered page into the built document. */
 export const fillDocument = (template: string, manifest: Manifest, page: Rendered): string =>
   template
-    .replace('<!--head-->', () => page.head + tagsFor(manifest, page.modules))
+    .replace('<!--head-->', () => page.head)
+    // After the site's own styles: those name the layers, and the first mention fixes their order.
+    .replace('</head>', () => `${tagsFor(manifest, page.modules)}</head>`)
     .replace('<!--body-->', () => page.body)
     .replace('<!--data-->', () => page.data);

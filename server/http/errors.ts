@@ -4,7 +4,8 @@ import { PublicError, Unavailable } from '../errors.ts';
 import { log } from '../log.ts';
 import { dataHeaders } from './headers.ts';
 
-const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined);
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** Whatever was thrown, as the failure the caller may see. */
 export const publicError = (error: unknown): PublicError => {

@@ -25,7 +25,10 @@ const isReady = async (): Promise<boolean> => {
 /** `/healthz`: the process lives. `/readyz`: it can serve, database and storage included. */
 export const health = (): Router =>
   Router()
-    .get('/healthz', (_req, res) => void res.set(dataHeaders).set('Cache-Control', 'no-store').json({ ok: true }))
+    .get(
+      '/healthz',
+      (_req, res) => void res.set(dataHeaders).set('Cache-Control', 'no-store').json({ ok: true }),
+    )
     .get('/readyz', async (_req, res) => {
       const ready = await isReady();
       res.set(dataHeaders).set('Cache-Control', 'no-store');

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { Body, Endpoint, Exchange, Group, List, Params, Read, Write } from '#shared/endpoint.ts';
 import type { Page, Rows } from '../db/listing.ts';
 import type { Received } from '../storage/received.ts';

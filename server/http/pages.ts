@@ -12,7 +12,8 @@ import { makeReady, sendReady } from './ready.ts';
 import { buildReady } from './ready-cache.ts';
 import { siteMethods } from './site-methods.ts';
 
-type Renderer = typeof renderer;
+/** The server's entry of the client. */
+export type Renderer = typeof renderer;
 type Transport = Parameters<Renderer['setTransport']>[0];
 
 /** Where pages come from: the build, or Vite while developing. */
@@ -33,7 +34,10 @@ const readHere: Transport = async (endpoint, options) => {
   const { limit, offset, ...params } = options as Record<string, string | number>;
   const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
   return rememberData(endpoint.group, key, async () => {
-    const page = { ...(limit === undefined ? {} : { limit: Number(limit) }), ...(offset === undefined ? {} : { offset: Number(offset) }) };
+    const page = {
+      ...(limit === undefined ? {} : { limit: Number(limit) }),
+      ...(offset === undefined ? {} : { offset: Number(offset) }),
+    };
     try {
       const { data } = await answer(endpoint, { params, ...page });
       return data;
@@ -65,7 +69,11 @@ class NotReady extends Error {
   }
 }
 
-const renderPage = async (source: PageSource, url: string, origin: string): Promise<Outcome | globalThis.Response> => {
+const renderPage = async (
+  source: PageSource,
+  url: string,
+  origin: string,
+): Promise<Outcome | globalThis.Response> => {
   const { isProtected, render, renderShell, setTransport } = await source.load();
   setTransport(readHere);
   const groups = new Set<string>();

@@ -13,13 +13,17 @@ interface Entry {
   groups: readonly string[];
 }
 
-const entries = new LRUCache<string, Entry>({ maxSize: MAX_BYTES, sizeCalculation: ({ ready }) => ready.bytes });
+const entries = new LRUCache<string, Entry>({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ ready }) => ready.bytes,
+});
 const building = new Map<string, Promise<Ready>>();
 /** How often each group was forgotten: a body begun before a write must not outlive it. */
 const forgotten = new Map<string, number>();
 
 /** The site's address stands in its pages, so each host it is reached by has its own bodies. */
-const keyOf = (req: IncomingMessage, url: string): string => (config.siteUrl ? url : `${req.headers.host ?? ''} ${url}`);
+const keyOf = (req: IncomingMessage, url: string): string =>
+  config.siteUrl ? url : `${req.headers.host ?? ''} ${url}`;
 
 const canBeReady = (req: IncomingMessage): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
@@ -41,12 +45,15 @@ export interface Built {
   groups: readonly string[];
 }
 
-
 /**
  * Builds the body of an address once however many ask for it, keeps it, and answers with it.
  * `url` is the address in its one normal form: only that is remembered.
  */
-export const buildReady = async (req: IncomingMessage, url: string, build: () => Promise<Built>): Promise<Ready> => {
+export const buildReady = async (
+  req: IncomingMessage,
+  url: string,
+  build: () => Promise<Built>,
+): Promise<Ready> => {
   if (!canBeReady(req)) return (await build()).ready;
   const key = keyOf(req, url);
   const known = entries.get(key);
@@ -70,7 +77,8 @@ export const buildReady = async (req: IncomingMessage, url: string, build: () =>
 /** Drops every body that read one of the groups, those being built included. */
 export const forgetReady = (groups: readonly string[]): void => {
   for (const group of groups) forgotten.set(group, (forgotten.get(group) ?? 0) + 1);
-  for (const [key, entry] of entries) if (entry.groups.some((group) => groups.includes(group))) entries.delete(key);
+  for (const [key, entry] of entries)
+    if (entry.groups.some((group) => groups.includes(group))) entries.delete(key);
   building.clear();
 };
 

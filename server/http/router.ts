@@ -34,7 +34,7 @@ const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<
   const params = readParams(req.params as RawParams);
   return {
     // Parsed by the endpoint's own rules: its function's types say what they hold.
-    params: params as Call<Endpoint>['params'],
+    params,
     body: readInput(endpoint, await readBody(endpoint, req, res)) as never,
     user: user as never,
     page: endpoint.kind === 'list' ? pageOf(req.query) : null,
@@ -49,11 +49,14 @@ const sendData = (res: Response, data: unknown, total: number | null): void => {
   res.json(data);
 };
 
-const isRead = (endpoint: Endpoint): endpoint is Read | List => endpoint.kind === 'read' || endpoint.kind === 'list';
+const isRead = (endpoint: Endpoint): endpoint is Read | List =>
+  endpoint.kind === 'read' || endpoint.kind === 'list';
 
+/** One call on its way. */
 interface Context {
   req: Request;
   res: Response;
+  call: Call<Endpoint>;
 }
 
 /** The address without the queries that change nothing. */
@@ -63,12 +66,8 @@ const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
 };
 
 /** Public reads become ready bodies: the next one does not come this far. */
-const answerPublicRead = async (endpoint: Read | List, run: Bound['run'], call: Call<Endpoint>, ctx: Context) => {
-  const { req, res } = ctx;
-  if (hasBearer(req.headers)) {
-    const { data, total } = shape(endpoint, await run(call));
-    return sendData(res, data, total);
-  }
+const answerPublicRead = async ({ endpoint, run }: Bound & { endpoint: Read | List }, context: Context) => {
+  const { req, res, call } = context;
   const ready = await buildReady(req, normalUrl(req, call), async () => {
     const { data, total } = shape(endpoint, await run(call));
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
@@ -77,14 +76,14 @@ const answerPublicRead = async (endpoint: Read | List, run: Bound['run'], call: 
   sendReady(req, res, ready);
 };
 
-
-const answerRead = async (endpoint: Read | List, run: Bound['run'], call: Call<Endpoint>, ctx: Context) => {
-  if (endpoint.method === 'GET' && endpoint.access === 'public') return answerPublicRead(endpoint, run, call, ctx);
-  const { data, total } = shape(endpoint, await run(call));
-  sendData(ctx.res, data, total);
+const answerRead = async (bound: Bound & { endpoint: Read | List }, context: Context) => {
+  const isForAll = bound.endpoint.access === 'public' && !hasBearer(context.req.headers);
+  if (isForAll) return answerPublicRead(bound, context);
+  const { data, total } = shape(bound.endpoint, await bound.run(context.call));
+  sendData(context.res, data, total);
 };
 
-const answerWrite = async (endpoint: Write, run: Bound['run'], call: Call<Endpoint>, { res }: Context) => {
+const answerWrite = async ({ endpoint, run }: Bound & { endpoint: Write }, { res, call }: Context) => {
   const result =
     endpoint.access === 'admin'
       ? await unitOfWork(async () => {
@@ -111,17 +110,17 @@ const forget = (endpoint: Write): void => {
   forgetReady(stale);
 };
 
-const respond = async ({ endpoint, run }: Bound, call: Call<Endpoint>, ctx: Context): Promise<void> => {
-  if (isRead(endpoint)) return answerRead(endpoint, run, call, ctx);
-  if (endpoint.kind === 'exchange') return sendData(ctx.res, await run(call), null);
-  return answerWrite(endpoint, run, call, ctx);
+const respond = async ({ endpoint, run }: Bound, context: Context): Promise<void> => {
+  if (isRead(endpoint)) return answerRead({ endpoint, run }, context);
+  if (endpoint.kind === 'exchange') return sendData(context.res, await run(context.call), null);
+  return answerWrite({ endpoint, run }, context);
 };
 
 const handle =
   (bound: Bound): RequestHandler =>
   async (req, res) => {
     try {
-      await respond(bound, await callOf(bound.endpoint, req, res), { req, res });
+      await respond(bound, { req, res, call: await callOf(bound.endpoint, req, res) });
     } finally {
       await discardUploads(req);
     }

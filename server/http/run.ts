@@ -5,6 +5,6 @@ export const run = (middleware: RequestHandler, req: Request, res: Response): Pr
   new Promise((resolve, reject) => {
     // The typings of cookie-parser and csurf declare `req.secret` with and without undefined; it is one request.
     void middleware(req as Parameters<RequestHandler>[0], res, (error?: unknown) =>
-      error === undefined || error === null ? resolve() : reject(error as Error),
+      error === undefined || error === null ? resolve() : reject(error),
     );
   });

@@ -1,27 +1,17 @@
-import { mkdir, rm } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import type { Request, Response } from 'express';
 import multer from 'multer';
 import { type ArchivoRule, limites } from '#shared/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '../errors.ts';
 import { typeOfContent } from '../images/sniff.ts';
-import { temporaryPath, tmpDir } from '../storage/disk.ts';
+import { opaqueName, tmpDir } from '../storage/disk.ts';
 import { run } from './run.ts';
 import type { ReceivedFile } from '../storage/received.ts';
 
 const storage = multer.diskStorage({
-  destination: (_req, _file, done) => {
-    mkdir(tmpDir, { recursive: true }).then(
-      () => done(null, tmpDir),
-      (error: unknown) => done(error as Error, tmpDir),
-    );
-  },
-  filename: (_req, _file, done) => {
-    temporaryPath().then(
-      (path) => done(null, basename(path)),
-      (error: unknown) => done(error as Error, ''),
-    );
-  },
+  destination: (_req, _file, done) => mkdir(tmpDir, { recursive: true }, (error) => done(error, tmpDir)),
+  filename: (_req, _file, done) => done(null, opaqueName()),
 });
 
 const parserFor = (rules: Readonly<Record<string, ArchivoRule>>) => {
@@ -71,6 +61,11 @@ const receive = async (file: Express.Multer.File): Promise<ReceivedFile> => ({
   path: file.path,
 });
 
+const fieldsOf = (req: Request): object => {
+  const body: unknown = req.body;
+  return typeof body === 'object' && body !== null ? body : {};
+};
+
 /** Reads a multipart body: its fields, and the declared file fields as received files. */
 export const parseMultipart = async (
   req: Request,
@@ -80,12 +75,13 @@ export const parseMultipart = async (
   await run(parserFor(rules), req, res).catch((error: unknown) => {
     throw translate(error);
   });
-  const body: Record<string, unknown> = { ...(req.body as Record<string, unknown>) };
+  const body: Record<string, unknown> = { ...fieldsOf(req) };
   // A text under a file's name is no file: an empty one is a form's untouched file field.
   for (const name of Object.keys(rules)) if (body[name] === '') delete body[name];
-  for (const file of filesOf(req)) {
-    if (body[file.fieldname] !== undefined) throw new Rejected({ [file.fieldname]: ['Envía un solo archivo.'] });
-    body[file.fieldname] = await receive(file);
+  const received = await Promise.all(filesOf(req).map(receive));
+  for (const [at, { fieldname }] of filesOf(req).entries()) {
+    if (body[fieldname] !== undefined) throw new Rejected({ [fieldname]: ['Envía un solo archivo.'] });
+    body[fieldname] = received[at];
   }
   return body;
 };

@@ -29,7 +29,10 @@ const zipType = (entries: readonly ZipEntry[]): string => {
   return mainParts.find(([part]) => names.has(part))?.[1] ?? OTHER;
 };
 const isHarmless = ({ name, encrypted }: ZipEntry): boolean =>
-  !encrypted && !name.startsWith('/') && !name.includes('..') && !name.toLowerCase().endsWith('vbaproject.bin');
+  !encrypted &&
+  !name.startsWith('/') &&
+  !name.includes('..') &&
+  !name.toLowerCase().endsWith('vbaproject.bin');
 const isBomb = (entries: readonly ZipEntry[]): boolean => {
   const inflated = entries.reduce((sum, entry) => sum + entry.inflated, 0);
   const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);

@@ -4,7 +4,12 @@ import { extensionOf } from '#shared/archivos.ts';
 /** Only these decoders may ever run; sharp alone would also open SVG, TIFF and more. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({
-  operation: ['VipsForeignLoadJpegFile', 'VipsForeignLoadPngFile', 'VipsForeignLoadNsgifFile', 'VipsForeignLoadWebpFile'],
+  operation: [
+    'VipsForeignLoadJpegFile',
+    'VipsForeignLoadPngFile',
+    'VipsForeignLoadNsgifFile',
+    'VipsForeignLoadWebpFile',
+  ],
 });
 sharp.cache(false);
 sharp.concurrency(1);
@@ -28,7 +33,11 @@ export class UnreadableImage extends Error {}
 /** Decodes an image and writes it anew, at most 2560 px wide or high: whatever else hid in the file is gone. */
 export const reencode = (source: string, target: string, type: string): Promise<void> =>
   oneAtATime(async () => {
-    const image = sharp(source, { limitInputPixels: MAX_PIXELS, animated: type === 'image/gif', failOn: 'error' })
+    const image = sharp(source, {
+      limitInputPixels: MAX_PIXELS,
+      animated: type === 'image/gif',
+      failOn: 'error',
+    })
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
     try {

@@ -10,7 +10,9 @@ const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Four groups of four, about 79 bits. */
 export const randomPassword = (): string =>
-  Array.from({ length: 4 }, () => Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join('')).join('-');
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
+  ).join('-');
 
 /** The pair to sign in with; `password` only when it was made up here and is shown this once. */
 export interface FirstAdmin {

@@ -10,5 +10,8 @@ export const ensureSettings = async (): Promise<void> => {
   const missing = Object.keys(clavesBase)
     .map((base) => storedKey(base, config.keySuffix))
     .filter((key) => !keys.has(key));
-  if (missing.length > 0) await db().insert(configuraciones).values(missing.map((key) => ({ key, value: null })));
+  if (missing.length > 0)
+    await db()
+      .insert(configuraciones)
+      .values(missing.map((key) => ({ key, value: null })));
 };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { mkdir, open, rename, rm, stat } from 'node:fs/promises';
+import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { config } from '../config.ts';
@@ -10,7 +10,7 @@ const ADDRESS = /^\/storage\/([a-z]{1,20})\/([a-z2-7]{26})\.([a-z0-9]{3,4})$/;
 const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 
 /** 128 random bits in base32. */
-const opaqueName = (): string => {
+export const opaqueName = (): string => {
   let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
   let name = '';
   while (name.length < 26) {
@@ -30,6 +30,16 @@ export const pathOf = (url: string): string | null => {
   const match = ADDRESS.exec(url);
   return match ? resolve(uploadsDir, match[1] ?? '', `${match[2]}.${match[3]}`) : null;
 };
+
+/** Sizes of an image are made from it and go with it. */
+const variantsDir = resolve(config.storageDir, 'tamanos');
+const VARIANT_WIDTHS = [480, 960, 1600];
+const VARIANT_FORMATS = ['webp', 'avif'] as const;
+export type VariantFormat = (typeof VARIANT_FORMATS)[number];
+
+/** Where one size of an image lies; `base` is its address without extension. */
+export const variantPath = (base: string, width: number, format: VariantFormat): string =>
+  resolve(variantsDir, `${base.slice('/storage/'.length)}-${width}.${format}`);
 
 const flush = async (path: string): Promise<void> => {
   const handle = await open(path, 'r+');
@@ -51,26 +61,26 @@ export const storeFile = async (path: string, folder: string, extension: string)
   return url;
 };
 
-/** Removes a stored file; one that is gone already is no error. */
+/** Removes a stored file and its sizes; one that is gone already is no error. */
 export const deleteFile = async (url: string): Promise<void> => {
   const path = pathOf(url);
-  if (path) await rm(path, { force: true });
+  if (!path) return;
+  const base = url.slice(0, url.lastIndexOf('.'));
+  const variants = VARIANT_WIDTHS.flatMap((width) =>
+    VARIANT_FORMATS.map((format) => variantPath(base, width, format)),
+  );
+  await Promise.all([path, ...variants].map((file) => rm(file, { force: true })));
 };
 
-/** Size in bytes of a stored file, or null when there is none. */
-export const sizeOf = async (url: string): Promise<number | null> => {
-  const path = pathOf(url);
-  if (!path) return null;
-  const found = await stat(path).catch(() => null);
+/** Size in bytes of a file on disk, or null when there is none; links are not followed. */
+export const sizeOf = async (path: string): Promise<number | null> => {
+  const found = await lstat(path).catch(() => null);
   return found?.isFile() ? found.size : null;
 };
 
-/** Bytes `start` to `end`, both included, of a stored file. */
-export const openFile = (url: string, range: { start?: number; end?: number } = {}): ReadStream => {
-  const path = pathOf(url);
-  if (!path) throw new Error(`${url} is no storage address`);
-  return createReadStream(path, range);
-};
+/** Bytes `start` to `end`, both included, of a file on disk. */
+export const openFile = (path: string, range: { start?: number; end?: number } = {}): ReadStream =>
+  createReadStream(path, range);
 
 /** A name for a new temporary file. */
 export const temporaryPath = async (): Promise<string> => {

@@ -13,7 +13,10 @@ const MAX_NAME = 150;
 const friendlyName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed
-  const clean = last.replaceAll(/[\u0000-\u001F\u007F-\u009F"]/g, '').trim().normalize('NFC');
+  const clean = last
+    .replaceAll(/[\u0000-\u001F\u007F-\u009F"]/g, '')
+    .trim()
+    .normalize('NFC');
   return [...clean].slice(-MAX_NAME).join('') || 'archivo';
 };
 

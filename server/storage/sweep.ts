@@ -35,7 +35,9 @@ const sweepTemporary = async (): Promise<boolean> => {
   const others = await names(tmpRoot);
   const abandoned = await Promise.all(others.map(isAbandoned));
   await Promise.all(
-    others.filter((_, at) => abandoned[at]).map((name) => rm(resolve(tmpRoot, name), { recursive: true, force: true })),
+    others
+      .filter((_, at) => abandoned[at])
+      .map((name) => rm(resolve(tmpRoot, name), { recursive: true, force: true })),
   );
   return abandoned.every(Boolean);
 };

@@ -18,6 +18,8 @@ import { unitOfWork } from '#server/db/unit-of-work.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseSocket: string;
+    /** Each worker keeps its stored files in a folder below. */
+    storageRoot: string;
   }
 }
 
@@ -27,6 +29,8 @@ export const migrationsFolder = fileURLToPath(new URL('../../migrations', import
 export interface TestServer {
   /** Path of its unix socket; the account is `root`, without password. */
   readonly socket: string;
+  /** Room for other data of the run; goes with the server. */
+  readonly folder: string;
   /** Ends it and takes its data away. */
   stop(): Promise<void>;
 }
@@ -40,6 +44,7 @@ const quiet = { info: () => {}, error: () => {} };
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
   project.provide('databaseSocket', server.socket);
+  project.provide('storageRoot', join(server.folder, 'storage'));
   return () => server.stop();
 }
 
@@ -50,6 +55,7 @@ export async function startTestServer(): Promise<TestServer> {
   const server = await startPrivateServer({ dataDir: join(folder, 'mysql'), log: quiet });
   return {
     socket: new URL(server.url).searchParams.get('socketPath') ?? '',
+    folder,
     stop: async () => {
       await server.stop();
       await rm(folder, { recursive: true, force: true });

@@ -25,7 +25,7 @@ const nameOf = ({ titulo, contenido }: EventoTexto): string => titulo ?? recorta
 
 const columns: readonly Column<EventoTexto>[] = [
   { key: 'titulo', title: 'Título', text: ({ titulo }) => titulo ?? '—' },
-  { key: 'contenido', title: 'Contenido', width: 'wide', text: ({ contenido }) => recortar(contenido, EXCERPT) },
+  { key: 'contenido', title: 'Contenido', text: ({ contenido }) => recortar(contenido, EXCERPT) },
 ];
 
 /** The text blocks of an event, in the order the page shows them. */

@@ -1,7 +1,6 @@
-import { ArrowRight } from 'lucide-react';
 import { nombreRegional } from '#shared/asociacion.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import s from './about.module.css';
 
@@ -21,7 +20,7 @@ export function About({ descripcion, imagen, periodo }: AboutProps) {
           {descripcion && <p className={s['lead']}>{descripcion}</p>}
           <ButtonLink to="/nosotros">
             Conócenos
-            <Icon of={ArrowRight} />
+            <Glyph name="arrow-right" />
           </ButtonLink>
         </div>
         {imagen && (

@@ -1,19 +1,28 @@
-import { Mail, Phone } from 'lucide-react';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import curves from '../../assets/ogivas.svg';
 import { ajuste } from '../../lib/ajustes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { MailLink, PhoneLink } from './contact-data.tsx';
 import s from './contact-band.module.css';
 
 /** An invitation to write, with the addresses to do so. */
 export function ContactBand({ ajustes }: { ajustes: Configuracion[] }) {
   const phone = ajuste(ajustes, 'celular');
-  const mails = [ajuste(ajustes, 'correo_contacto'), ajuste(ajustes, 'correo_institucion')].filter((mail) => mail !== null);
+  const mails = [ajuste(ajustes, 'correo_contacto'), ajuste(ajustes, 'correo_institucion')].filter(
+    (mail) => mail !== null,
+  );
   return (
     <section className={s['band']} aria-labelledby="consulta">
-      <img className={s['art']} src={curves} alt="" width={1600} height={900} loading="lazy" decoding="async" />
+      <img
+        className={s['art']}
+        src={curves}
+        alt=""
+        width={1600}
+        height={900}
+        loading="lazy"
+        decoding="async"
+      />
       <div className="wrap">
         <div>
           <h2 id="consulta">¿Tienes una consulta sobre tu colegiatura?</h2>
@@ -22,13 +31,13 @@ export function ContactBand({ ajustes }: { ajustes: Configuracion[] }) {
         <ul>
           {phone && (
             <li>
-              <Icon of={Phone} />
+              <Glyph name="phone" />
               <PhoneLink number={phone} />
             </li>
           )}
           {mails.map((mail) => (
             <li key={mail}>
-              <Icon of={Mail} />
+              <Glyph name="mail" />
               <MailLink address={mail} />
             </li>
           ))}

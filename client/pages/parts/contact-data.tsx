@@ -1,14 +1,10 @@
-
-
 /** An e-mail link that may break after «@». */
 export function MailLink({ address, className }: { address: string; className?: string | undefined }) {
   const [user, host] = address.split('@');
   return (
     <a href={`mailto:${address}`} className={className}>
-
-        {user}@<wbr />
-        {host}
-
+      {user}@<wbr />
+      {host}
     </a>
   );
 }

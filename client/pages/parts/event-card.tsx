@@ -17,7 +17,14 @@ interface EventCardProps {
 export function EventCard({ evento, sizes, eager = false, level: Heading = 'h3' }: EventCardProps) {
   return (
     <article className={s['card']}>
-      <Picture src={evento.img_principal} alt="" shape="card" sizes={sizes} eager={eager} className={s['image']} />
+      <Picture
+        src={evento.img_principal}
+        alt=""
+        shape="card"
+        sizes={sizes}
+        eager={eager}
+        className={s['image']}
+      />
       <p className={s['meta']}>
         <Legend tipo={evento.tipoEvento} />
         <time className="dato" dateTime={evento.fecha_Inicio}>

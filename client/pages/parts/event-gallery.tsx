@@ -14,7 +14,12 @@ export function EventGallery({ imagenes }: Pick<PaginaDeEvento, 'imagenes'>) {
         {imagenes.map(({ id, img_url, descripcion }, at) => (
           <li key={id}>
             <a href={img_url} target="_blank" rel="noopener">
-              <Picture src={img_url} alt={descripcion} shape="card" sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 280px" />
+              <Picture
+                src={img_url}
+                alt={descripcion}
+                shape="card"
+                sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 280px"
+              />
               <span className="visually-hidden">(se abre en otra pestaña)</span>
             </a>
             <p className={s['caption']}>

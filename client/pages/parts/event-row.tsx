@@ -30,7 +30,9 @@ export function EventRow({ evento, first }: { evento: Evento; first: boolean }) 
         <h2>
           <Link to={`/eventos/${evento.slug}`}>{evento.titulo}</Link>
         </h2>
-        {first && evento.descripcion && <p className={s['excerpt']}>{recortar(evento.descripcion, excerptLength)}</p>}
+        {first && evento.descripcion && (
+          <p className={s['excerpt']}>{recortar(evento.descripcion, excerptLength)}</p>
+        )}
       </div>
     </article>
   );

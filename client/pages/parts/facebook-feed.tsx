@@ -3,6 +3,9 @@ import { Button } from '../../ui/button.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import s from './sidebar.module.css';
 
+/* The frame stands on another origin than ours: leaving it its own gives it nothing of this page, and it needs it. */
+const permissions = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
 /** The association's page on the network; nothing is fetched from there before the person asks for it. */
 export function FacebookFeed({ url }: { url: string }) {
   const [given, give] = useRemembered('publicaciones-facebook');
@@ -13,7 +16,15 @@ export function FacebookFeed({ url }: { url: string }) {
         Publicaciones en Facebook
       </h2>
       {given ? (
-        <iframe className={s['frame']} title="Publicaciones en Facebook" src={frame} width={320} height={480} loading="lazy" sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox" />
+        <iframe
+          className={s['frame']}
+          title="Publicaciones en Facebook"
+          src={frame}
+          width={320}
+          height={480}
+          loading="lazy"
+          sandbox={permissions}
+        />
       ) : (
         <>
           <p>Al mostrarlas, tu navegador se conecta con Facebook.</p>

@@ -61,10 +61,20 @@ const currentYear = () => new Date(Date.now() - 5 * 60 * 60 * 1000).getUTCFullYe
 
 /** The end of every page: range, identity, sister chapters, accounts, copyright. */
 export function Footer({ ajustes, cuentas }: Frame) {
-  const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter((mail) => mail !== null);
+  const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter(
+    (mail) => mail !== null,
+  );
   return (
     <footer className={`noche ${s['footer'] ?? ''}`}>
-      <img className={s['range']} src={footRange} alt="" width={2000} height={300} loading="lazy" decoding="async" />
+      <img
+        className={s['range']}
+        src={footRange}
+        alt=""
+        width={2000}
+        height={300}
+        loading="lazy"
+        decoding="async"
+      />
       <div className="wrap">
         <div className={s['columns']}>
           <div className={s['first']}>

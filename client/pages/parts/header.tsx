@@ -1,10 +1,9 @@
-import { Mail, Phone } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import { ajuste } from '../../lib/ajustes.ts';
 import { useScrolled } from '../../lib/use-scrolled.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from './contact-data.tsx';
@@ -22,13 +21,13 @@ function TopLine({ ajustes }: { ajustes: Configuracion[] }) {
       <div className="wrap">
         {phone && (
           <span>
-            <Icon of={Phone} size={16} />
+            <Glyph name="phone" size={16} />
             <PhoneLink number={phone} />
           </span>
         )}
         {mail && (
           <span>
-            <Icon of={Mail} size={16} />
+            <Glyph name="mail" size={16} />
             <MailLink address={mail} />
           </span>
         )}

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react';
 import { nombreCompleto, nombreNacional } from '#shared/asociacion.ts';
 import type { Evento } from '#shared/eventos.ts';
 import range from '../../assets/cordillera.svg';
@@ -6,7 +5,7 @@ import { fechaLarga } from '../../lib/fechas.ts';
 import { recortar } from '../../lib/recortar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CarouselControls } from '../../ui/carousel-controls.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { Legend } from '../../ui/legend.tsx';
 import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -56,7 +55,7 @@ function Text({ slide: { titulo, descripcion, evento } }: { slide: HeroSlide }) 
       <ButtonLink variant="bright" to={national ? '/nosotros' : `/eventos/${evento.slug}`}>
         {national ? 'Conócenos' : 'Leer más'}
         {!national && <span className="visually-hidden">: {titulo}</span>}
-        <Icon of={ArrowRight} />
+        <Glyph name="arrow-right" />
       </ButtonLink>
     </div>
   );
@@ -64,27 +63,29 @@ function Text({ slide: { titulo, descripcion, evento } }: { slide: HeroSlide }) 
 
 function Backdrop({ image, first }: { image: string | null; first: boolean }) {
   if (!image) return <img className={s['default']} src={range} alt="" width={1600} height={900} />;
-  return <Picture src={image} alt="" shape="fill" sizes="(max-width: 1024px) 100vw, 60vw" priority={first} eager />;
+  return (
+    <Picture src={image} alt="" shape="fill" sizes="(max-width: 1024px) 100vw, 60vw" priority={first} eager />
+  );
 }
 
 function Picker({ engine, slides }: { engine: CarouselEngine; slides: HeroSlide[] }) {
   const { index, running, state, go } = engine;
   return (
     <ol className={s['picker']} data-corre={running || undefined}>
-        {slides.map(({ key, titulo }, at) => (
-          <li key={key}>
-            <button
-              type="button"
-              aria-label={`Mostrar ${at + 1} de ${slides.length}: ${titulo}`}
-              aria-current={at === index ? 'true' : undefined}
-              onClick={() => go(at)}
-            >
-              {/* A new element for every move: its fill starts again. */}
-              {at === index && <span key={state.moves} className={s['fill']} />}
-            </button>
-          </li>
-        ))}
-      </ol>
+      {slides.map(({ key, titulo }, at) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-label={`Mostrar ${at + 1} de ${slides.length}: ${titulo}`}
+            aria-current={at === index ? 'true' : undefined}
+            onClick={() => go(at)}
+          >
+            {/* A new element for every move: its fill starts again. */}
+            {at === index && <span key={state.moves} className={s['fill']} />}
+          </button>
+        </li>
+      ))}
+    </ol>
   );
 }
 
@@ -119,7 +120,12 @@ export function Hero({ eventos, descripcion }: HeroProps) {
       </div>
       <div {...engine.slidesProps} className={s['slides']}>
         {slides.map((slide, at) => (
-          <div key={slide.key} className={s['slide']} data-actual={at === index || undefined} {...engine.slideProps(at, slide.titulo)}>
+          <div
+            key={slide.key}
+            className={s['slide']}
+            data-actual={at === index || undefined}
+            {...engine.slideProps(at, slide.titulo)}
+          >
             <div className={`${s['image'] ?? ''} ${ogivaClip}`}>
               {shown(at) && <Backdrop image={slide.imagen} first={at === 0} />}
             </div>

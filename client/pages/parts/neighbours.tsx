@@ -1,7 +1,6 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { PaginaDeEvento } from '#shared/paginas.ts';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import s from './neighbours.module.css';
 
 /** The events before and after this one in the merged list; an end leaves its cell empty. */
@@ -10,7 +9,7 @@ export function Neighbours({ anterior, siguiente }: Pick<PaginaDeEvento, 'anteri
     <nav className={s['neighbours']} aria-label="Otros eventos">
       {anterior && (
         <Link to={`/eventos/${anterior.slug}`} className={s['previous']}>
-          <Icon of={ChevronLeft} />
+          <Glyph name="chevron-left" />
           <span>
             <small>Anterior</small> {anterior.titulo}
           </span>
@@ -21,7 +20,7 @@ export function Neighbours({ anterior, siguiente }: Pick<PaginaDeEvento, 'anteri
           <span>
             <small>Siguiente</small> {siguiente.titulo}
           </span>
-          <Icon of={ChevronRight} />
+          <Glyph name="chevron-right" />
         </Link>
       )}
     </nav>

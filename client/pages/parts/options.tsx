@@ -1,13 +1,10 @@
-import { ArrowRight, ExternalLink } from 'lucide-react';
-import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
-import { Icon } from '../../ui/icon.tsx';
-import { BarsGlyph, BellGlyph, LensGlyph, StackGlyph } from './glyphs.tsx';
+import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import s from './options.module.css';
 
 interface OptionText {
-  glyph: ReactNode;
+  glyph: GlyphName;
   title: string;
   text: string;
   action: string;
@@ -16,12 +13,12 @@ interface OptionText {
 function Body({ glyph, title, text, action, outside = false }: OptionText & { outside?: boolean }) {
   return (
     <>
-      {glyph}
+      <Glyph name={glyph} size={72} height={44} className={s['glyph']} />
       <h2>{title}</h2>
       <p>{text}</p>
       <span className={s['go']}>
         <span>{action}</span>
-        <Icon of={outside ? ExternalLink : ArrowRight} />
+        <Glyph name={outside ? 'external-link' : 'arrow-right'} />
       </span>
     </>
   );
@@ -30,21 +27,21 @@ function Body({ glyph, title, text, action, outside = false }: OptionText & { ou
 const inside: (OptionText & { to: string })[] = [
   {
     to: '/colegiatura',
-    glyph: <BarsGlyph />,
+    glyph: 'grafico-barras',
     title: 'Requisitos de colegiatura',
     text: 'Documentos, formatos y pasos para incorporarte a la orden.',
     action: 'Ver requisitos',
   },
   {
     to: '/elecciones',
-    glyph: <StackGlyph />,
+    glyph: 'grafico-pilas',
     title: 'Proceso electoral',
     text: 'Consejo Nacional y Consejos Regionales 2024-2025',
     action: 'Ver documentos',
   },
   {
     to: '/contacto',
-    glyph: <BellGlyph />,
+    glyph: 'grafico-campana',
     title: 'Contacto',
     text: 'Escríbenos y te respondemos en horario de oficina.',
     action: 'Enviar consulta',
@@ -59,7 +56,7 @@ export function Options() {
         <li>
           <a href={registroColegiadosHabiles} target="_blank" rel="noopener">
             <Body
-              glyph={<LensGlyph />}
+              glyph="grafico-lupa"
               title="Colegiados Hábiles"
               text="Verifica en el registro nacional si un profesional está habilitado."
               action="Consultar registro"

@@ -1,6 +1,5 @@
-import { ExternalLink } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 
 interface OutsideLinkProps {
   href: string;
@@ -15,7 +14,7 @@ export function OutsideLink({ href, children, className, arrow = false }: Outsid
   return (
     <a href={href} className={className} target="_blank" rel="noopener">
       {children}
-      {arrow && <Icon of={ExternalLink} size={16} />}
+      {arrow && <Glyph name="external-link" size={16} />}
       <span className="visually-hidden">(se abre en otra pestaña)</span>
     </a>
   );

@@ -18,5 +18,8 @@ interface Range {
 export async function readPages(page: number, readRange: (range: Range) => Promise<Evento[]>) {
   const ranges = Array.from({ length: page }, (_, at) => ({ limit: size + 1, offset: size * at }));
   const parts = await Promise.all(ranges.map((range) => readRange(range)));
-  return { found: parts.flatMap((part) => part.slice(0, size)), more: page < most && (parts.at(-1)?.length ?? 0) > size };
+  return {
+    found: parts.flatMap((part) => part.slice(0, size)),
+    more: page < most && (parts.at(-1)?.length ?? 0) > size,
+  };
 }

@@ -1,8 +1,7 @@
-import { Search } from 'lucide-react';
 import type { FormEvent, RefObject } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import s from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -37,7 +36,7 @@ export function SearchBox({ onSearch, field, initial }: SearchBoxProps) {
           defaultValue={initial}
         />
         <Button type="submit" aria-label="Buscar">
-          <Icon of={Search} />
+          <Glyph name="search" />
         </Button>
       </form>
     </search>

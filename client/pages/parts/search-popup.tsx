@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { IconButton } from '../../ui/button.tsx';
 import { SearchBox } from './search-box.tsx';
@@ -12,7 +11,7 @@ export function SearchPopup() {
   return (
     <>
       <IconButton
-        icon={Search}
+        icon="search"
         label={open ? 'Cerrar buscador' : 'Abrir buscador'}
         className={s['tool']}
         aria-expanded={open}

@@ -1,15 +1,29 @@
 import { useOrigin } from '../../lib/origin.ts';
-import { BrandIcon, type Brand } from '../../ui/brand-icons.tsx';
 import { squareClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import s from './share.module.css';
 
-const networks: { brand: Brand; label: string; address: (url: string, title: string) => string }[] = [
-  { brand: 'linkedin', label: 'LinkedIn', address: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}` },
+interface Network {
+  brand: 'facebook' | 'linkedin' | 'whatsapp' | 'x';
+  label: string;
+  address: (url: string, title: string) => string;
+}
+
+const networks: Network[] = [
+  {
+    brand: 'linkedin',
+    label: 'LinkedIn',
+    address: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  },
   { brand: 'x', label: 'X', address: (url, title) => `https://x.com/intent/post?url=${url}&text=${title}` },
   { brand: 'whatsapp', label: 'WhatsApp', address: (url, title) => `https://wa.me/?text=${title}%20${url}` },
-  { brand: 'facebook', label: 'Facebook', address: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}` },
+  {
+    brand: 'facebook',
+    label: 'Facebook',
+    address: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  },
 ];
 
 /** Plain links that hand the page to a network, and its address to copy. */
@@ -21,8 +35,11 @@ export function Share({ path, title }: { path: string; title: string }) {
       <ul>
         {networks.map(({ brand, label, address }) => (
           <li key={brand}>
-            <OutsideLink href={address(encodeURIComponent(url), encodeURIComponent(title))} className={squareClass}>
-              <BrandIcon brand={brand} />
+            <OutsideLink
+              href={address(encodeURIComponent(url), encodeURIComponent(title))}
+              className={squareClass}
+            >
+              <Glyph name={`marca-${brand}`} />
               <span className="visually-hidden">Compartir en {label}</span>
             </OutsideLink>
           </li>

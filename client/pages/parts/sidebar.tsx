@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Comentario } from '#shared/comentarios.ts';
@@ -9,7 +8,7 @@ import type { Block } from '../../lib/block.ts';
 import { fechaLarga } from '../../lib/fechas.ts';
 import { recortar } from '../../lib/recortar.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icon.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { Legend } from '../../ui/legend.tsx';
 import { BlockView } from './block-view.tsx';
 import { FacebookFeed } from './facebook-feed.tsx';
@@ -107,9 +106,14 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
           Buscar Colegiado
         </h2>
         <p>Verifica en el registro nacional si un profesional está habilitado.</p>
-        <a href={registroColegiadosHabiles} target="_blank" rel="noopener" className={buttonClass({ variant: 'secondary', size: 'sm' })}>
+        <a
+          href={registroColegiadosHabiles}
+          target="_blank"
+          rel="noopener"
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        >
           Consultar registro
-          <Icon of={ExternalLink} size={16} />
+          <Glyph name="external-link" size={16} />
           <span className="visually-hidden">(se abre en otra pestaña)</span>
         </a>
       </section>

@@ -1,7 +1,7 @@
 import type { Configuracion } from '#shared/configuraciones.ts';
 import { ajuste } from '../../lib/ajustes.ts';
-import { BrandIcon } from '../../ui/brand-icons.tsx';
 import { squareClass } from '../../ui/button.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import s from './social-links.module.css';
 
@@ -21,7 +21,7 @@ export function SocialLinks({ ajustes }: { ajustes: Configuracion[] }) {
           url && (
             <li key={key}>
               <OutsideLink href={url} className={squareClass}>
-                <BrandIcon brand={brand} />
+                <Glyph name={`marca-${brand}`} />
                 <span className="visually-hidden">{label}</span>
               </OutsideLink>
             </li>

@@ -1,6 +1,7 @@
+import type * as resvg from '@resvg/resvg-js';
 import { withFont } from './font.ts';
 
-type Renderer = typeof import('@resvg/resvg-js');
+type Renderer = typeof resvg;
 
 /** The renderer is a development dependency: it is loaded only when demonstration pictures are really made. */
 async function loadRenderer(): Promise<Renderer> {

@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { colegiatura } from '#shared/colegiaturas.ts';
+import { consulta } from '#shared/consultas.ts';
+import { convenio } from '#shared/convenios.ts';
+import { eleccion } from '#shared/elecciones.ts';
+import { evento } from '#shared/eventos.ts';
+import { eventoImagen } from '#shared/evento-imagenes.ts';
+import { eventoTexto } from '#shared/evento-textos.ts';
+import { content } from '../demo/content.ts';
+
+const eventoCompleto = z.extend(evento, {
+  contenidos: z.array(eventoTexto),
+  imagenes: z.array(eventoImagen),
+});
+
+/** The demonstration content that has codes in it, checked by the rules of the wire. */
+export const demo = {
+  eventos: z.parse(z.array(eventoCompleto), content.eventos),
+  convenios: z.parse(z.array(convenio), content.convenios),
+  colegiaturas: z.parse(z.array(colegiatura), content.colegiaturas),
+  elecciones: z.parse(z.array(eleccion), content.elecciones),
+  consultas: z.parse(z.array(consulta), content.consultas),
+};

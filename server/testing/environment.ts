@@ -1,0 +1,21 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { inject } from 'vitest';
+
+// The configuration reads the environment when it is first imported, so this file imports nothing of ours before.
+if (process.env['DATABASE_URL'] === undefined) {
+  const storage = join(inject('storageRoot'), String(process.pid));
+  mkdirSync(storage, { recursive: true });
+  const query = new URLSearchParams({ socketPath: inject('databaseSocket') });
+  Object.assign(process.env, {
+    NODE_ENV: 'test',
+    DATABASE_URL: `mysql://root@localhost/obrero_${process.pid}?${query.toString()}`,
+    STORAGE_DIR: storage,
+    JWT_SECRET: 'a secret of the tests, longer than 32 bytes',
+  });
+  for (const name of ['SITE_URL', 'CORS_ORIGINS', 'API_PREFIX', 'TRUST_PROXY', 'BOT_PROTECTION', 'RATE_LIMITS']) {
+    delete process.env[name];
+  }
+  const { createTestDatabase } = await import('./database.ts');
+  await createTestDatabase(`obrero_${process.pid}`);
+}
