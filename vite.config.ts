@@ -25,6 +25,9 @@ const packed = (folder: string): Plugin => ({
   },
 });
 
+/** The content policy allows no data: addresses; both builds must agree on that. */
+const assetsInlineLimit = 0;
+
 const dist = resolve(import.meta.dirname, 'dist');
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -38,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         emptyOutDir: true,
         target: 'node20.19',
         copyPublicDir: false,
+        assetsInlineLimit,
         rolldownOptions: {
           input: {
             main: resolve('server/main.ts'),
@@ -51,8 +55,8 @@ export default defineConfig(({ isSsrBuild }) => ({
         outDir: resolve(dist, 'client'),
         emptyOutDir: true,
         manifest: 'manifest.json',
-        // The content policy allows no data: addresses.
-        assetsInlineLimit: 0,
+        rolldownOptions: { input: [resolve('client/index.html'), resolve('client/admin.html')] },
+        assetsInlineLimit,
         modulePreload: { polyfill: false },
       },
   // What only pages need is bundled, so that a production install does without it.

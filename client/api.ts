@@ -46,15 +46,23 @@ const TOKEN = 'token';
 const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 const NETWORK = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.';
 
+const load = async (): Promise<AxiosInstance> => {
+  const { default: axios } = await import('axios');
+  return axios.create({
+    baseURL: document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '',
+    withCredentials: true,
+    headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
+  });
+};
+
 let http: Promise<AxiosInstance> | undefined;
 /** The HTTP library comes with the first call: reading a page needs none. */
 const client = (): Promise<AxiosInstance> => {
-  http ??= import('axios').then(({ default: axios }) =>
-    axios.create({
-      withCredentials: true,
-      headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
-    }),
-  );
+  http ??= load().catch((error: unknown) => {
+    // The next call tries again: the line may have been away.
+    http = undefined;
+    throw error;
+  });
   return http;
 };
 

@@ -1,70 +1,60 @@
-import { StrictMode } from 'react';
+import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import {
-  createStaticHandler,
-  createStaticRouter,
-  matchRoutes,
-  type StaticHandlerContext,
-  StaticRouterProvider,
-  isRouteErrorResponse,
-} from 'react-router-dom';
+import { matchPath, matchRoutes } from 'react-router-dom';
 import { setTransport } from './api.ts';
-import { DATA_ID, type PageData } from './document.ts';
-import { OriginContext } from './lib/origin.ts';
-import { ADMIN_ROUTE, routes } from './routes.tsx';
+import { STATE_ID } from './document.ts';
+import { Answered, type LoaderArgs, type PageState } from './lib/page.ts';
+import { statusOf } from './lib/status.ts';
+import { PageTree } from './page-tree.tsx';
+import { loader as loadFrame } from './pages/layout.tsx';
+import { RouteError } from './pages/parts/route-error.tsx';
+import { adminPaths, LOGIN_PATH, NOT_FOUND, publicPaths } from './paths.ts';
 
 export { setTransport };
 
 /** A page as the server sends it. */
 export interface Rendered {
+  /** Which of the built documents it fills. */
+  document: 'index.html' | 'admin.html';
   status: number;
   /** Tags for the head. */
   head: string;
   body: string;
-  /** The element that carries the data to the browser; empty for a shell. */
-  data: string;
-  /** Modules of the matched routes, as the manifest names them. */
+  /** The element that carries the page's state to the browser; empty for the back office. */
+  state: string;
+  /** Modules of the page, as the manifest names them. */
   modules: string[];
 }
 
-const handler = createStaticHandler(routes);
+interface PageModule {
+  loader?: (args: LoaderArgs) => unknown;
+  Component: ComponentType;
+}
+const modules = import.meta.glob<PageModule>([
+  './pages/*.tsx',
+  '!./pages/*.test.tsx',
+  '!./pages/layout.tsx',
+  '!./pages/login.tsx',
+]);
+
+const routes = Object.keys(publicPaths).map((path) => ({ path }));
+
+/** The public page of an address and its parameters; null for an unknown address. */
+const publicPage = (path: string): { module: string; params: LoaderArgs['params'] } | null => {
+  const match = matchRoutes(routes, path)?.at(-1);
+  const module = match && publicPaths[match.route.path];
+  return module ? { module, params: match.params } : null;
+};
 
 /** Whether an address belongs to the back office: its pages are made in the browser alone. */
-export const isProtected = (path: string): boolean =>
-  matchRoutes(routes, path)?.some(({ route }) => route.id === ADMIN_ROUTE) ?? false;
+const isProtected = (path: string): boolean =>
+  [LOGIN_PATH, ...Object.keys(adminPaths)].some((pattern) => matchPath(pattern, path));
 
-/** Whether any route but the not-found page stands for an address. */
-export const isKnown = (path: string): boolean =>
-  matchRoutes(routes, path)?.every(({ route }) => route.path !== '*') ?? false;
-
-const modulesOf = (path: string): string[] =>
-  matchRoutes(routes, path)?.map(({ route }) => String(route.id)) ?? [];
+/** Whether anything but the not-found page stands for an address. */
+export const isKnown = (path: string): boolean => isProtected(path) || publicPage(path) !== null;
 
 /** React puts the tags of the head first. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-
-const split = (html: string): { head: string; body: string } => {
-  const head = HEAD_TAGS.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
-};
-
-/** Only what the error page shows travels; messages of unexpected errors stay here. */
-const plainError = (error: unknown): { status: number; statusText: string } =>
-  isRouteErrorResponse(error)
-    ? { status: error.status, statusText: error.statusText }
-    : { status: statusOf(error), statusText: '' };
-const statusOf = (error: unknown): number =>
-  typeof error === 'object' && error !== null && 'status' in error && typeof error.status === 'number'
-    ? error.status
-    : 500;
-
-const dataOf = (context: StaticHandlerContext, origin: string): PageData => ({
-  origin,
-  loaderData: context.loaderData,
-  errors:
-    context.errors &&
-    Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, plainError(error)])),
-});
 
 /** JSON inside HTML: no text of ours can end the element. */
 const escapeJson = (value: unknown): string =>
@@ -72,32 +62,70 @@ const escapeJson = (value: unknown): string =>
     .replaceAll('<', String.raw`\u003c`)
     .replaceAll('\u2028', String.raw`\u2028`);
 
-/** The page of a protected address: the same for all, filled in the browser. */
-export const renderShell = (path: string): Rendered => ({
+/** The document of the back office: the same for all, filled in the browser. */
+const shell: Rendered = {
+  document: 'admin.html',
   status: 200,
   head: '<title>Sistema administrador</title><meta name="robots" content="noindex">',
   body: '',
-  data: '',
-  modules: modulesOf(path),
+  state: '',
+  modules: [],
+};
+
+const loadModule = async (name: string): Promise<PageModule> => {
+  const load = modules[`./pages/${name}.tsx`];
+  if (!load) throw new Error(`client/pages/${name}.tsx does not exist`);
+  return load();
+};
+
+const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unknown>> => {
+  const data = await page.loader?.(args);
+  return data instanceof Answered ? data : new Answered(data, 200);
+};
+
+/** Fills the frame with a page. */
+const fill = (state: PageState, Page: ComponentType): Pick<Rendered, 'head' | 'body'> => {
+  const html = renderToString(<PageTree state={state} Page={Page} />);
+  const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length) };
+};
+
+/** What stands in the frame when a page could not be made; the browser leaves it as it is. */
+const failed = (state: PageState, status: number): Rendered => ({
+  document: 'index.html',
+  status,
+  ...fill(state, RouteError),
+  state: '',
+  modules: [],
 });
 
-/** Renders a public address; a redirect that a loader throws comes back as it is. */
-export const render = async (request: Request, origin: string): Promise<Rendered | Response> => {
-  const context = await handler.query(request);
-  if (context instanceof Response) return context;
-  const router = createStaticRouter(handler.dataRoutes, context);
-  const html = renderToString(
-    <StrictMode>
-      <OriginContext.Provider value={origin}>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </OriginContext.Provider>
-    </StrictMode>,
-  );
-  const data = `<script type="application/json" id="${DATA_ID}">${escapeJson(dataOf(context, origin))}</script>`;
-  return {
-    status: context.statusCode,
-    ...split(html),
-    data,
-    modules: modulesOf(new URL(request.url).pathname),
-  };
+/** Renders an address. */
+export const render = async (url: URL): Promise<Rendered> => {
+  const path = decodePath(url.pathname);
+  if (isProtected(path)) return shell;
+  const { module, params } = publicPage(path) ?? { module: NOT_FOUND, params: {} };
+  const [page, frame] = await Promise.all([loadModule(module), loadFrame()]);
+  const state: PageState = { module, path, origin: url.origin, frame, data: null };
+  try {
+    const { data, status } = await loaded(page, { params, url });
+    const full = { ...state, data };
+    return {
+      document: 'index.html',
+      status,
+      ...fill(full, page.Component),
+      state: `<script type="application/json" id="${STATE_ID}">${escapeJson(full)}</script>`,
+      modules: [`pages/${module}.tsx`],
+    };
+  } catch (error) {
+    return failed(state, statusOf(error));
+  }
+};
+
+/** As a person would write it; as it came when it cannot be decoded. */
+const decodePath = (path: string): string => {
+  try {
+    return decodeURI(path);
+  } catch {
+    return path;
+  }
 };

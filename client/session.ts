@@ -48,11 +48,12 @@ const forgetDrafts = (): void => {
 
 /** Drops the token and says why the login page is about to appear. */
 export const endSession = (reason: string = textos.inactividad): void => {
-  const own = reason !== textos.inactividad;
-  // Several loads fail at once when a session ends; the particular reason wins over the general one.
-  if (own) aviso.clear();
-  if (own || hasToken() || avisos.get().length === 0) aviso.failure(reason);
   forgetToken();
+  // Several loads fail at once when a session ends; the particular reason wins over the general one.
+  const explained = avisos.get().some(({ text }) => text === textos.eventosNoAutorizado);
+  if (explained && reason === textos.inactividad) return;
+  aviso.clear();
+  aviso.failure(reason);
 };
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import express, { type Express } from 'express';
+import { botsRouter } from './bot-check/router.ts';
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { features } from './features/index.ts';
@@ -30,8 +31,9 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use(awaitDatabase);
   app.use(health());
   app.use(allowCors, refuseForeign);
-  app.get('/sanctum/csrf-cookie', giveToken);
+  app.get(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
   app.use('/storage', siteMethods, serveStorage);
+  app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
   app.use(servePages(pages));
   app.use(() => {

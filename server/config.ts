@@ -37,7 +37,9 @@ const schema = z.object({
   ADMIN_EMAIL: z.email().optional(),
   ADMIN_PASSWORD: z.string().min(8).max(128).optional(),
   DEMO_CONTENT: z.enum(['on', 'off']).optional(),
-  BOT_PROTECTION: z.enum(['altcha', 'recaptcha', 'off']).default(isTest ? 'off' : 'altcha'),
+  BOT_PROTECTION: z.enum(['altcha', 'recaptcha', 'off']).optional(),
+  RECAPTCHA_SITE_KEY: text.optional(),
+  RECAPTCHA_SECRET: text.optional(),
   RATE_LIMITS: onOff(isTest ? 'off' : 'on'),
   SITE_KEY_SUFFIX: text.regex(/^[A-Za-z0-9_]{0,20}$/).default('COESPE'),
   CORS_ORIGINS: list.transform((origins) => origins.map((origin) => new URL(origin).origin)),
@@ -55,6 +57,27 @@ const readEnvironment = (): z.output<typeof schema> => {
 };
 
 const env = readEnvironment();
+
+const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: recaptchaSecret } = env;
+const recaptcha = {
+  /** Public: the page names itself with it. Null together with the secret. */
+  siteKey: siteKey ?? null,
+  secret: recaptchaSecret ?? null,
+  /** Google's; tests put a stand-in here. */
+  verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
+};
+
+const botProtection = (): 'altcha' | 'recaptcha' | 'off' => {
+  const hasKeys = siteKey !== undefined && recaptchaSecret !== undefined;
+  if (env.BOT_PROTECTION === 'recaptcha' && !hasKeys) {
+    throw new Error(
+      'Configuración no válida: BOT_PROTECTION=recaptcha necesita RECAPTCHA_SITE_KEY y RECAPTCHA_SECRET.',
+    );
+  }
+  if (env.BOT_PROTECTION) return env.BOT_PROTECTION;
+  if (hasKeys) return 'recaptcha';
+  return isTest ? 'off' : 'altcha';
+};
 
 const keptSecret = (): string => {
   const file = resolve(env.STORAGE_DIR, 'jwt-secret');
@@ -91,7 +114,8 @@ export const config = {
   admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
   /** Unset: on for an empty private database. */
   demoContent: env.DEMO_CONTENT ?? (env.DATABASE_URL ? 'off' : 'on'),
-  botProtection: env.BOT_PROTECTION,
+  botProtection: botProtection(),
+  recaptcha,
   rateLimits: env.RATE_LIMITS,
   keySuffix: env.SITE_KEY_SUFFIX,
   corsOrigins: env.CORS_ORIGINS,

@@ -23,7 +23,7 @@ const pages: PageSource = {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   load: async () => (await vite.ssrLoadModule('/render.tsx')) as Renderer,
   document: async (page, url) => {
-    const html = await readFile(resolve(root, 'client/index.html'), 'utf8');
+    const html = await readFile(resolve(root, 'client', page.document), 'utf8');
     return fillDocument(await vite.transformIndexHtml(url, html), {}, page);
   },
 };

@@ -36,7 +36,7 @@ export const dirigentes = group('dirigentes', {
     failed,
   }),
   remove: adminWrite('/eliminar-dirigente/:id', {
-    done: 'Dirigente eliminado con éxito.',
+    done: 'Dirigente eliminado con éxito',
     failed: 'Error al eliminar el dirigente',
   }),
 });

@@ -11,8 +11,12 @@ import { Screen } from './parts/screen.tsx';
 
 type ById = Write<`/${string}/:id`>;
 
-interface CrudScreenProps<Row extends CrudRow, Create extends Write, Update extends ById, Remove extends ById>
-  extends Omit<CrudProps<Row, Create, Update, Remove>, 'children'> {
+interface CrudScreenProps<
+  Row extends CrudRow,
+  Create extends Write,
+  Update extends ById,
+  Remove extends ById,
+> extends Omit<CrudProps<Row, Create, Update, Remove>, 'children'> {
   /** «Cuentas bancarias» */
   title: string;
   /** File name of the CSV. */
@@ -27,7 +31,12 @@ interface CrudScreenProps<Row extends CrudRow, Create extends Write, Update exte
 }
 
 /** A whole screen whose rows are created and edited in place, with one table. */
-export const CrudScreen = <Row extends CrudRow, Create extends Write, Update extends ById, Remove extends ById>(
+export const CrudScreen = <
+  Row extends CrudRow,
+  Create extends Write,
+  Update extends ById,
+  Remove extends ById,
+>(
   props: CrudScreenProps<Row, Create, Update, Remove>,
 ) => {
   const { id, title, noun, rows, columns, initial, search, empty, ...crud } = props;
@@ -35,7 +44,11 @@ export const CrudScreen = <Row extends CrudRow, Create extends Write, Update ext
   const list = useList({ rows, columns, q, initial });
   useShortcut('n', () => focusFirstField(`${id}-titulo`));
   return (
-    <Screen actions={<CsvButton columns={columns} noun={noun} rows={list.rows} />} count={rows.length} title={title}>
+    <Screen
+      actions={<CsvButton columns={columns} noun={noun} rows={list.rows} />}
+      count={rows.length}
+      title={title}
+    >
       <ListSearch found={list.rows.length} label={search} onChange={setQ} q={q} total={rows.length} />
       <Crud id={id} {...crud}>
         {(beside) => (

@@ -19,7 +19,11 @@ export interface CrudRow {
 type ById<In extends Write['input']> = Write<`/${string}/:id`, In>;
 
 /** The three calls of a noun whose rows are edited in place. */
-export interface CrudApi<Create extends Write, Update extends ById<Write['input']>, Remove extends ById<Write['input']>> {
+export interface CrudApi<
+  Create extends Write,
+  Update extends ById<Write['input']>,
+  Remove extends ById<Write['input']>,
+> {
   create: Create;
   update: Update;
   remove: Remove;
@@ -189,4 +193,3 @@ const useEditing = <Row extends CrudRow>(id: string) => {
   });
   return { editing: row, round, edit, finish };
 };
-

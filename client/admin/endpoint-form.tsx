@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
@@ -37,12 +37,18 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const { id, labelledBy, endpoint, params, saved, schema, onDone, children } = props;
   const { pathname } = useLocation();
   const user = useUser();
-  const onFailed = useFailure(endpoint.failed);
+  const tell = useFailure(endpoint.failed);
+  const lastFailure = useRef<number>(null);
+  const closeLastFailure = (): void => {
+    if (lastFailure.current !== null) aviso.close(lastFailure.current);
+  };
   return (
     <Form<ValuesOf<E>, Answer<E>>
       id={id}
       labelledBy={labelledBy}
-      onFailed={onFailed}
+      onFailed={(error) => {
+        lastFailure.current = tell(error);
+      }}
       onSent={(answer, values) => {
         aviso.success(answer.message);
         onDone(answer, values);
@@ -50,8 +56,14 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
       saved={saved}
       schema={schema ?? (endpoint.input as ZodMiniType<unknown, ValuesOf<E>>)}
       send={(body, { onProgress, ...options }) => {
+        closeLastFailure();
         const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
-        return write(endpoint, { ...options, body, onProgress: progress, ...(params && { params }) } as WriteOptions<E>);
+        return write(endpoint, {
+          ...options,
+          body,
+          onProgress: progress,
+          ...(params && { params }),
+        } as WriteOptions<E>);
       }}
     >
       <FormDraft storageKey={draftKey(user.id, pathname, id)} />
@@ -61,13 +73,14 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
   );
 };
 
-/** Says why a call failed; without a session it leads to the login page and back. */
-export const useFailure = (failed: string): ((error: unknown) => void) => {
+/** Says why a call failed and answers the notice's id; without a session it leads to the login page and back. */
+export const useFailure = (failed: string): ((error: unknown) => number | null) => {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
   return (error) => {
     if (!isUnauthorized(error)) return aviso.failure(failureText(failed, error));
     endSession();
-    return void navigate(loginPath(pathname + search), { state: SESSION_ENDED });
+    void navigate(loginPath(pathname + search), { state: SESSION_ENDED });
+    return null;
   };
 };

@@ -30,8 +30,8 @@ const load = async (tipoEvento: TipoEvento): Promise<readonly Evento[]> => {
     aviso.failure(textos.eventosNoValidos);
   } catch (error) {
     if (isUnauthorized(error)) throw error;
-    const said = error instanceof ApiError ? error.message : '';
-    aviso.failure(said || textos.eventosError);
+    const answered = error instanceof ApiError && error.status > 0;
+    aviso.failure((answered && error.message) || textos.eventosError);
   }
   return [];
 };

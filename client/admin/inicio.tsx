@@ -73,7 +73,9 @@ const Latest = ({ comments }: { comments: Block<Comentario[]> }) => {
             ))
           : null}
       </ul>
-      {isScreen('/gestion-comentarios') ? <PanelLink to="/gestion-comentarios">Ver comentarios</PanelLink> : null}
+      {isScreen('/gestion-comentarios') ? (
+        <PanelLink to="/gestion-comentarios">Ver comentarios</PanelLink>
+      ) : null}
     </Panel>
   );
 };

@@ -9,6 +9,7 @@ import {
   SlidersHorizontal,
   User,
 } from 'lucide-react';
+import { adminPaths } from '../paths.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 
 /** The entry that carries the count of pending enquiries. */
@@ -98,8 +99,10 @@ export const menu: readonly MenuGroup[] = [
   },
 ];
 
-/** The screens there are; what is missing here is not offered. */
-const screens: ReadonlySet<string> = new Set(['/gestion-eventos', '/nuevo-evento']);
+/** The screens there are, by the first step of their paths; what is missing here is not offered. */
+const screens: ReadonlySet<string> = new Set(
+  Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, '')),
+);
 
 /** Whether a path leads to a screen. */
 export const isScreen = (path: string): boolean => screens.has(path);
@@ -112,7 +115,11 @@ export const openMenu: readonly MenuGroup[] = menu
 /** Pages that edit one row of a list, by the path before the row's name. */
 const editors: Readonly<Record<string, { label: string; list: string; site: (row: string) => string }>> = {
   '/nuevo-evento': { label: 'Editar evento', list: '/gestion-eventos', site: (slug) => `/eventos/${slug}` },
-  '/nuevo-convenio': { label: 'Editar convenio', list: '/gestion-convenios', site: (id) => `/convenios#convenio-${id}` },
+  '/nuevo-convenio': {
+    label: 'Editar convenio',
+    list: '/gestion-convenios',
+    site: (id) => `/convenios#convenio-${id}`,
+  },
 };
 
 const clean = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
@@ -148,7 +155,10 @@ export const trailOf = (path: string): Crumb[] => {
   const found = findLink(currentLink(path));
   if (screen === HOME || !found) return [{ label: screen === '/perfil' ? 'Mi perfil' : 'Inicio' }];
   const { group, link } = found;
-  const trail = [{ label: group.label, to: group.links[0]?.to ?? HOME }, { label: link.label, to: link.to }];
+  const trail = [
+    { label: group.label, to: group.links[0]?.to ?? HOME },
+    { label: link.label, to: link.to },
+  ];
   return row === undefined ? trail : [...trail, { label: editors[screen]?.label ?? row }];
 };
 

@@ -50,7 +50,12 @@ export const Component = () => {
 };
 
 const SeeOnSite = ({ slug }: { slug: string }) => (
-  <a className={buttonClass({ variant: 'secondary' })} href={`/eventos/${slug}`} rel="noopener" target="_blank">
+  <a
+    className={buttonClass({ variant: 'secondary' })}
+    href={`/eventos/${slug}`}
+    rel="noopener"
+    target="_blank"
+  >
     Ver en el sitio
     <Icon of={ExternalLink} size={18} />
     <span className="visually-hidden"> (se abre en otra pestaña)</span>

@@ -9,7 +9,6 @@ export type Theme = (typeof themes)[number]['id'];
 
 const KEY = 'tema';
 
-
 export const theme = createStore<Theme>('automatico');
 
 const show = (chosen: Theme): void => {

@@ -1,10 +1,10 @@
-import { data, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { Answered, type LoaderArgs, usePageData } from '../lib/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
 import { read } from '../api.ts';
 import { block } from '../lib/block.ts';
 import { fechaLarga } from '../lib/fechas.ts';
-import { useOrigin } from '../lib/origin.ts';
+import { useOrigin } from '../lib/page.ts';
 import { statusOf } from '../lib/status.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Legend } from '../ui/legend.tsx';
@@ -19,14 +19,14 @@ import { Share } from './parts/share.tsx';
 
 type Dates = Pick<PaginaDeEvento['evento'], 'fecha_Inicio' | 'fecha_fin'>;
 
-export async function loader({ params }: LoaderFunctionArgs) {
+export async function loader({ params }: LoaderArgs) {
   const lateral = block(read(paginas.lateral));
   try {
     const page = await read(paginas.evento, { slug: params['slug'] ?? '' });
     return { page, failed: false, lateral: await lateral };
   } catch (error) {
     const unknown = statusOf(error) === 404;
-    return data({ page: null, failed: !unknown, lateral: await lateral }, { status: unknown ? 404 : 503 });
+    return new Answered({ page: null, failed: !unknown, lateral: await lateral }, unknown ? 404 : 503);
   }
 }
 
@@ -83,7 +83,7 @@ function Article({ evento, textos, imagenes, anterior, siguiente }: PaginaDeEven
           alt={`Imagen de ${evento.titulo}`}
           shape="wide"
           sizes="(max-width: 1024px) 100vw, 850px"
-          eager
+          priority
         />
         {evento.descripcion && <p className={s['lead']}>{evento.descripcion}</p>}
         {textos.map(({ id, titulo, contenido }) => (
@@ -129,7 +129,7 @@ function Shown({
 
 /** An unknown slug shows nothing inside the frame. */
 export function Component() {
-  const { page, failed, lateral } = useLoaderData<typeof loader>();
+  const { page, failed, lateral } = usePageData<typeof loader>();
   if (page) return <Shown page={page} lateral={lateral} />;
   return (
     <>

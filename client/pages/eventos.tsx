@@ -1,4 +1,4 @@
-import { Link, useLoaderData, type LoaderFunctionArgs } from 'react-router-dom';
+import { type LoaderArgs, usePageData } from '../lib/page.ts';
 import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
 import { read } from '../api.ts';
@@ -15,8 +15,8 @@ import { Head } from './parts/head.tsx';
 import { InnerPage } from './parts/inner-page.tsx';
 import { pageOf, readPages } from './parts/pages-of-events.ts';
 
-export async function loader({ request }: LoaderFunctionArgs) {
-  const page = pageOf(request.url);
+export async function loader({ url }: LoaderArgs) {
+  const page = pageOf(url);
   const pages = readPages(page, (range) => read(eventos.list, range));
   const [list, lateral] = await Promise.all([block(pages), block(read(paginas.lateral))]);
   return { list, lateral, page };
@@ -34,16 +34,16 @@ function List({ found, more }: { found: Evento[]; more: string | null }) {
         ))}
       </ol>
       {more && (
-        <Link to={more} preventScrollReset className={buttonClass({ variant: 'secondary' })}>
+        <a href={more} className={buttonClass({ variant: 'secondary' })}>
           Ver más eventos
-        </Link>
+        </a>
       )}
     </>
   );
 }
 
 export function Component() {
-  const { list, lateral, page } = useLoaderData<typeof loader>();
+  const { list, lateral, page } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   return (
     <>

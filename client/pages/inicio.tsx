@@ -1,11 +1,11 @@
-import { useLoaderData } from 'react-router-dom';
+import { usePageData } from '../lib/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { eventos } from '#shared/eventos.ts';
 import { galeria } from '#shared/galeria.ts';
 import { read } from '../api.ts';
 import { ajuste } from '../lib/ajustes.ts';
 import { block } from '../lib/block.ts';
-import { useOrigin } from '../lib/origin.ts';
+import { useOrigin } from '../lib/page.ts';
 import s from './inicio.module.css';
 import { About } from './parts/about.tsx';
 import { BlockView } from './parts/block-view.tsx';
@@ -48,7 +48,7 @@ function HomeHead() {
 }
 
 export function Component() {
-  const { latest, pictures } = useLoaderData<typeof loader>();
+  const { latest, pictures } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const descripcion = ajuste(ajustes, 'descripcionAcercaNosotros');
   return (

@@ -16,6 +16,9 @@ import s from './login.module.css';
 
 const HOME = '/administrable';
 
+/** Nothing to show while the form's own code is on its way. */
+export const HydrateFallback = () => null;
+
 export const loader = () => (hasToken() ? redirect(HOME) : null);
 
 const blank = { email: '', password: '', remember: false };
@@ -63,7 +66,14 @@ export const Component = () => {
           schema={loginInput}
           send={login}
         >
-          <TextField autoComplete="username" inputMode="email" label="Correo" name="email" spellCheck={false} type="email" />
+          <TextField
+            autoComplete="username"
+            inputMode="email"
+            label="Correo"
+            name="email"
+            spellCheck={false}
+            type="email"
+          />
           <PasswordField autoComplete="current-password" label="Contraseña" name="password" />
           <CheckField label="Recordarme" name="remember" />
           <FormActions>

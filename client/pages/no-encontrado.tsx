@@ -1,4 +1,4 @@
-import { data, useLocation } from 'react-router-dom';
+import { Answered, usePath } from '../lib/page.ts';
 import scatter from '../assets/disperso.svg';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ButtonLink } from '../ui/button.tsx';
@@ -6,19 +6,10 @@ import s from './no-encontrado.module.css';
 import { Head } from './parts/head.tsx';
 import { SearchBox } from './parts/search-box.tsx';
 
-export const loader = () => data(null, { status: 404 });
-
-/** The path as a person would write it; as it came when it cannot be decoded. */
-function readable(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
-}
+export const loader = () => new Answered(null, 404);
 
 export function Component() {
-  const path = readable(useLocation().pathname);
+  const path = usePath();
   const title = 'Página no encontrada';
   return (
     <div className={`wrap ${s['page'] ?? ''}`}>

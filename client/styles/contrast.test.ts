@@ -15,7 +15,7 @@ function colours(selector: string): Tokens {
 }
 
 const light = colours(':root {');
-const chosen = colours(':root[data-tema="oscuro"]');
+const chosen = colours(':root[data-tema=');
 const automatic = colours(':root:not([data-tema])');
 const dark = { ...light, ...chosen };
 

@@ -11,7 +11,12 @@ const Banner = ({ item }: { item: AvisoItem }) => {
     <div className={styles['banda']} data-tono={item.tone}>
       <Icon aria-hidden size={20} strokeWidth={1.75} />
       <p>{item.text}</p>
-      <button aria-label="Cerrar aviso" className={styles['cerrar']} onClick={() => aviso.close(item.id)} type="button">
+      <button
+        aria-label="Cerrar aviso"
+        className={styles['cerrar']}
+        onClick={() => aviso.close(item.id)}
+        type="button"
+      >
         <X aria-hidden size={18} strokeWidth={1.75} />
       </button>
     </div>

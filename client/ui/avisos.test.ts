@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { afterNavigation, type AvisoItem, withAviso } from './avisos.ts';
 
-const item = (id: number, tone: AvisoItem['tone'], text = `texto ${id}`): AvisoItem => ({ id, tone, text, age: 0 });
+const item = (id: number, tone: AvisoItem['tone'], text = `texto ${id}`): AvisoItem => ({
+  id,
+  tone,
+  text,
+  age: 0,
+});
 
 test('a success replaces what was said before', () => {
   expect(withAviso([item(1, 'falla'), item(2, 'falla')], item(3, 'exito'))).toEqual([item(3, 'exito')]);

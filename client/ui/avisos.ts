@@ -27,15 +27,17 @@ export const avisos = createStore<readonly AvisoItem[]>([]);
 let lastId = 0;
 let lastPath: string | null = null;
 
-const say = (tone: AvisoTone, text: string): void => {
+/** Answers the notice's id. */
+const say = (tone: AvisoTone, text: string): number => {
   lastId += 1;
   avisos.set(withAviso(avisos.get(), { id: lastId, tone, text, age: 0 }));
+  return lastId;
 };
 
 /** For event handlers and browser loaders; texts are shown as they are. */
 export const aviso = {
-  success: (text: string): void => say('exito', text),
-  failure: (text: string): void => say('falla', text),
+  success: (text: string): number => say('exito', text),
+  failure: (text: string): number => say('falla', text),
   close: (id: number): void => avisos.set(avisos.get().filter((item) => item.id !== id)),
   clear: (): void => avisos.set([]),
   /** Told of every path shown; a change of the query alone is no navigation. */

@@ -1,5 +1,5 @@
 import type { ComponentPropsWithRef } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, type LinkProps } from './link.tsx';
 import { cx } from '../lib/cx.ts';
 import s from './button.module.css';
 import { Glyph, type GlyphName } from './glyph.tsx';

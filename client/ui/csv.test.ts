@@ -24,9 +24,12 @@ test('quotes commas, quotes and line ends', () => {
   expect(toCsv(columns, [{ titulo: 'a\nb', creado: '' }])).toContain('"a\nb",');
 });
 
-test.each(['=1+1', '+51', '-2', '@usuario'])('a cell starting like a formula gets an apostrophe: %s', (text) => {
-  expect(csv(text)).toBe(`'${text},2026-09-05`);
-});
+test.each(['=1+1', '+51', '-2', '@usuario'])(
+  'a cell starting like a formula gets an apostrophe: %s',
+  (text) => {
+    expect(csv(text)).toBe(`'${text},2026-09-05`);
+  },
+);
 
 test('names the file by the day in Lima', () => {
   expect(csvName('eventos', new Date('2026-11-22T03:00:00Z'))).toBe('eventos-2026-11-21.csv');

@@ -10,14 +10,17 @@ export const keepable = (values: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSecret(name) && isPlain(value)));
 
 /** One draft per person, page and form. */
-export const draftKey = (user: number, path: string, form: string): string => `borrador:${user}:${path}:${form}`;
+export const draftKey = (user: number, path: string, form: string): string =>
+  `borrador:${user}:${path}:${form}`;
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
 /** The kept values that differ from `current`, or null when there is nothing to recover. */
 export const readDraft = (storage: DraftStorage, key: string, current: DraftValues): DraftValues | null => {
   const kept = parse(storage.getItem(key));
-  const changed = Object.entries(keepable(kept)).filter(([name, value]) => name in current && current[name] !== value);
+  const changed = Object.entries(keepable(kept)).filter(
+    ([name, value]) => name in current && current[name] !== value,
+  );
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 };
 

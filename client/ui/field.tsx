@@ -27,12 +27,15 @@ interface FieldProps extends FieldTexts {
   children: (control: ControlProps) => ReactNode;
 }
 
+/** Id of a field's label, for forms of a single field. */
+export const labelId = (field: string): string => `${field}-etiqueta`;
+
 /** Label above, control, help, error and counter below; knows nothing of forms. */
 export const Field = ({ id, label, help, mark, error, counter, children }: FieldProps) => {
   const described = [help && `${id}-ayuda`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={styles['campo']} data-error={error ? '' : undefined}>
-      <label className={styles['etiqueta']} htmlFor={id}>
+      <label className={styles['etiqueta']} htmlFor={id} id={labelId(id)}>
         {label}
         {mark ? <span className={styles['marca']}> ({mark})</span> : null}
       </label>

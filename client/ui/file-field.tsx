@@ -138,14 +138,25 @@ const ImagePreview = ({ url, shape, height }: { url: string; shape: string | und
       <Icon of={ImageOff} />
     </span>
   ) : (
-    <img alt="Vista previa" className={shape} height={height} onError={() => setBroken(url)} src={url} width={200} />
+    <img
+      alt="Vista previa"
+      className={shape}
+      height={height}
+      onError={() => setBroken(url)}
+      src={url}
+      width={200}
+    />
   );
 };
 
 /** Event images. */
-export const SquarePreview = ({ url }: PreviewProps) => <ImagePreview height={200} shape={s['cuadro']} url={url} />;
+export const SquarePreview = ({ url }: PreviewProps) => (
+  <ImagePreview height={200} shape={s['cuadro']} url={url} />
+);
 /** Agreement images. */
-export const TallPreview = ({ url }: PreviewProps) => <ImagePreview height={250} shape={s['alto']} url={url} />;
+export const TallPreview = ({ url }: PreviewProps) => (
+  <ImagePreview height={250} shape={s['alto']} url={url} />
+);
 export const AudioPreview = ({ url, name }: PreviewProps) => (
   <div className={s['sonido']}>
     <Icon of={FileAudio} />

@@ -3,8 +3,15 @@ import { useFormState } from 'react-hook-form';
 import { Button } from './button.tsx';
 import styles from './form.module.css';
 
+interface SubmitButtonProps {
+  children: string;
+  busy?: string;
+  /** What it saves, for the spoken name where a page has several. */
+  about?: string;
+}
+
 /** Sends the surrounding form; keeps its width while it says «Guardando…». */
-export const SubmitButton = ({ children, busy = 'Guardando…' }: { children: string; busy?: string }) => {
+export const SubmitButton = ({ children, busy = 'Guardando…', about }: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();
   return (
     <Button aria-disabled={isSubmitting} type="submit">
@@ -12,6 +19,7 @@ export const SubmitButton = ({ children, busy = 'Guardando…' }: { children: st
         <span data-oculto={isSubmitting ? '' : undefined}>{children}</span>
         <span data-oculto={isSubmitting ? undefined : ''}>{busy}</span>
       </span>
+      {about ? <span className="visually-hidden"> {about}</span> : null}
     </Button>
   );
 };

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { Button } from './button.tsx';
 import { readDraft, writeDraft } from './drafts.ts';
+import { START_OVER } from './form-state.ts';
 import styles from './form.module.css';
 
 const PAUSE_MS = 300;
@@ -20,7 +21,7 @@ export const FormDraft = ({ storageKey }: { storageKey: string }) => {
   return (
     <div className={styles['borrador']}>
       <output>Recuperamos lo que estabas escribiendo.</output>
-      <Button onClick={() => reset()} size="sm" variant="secondary">
+      <Button onClick={() => reset(undefined, START_OVER)} size="sm" variant="secondary">
         Descartar
       </Button>
     </div>

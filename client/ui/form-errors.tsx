@@ -9,7 +9,7 @@ import styles from './form.module.css';
 export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | null> }) => {
   const { errors, submitCount } = useFormState();
   const form = useContext(FormIdContext);
-  const list = listErrors(errors);
+  const list = inPageOrder(form, listErrors(errors));
   if (list.length < 2 || submitCount === 0) return null;
   return (
     <div className={styles['resumen']}>
@@ -34,6 +34,14 @@ export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | 
       </ul>
     </div>
   );
+};
+
+/** Errors arrive in the schema's order; people read the page's. */
+const inPageOrder = <T extends { name: string }>(form: string, list: readonly T[]): readonly T[] => {
+  const element = document.getElementById(form);
+  if (!(element instanceof HTMLFormElement)) return list;
+  const ids = Array.from(element.elements, ({ id }) => id);
+  return list.toSorted((a, b) => ids.indexOf(fieldId(form, a.name)) - ids.indexOf(fieldId(form, b.name)));
 };
 
 /** After an attempt that failed: one error takes the focus to its field, several to the summary. */

@@ -36,7 +36,14 @@ export const TextField = ({ name, label, help, mark, max, ...hints }: TextFieldP
   return (
     <Field counter={counter} error={error} help={help} id={id} label={label} mark={mark}>
       {(control) => (
-        <input autoComplete="off" className={styles['control']} type="text" {...hints} {...control} {...input} />
+        <input
+          autoComplete="off"
+          className={styles['control']}
+          type="text"
+          {...hints}
+          {...control}
+          {...input}
+        />
       )}
     </Field>
   );
@@ -79,7 +86,9 @@ export const DateField = ({ name, ...texts }: Named) => {
   const { id, error, input } = useField(name);
   return (
     <Field error={error} id={id} {...texts}>
-      {(control) => <input className={styles['control']} max="9999-12-31" type="date" {...control} {...input} />}
+      {(control) => (
+        <input className={styles['control']} max="9999-12-31" type="date" {...control} {...input} />
+      )}
     </Field>
   );
 };
@@ -89,7 +98,14 @@ export const NumberField = ({ name, min, ...texts }: Named & { min: number }) =>
   return (
     <Field error={error} id={id} {...texts}>
       {(control) => (
-        <input className={styles['control']} inputMode="numeric" min={min} type="number" {...control} {...input} />
+        <input
+          className={styles['control']}
+          inputMode="numeric"
+          min={min}
+          type="number"
+          {...control}
+          {...input}
+        />
       )}
     </Field>
   );
@@ -143,4 +159,6 @@ export const CheckField = ({ name, label }: Pick<Named, 'name' | 'label'>) => {
 };
 
 /** Two short fields side by side above 768 px. */
-export const FieldPair = ({ children }: { children: ReactNode }) => <div className={styles['par']}>{children}</div>;
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className={styles['par']}>{children}</div>
+);

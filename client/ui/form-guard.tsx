@@ -5,6 +5,7 @@ import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-
 import { Button } from './button.tsx';
 import { type Question, useConfirm } from './dialogs.tsx';
 import { FormIdContext } from './form-context.ts';
+import { START_OVER } from './form-state.ts';
 import styles from './form.module.css';
 import { useStore } from './store.ts';
 import { markSaved, markUnsaved, unsaved } from './unsaved.ts';
@@ -16,7 +17,11 @@ export const GuardedForm = () => {
   const { isDirty } = formState;
   useEffect(() => {
     if (!isDirty) return undefined;
-    markUnsaved({ id, save: () => submitForm(id), discard: () => flushSync(() => reset()) });
+    markUnsaved({
+      id,
+      save: () => submitForm(id),
+      discard: () => flushSync(() => reset(undefined, START_OVER)),
+    });
     return () => markSaved(id);
   }, [id, isDirty, reset]);
   return null;
@@ -36,10 +41,13 @@ export const leaveQuestion: Question = {
 
 /** Navigations that the session itself orders, which keep the drafts and ask nothing. */
 export const SESSION_ENDED = { sesion: 'cerrada' } as const;
-const isOrdered = (state: unknown): boolean => typeof state === 'object' && state !== null && 'sesion' in state;
+const isOrdered = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sesion' in state;
 
 const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  unsaved.get().length > 0 && currentLocation.pathname !== nextLocation.pathname && !isOrdered(nextLocation.state);
+  unsaved.get().length > 0 &&
+  currentLocation.pathname !== nextLocation.pathname &&
+  !isOrdered(nextLocation.state);
 
 /** Shown once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {

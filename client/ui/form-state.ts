@@ -6,7 +6,9 @@ import { fileRules } from '#shared/archivos.ts';
 export const fieldErrors = (error: unknown): Readonly<Record<string, readonly string[]>> => {
   if (typeof error !== 'object' || error === null || !('errors' in error)) return {};
   const { errors } = error;
-  return typeof errors === 'object' && errors !== null ? { ...(errors as Record<string, readonly string[]>) } : {};
+  return typeof errors === 'object' && errors !== null
+    ? { ...(errors as Record<string, readonly string[]>) }
+    : {};
 };
 
 /** Names and sentences of the fields that are wrong. */
@@ -15,7 +17,8 @@ export const listErrors = (errors: FieldErrors): readonly { name: string; messag
     name !== 'root' && typeof error?.message === 'string' ? [{ name, message: error.message }] : [],
   );
 
-export const hasFile = (values: FieldValues): boolean => Object.values(values).some((value) => value instanceof File);
+export const hasFile = (values: FieldValues): boolean =>
+  Object.values(values).some((value) => value instanceof File);
 
 /** The saved state with an empty place for each file field, so that an untouched form equals it. */
 export const withFileFields = <T extends FieldValues>(schema: ZodMiniType, saved: Partial<T>): T => {
@@ -31,4 +34,9 @@ export const withoutFiles = <T extends FieldValues>(values: T): T =>
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http addresses. */
 export const randomKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );
+
+/** Forms keep what is being written when their saved state changes; these resets must not. */
+export const START_OVER = { keepDirtyValues: false } as const;

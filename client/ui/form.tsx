@@ -1,11 +1,26 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm, type UseFormReturn } from 'react-hook-form';
+import {
+  type DefaultValues,
+  type FieldValues,
+  FormProvider,
+  type Path,
+  useForm,
+  type UseFormReturn,
+} from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { FormErrorSummary, useErrorFocus, useErrorTitle } from './form-errors.tsx';
 import { fieldId, FormIdContext } from './form-context.ts';
-import { fieldErrors, hasFile, listErrors, randomKey, withFileFields, withoutFiles } from './form-state.ts';
+import {
+  fieldErrors,
+  hasFile,
+  listErrors,
+  randomKey,
+  START_OVER,
+  withFileFields,
+  withoutFiles,
+} from './form-state.ts';
 import styles from './form.module.css';
 import { UploadProgress } from './upload-progress.tsx';
 
@@ -92,7 +107,7 @@ const useSending = <Values extends FieldValues, Answer>(
     const answer = await send(values, hasFile(values) ? options : { ...options, onProgress: () => {} });
     attempt.current = null;
     // Whoever listens for unsaved changes must know before the screen navigates.
-    flushSync(() => methods.reset(withoutFiles(values)));
+    flushSync(() => methods.reset(withoutFiles(values), START_OVER));
     onSent(answer, values);
   };
   const deliverOrTell = async (values: Values): Promise<void> => {
@@ -135,6 +150,7 @@ const placeErrors = <Values extends FieldValues>(
   error: unknown,
 ): void => {
   for (const [name, [message]] of Object.entries(fieldErrors(error))) {
-    if (message && document.getElementById(fieldId(id, name))) methods.setError(name as Path<Values>, { message });
+    if (message && document.getElementById(fieldId(id, name)))
+      methods.setError(name as Path<Values>, { message });
   }
 };

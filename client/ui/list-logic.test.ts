@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { filterRows, nextSort, pageOf, readListState, sortRows, writeListState, type Sort } from './list-logic.ts';
+import {
+  filterRows,
+  nextSort,
+  pageOf,
+  readListState,
+  sortRows,
+  writeListState,
+  type Sort,
+} from './list-logic.ts';
 
 interface Row {
   titulo: string;

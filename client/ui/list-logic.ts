@@ -63,7 +63,8 @@ export const sortRows = <Row>(
 export const nextSort = (current: Sort, key: string, initial: Sort): Sort => {
   if (current.key !== key) return { key, dir: 'asc' };
   if (current.dir === 'asc' && key !== initial.key) return { key, dir: 'desc' };
-  if (key === initial.key && current.dir === initial.dir) return { key, dir: current.dir === 'asc' ? 'desc' : 'asc' };
+  if (key === initial.key && current.dir === initial.dir)
+    return { key, dir: current.dir === 'asc' ? 'desc' : 'asc' };
   return initial;
 };
 

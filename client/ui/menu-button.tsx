@@ -41,7 +41,10 @@ export const MenuButton = ({ face, label, groups }: MenuButtonProps) => {
   const button = useRef<HTMLButtonElement>(null);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (open) itemsOf(box.current).at(open === 'first' ? 0 : -1)?.focus();
+    if (open)
+      itemsOf(box.current)
+        .at(open === 'first' ? 0 : -1)
+        ?.focus();
   }, [open]);
   useOutsidePress(box, open !== null, () => setOpen(null));
 
@@ -51,7 +54,11 @@ export const MenuButton = ({ face, label, groups }: MenuButtonProps) => {
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     const items = itemsOf(box.current);
-    const next = nextIndex(event.key, items.findIndex((item) => item === document.activeElement), items.length);
+    const next = nextIndex(
+      event.key,
+      items.findIndex((item) => item === document.activeElement),
+      items.length,
+    );
     if (next !== null) items[next]?.focus();
     else if (event.key === 'Escape') close();
     else if (event.key === 'Tab') setOpen(null);
@@ -112,7 +119,11 @@ const Group = ({ items, onDone }: { items: MenuGroup; onDone: () => void }) => (
   </div>
 );
 
-const useOutsidePress = (box: React.RefObject<HTMLElement | null>, active: boolean, onPress: () => void): void => {
+const useOutsidePress = (
+  box: React.RefObject<HTMLElement | null>,
+  active: boolean,
+  onPress: () => void,
+): void => {
   useEffect(() => {
     if (!active) return undefined;
     const onPointer = (event: PointerEvent): void => {

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation } from 'react-router-dom';
 import { IconButton } from './button.tsx';
 import s from './menu-dialog.module.css';
 
@@ -14,13 +13,13 @@ interface MenuDialogProps {
 export function MenuDialog({ label, children, className }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
-  const { key } = useLocation();
-  const openedAt = useRef(key);
   useEffect(() => {
-    if (openedAt.current !== key) dialog.current?.close();
-  }, [key]);
+    // Coming back to a page that the browser kept must not find the menu open.
+    const leave = () => dialog.current?.close();
+    window.addEventListener('pagehide', leave);
+    return () => window.removeEventListener('pagehide', leave);
+  }, []);
   const show = () => {
-    openedAt.current = key;
     dialog.current?.showModal();
     setOpen(true);
   };

@@ -25,8 +25,18 @@ export const Pager = <Row,>({ list, name }: { list: List<Row>; name: string }) =
         </label>
       ) : null}
       <span className={s['flechas']}>
-        <Step icon={ChevronLeft} label="Página anterior" off={page <= 1} onPress={() => list.goTo(page - 1)} />
-        <Step icon={ChevronRight} label="Página siguiente" off={page >= pages} onPress={() => list.goTo(page + 1)} />
+        <Step
+          icon={ChevronLeft}
+          label="Página anterior"
+          off={page <= 1}
+          onPress={() => list.goTo(page - 1)}
+        />
+        <Step
+          icon={ChevronRight}
+          label="Página siguiente"
+          off={page >= pages}
+          onPress={() => list.goTo(page + 1)}
+        />
       </span>
     </nav>
   );

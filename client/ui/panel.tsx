@@ -36,4 +36,6 @@ export const FormPanel = ({ title, id, children }: Omit<PanelProps, 'count'>) =>
 );
 
 /** Breathing room for a panel's content that is not a table. */
-export const PanelBody = ({ children }: { children: ReactNode }) => <div className={styles['cuerpo']}>{children}</div>;
+export const PanelBody = ({ children }: { children: ReactNode }) => (
+  <div className={styles['cuerpo']}>{children}</div>
+);

@@ -1,11 +1,13 @@
 import { ExternalLink, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './link.tsx';
 import { Icon } from './icon.tsx';
 import s from './table.module.css';
 
 /** The actions of one row, always in sight; each is named with the row's own name. */
-export const RowActions = ({ children }: { children: ReactNode }) => <div className={s['fila']}>{children}</div>;
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className={s['fila']}>{children}</div>
+);
 
 /** What the row's actions are about, for their spoken names. */
 interface Named {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useWaiting } from '../lib/use-waiting.ts';
 import s from './skeleton.module.css';
 
 interface SkeletonProps {
@@ -10,15 +10,7 @@ const usual: SkeletonProps['blocks'] = ['title', 'line', 'line', 'image'];
 
 /** Stands where content will be; after a second it says so, after eight that the line is slow. */
 export function Skeleton({ blocks = usual ?? [] }: SkeletonProps) {
-  const [status, setStatus] = useState('');
-  useEffect(() => {
-    const soon = setTimeout(() => setStatus('Cargando…'), 1000);
-    const late = setTimeout(() => setStatus('La conexión está lenta. Seguimos intentando.'), 8000);
-    return () => {
-      clearTimeout(soon);
-      clearTimeout(late);
-    };
-  }, []);
+  const status = useWaiting(true);
   return (
     <div className={s['skeleton']} aria-busy="true">
       {blocks.map((shape, at) => (

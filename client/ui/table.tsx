@@ -100,14 +100,16 @@ const Row = <Row,>({ row, table }: { row: Row; table: ListTableProps<Row> }) => 
   return (
     <tr data-edita={editing === key ? '' : undefined} data-sale={leaving?.has(key) ? '' : undefined}>
       {columns.map((column, at) => (
-        <td data-dato={column.data ? '' : undefined} data-rotulo={at === 0 ? undefined : column.title} key={column.key}>
+        <td
+          data-dato={column.data ? '' : undefined}
+          data-rotulo={at === 0 ? undefined : column.title}
+          key={column.key}
+        >
           {column.cell ? column.cell(row) : column.text(row)}
           {at === 0 && editing === key ? <span className={s['editando']}>Editando</span> : null}
         </td>
       ))}
-      <td className={s['acciones']}>
-        {renderActions(row)}
-      </td>
+      <td className={s['acciones']}>{renderActions(row)}</td>
     </tr>
   );
 };

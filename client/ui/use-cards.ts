@@ -5,7 +5,9 @@ import { useMedia } from '../lib/use-media.ts';
 const COLUMN = 130;
 
 /** Whether a table of so many columns is better shown as cards: narrow windows always, narrow places too. */
-export const useCards = <T extends HTMLElement>(columns: number): { box: RefObject<T | null>; cards: boolean } => {
+export const useCards = <T extends HTMLElement>(
+  columns: number,
+): { box: RefObject<T | null>; cards: boolean } => {
   const narrow = useMedia('(max-width: 768px)');
   const box = useRef<T>(null);
   const [tight, setTight] = useState(false);

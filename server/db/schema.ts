@@ -252,3 +252,5 @@ export const archivos = mysqlTable('archivos', {
   bytes: bigint({ mode: 'number' }).notNull(),
   creado: now(),
 });
+
+export { desafios, idempotencia, limites, versiones } from './schema-mechanics.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
-import { checkVisitor } from '../bot-check.ts';
+import { checkVisitor } from '../bot-check/index.ts';
 import { db } from '../db/client.ts';
 import { isForeignKey } from '../db/errors.ts';
 import { listRows, type Page } from '../db/listing.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { consultas } from '#shared/consultas.ts';
-import { checkVisitor } from '../bot-check.ts';
+import { checkVisitor } from '../bot-check/index.ts';
 import { db } from '../db/client.ts';
 import { listRows } from '../db/listing.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';

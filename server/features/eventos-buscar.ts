@@ -1,53 +1,37 @@
-import { and, desc, exists, like, or, sql, type SQL, eq } from 'drizzle-orm';
+import { inArray } from 'drizzle-orm';
 import { db } from '../db/client.ts';
-import { listRows, type Page } from '../db/listing.ts';
-import { eventos, eventoTextos } from '../db/schema.ts';
+import type { Page } from '../db/listing.ts';
+import { eventos } from '../db/schema.ts';
+import { Rejected } from '../errors.ts';
+import { currentIndex } from './eventos-buscar-lectura.ts';
+import { wordsOf } from './eventos-buscar-palabras.ts';
 
 const MAX_TERM = 100;
 const MAX_WORDS = 8;
 
-/** `%`, `_` and the escape itself are plain text. */
-const contains = (word: string): string => `%${word.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+const partOf = (ids: readonly number[], page: Page | null): readonly number[] =>
+  page ? ids.slice(page.offset, page.limit === undefined ? undefined : page.offset + page.limit) : ids;
 
-const inTexts = (pattern: string): SQL =>
-  exists(
-    db()
-      .select({ one: sql`1` })
-      .from(eventoTextos)
-      .where(
-        and(
-          eq(eventoTextos.id_evento, eventos.id),
-          or(like(eventoTextos.titulo, pattern), like(eventoTextos.contenido, pattern)),
-        ),
-      ),
-  );
-
-/** Every word somewhere in title, description or texts; case and accents don't matter by the column's collation. */
-const matches = (word: string): SQL | undefined => {
-  const pattern = contains(word);
-  return or(like(eventos.titulo, pattern), like(eventos.descripcion, pattern), inTexts(pattern));
-};
-
-/** Words found in the title count most, then those in the description. */
-const score = (words: readonly string[]): SQL<number> =>
-  sql.join(
-    words.map((word) => {
-      const pattern = contains(word);
-      return sql`(${eventos.titulo} LIKE ${pattern}) * 4 + COALESCE(${eventos.descripcion} LIKE ${pattern}, 0) * 2`;
-    }),
-    sql` + `,
-  ) as SQL<number>;
-
-/** Events that hold all words of a term, best match first; a blank term matches none. */
-export const buscarEventos = async (term: string, page: Page | null) => {
-  const words = term.normalize('NFC').slice(0, MAX_TERM).split(/\s+/).filter(Boolean).slice(0, MAX_WORDS);
-  if (words.length === 0) return { rows: [], total: page ? 0 : null };
-  const all = and(...words.map(matches));
-  const listing = db()
+const rowsOf = async (ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db()
     .select()
     .from(eventos)
-    .where(all)
-    .orderBy(desc(score(words)), desc(eventos.created_at), desc(eventos.id))
-    .$dynamic();
-  return listRows(listing, page, () => db().$count(eventos, all));
+    .where(inArray(eventos.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * Events whose title, description or texts hold every word of a term, best match first; a blank term matches none.
+ * Case, accents and order do not matter, and `%`, `_`, quotes and operators are plain text.
+ */
+export const buscarEventos = async (term: string, page: Page | null) => {
+  const words = wordsOf(term);
+  if (term.trim().length > MAX_TERM || words.length > MAX_WORDS) {
+    throw new Rejected({ term: [`Busca con ${MAX_TERM} caracteres y ${MAX_WORDS} palabras como máximo.`] });
+  }
+  if (words.length === 0) return { rows: [], total: page ? 0 : null };
+  const ids = (await currentIndex()).find(words);
+  return { rows: await rowsOf(partOf(ids, page)), total: page ? ids.length : null };
 };

@@ -5,6 +5,7 @@ import { personas, usuarios } from '../db/schema.ts';
 import { Unauthorized } from '../errors.ts';
 import { endSession, openSession } from '../http/auth.ts';
 import { implement } from '../http/implement.ts';
+import { limitLogin } from '../limits/login.ts';
 import { log } from '../log.ts';
 import { hashPassword, needsRehash, verifyPassword } from '../password.ts';
 
@@ -21,10 +22,19 @@ const rehash = async (id: number, password: string): Promise<void> => {
     .where(eq(usuarios.id, id));
 };
 
+/** The user of a pair; the database takes more e-mails for equal than differ only in case. */
+const userOfPair = async (email: string, password: string) => {
+  const [row] = await db().select().from(usuarios).where(eq(usuarios.email, email));
+  const user = row?.email.toLowerCase() === email.toLowerCase() ? row : undefined;
+  return (await verifyPassword(user?.password, password)) ? (user ?? null) : null;
+};
+
 export const sesionFeature = implement(sesion, {
   login: async ({ body, agent, address }) => {
-    const [user] = await db().select().from(usuarios).where(eq(usuarios.email, body.email));
-    if (!(await verifyPassword(user?.password, body.password)) || !user) {
+    const user = await limitLogin({ email: body.email, address }, () =>
+      userOfPair(body.email, body.password),
+    );
+    if (!user) {
       log.warn({ event: 'login.refused', address });
       throw new Unauthorized(sesion.login.failed);
     }

@@ -1,11 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type Endpoint,
-  type List,
-  type Output,
-  type Read,
-  signature,
-} from '#shared/endpoint.ts';
+import { type Endpoint, type List, type Output, type Read, signature } from '#shared/endpoint.ts';
 import { type RawParams, parseParams } from '#shared/params.ts';
 import type { Rows } from '../db/listing.ts';
 import { NotFound, Rejected } from '../errors.ts';

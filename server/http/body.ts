@@ -3,7 +3,7 @@ import { fileRules } from '#shared/archivos.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { BadRequest, PublicError } from '../errors.ts';
 import { run } from './run.ts';
-import { parseMultipart } from './uploads.ts';
+import { fieldsOf, parseMultipart } from './uploads.ts';
 
 const LIMIT = '256kb';
 const json = express.json({ limit: LIMIT, type: 'application/json' });
@@ -30,10 +30,11 @@ const hasBody = (req: Request): boolean =>
 /** The body of a call in any of the three encodings, as plain fields; files only by multipart. */
 export const readBody = async (endpoint: Endpoint, req: Request, res: Response): Promise<unknown> => {
   if (!hasBody(req)) return {};
-  if (req.is('multipart/form-data'))
-    return parseMultipart(req, res, 'input' in endpoint ? fileRules(endpoint.input) : {});
+  const rules = 'input' in endpoint ? fileRules(endpoint.input) : {};
+  if (req.is('multipart/form-data')) return parseMultipart(req, res, rules);
   if (req.is('application/json')) await parse(json, req, res);
   else if (req.is('application/x-www-form-urlencoded')) await parse(form, req, res);
   else throw new PublicError(415, 'El formato de la solicitud no se admite.');
-  return req.body ?? {};
+  const body: unknown = req.body ?? {};
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? fieldsOf(body, rules) : body;
 };

@@ -16,13 +16,16 @@ const importRenderer = async (): Promise<Renderer> => {
 
 /** Pages of the built client; without a build, only the API answers. */
 export const builtPages = (): PageSource => {
-  const template = resolve(dist, 'client/index.html');
-  if (!existsSync(template)) return unbuilt;
-  const html = readFileSync(template, 'utf8');
+  if (!existsSync(resolve(dist, 'client/index.html'))) return unbuilt;
+  const read = (name: string): string => readFileSync(resolve(dist, 'client', name), 'utf8');
+  const templates = { 'index.html': read('index.html'), 'admin.html': read('admin.html') };
   const manifest = manifestSchema.parse(
     JSON.parse(readFileSync(resolve(dist, 'client/manifest.json'), 'utf8')),
   );
   let loading: Promise<Renderer> | undefined;
   const load = (): Promise<Renderer> => (loading ??= importRenderer());
-  return { load, document: (page) => Promise.resolve(fillDocument(html, manifest, page)) };
+  return {
+    load,
+    document: (page) => Promise.resolve(fillDocument(templates[page.document], manifest, page)),
+  };
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import type { Rendered } from '#client/render.tsx';
+import { config } from '../config.ts';
 
 const names = z.array(z.string()).optional();
 /** Vite's manifest: source file to built files. */
@@ -23,11 +24,11 @@ const collect = (manifest: Manifest, name: string, files: Files): void => {
 };
 
 /** Tags that load styles and scripts of the matched pages together with the page itself. */
-const tagsFor = (manifest: Manifest, modules: readonly string[]): string => {
+const tagsFor = (manifest: Manifest, page: Rendered): string => {
   const entry: Files = { scripts: new Set(), styles: new Set() };
-  collect(manifest, 'index.html', entry);
+  collect(manifest, page.document, entry);
   const files: Files = { scripts: new Set(), styles: new Set() };
-  for (const name of modules) collect(manifest, name, files);
+  for (const name of page.modules) collect(manifest, name, files);
   const styles = [...files.styles].filter((style) => !entry.styles.has(style));
   const scripts = [...files.scripts].filter((script) => !entry.scripts.has(script));
   return [
@@ -36,11 +37,14 @@ const tagsFor = (manifest: Manifest, modules: readonly string[]): string => {
   ].join('');
 };
 
+/** Where the API lives, when that is not the root; the browser reads it there. */
+const prefixTag = config.apiPrefix === '' ? '' : `<meta name="api" content="${config.apiPrefix}">`;
+
 /** Puts a rendered page into the built document. */
 export const fillDocument = (template: string, manifest: Manifest, page: Rendered): string =>
   template
-    .replace('<!--head-->', () => page.head)
+    .replace('<!--head-->', () => page.head + prefixTag)
     // After the site's own styles: those name the layers, and the first mention fixes their order.
-    .replace('</head>', () => `${tagsFor(manifest, page.modules)}</head>`)
+    .replace('</head>', () => `${tagsFor(manifest, page)}</head>`)
     .replace('<!--body-->', () => page.body)
-    .replace('<!--data-->', () => page.data);
+    .replace('<!--state-->', () => page.state);

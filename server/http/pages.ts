@@ -62,34 +62,22 @@ interface Outcome {
 
 /** Carries a page that must not be remembered out of the building of ready bodies. */
 class NotReady extends Error {
-  readonly outcome: Outcome | globalThis.Response;
-  constructor(outcome: Outcome | globalThis.Response) {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
     super('This page is not kept');
     this.outcome = outcome;
   }
 }
 
-const renderPage = async (
-  source: PageSource,
-  url: string,
-  origin: string,
-): Promise<Outcome | globalThis.Response> => {
-  const { isProtected, render, renderShell, setTransport } = await source.load();
+const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
+  const { render, setTransport } = await source.load();
   setTransport(readHere);
   const groups = new Set<string>();
-  const path = url.split('?', 1)[0] ?? '';
-  const page = isProtected(path)
-    ? renderShell(path)
-    : await groupsRead.run(groups, () => render(new globalThis.Request(new URL(url, origin)), origin));
-  if (page instanceof globalThis.Response) return page;
-  return { html: await source.document(page, url), status: page.status, groups: [...groups] };
+  const page = await groupsRead.run(groups, () => render(url));
+  return { html: await source.document(page, url.pathname), status: page.status, groups: [...groups] };
 };
 
-const sendUnkept = (res: Response, outcome: Outcome | globalThis.Response): void => {
-  if (outcome instanceof globalThis.Response) {
-    res.redirect(outcome.status, outcome.headers.get('location') ?? '/');
-    return;
-  }
+const sendUnkept = (res: Response, outcome: Outcome): void => {
   res.set(pageHeaders).set(HTML).set('Cache-Control', 'no-store');
   if (outcome.status === 503) res.set('Retry-After', '5');
   res.status(outcome.status).send(outcome.html);
@@ -120,8 +108,8 @@ const servePage =
     const url = normalUrl(req);
     try {
       const ready = await buildReady(req, url, async () => {
-        const outcome = await renderPage(source, url, ownOrigin(req));
-        if (outcome instanceof globalThis.Response || outcome.status !== 200) throw new NotReady(outcome);
+        const outcome = await renderPage(source, new URL(url, ownOrigin(req)));
+        if (outcome.status !== 200) throw new NotReady(outcome);
         return { ready: await makeReady(outcome.html, { ...pageHeaders, ...HTML }), groups: outcome.groups };
       });
       sendReady(req, res, ready);

@@ -53,15 +53,17 @@ export const readyOf = (bodies: Bodies, common: Readonly<Record<string, string>>
 export const makeReady = async (text: string, common: Readonly<Record<string, string>>): Promise<Ready> =>
   readyOf(await packed(Buffer.from(text)), common);
 
-const accepts = (header: string, encoding: string): boolean =>
-  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`).test(header);
+const accepting = (encoding: string): RegExp =>
+  new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`);
+const ACCEPTS_BR = accepting('br');
+const ACCEPTS_GZIP = accepting('gzip');
 
 /** What most browsers send is answered without looking closer. */
 const encodingFor = (header: string | undefined): Encoding => {
   if (header === undefined) return 'identity';
   if (header === 'gzip, deflate, br' || header.startsWith('gzip, deflate, br,')) return 'br';
-  if (accepts(header, 'br')) return 'br';
-  return accepts(header, 'gzip') ? 'gzip' : 'identity';
+  if (ACCEPTS_BR.test(header)) return 'br';
+  return ACCEPTS_GZIP.test(header) ? 'gzip' : 'identity';
 };
 
 const isSame = (header: string | undefined, etag: string): boolean =>

@@ -3,7 +3,9 @@ import { groups } from '#shared/contract.ts';
 import { type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { markChanged } from '../db/versions.ts';
 import { PublicError } from '../errors.ts';
+import { limitCalls } from '../limits/general.ts';
 import { readInput, readParams, shape } from './answer.ts';
 import { forgetData } from './data-cache.ts';
 import { audit } from './audit.ts';
@@ -11,6 +13,7 @@ import { hasBearer, requireUser, type User, userOf } from './auth.ts';
 import { readBody } from './body.ts';
 import { checkToken } from './csrf.ts';
 import { dataHeaders } from './headers.ts';
+import { type Answered, claimKey, type Held } from './idempotency.ts';
 import type { Bound, Call } from './implement.ts';
 import { pageOf } from './page.ts';
 import { makeReady, sendReady } from './ready.ts';
@@ -83,22 +86,54 @@ const answerRead = async (bound: Bound & { endpoint: Read | List }, context: Con
   sendData(context.res, data, total);
 };
 
-const answerWrite = async ({ endpoint, run }: Bound & { endpoint: Write }, { res, call }: Context) => {
-  const result =
-    endpoint.access === 'admin'
-      ? await unitOfWork(async () => {
-          const made = await run(call);
-          await audit(endpoint, call, made);
-          return made;
-        })
-      : await run(call);
-  forget(endpoint);
-  const added = typeof result === 'object' && result !== null ? pick(result, endpoint) : {};
-  res.set(dataHeaders).set('Cache-Control', 'no-store');
-  res.status(endpoint.kind === 'create' ? 201 : 200).json({ message: endpoint.done, ...added });
+type WriteBound = Bound & { endpoint: Write };
+
+/** Makes a change and keeps its answer under its key, in one unit of work if it is staff's. */
+const carryOut = async (
+  { endpoint, run }: WriteBound,
+  call: Call<Endpoint>,
+  held: Held | null,
+): Promise<object> => {
+  const made = await run(call);
+  const answer = { message: endpoint.done, ...pick(made, endpoint) };
+  if (endpoint.access === 'admin') {
+    await audit(endpoint, call, made);
+    await markChanged(endpoint.group);
+  }
+  await held?.keep(answer);
+  return answer;
 };
 
-const pick = (result: object, endpoint: Write): object => {
+/** A create with an `Idempotency-Key` is carried out once; a failed one frees its key. */
+const once = async ({ endpoint }: WriteBound, { req, call }: Context): Promise<Answered | Held | null> => {
+  const key = req.get('idempotency-key');
+  if (endpoint.kind !== 'create' || key === undefined) return null;
+  const caller = call.user ? `usuario ${call.user.id}` : `visitante ${call.address}`;
+  return claimKey({ key, caller, address: endpoint.path, body: call.body });
+};
+
+const sendAnswer = (endpoint: Write, res: Response, answer: unknown): void => {
+  res.set(dataHeaders).set('Cache-Control', 'no-store');
+  res.status(endpoint.kind === 'create' ? 201 : 200).json(answer);
+};
+
+const answerWrite = async (bound: WriteBound, context: Context): Promise<void> => {
+  const { endpoint } = bound;
+  const held = await once(bound, context);
+  if (held && 'answer' in held) return sendAnswer(endpoint, context.res, held.answer);
+  const work = () => carryOut(bound, context.call, held);
+  try {
+    const answer = endpoint.access === 'admin' ? await unitOfWork(work) : await work();
+    forget(endpoint);
+    sendAnswer(endpoint, context.res, answer);
+  } catch (error) {
+    await held?.release();
+    throw error;
+  }
+};
+
+const pick = (result: unknown, endpoint: Write): object => {
+  if (typeof result !== 'object' || result === null) return {};
   const names = [...(endpoint.kind === 'create' ? ['id'] : []), ...Object.keys(endpoint.adds)];
   return Object.fromEntries(names.map((name) => [name, result[name as keyof typeof result]]));
 };
@@ -119,6 +154,7 @@ const respond = async ({ endpoint, run }: Bound, context: Context): Promise<void
 const handle =
   (bound: Bound): RequestHandler =>
   async (req, res) => {
+    limitCalls(req.ip ?? '');
     try {
       await respond(bound, { req, res, call: await callOf(bound.endpoint, req, res) });
     } finally {

@@ -14,7 +14,9 @@ const storage = multer.diskStorage({
   filename: (_req, _file, done) => done(null, opaqueName()),
 });
 
-const parserFor = (rules: Readonly<Record<string, ArchivoRule>>) => {
+type Rules = Readonly<Record<string, ArchivoRule>>;
+
+const parserFor = (rules: Rules) => {
   const names = Object.keys(rules);
   const fileSize = Math.max(0, ...Object.values(rules).map(({ kind }) => limites[kind]));
   return multer({
@@ -61,23 +63,32 @@ const receive = async (file: Express.Multer.File): Promise<ReceivedFile> => ({
   path: file.path,
 });
 
-const fieldsOf = (req: Request): object => {
-  const body: unknown = req.body;
-  return typeof body === 'object' && body !== null ? body : {};
+/** Stands where a file should: its field's rule refuses it. */
+const NO_FILE = false;
+
+/**
+ * The fields of a body. Files come by multipart alone: nothing else under a file's name passes for one, least of all an
+ * object that names a path. An empty value is a form's untouched file field.
+ */
+export const fieldsOf = (body: object, rules: Rules): Record<string, unknown> => {
+  const isFile = (name: string): boolean => Object.hasOwn(rules, name);
+  const fields = Object.entries(body).filter(
+    ([name, value]) => !isFile(name) || (value !== '' && value !== null),
+  );
+  return Object.fromEntries(fields.map(([name, value]) => [name, isFile(name) ? NO_FILE : value]));
 };
 
 /** Reads a multipart body: its fields, and the declared file fields as received files. */
 export const parseMultipart = async (
   req: Request,
   res: Response,
-  rules: Readonly<Record<string, ArchivoRule>>,
+  rules: Rules,
 ): Promise<Record<string, unknown>> => {
   await run(parserFor(rules), req, res).catch((error: unknown) => {
     throw translate(error);
   });
-  const body: Record<string, unknown> = { ...fieldsOf(req) };
-  // A text under a file's name is no file: an empty one is a form's untouched file field.
-  for (const name of Object.keys(rules)) if (body[name] === '') delete body[name];
+  const sent: unknown = req.body;
+  const body = fieldsOf(typeof sent === 'object' && sent !== null ? sent : {}, rules);
   const received = await Promise.all(filesOf(req).map(receive));
   for (const [at, { fieldname }] of filesOf(req).entries()) {
     if (body[fieldname] !== undefined) throw new Rejected({ [fieldname]: ['Envía un solo archivo.'] });

@@ -9,7 +9,11 @@ const run = promisify(execFile);
 
 /** Vitest's global setup: page tests render what the build made. */
 export async function setup(): Promise<void> {
-  if (existsSync(resolve(root, 'dist/client/index.html')) && existsSync(resolve(root, 'dist/server/render.js'))) return;
+  if (
+    existsSync(resolve(root, 'dist/client/index.html')) &&
+    existsSync(resolve(root, 'dist/server/render.js'))
+  )
+    return;
   const vite = resolve(root, 'node_modules/vite/bin/vite.js');
   const options = { cwd: root, env: { ...process.env, NODE_ENV: 'production' } };
   await run(process.execPath, [vite, 'build'], options);

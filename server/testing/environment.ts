@@ -13,7 +13,14 @@ if (process.env['DATABASE_URL'] === undefined) {
     STORAGE_DIR: storage,
     JWT_SECRET: 'a secret of the tests, longer than 32 bytes',
   });
-  for (const name of ['SITE_URL', 'CORS_ORIGINS', 'API_PREFIX', 'TRUST_PROXY', 'BOT_PROTECTION', 'RATE_LIMITS']) {
+  for (const name of [
+    'SITE_URL',
+    'CORS_ORIGINS',
+    'API_PREFIX',
+    'TRUST_PROXY',
+    'BOT_PROTECTION',
+    'RATE_LIMITS',
+  ]) {
     delete process.env[name];
   }
   const { createTestDatabase } = await import('./database.ts');

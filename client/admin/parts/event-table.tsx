@@ -49,13 +49,22 @@ export const EventTable = ({ tipo, list, columns, removal, onClearSearch }: Even
   );
 };
 
-const Actions = ({ evento, onRemove }: { evento: Evento; onRemove: EventTableProps['removal']['remove'] }) => {
+const Actions = ({
+  evento,
+  onRemove,
+}: {
+  evento: Evento;
+  onRemove: EventTableProps['removal']['remove'];
+}) => {
   const { slug, titulo } = evento;
   return (
     <RowActions>
       <ViewAction href={`/eventos/${slug}`} name={titulo} />
       <EditLink name={titulo} to={`/nuevo-evento/${slug}`} />
-      <DeleteAction name={titulo} onPress={() => void onRemove({ key: slug, params: { slug }, name: titulo })} />
+      <DeleteAction
+        name={titulo}
+        onPress={() => void onRemove({ key: slug, params: { slug }, name: titulo })}
+      />
     </RowActions>
   );
 };

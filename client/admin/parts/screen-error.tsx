@@ -1,8 +1,9 @@
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { ListHeader } from '../../ui/list-header.tsx';
 import { Empty, Failure } from '../../ui/states.tsx';
+import { Screen } from './screen.tsx';
+import { useReload } from './use-reload.ts';
 
 const isMissing = (error: unknown): boolean =>
   (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
@@ -10,11 +11,10 @@ const isMissing = (error: unknown): boolean =>
 /** What a screen shows when its data cannot be had; the frame stays. */
 export const ErrorBoundary = () => {
   const error = useRouteError();
-  const { revalidate } = useRevalidator();
-  if (!isMissing(error)) return <Failure onRetry={() => void revalidate()} />;
+  const reload = useReload();
+  if (!isMissing(error)) return <Failure onRetry={reload} />;
   return (
-    <>
-      <ListHeader title="No encontrado" />
+    <Screen title="No encontrado">
       <Empty
         action={
           <ButtonLink to="/administrable" variant="secondary">
@@ -24,6 +24,6 @@ export const ErrorBoundary = () => {
       >
         Lo que buscas ya no existe.
       </Empty>
-    </>
+    </Screen>
   );
 };

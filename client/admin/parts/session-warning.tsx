@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type InactivityClock, inactivityClock, type Phase, spokenSeconds, type Ticker } from '../../lib/inactivity.ts';
+import {
+  type InactivityClock,
+  inactivityClock,
+  type Phase,
+  spokenSeconds,
+  type Ticker,
+} from '../../lib/inactivity.ts';
 import { loginPath } from '../../lib/return-path.ts';
 import { endSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +80,8 @@ export const SessionWarning = () => {
 const Countdown = ({ seconds }: { seconds: number }) => (
   <Modal onCancel={() => {}} role="alertdialog" title="Tu sesión está por cerrarse">
     <p aria-hidden>
-      Se cerrará en <b className="dato">{seconds}</b> {seconds === 1 ? 'segundo' : 'segundos'} por inactividad.
+      Se cerrará en <b className="dato">{seconds}</b> {seconds === 1 ? 'segundo' : 'segundos'} por
+      inactividad.
     </p>
     <p className="visually-hidden" role="alert">
       Se cerrará en {spokenSeconds(seconds)} segundos por inactividad.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useRevalidator } from 'react-router-dom';
 import type { Block } from '../../lib/block.ts';
+import { useReload } from '../../lib/use-reload.ts';
 import { Failure } from '../../ui/states.tsx';
 
 interface BlockViewProps<T> {
@@ -10,6 +10,6 @@ interface BlockViewProps<T> {
 
 /** A block's content, or its own failure with a way to try again. */
 export function BlockView<T>({ of, children }: BlockViewProps<T>) {
-  const { revalidate } = useRevalidator();
-  return of.ok ? children(of.data) : <Failure onRetry={() => void revalidate()} />;
+  const reload = useReload();
+  return of.ok ? children(of.data) : <Failure onRetry={reload} />;
 }

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Evento } from '#shared/eventos.ts';
 import { fechaCorta } from '../../lib/fechas.ts';
 import { Legend } from '../../ui/legend.tsx';
@@ -32,7 +31,7 @@ export function EventCard({ evento, sizes, eager = false, level: Heading = 'h3' 
         </time>
       </p>
       <Heading className={s['title']}>
-        <Link to={`/eventos/${evento.slug}`}>{evento.titulo}</Link>
+        <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>
       </Heading>
     </article>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Evento } from '#shared/eventos.ts';
 import { Carousel } from '../../ui/carousel.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -26,9 +25,9 @@ export function EventCarousel({ eventos }: { eventos: Evento[] }) {
       nameOf={({ titulo }) => titulo}
       render={(evento, near) => <EventCard evento={evento} sizes={sizes} eager={near} />}
       more={
-        <Link to="/eventos" className={s['more']}>
+        <a href="/eventos" className={s['more']}>
           Ver más<span className="visually-hidden"> anuncios y noticias</span>
-        </Link>
+        </a>
       }
     />
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { Evento } from '#shared/eventos.ts';
 import { fechaLarga } from '../../lib/fechas.ts';
 import { recortar } from '../../lib/recortar.ts';
@@ -28,7 +27,7 @@ export function EventRow({ evento, first }: { evento: Evento; first: boolean }) 
           </time>
         </p>
         <h2>
-          <Link to={`/eventos/${evento.slug}`}>{evento.titulo}</Link>
+          <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>
         </h2>
         {first && evento.descripcion && (
           <p className={s['excerpt']}>{recortar(evento.descripcion, excerptLength)}</p>

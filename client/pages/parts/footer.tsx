@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { consejosHermanos, nombreCompleto } from '#shared/asociacion.ts';
 import footRange from '../../assets/cordillera-pie.svg';
 import { ajuste } from '../../lib/ajustes.ts';
@@ -33,7 +32,7 @@ function Sections() {
       <ul>
         {[...mainLinks, ...moreLinks].map(({ to, label }) => (
           <li key={to}>
-            <Link to={to}>{label}</Link>
+            <a href={to}>{label}</a>
           </li>
         ))}
       </ul>

@@ -1,4 +1,4 @@
-import { useOutletContext } from 'react-router-dom';
+import { useFrameData } from '../../lib/page.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import type { Cuenta } from '#shared/cuentas.ts';
 import type { Block } from '../../lib/block.ts';
@@ -10,4 +10,4 @@ export interface Frame {
 }
 
 /** Settings and accounts, from the layout. */
-export const useFrame = () => useOutletContext<Frame>();
+export const useFrame = () => useFrameData<Frame>();

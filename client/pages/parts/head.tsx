@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { recortar } from '../../lib/recortar.ts';
-import { useOrigin } from '../../lib/origin.ts';
+import { useOrigin } from '../../lib/page.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 
 interface HeadProps {
   /** the page's own name; the home page has none */
@@ -35,13 +37,19 @@ export function Head({ title, description, path, image, type = 'website', data, 
       <meta property="og:url" content={url} />
       {image && <meta property="og:image" content={origin + image} />}
       <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      {data && <StructuredData data={data} />}
+      {data && <StructuredData key={path} data={data} />}
     </>
   );
 }
 
-/** «<» is escaped, so that no text of ours can end the element. */
+/**
+ * Only in the page the server sends: whoever reads this data reads that page, and the content policy lets no script
+ * element be made in the browser. «<» is escaped, so that no text of ours can end the element.
+ */
 function StructuredData({ data }: { data: object }) {
+  const hydrated = useHydrated();
+  const [sent] = useState(!hydrated);
+  if (!sent) return null;
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
     '<',
     String.raw`\u003c`,

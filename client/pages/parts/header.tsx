@@ -1,4 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
+import { usePath } from '../../lib/page.ts';
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import { ajuste } from '../../lib/ajustes.ts';
@@ -49,9 +49,9 @@ function SmallMenu({ pathname }: { pathname: string }) {
         <ul>
           {[...mainLinks, ...moreLinks].map(({ to, label }) => (
             <li key={to}>
-              <Link to={to} aria-current={currentOf(to, pathname)}>
+              <a href={to} aria-current={currentOf(to, pathname)}>
                 {label}
-              </Link>
+              </a>
             </li>
           ))}
           <li>
@@ -67,7 +67,7 @@ function SmallMenu({ pathname }: { pathname: string }) {
 
 /** Top line and header. Past 100 px the same header stays at the top of the window. */
 export function Header({ ajustes }: { ajustes: Configuracion[] }) {
-  const { pathname } = useLocation();
+  const pathname = usePath();
   const fixed = useScrolled(100);
   return (
     <header>
@@ -80,9 +80,9 @@ export function Header({ ajustes }: { ajustes: Configuracion[] }) {
               <ul>
                 {mainLinks.map(({ to, label }) => (
                   <li key={to}>
-                    <Link to={to} aria-current={currentOf(to, pathname)}>
+                    <a href={to} aria-current={currentOf(to, pathname)}>
                       {label}
-                    </Link>
+                    </a>
                   </li>
                 ))}
               </ul>

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import type { PaginaDeEvento } from '#shared/paginas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './neighbours.module.css';
@@ -8,20 +7,20 @@ export function Neighbours({ anterior, siguiente }: Pick<PaginaDeEvento, 'anteri
   return (
     <nav className={s['neighbours']} aria-label="Otros eventos">
       {anterior && (
-        <Link to={`/eventos/${anterior.slug}`} className={s['previous']}>
+        <a href={`/eventos/${anterior.slug}`} className={s['previous']}>
           <Glyph name="chevron-left" />
           <span>
             <small>Anterior</small> {anterior.titulo}
           </span>
-        </Link>
+        </a>
       )}
       {siguiente && (
-        <Link to={`/eventos/${siguiente.slug}`} className={s['next']}>
+        <a href={`/eventos/${siguiente.slug}`} className={s['next']}>
           <span>
             <small>Siguiente</small> {siguiente.titulo}
           </span>
           <Glyph name="chevron-right" />
-        </Link>
+        </a>
       )}
     </nav>
   );

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import s from './options.module.css';
@@ -67,9 +66,9 @@ export function Options() {
         </li>
         {inside.map(({ to, ...text }) => (
           <li key={to}>
-            <Link to={to}>
+            <a href={to}>
               <Body {...text} />
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -4,8 +4,8 @@ const size = 12;
 const most = 40;
 
 /** The page asked for in an address (`?pagina=2`), from 1. */
-export function pageOf(url: string): number {
-  const asked = Number(new URL(url).searchParams.get('pagina'));
+export function pageOf(url: URL): number {
+  const asked = Number(url.searchParams.get('pagina'));
   return Number.isInteger(asked) && asked > 1 ? Math.min(asked, most) : 1;
 }
 

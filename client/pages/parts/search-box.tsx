@@ -1,5 +1,4 @@
 import type { FormEvent, RefObject } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './search-box.module.css';
@@ -13,14 +12,13 @@ interface SearchBoxProps {
 
 /** Search of events. Without scripts the same form goes to /buscar?termino=… */
 export function SearchBox({ onSearch, field, initial }: SearchBoxProps) {
-  const navigate = useNavigate();
   const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
     const typed = new FormData(event.currentTarget).get('termino');
     const term = typeof typed === 'string' ? typed.trim() : '';
+    event.preventDefault();
     if (!term) return;
     onSearch?.();
-    void navigate(`/buscar/${encodeURIComponent(term)}`);
+    window.location.assign(`/buscar/${encodeURIComponent(term)}`);
   };
   return (
     <search>

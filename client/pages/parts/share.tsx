@@ -1,4 +1,4 @@
-import { useOrigin } from '../../lib/origin.ts';
+import { useOrigin } from '../../lib/page.ts';
 import { squareClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Comentario } from '#shared/comentarios.ts';
 import type { Evento } from '#shared/eventos.ts';
@@ -25,15 +24,15 @@ function Categories({ anuncios, noticias }: Pick<Lateral, 'anuncios' | 'noticias
       </h2>
       <ul>
         <li className={s['category']}>
-          <Link to="/categorias/anuncio">
+          <a href="/categorias/anuncio">
             <Legend tipo="A" />
-          </Link>
+          </a>
           <span className="dato">{anuncios}</span>
         </li>
         <li className={s['category']}>
-          <Link to="/categorias/noticia">
+          <a href="/categorias/noticia">
             <Legend tipo="N" />
-          </Link>
+          </a>
           <span className="dato">{noticias}</span>
         </li>
       </ul>
@@ -50,7 +49,7 @@ function Recent({ publicaciones }: { publicaciones: Evento[] }) {
       <ul>
         {publicaciones.map(({ id, slug, titulo, tipoEvento, fecha_creacion }) => (
           <li key={id} className={s['entry']} data-tipo={tipoEvento}>
-            <Link to={`/eventos/${slug}`}>{titulo}</Link>
+            <a href={`/eventos/${slug}`}>{titulo}</a>
             <time className="dato" dateTime={fecha_creacion}>
               {fechaLarga(fecha_creacion)}
             </time>
@@ -78,7 +77,7 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
                 {fechaLarga(fecha)}
               </time>
             </p>
-            <Link to={`/eventos/${evento.slug}`}>{recortar(evento.titulo, cut)}</Link>
+            <a href={`/eventos/${evento.slug}`}>{recortar(evento.titulo, cut)}</a>
           </li>
         ))}
       </ul>

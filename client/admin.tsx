@@ -1,0 +1,40 @@
+import './styles/base.css';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import { onChange } from './api.ts';
+import { adminPaths, LOGIN_PATH } from './paths.ts';
+import { LinkContext } from './ui/link.tsx';
+
+type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
+/** Screens: modules in `admin/` that export `loader` and `Component`. */
+const screens = import.meta.glob<Screen>([
+  './admin/*.tsx',
+  '!./admin/*.test.tsx',
+]);
+
+const screen = (name: string): Pick<RouteObject, 'lazy'> => {
+  const load = screens[`./admin/${name}.tsx`];
+  if (!load) throw new Error(`client/admin/${name}.tsx does not exist`);
+  return { lazy: load };
+};
+
+const router = createBrowserRouter([
+  { path: LOGIN_PATH, lazy: () => import('./pages/login.tsx') },
+  {
+    ...screen('layout'),
+    children: Object.entries(adminPaths).map(([path, name]) => ({ path, ...screen(name) })),
+  },
+]);
+onChange(() => void router.revalidate());
+
+const root = document.getElementById('root');
+if (root) {
+  createRoot(root).render(
+    <StrictMode>
+      <LinkContext value={Link}>
+        <RouterProvider router={router} />
+      </LinkContext>
+    </StrictMode>,
+  );
+}

@@ -1,0 +1,69 @@
+import { useLoaderData } from 'react-router-dom';
+import { type Cuenta, cuentas } from '#shared/cuentas.ts';
+import { textos } from '#shared/textos.ts';
+import { read } from '../api.ts';
+import { TextField } from '../ui/form-fields.tsx';
+import type { Column } from '../ui/table.tsx';
+import { CrudScreen } from './crud-screen.tsx';
+import type { FieldTable } from './crud.tsx';
+import { adminLoader } from './loading.ts';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(() => read(cuentas.list));
+
+const words = {
+  create: 'Nueva cuenta',
+  edit: 'Editar cuenta',
+  remove: 'Eliminar cuenta',
+  confirm: textos.eliminarCuenta,
+};
+
+const blank = { nombreBanco: '', titularCuenta: '', numeroCuenta: '', cciCuenta: '' };
+
+const fields: FieldTable<keyof typeof blank, Cuenta> = {
+  nombreBanco: ({ name }) => <TextField label="Banco" max={100} name={name} />,
+  titularCuenta: ({ name }) => (
+    <TextField
+      help="El pie de página parte el nombre después de «)»."
+      label="Titular"
+      max={200}
+      name={name}
+    />
+  ),
+  numeroCuenta: ({ name }) => <TextField inputMode="numeric" label="Número de cuenta" max={30} name={name} />,
+  cciCuenta: ({ name }) => (
+    <TextField inputMode="numeric" label="Código interbancario (CCI)" max={30} name={name} />
+  ),
+};
+
+const columns: readonly Column<Cuenta>[] = [
+  { key: 'banco', title: 'Banco', text: (row) => row.nombreBanco, sortBy: (row) => row.nombreBanco },
+  { key: 'titular', title: 'Titular', text: (row) => row.titularCuenta, sortBy: (row) => row.titularCuenta },
+  { key: 'numero', title: 'Número', data: true, text: (row) => row.numeroCuenta },
+  { key: 'cci', title: 'CCI', data: true, text: (row) => row.cciCuenta },
+];
+
+export const Component = () => (
+  <CrudScreen
+    api={cuentas}
+    blank={blank}
+    columns={columns}
+    empty="Todavía no hay cuentas."
+    fields={fields}
+    id="cuenta"
+    initial={{ key: 'id', dir: 'desc' }}
+    nameOf={(row) => `${row.nombreBanco} ${row.numeroCuenta}`}
+    noun="cuentas"
+    rows={useLoaderData<typeof loader>()}
+    search="Buscar por banco o titular"
+    title="Cuentas bancarias"
+    toForm={({ nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => ({
+      nombreBanco,
+      titularCuenta,
+      numeroCuenta,
+      cciCuenta,
+    })}
+    words={words}
+  />
+);

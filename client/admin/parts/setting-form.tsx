@@ -1,0 +1,140 @@
+import * as z from 'zod/mini';
+import { type ClaveBase, clavesBase, valueRules } from '#shared/claves.ts';
+import { type Configuracion, configuraciones } from '#shared/configuraciones.ts';
+import { labelId } from '../../ui/field.tsx';
+import { AudioPreview, DocumentPreview, FileField, SquarePreview } from '../../ui/file-field.tsx';
+import { FormActions, SubmitButton } from '../../ui/form-actions.tsx';
+import { fieldId } from '../../ui/form-context.ts';
+import { TextArea, TextField } from '../../ui/form-fields.tsx';
+import { EndpointForm } from '../endpoint-form.tsx';
+import { ruleOf } from './file-rule.ts';
+
+interface SettingFormProps {
+  clave: ClaveBase;
+  setting: Configuracion;
+}
+
+/** Texts of several lines. */
+const long: ReadonlySet<ClaveBase> = new Set([
+  'mision',
+  'vision',
+  'descripcionAcercaNosotros',
+  'reseña',
+  'resolucion_Colegiatura',
+]);
+
+const LONGEST = 20_000;
+const done = (): void => {};
+
+/** One setting, edited by its kind. */
+export const SettingForm = ({ clave, setting }: SettingFormProps) => {
+  const { kind } = clavesBase[clave];
+  switch (kind) {
+    case 'imagen':
+      return <ImageSetting clave={clave} setting={setting} />;
+    case 'audio':
+      return <AudioSetting clave={clave} setting={setting} />;
+    case 'documento':
+      return <DocumentSetting clave={clave} setting={setting} />;
+    default:
+      return <ValueSetting clave={clave} kind={kind} setting={setting} />;
+  }
+};
+
+const frameOf = ({ clave, setting }: SettingFormProps, field: string) => ({
+  id: clave,
+  labelledBy: labelId(fieldId(clave, field)),
+  params: { id: setting.id },
+  onDone: done,
+});
+
+const hints = {
+  texto: {},
+  correo: { type: 'email', inputMode: 'email', spellCheck: false },
+  enlace: { type: 'url', inputMode: 'url', spellCheck: false, placeholder: 'https://' },
+} as const;
+
+const schemas = {
+  texto: z.object({ value: valueRules.texto }),
+  correo: z.object({ value: valueRules.correo }),
+  enlace: z.object({ value: valueRules.enlace }),
+};
+
+const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof hints }) => {
+  const { clave, setting } = row;
+  const { label } = clavesBase[clave];
+  const schema = schemas[kind] as z.ZodMiniType<unknown, { value: string | null }>;
+  return (
+    <EndpointForm
+      {...frameOf(row, 'value')}
+      endpoint={configuraciones.update}
+      saved={{ value: setting.value ?? '' }}
+      schema={schema}
+    >
+      {long.has(clave) ? (
+        <TextArea label={label} max={LONGEST} name="value" rows={6} />
+      ) : (
+        <TextField label={label} name="value" {...hints[kind]} />
+      )}
+      <Save label={label} word="Guardar" />
+    </EndpointForm>
+  );
+};
+
+/** The button says what it saves: a screen has many of them. */
+const Save = ({ label, word }: { label: string; word: string }) => (
+  <FormActions>
+    <SubmitButton about={label}>{word}</SubmitButton>
+  </FormActions>
+);
+
+const imageRule = ruleOf(configuraciones.updateImagen.input, 'image');
+const ImageSetting = (row: SettingFormProps) => {
+  const { label } = clavesBase[row.clave];
+  return (
+    <EndpointForm {...frameOf(row, 'image')} endpoint={configuraciones.updateImagen} saved={{}}>
+      <FileField
+        current={row.setting.value}
+        label={label}
+        name="image"
+        preview={SquarePreview}
+        rule={imageRule}
+      />
+      <Save label={label} word="Reemplazar" />
+    </EndpointForm>
+  );
+};
+
+const audioRule = ruleOf(configuraciones.updateAudio.input, 'audio');
+const AudioSetting = (row: SettingFormProps) => {
+  const { label } = clavesBase[row.clave];
+  return (
+    <EndpointForm {...frameOf(row, 'audio')} endpoint={configuraciones.updateAudio} saved={{}}>
+      <FileField
+        current={row.setting.value}
+        label={label}
+        name="audio"
+        preview={AudioPreview}
+        rule={audioRule}
+      />
+      <Save label={label} word="Reemplazar" />
+    </EndpointForm>
+  );
+};
+
+const documentRule = ruleOf(configuraciones.updateArchivo.input, 'archivo');
+const DocumentSetting = (row: SettingFormProps) => {
+  const { label } = clavesBase[row.clave];
+  return (
+    <EndpointForm {...frameOf(row, 'archivo')} endpoint={configuraciones.updateArchivo} saved={{}}>
+      <FileField
+        current={row.setting.value}
+        label={label}
+        name="archivo"
+        preview={DocumentPreview}
+        rule={documentRule}
+      />
+      <Save label={label} word="Reemplazar" />
+    </EndpointForm>
+  );
+};

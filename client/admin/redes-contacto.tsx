@@ -1,0 +1,18 @@
+import { useLoaderData } from 'react-router-dom';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { read } from '../api.ts';
+import { adminLoader } from './loading.ts';
+import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(() => read(configuraciones.list));
+
+const sections: readonly SettingsSection[] = [
+  { title: 'Contacto', claves: ['celular', 'correo_contacto', 'correo_institucion', 'direccion'] },
+  { title: 'Redes', claves: ['facebook_url', 'instagram_url', 'whatsapp_url'] },
+];
+
+export const Component = () => (
+  <SettingsScreen sections={sections} settings={useLoaderData<typeof loader>()} title="Redes y contacto" />
+);

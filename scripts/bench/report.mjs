@@ -1,0 +1,56 @@
+import { arch, cpus, platform, totalmem } from 'node:os';
+
+const HEADERS = ['dirección', 'codificación', 'bytes', 'sitio/s', 'desnudo/s', 'razón', 'µs sitio', 'µs desnudo'];
+
+const whole = (number) => Math.round(number).toLocaleString('en-US');
+const tenth = (number) => (number === null ? '—' : number.toFixed(1));
+
+/** The measurements as a Markdown table with columns of equal width. */
+export function table(rows) {
+  const cells = [
+    HEADERS,
+    ...rows.map(({ path, encoding, body, site, bare }) => [
+      path,
+      encoding ?? 'ninguna',
+      whole(body.length),
+      whole(site.perSecond),
+      whole(bare.perSecond),
+      (site.perSecond / bare.perSecond).toFixed(2),
+      tenth(site.cpu),
+      tenth(bare.cpu),
+    ]),
+  ];
+  const widths = HEADERS.map((_, at) => Math.max(...cells.map((row) => row[at].length)));
+  const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
+  const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
+  const [head, ...body] = cells.map(line);
+  return [head, rule, ...body].join('\n');
+}
+
+const machine = () => {
+  const [{ model }] = cpus();
+  const gigabytes = Math.round(totalmem() / 2 ** 30);
+  return `${cpus().length} × ${model.trim()}, ${gigabytes} GB, ${platform()} ${arch()}, Node ${process.version}`;
+};
+
+/** docs/rendimiento.md */
+export const report = ({ rows, idle, loaded, ready, seconds, rounds }) => `# Rendimiento
+
+Lo escribe \`npm run bench\`; no lo edites a mano.
+
+- Fecha: ${new Date().toISOString().slice(0, 10)}
+- Máquina: ${machine()}
+- Medida: autocannon, 64 conexiones; sitio y servidor desnudo por turnos, ${rounds} rondas de ${seconds} s cada uno;
+  medianas. Los tres procesos comparten la máquina.
+- Servidor desnudo: \`node:http\` que devuelve siempre los mismos bytes con las mismas cabeceras, sin mirar la solicitud.
+- Razón: respuestas por segundo del sitio entre las del servidor desnudo; la meta es 0.8 o más. Las últimas dos columnas
+  son el tiempo de procesador de una respuesta, en microsegundos.
+
+${table(rows)}
+
+| del sitio | |
+| --- | --- |
+| segundo inicio, hasta \`/readyz\` | ${ready.toFixed(1)} s |
+| memoria en reposo | ${idle ?? '—'} MB |
+| memoria después de la carga | ${loaded ?? '—'} MB |
+`;

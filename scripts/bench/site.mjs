@@ -1,0 +1,95 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { get } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { freePort, memory, startNode, stop } from './process.mjs';
+
+const PATIENCE_MS = 120_000;
+
+/**
+ * The built site on a database and a storage folder of its own. It is started twice: the first start fills it, the
+ * second is the one whose time counts.
+ */
+export async function startSite() {
+  const storage = mkdtempSync(join(tmpdir(), 'capitulo-bench-'));
+  const clear = () => rmSync(storage, { recursive: true, force: true });
+  try {
+    await stop((await start(storage)).child);
+    const { child, origin, ready } = await start(storage);
+    return {
+      origin,
+      ready,
+      pid: child.pid,
+      memory: () => memory(child.pid),
+      end: async () => {
+        await stop(child);
+        clear();
+      },
+    };
+  } catch (error) {
+    clear();
+    throw error;
+  }
+}
+
+async function start(storage) {
+  const port = await freePort();
+  const env = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    STORAGE_DIR: storage,
+    DATABASE_URL: '',
+    SITE_URL: '',
+    DEMO_CONTENT: 'on',
+    BOT_PROTECTION: 'off',
+    RATE_LIMITS: 'off',
+  };
+  const began = performance.now();
+  const { child, output } = startNode(['dist/server/main.js', '--preparar'], { env });
+  const origin = `http://127.0.0.1:${port}`;
+  while (!(await isReady(origin))) {
+    if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`El sitio no arrancó:\n${output()}`);
+    }
+    await sleep(20);
+  }
+  return { child, origin, ready: (performance.now() - began) / 1000 };
+}
+
+const isReady = (origin) =>
+  fetch(`${origin}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Named by the connection, not by the answer. */
+const PER_CONNECTION = new Set(['date', 'connection', 'keep-alive']);
+
+/** One answer of the site, byte by byte. Asked twice: the second comes from memory. */
+export async function capture(origin, { path, encoding }) {
+  const headers = encoding ? { 'Accept-Encoding': encoding } : {};
+  await raw(origin + path, headers);
+  const { status, rawHeaders, body } = await raw(origin + path, headers);
+  if (status !== 200) throw new Error(`${path} responde ${status}`);
+  return { path, encoding, headers: keptHeaders(rawHeaders), body };
+}
+
+function keptHeaders(rawHeaders) {
+  const pairs = rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [[name, rawHeaders[at + 1]]] : []));
+  return Object.fromEntries(pairs.filter(([name]) => !PER_CONNECTION.has(name.toLowerCase())));
+}
+
+function raw(url, headers) {
+  return new Promise((resolve, reject) => {
+    get(url, { headers }, (res) => {
+      const parts = [];
+      res.on('data', (part) => parts.push(part));
+      res.on('error', reject);
+      res.on('end', () =>
+        resolve({ status: res.statusCode, rawHeaders: res.rawHeaders, body: Buffer.concat(parts) }),
+      );
+    }).on('error', reject);
+  });
+}

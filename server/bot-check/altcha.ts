@@ -1,0 +1,92 @@
+import { randomInt } from 'node:crypto';
+import { createChallenge, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { sql } from 'drizzle-orm';
+import * as z from 'zod';
+import { keyFor } from '../config.ts';
+import { db } from '../db/client.ts';
+import { isDuplicate } from '../db/errors.ts';
+import { desafios } from '../db/schema.ts';
+import { purgeNowAndThen } from '../limits/purge.ts';
+import type { VisitorAction } from '../limits/visitors.ts';
+import { rounds } from './difficulty.ts';
+import type { Engine } from './engine.ts';
+
+const secret = keyFor('altcha');
+/** Seconds from the challenge to its solution. */
+const LIFETIME = 10 * 60;
+const HEX = /^[0-9a-f]{32,64}$/;
+
+/** Signed as one sorted JSON text, so no field can run into the next. */
+const challenge = z.object({
+  parameters: z.object({
+    algorithm: z.literal('SHA-256'),
+    nonce: z.string().regex(HEX),
+    salt: z.string().regex(HEX),
+    cost: z.literal(1),
+    keyLength: z.literal(32),
+    keyPrefix: z.string().regex(HEX),
+    expiresAt: z.number(),
+    data: z.object({ accion: z.enum(['comment', 'contact']) }),
+  }),
+  signature: z.string().regex(/^[0-9a-f]{64}$/),
+});
+const payload = z.object({
+  challenge,
+  solution: z.object({ counter: z.int().min(0).max(0xffffffff), derivedKey: z.string().regex(HEX) }),
+});
+type Payload = z.output<typeof payload>;
+
+const readPayload = (token: string): Payload | null => {
+  try {
+    return payload.safeParse(JSON.parse(Buffer.from(token, 'base64').toString())).data ?? null;
+  } catch {
+    return null;
+  }
+};
+
+/** Enters a solution as used; false when it was handed in before. */
+const useOnce = async ({ challenge: { parameters, signature } }: Payload): Promise<boolean> => {
+  await purgeNowAndThen();
+  // Kept a minute longer than the challenge lives: two clocks may disagree.
+  const vence = sql`FROM_UNIXTIME(${parameters.expiresAt + 60})`;
+  try {
+    await db().insert(desafios).values({ firma: signature, vence });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+const isSolved = async ({ challenge: given, solution }: Payload): Promise<boolean> => {
+  const { verified } = await verifySolution({
+    challenge: given,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: secret,
+  });
+  return verified;
+};
+
+/** ALTCHA's proof of work: the visitor's browser counts until it finds the number this server thought of. */
+export const altcha: Engine = {
+  invite: async (action: VisitorAction) => {
+    const most = rounds();
+    const desafio = await createChallenge({
+      algorithm: 'SHA-256',
+      cost: 1,
+      counter: randomInt(most / 2, most),
+      data: { accion: action },
+      deriveKey,
+      expiresAt: Math.floor(Date.now() / 1000) + LIFETIME,
+      hmacSignatureSecret: secret,
+    });
+    return { motor: 'altcha', desafio };
+  },
+  verify: async (action, token) => {
+    const given = readPayload(token);
+    if (!given || given.challenge.parameters.data.accion !== action) return false;
+    return (await isSolved(given)) && useOnce(given);
+  },
+};

@@ -1,0 +1,36 @@
+import { config } from '../config.ts';
+import { Rejected } from '../errors.ts';
+import { limitVisitor, type VisitorAction } from '../limits/visitors.ts';
+import { altcha } from './altcha.ts';
+import type { Engine, Invitation } from './engine.ts';
+import { huellaOf, isSuspect, type Signals } from './marks.ts';
+import { off } from './off.ts';
+import { recaptcha } from './recaptcha.ts';
+
+const engines: Record<typeof config.botProtection, Engine> = { altcha, recaptcha, off };
+const engine = (): Engine => engines[config.botProtection];
+
+/** What is stored with a message: its mark and the keyed hash of who wrote it. */
+export interface Marks {
+  sospechoso: boolean;
+  huella: string;
+}
+
+/** What a page needs to get a token for one action. */
+export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => engine().invite(action);
+
+/**
+ * Judges a visitor's message for one action. Throws TooMany for one who sends too much, Rejected for a token that is
+ * not good, and Unavailable when that cannot be found out. Merely suspect messages are only marked.
+ */
+export const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<Marks> => {
+  const { address, fingerprint, token } = signals;
+  const huella = huellaOf(signals);
+  await limitVisitor(action, { address, fingerprint: fingerprint ? huella : null });
+  if (!(await engine().verify(action, token ?? '', address))) {
+    throw new Rejected({
+      recaptcha_token: ['No pudimos comprobar que eres una persona. Inténtalo de nuevo.'],
+    });
+  }
+  return { sospechoso: config.botProtection !== 'off' && isSuspect(signals), huella };
+};

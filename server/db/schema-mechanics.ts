@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm';
+import { index, int, mediumtext, mysqlTable } from 'drizzle-orm/mysql-core';
+import { exact, instant } from './columns.ts';
+
+/**
+ * Attempts that are counted or made to wait. `clave` names the limit and, hashed, whom it holds for;
+ * from `vence` on the row counts for nothing.
+ */
+export const limites = mysqlTable(
+  'limites',
+  {
+    clave: exact({ length: 100 }).primaryKey(),
+    cuenta: int().notNull(),
+    /** Until then nothing more is tried. */
+    espera: instant()
+      .notNull()
+      .default(sql`CURRENT_TIMESTAMP(3)`),
+    vence: instant().notNull(),
+  },
+  (t) => [index('limites_vence').on(t.vence)],
+);
+
+/** Proofs of work that were handed in: each counts once. */
+export const desafios = mysqlTable(
+  'desafios',
+  { firma: exact({ length: 64 }).primaryKey(), vence: instant().notNull() },
+  (t) => [index('desafios_vence').on(t.vence)],
+);
+
+/** First answers to creates that carried an `Idempotency-Key`; no answer while the first try still runs. */
+export const idempotencia = mysqlTable(
+  'idempotencia',
+  {
+    clave: exact({ length: 64 }).primaryKey(),
+    cuerpo: exact({ length: 64 }).notNull(),
+    respuesta: mediumtext(),
+    vence: instant().notNull(),
+  },
+  (t) => [index('idempotencia_vence').on(t.vence)],
+);
+
+/** A new random value for each change of a noun: other processes see by it that what they keep is old. */
+export const versiones = mysqlTable('versiones', {
+  nombre: exact({ length: 50 }).primaryKey(),
+  version: exact({ length: 36 }).notNull(),
+});

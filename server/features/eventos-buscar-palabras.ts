@@ -1,0 +1,30 @@
+/** Letters without case and accents, `ñ` as `n`: what is searched and what is searched for are both told by it. */
+export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** The parts of a text between spaces: a word without spaces occurs in the text exactly when it occurs in one of them. */
+export const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
+
+/** From this length on a word may be mistyped once. */
+const FORGIVEN_FROM = 5;
+
+const isLetter = /^[\p{L}\p{N}]/u;
+const core = (word: string): string => (isLetter.test(word) ? word : word.replace(/^[^\p{L}\p{N}]+/u, ''));
+
+/** Whether `word` begins like `typed` but for one letter too many, too few, changed, or swapped with the next. */
+const beginsAlmost = (word: string, typed: string): boolean => {
+  let at = 0;
+  while (at < typed.length && word[at] === typed[at]) at += 1;
+  if (at === typed.length) return true;
+  const rest = typed.slice(at + 1);
+  const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  return (
+    word.startsWith(rest, at + 1) ||
+    word.startsWith(rest, at) ||
+    word.startsWith(typed.slice(at), at + 1) ||
+    (swapped && word.startsWith(typed.slice(at + 2), at + 2))
+  );
+};
+
+/** Whether `typed` may have been meant for `word`, or for its beginning. */
+export const isAlmost = (word: string, typed: string): boolean =>
+  typed.length >= FORGIVEN_FROM && beginsAlmost(core(word), typed);

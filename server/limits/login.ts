@@ -1,0 +1,123 @@
+import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
+import { config } from '../config.ts';
+import { db } from '../db/client.ts';
+import { limites } from '../db/schema.ts';
+import { TooMany } from '../errors.ts';
+import { giveBack, type Limit, take } from './counter.ts';
+import { hashOf, subscriberOf } from './subject.ts';
+
+const PER_ADDRESS: Limit = { max: 20, seconds: 15 * 60 };
+/** Failures of an account before it has to wait. */
+const FREE = 5;
+/** Seconds; doubled with every failure from 1 s on. */
+const LONGEST_WAIT = 15 * 60;
+/** Failures are forgotten a day after the last one. */
+const MEMORY = sql`CURRENT_TIMESTAMP(3) + INTERVAL 1 DAY`;
+/** An address someone has signed in from is known for that account so long. */
+const KNOWN_FOR = sql`CURRENT_TIMESTAMP(3) + INTERVAL 60 DAY`;
+const now = sql`CURRENT_TIMESTAMP(3)`;
+
+/** Who tries to sign in. */
+interface Caller {
+  email: string;
+  address: string;
+}
+
+const accountHash = (email: string): string => hashOf('cuenta', email.toLowerCase());
+const addressHash = (address: string): string => hashOf('direccion', subscriberOf(address));
+const addressKey = (address: string): string => `login:${addressHash(address)}`;
+const knownKey = ({ email, address }: Caller): string =>
+  `conocida:${accountHash(email)}:${addressHash(address)}`;
+
+/** An address the account was entered from has its own count: strangers elsewhere cannot lock its owner out. */
+const accountKey = async (caller: Caller): Promise<string> => {
+  const known = await db().$count(limites, and(eq(limites.clave, knownKey(caller)), gt(limites.vence, now)));
+  return `cuenta:${accountHash(caller.email)}:${known > 0 ? addressHash(caller.address) : 'otras'}`;
+};
+
+/** Counts a try of an account as failed in advance: of many at once only as many pass as may. */
+const takeAccount = async (clave: string): Promise<void> => {
+  await db().insert(limites).ignore().values({ clave, cuenta: 0, espera: now, vence: MEMORY });
+  // Assignments run in the order of the columns: the wait already sees the new count, the count still the old end.
+  const wait = sql`IF(cuenta < ${FREE}, 0, LEAST(${LONGEST_WAIT}, 1 << LEAST(GREATEST(cuenta - ${FREE}, 0), 10)))`;
+  const [result] = await db()
+    .update(limites)
+    .set({
+      cuenta: sql`IF(vence <= ${now}, 1, cuenta + 1)`,
+      espera: sql`CURRENT_TIMESTAMP(3) + INTERVAL ${wait} SECOND`,
+      vence: MEMORY,
+    })
+    .where(and(eq(limites.clave, clave), lte(limites.espera, now)));
+  if (result.affectedRows === 0) throw new TooMany(await waitOf(clave));
+};
+
+const waitOf = async (clave: string): Promise<number> => {
+  const left = sql<string>`TIMESTAMPDIFF(MICROSECOND, ${now}, ${limites.espera}) / 1000000`;
+  const [row] = await db().select({ left }).from(limites).where(eq(limites.clave, clave));
+  return Math.max(1, Math.ceil(Number(row?.left ?? 1)));
+};
+
+const giveAccountBack = async (clave: string): Promise<void> => {
+  await giveBack(clave);
+  await db().update(limites).set({ espera: now }).where(eq(limites.clave, clave));
+};
+
+const remember = async (caller: Caller): Promise<void> => {
+  await db()
+    .insert(limites)
+    .values({ clave: knownKey(caller), cuenta: 1, vence: KNOWN_FOR })
+    .onDuplicateKeyUpdate({ set: { vence: KNOWN_FOR } });
+};
+
+interface Keys {
+  address: string;
+  account: string;
+}
+
+const takeBoth = async (caller: Caller): Promise<Keys> => {
+  const address = addressKey(caller.address);
+  const account = await accountKey(caller);
+  await take(address, PER_ADDRESS);
+  try {
+    await takeAccount(account);
+  } catch (error) {
+    // Nothing was tried, so nothing failed.
+    await giveBack(address);
+    throw error;
+  }
+  return { address, account };
+};
+
+/**
+ * Lets someone try to sign in: `check` answers null when the pair is wrong. Throws TooMany, without calling
+ * `check`, while the account or the address has to wait; an unknown account waits like a known one.
+ */
+export const limitLogin = async <T>(caller: Caller, check: () => Promise<T | null>): Promise<T | null> => {
+  if (!config.rateLimits) return check();
+  const keys = await takeBoth(caller);
+  let found: T | null;
+  try {
+    found = await check();
+  } catch (error) {
+    await Promise.all([giveBack(keys.address), giveAccountBack(keys.account)]);
+    throw error;
+  }
+  if (found === null) return null;
+  await giveBack(keys.address);
+  await db().delete(limites).where(eq(limites.clave, keys.account));
+  await remember(caller);
+  return found;
+};
+
+/** Ends every wait of an account; answers whether there was one. */
+export const unlockAccount = async (email: string): Promise<boolean> => {
+  const [result] = await db()
+    .delete(limites)
+    .where(like(limites.clave, `cuenta:${accountHash(email)}:%`));
+  return result.affectedRows > 0;
+};
+
+/** Ends the waits of all addresses that failed too often. */
+export const unlockAddresses = async (): Promise<void> => {
+  await db().delete(limites).where(like(limites.clave, 'login:%'));
+};

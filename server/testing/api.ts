@@ -1,0 +1,195 @@
+import { once } from 'node:events';
+import { readdir, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { relative } from 'node:path';
+import type { Express } from 'express';
+import supertest, { type Response, type Test } from 'supertest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import { groups } from '#shared/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { fillPath, type RawParams } from '#shared/params.ts';
+import { createApp, createHttpServer } from '../app.ts';
+import { config } from '../config.ts';
+import { closeDatabase, database, db, openDatabase } from '../db/client.ts';
+import { insertRow } from '../db/rows.ts';
+import { archivos, usuarios } from '../db/schema.ts';
+import { openSession } from '../http/auth.ts';
+import { forgetData } from '../http/data-cache.ts';
+import { clearReady } from '../http/ready-cache.ts';
+import { readyDatabase } from '../open-database.ts';
+import { hashPassword } from '../password.ts';
+import { tmpRoot, uploadsDir } from '../storage/disk.ts';
+import { emptyDatabase } from './database.ts';
+import { isFormFile } from './files.ts';
+
+export type Encoding = 'json' | 'form' | 'multipart';
+
+/** What a call carries; a body with a file goes by multipart. */
+export interface Sent {
+  params?: RawParams;
+  query?: Record<string, string | number>;
+  body?: object;
+  as?: Encoding;
+}
+
+/** Someone who calls the API. */
+export interface Api {
+  /** Makes a call of the contract. */
+  call(endpoint: Endpoint, sent?: Sent): Test;
+  /** Makes any request, with the caller's token. */
+  raw(method: 'get' | 'post' | 'put' | 'delete' | 'head' | 'options' | 'trace', path: string): Test;
+}
+
+let app: Express | undefined;
+let server: Server | undefined;
+
+const openTestDatabase = async (): Promise<void> => {
+  await readyDatabase();
+  try {
+    database();
+  } catch {
+    // An earlier file of this worker closed it behind the application's back.
+    openDatabase(config.databaseUrl ?? '');
+  }
+};
+
+const emptyStorage = () =>
+  Promise.all([uploadsDir, tmpRoot].map((folder) => rm(folder, { recursive: true, force: true })));
+
+/** Nothing is remembered of what earlier tests read. */
+export const forgetEverything = (): void => {
+  forgetData(Object.keys(groups));
+  clearReady();
+};
+
+/** The real application on a real port, with an empty database and an empty storage folder for each test. */
+export const useApp = (): void => {
+  beforeAll(async () => {
+    await openTestDatabase();
+    app ??= createApp();
+    server = createHttpServer(app).listen(0, '127.0.0.1');
+    await once(server, 'listening');
+  });
+  beforeEach(async () => {
+    await Promise.all([emptyDatabase(), emptyStorage()]);
+    forgetEverything();
+  });
+  afterAll(async () => {
+    server?.closeAllConnections();
+    server?.close();
+    await closeDatabase();
+  });
+};
+
+const running = (): Server => {
+  if (!server) throw new Error('Call useApp() first');
+  return server;
+};
+/** Port of the application. */
+export const port = (): number => {
+  const address = running().address();
+  return typeof address === 'object' && address ? address.port : 0;
+};
+/** The application's own origin. */
+export const ownOrigin = (): string => `http://127.0.0.1:${port()}`;
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+
+const multipart = (test: Test, body: object): Test => {
+  for (const [name, value] of Object.entries(body)) {
+    if (!isFormFile(value)) {
+      void test.field(name, asText(value));
+      continue;
+    }
+    const options = value.type ? { filename: value.name, contentType: value.type } : { filename: value.name };
+    void test.attach(name, value.bytes, options);
+  }
+  return test;
+};
+
+const encode = (test: Test, body: object, as: Encoding): Test => {
+  if (as === 'multipart') return multipart(test, body);
+  return as === 'form' ? test.type('form').send(body) : test.type('json').send(body);
+};
+
+const encodingOf = ({ body = {}, as }: Sent): Encoding =>
+  as ?? (Object.values(body).some(isFormFile) ? 'multipart' : 'json');
+
+/** A caller with a bearer token, or without. */
+export const caller = (token?: string): Api => {
+  const raw: Api['raw'] = (method, path) => {
+    const test = supertest(running())[method](path);
+    return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
+  };
+  return {
+    raw,
+    call: (endpoint, sent = {}) => {
+      const query = new URLSearchParams(
+        Object.entries(sent.query ?? {}).map(([name, value]) => [name, String(value)]),
+      );
+      const path = fillPath(endpoint.path, sent.params) + (sent.query ? `?${query.toString()}` : '');
+      const test = raw(endpoint.method === 'GET' ? 'get' : 'post', path);
+      return sent.body ? encode(test, sent.body, encodingOf(sent)) : test;
+    },
+  };
+};
+
+/** Somebody without a session. */
+export const visitor = (): Api => caller();
+
+export const PASSWORD = 'una clave de pruebas';
+let hash: Promise<string> | undefined;
+let count = 0;
+
+/** A user whose password is `PASSWORD`. */
+export const makeUser = async (changes: Partial<typeof usuarios.$inferInsert> = {}) => {
+  hash ??= hashPassword(PASSWORD);
+  count += 1;
+  const user = { name: 'Rosa Quispe', email: `rosa${count}@ejemplo.pe`, password: await hash, ...changes };
+  return { ...user, id: await insertRow(usuarios, user) };
+};
+
+/** Opens a session of a user and returns its token. */
+export const tokenOf = async (userId: number, remember = false): Promise<string> =>
+  (await openSession(userId, { remember, agent: 'pruebas' })).token;
+
+/** An administrator with a living session. */
+export const admin = async (): Promise<Api> => caller(await tokenOf((await makeUser()).id));
+
+/** Expects a failure that says one sentence; with a field, the sentence stands under it too. */
+export const expectFailure = (
+  response: Response,
+  status: number,
+  told: { message?: string; field?: string } = {},
+) => {
+  const { message = String(response.body.message), field } = told;
+  expect({ status: response.status, body: response.body }).toEqual({
+    status,
+    body: {
+      message,
+      error: message,
+      ...(status === 422
+        ? { errors: field ? expect.objectContaining({ [field]: [message] }) : expect.anything() }
+        : {}),
+    },
+  });
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+};
+
+const listed = async (folder: string) =>
+  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => `/storage/${relative(folder, `${entry.parentPath}/${entry.name}`)}`);
+
+/** Addresses of the files in the storage folder; the temporary folder must be empty. */
+export const storedFiles = async (): Promise<string[]> => {
+  expect(await listed(tmpRoot)).toEqual([]);
+  return (await listed(uploadsDir)).toSorted();
+};
+
+/** Expects exactly these files, on the disk and in the register. */
+export const expectFiles = async (urls: readonly string[]): Promise<void> => {
+  const registered = await db().select({ url: archivos.url }).from(archivos);
+  expect(registered.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
+  expect(await storedFiles()).toEqual(urls.toSorted());
+};

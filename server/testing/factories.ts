@@ -1,0 +1,107 @@
+import { colegiaturas } from '#shared/colegiaturas.ts';
+import { comentarios } from '#shared/comentarios.ts';
+import { consultas } from '#shared/consultas.ts';
+import { convenioArchivos } from '#shared/convenio-archivos.ts';
+import { convenioBeneficios } from '#shared/convenio-beneficios.ts';
+import { convenios } from '#shared/convenios.ts';
+import { cuentas } from '#shared/cuentas.ts';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { elecciones } from '#shared/elecciones.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { eventoImagenes } from '#shared/evento-imagenes.ts';
+import { eventoTextos } from '#shared/evento-textos.ts';
+import { eventos } from '#shared/eventos.ts';
+import { eq } from 'drizzle-orm';
+import { db } from '../db/client.ts';
+import { configuraciones, personas } from '../db/schema.ts';
+import { ensureSettings } from '../set-up/settings.ts';
+import type { Api } from './api.ts';
+import { files } from './files.ts';
+
+/** A good body of every create call; what hangs on another row lacks only that row. */
+export const good = {
+  cuenta: {
+    nombreBanco: 'Banco de la Nación',
+    titularCuenta: 'Colegio de Estadísticos del Perú (COESPE)',
+    numeroCuenta: '00-101-123456',
+    cciCuenta: '018-101-000101123456-55',
+  },
+  dirigente: { nombre: 'Elena Mamani', funcion: 'Decana', orden: 1, image: files.jpg },
+  colegiatura: { informacion: 'Título profesional', tipo_informacion: 'R' },
+  eleccion: { titulo: 'Reglamento electoral', tipoArchivo: 'B', url_archivo: files.pdf },
+  evento: {
+    titulo: 'Curso de muestreo',
+    descripcion: 'Doce horas.',
+    fecha_Inicio: '2026-09-05',
+    fecha_fin: '2026-09-26',
+    tipoEvento: 'A',
+    img_fondo: files.jpg,
+    img_principal: files.png,
+  },
+  eventoTexto: { titulo: 'Temario', contenido: 'Muestreo aleatorio simple.' },
+  eventoImagen: { descripcion: 'El aula', img_url: files.gif },
+  comentario: { nombre: 'Luis', correo: 'luis@ejemplo.pe', contenido: 'Muy útil.' },
+  consulta: { nombre: 'Ana', correo: 'ana@ejemplo.pe', telefono: '987654321', mensaje: '¿Hay cupos?' },
+  convenio: {
+    nombre_Institucion: 'Universidad Nacional de San Agustín',
+    ruc_Institucion: '20163646499',
+    fecha_Inicio: '2026-01-01',
+    fecha_Fin: '2027-12-31',
+  },
+  convenioArchivo: { nombre: 'Texto del convenio', tipo: 'D', archivo: files.pdf },
+  convenioBeneficio: { contenido: 'Descuento de 20 %' },
+} as const;
+
+interface Made {
+  id: number;
+  slug: string;
+}
+
+/** Creates through the API and answers with what it says. */
+const maker =
+  (endpoint: Endpoint, defaults: object) =>
+  async (api: Api, changes: object = {}): Promise<Made> => {
+    const response = await api.call(endpoint, { body: { ...defaults, ...changes } });
+    if (response.status !== 201) throw new Error(`${endpoint.path}: ${response.status} ${response.text}`);
+    const made: Partial<Made> = response.body;
+    return { id: made.id ?? 0, slug: made.slug ?? '' };
+  };
+
+export const makeCuenta = maker(cuentas.create, good.cuenta);
+export const makeDirigente = maker(dirigentes.create, good.dirigente);
+export const makeColegiatura = maker(colegiaturas.create, good.colegiatura);
+export const makeEleccion = maker(elecciones.create, good.eleccion);
+export const makeEvento = maker(eventos.create, good.evento);
+/** Needs `slug`. */
+export const makeEventoTexto = maker(eventoTextos.create, good.eventoTexto);
+/** Needs `slug`. */
+export const makeEventoImagen = maker(eventoImagenes.create, good.eventoImagen);
+/** Needs `id_evento`. */
+export const makeComentario = maker(comentarios.create, good.comentario);
+export const makeConsulta = maker(consultas.create, good.consulta);
+export const makeConvenio = maker(convenios.create, good.convenio);
+/** Needs `id_convenio`. */
+export const makeConvenioArchivo = maker(convenioArchivos.create, good.convenioArchivo);
+/** Needs `id_convenio`. */
+export const makeConvenioBeneficio = maker(convenioBeneficios.create, good.convenioBeneficio);
+
+/** A person of the register. */
+export const makePersona = async (changes: Partial<typeof personas.$inferInsert> = {}) => {
+  const persona = {
+    Codigo: 'COESPE-0412',
+    dni: '29384756',
+    Nombres: 'Rosa María',
+    ApellidoPaterno: 'Quispe',
+    ApellidoMaterno: 'Ñahui',
+    ...changes,
+  };
+  await db().insert(personas).values(persona);
+  return persona;
+};
+
+/** Every setting of the site, empty; returns the id of one. */
+export const makeSettings = async (key: string): Promise<number> => {
+  await ensureSettings();
+  const [row] = await db().select().from(configuraciones).where(eq(configuraciones.key, key));
+  return row?.id ?? 0;
+};

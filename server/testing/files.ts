@@ -1,0 +1,195 @@
+import { crc32, deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+
+/** A file as a form sends it. */
+export interface FormFile {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** What the browser would declare; by default what the extension suggests. */
+  readonly type?: string;
+}
+
+export const isFormFile = (value: unknown): value is FormFile =>
+  typeof value === 'object' && value !== null && 'bytes' in value && Buffer.isBuffer(value.bytes);
+
+const drawn = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: { r: 20, g: 60, b: 120 } } });
+
+const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
+
+/** One entry of an archive; `inflated` is the size its directory claims. */
+interface Entry {
+  name: string;
+  bytes?: Buffer;
+  inflated?: number;
+  flags?: number;
+}
+
+const zipRecords = (
+  { name, bytes = latin('<x/>'), inflated, flags = 0 }: Entry,
+  offset: number,
+): [Buffer, Buffer] => {
+  const shared = Buffer.alloc(26);
+  shared.writeUInt16LE(20, 0);
+  shared.writeUInt16LE(flags, 2);
+  shared.writeUInt32LE(crc32(bytes), 10);
+  shared.writeUInt32LE(bytes.length, 14);
+  shared.writeUInt32LE(inflated ?? bytes.length, 18);
+  shared.writeUInt16LE(Buffer.byteLength(name), 22);
+  const local = Buffer.concat([latin('PK\u0003\u0004'), shared, Buffer.from(name), bytes]);
+  const place = Buffer.alloc(14);
+  place.writeUInt32LE(offset, 10);
+  const central = Buffer.concat([
+    latin('PK\u0001\u0002'),
+    Buffer.from([20, 0]),
+    shared,
+    place,
+    Buffer.from(name),
+  ]);
+  return [local, central];
+};
+
+/** A ZIP whose entries are stored as they are. */
+const zip = (entries: readonly Entry[]): Buffer => {
+  const locals: Buffer[] = [];
+  const centrals: Buffer[] = [];
+  let offset = 0;
+  for (const entry of entries) {
+    const [local, central] = zipRecords(entry, offset);
+    locals.push(local);
+    centrals.push(central);
+    offset += local.length;
+  }
+  const directory = Buffer.concat(centrals);
+  const end = Buffer.alloc(22);
+  end.write('PK\u0005\u0006', 'latin1');
+  end.writeUInt16LE(entries.length, 8);
+  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt32LE(directory.length, 12);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...locals, directory, end]);
+};
+const types: Entry = { name: '[Content_Types].xml' };
+
+/** An old Office file: a container whose directory names one stream. */
+const ole = (stream: string): Buffer => {
+  const header = Buffer.alloc(512);
+  Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
+  header.writeUInt16LE(9, 30);
+  header.writeUInt32LE(0, 48);
+  const directory = Buffer.alloc(512);
+  directory.write('Root Entry', 0, 'utf16le');
+  directory.write(stream, 128, 'utf16le');
+  return Buffer.concat([header, directory]);
+};
+
+const mp3Frame = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x00]), Buffer.alloc(413)]);
+const wavBytes = (): Buffer => {
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0, 'latin1');
+  head.writeUInt32LE(36 + 800, 4);
+  head.write('WAVEfmt ', 8, 'latin1');
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(8000, 24);
+  head.writeUInt32LE(8000, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36, 'latin1');
+  head.writeUInt32LE(800, 40);
+  return Buffer.concat([head, Buffer.alloc(800, 128)]);
+};
+
+const pdfBytes = latin(
+  '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+);
+const jpgBytes = await drawn(40, 30).jpeg().toBuffer();
+const pngBytes = await drawn(40, 30).png().toBuffer();
+const frame = { width: 12, height: 8, channels: 3 as const };
+const gifBytes = await sharp(
+  Buffer.from(Uint8Array.from({ length: 12 * 16 * 3 }, (_, at) => (at * 7) % 256)),
+  {
+    raw: { ...frame, height: 16, pageHeight: 8 },
+  },
+)
+  .gif()
+  .toBuffer();
+
+/** One good file of every type the product takes. */
+export const files = {
+  jpg: { name: 'foto.jpg', bytes: jpgBytes },
+  png: { name: 'foto.png', bytes: pngBytes },
+  /** Two frames. */
+  gif: { name: 'foto.gif', bytes: gifBytes },
+  mp3: { name: 'himno.mp3', bytes: Buffer.concat([mp3Frame, mp3Frame, mp3Frame]) },
+  ogg: { name: 'himno.ogg', bytes: Buffer.concat([latin('OggS'), Buffer.alloc(60)]) },
+  wav: { name: 'himno.wav', bytes: wavBytes() },
+  m4a: {
+    name: 'himno.m4a',
+    bytes: Buffer.concat([Buffer.from([0, 0, 0, 24]), latin('ftypM4A '), Buffer.alloc(12)]),
+  },
+  pdf: { name: 'Reseña «única».pdf', bytes: pdfBytes },
+  doc: { name: 'acta.doc', bytes: ole('WordDocument') },
+  ppt: { name: 'acta.ppt', bytes: ole('PowerPoint Document') },
+  docx: { name: 'acta.docx', bytes: zip([types, { name: 'word/document.xml' }]) },
+  xlsx: { name: 'padron.xlsx', bytes: zip([types, { name: 'xl/workbook.xml' }]) },
+  pptx: { name: 'acta.pptx', bytes: zip([types, { name: 'ppt/presentation.xml' }]) },
+  txt: { name: 'acta.txt', bytes: Buffer.from('Acta de sesión: año 2026.\n') },
+} satisfies Record<string, FormFile>;
+
+const pngChunk = (type: string, data: Buffer): Buffer => {
+  const named = Buffer.concat([latin(type), data]);
+  const ends = Buffer.alloc(8);
+  ends.writeUInt32BE(data.length, 0);
+  ends.writeUInt32BE(crc32(named), 4);
+  return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
+};
+/** A black-and-white PNG of a few kilobytes, however many pixels it has. */
+const pngOf = (width: number, height: number): Buffer => {
+  const head = Buffer.alloc(13);
+  head.writeUInt32BE(width, 0);
+  head.writeUInt32BE(height, 4);
+  head[8] = 1;
+  const rows = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height));
+  return Buffer.concat([
+    latin('\u0089PNG\r\n\u001A\n'),
+    pngChunk('IHDR', head),
+    pngChunk('IDAT', rows),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
+const html = '<!doctype html><script>alert(1)</script>';
+
+/** Files that lie about what they are, or try to cost too much. */
+export const hostile = {
+  svgAsPng: { name: 'foto.png', bytes: Buffer.from(svg), type: 'image/png' },
+  htmlAsPdf: { name: 'acta.pdf', bytes: Buffer.from(html), type: 'application/pdf' },
+  htmlAsTxt: { name: 'acta.txt', bytes: Buffer.from(html), type: 'text/plain' },
+  exeAsDocx: { name: 'acta.docx', bytes: Buffer.concat([latin('MZ'), Buffer.alloc(300)]) },
+  truncatedJpg: { name: 'foto.jpg', bytes: jpgBytes.subarray(0, jpgBytes.length / 2) },
+  pixelBomb: { name: 'foto.png', bytes: pngOf(8000, 7500) },
+  zipBomb: { name: 'acta.docx', bytes: zip([types, { name: 'word/document.xml', inflated: 4e9 }]) },
+  macro: {
+    name: 'acta.docx',
+    bytes: zip([types, { name: 'word/document.xml' }, { name: 'word/vbaProject.bin' }]),
+  },
+  climber: { name: 'acta.docx', bytes: zip([types, { name: 'word/document.xml' }, { name: '../../etc/x' }]) },
+  locked: { name: 'acta.docx', bytes: zip([types, { name: 'word/document.xml', flags: 1 }]) },
+  plainZip: { name: 'acta.docx', bytes: zip([{ name: 'leeme.txt' }]) },
+  empty: { name: 'foto.jpg', bytes: Buffer.alloc(0) },
+} satisfies Record<string, FormFile>;
+
+/** A true JPEG with a script behind its end. */
+export const polyglot: FormFile = {
+  name: 'foto.jpg.php',
+  bytes: Buffer.concat([jpgBytes, Buffer.from(html)]),
+};
+
+/** A file of `size` bytes that begins like another. */
+export const grownTo = (size: number, { name, bytes }: FormFile): FormFile => ({
+  name,
+  bytes: Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))]),
+});

@@ -1,0 +1,61 @@
+import { expect } from 'vitest';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { RawParams } from '#shared/params.ts';
+import { type Api, type Encoding, expectFailure } from './api.ts';
+
+export const encodings: readonly Encoding[] = ['json', 'form', 'multipart'];
+
+/** What is changed in a good body, the field that is then wrong, and the sentence about it. */
+export type Refusal = readonly [changes: object, field: string, message: string];
+
+interface Refused {
+  params?: RawParams;
+  good: object;
+  rows: readonly Refusal[];
+}
+
+/** Expects each changed body to be refused with its sentence, under its field. */
+export const expectRefusals = async (api: Api, endpoint: Endpoint, { params = {}, good, rows }: Refused) => {
+  for (const [changes, field, message] of rows) {
+    const response = await api.call(endpoint, { params, body: { ...good, ...changes } });
+    const { errors = {} }: { errors?: Record<string, string[]> } = response.body;
+    expect({ changes, status: response.status, told: errors[field] }).toEqual({
+      changes,
+      status: 422,
+      told: expect.arrayContaining([message]),
+    });
+    expect(response.body.error).toBe(response.body.message);
+    expect(Object.values(errors).flat()).toContain(response.body.message);
+  }
+};
+
+/** Expects a success that says exactly this. */
+export const expectDone = (response: { status: number; body: unknown }, status: number, body: object) =>
+  expect({ status: response.status, body: response.body }).toEqual({ status, body });
+
+/** Expects the calls on one row to be 404 once it is gone. */
+export const expectMissing = async (
+  api: Api,
+  calls: readonly (readonly [Endpoint, object?])[],
+  params: RawParams,
+) => {
+  for (const [endpoint, body] of calls) {
+    expectFailure(await api.call(endpoint, { params, ...(body ? { body } : {}) }), 404);
+  }
+};
+
+/** How often each status came back from `count` calls at once. */
+export const statusesOf = async (
+  count: number,
+  send: (at: number) => PromiseLike<{ status: number }>,
+): Promise<Record<number, number>> => {
+  const found: Record<number, number> = {};
+  const responses = await Promise.all(Array.from({ length: count }, (_, at) => send(at)));
+  for (const { status } of responses) found[status] = (found[status] ?? 0) + 1;
+  return found;
+};
+
+/** A text of exactly this many characters. */
+export const long = (length: number): string => 'ñ'.repeat(length);
+export const tooLong = (max: number): string =>
+  `Debe tener ${max.toLocaleString('es-PE')} caracteres como máximo.`;
