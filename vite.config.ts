@@ -28,9 +28,19 @@ const packed = (folder: string): Plugin => ({
 /** The content policy allows no data: addresses; both builds must agree on that. */
 const assetsInlineLimit = 0;
 
+const PAGE_PACKAGES = [
+  'react',
+  'react-dom',
+  'react-router',
+  'react-router-dom',
+  'lucide-react',
+  'react-hook-form',
+  '@hookform/resolvers',
+];
+
 const dist = resolve(import.meta.dirname, 'dist');
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'client',
   // The names of our own classes stay readable: staff and testers look at them.
   css: { modules: { generateScopedName: '[name]_[local]_[hash:5]' } },
@@ -60,15 +70,5 @@ export default defineConfig(({ isSsrBuild }) => ({
         modulePreload: { polyfill: false },
       },
   // What only pages need is bundled, so that a production install does without it.
-  ssr: {
-    noExternal: [
-      'react',
-      'react-dom',
-      'react-router',
-      'react-router-dom',
-      'lucide-react',
-      'react-hook-form',
-      '@hookform/resolvers',
-    ],
-  },
+  ssr: { noExternal: command === 'build' ? PAGE_PACKAGES : [] },
 }));

@@ -5,6 +5,7 @@ import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'rea
 import { onChange } from './api.ts';
 import { adminPaths, LOGIN_PATH } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
+import { Skeleton } from './ui/skeleton.tsx';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
 /** Screens: modules in `admin/` that export `loader` and `Component`. */
@@ -19,10 +20,18 @@ const screen = (name: string): Pick<RouteObject, 'lazy'> => {
   return { lazy: load };
 };
 
+/** What stands while the first screen of a visit is on its way. */
+const HydrateFallback = () => (
+  <main className="wrap">
+    <Skeleton />
+  </main>
+);
+
 const router = createBrowserRouter([
-  { path: LOGIN_PATH, lazy: () => import('./pages/login.tsx') },
+  { path: LOGIN_PATH, HydrateFallback, lazy: () => import('./pages/login.tsx') },
   {
     ...screen('layout'),
+    HydrateFallback,
     children: Object.entries(adminPaths).map(([path, name]) => ({ path, ...screen(name) })),
   },
 ]);

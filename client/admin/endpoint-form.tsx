@@ -27,7 +27,7 @@ export interface EndpointFormProps<E extends Write> {
   /** The last saved state, hidden values (a parent's slug or id) included. */
   saved: Partial<ValuesOf<E>>;
   /** Stricter than the call's own: repeated passwords and the like. */
-  schema?: ZodMiniType<unknown, ValuesOf<E>>;
+  schema?: ZodMiniType;
   onDone: (answer: Answer<E>, values: ValuesOf<E>) => void;
   children: ReactNode;
 }
@@ -54,7 +54,7 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
         onDone(answer, values);
       }}
       saved={saved}
-      schema={schema ?? (endpoint.input as ZodMiniType<unknown, ValuesOf<E>>)}
+      schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
       send={(body, { onProgress, ...options }) => {
         closeLastFailure();
         const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);

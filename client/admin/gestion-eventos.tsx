@@ -25,8 +25,8 @@ export { ErrorBoundary } from './parts/screen-error.tsx';
 
 const load = async (tipoEvento: TipoEvento): Promise<readonly Evento[]> => {
   try {
-    const list: unknown = await read(eventos.adminList, { tipoEvento });
-    if (Array.isArray(list)) return list as Evento[];
+    const list = await read(eventos.adminList, { tipoEvento });
+    if (Array.isArray(list)) return list;
     aviso.failure(textos.eventosNoValidos);
   } catch (error) {
     if (isUnauthorized(error)) throw error;

@@ -12,7 +12,6 @@ import { ShortcutHelp } from './parts/shortcut-help.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
 import { SessionWarning } from './parts/session-warning.tsx';
 import { TopBar } from './parts/top-bar.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
 import { applyTheme, dropTheme } from './theme.ts';
 import { UserContext } from './user-context.ts';
 
@@ -26,7 +25,10 @@ export const loader = adminLoader(async () => {
 /** The frame of the back office: side menu, top bar, notices, and what watches over unsaved text and the session. */
 export const Component = () => {
   const { user, pending } = useLoaderData<typeof loader>();
-  useEffect(() => dropTheme, []);
+  useEffect(() => {
+    applyTheme();
+    return dropTheme;
+  }, []);
   useArrival();
   return (
     <UserContext value={user}>
@@ -53,13 +55,6 @@ export const Component = () => {
     </UserContext>
   );
 };
-
-/** What stands while the first screen of a visit is on its way. */
-export const HydrateFallback = () => (
-  <main className={s['espera']}>
-    <Skeleton />
-  </main>
-);
 
 let shownPath: string | null = null;
 

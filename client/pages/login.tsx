@@ -16,9 +16,6 @@ import s from './login.module.css';
 
 const HOME = '/administrable';
 
-/** Nothing to show while the form's own code is on its way. */
-export const HydrateFallback = () => null;
-
 export const loader = () => (hasToken() ? redirect(HOME) : null);
 
 const blank = { email: '', password: '', remember: false };

@@ -7,6 +7,7 @@ import { FormActions, SubmitButton } from '../../ui/form-actions.tsx';
 import { fieldId } from '../../ui/form-context.ts';
 import { TextArea, TextField } from '../../ui/form-fields.tsx';
 import { EndpointForm } from '../endpoint-form.tsx';
+import s from '../settings-screen.module.css';
 import { ruleOf } from './file-rule.ts';
 
 interface SettingFormProps {
@@ -63,20 +64,24 @@ const schemas = {
 const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof hints }) => {
   const { clave, setting } = row;
   const { label } = clavesBase[clave];
-  const schema = schemas[kind] as z.ZodMiniType<unknown, { value: string | null }>;
   return (
     <EndpointForm
       {...frameOf(row, 'value')}
       endpoint={configuraciones.update}
       saved={{ value: setting.value ?? '' }}
-      schema={schema}
+      schema={schemas[kind]}
     >
       {long.has(clave) ? (
-        <TextArea label={label} max={LONGEST} name="value" rows={6} />
+        <>
+          <TextArea label={label} max={LONGEST} name="value" rows={6} />
+          <Save label={label} word="Guardar" />
+        </>
       ) : (
-        <TextField label={label} name="value" {...hints[kind]} />
+        <div className={s['fila']}>
+          <TextField label={label} name="value" {...hints[kind]} />
+          <Save label={label} word="Guardar" />
+        </div>
       )}
-      <Save label={label} word="Guardar" />
     </EndpointForm>
   );
 };
@@ -84,7 +89,9 @@ const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof 
 /** The button says what it saves: a screen has many of them. */
 const Save = ({ label, word }: { label: string; word: string }) => (
   <FormActions>
-    <SubmitButton about={label}>{word}</SubmitButton>
+    <SubmitButton about={label} variant="secondary">
+      {word}
+    </SubmitButton>
   </FormActions>
 );
 
