@@ -16,4 +16,4 @@ const directo = {
   hookTimeout: 60_000,
 };
 
-export default defineConfig({ test: { projects: [{ test: directo }] } });
+export default defineConfig({ test: { projects: [{ test: directo }, 'client/e2e/vitest.config.ts'] } });

@@ -14,10 +14,10 @@ const screens = import.meta.glob<Screen>([
   '!./admin/*.test.tsx',
 ]);
 
-const screen = (name: string): Pick<RouteObject, 'lazy'> => {
+const screen = (name: string): (() => Promise<Screen>) => {
   const load = screens[`./admin/${name}.tsx`];
   if (!load) throw new Error(`client/admin/${name}.tsx does not exist`);
-  return { lazy: load };
+  return load;
 };
 
 /** What stands while the first screen of a visit is on its way. */
@@ -30,9 +30,9 @@ const HydrateFallback = () => (
 const router = createBrowserRouter([
   { path: LOGIN_PATH, HydrateFallback, lazy: () => import('./pages/login.tsx') },
   {
-    ...screen('layout'),
+    lazy: screen('layout'),
     HydrateFallback,
-    children: Object.entries(adminPaths).map(([path, name]) => ({ path, ...screen(name) })),
+    children: Object.entries(adminPaths).map(([path, name]) => ({ path, lazy: screen(name) })),
   },
 ]);
 onChange(() => void router.revalidate());

@@ -44,6 +44,7 @@ type Transport = (endpoint: Reading, options: RawParams) => Promise<unknown>;
 
 const TOKEN = 'token';
 const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
+const UNEXPECTED = 'Ocurrió un error inesperado. Inténtalo de nuevo.';
 const NETWORK = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.';
 
 const load = async (): Promise<AxiosInstance> => {
@@ -82,7 +83,7 @@ const toApiError = async (error: unknown): Promise<unknown> => {
   if (!error.response) return new ApiError(0, NETWORK);
   const { status, data, headers } = error.response;
   const retryAfter = Number(headers['retry-after']);
-  return new ApiError(status, data?.message ?? NETWORK, {
+  return new ApiError(status, data?.message ?? UNEXPECTED, {
     ...(data?.errors ? { errors: data.errors } : {}),
     ...(retryAfter ? { retryAfter } : {}),
   });
@@ -134,7 +135,9 @@ const overHttp: Transport = (endpoint, options) => {
   return send(endpoint, fillPath(endpoint.path, params), { query });
 };
 
-const cache = createCache(200);
+/** Other people write too: what is older than this, in ms, is asked for again. */
+const FRESH_FOR = 15_000;
+const cache = createCache(200, FRESH_FOR);
 const remembered: Transport = (endpoint, options) =>
   cache.remember(endpoint.group, `${signature(endpoint)} ${JSON.stringify(options)}`, () =>
     overHttp(endpoint, options),

@@ -1,8 +1,18 @@
 /** Every URL of the public site and the module in `pages/` that shows it. */
 export const publicPaths: Readonly<Record<string, string>> = {
   '/': 'inicio',
+  '/nosotros': 'nosotros',
+  '/colegiatura': 'colegiatura',
+  '/normas': 'normas',
+  '/convenios': 'convenios',
   '/eventos': 'eventos',
   '/eventos/:slug': 'evento',
+  '/categorias/:categoria': 'lista-eventos',
+  '/buscar': 'lista-eventos',
+  '/buscar/:buscador': 'lista-eventos',
+  '/elecciones': 'elecciones',
+  '/contacto': 'contacto',
+  '/privacidad': 'privacidad',
 };
 
 /** The module for every other address. */
@@ -11,8 +21,24 @@ export const NOT_FOUND = 'no-encontrado';
 /** Every URL of the back office and the module in `admin/` that shows it. */
 export const adminPaths: Readonly<Record<string, string>> = {
   '/administrable': 'inicio',
+  '/perfil': 'perfil',
+  '/redes-contacto': 'redes-contacto',
+  '/cuentas-bancarias': 'cuentas-bancarias',
+  '/fondos-paginas': 'fondos-paginas',
+  '/gestion-dirigente': 'gestion-dirigente',
+  '/gestion-nosotros': 'gestion-nosotros',
+  '/colegiatura-requisitos': 'colegiatura-requisitos',
+  '/colegiatura-documental': 'colegiatura-documental',
+  '/documentos-normas': 'documentos-normas',
+  '/gestion-convenios': 'gestion-convenios',
+  '/nuevo-convenio/:id?': 'nuevo-convenio',
   '/gestion-eventos': 'gestion-eventos',
   '/nuevo-evento/:slug?': 'nuevo-evento',
+  '/elecciones-generales': 'elecciones-generales',
+  '/usuarios-gestion': 'usuarios-gestion',
+  '/auditoria': 'auditoria',
+  '/gestion-comentarios': 'gestion-comentarios',
+  '/gestion-consultas': 'gestion-consultas',
 };
 
 export const LOGIN_PATH = '/login';

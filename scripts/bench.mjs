@@ -7,7 +7,15 @@ import { startBare } from './bench/bare.mjs';
 import { compare } from './bench/load.mjs';
 import { report, table } from './bench/report.mjs';
 import { capture, startSite } from './bench/site.mjs';
-import { ROOT, checkNode, ensureBuild, ensureDatabaseProgram, ensureModules, main, step } from './prepare.mjs';
+import {
+  ROOT,
+  checkNode,
+  ensureBuild,
+  ensureDatabaseProgram,
+  ensureModules,
+  main,
+  step,
+} from './prepare.mjs';
 
 const { values } = parseArgs({
   options: { segundos: { type: 'string', default: '2' }, rondas: { type: 'string', default: '5' } },

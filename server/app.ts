@@ -4,6 +4,7 @@ import { botsRouter } from './bot-check/router.ts';
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { features } from './features/index.ts';
+import { foundRouter } from './found/router.ts';
 import { accessLog } from './http/access-log.ts';
 import { register } from './http/answer.ts';
 import { serveAssets, tryAsset } from './http/assets.ts';
@@ -18,6 +19,7 @@ import { contractRouter } from './http/router.ts';
 import { siteMethods } from './http/site-methods.ts';
 import { serveStorage } from './http/storage.ts';
 import { awaitDatabase } from './open-database.ts';
+import { docsRouter } from './openapi/router.ts';
 
 /** The application without a listener, for supertest and for `createHttpServer`. */
 export const createApp = (pages: PageSource = builtPages()): Express => {
@@ -28,11 +30,13 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use(accessLog);
   app.use((req, res, next) => (tryReady(req, res) ? undefined : next()));
   app.use(serveAssets);
+  app.use(docsRouter());
   app.use(awaitDatabase);
   app.use(health());
   app.use(allowCors, refuseForeign);
-  app.get(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
+  app.all(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
   app.use('/storage', siteMethods, serveStorage);
+  app.use(foundRouter(pages));
   app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
   app.use(servePages(pages));

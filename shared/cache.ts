@@ -9,10 +9,12 @@ export interface Cache {
 interface Entry {
   group: string;
   value: Promise<unknown>;
+  /** When it was asked for, in ms. */
+  since: number;
 }
 
-/** A cache of at most `limit` values; the one unused for longest goes first. */
-export const createCache = (limit: number): Cache => {
+/** A cache of at most `limit` values, each for at most `maxAge` ms; the one unused for longest goes first. */
+export const createCache = (limit: number, maxAge = Infinity): Cache => {
   const entries = new Map<string, Entry>();
 
   const keep = (key: string, entry: Entry): void => {
@@ -25,7 +27,8 @@ export const createCache = (limit: number): Cache => {
   return {
     remember: async <T>(group: string, key: string, load: () => Promise<T>): Promise<T> => {
       const known = entries.get(key);
-      const entry = known ?? { group, value: load() };
+      const isFresh = known && Date.now() - known.since < maxAge;
+      const entry = isFresh ? known : { group, value: load(), since: Date.now() };
       keep(key, entry);
       try {
         // The key names the call and its parameters, so its value is what that call answers.

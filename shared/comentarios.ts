@@ -15,6 +15,8 @@ export const comentario = z.object({
   nombre: z.string(),
   /** Only staff receives it. */
   correo: z.optional(z.string()),
+  /** Looks written by a program: visitors do not see it, and only staff is told. */
+  sospechoso: z.optional(z.boolean()),
   contenido: z.string(),
   fecha: instante,
   created_at: instante,

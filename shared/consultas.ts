@@ -25,6 +25,8 @@ export const consulta = z.object({
   estado: z.enum(estadoConsultaCodes),
   fecha_envio: instante,
   fecha_respuesta: z.nullable(instante),
+  /** Looks written by a program. */
+  sospechoso: z.optional(z.boolean()),
 });
 export type Consulta = z.output<typeof consulta>;
 

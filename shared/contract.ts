@@ -1,3 +1,4 @@
+import { auditoria } from './auditoria.ts';
 import { colegiaturas } from './colegiaturas.ts';
 import { comentarios } from './comentarios.ts';
 import { configuraciones } from './configuraciones.ts';
@@ -38,4 +39,4 @@ export const contract = {
 } satisfies Record<string, Group>;
 
 /** The contract and the site's own reads. */
-export const groups: Record<string, Group> = { ...contract, paginas };
+export const groups: Record<string, Group> = { ...contract, paginas, auditoria };

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini';
 
+const TOO_SHORT = 'La contraseña debe tener 8 caracteres como mínimo.';
+const notTooLong = z.maxLength(128, 'La contraseña debe tener 128 caracteres como máximo.');
+
 /** Taken as typed: no trimming, any characters. Common words are refused by the server, which holds the list. */
 export const contrasena = z
   .string('La contraseña es obligatoria.')
   .check(
     z.minLength(1, { error: 'La contraseña es obligatoria.', abort: true }),
-    z.minLength(8, { error: 'La contraseña debe tener 8 caracteres como mínimo.', abort: true }),
-    z.maxLength(128, 'La contraseña debe tener 128 caracteres como máximo.'),
+    z.minLength(8, { error: TOO_SHORT, abort: true }),
+    notTooLong,
   );
+
+/** A new password, or nothing: the present one stays. */
+export const contrasenaNueva = z.optional(
+  z.nullable(
+    z.string('La contraseña debe ser un texto.').check(
+      z.refine((value) => value === '' || value.length >= 8, TOO_SHORT),
+      notTooLong,
+    ),
+  ),
+);
 
 interface Repeated {
   password?: string | null | undefined;

@@ -21,9 +21,11 @@ const eventoInput = z.object({
   fecha_fin: fechaOpcional,
   tipoEvento: codigo(tipoEventoCodes, 'Elige Anuncio o Noticia.'),
 });
+/** Also said of a stored end when an update moves the start behind it. */
+export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
 const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: string | null | undefined }>() =>
   z.refine<T>(({ fecha_Inicio, fecha_fin }) => !fecha_fin || fecha_fin >= fecha_Inicio, {
-    error: 'La fecha de fin no puede ser anterior a la de inicio.',
+    error: FIN_ANTES_DE_INICIO,
     path: ['fecha_fin'],
   });
 const imagenDeEvento = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { correo, id, instante, linea } from './campos.ts';
-import { contrasena, sameAsRepeat } from './contrasena.ts';
+import { contrasena, contrasenaNueva, sameAsRepeat } from './contrasena.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
 
 export const persona = z.object({
@@ -33,15 +33,11 @@ export const usuarioInput = z
   })
   .check(sameAsRepeat('Las contraseñas no coinciden'));
 
-/** An empty password leaves the present one. */
-const newPassword = z.optional(
-  z.nullable(z.union([z.literal(''), contrasena], 'La contraseña debe ser un texto.')),
-);
 export const perfilInput = z
   .object({
     name: linea(100, 'El nombre es obligatorio.'),
     email: correo(),
-    password: newPassword,
+    password: contrasenaNueva,
     password_confirmation: repeat,
     password_actual: z.optional(z.nullable(z.string('La contraseña actual no es correcta.'))),
   })

@@ -1,9 +1,10 @@
+import type { ReactNode } from 'react';
 import type { Write } from '#shared/endpoint.ts';
 import { CsvButton, ListSearch } from '../ui/list-header.tsx';
 import type { Sort } from '../ui/list-logic.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import type { Column } from '../ui/table.tsx';
-import { useList, useListQuery } from '../ui/use-list.ts';
+import { isInOrder, useList, useListQuery } from '../ui/use-list.ts';
 import { CrudTable } from './crud-table.tsx';
 import { Crud, type CrudProps, type CrudRow } from './crud.tsx';
 import { focusFirstField } from './parts/focus.ts';
@@ -28,6 +29,8 @@ interface CrudScreenProps<
   search: string;
   /** «Todavía no hay cuentas.» */
   empty: string;
+  /** More actions of a row; told whether the rows stand in the list's own order. */
+  renderMore?: (row: Row, inOrder: boolean) => ReactNode;
 }
 
 /** A whole screen whose rows are created and edited in place, with one table. */
@@ -39,7 +42,7 @@ export const CrudScreen = <
 >(
   props: CrudScreenProps<Row, Create, Update, Remove>,
 ) => {
-  const { id, title, noun, rows, columns, initial, search, empty, ...crud } = props;
+  const { id, title, noun, rows, columns, initial, search, empty, renderMore, ...crud } = props;
   const [q, setQ] = useListQuery();
   const list = useList({ rows, columns, q, initial });
   useShortcut('n', () => focusFirstField(`${id}-titulo`));
@@ -59,6 +62,7 @@ export const CrudScreen = <
             id={`${id}-lista`}
             list={list}
             onClearSearch={() => setQ('')}
+            renderMore={renderMore && ((row) => renderMore(row, isInOrder(list)))}
             title={title}
           />
         )}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Empty } from '../ui/states.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DeleteAction, EditAction, RowActions } from '../ui/row-actions.tsx';
@@ -14,16 +15,18 @@ interface CrudTableProps<Row> {
   /** «Todavía no hay cuentas.» */
   empty: string;
   onClearSearch?: () => void;
+  /** More actions of a row, before edit and delete. */
+  renderMore?: ((row: Row) => ReactNode) | undefined;
 }
 
 /** The rows beside the form as a table with edit and delete. */
 export const CrudTable = <Row extends CrudRow>(props: CrudTableProps<Row>) => {
-  const { id, title, crud, list, columns, empty, onClearSearch = () => {} } = props;
+  const { id, title, crud, list, columns, empty, renderMore, onClearSearch = () => {} } = props;
   useFocusAfterRemoval(id, list.total);
   return (
     <Panel count={list.total} id={id} title={title}>
       <ListTable
-        renderActions={(row) => <CrudActions crud={crud} row={row} />}
+        renderActions={(row) => <CrudActions crud={crud} more={renderMore?.(row)} row={row} />}
         caption={title}
         columns={columns}
         editing={crud.editing}
@@ -37,9 +40,16 @@ export const CrudTable = <Row extends CrudRow>(props: CrudTableProps<Row>) => {
   );
 };
 
+interface CrudActionsProps<Row> {
+  crud: CrudList<Row>;
+  row: Row;
+  more?: ReactNode;
+}
+
 /** Edit and delete of one row, for lists of any shape. */
-export const CrudActions = <Row,>({ crud, row }: { crud: CrudList<Row>; row: Row }) => (
+export const CrudActions = <Row,>({ crud, row, more }: CrudActionsProps<Row>) => (
   <RowActions>
+    {more}
     <EditAction name={crud.nameOf(row)} onPress={() => crud.edit(row)} />
     <DeleteAction name={crud.nameOf(row)} onPress={() => crud.remove(row)} />
   </RowActions>

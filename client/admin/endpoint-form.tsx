@@ -1,17 +1,16 @@
 import { type ReactNode, useRef } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
 import type { Answer, BodyInput, Params, Write } from '#shared/endpoint.ts';
 import { write, type WriteOptions } from '../api.ts';
-import { loginPath } from '../lib/return-path.ts';
-import { endSession, isUnauthorized } from '../session.ts';
 import { aviso } from '../ui/avisos.ts';
 import { draftKey } from '../ui/drafts.ts';
 import { FormDraft } from '../ui/form-draft.tsx';
-import { GuardedForm, SESSION_ENDED } from '../ui/form-guard.tsx';
+import { GuardedForm } from '../ui/form-guard.tsx';
 import { Form } from '../ui/form.tsx';
-import { failureText } from './failure.ts';
+import { tellFailure } from './failure.ts';
+import { withSession } from './reentry.ts';
 import { useUser } from './user-context.ts';
 
 /** Form values of a call: its body as a caller writes it. */
@@ -37,7 +36,6 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const { id, labelledBy, endpoint, params, saved, schema, onDone, children } = props;
   const { pathname } = useLocation();
   const user = useUser();
-  const tell = useFailure(endpoint.failed);
   const lastFailure = useRef<number>(null);
   const closeLastFailure = (): void => {
     if (lastFailure.current !== null) aviso.close(lastFailure.current);
@@ -47,7 +45,7 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
       id={id}
       labelledBy={labelledBy}
       onFailed={(error) => {
-        lastFailure.current = tell(error);
+        lastFailure.current = tellFailure(endpoint.failed, error);
       }}
       onSent={(answer, values) => {
         aviso.success(answer.message);
@@ -58,12 +56,8 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
       send={(body, { onProgress, ...options }) => {
         closeLastFailure();
         const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
-        return write(endpoint, {
-          ...options,
-          body,
-          onProgress: progress,
-          ...(params && { params }),
-        } as WriteOptions<E>);
+        const change = { ...options, body, onProgress: progress, ...(params && { params }) } as WriteOptions<E>;
+        return withSession(() => write(endpoint, change));
       }}
     >
       <FormDraft storageKey={draftKey(user.id, pathname, id)} />
@@ -71,16 +65,4 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
       {children}
     </Form>
   );
-};
-
-/** Says why a call failed and answers the notice's id; without a session it leads to the login page and back. */
-export const useFailure = (failed: string): ((error: unknown) => number | null) => {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-  return (error) => {
-    if (!isUnauthorized(error)) return aviso.failure(failureText(failed, error));
-    endSession();
-    void navigate(loginPath(pathname + search), { state: SESSION_ENDED });
-    return null;
-  };
 };

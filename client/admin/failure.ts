@@ -1,5 +1,6 @@
 import { textos } from '#shared/textos.ts';
 import { ApiError } from '../api.ts';
+import { aviso } from '../ui/avisos.ts';
 
 /** Sentences of the catalogue that the server's own sentence follows. */
 const isPrefix = (failed: string): boolean => failed.endsWith(':') || failed === 'Error al actualizar.';
@@ -11,3 +12,6 @@ export const failureText = (failed: string, error: unknown): string => {
   const explained = error.status >= 400 && error.status < 500 && error.message !== '';
   return explained ? error.message : failed;
 };
+
+/** Says why a call failed; answers the notice's id. */
+export const tellFailure = (failed: string, error: unknown): number => aviso.failure(failureText(failed, error));

@@ -3,13 +3,16 @@ import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType }
 import { consultas } from '#shared/consultas.ts';
 import { sesion } from '#shared/sesion.ts';
 import { read } from '../api.ts';
+import { block, dataOr } from '../lib/block.ts';
 import { Avisos } from '../ui/aviso.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
 import { UnsavedGuard } from '../ui/form-guard.tsx';
 import { adminLoader } from './loading.ts';
 import s from './layout.module.css';
+import { ErrorBoundary as ScreenError } from './parts/screen-error.tsx';
 import { ShortcutHelp } from './parts/shortcut-help.tsx';
 import { SideMenu } from './parts/side-menu.tsx';
+import { SignInAgain } from './parts/sign-in-again.tsx';
 import { SessionWarning } from './parts/session-warning.tsx';
 import { TopBar } from './parts/top-bar.tsx';
 import { applyTheme, dropTheme } from './theme.ts';
@@ -18,8 +21,8 @@ import { UserContext } from './user-context.ts';
 /** Who is signed in and how many enquiries wait for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
-  const [user, enquiries] = await Promise.all([read(sesion.usuario), read(consultas.list)]);
-  return { user, pending: enquiries.filter(({ estado }) => estado === 'P').length };
+  const [user, enquiries] = await Promise.all([read(sesion.usuario), block(read(consultas.list))]);
+  return { user, pending: dataOr(enquiries, []).filter(({ estado }) => estado === 'P').length };
 });
 
 /** The frame of the back office: side menu, top bar, notices, and what watches over unsaved text and the session. */
@@ -50,11 +53,19 @@ export const Component = () => {
           <UnsavedGuard />
         </div>
         <SessionWarning />
+        <SignInAgain />
         <ShortcutHelp />
       </ConfirmProvider>
     </UserContext>
   );
 };
+
+/** Not even the frame could be loaded. */
+export const ErrorBoundary = () => (
+  <main className={s['lienzo']}>
+    <ScreenError />
+  </main>
+);
 
 let shownPath: string | null = null;
 

@@ -3,7 +3,7 @@ import { baseOf } from '#shared/claves.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import { FormPanel } from '../ui/panel.tsx';
 import { Screen } from './parts/screen.tsx';
-import { SettingForm } from './parts/setting-form.tsx';
+import { type ImagePreview, SettingForm } from './parts/setting-form.tsx';
 import s from './settings-screen.module.css';
 
 export interface SettingsSection {
@@ -33,15 +33,19 @@ interface SettingsPanelProps {
   id: string;
   section: SettingsSection;
   settings: readonly Configuracion[];
+  /** How images are shown; as a square unless said. */
+  preview?: ImagePreview;
 }
 
 /** One section, for screens that have more than settings. */
-export const SettingsPanel = ({ id, section, settings }: SettingsPanelProps) => (
+export const SettingsPanel = ({ id, section, settings, preview }: SettingsPanelProps) => (
   <FormPanel id={id} title={section.title}>
     <div className={s['filas']}>
       {section.claves.map((clave) => {
         const setting = settings.find(({ key }) => baseOf(key) === clave);
-        return setting ? <SettingForm clave={clave} key={clave} setting={setting} /> : null;
+        return setting ? (
+          <SettingForm clave={clave} key={clave} setting={setting} {...(preview && { preview })} />
+        ) : null;
       })}
     </div>
   </FormPanel>

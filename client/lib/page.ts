@@ -1,4 +1,13 @@
 import { createContext, useContext } from 'react';
+import type { Configuracion } from '#shared/configuraciones.ts';
+import type { Cuenta } from '#shared/cuentas.ts';
+import type { Block } from './block.ts';
+
+/** What the layout loads once for every page. */
+export interface Frame {
+  ajustes: Configuracion[];
+  cuentas: Block<Cuenta[]>;
+}
 
 /** What a public page is made of, the same on the server and in the browser. */
 export interface PageState {
@@ -8,8 +17,7 @@ export interface PageState {
   path: string;
   /** Scheme and host of the site. */
   origin: string;
-  /** What the layout's loader answered. */
-  frame: unknown;
+  frame: Frame;
   /** What the page's loader answered. */
   data: unknown;
 }
@@ -52,6 +60,4 @@ export const usePageData = <L extends (args: LoaderArgs) => unknown>(): Shown<Aw
   usePage().data as Shown<Awaited<ReturnType<L>>>;
 
 /** What the layout's loader answered. */
-export const useFrameData = <T>(): T =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- as above, for the layout
-  usePage().frame as T;
+export const useFrame = (): Frame => usePage().frame;

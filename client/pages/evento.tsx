@@ -1,17 +1,19 @@
 import { Answered, type LoaderArgs, usePageData } from '../lib/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
+import { comentarios } from '#shared/comentarios.ts';
 import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
 import { read } from '../api.ts';
-import { block } from '../lib/block.ts';
+import { block, type Block } from '../lib/block.ts';
 import { fechaLarga } from '../lib/fechas.ts';
-import { useOrigin } from '../lib/page.ts';
 import { statusOf } from '../lib/status.ts';
 import { Banner } from '../ui/banner.tsx';
 import { Legend } from '../ui/legend.tsx';
 import { Picture } from '../ui/picture.tsx';
 import s from './evento.module.css';
 import { BlockView } from './parts/block-view.tsx';
+import { Comments, type SentComments } from './parts/comments.tsx';
 import { EventGallery } from './parts/event-gallery.tsx';
+import { EventHead, eventTrail } from './parts/event-head.tsx';
 import { Head } from './parts/head.tsx';
 import { InnerPage } from './parts/inner-page.tsx';
 import { Neighbours } from './parts/neighbours.tsx';
@@ -19,14 +21,23 @@ import { Share } from './parts/share.tsx';
 
 type Dates = Pick<PaginaDeEvento['evento'], 'fecha_Inicio' | 'fecha_fin'>;
 
+/** Comments the page carries; the rest comes when it is asked for. */
+const carried = 50;
+
+async function commentsOf(idEvento: number): Promise<SentComments> {
+  const list = await read(comentarios.listByEvento, { idEvento });
+  return { total: list.length, latest: list.slice(0, carried) };
+}
+
 export async function loader({ params }: LoaderArgs) {
   const lateral = block(read(paginas.lateral));
   try {
     const page = await read(paginas.evento, { slug: params['slug'] ?? '' });
-    return { page, failed: false, lateral: await lateral };
+    const comments = await block(commentsOf(page.evento.id));
+    return { page, comments, failed: false, lateral: await lateral };
   } catch (error) {
     const unknown = statusOf(error) === 404;
-    return new Answered({ page: null, failed: !unknown, lateral: await lateral }, unknown ? 404 : 503);
+    return new Answered({ page: null, comments: null, failed: !unknown, lateral: await lateral }, unknown ? 404 : 503);
   }
 }
 
@@ -41,36 +52,6 @@ function When({ fecha_Inicio, fecha_fin }: Dates) {
         </>
       )}
     </span>
-  );
-}
-
-function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
-  const origin = useOrigin();
-  const path = `/eventos/${evento.slug}`;
-  const news = evento.tipoEvento === 'N';
-  return (
-    <Head
-      title={evento.titulo}
-      description={evento.descripcion ?? evento.titulo}
-      path={path}
-      image={evento.img_principal}
-      type="article"
-      data={{
-        '@type': news ? 'NewsArticle' : 'Event',
-        [news ? 'headline' : 'name']: evento.titulo,
-        description: evento.descripcion ?? undefined,
-        image: origin + evento.img_principal,
-        url: origin + path,
-        ...(news
-          ? { datePublished: evento.fecha_creacion }
-          : { startDate: evento.fecha_Inicio, endDate: evento.fecha_fin ?? undefined }),
-        [news ? 'publisher' : 'organizer']: {
-          '@type': 'Organization',
-          name: nombreCompleto,
-          url: `${origin}/`,
-        },
-      }}
-    />
   );
 }
 
@@ -100,10 +81,12 @@ function Article({ evento, textos, imagenes, anterior, siguiente }: PaginaDeEven
   );
 }
 
-function Shown({
-  page,
-  lateral,
-}: { page: PaginaDeEvento } & Pick<Parameters<typeof InnerPage>[0], 'lateral'>) {
+interface ShownProps extends Pick<Parameters<typeof InnerPage>[0], 'lateral'> {
+  page: PaginaDeEvento;
+  comments: Block<SentComments>;
+}
+
+function Shown({ page, comments, lateral }: ShownProps) {
   const { evento } = page;
   return (
     <>
@@ -112,7 +95,7 @@ function Shown({
         title={evento.titulo}
         long={evento.titulo.length > 64}
         image={evento.img_fondo}
-        trail={[{ label: 'Inicio', to: '/' }, { label: 'Eventos', to: '/eventos' }, { label: evento.titulo }]}
+        trail={eventTrail(evento)}
         above={
           <>
             <Legend tipo={evento.tipoEvento} />
@@ -122,6 +105,7 @@ function Shown({
       />
       <InnerPage {...(lateral && { lateral })}>
         <Article {...page} />
+        <Comments key={evento.id} idEvento={evento.id} sent={comments} />
       </InnerPage>
     </>
   );
@@ -129,8 +113,8 @@ function Shown({
 
 /** An unknown slug shows nothing inside the frame. */
 export function Component() {
-  const { page, failed, lateral } = usePageData<typeof loader>();
-  if (page) return <Shown page={page} lateral={lateral} />;
+  const { page, comments, failed, lateral } = usePageData<typeof loader>();
+  if (page) return <Shown page={page} comments={comments} lateral={lateral} />;
   return (
     <>
       <Head

@@ -1,18 +1,16 @@
-import { type LoaderArgs, usePageData } from '../lib/page.ts';
+import { type LoaderArgs, useFrame, usePageData } from '../lib/page.ts';
 import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
 import { read } from '../api.ts';
 import { ajuste } from '../lib/ajustes.ts';
 import { block } from '../lib/block.ts';
-import { Banner } from '../ui/banner.tsx';
 import { buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 import s from './eventos.module.css';
 import { BlockView } from './parts/block-view.tsx';
 import { EventRow } from './parts/event-row.tsx';
-import { useFrame } from './parts/frame.ts';
-import { Head } from './parts/head.tsx';
 import { InnerPage } from './parts/inner-page.tsx';
+import { PageTop } from './parts/page-top.tsx';
 import { pageOf, readPages } from './parts/pages-of-events.ts';
 
 export async function loader({ url }: LoaderArgs) {
@@ -47,14 +45,10 @@ export function Component() {
   const { ajustes } = useFrame();
   return (
     <>
-      <Head
+      <PageTop
         title="Eventos"
         description="Anuncios y noticias del Consejo Regional: cursos, ceremonias, convocatorias y vida institucional."
         path="/eventos"
-      />
-      <Banner
-        title="Eventos"
-        trail={[{ label: 'Inicio', to: '/' }, { label: 'Eventos' }]}
         image={ajuste(ajustes, 'url_fondoEventos')}
       />
       <InnerPage lateral={lateral}>

@@ -1,4 +1,4 @@
-import { usePageData } from '../lib/page.ts';
+import { useFrame, usePageData } from '../lib/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { eventos } from '#shared/eventos.ts';
 import { galeria } from '#shared/galeria.ts';
@@ -11,7 +11,6 @@ import { About } from './parts/about.tsx';
 import { BlockView } from './parts/block-view.tsx';
 import { ContactBand } from './parts/contact-band.tsx';
 import { EventCarousel } from './parts/event-carousel.tsx';
-import { useFrame } from './parts/frame.ts';
 import { Gallery } from './parts/gallery.tsx';
 import { Head } from './parts/head.tsx';
 import { Hero } from './parts/hero.tsx';
@@ -34,7 +33,6 @@ function HomeHead() {
     <Head
       description={ajuste(ajustes, 'descripcionAcercaNosotros') ?? nombreCompleto}
       path="/"
-      image={ajuste(ajustes, 'url_comite')}
       data={{
         '@type': 'Organization',
         name: nombreCompleto,

@@ -1,3 +1,4 @@
+import { type Frame, useFrame } from '../lib/page.ts';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
 import { configuraciones } from '#shared/configuraciones.ts';
@@ -6,11 +7,10 @@ import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-norma
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 import { read } from '../api.ts';
 import { block, dataOr } from '../lib/block.ts';
+import { AvisoList } from '../ui/aviso-list.tsx';
 import s from './layout.module.css';
 import { Footer } from './parts/footer.tsx';
-import { type Frame, useFrame } from './parts/frame.ts';
 import { Header } from './parts/header.tsx';
-import { PageProgress } from './parts/page-progress.tsx';
 
 export async function loader(): Promise<Frame> {
   const [ajustes, accounts] = await Promise.all([
@@ -33,6 +33,7 @@ export function Component({ children }: { children: ReactNode }) {
         Saltar al contenido
       </a>
       <Header ajustes={frame.ajustes} />
+      <AvisoList floating />
       <main id="contenido" tabIndex={-1} className={s['main']}>
         {children}
       </main>

@@ -2,7 +2,7 @@
 export type DraftValues = Record<string, unknown>;
 
 /** Fields that hold a secret are recognised by their name. */
-const isSecret = (name: string): boolean => name.startsWith('password');
+export const isSecret = (name: string): boolean => name.startsWith('password');
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
 /** What may be kept: never passwords, never files. */

@@ -85,6 +85,3 @@ const Counter = ({ used, max }: { used: number; max: number }) => {
     </>
   );
 };
-
-/** Class of every one-line control, for screens that need a bare one. */
-export const controlClass: string = styles['control'] ?? '';

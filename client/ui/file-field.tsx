@@ -71,7 +71,8 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
             <ChosenFile file={chosen} onRemove={() => choose(undefined)} />
             {!chosen && current ? (
               <a className={s['actual']} href={current} rel="noopener" target="_blank">
-                Ver archivo actual<span className="visually-hidden"> (se abre en otra pestaña)</span>
+                {rule.kind === 'documento' ? 'Ver documento actual' : 'Ver archivo actual'}
+                <span className="visually-hidden"> (se abre en otra pestaña)</span>
               </a>
             ) : null}
           </div>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import { Button } from './button.tsx';
+import { Button, type ButtonVariant } from './button.tsx';
 import styles from './form.module.css';
 
 interface SubmitButtonProps {
@@ -8,13 +8,19 @@ interface SubmitButtonProps {
   busy?: string;
   /** What it saves, for the spoken name where a page has several. */
   about?: string;
+  variant?: ButtonVariant;
 }
 
 /** Sends the surrounding form; keeps its width while it says «Guardando…». */
-export const SubmitButton = ({ children, busy = 'Guardando…', about }: SubmitButtonProps) => {
+export const SubmitButton = ({
+  children,
+  busy = 'Guardando…',
+  about,
+  variant = 'primary',
+}: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();
   return (
-    <Button aria-disabled={isSubmitting} type="submit">
+    <Button aria-disabled={isSubmitting} type="submit" variant={variant}>
       <span className={styles['enviar']}>
         <span data-oculto={isSubmitting ? '' : undefined}>{children}</span>
         <span data-oculto={isSubmitting ? undefined : ''}>{busy}</span>

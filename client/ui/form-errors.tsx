@@ -13,10 +13,10 @@ export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | 
   if (list.length < 2 || submitCount === 0) return null;
   return (
     <div className={styles['resumen']}>
-      <h3 ref={ref} tabIndex={-1}>
+      <h2 ref={ref} tabIndex={-1}>
         <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
         Revisa los datos
-      </h3>
+      </h2>
       <ul>
         {list.map(({ name, message }) => (
           <li key={name}>

@@ -18,7 +18,7 @@ const useField = (name: string) => {
 
 type Hints = Pick<
   React.InputHTMLAttributes<HTMLInputElement>,
-  'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'spellCheck'
+  'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'spellCheck' | 'readOnly'
 >;
 interface TextFieldProps extends Named, Hints {
   /** Shows a counter; the schema decides, not the browser. */
@@ -112,10 +112,12 @@ export const NumberField = ({ name, min, ...texts }: Named & { min: number }) =>
 };
 
 interface PasswordFieldProps extends Named {
+  /** Takes the focus when the dialog it stands in opens. */
+  start?: boolean;
   autoComplete: 'current-password' | 'new-password';
 }
 
-export const PasswordField = ({ name, autoComplete, ...texts }: PasswordFieldProps) => {
+export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordFieldProps) => {
   const { id, error, input } = useField(name);
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;
@@ -127,6 +129,7 @@ export const PasswordField = ({ name, autoComplete, ...texts }: PasswordFieldPro
             autoCapitalize="off"
             autoComplete={autoComplete}
             className={styles['control']}
+            data-foco={start ? '' : undefined}
             spellCheck={false}
             type={shown ? 'text' : 'password'}
             {...control}

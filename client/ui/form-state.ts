@@ -1,6 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { fileRules } from '#shared/archivos.ts';
+import { isSecret } from './drafts.ts';
 
 /** What a failed request may say of single fields. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, readonly string[]>> => {
@@ -26,10 +27,13 @@ export const withFileFields = <T extends FieldValues>(schema: ZodMiniType, saved
   return { ...Object.fromEntries(empty), ...saved } as T;
 };
 
-/** After sending, what was sent is the saved state and the chosen files are gone. */
-export const withoutFiles = <T extends FieldValues>(values: T): T =>
+/** After sending, what was sent is the saved state; the chosen files and the passwords are gone. */
+export const afterSending = <T extends FieldValues>(values: T): T =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value instanceof File ? undefined : value]),
+    Object.entries(values).map(([name, value]) => {
+      if (value instanceof File) return [name, undefined];
+      return [name, isSecret(name) ? '' : value];
+    }),
   ) as T;
 
 /** 128 random bits; `crypto.randomUUID` is missing on plain http addresses. */

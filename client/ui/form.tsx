@@ -13,13 +13,13 @@ import type { ZodMiniType } from 'zod/mini';
 import { FormErrorSummary, useErrorFocus, useErrorTitle } from './form-errors.tsx';
 import { fieldId, FormIdContext } from './form-context.ts';
 import {
+  afterSending,
   fieldErrors,
   hasFile,
   listErrors,
   randomKey,
   START_OVER,
   withFileFields,
-  withoutFiles,
 } from './form-state.ts';
 import styles from './form.module.css';
 import { UploadProgress } from './upload-progress.tsx';
@@ -107,7 +107,7 @@ const useSending = <Values extends FieldValues, Answer>(
     const answer = await send(values, hasFile(values) ? options : { ...options, onProgress: () => {} });
     attempt.current = null;
     // Whoever listens for unsaved changes must know before the screen navigates.
-    flushSync(() => methods.reset(withoutFiles(values), START_OVER));
+    flushSync(() => methods.reset(afterSending(values), START_OVER));
     onSent(answer, values);
   };
   const deliverOrTell = async (values: Values): Promise<void> => {

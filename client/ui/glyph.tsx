@@ -8,6 +8,7 @@ export type GlyphName =
   | 'chevron-left'
   | 'chevron-right'
   | 'circle-alert'
+  | 'circle-check'
   | 'copy'
   | 'download'
   | 'external-link'

@@ -34,8 +34,3 @@ export const FormPanel = ({ title, id, children }: Omit<PanelProps, 'count'>) =>
     {children}
   </section>
 );
-
-/** Breathing room for a panel's content that is not a table. */
-export const PanelBody = ({ children }: { children: ReactNode }) => (
-  <div className={styles['cuerpo']}>{children}</div>
-);

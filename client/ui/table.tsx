@@ -15,16 +15,19 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Dates and codes: set in mono, never broken. */
   readonly data?: boolean;
+  /** «N.º»: stands before the row's title, and is left out of cards. */
+  readonly number?: boolean;
 }
 
 export interface ListTableProps<Row> {
   /** Spoken name of the table. */
   caption: string;
   list: List<Row>;
-  /** The first column is the row's title. */
+  /** The first column that is no number is the row's title. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  renderActions: (row: Row) => ReactNode;
+  /** Absent where rows are only read. */
+  renderActions?: (row: Row) => ReactNode;
   /** Said when there is no row at all, with what to do about it. */
   empty: ReactNode;
   onClearSearch: () => void;
@@ -33,6 +36,9 @@ export interface ListTableProps<Row> {
   /** Rows on their way out. */
   leaving?: ReadonlySet<string | number>;
 }
+
+const titleOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find((column) => !column.number);
 
 /** A table that becomes cards where there is no room for it. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
@@ -54,11 +60,18 @@ const Rows = <Row,>(props: ListTableProps<Row>) => {
           <thead>
             <tr>
               {columns.map((column) => (
-                <HeadCell column={column} key={column.key} list={list} />
+                <HeadCell
+                  column={column}
+                  isTitle={column === titleOf(columns)}
+                  key={column.key}
+                  list={list}
+                />
               ))}
-              <th scope="col">
-                <span className="visually-hidden">Acciones</span>
-              </th>
+              {props.renderActions ? (
+                <th scope="col">
+                  <span className="visually-hidden">Acciones</span>
+                </th>
+              ) : null}
             </tr>
           </thead>
           <tbody>
@@ -73,13 +86,21 @@ const Rows = <Row,>(props: ListTableProps<Row>) => {
   );
 };
 
-const HeadCell = <Row,>({ column, list }: { column: Column<Row>; list: List<Row> }) => {
+interface HeadCellProps<Row> {
+  column: Column<Row>;
+  list: List<Row>;
+  isTitle: boolean;
+}
+
+const HeadCell = <Row,>({ column, list, isTitle }: HeadCellProps<Row>) => {
   const sorted = list.sort.key === column.key;
   const up = list.sort.dir === 'asc';
   return (
     <th
       aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}
       data-dato={column.data ? '' : undefined}
+      data-numero={column.number ? '' : undefined}
+      data-titulo={isTitle ? '' : undefined}
       scope="col"
     >
       {column.sortBy ? (
@@ -97,19 +118,22 @@ const HeadCell = <Row,>({ column, list }: { column: Column<Row>; list: List<Row>
 const Row = <Row,>({ row, table }: { row: Row; table: ListTableProps<Row> }) => {
   const { columns, rowKey, renderActions, editing, leaving } = table;
   const key = rowKey(row);
+  const title = titleOf(columns);
   return (
     <tr data-edita={editing === key ? '' : undefined} data-sale={leaving?.has(key) ? '' : undefined}>
-      {columns.map((column, at) => (
+      {columns.map((column) => (
         <td
           data-dato={column.data ? '' : undefined}
-          data-rotulo={at === 0 ? undefined : column.title}
+          data-numero={column.number ? '' : undefined}
+          data-rotulo={column === title ? undefined : column.title}
+          data-titulo={column === title ? '' : undefined}
           key={column.key}
         >
           {column.cell ? column.cell(row) : column.text(row)}
-          {at === 0 && editing === key ? <span className={s['editando']}>Editando</span> : null}
+          {column === title && editing === key ? <span className={s['editando']}>Editando</span> : null}
         </td>
       ))}
-      <td className={s['acciones']}>{renderActions(row)}</td>
+      {renderActions ? <td className={s['acciones']}>{renderActions(row)}</td> : null}
     </tr>
   );
 };
@@ -142,6 +166,9 @@ const SortSelect = <Row,>({ columns, list }: { columns: readonly Column<Row>[]; 
         }}
         value={`${list.sort.key} ${list.sort.dir}`}
       >
+        {sortable.some(({ key }) => key === list.initial.key) ? null : (
+          <option value={`${list.initial.key} ${list.initial.dir}`}>Orden de la lista</option>
+        )}
         {sortable.flatMap(({ key, title }) => [
           <option key={`${key} asc`} value={`${key} asc`}>
             {title}, ascendente

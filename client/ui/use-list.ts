@@ -63,6 +63,8 @@ export interface List<Row> {
   readonly total: number;
   readonly q: string;
   readonly sort: Sort;
+  /** Its own order; a key without a column means the order the rows came in. */
+  readonly initial: Sort;
   readonly size: number;
   readonly page: ReturnType<typeof pageOf<Row>>;
   readonly sortOn: (key: string) => void;
@@ -70,6 +72,10 @@ export interface List<Row> {
   readonly goTo: (page: number) => void;
   readonly setSize: (size: number) => void;
 }
+
+/** Whether all rows are there, in the list's own order. */
+export const isInOrder = <Row>({ rows, total, sort, initial }: List<Row>): boolean =>
+  rows.length === total && sort.key === initial.key && sort.dir === initial.dir;
 
 export const useList = <Row>({ rows, columns, q, initial, prefix = '' }: ListSettings<Row>): List<Row> => {
   const [params, setParams] = useSearchParams();
@@ -84,6 +90,7 @@ export const useList = <Row>({ rows, columns, q, initial, prefix = '' }: ListSet
     total: rows.length,
     q,
     sort: state.sort,
+    initial,
     size: state.size,
     page: pageOf(found, state),
     sortOn: (column) => set({ sort: nextSort(state.sort, column, initial) }),

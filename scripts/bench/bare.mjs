@@ -4,7 +4,9 @@ import { startNode } from './process.mjs';
 
 /** A process with one bare server for each answer: no routing, no looking at the request. */
 export async function startBare(answers) {
-  const { child, output } = startNode([fileURLToPath(new URL('bare-server.mjs', import.meta.url))], { ipc: true });
+  const { child, output } = startNode([fileURLToPath(new URL('bare-server.mjs', import.meta.url))], {
+    ipc: true,
+  });
   child.on('exit', (code) => code && console.error(output()));
   child.send(answers.map(({ headers, body }) => ({ headers, body: body.toString('base64') })));
   const [ports] = await once(child, 'message');

@@ -1,6 +1,15 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
 
-const HEADERS = ['dirección', 'codificación', 'bytes', 'sitio/s', 'desnudo/s', 'razón', 'µs sitio', 'µs desnudo'];
+const HEADERS = [
+  'dirección',
+  'codificación',
+  'bytes',
+  'sitio/s',
+  'desnudo/s',
+  'razón',
+  'µs sitio',
+  'µs desnudo',
+];
 
 const whole = (number) => Math.round(number).toLocaleString('en-US');
 const tenth = (number) => (number === null ? '—' : number.toFixed(1));

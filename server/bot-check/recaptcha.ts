@@ -8,7 +8,7 @@ const TIMEOUT_MS = 3000;
 const MIN_SCORE = 0.5;
 const MAX_AGE_MS = 2 * 60_000;
 /** Google says with these that our own settings are wrong. */
-const OURS = ['missing-input-secret', 'invalid-input-secret', 'bad-request', 'invalid-keys'];
+const OURS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'invalid-keys']);
 
 const answer = z.object({
   success: z.boolean(),
@@ -54,7 +54,7 @@ export const recaptcha: Engine = {
   invite: () => Promise.resolve({ motor: 'recaptcha', clave: config.recaptcha.siteKey ?? '' }),
   verify: async (action, token, address) => {
     const given = await ask(token, address);
-    const wrong = given['error-codes'].filter((code) => OURS.includes(code));
+    const wrong = given['error-codes'].filter((code) => OURS.has(code));
     if (wrong.length > 0) {
       log.error({ event: 'recaptcha.misconfigured', codes: wrong });
       throw new Unavailable();

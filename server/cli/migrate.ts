@@ -2,7 +2,7 @@ import { migrate } from '../db/migrate.ts';
 import { say } from '../log.ts';
 import { migrationsFolder, readyDatabase } from '../open-database.ts';
 import { ensureSettings } from '../set-up/settings.ts';
-import type { Command } from './index.ts';
+import type { Command } from './command.ts';
 
 export const migrateCommand: Command = {
   help: 'Pone la base de datos al día',

@@ -23,11 +23,11 @@ const columns = {
   evento: { slug: eventos.slug, titulo: eventos.titulo },
 };
 
-/** Staff sees every comment and its e-mail; visitors see neither suspect comments nor anyone's e-mail. */
+/** Staff sees every comment, its e-mail and whether it is suspect; visitors see neither suspect comments nor anyone's e-mail. */
 const listFor = (user: User | null, page: Page | null, where?: SQL) => {
   const visible = and(where, user ? undefined : eq(table.sospechoso, false));
   const listing = db()
-    .select({ ...columns, ...(user ? { correo: table.correo } : {}) })
+    .select({ ...columns, ...(user ? { correo: table.correo, sospechoso: table.sospechoso } : {}) })
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
     .where(visible)

@@ -24,7 +24,7 @@ const kindOf = async (id: number): Promise<ClaveKind> => {
 
 /** A file setting takes the address of a file that is already stored, of its own kind, or nothing. */
 const storedFile = async (kind: ClaveKind, value: string | null): Promise<string | null> => {
-  if (value === null || value.trim() === '') return null;
+  if (value === null || value === '') return null;
   const file = await claimFile(value);
   const prefixes: Partial<Record<ClaveKind, string>> = { imagen: 'image/', audio: 'audio/' };
   const isMedia = /^(image|audio)\//.test(file?.tipo ?? '');
@@ -62,7 +62,7 @@ export const configuracionesFeature = implement(configuraciones, {
     return listRows(db().select().from(table).where(ofKey).$dynamic(), page, () => db().$count(table, ofKey));
   },
   update: async ({ params, body }) => {
-    const value = await valueFor(await kindOf(params.id), body.value);
+    const value = await valueFor(await kindOf(params.id), body.value?.trim() ?? null);
     await updateRow(table, params.id, { value });
     return { value };
   },

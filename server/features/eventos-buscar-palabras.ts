@@ -1,8 +1,24 @@
+import { LRUCache } from 'lru-cache';
+
+const SPACE = /\s+/;
+
 /** Letters without case and accents, `ñ` as `n`: what is searched and what is searched for are both told by it. */
-export const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+/** Few words make up all texts, and folding is what takes longest. */
+const folded = new LRUCache<string, readonly string[]>({ max: 50_000 });
+
+const foldWord = (word: string): readonly string[] => {
+  const known = folded.get(word);
+  if (known) return known;
+  // Some signs fold into several letters with a space between.
+  const parts = fold(word).split(SPACE).filter(Boolean);
+  folded.set(word, parts);
+  return parts;
+};
 
 /** The parts of a text between spaces: a word without spaces occurs in the text exactly when it occurs in one of them. */
-export const wordsOf = (text: string): string[] => fold(text).split(/\s+/).filter(Boolean);
+export const wordsOf = (text: string): string[] => text.split(SPACE).flatMap(foldWord);
 
 /** From this length on a word may be mistyped once. */
 const FORGIVEN_FROM = 5;

@@ -1,11 +1,11 @@
 import { desc, eq } from 'drizzle-orm';
 import type { TipoEvento } from '#shared/codigos.ts';
-import { eventos } from '#shared/eventos.ts';
+import { eventos, FIN_ANTES_DE_INICIO } from '#shared/eventos.ts';
 import { db } from '../db/client.ts';
 import { listRows, type Page } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
-import { NotFound } from '../errors.ts';
+import { NotFound, Rejected } from '../errors.ts';
 import { implement } from '../http/implement.ts';
 import { keepFile } from '../storage/keep.ts';
 import { buscarEventos } from './eventos-buscar.ts';
@@ -55,7 +55,10 @@ export const eventosFeature = implement(eventos, {
     return withNewSlug(evento.titulo, (slug) => insertRow(table, { ...evento, ...files, slug }));
   },
   update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {
-    const { id, slug } = await bySlug(params.slug);
+    const { id, slug, fecha_fin } = await bySlug(params.slug);
+    // An end the form leaves as it is must still fit the new start.
+    if (evento.fecha_fin === undefined && fecha_fin !== null && fecha_fin < evento.fecha_Inicio)
+      throw new Rejected({ fecha_fin: [FIN_ANTES_DE_INICIO] });
     await updateRow(table, id, {
       ...evento,
       img_principal: img_principal && (await keepFile(img_principal, FOLDER, 'img_principal')),

@@ -1,4 +1,5 @@
 import type { Bound } from '../http/implement.ts';
+import { auditoriaFeature } from './auditoria.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';
 import { comentariosFeature } from './comentarios.ts';
 import { configuracionesFeature } from './configuraciones.ts';
@@ -36,4 +37,5 @@ export const features: Bound[] = [
   ...usuariosFeature,
   ...sesionFeature,
   ...paginasFeature,
+  ...auditoriaFeature,
 ];

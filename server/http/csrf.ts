@@ -3,7 +3,9 @@ import csurf from 'csurf';
 import type { Request, RequestHandler } from 'express';
 import { config, keyFor } from '../config.ts';
 import { PublicError } from '../errors.ts';
+import { dataHeaders } from './headers.ts';
 import { run } from './run.ts';
+import { siteMethods } from './site-methods.ts';
 
 const secure = config.siteUrl?.startsWith('https:') ?? false;
 const secretCookie = secure ? '__Host-csrf' : 'csrf';
@@ -20,11 +22,12 @@ const protect = csurf({
 
 /** Sets the readable token and its signed secret; the only answer of the site that sets a cookie. */
 export const giveToken: RequestHandler[] = [
+  siteMethods,
   cookies,
   protect,
   (req, res) => {
     res.cookie(tokenCookie, req.csrfToken(), { sameSite: 'lax', secure, path: '/' });
-    res.set('Cache-Control', 'no-store').status(204).end();
+    res.set(dataHeaders).set('Cache-Control', 'no-store').status(204).end();
   },
 ];
 

@@ -12,23 +12,26 @@ const everywhere: Record<string, string> = {
   ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
 };
 
+/** Google's check runs a script of theirs in a frame of theirs, and writes into the page. */
+const isGoogles = config.botProtection === 'recaptcha';
+const google = isGoogles ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
+
 const pagePolicy = [
   "default-src 'none'",
-  "script-src 'self'",
+  `script-src 'self'${google}`,
   "style-src 'self'",
   "img-src 'self' blob:",
   "media-src 'self' blob:",
   "font-src 'self'",
-  "connect-src 'self'",
+  `connect-src 'self'${google}`,
   "worker-src 'self'",
   "manifest-src 'self'",
-  'frame-src https://www.facebook.com',
+  `frame-src https://www.facebook.com${google}`,
   "form-action 'self'",
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
-  "require-trusted-types-for 'script'",
-  'trusted-types capitulo',
+  ...(isGoogles ? [] : ["require-trusted-types-for 'script'", 'trusted-types capitulo']),
   ...(https ? ['upgrade-insecure-requests'] : []),
 ].join('; ');
 

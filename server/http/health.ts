@@ -4,6 +4,7 @@ import { Router } from 'express';
 import { config } from '../config.ts';
 import { db } from '../db/client.ts';
 import { dataHeaders } from './headers.ts';
+import { siteMethods } from './site-methods.ts';
 
 let draining = false;
 /** From now on this process wants no new visitors. */
@@ -25,6 +26,7 @@ const isReady = async (): Promise<boolean> => {
 /** `/healthz`: the process lives. `/readyz`: it can serve, database and storage included. */
 export const health = (): Router =>
   Router()
+    .all(['/healthz', '/readyz'], siteMethods)
     .get(
       '/healthz',
       (_req, res) => void res.set(dataHeaders).set('Cache-Control', 'no-store').json({ ok: true }),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.tsx';
 import { signature } from '#shared/endpoint.ts';
-import { NotFound, Unavailable } from '../errors.ts';
+import { BadRequest, NotFound, Unavailable } from '../errors.ts';
 import { answer } from './answer.ts';
 import { rememberData } from './data-cache.ts';
 import { publicError } from './errors.ts';
@@ -25,25 +25,35 @@ export interface PageSource {
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
 
-/** The groups a page read while it was rendered: a write to one of them forgets the page. */
-const groupsRead = new AsyncLocalStorage<Set<string>>();
+/** What a page read while it was rendered. */
+interface Reading {
+  /** A write to one of these groups forgets the page. */
+  groups: Set<string>;
+  /** A block could not be loaded: the page says so, and is not worth keeping. */
+  failed: boolean;
+}
+const reading = new AsyncLocalStorage<Reading>();
 
 /** Pages read what visitors may read, by a plain call. */
 const readHere: Transport = async (endpoint, options) => {
-  groupsRead.getStore()?.add(endpoint.group);
+  const page = reading.getStore();
+  page?.groups.add(endpoint.group);
   const { limit, offset, ...params } = options as Record<string, string | number>;
   const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
   return rememberData(endpoint.group, key, async () => {
-    const page = {
+    const part = {
       ...(limit === undefined ? {} : { limit: Number(limit) }),
       ...(offset === undefined ? {} : { offset: Number(offset) }),
     };
     try {
-      const { data } = await answer(endpoint, { params, ...page });
+      const { data } = await answer(endpoint, { params, ...part });
       return data;
     } catch (error) {
       throw publicError(error);
     }
+  }).catch((error: unknown) => {
+    if (page && !(error instanceof NotFound)) page.failed = true;
+    throw error;
   });
 };
 
@@ -58,6 +68,8 @@ interface Outcome {
   html: string;
   status: number;
   groups: string[];
+  /** May be shown to others too. */
+  keeps: boolean;
 }
 
 /** Carries a page that must not be remembered out of the building of ready bodies. */
@@ -72,9 +84,15 @@ class NotReady extends Error {
 const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   const { render, setTransport } = await source.load();
   setTransport(readHere);
-  const groups = new Set<string>();
-  const page = await groupsRead.run(groups, () => render(url));
-  return { html: await source.document(page, url.pathname), status: page.status, groups: [...groups] };
+  const seen: Reading = { groups: new Set(), failed: false };
+  const page = await reading.run(seen, () => render(url));
+  const { status } = page;
+  return {
+    html: await source.document(page, url.pathname),
+    status,
+    groups: [...seen.groups],
+    keeps: status === 200 && !seen.failed,
+  };
 };
 
 const sendUnkept = (res: Response, outcome: Outcome): void => {
@@ -85,7 +103,7 @@ const sendUnkept = (res: Response, outcome: Outcome): void => {
 
 /** Programs get a not-found answer they can read; people get the page. */
 const isForNotFoundPage = (req: Request): boolean =>
-  isSafe(req.method) && !req.path.startsWith('/api/') && req.accepts(['html', 'json']) !== 'json';
+  isSafe(req.method) && !req.path.toLowerCase().startsWith('/api/') && req.accepts(['html', 'json']) !== 'json';
 
 const refuseUnknown =
   (source: PageSource): RequestHandler =>
@@ -102,14 +120,21 @@ export const servePages = (source: PageSource): RequestHandler[] => [
   servePage(source),
 ];
 
+/** Joined as text: a path that begins with two slashes would name another host. */
+const addressOf = (req: Request, url: string): URL => {
+  const origin = ownOrigin(req);
+  if (!URL.canParse(origin)) throw new BadRequest();
+  return new URL(origin + url);
+};
+
 const servePage =
   (source: PageSource): RequestHandler =>
   async (req, res) => {
     const url = normalUrl(req);
     try {
       const ready = await buildReady(req, url, async () => {
-        const outcome = await renderPage(source, new URL(url, ownOrigin(req)));
-        if (outcome.status !== 200) throw new NotReady(outcome);
+        const outcome = await renderPage(source, addressOf(req, url));
+        if (!outcome.keeps) throw new NotReady(outcome);
         return { ready: await makeReady(outcome.html, { ...pageHeaders, ...HTML }), groups: outcome.groups };
       });
       sendReady(req, res, ready);

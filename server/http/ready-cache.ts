@@ -28,6 +28,8 @@ const keyOf = (req: IncomingMessage, url: string): string =>
 const canBeReady = (req: IncomingMessage): boolean =>
   (req.method === 'GET' || req.method === 'HEAD') &&
   (req.url?.length ?? MAX_URL) < MAX_URL &&
+  // What is remembered lacks the headers another origin's browser asks for.
+  !config.corsOrigins.includes(req.headers.origin ?? '') &&
   !hasBearer(req.headers);
 
 /** Answers from memory if the address is there; false leaves the request untouched. */

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { config } from '../config.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Bodies = Record<Encoding, Buffer>;
@@ -34,9 +35,12 @@ const hashOf = (body: Buffer): string => createHash('sha256').update(body).diges
 /** A ready answer of bodies that are packed already. */
 export const readyOf = (bodies: Bodies, common: Readonly<Record<string, string>>): Ready => {
   const etag = `"${hashOf(bodies.identity)}"`;
+  // Where other origins may call, the answer to one of them names it.
+  const others = config.corsOrigins.length > 0 ? ['Origin'] : [];
+  const vary = [...(common['Vary'] ? [common['Vary']] : []), 'Accept-Encoding', ...others].join(', ');
   const headersFor = (encoding: Encoding): Record<string, string> => ({
     ...common,
-    Vary: 'Accept-Encoding',
+    Vary: vary,
     ETag: etag,
     'Content-Length': String(bodies[encoding].length),
     ...(bodies[encoding] === bodies.identity ? {} : { 'Content-Encoding': encoding }),

@@ -22,7 +22,7 @@ import { discardUploads } from './uploads.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 /** Public data is asked for again each time, and answered with 304 while it is the same. */
-const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache' };
+const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache', Vary: 'Authorization' };
 
 /** Access comes first: a stranger's body is never read. */
 const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> => {
@@ -65,7 +65,7 @@ interface Context {
 /** The address without the queries that change nothing. */
 const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
   const path = req.originalUrl.split('?', 1)[0] ?? '';
-  return page ? `${path}?limit=${page.limit ?? ''}&offset=${page.offset}` : path;
+  return page ? `${path}?${page.limit === undefined ? '' : `limit=${page.limit}&`}offset=${page.offset}` : path;
 };
 
 /** Public reads become ready bodies: the next one does not come this far. */

@@ -25,7 +25,8 @@ const parserFor = (rules: Rules) => {
     defParamCharset: 'utf8',
     limits: {
       fileSize,
-      files: Math.max(2, names.length),
+      // One too many may come, to be told so.
+      files: names.length + 2,
       fields: 40,
       parts: 50,
       fieldSize: 256 * 1024,
@@ -37,11 +38,12 @@ const parserFor = (rules: Rules) => {
   }).any();
 };
 
+const tooLarge = (): PublicError => new PublicError(413, 'El archivo es demasiado grande.');
+
 const translate = (error: unknown): Error => {
   if (error instanceof multer.MulterError) {
-    const tooLarge = error.code === 'LIMIT_FILE_SIZE' || error.code === 'LIMIT_FIELD_VALUE';
-    return tooLarge
-      ? new PublicError(413, 'El archivo es demasiado grande.')
+    return error.code === 'LIMIT_FILE_SIZE' || error.code === 'LIMIT_FIELD_VALUE'
+      ? tooLarge()
       : new BadRequest('El formulario enviado tiene demasiadas partes o está mal formado.');
   }
   // busboy's own errors about broken bodies carry no status.
@@ -53,15 +55,17 @@ const filesOf = (req: Request): Express.Multer.File[] => (Array.isArray(req.file
 
 /** Removes what a request left in the temporary folder; a file that was stored has moved away already. */
 export const discardUploads = async (req: Request): Promise<void> => {
-  await Promise.all(filesOf(req).map(({ path }) => rm(path, { force: true })));
+  // A file that broke off has no path: the parser itself removed what there was.
+  const received: Partial<Express.Multer.File>[] = filesOf(req);
+  await Promise.all(received.map(async ({ path }) => path && rm(path, { force: true })));
 };
 
-const receive = async (file: Express.Multer.File): Promise<ReceivedFile> => ({
-  name: file.originalname,
-  size: file.size,
-  type: await typeOfContent(file.path),
-  path: file.path,
-});
+/** A field that takes documents and images alike has the larger limit while it is received. */
+const receive = async (file: Express.Multer.File): Promise<ReceivedFile> => {
+  const type = await typeOfContent(file.path);
+  if (type.startsWith('image/') && file.size > limites.imagen) throw tooLarge();
+  return { name: file.originalname, size: file.size, type, path: file.path };
+};
 
 /** Stands where a file should: its field's rule refuses it. */
 const NO_FILE = false;

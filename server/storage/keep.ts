@@ -1,50 +1,62 @@
 import { rm, stat } from 'node:fs/promises';
-import { extensionOf } from '#shared/archivos.ts';
+import { extensionOf, tipos } from '#shared/archivos.ts';
 import { registerFile } from '../db/files.ts';
 import { onRollback } from '../db/unit-of-work.ts';
 import { Rejected } from '../errors.ts';
 import { reencode, UnreadableImage } from '../images/reencode.ts';
 import { deleteFile, storeFile, temporaryPath } from './disk.ts';
+import { rewriteText, UnreadableText } from './plain-text.ts';
 import type { ReceivedFile } from './received.ts';
 
 const MAX_NAME = 150;
 
-/** The name a person gave the file, without path parts and control characters. */
+/** The name a person gave the file, without path parts, control characters and marks that turn the reading order. */
 const friendlyName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   // oxlint-disable-next-line no-control-regex -- control characters are what is removed
   const clean = last
-    .replaceAll(/[\u0000-\u001F\u007F-\u009F"]/g, '')
+    .replaceAll(/[\u0000-\u001F\u007F-\u009F"\u202A-\u202E\u2066-\u2069]/g, '')
     .trim()
     .normalize('NFC');
   return [...clean].slice(-MAX_NAME).join('') || 'archivo';
 };
 
-/** Where the file's final bytes lie: images are decoded and written anew, other files stay as they came. */
-const finalBytes = async (file: ReceivedFile, field: string): Promise<string> => {
-  if (!file.type.startsWith('image/')) return file.path;
+/** How files of a type are written anew; null for those that stay as they came. */
+const rewriterOf = (type: string): ((source: string, target: string) => Promise<void>) | null => {
+  if (type.startsWith('image/')) return (source, target) => reencode(source, target, type);
+  return type === tipos.txt ? rewriteText : null;
+};
+
+/** Gives the final bytes of a file a place for as long as `use` runs. */
+const withFinalBytes = async <T>(file: ReceivedFile, use: (path: string) => Promise<T>): Promise<T> => {
+  const rewrite = rewriterOf(file.type);
+  if (!rewrite) return use(file.path);
   const target = await temporaryPath();
   try {
-    await reencode(file.path, target, file.type);
-  } catch (error) {
+    await rewrite(file.path, target);
+    return await use(target);
+  } finally {
     await rm(target, { force: true });
-    if (error instanceof UnreadableImage) throw new Rejected({ [field]: [error.message] });
-    throw error;
   }
-  return target;
 };
+
+const isUnreadable = (error: unknown): error is Error =>
+  error instanceof UnreadableImage || error instanceof UnreadableText;
 
 /**
  * Stores a received file for good and returns its address; part of the running unit of work, whose failure removes it.
- * `field` is named in the message when the image cannot be read.
+ * `field` is named in the message when the file cannot be read.
  */
 export const keepFile = async (file: ReceivedFile, folder: string, field: string): Promise<string> => {
   const extension = extensionOf(file.type);
   if (!extension) throw new Rejected({ [field]: ['Tipo de archivo no permitido.'] });
-  const path = await finalBytes(file, field);
-  const { size } = await stat(path);
-  const url = await storeFile(path, folder, extension);
-  onRollback(() => deleteFile(url));
-  await registerFile({ url, nombre: friendlyName(file.name), tipo: file.type, bytes: size });
-  return url;
+  const stored = await withFinalBytes(file, async (path) => {
+    const { size } = await stat(path);
+    return { bytes: size, url: await storeFile(path, folder, extension) };
+  }).catch((error: unknown) => {
+    throw isUnreadable(error) ? new Rejected({ [field]: [error.message] }) : error;
+  });
+  onRollback(() => deleteFile(stored.url));
+  await registerFile({ ...stored, nombre: friendlyName(file.name), tipo: file.type });
+  return stored.url;
 };

@@ -3,21 +3,13 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
 import { db } from '../db/client.ts';
+import { isAlive } from '../db/private-server-program.ts';
 import { archivos } from '../db/schema.ts';
 import { deleteFile, pathOf, tmpDir, tmpRoot, uploadsDir } from './disk.ts';
 
 const HOUR = 3_600_000;
 /** An upload under way in another process may still be waiting for its row. */
 const OWNERLESS_FOR = 24 * HOUR;
-
-const isAlive = (pid: number): boolean => {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-};
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 const ageOf = async (path: string): Promise<number> => Date.now() - (await stat(path)).mtimeMs;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nombreRegional } from '#shared/asociacion.ts';
+import { nombreCompleto } from '#shared/asociacion.ts';
 import { ListHeader } from '../../ui/list-header.tsx';
 
 interface ScreenProps {
@@ -14,7 +14,7 @@ interface ScreenProps {
 /** The title of the tab, the heading of the page, and what stands below. */
 export const Screen = ({ title, count, actions, children }: ScreenProps) => (
   <>
-    <title>{`${title} · ${nombreRegional}`}</title>
+    <title>{`${title} · ${nombreCompleto}`}</title>
     <ListHeader title={title} {...(count !== undefined && { count })}>
       {actions}
     </ListHeader>

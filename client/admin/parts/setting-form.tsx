@@ -1,8 +1,15 @@
+import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { type ClaveBase, clavesBase, valueRules } from '#shared/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/configuraciones.ts';
 import { labelId } from '../../ui/field.tsx';
-import { AudioPreview, DocumentPreview, FileField, SquarePreview } from '../../ui/file-field.tsx';
+import {
+  AudioPreview,
+  DocumentPreview,
+  FileField,
+  type PreviewProps,
+  SquarePreview,
+} from '../../ui/file-field.tsx';
 import { FormActions, SubmitButton } from '../../ui/form-actions.tsx';
 import { fieldId } from '../../ui/form-context.ts';
 import { TextArea, TextField } from '../../ui/form-fields.tsx';
@@ -10,9 +17,12 @@ import { EndpointForm } from '../endpoint-form.tsx';
 import s from '../settings-screen.module.css';
 import { ruleOf } from './file-rule.ts';
 
+export type ImagePreview = ComponentType<PreviewProps>;
+
 interface SettingFormProps {
   clave: ClaveBase;
   setting: Configuracion;
+  preview?: ImagePreview;
 }
 
 /** Texts of several lines. */
@@ -28,11 +38,11 @@ const LONGEST = 20_000;
 const done = (): void => {};
 
 /** One setting, edited by its kind. */
-export const SettingForm = ({ clave, setting }: SettingFormProps) => {
+export const SettingForm = ({ clave, setting, preview }: SettingFormProps) => {
   const { kind } = clavesBase[clave];
   switch (kind) {
     case 'imagen':
-      return <ImageSetting clave={clave} setting={setting} />;
+      return <ImageSetting clave={clave} setting={setting} {...(preview && { preview })} />;
     case 'audio':
       return <AudioSetting clave={clave} setting={setting} />;
     case 'documento':
@@ -104,7 +114,7 @@ const ImageSetting = (row: SettingFormProps) => {
         current={row.setting.value}
         label={label}
         name="image"
-        preview={SquarePreview}
+        preview={row.preview ?? SquarePreview}
         rule={imageRule}
       />
       <Save label={label} word="Reemplazar" />

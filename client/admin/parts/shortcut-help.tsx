@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../../ui/dialogs.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
+import { createStore, useStore } from '../../ui/store.ts';
 import s from './shortcut-help.module.css';
 
 const keys = [
@@ -12,13 +12,17 @@ const keys = [
   ['?', 'Ver esta ayuda'],
 ] as const;
 
+/** Whether the list of keys is open; the user menu opens it too. */
+export const shortcutHelp = createStore(false);
+
 /** `?` lists the keys. */
 export const ShortcutHelp = () => {
-  const [open, setOpen] = useState(false);
-  useShortcut('?', () => setOpen(true));
+  const open = useStore(shortcutHelp);
+  const close = (): void => shortcutHelp.set(false);
+  useShortcut('?', () => shortcutHelp.set(true));
   if (!open) return null;
   return (
-    <Modal onCancel={() => setOpen(false)} title="Atajos de teclado">
+    <Modal onCancel={close} title="Atajos de teclado">
       <dl className={s['lista']}>
         {keys.map(([key, action]) => (
           <div key={key}>
@@ -30,7 +34,7 @@ export const ShortcutHelp = () => {
         ))}
       </dl>
       <ModalActions>
-        <Button data-foco="" onClick={() => setOpen(false)} variant="secondary">
+        <Button data-foco="" onClick={close} variant="secondary">
           Cerrar
         </Button>
       </ModalActions>

@@ -1,4 +1,4 @@
-import { ChevronDown, ExternalLink, LogOut, UserRound } from 'lucide-react';
+import { ChevronDown, ExternalLink, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CuentaPropia } from '#shared/sesion.ts';
 import { logout } from '../../session.ts';
@@ -13,6 +13,7 @@ import { useStore } from '../../ui/store.ts';
 import { unsaved } from '../../ui/unsaved.ts';
 import { isScreen, siteOf, trailOf } from '../menu.ts';
 import { chooseTheme, theme, themes } from '../theme.ts';
+import { shortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import s from './top-bar.module.css';
 
@@ -79,6 +80,7 @@ const useUserMenu = (): readonly MenuGroup[] => {
   return [
     ...(isScreen('/perfil') ? [[profile]] : []),
     themes.map(({ id, label }) => ({ label, chosen: id === chosen, onSelect: () => chooseTheme(id) })),
+    [{ label: 'Atajos de teclado', icon: Keyboard, onSelect: () => shortcutHelp.set(true) }],
     [{ label: 'Cerrar Sesión', icon: LogOut, onSelect: () => void leave() }],
   ];
 };

@@ -1,8 +1,8 @@
+import { type Frame } from '../../lib/page.ts';
 import type { Cuenta } from '#shared/cuentas.ts';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { BlockView } from './block-view.tsx';
 import s from './footer.module.css';
-import type { Frame } from './frame.ts';
 
 /** The holder's name ends with a parenthesis; what follows stands on its own line. */
 const holderLines = (holder: string) => holder.replaceAll(/\)\s*(?=\S)/g, ')\n');

@@ -1,11 +1,12 @@
+import { type Frame } from '../../lib/page.ts';
 import { consejosHermanos, nombreCompleto } from '#shared/asociacion.ts';
 import footRange from '../../assets/cordillera-pie.svg';
 import { ajuste } from '../../lib/ajustes.ts';
 import { Accounts } from './accounts.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from './contact-data.tsx';
+import { FooterForm } from './footer-form.tsx';
 import s from './footer.module.css';
-import type { Frame } from './frame.ts';
 import { mainLinks, moreLinks } from './menu-links.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { SocialLinks } from './social-links.tsx';
@@ -82,12 +83,14 @@ export function Footer({ ajustes, cuentas }: Frame) {
           </div>
           <SisterChapters />
           <Accounts cuentas={cuentas} />
+          <FooterForm />
         </div>
         <div className={s['end']}>
           <p suppressHydrationWarning>
             © {currentYear()} {nombreCompleto}
           </p>
           <p className={s['mails']}>
+            <a href="/privacidad">Aviso de privacidad</a>
             {mails.map((mail) => (
               <MailLink key={mail} address={mail} />
             ))}

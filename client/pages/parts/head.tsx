@@ -3,6 +3,8 @@ import { nombreCompleto } from '#shared/asociacion.ts';
 import { recortar } from '../../lib/recortar.ts';
 import { useOrigin } from '../../lib/page.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { type Card, siteCard } from './card.ts';
 
 interface HeadProps {
   /** the page's own name; the home page has none */
@@ -10,16 +12,23 @@ interface HeadProps {
   description: string;
   /** canonical path */
   path: string;
-  image?: string | null;
+  /** what social networks show; the association's own card unless said */
+  card?: Card;
+  /** path of the page's event as a calendar file */
+  calendar?: string;
   type?: 'website' | 'article';
   /** structured data */
   data?: object;
+  /** steps to the page; told as structured data too */
+  trail?: readonly Crumb[];
   /** kept out of search engines */
   hidden?: boolean;
 }
 
 /** Title, description, canonical address, sharing cards and structured data of a page. */
-export function Head({ title, description, path, image, type = 'website', data, hidden = false }: HeadProps) {
+export function Head(props: HeadProps) {
+  const { title, description, path, card = siteCard, calendar, type = 'website' } = props;
+  const { data, trail, hidden = false } = props;
   const origin = useOrigin();
   const url = origin + path;
   const full = title ? `${title} · ${nombreCompleto}` : nombreCompleto;
@@ -35,22 +44,52 @@ export function Head({ title, description, path, image, type = 'website', data, 
       <meta property="og:title" content={title ?? nombreCompleto} />
       <meta property="og:description" content={summary} />
       <meta property="og:url" content={url} />
-      {image && <meta property="og:image" content={origin + image} />}
-      <meta name="twitter:card" content={image ? 'summary_large_image' : 'summary'} />
-      {data && <StructuredData key={path} data={data} />}
+      <CardTags src={origin + card.src} alt={card.alt} />
+      {calendar && (
+        <link rel="alternate" type="text/calendar" href={calendar} title={`Calendario: ${full}`} />
+      )}
+      {(data || trail) && (
+        <StructuredData data={[...(data ? [data] : []), ...(trail ? [steps(trail, origin, path)] : [])]} />
+      )}
     </>
   );
 }
+
+function CardTags({ src, alt }: Card) {
+  return (
+    <>
+      <meta property="og:image" content={src} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={src} />
+      <meta name="twitter:image:alt" content={alt} />
+    </>
+  );
+}
+
+/** The breadcrumb as search engines read it. */
+const steps = (trail: readonly Crumb[], origin: string, path: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    item: origin + (to ?? path),
+  })),
+});
 
 /**
  * Only in the page the server sends: whoever reads this data reads that page, and the content policy lets no script
  * element be made in the browser. «<» is escaped, so that no text of ours can end the element.
  */
-function StructuredData({ data }: { data: object }) {
+function StructuredData({ data }: { data: object[] }) {
   const hydrated = useHydrated();
   const [sent] = useState(!hydrated);
   if (!sent) return null;
-  const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll(
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll(
     '<',
     String.raw`\u003c`,
   );

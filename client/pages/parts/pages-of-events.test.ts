@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Evento } from '#shared/eventos.ts';
-import { pageOf, readPages } from './pages-of-events.ts';
+import { pageOf, pagesOfList, readPages } from './pages-of-events.ts';
 
 const evento = (id: number): Evento => ({
   id,
@@ -49,4 +49,10 @@ describe('reading up to a page', () => {
   test('no event gives an empty list', async () => {
     expect(await readPages(1, stored(0))).toEqual({ found: [], more: false });
   });
+});
+
+test('the pages of a whole list', () => {
+  const list = Array.from({ length: 13 }, (_, at) => evento(at + 1));
+  expect(pagesOfList(1, list)).toEqual({ found: list.slice(0, 12), more: true });
+  expect(pagesOfList(2, list)).toEqual({ found: list, more: false });
 });

@@ -23,3 +23,8 @@ export async function readPages(page: number, readRange: (range: Range) => Promi
     more: page < most && (parts.at(-1)?.length ?? 0) > size,
   };
 }
+
+/** The same of a list that is there whole. */
+export function pagesOfList(page: number, list: readonly Evento[]) {
+  return { found: list.slice(0, size * page), more: list.length > size * page };
+}

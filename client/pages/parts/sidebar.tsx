@@ -1,3 +1,4 @@
+import { useFrame } from '../../lib/page.ts';
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Comentario } from '#shared/comentarios.ts';
 import type { Evento } from '#shared/eventos.ts';
@@ -11,7 +12,6 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { Legend } from '../../ui/legend.tsx';
 import { BlockView } from './block-view.tsx';
 import { FacebookFeed } from './facebook-feed.tsx';
-import { useFrame } from './frame.ts';
 import s from './sidebar.module.css';
 
 const cut = 40;

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { unpackWoff, withFont } from './font.ts';
+import { unpackWoff } from '../../images/fonts.ts';
+import { withFont } from './font.ts';
 import { renderPng } from './png.ts';
 import { svg } from './svg.ts';
 

@@ -1,62 +1,10 @@
-import { readFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { inflateSync } from 'node:zlib';
+import { loadFont, withFontFiles } from '../../images/fonts.ts';
 
 const FILE = '@fontsource/newsreader/files/newsreader-latin-400-normal.woff';
 
 /** Name the font gives itself, for `font-family`. */
 export const fontFamily = 'Newsreader';
 
-interface Table {
-  readonly tag: Buffer;
-  readonly checksum: number;
-  readonly data: Buffer;
-}
-
-/** A WOFF 1 file as TrueType: the same tables, each unpacked by zlib unless packing did not help. */
-export function unpackWoff(woff: Buffer): Buffer {
-  if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('Not a WOFF 1 font');
-  const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, i): Table => {
-    const entry = woff.subarray(44 + 20 * i);
-    const [start, packed, size] = [entry.readUInt32BE(4), entry.readUInt32BE(8), entry.readUInt32BE(12)];
-    const data = woff.subarray(start, start + packed);
-    const checksum = entry.readUInt32BE(16);
-    return { tag: entry.subarray(0, 4), checksum, data: packed < size ? inflateSync(data) : data };
-  });
-  return joinTables(woff.subarray(4, 8), tables);
-}
-
-function joinTables(flavor: Buffer, tables: readonly Table[]): Buffer {
-  const power = Math.floor(Math.log2(tables.length));
-  const range = 16 * 2 ** power;
-  const header = Buffer.alloc(12 + 16 * tables.length);
-  flavor.copy(header);
-  [tables.length, range, power, 16 * tables.length - range].forEach((value, i) =>
-    header.writeUInt16BE(value, 4 + 2 * i),
-  );
-  let offset = header.length;
-  const bodies = tables.map(({ tag, checksum, data }, i) => {
-    const entry = header.subarray(12 + 16 * i);
-    tag.copy(entry);
-    [checksum, offset, data.length].forEach((value, k) => entry.writeUInt32BE(value, 4 + 4 * k));
-    const padded = Buffer.concat([data, Buffer.alloc(-data.length & 3)]);
-    offset += padded.length;
-    return padded;
-  });
-  return Buffer.concat([header, ...bodies]);
-}
-
-/** Runs `use` with the path of a TrueType file that exists only meanwhile: the renderer reads fonts from disk. */
-export async function withFont<T>(use: (path: string) => Promise<T>): Promise<T> {
-  const folder = await mkdtemp(join(tmpdir(), 'himno-'));
-  try {
-    const path = join(folder, 'newsreader.ttf');
-    const woff = await readFile(createRequire(import.meta.url).resolve(FILE));
-    await writeFile(path, unpackWoff(woff));
-    return await use(path);
-  } finally {
-    await rm(folder, { recursive: true, force: true });
-  }
-}
+/** Runs `use` with the path of a TrueType file that exists only meanwhile. */
+export const withFont = async <T>(use: (path: string) => Promise<T>): Promise<T> =>
+  withFontFiles([await loadFont(FILE)], ([path = '']) => use(path));

@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import type { TestProject } from 'vitest/node';
+import { startBuiltSite } from '#server/testing/built-site.ts';
+import { startTestServer } from '#server/testing/database.ts';
+import { ensureBrowser, ensureBuild } from '../../scripts/prepare.mjs';
+
+/** The site of one run, full of the demonstration, and the one browser all stories share. */
+export interface Sitio {
+  origin: string;
+  /** Its STORAGE_DIR. */
+  storage: string;
+  email: string;
+  password: string;
+  /** Where the browser listens. */
+  browser: string;
+}
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    sitio: Sitio;
+  }
+}
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const staff = { email: 'admin@pruebas.example', password: 'clave de las historias' };
+
+export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  await ensureBrowser();
+  await ensureBuild();
+  const database = await startTestServer();
+  const storage = join(database.folder, 'sitio');
+  await mkdir(storage);
+  const query = new URLSearchParams({ socketPath: database.socket });
+  const site = await startBuiltSite({
+    databaseUrl: `mysql://root@localhost/navegador?${query.toString()}`,
+    storageDir: storage,
+    env: { DEMO_CONTENT: 'on', ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password },
+  });
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  const browser = await chromium.launchServer({ executablePath, args: FLAGS });
+  project.provide('sitio', { origin: site.origin, storage, ...staff, browser: browser.wsEndpoint() });
+  return async () => {
+    await browser.close();
+    await site.end('SIGTERM');
+    await database.stop();
+  };
+}

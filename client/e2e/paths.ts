@@ -1,0 +1,34 @@
+import { inject } from 'vitest';
+import { adminPaths, LOGIN_PATH, publicPaths } from '#client/paths.ts';
+
+/** What stands for a parameter of an address; a page with a new parameter needs one line here. */
+const samples: Readonly<Record<string, () => Promise<string>>> = {
+  ':slug': async () => oldest('/api/eventos', 'slug'),
+};
+
+/** Stories that write add newer rows and take them back; the oldest one stays. */
+const oldest = async (list: string, field: string): Promise<string> => {
+  const rows: Record<string, unknown>[] = await (await fetch(inject('sitio').origin + list)).json();
+  return String(rows.at(-1)?.[field]);
+};
+
+/** `/nuevo-evento/:slug?` stands for two addresses. */
+const withAndWithout = (path: string): string[] =>
+  path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path];
+
+export const NOT_THERE = '/no-existe';
+/** Every page a visitor can open. */
+export const pages = [...Object.keys(publicPaths).flatMap(withAndWithout), LOGIN_PATH, NOT_THERE];
+/** Every screen of the back office. */
+export const screens = Object.keys(adminPaths).flatMap(withAndWithout);
+
+/** A path with every parameter filled in. */
+export const addressOf = async (path: string): Promise<string> => {
+  const parts = path.split('/').map(async (part) => {
+    if (!part.startsWith(':')) return part;
+    const sample = samples[part];
+    if (!sample) throw new Error(`client/e2e/paths.ts has no sample of ${part}`);
+    return sample();
+  });
+  return (await Promise.all(parts)).join('/');
+};

@@ -1,0 +1,156 @@
+import { readdir } from 'node:fs/promises';
+import { basename, extname } from 'node:path';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { describe, expect } from 'vitest';
+import type { EventoImagen } from '#shared/evento-imagenes.ts';
+import type { Evento } from '#shared/eventos.ts';
+import { alive, type Open, sitio, test } from './story.ts';
+
+interface Upload {
+  name: string;
+  mimeType: string;
+  buffer: Buffer;
+}
+
+/** A picture as a camera would give it, each in a colour of its own. */
+const picture = async (type: 'jpeg' | 'png', background: string): Promise<Upload> => ({
+  name: `foto de prueba.${type}`,
+  mimeType: `image/${type}`,
+  buffer: await sharp({ create: { width: 1600, height: 1000, channels: 3, background } })
+    .toFormat(type)
+    .toBuffer(),
+});
+
+const read = async <T>(path: string): Promise<T> => {
+  const value: T = await (await fetch(sitio.origin + path)).json();
+  return value;
+};
+const titled = async (titulo: string): Promise<Evento | undefined> =>
+  (await read<Evento[]>('/api/eventos')).find((evento) => evento.titulo === titulo);
+
+const signIn = async (page: Page): Promise<void> => {
+  await page.getByLabel('Correo').fill(sitio.email);
+  await page.getByLabel('Contraseña', { exact: true }).fill(sitio.password);
+  await page.getByRole('button', { name: 'Ingresar' }).click();
+  await page.waitForURL('/administrable');
+};
+
+const expectNotice = (page: Page, text: string): Promise<void> =>
+  page.getByRole('main').getByRole('status').getByText(text, { exact: true }).waitFor();
+
+const writeEvent = async (page: Page, titulo: string): Promise<void> => {
+  await page.getByRole('link', { name: 'Nuevo evento' }).first().click();
+  await page.waitForURL('/nuevo-evento');
+  await page.getByLabel('Título').fill(titulo);
+  await page.getByLabel('Tipo').selectOption({ label: 'Noticia' });
+  await page.getByLabel('Descripción').fill('Con una descripción que cualquiera puede leer.');
+  await page.getByLabel('Fecha de inicio').fill('2026-11-28');
+  await page.getByLabel('Imagen principal').setInputFiles(await picture('jpeg', '#2b3f9e'));
+  await page.getByLabel('Imagen de fondo').setInputFiles(await picture('png', '#a8145c'));
+  await page.getByRole('button', { name: 'Guardar evento' }).click();
+  await page.waitForURL('/gestion-eventos');
+  await expectNotice(page, 'Evento registrado con éxito');
+};
+
+const addToEvent = async (page: Page, titulo: string): Promise<void> => {
+  await page.getByRole('link', { name: `Editar ${titulo}` }).click();
+  const text = page.getByRole('form', { name: 'Nuevo texto' });
+  await text.getByLabel('Título').fill('Programa');
+  await text.getByLabel('Contenido').fill('Primero la palabra clave: chirimoya.\nDespués, los números.');
+  await text.getByRole('button', { name: 'Guardar' }).click();
+  await expectNotice(page, 'Texto registrado correctamente');
+  const image = page.getByRole('form', { name: 'Nueva imagen' });
+  await image.getByLabel('Descripción').fill('El salón lleno');
+  await image.getByLabel('Imagen', { exact: true }).setInputFiles(await picture('jpeg', '#17704a'));
+  await image.getByRole('button', { name: 'Guardar' }).click();
+  await expectNotice(page, 'Imagen registrada correctamente');
+};
+
+/** What a person somewhere else sees a moment later. */
+const expectPublished = async (open: Open, { titulo, slug }: Evento): Promise<void> => {
+  const { page } = await open('/');
+  await page
+    .getByRole('region', { name: 'Eventos destacados' })
+    .getByRole('heading', { name: titulo })
+    .first()
+    .waitFor();
+  await page
+    .getByRole('region', { name: 'Anuncios y Noticias' })
+    .getByRole('link', { name: titulo })
+    .first()
+    .waitFor();
+  await page.goto('/eventos');
+  await page.getByRole('article').first().getByRole('link', { name: titulo }).click();
+  await page.waitForURL(`/eventos/${slug}`);
+  await alive(page);
+  await page.getByRole('heading', { name: 'Programa' }).waitFor();
+  await page.getByRole('img', { name: 'El salón lleno' }).waitFor();
+  const found = await read<Evento[]>('/eventosBuscar/chirimoya');
+  expect(found.map((evento) => evento.slug)).toEqual([slug]);
+};
+
+/** Opaque names of everything an event keeps on the disk. */
+const namesOf = async ({ slug, img_fondo, img_principal }: Evento): Promise<string[]> => {
+  const images = await read<EventoImagen[]>(`/imagenesEventos/${slug}`);
+  const urls = [img_fondo, img_principal, ...images.map(({ img_url }) => img_url)];
+  return urls.map((url) => basename(url, extname(url)));
+};
+const onDisk = async (names: readonly string[]): Promise<string[]> =>
+  (await readdir(sitio.storage, { recursive: true })).filter((path) =>
+    names.some((name) => path.includes(name)),
+  );
+
+const expectGone = async (open: Open, evento: Evento, names: readonly string[]): Promise<void> => {
+  await expect.poll(() => onDisk(names)).toEqual([]);
+  expect((await fetch(sitio.origin + evento.img_principal)).status).toBe(404);
+  const { page } = await open(`/eventos/${evento.slug}`, { status: 404, scripts: false });
+  await page.goto('/');
+  expect(await page.getByRole('main').getByText(evento.titulo).count()).toBe(0);
+  expect(await read('/eventosBuscar/chirimoya')).toEqual([]);
+};
+
+describe('staff', () => {
+  test('publishes an event with images that visitors see at once, changes it and takes it back', async ({
+    open,
+  }) => {
+    const { page } = await open('/login');
+    const titulo = 'Jornada de estadística para periodistas';
+    await signIn(page);
+    const menu = page.getByRole('navigation');
+    await menu.getByRole('button', { name: 'Eventos' }).click();
+    await menu.getByRole('link', { name: 'Gestión de eventos' }).click();
+    await page.waitForURL('/gestion-eventos');
+    await writeEvent(page, titulo);
+    await addToEvent(page, titulo);
+    const published = await titled(titulo);
+    if (!published) throw new Error('The event is not in the list');
+    await expectPublished(open, published);
+
+    const event = page.getByRole('form', { name: 'Datos del evento' });
+    const later = 'Jornada de números para periodistas';
+    await event.getByLabel('Título').fill(later);
+    await event.getByRole('button', { name: 'Guardar evento' }).click();
+    await page.waitForURL('/gestion-eventos');
+    await expectNotice(page, 'Evento actualizado con éxito');
+    const changed = await titled(later);
+    expect(changed?.slug).toBe(published.slug);
+    expect(changed?.img_principal).toBe(published.img_principal);
+
+    const names = await namesOf(published);
+    expect(names).toHaveLength(3);
+    expect((await onDisk(names)).length).toBeGreaterThanOrEqual(3);
+    await page.getByRole('button', { name: `Eliminar ${later}` }).click();
+    const question = page.getByRole('alertdialog', {
+      name: '¿Estás seguro de que deseas eliminar este evento?',
+    });
+    await question.getByText(later).waitFor();
+    await question.getByRole('button', { name: 'Cancelar' }).click();
+    expect(await titled(later)).toBeDefined();
+    await page.getByRole('button', { name: `Eliminar ${later}` }).click();
+    await question.getByRole('button', { name: 'Eliminar evento' }).click();
+    await expectNotice(page, 'Evento eliminado con éxito');
+    await expect.poll(() => page.getByRole('link', { name: later }).count()).toBe(0);
+    await expectGone(open, { ...published, titulo: later }, names);
+  });
+});

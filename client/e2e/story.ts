@@ -1,0 +1,149 @@
+import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
+import { expect, inject, test as base } from 'vitest';
+import { signIn } from '#server/testing/built-site.ts';
+
+export const sitio = inject('sitio');
+
+export type Theme = 'claro' | 'oscuro';
+interface Options {
+  width?: number;
+  height?: number;
+  theme?: Theme;
+  /** False: a browser without JavaScript. */
+  scripts?: boolean;
+  reducedMotion?: boolean;
+  /** Somebody who is signed in already. */
+  token?: string;
+  /** The answer's status that belongs to the story. */
+  status?: number;
+  /** Runs before the first page. */
+  before?: (page: Page) => Promise<void>;
+}
+
+/** One person with a browser of their own. */
+export interface Visit {
+  readonly page: Page;
+  readonly context: BrowserContext;
+  /** Lets a console message or a foreign request that belongs to the story pass. */
+  allow: (expected: RegExp) => void;
+  /** Addresses that scripts of the page asked for, so far. */
+  readonly fetched: readonly string[];
+}
+export type Open = (path: string, options?: Options) => Promise<Visit>;
+
+let browser: Promise<Browser> | undefined;
+const running = (): Promise<Browser> => (browser ??= chromium.connect(sitio.browser));
+
+let kept: Promise<string> | undefined;
+/** A token that no story may end. */
+export const sharedToken = (): Promise<string> => (kept ??= signIn(sitio.origin, sitio));
+/** A token for a story that ends it. */
+export const freshToken = (): Promise<string> => signIn(sitio.origin, sitio);
+
+const describeMessage = (message: ConsoleMessage): string =>
+  `${message.type()}: ${message.text()} (${message.location().url})`;
+
+const ownRequest = (url: string): boolean =>
+  url.startsWith(`${sitio.origin}/`) || url.startsWith('blob:') || url.startsWith('data:');
+
+/** Writes down everything a page should not do. */
+const watch = (page: Page, heard: string[], fetched: string[]): void => {
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) heard.push(describeMessage(message));
+  });
+  page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
+  page.on('request', (request) => {
+    if (!ownRequest(request.url())) heard.push(`foreign request: ${request.url()}`);
+    if (['fetch', 'xhr'].includes(request.resourceType())) fetched.push(request.url());
+  });
+};
+
+const newContext = async (options: Options): Promise<BrowserContext> => {
+  const {
+    width = 1440,
+    height = 900,
+    theme = 'claro',
+    scripts = true,
+    reducedMotion = false,
+    token,
+  } = options;
+  const origins = token ? [{ origin: sitio.origin, localStorage: [{ name: 'token', value: token }] }] : [];
+  const context = await (
+    await running()
+  ).newContext({
+    baseURL: sitio.origin,
+    viewport: { width, height },
+    colorScheme: theme === 'oscuro' ? 'dark' : 'light',
+    javaScriptEnabled: scripts,
+    reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    storageState: { cookies: [], origins },
+  });
+  context.setDefaultTimeout(15_000);
+  await context.addInitScript(() => {
+    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
+      reportError(new Error(`policy violated: ${violatedDirective} ${blockedURI}`));
+    });
+  });
+  return context;
+};
+
+/** A test that may open pages, and fails when one of them complains, breaks its policy or calls elsewhere. */
+export const test = base.extend<{ open: Open }>({
+  open: async ({ task }, provide) => {
+    const heard: string[] = [];
+    const allowed: RegExp[] = [];
+    const contexts: BrowserContext[] = [];
+    await provide(async (path, options = {}) => {
+      const context = await newContext(options);
+      contexts.push(context);
+      const fetched: string[] = [];
+      // Later tabs of the same person are watched too.
+      context.on('page', (page) => watch(page, heard, fetched));
+      const page = await context.newPage();
+      const { status = 200 } = options;
+      if (status !== 200) allowed.push(new RegExp(`responded with a status of ${status} .*${path}\\)$`));
+      await options.before?.(page);
+      const response = await page.goto(path);
+      expect(response?.status(), path).toBe(status);
+      if (options.scripts !== false) await alive(page);
+      return { page, context, allow: (expected) => void allowed.push(expected), fetched };
+    });
+    await Promise.all(contexts.map((context) => context.close()));
+    expect(
+      heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
+      task.name,
+    ).toEqual([]);
+  },
+});
+
+/** Waits until React answers for what is on the page and its first requests are over. */
+export const alive = async (page: Page): Promise<void> => {
+  await page.waitForLoadState('load');
+  await page.waitForFunction(() => {
+    const shown = document.querySelector('#root main h1');
+    return shown !== null && Object.keys(shown).some((key) => key.startsWith('__reactFiber$'));
+  });
+};
+
+/** Lets React, which draws in a message of its own, finish what it was told. */
+export const settle = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => resolve());
+        port1.start();
+        port2.postMessage(null);
+      }),
+  );
+
+/** Expects a page that moves up and down only. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return { scrollWidth, clientWidth };
+  });
+  expect(wide.scrollWidth, `width ${wide.clientWidth}`).toBeLessThanOrEqual(wide.clientWidth);
+};

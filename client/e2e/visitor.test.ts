@@ -1,0 +1,177 @@
+import type { Locator, Page } from 'playwright-core';
+import { beforeAll, describe, expect } from 'vitest';
+import type { EventoImagen } from '#shared/evento-imagenes.ts';
+import type { EventoTexto } from '#shared/evento-textos.ts';
+import type { Evento } from '#shared/eventos.ts';
+import { alive, expectNoSidewaysScroll, sitio, test } from './story.ts';
+
+const read = async <T>(path: string): Promise<T> => {
+  const value: T = await (await fetch(sitio.origin + path)).json();
+  return value;
+};
+
+let list: Evento[];
+/** One with neighbours on both sides, texts and pictures. */
+let told: { evento: Evento; textos: EventoTexto[]; imagenes: EventoImagen[]; at: number };
+
+beforeAll(async () => {
+  list = await read<Evento[]>('/api/eventos');
+  const found = await Promise.all(
+    list.map(async (evento, at) => ({
+      evento,
+      at,
+      textos: await read<EventoTexto[]>(`/contenido/${evento.slug}`),
+      imagenes: await read<EventoImagen[]>(`/imagenesEventos/${evento.slug}`),
+    })),
+  );
+  const full = found.find(
+    ({ at, textos, imagenes }) => at > 2 && at < list.length - 1 && textos.length > 0 && imagenes.length > 0,
+  );
+  if (!full) throw new Error('The demonstration has no event with texts and pictures');
+  told = full;
+});
+
+const expectPictures = async (pictures: Locator): Promise<void> => {
+  for (const picture of await pictures.all()) {
+    await picture.scrollIntoViewIfNeeded();
+    await expect
+      .poll(() => picture.evaluate((image) => image instanceof HTMLImageElement && image.naturalWidth))
+      .toBeGreaterThan(0);
+  }
+};
+
+const heading = (page: Page): Promise<string | null> =>
+  page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
+
+/** The link of an event in the list; the column beside it may name the event too. */
+const listed = (page: Page, { titulo }: Evento): Locator =>
+  page.getByRole('main').getByRole('article').getByRole('link', { name: titulo, exact: true });
+
+describe('a visitor with a phone', () => {
+  test('goes from the home page by the menu to the list and reads an event', async ({ open }) => {
+    const { page } = await open('/', { width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Abrir menú' }).click();
+    await page.getByRole('dialog', { name: 'Menú' }).getByRole('link', { name: 'Eventos' }).click();
+    await page.waitForURL('/eventos');
+    await alive(page);
+    const { evento, textos, imagenes } = told;
+    await listed(page, evento).click();
+    await page.waitForURL(`/eventos/${evento.slug}`);
+    await alive(page);
+
+    expect(await heading(page)).toBe(evento.titulo);
+    expect(await page.title()).toContain(evento.titulo);
+    const article = page.getByRole('main').getByRole('article');
+    const text = await article.innerText();
+    for (const piece of [evento.descripcion ?? '', ...textos.map(({ contenido }) => contenido)])
+      for (const line of piece.split('\n')) expect(text).toContain(line.trim());
+    await expectPictures(article.getByRole('img'));
+    for (const { img_url } of imagenes) {
+      const whole = article.locator(`a[href="${img_url}"]`);
+      expect(await whole.getAttribute('target')).toBe('_blank');
+    }
+    await expectNoSidewaysScroll(page);
+  });
+
+  test('finds the ways to share an event and its neighbours', async ({ open }) => {
+    const { evento, at } = told;
+    const { page } = await open(`/eventos/${evento.slug}`, { width: 390, height: 844 });
+    const address = encodeURIComponent(`${sitio.origin}/eventos/${evento.slug}`);
+    const share = page.getByRole('region', { name: 'Compartir' }).getByRole('link');
+    const hosts = await share.evaluateAll((links) =>
+      links.map((link) => (link instanceof HTMLAnchorElement ? link.href : '')),
+    );
+    expect(hosts.map((href) => new URL(href).host)).toEqual([
+      'www.linkedin.com',
+      'x.com',
+      'wa.me',
+      'www.facebook.com',
+    ]);
+    for (const href of hosts) expect(href).toContain(address);
+
+    const others = page.getByRole('navigation', { name: 'Otros eventos' });
+    await others.getByRole('link', { name: 'Siguiente' }).click();
+    await page.waitForURL(`/eventos/${list[at + 1]?.slug}`);
+    await alive(page);
+    await others.getByRole('link', { name: 'Anterior' }).click();
+    await page.waitForURL(`/eventos/${evento.slug}`);
+    await alive(page);
+    expect(await heading(page)).toBe(evento.titulo);
+  });
+
+  test('comes back to the place of the list where the event was chosen', async ({ open }) => {
+    const { page } = await open('/eventos', { width: 390, height: 844 });
+    const chosen = listed(page, told.evento);
+    await chosen.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => window.scrollY);
+    expect(before).toBeGreaterThan(300);
+    await chosen.click();
+    await page.waitForURL(`/eventos/${told.evento.slug}`);
+    await alive(page);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await page.goBack();
+    await page.waitForURL('/eventos');
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(40);
+  });
+
+  test('searches in the pop-up; an empty term does nothing', async ({ open }) => {
+    const { page } = await open('/eventos', { width: 390, height: 844 });
+    const lens = page.getByRole('button', { name: 'Abrir buscador' });
+    await lens.click();
+    const field = page.getByRole('searchbox', { name: 'Buscar eventos' });
+    expect(await field.getAttribute('placeholder')).toBe('Buscar eventos...');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    for (const blank of ['', '   ']) {
+      await field.fill(blank);
+      await field.press('Enter');
+      expect(page.url()).toBe(`${sitio.origin}/eventos`);
+    }
+    // The first Esc inside a search field that is not empty empties it.
+    await field.fill('');
+    await page.keyboard.press('Escape');
+    await expect.poll(() => field.isVisible()).toBe(false);
+    await lens.click();
+    await page.mouse.click(20, 700);
+    await expect.poll(() => field.isVisible()).toBe(false);
+  });
+
+  test('sees the header stay at the top beyond 100 pixels, and not before', async ({ open }) => {
+    const { page } = await open('/', { width: 390, height: 844 });
+    const top = () =>
+      page
+        .getByRole('button', { name: 'Abrir menú' })
+        .evaluate((button) => Math.round(button.getBoundingClientRect().bottom));
+    const fixed = () => page.evaluate(() => document.querySelector('[data-fija]') !== null);
+    await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
+    await page.waitForTimeout(200);
+    expect(await fixed()).toBe(false);
+    await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }));
+    await expect.poll(fixed).toBe(true);
+    await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
+    await expect.poll(top).toBeGreaterThan(0);
+    expect(await top()).toBeLessThan(100);
+    await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
+    await expect.poll(fixed).toBe(false);
+  });
+});
+
+describe('a visitor without JavaScript', () => {
+  test('reads, moves from page to page and searches', async ({ open }) => {
+    const { evento, textos } = told;
+    const { page } = await open('/', { width: 1440, scripts: false });
+    await page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Eventos' }).click();
+    await page.waitForURL('/eventos');
+    await listed(page, evento).click();
+    await page.waitForURL(`/eventos/${evento.slug}`);
+    expect(await heading(page)).toBe(evento.titulo);
+    expect(await page.getByRole('main').innerText()).toContain(textos[0]?.contenido.split('\n')[0]?.trim());
+    await page.getByRole('link', { name: 'Siguiente' }).click();
+    await page.waitForURL((url) => url.pathname !== `/eventos/${evento.slug}`);
+    await page.getByRole('button', { name: 'Abrir buscador' }).click();
+    const field = page.getByRole('searchbox', { name: 'Buscar eventos' }).first();
+    expect(await field.isVisible()).toBe(true);
+    expect(await field.evaluate((input) => input.closest('form')?.getAttribute('action'))).toBe('/buscar');
+  });
+});

@@ -1,0 +1,20 @@
+import { defineProject } from 'vitest/config';
+
+/** Stories in a real browser on the built site. */
+export default defineProject({
+  root: import.meta.dirname,
+  test: {
+    name: 'navegador',
+    environment: 'node',
+    include: ['*.test.ts'],
+    globalSetup: ['global-setup.ts'],
+    pool: 'forks',
+    isolate: false,
+    maxWorkers: 2,
+    maxConcurrency: 2,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
+    // After the tests without a browser: both halves want both cores.
+    sequence: { groupOrder: 1 },
+  },
+});

@@ -1,0 +1,73 @@
+import { type Challenge, solveChallenge } from './proof-of-work.ts';
+import { sha256 } from './sha256.ts';
+
+/** What a visitor sends. */
+export type VisitorAction = 'comment' | 'contact';
+
+type Invitation =
+  | { motor: 'altcha'; desafio: Challenge }
+  | { motor: 'recaptcha'; clave: string }
+  | { motor: 'off' };
+
+interface Recaptcha {
+  ready(callback: () => void): void;
+  execute(siteKey: string, options: { action: string }): Promise<string>;
+}
+declare global {
+  // Google's script puts itself there.
+  var grecaptcha: Recaptcha | undefined;
+}
+
+let loading: Promise<void> | undefined;
+const loadRecaptcha = (siteKey: string): Promise<void> => {
+  loading ??= new Promise((resolve, reject) => {
+    const script = document.createElement('script');
+    script.src = `https://www.google.com/recaptcha/api.js?render=${encodeURIComponent(siteKey)}`;
+    script.addEventListener('load', () => globalThis.grecaptcha?.ready(resolve));
+    script.addEventListener('error', () => {
+      loading = undefined;
+      reject(new Error('reCAPTCHA did not load'));
+    });
+    document.head.append(script);
+  });
+  return loading;
+};
+
+const askGoogle = async (siteKey: string, action: VisitorAction): Promise<string> => {
+  await loadRecaptcha(siteKey);
+  return (await globalThis.grecaptcha?.execute(siteKey, { action })) ?? '';
+};
+
+const invitationFor = async (action: VisitorAction): Promise<Invitation> => {
+  const response = await fetch(`/bots/desafio?accion=${action}`, { cache: 'no-store' });
+  if (!response.ok) throw new Error(`No challenge: ${response.status}`);
+  const invitation: Invitation = await response.json();
+  return invitation;
+};
+
+/**
+ * A token that says that a person sends the form: good for one try of one action, within ten minutes
+ * (two with Google). Rejects when the server cannot be reached.
+ */
+export const solve = async (action: VisitorAction): Promise<string> => {
+  const invitation = await invitationFor(action);
+  if (invitation.motor === 'altcha') return solveChallenge(invitation.desafio);
+  return invitation.motor === 'recaptcha' ? askGoogle(invitation.clave, action) : '';
+};
+
+/** Tells this browser from most others by what it says of itself; nothing is stored or drawn for it. */
+export const fingerprint = (): Promise<string> => {
+  const { userAgent, language, languages, hardwareConcurrency, maxTouchPoints } = navigator;
+  const { width, height, colorDepth } = screen;
+  const { timeZone, locale } = Intl.DateTimeFormat().resolvedOptions();
+  const traits = [
+    userAgent,
+    language,
+    languages,
+    hardwareConcurrency,
+    maxTouchPoints,
+    [width, height, colorDepth, devicePixelRatio],
+    [timeZone, locale],
+  ];
+  return Promise.resolve(sha256(JSON.stringify(traits)));
+};

@@ -1,0 +1,89 @@
+import { colegiaturas, type Colegiatura } from '#shared/colegiaturas.ts';
+import { paginas } from '#shared/paginas.ts';
+import { read } from '../api.ts';
+import { ajuste } from '../lib/ajustes.ts';
+import { block } from '../lib/block.ts';
+import { useFrame, usePageData } from '../lib/page.ts';
+import { Empty } from '../ui/states.tsx';
+import s from './colegiatura.module.css';
+import { BlockView } from './parts/block-view.tsx';
+import { ContactList } from './parts/contact-list.tsx';
+import { Documents } from './parts/document-button.tsx';
+import { InnerPage } from './parts/inner-page.tsx';
+import { PageTop } from './parts/page-top.tsx';
+import { Section } from './parts/section.tsx';
+
+export async function loader() {
+  const [requirements, notes, lateral] = await Promise.all([
+    block(read(colegiaturas.list, { tipoInformacion: 'R' })),
+    block(read(colegiaturas.list, { tipoInformacion: 'N' })),
+    block(read(paginas.lateral)),
+  ]);
+  return { requirements, notes, lateral };
+}
+
+function Requirements({ list }: { list: Colegiatura[] }) {
+  if (list.length === 0) return <Empty>Todavía no hay requisitos publicados.</Empty>;
+  return (
+    <ol className={s['requirements']}>
+      {list.map(({ id, informacion }) => (
+        <li key={id}>{informacion}</li>
+      ))}
+    </ol>
+  );
+}
+
+function Notes({ list }: { list: Colegiatura[] }) {
+  if (list.length === 0) return null;
+  return (
+    <section className={s['notes']} aria-labelledby="notas">
+      <h2 id="notas">Notas importantes</h2>
+      <ul>
+        {list.map(({ id, informacion }) => (
+          <li key={id}>{informacion}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Paperwork() {
+  const { ajustes } = useFrame();
+  const list = [
+    { title: 'Requisitos de colegiatura', url: ajuste(ajustes, 'url_requisitosColegiatura') },
+    { title: 'Ficha de inscripción', url: ajuste(ajustes, 'url_fichaInscripcion') },
+    { title: 'Declaración jurada', url: ajuste(ajustes, 'url_declaracionJurada') },
+  ];
+  return (
+    <Section id="documentos" title="Documentos">
+      <Documents list={list} />
+    </Section>
+  );
+}
+
+export function Component() {
+  const { requirements, notes, lateral } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const resolution = ajuste(ajustes, 'resolucion_Colegiatura');
+  return (
+    <>
+      <PageTop
+        title="Colegiatura"
+        description="Requisitos, notas y documentos para incorporarte a la orden y obtener tu colegiatura."
+        path="/colegiatura"
+        image={ajuste(ajustes, 'url_fondoColegiatura')}
+      />
+      <InnerPage lateral={lateral}>
+        <Section id="requisitos" title="Requisitos">
+          <BlockView of={requirements}>{(list) => <Requirements list={list} />}</BlockView>
+          {resolution && <p className={s['resolution']}>{resolution}</p>}
+        </Section>
+        <BlockView of={notes}>{(list) => <Notes list={list} />}</BlockView>
+        <Paperwork />
+        <Section id="datos" title="Datos de contacto">
+          <ContactList ajustes={ajustes} row />
+        </Section>
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { type Convenio, convenios } from '#shared/convenios.ts';
+import { read } from '../api.ts';
+import { ajuste } from '../lib/ajustes.ts';
+import { block } from '../lib/block.ts';
+import { diaDe } from '../lib/fechas.ts';
+import { useFrame, usePageData } from '../lib/page.ts';
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Accordion } from '../ui/accordion.tsx';
+import { Empty } from '../ui/states.tsx';
+import s from './convenios.module.css';
+import { AgreementHeading, AgreementPanel } from './parts/agreement.tsx';
+import { BlockView } from './parts/block-view.tsx';
+import { InnerPage } from './parts/inner-page.tsx';
+import { PageTop } from './parts/page-top.tsx';
+
+const todayInLima = () => diaDe(new Date().toISOString());
+
+export async function loader() {
+  return { list: await block(read(convenios.list)), made: todayInLima() };
+}
+
+/** The page may have been made on an earlier day; the browser looks again. */
+const useToday = (made: string): string => (useHydrated() ? todayInLima() : made);
+
+function Agreements({ list, made }: { list: Convenio[]; made: string }) {
+  const today = useToday(made);
+  if (list.length === 0) return <Empty>Todavía no hay convenios vigentes.</Empty>;
+  return (
+    <Accordion
+      items={list.map((convenio) => ({
+        id: `convenio-${convenio.id}`,
+        heading: <AgreementHeading convenio={convenio} over={convenio.fecha_Fin < today} />,
+        panel: <AgreementPanel convenio={convenio} />,
+      }))}
+    />
+  );
+}
+
+export function Component() {
+  const { list, made } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  return (
+    <>
+      <PageTop
+        title="Convenios"
+        description="Instituciones con convenio y beneficios para los colegiados del Consejo Regional."
+        path="/convenios"
+        image={ajuste(ajustes, 'url_convenios')}
+      />
+      <InnerPage>
+        <p className={s['intro']}>
+          Como colegiado hábil accedes a descuentos y servicios en las instituciones con las que tenemos
+          convenio. Abre cada una para ver sus beneficios y documentos.
+        </p>
+        <BlockView of={list}>{(found) => <Agreements list={found} made={made} />}</BlockView>
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,79 @@
+import { type Eleccion, elecciones } from '#shared/elecciones.ts';
+import { read } from '../api.ts';
+import { ajuste } from '../lib/ajustes.ts';
+import { block, type Block } from '../lib/block.ts';
+import { useFrame, usePageData } from '../lib/page.ts';
+import { Empty } from '../ui/states.tsx';
+import s from './elecciones.module.css';
+import { BlockView } from './parts/block-view.tsx';
+import { Documents } from './parts/document-button.tsx';
+import { InnerPage } from './parts/inner-page.tsx';
+import { PageTop } from './parts/page-top.tsx';
+import { Section } from './parts/section.tsx';
+
+export async function loader() {
+  const [base, updates] = await Promise.all([
+    block(read(elecciones.list, { tipoArchivo: 'B' })),
+    block(read(elecciones.list, { tipoArchivo: 'A' })),
+  ]);
+  return { base, updates };
+}
+
+function Group({ of, none }: { of: Block<Eleccion[]>; none: string }) {
+  return (
+    <BlockView of={of}>
+      {(list) =>
+        list.length > 0 ? (
+          <Documents list={list.map(({ titulo, url_archivo }) => ({ title: titulo, url: url_archivo }))} />
+        ) : (
+          <Empty>{none}</Empty>
+        )
+      }
+    </BlockView>
+  );
+}
+
+function Figures() {
+  const { ajustes } = useFrame();
+  const figures = [
+    { label: 'Periodo', value: ajuste(ajustes, 'periodo') },
+    { label: 'Año de elección', value: ajuste(ajustes, 'añoEleccion') },
+  ].filter(({ value }) => value !== null);
+  if (figures.length === 0) return null;
+  return (
+    <dl className={s['figures']}>
+      {figures.map(({ label, value }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Component() {
+  const { base, updates } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  return (
+    <>
+      <PageTop
+        title="Elecciones"
+        description="Documentos y actualizaciones del proceso electoral del Consejo Nacional y de los Consejos Regionales."
+        path="/elecciones"
+        image={ajuste(ajustes, 'url_fondoElecciones')}
+      />
+      <InnerPage>
+        <Figures />
+        <div className={s['groups']}>
+          <Section id="documentos" title="Documentos">
+            <Group of={base} none="Todavía no hay documentos del proceso." />
+          </Section>
+          <Section id="actualizaciones" title="Actualizaciones">
+            <Group of={updates} none="Todavía no hay actualizaciones del proceso." />
+          </Section>
+        </div>
+      </InnerPage>
+    </>
+  );
+}

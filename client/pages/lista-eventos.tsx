@@ -1,0 +1,132 @@
+import { eventos, type Evento } from '#shared/eventos.ts';
+import { paginas } from '#shared/paginas.ts';
+import { textos } from '#shared/textos.ts';
+import { read } from '../api.ts';
+import { ajuste } from '../lib/ajustes.ts';
+import { block, dataOr } from '../lib/block.ts';
+import { type LoaderArgs, useFrame, usePageData } from '../lib/page.ts';
+import { statusOf } from '../lib/status.ts';
+import { buttonClass } from '../ui/button.tsx';
+import { Empty } from '../ui/states.tsx';
+import s from './lista-eventos.module.css';
+import { BlockView } from './parts/block-view.tsx';
+import { EventCard } from './parts/event-card.tsx';
+import { InnerPage } from './parts/inner-page.tsx';
+import { PageTop } from './parts/page-top.tsx';
+import { pageOf, pagesOfList, readPages } from './parts/pages-of-events.ts';
+import { SearchBox } from './parts/search-box.tsx';
+import { searchPath, termOf } from './parts/search-term.ts';
+
+interface Found {
+  found: Evento[];
+  more: boolean;
+  /** how many there are in all; null when that is not known */
+  total: number | null;
+}
+
+/** Most matches a search shows; whoever gets more looks for something else. */
+const mostMatches = 100;
+/** What the server says of a term it does not take: too long, too many words. */
+const REFUSED = 422;
+
+async function search(term: string, page: number): Promise<Found> {
+  if (!term) return { found: [], more: false, total: null };
+  try {
+    const list = await read(eventos.buscar, { term, limit: mostMatches });
+    return { ...pagesOfList(page, list), total: list.length };
+  } catch (error) {
+    if (statusOf(error) !== REFUSED && statusOf(error) !== 404) throw error;
+    return { found: [], more: false, total: 0 };
+  }
+}
+
+async function listCategory(tipoEvento: 'A' | 'N', page: number): Promise<Found> {
+  const [counts, pages] = await Promise.all([
+    block(read(paginas.lateral)),
+    readPages(page, (range) => read(eventos.listByTipo, { tipoEvento, ...range })),
+  ]);
+  const totals = dataOr(counts, null);
+  const counted = tipoEvento === 'N' ? totals?.noticias : totals?.anuncios;
+  return { ...pages, total: counted ?? null };
+}
+
+export async function loader({ params, url }: LoaderArgs) {
+  const page = pageOf(url);
+  const categoria = params['categoria']?.toLowerCase();
+  const tipo = categoria === 'noticia' ? 'N' : 'A';
+  const term = categoria ?? termOf(url);
+  const [list, lateral] = await Promise.all([
+    block(categoria ? listCategory(tipo, page) : search(term, page)),
+    block(read(paginas.lateral)),
+  ]);
+  return { list, lateral, page, term, tipo: categoria ? tipo : null };
+}
+
+const sizes = '(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 280px';
+
+const countOf = (total: number): string => {
+  if (total >= mostMatches) return `${mostMatches} eventos o más`;
+  return total === 1 ? '1 evento' : `${total} eventos`;
+};
+
+function Grid({ found, next }: { found: Evento[]; next: string | null }) {
+  return (
+    <>
+      <ul className={s['grid']}>
+        {found.map((evento, at) => (
+          <li key={evento.id}>
+            <EventCard evento={evento} sizes={sizes} eager={at < 3} />
+          </li>
+        ))}
+      </ul>
+      {next && (
+        <a href={next} className={buttonClass({ variant: 'secondary' })}>
+          Ver más eventos
+        </a>
+      )}
+    </>
+  );
+}
+
+function Results({ of: { found, more, total }, page, term }: { of: Found; page: number; term: string }) {
+  const none = found.length === 0;
+  return (
+    <>
+      {total !== null && total > 0 && (
+        <p className={s['status']} role="status">
+          {countOf(total)}
+        </p>
+      )}
+      {none && term && <Empty action={<SearchBox initial={term} />}>{textos.sinEventos}</Empty>}
+      {none && !term && <SearchBox />}
+      {!none && <Grid found={found} next={more ? `?pagina=${page + 1}` : null} />}
+    </>
+  );
+}
+
+export function Component() {
+  const { list, lateral, page, term, tipo } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const category = tipo === 'N' ? 'noticia' : 'anuncio';
+  return (
+    <>
+      <PageTop
+        title={tipo ? (tipo === 'N' ? 'Noticias' : 'Anuncios') : ['Búsqueda', term].filter(Boolean).join(': ')}
+        banner={tipo ? 'CATEGORÍAS' : 'RESULTADOS'}
+        step={term ? `Buscador: ${term}` : 'Buscador'}
+        description={tipo ? `Eventos del tipo ${category} del Consejo Regional.` : 'Búsqueda de eventos.'}
+        path={tipo ? `/categorias/${category}` : searchPath(term)}
+        image={ajuste(ajustes, 'url_fondoEventos')}
+        hidden={tipo === null}
+      />
+      <InnerPage lateral={lateral}>
+        <section className={s['list']} aria-labelledby="busqueda">
+          <h2 id="busqueda" className="eje">
+            Búsqueda
+          </h2>
+          <BlockView of={list}>{(of) => <Results of={of} page={page} term={term} />}</BlockView>
+        </section>
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { dirigentes } from '#shared/dirigentes.ts';
+import { nombreCompleto, nombreRegional } from '#shared/asociacion.ts';
+import { read } from '../api.ts';
+import { ajuste } from '../lib/ajustes.ts';
+import { block } from '../lib/block.ts';
+import { useFrame, usePageData } from '../lib/page.ts';
+import { Picture } from '../ui/picture.tsx';
+import { Empty } from '../ui/states.tsx';
+import s from './nosotros.module.css';
+import { Anthem } from './parts/anthem.tsx';
+import { BlockView } from './parts/block-view.tsx';
+import { Council } from './parts/council.tsx';
+import { InnerPage } from './parts/inner-page.tsx';
+import { PageTop } from './parts/page-top.tsx';
+import { Section } from './parts/section.tsx';
+
+export async function loader() {
+  return { council: await block(read(dirigentes.list)) };
+}
+
+function WhoWeAre() {
+  const { ajustes } = useFrame();
+  const descripcion = ajuste(ajustes, 'descripcionAcercaNosotros');
+  const imagen = ajuste(ajustes, 'url_comite');
+  return (
+    <Section id="quienes-somos" title="Quiénes somos">
+      <div className={s['who']} data-solo={!imagen || undefined}>
+        {descripcion && <p className={s['lead']}>{descripcion}</p>}
+        {imagen && (
+          <figure>
+            <Picture
+              src={imagen}
+              alt={`Comité del ${nombreRegional}`}
+              shape="figure"
+              sizes="(max-width: 768px) 100vw, (max-width: 1288px) 50vw, 584px"
+            />
+            <figcaption className={s['caption']}>
+              <b>Fig. 1</b> Comité del {nombreRegional}.
+            </figcaption>
+          </figure>
+        )}
+      </div>
+    </Section>
+  );
+}
+
+function Purpose() {
+  const { ajustes } = useFrame();
+  const parts = [
+    { id: 'mision', title: 'Misión', text: ajuste(ajustes, 'mision') },
+    { id: 'vision', title: 'Visión', text: ajuste(ajustes, 'vision') },
+  ];
+  return (
+    <div className={s['purpose']}>
+      {parts.map(
+        ({ id, title, text }) =>
+          text && (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="eje">
+                {title}
+              </h2>
+              <p>{text}</p>
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+export function Component() {
+  const { council } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const periodo = ajuste(ajustes, 'periodo');
+  return (
+    <>
+      <PageTop
+        title="Nosotros"
+        banner="SOBRE NOSOTROS"
+        description={ajuste(ajustes, 'descripcionAcercaNosotros') ?? nombreCompleto}
+        path="/nosotros"
+        image={ajuste(ajustes, 'url_fondoNosotros')}
+      />
+      <InnerPage>
+        <WhoWeAre />
+        <Purpose />
+        <Section id="consejo" title={['Consejo Regional', periodo].filter(Boolean).join(' ')}>
+          <BlockView of={council}>
+            {(list) =>
+              list.length > 0 ? (
+                <Council dirigentes={list} />
+              ) : (
+                <Empty>Todavía no se publica la relación de dirigentes.</Empty>
+              )
+            }
+          </BlockView>
+        </Section>
+        <Anthem ajustes={ajustes} />
+      </InnerPage>
+    </>
+  );
+}

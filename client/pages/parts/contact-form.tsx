@@ -1,0 +1,30 @@
+import { textos } from '#shared/textos.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { LineField, PhoneField, TextField, VisitorForm } from '../../ui/visitor-form.tsx';
+import { Consent } from './consent.tsx';
+import { OtherWays } from './other-ways.tsx';
+
+const load = async () => (await import('./contact-call.ts')).fullContact;
+
+/** The form of the contact page. */
+export function ContactForm({ labelledBy }: { labelledBy: string }) {
+  return (
+    <VisitorForm
+      id="contacto"
+      labelledBy={labelledBy}
+      labels={{ nombre: 'Nombre', correo: 'Correo', telefono: 'Teléfono', mensaje: 'Mensaje' }}
+      load={load}
+      onSent={() => aviso.success(textos.consultaEnviada)}
+      failed={textos.formularioFallido}
+      success={textos.mensajeExitoso}
+      action="Enviar"
+      consent={<Consent>Usamos tus datos solo para responder tu consulta, como explica el</Consent>}
+      otherwise={<OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>}
+    >
+      <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
+      <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
+      <PhoneField name="telefono" label="Teléfono" help="9 dígitos, como 900 000 123." />
+      <TextField name="mensaje" label="Mensaje" maxLength={5000} />
+    </VisitorForm>
+  );
+}

@@ -1,0 +1,23 @@
+import type { Dirigente } from '#shared/dirigentes.ts';
+import { Picture } from '../../ui/picture.tsx';
+import s from './council.module.css';
+
+/** The leaders in their order: portrait, name and role. */
+export function Council({ dirigentes }: { dirigentes: Dirigente[] }) {
+  return (
+    <ul className={s['council']}>
+      {dirigentes.map(({ id, nombre, funcion, url_consejal }) => (
+        <li key={id}>
+          <Picture
+            src={url_consejal}
+            alt={`Retrato de ${nombre}`}
+            shape="portrait"
+            sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 290px"
+          />
+          <h3>{nombre}</h3>
+          <p>{funcion}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,35 @@
+import { textos } from '#shared/textos.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { LineField, TextField, VisitorForm } from '../../ui/visitor-form.tsx';
+import { Consent } from './consent.tsx';
+import s from './footer.module.css';
+import { OtherWays } from './other-ways.tsx';
+
+const load = async () => (await import('./contact-call.ts')).shortContact;
+
+/** The short form at the end of every page. */
+export function FooterForm() {
+  return (
+    <section className={s['message']} aria-labelledby="envianos">
+      <h2 id="envianos">Envíanos un mensaje</h2>
+      <VisitorForm
+        id="mensaje"
+        labelledBy="envianos"
+        labels={{ nombre: 'Nombre', correo: 'Correo', mensaje: 'Mensaje' }}
+        load={load}
+        onSent={() => aviso.success(textos.mensajeEnviado)}
+        failed={textos.formularioFallido}
+        success={textos.mensajeExitoso}
+        required={textos.camposObligatorios}
+        action="Enviar"
+        variant="bright"
+        consent={<Consent>Usamos tus datos solo para responderte, como explica el</Consent>}
+        otherwise={<OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>}
+      >
+        <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
+        <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
+        <TextField name="mensaje" label="Mensaje" rows={4} maxLength={5000} />
+      </VisitorForm>
+    </section>
+  );
+}

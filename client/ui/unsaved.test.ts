@@ -1,0 +1,24 @@
+import { beforeEach, expect, test } from 'vitest';
+import { markSaved, markUnsaved, unsaved } from './unsaved.ts';
+
+const form = (id: string) => ({ id, save: () => undefined, discard: () => undefined });
+const ids = () => unsaved.get().map(({ id }) => id);
+beforeEach(() => unsaved.set([]));
+
+test('the form changed last stands at the end, each once', () => {
+  for (const id of ['evento', 'texto', 'evento']) markUnsaved(form(id));
+  expect(ids()).toEqual(['texto', 'evento']);
+});
+
+test('a saved form leaves; saving an unknown one tells nobody', () => {
+  markUnsaved(form('evento'));
+  let told = 0;
+  const stop = unsaved.subscribe(() => {
+    told += 1;
+  });
+  markSaved('otro');
+  markSaved('evento');
+  stop();
+  expect(ids()).toEqual([]);
+  expect(told).toBe(1);
+});

@@ -1,0 +1,240 @@
+import { createServer, type Server } from 'node:http';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Challenge, solveChallenge } from '#client/lib/proof-of-work.ts';
+import { comentarios } from '#shared/comentarios.ts';
+import { consultas } from '#shared/consultas.ts';
+import { config } from '../config.ts';
+import { db } from '../db/client.ts';
+import * as tables from '../db/schema.ts';
+import { admin, expectFailure, useApp, visitor } from '../testing/api.ts';
+import { good, makeEvento } from '../testing/factories.ts';
+import { huellaOf } from './marks.ts';
+
+useApp();
+
+const set = (changes: object): void => void Object.assign(config, changes);
+afterEach(() => {
+  set({ botProtection: 'off', siteUrl: undefined });
+  vi.useRealTimers();
+});
+
+const REFUSED = {
+  message: 'No pudimos comprobar que eres una persona. Inténtalo de nuevo.',
+  field: 'recaptcha_token',
+};
+const send = (recaptcha_token?: string, more: object = {}) =>
+  visitor().call(consultas.create, { body: { ...good.consulta, recaptcha_token, ...more } });
+
+const invite = async (accion: string): Promise<Challenge> => {
+  const { body, headers } = await visitor().raw('get', `/bots/desafio?accion=${accion}`).expect(200);
+  expect(headers['cache-control']).toBe('no-store');
+  expect(body).toMatchObject({ motor: 'altcha' });
+  return body.desafio;
+};
+const tokenFor = async (accion: string): Promise<string> => solveChallenge(await invite(accion));
+
+describe('the proof of work', () => {
+  beforeEach(() => set({ botProtection: 'altcha' }));
+
+  it('lets one message pass, once, for what it was made', async () => {
+    const token = await tokenFor('contact');
+    expect((await send(token)).status).toBe(201);
+    expectFailure(await send(token), 422, REFUSED);
+    expectFailure(await send(await tokenFor('comment')), 422, REFUSED);
+    expect(await db().$count(tables.consultas)).toBe(1);
+  });
+
+  it('lets one of many with the same token pass', async () => {
+    const token = await tokenFor('contact');
+    const all = await Promise.all(Array.from({ length: 8 }, () => send(token)));
+    expect(all.filter(({ status }) => status === 201)).toHaveLength(1);
+    expect(await db().$count(tables.consultas)).toBe(1);
+  });
+
+  it('is good for comments too', async () => {
+    const { id: id_evento } = await makeEvento(await admin());
+    const body = { ...good.comentario, id_evento, recaptcha_token: await tokenFor('comment') };
+    expect((await visitor().call(comentarios.create, { body })).status).toBe(201);
+  });
+
+  it.each(['', 'x', 'bnVsbA==', '{}', 'a'.repeat(8000)])(
+    'refuses what is no solution: %.10s',
+    async (token) => {
+      expectFailure(await send(token), 422, REFUSED);
+    },
+  );
+
+  it('refuses to be left out', async () => {
+    expectFailure(await send(), 422, REFUSED);
+  });
+
+  it.each([
+    ['accion', (token: object) => ({ ...token, data: { accion: 'contact' } })],
+    ['expiresAt', (token: object) => ({ ...token, expiresAt: Math.floor(Date.now() / 1000) + 86_400 })],
+    ['keyPrefix', (token: object) => ({ ...token, keyPrefix: '00'.repeat(16) })],
+    ['no expiresAt', (token: object) => ({ ...token, expiresAt: undefined })],
+  ])('refuses a challenge that was changed: %s', async (_what, change) => {
+    const given = await invite('comment');
+    const { solution } = JSON.parse(atob(await solveChallenge(given)));
+    const parameters = change(given.parameters);
+    expectFailure(
+      await send(btoa(JSON.stringify({ challenge: { ...given, parameters }, solution }))),
+      422,
+      REFUSED,
+    );
+  });
+
+  it('refuses a number that was not found', async () => {
+    const given = await invite('contact');
+    const solution = { counter: 7, derivedKey: given.parameters.keyPrefix.padEnd(64, '0') };
+    expectFailure(await send(btoa(JSON.stringify({ challenge: given, solution }))), 422, REFUSED);
+  });
+
+  it('ends after ten minutes', async () => {
+    const token = await tokenFor('contact');
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 601_000 });
+    expectFailure(await send(token), 422, REFUSED);
+  });
+
+  it('is given for known actions only', async () => {
+    const { status } = await visitor().raw('get', '/bots/desafio?accion=login');
+    expect(status).toBe(422);
+  });
+
+  it('marks what looks like a program and keeps it', async () => {
+    const tries: [object, boolean][] = [
+      [{ sitio_web: 'https://x.example' }, true],
+      [{ demora: 300 }, true],
+      [{ demora: 'pronto' }, true],
+      [{ demora: '2500' }, false],
+      [{ mensaje: 'http://a.pe http://b.pe www.c.pe' }, true],
+      [{ mensaje: 'http://a.pe http://b.pe' }, false],
+    ];
+    for (const [more] of tries) expect((await send(await tokenFor('contact'), more)).status).toBe(201);
+    const rows = await db()
+      .select({ sospechoso: tables.consultas.sospechoso })
+      .from(tables.consultas)
+      .orderBy(tables.consultas.id);
+    expect(rows.map(({ sospechoso }) => sospechoso)).toEqual(tries.map(([, suspect]) => suspect));
+  });
+
+  it('hides a suspect comment from visitors and shows it to staff', async () => {
+    const staff = await admin();
+    const { id: id_evento } = await makeEvento(staff);
+    const body = {
+      ...good.comentario,
+      id_evento,
+      sitio_web: 'x',
+      recaptcha_token: await tokenFor('comment'),
+    };
+    await visitor().call(comentarios.create, { body }).expect(201);
+    expect((await visitor().call(comentarios.list)).body).toEqual([]);
+    expect((await staff.call(comentarios.list)).body).toHaveLength(1);
+  });
+});
+
+const goodAnswer = (): Record<string, unknown> => ({
+  success: true,
+  score: 0.9,
+  action: 'contact',
+  hostname: 'capitulo.example',
+  challenge_ts: new Date().toISOString(),
+});
+
+describe('reCAPTCHA v3', () => {
+  let google: Server;
+  let answer: { delay?: number; body: unknown };
+  let asked: URLSearchParams[];
+
+  beforeEach(async () => {
+    asked = [];
+    answer = { body: goodAnswer() };
+    google = createServer((req, res) => {
+      let text = '';
+      req.on('data', (part: Buffer) => {
+        text += part.toString();
+      });
+      req.on('end', () => {
+        asked.push(new URLSearchParams(text));
+        setTimeout(() => res.end(JSON.stringify(answer.body)), answer.delay ?? 0);
+      });
+    });
+    await new Promise<void>((resolve) => {
+      google.listen(0, '127.0.0.1', resolve);
+    });
+    const address = google.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const verifyUrl = `http://127.0.0.1:${port}/siteverify`;
+    const recaptcha = { siteKey: 'la-clave', secret: 'el-secreto', verifyUrl };
+    set({ botProtection: 'recaptcha', recaptcha, siteUrl: 'https://capitulo.example' });
+  });
+  afterEach(() => {
+    google.closeAllConnections();
+    google.close();
+  });
+
+  it('gives pages its key, and Google the secret, the token and the address', async () => {
+    const { body } = await visitor().raw('get', '/bots/desafio?accion=contact').expect(200);
+    expect(body).toEqual({ motor: 'recaptcha', clave: 'la-clave' });
+    expect((await send('el-token')).status).toBe(201);
+    expect(Object.fromEntries(asked[0] ?? [])).toMatchObject({ secret: 'el-secreto', response: 'el-token' });
+    expect(asked[0]?.get('remoteip')).toMatch(/127\.0\.0\.1$/);
+  });
+
+  it.each([
+    ['no success', { success: false, 'error-codes': ['invalid-input-response'] }],
+    ['a token used before', { success: false, 'error-codes': ['timeout-or-duplicate'] }],
+    ['a low score', { score: 0.4 }],
+    ['no score', { score: undefined }],
+    ['another action', { action: 'comment' }],
+    ['another host', { hostname: 'otro.example' }],
+    ['an old challenge', { challenge_ts: new Date(Date.now() - 121_000).toISOString() }],
+    ['a challenge without time', { challenge_ts: undefined }],
+  ])('refuses %s', async (_what, changes) => {
+    answer.body = { ...goodAnswer(), ...changes };
+    expectFailure(await send('el-token'), 422, REFUSED);
+    expect(await db().$count(tables.consultas)).toBe(0);
+  });
+
+  it.each([
+    ['answers late', () => ({ delay: 3500, body: goodAnswer() })],
+    ['answers nonsense', () => ({ body: 'nada' })],
+    [
+      'does not know our secret',
+      () => ({ body: { success: false, 'error-codes': ['invalid-input-secret'] } }),
+    ],
+  ])('answers 503 when Google %s', async (_what, made) => {
+    answer = made();
+    const refused = await send('el-token');
+    expect([refused.status, refused.headers['retry-after']]).toEqual([503, '5']);
+    expect(await db().$count(tables.consultas)).toBe(0);
+  });
+
+  it('answers 503 when Google is away', async () => {
+    google.close();
+    google.closeAllConnections();
+    expect((await send('el-token')).status).toBe(503);
+  });
+});
+
+it('accepts anything while it is off', async () => {
+  const { body } = await visitor().raw('get', '/bots/desafio?accion=comment').expect(200);
+  expect(body).toEqual({ motor: 'off' });
+  expect((await send('lo que sea')).status).toBe(201);
+});
+
+const huella = () => huellaOf({ fingerprint: 'la huella', address: '192.0.2.7' });
+
+it('keeps a fingerprint only as a hash whose key changes every month', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-30T23:59:00Z') });
+  const november = huella();
+  expect(november).toMatch(/^[0-9a-f]{64}$/);
+  expect(huella()).toBe(november);
+  vi.setSystemTime(new Date('2026-12-01T00:00:00Z'));
+  expect(huella()).not.toBe(november);
+  vi.useRealTimers();
+  await send('x', { fingerprint: 'la huella' });
+  const [row] = await db().select().from(tables.consultas);
+  expect(row?.huella).toBe(huella());
+  expect(JSON.stringify(row)).not.toContain('la huella');
+});

@@ -1,0 +1,28 @@
+import { eq } from 'drizzle-orm';
+import { db } from '../db/client.ts';
+import { usuarios } from '../db/schema.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { unlockAccount } from '../limits/login.ts';
+import { say } from '../log.ts';
+import { hashPassword } from '../password.ts';
+import { randomPassword } from '../set-up/first-admin.ts';
+import { endSessions, userByEmail } from './accounts.ts';
+import { type Command, onlyValue } from './command.ts';
+
+export const changePasswordCommand: Command = {
+  usage: '<correo>',
+  help: 'Da a un usuario una contraseña nueva y cierra sus sesiones',
+  run: async (args) => {
+    const { id, email } = await userByEmail(onlyValue(args, 'el correo'));
+    const password = randomPassword();
+    const hash = await hashPassword(password);
+    await unitOfWork(async () => {
+      await db().update(usuarios).set({ password: hash }).where(eq(usuarios.id, id));
+      await endSessions(id);
+      await unlockAccount(email);
+    });
+    say(`  correo      ${email}`);
+    say(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);
+    return 0;
+  },
+};

@@ -1,0 +1,227 @@
+import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { asc, sql } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sesion } from '#shared/sesion.ts';
+import { db } from '../db/client.ts';
+import * as tables from '../db/schema.ts';
+import { uploadsDir } from '../storage/disk.ts';
+import { admin, makeUser, PASSWORD, tokenOf, useApp, visitor } from '../testing/api.ts';
+import { makePersona } from '../testing/factories.ts';
+import { runCommand } from './run.ts';
+
+useApp();
+
+let said = '';
+beforeEach(() => {
+  said = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const login = (email: string, password: string) =>
+  visitor().call(sesion.login, { body: { email, password } });
+const shownPassword = (): string => /contraseña {2}(\S+)/.exec(said)?.[1] ?? '';
+
+describe('the help', () => {
+  it('is shown without a command, and for a wrong one', async () => {
+    expect(await runCommand([])).toBe(0);
+    expect(said).toContain('personas:importar <archivo.csv> [--simular]');
+    expect(await runCommand(['--help'])).toBe(0);
+    expect(await runCommand(['borrar-todo'])).toBe(2);
+    expect(await runCommand(['toString'])).toBe(2);
+    expect(said).toContain('No conozco la orden «borrar-todo».');
+  });
+
+  it('tells how a command is called', async () => {
+    expect(await runCommand(['desbloquear'])).toBe(2);
+    expect(said).toBe('Falta el correo.\nUso: npm run cli -- desbloquear <correo> [--direcciones]\n');
+    expect(await runCommand(['estado', '--todo'])).toBe(2);
+    expect(await runCommand(['cerrar-sesiones'])).toBe(2);
+  });
+});
+
+describe('people with accounts', () => {
+  it('crear-administrador makes one who can sign in', async () => {
+    expect(await runCommand(['crear-administrador', 'Nueva@Ejemplo.pe', '--nombre=Ana Ríos'])).toBe(0);
+    const { body, status } = await login('nueva@ejemplo.pe', shownPassword());
+    expect([status, body.user?.name]).toEqual([200, 'Ana Ríos']);
+    expect(await runCommand(['create-admin', 'nueva@ejemplo.pe'])).toBe(1);
+    expect(said).toContain('Ya hay un usuario con el correo nueva@ejemplo.pe.');
+    expect(await runCommand(['crear-administrador', 'nadie'])).toBe(2);
+  });
+
+  it('cambiar-contrasena replaces the password and ends the sessions', async () => {
+    const { email, id } = await makeUser();
+    await tokenOf(id);
+    expect(await runCommand(['cambiar-contrasena', email])).toBe(0);
+    expect(await db().$count(tables.sesiones)).toBe(0);
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect((await login(email, shownPassword())).status).toBe(200);
+    expect(await runCommand(['cambiar-contrasena', 'nadie@ejemplo.pe'])).toBe(1);
+  });
+
+  it('cerrar-sesiones ends those of one user or all', async () => {
+    const [one, other] = [await makeUser(), await makeUser()];
+    await tokenOf(one.id);
+    await tokenOf(other.id);
+    expect(await runCommand(['cerrar-sesiones', `--usuario=${one.email}`])).toBe(0);
+    expect(await db().$count(tables.sesiones)).toBe(1);
+    await tokenOf(one.id);
+    expect(await runCommand(['revoke-sessions', '--todas'])).toBe(0);
+    expect(said).toContain('Sesiones cerradas: 2');
+    expect(await db().$count(tables.sesiones)).toBe(0);
+  });
+
+  it('desbloquear says whether there was anything to end', async () => {
+    expect(await runCommand(['desbloquear', 'nadie@ejemplo.pe', '--direcciones'])).toBe(0);
+    expect(said).toContain('nadie@ejemplo.pe no tenía ninguna espera.');
+  });
+});
+
+describe('the site', () => {
+  it('estado tells what there is', async () => {
+    await makePersona();
+    await admin();
+    expect(await runCommand(['estado'])).toBe(0);
+    expect(said).toMatch(/base de datos +configurada, al día/);
+    expect(said).toMatch(/personas +1\n/);
+    expect(said).toMatch(/sesiones abiertas +1\n/);
+  });
+
+  it('migrate says when there is nothing to do', async () => {
+    expect(await runCommand(['migrate'])).toBe(0);
+    expect(said).toContain('La base de datos ya está al día.');
+  });
+
+  it('limpiar-archivos shows first, and deletes when told to', async () => {
+    const folder = join(uploadsDir, 'prueba');
+    await mkdir(folder, { recursive: true });
+    const old = join(folder, `${'a'.repeat(26)}.png`);
+    const fresh = join(folder, `${'b'.repeat(26)}.png`);
+    await Promise.all([writeFile(old, 'x'), writeFile(fresh, 'x')]);
+    await utimes(old, 0, 0);
+    expect(await runCommand(['limpiar-archivos'])).toBe(0);
+    expect(said).toContain('Archivos sin dueño: 1. Con --borrar se borran.');
+    expect(await readdir(folder)).toHaveLength(2);
+    expect(await runCommand(['sweep-storage', '--borrar'])).toBe(0);
+    expect(await readdir(folder)).toEqual([`${'b'.repeat(26)}.png`]);
+  });
+});
+
+describe('personas:importar', () => {
+  let folder: string;
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'capitulo-personas-'));
+  });
+  afterAll(() => rm(folder, { recursive: true }));
+
+  const importFile = async (content: string | Uint8Array, ...options: string[]): Promise<number> => {
+    const file = join(folder, 'personas.csv');
+    await writeFile(file, content);
+    return runCommand(['personas:importar', file, ...options]);
+  };
+  const stored = () => db().select().from(tables.personas).orderBy(asc(tables.personas.Codigo));
+  const HEADER = 'Codigo,dni,Nombres,ApellidoPaterno,ApellidoMaterno\n';
+  const nunez = {
+    Codigo: 'C-1',
+    dni: '12345678',
+    Nombres: 'María José',
+    ApellidoPaterno: 'Núñez',
+    ApellidoMaterno: 'Peña',
+  };
+
+  it('takes UTF-8 and Windows-1252, commas and semicolons, headers in any order and case', async () => {
+    const text =
+      'APELLIDO MATERNO;Nombres;DNI;código;Apellido_Paterno;Otra\nPeña;"María José";12345678;C-1;Núñez;x\n';
+    const files = [
+      text,
+      `\uFEFF${text}`,
+      Buffer.from(text, 'latin1'),
+      text.replaceAll(';', ','),
+      text.replaceAll('\n', '\r\n'),
+    ];
+    for (const content of files) {
+      await db().delete(tables.personas);
+      expect(await importFile(content)).toBe(0);
+      expect(await stored()).toEqual([nunez]);
+    }
+    expect(said).toContain('1 personas nuevas, 0 puestas al día.');
+  });
+
+  it('brings those it knows up to date, and keeps their users', async () => {
+    const persona = await makePersona();
+    await makeUser({ CodigoPersona: persona.Codigo });
+    const row = `${persona.Codigo},11112222,Rosa,Quispe,\n`;
+    expect(await importFile(`${HEADER}${row}C-1,12345678,María José,Núñez,Peña\n`)).toBe(0);
+    expect(await stored()).toEqual([
+      nunez,
+      { ...persona, dni: '11112222', Nombres: 'Rosa', ApellidoMaterno: '' },
+    ]);
+    expect(await db().$count(tables.usuarios, sql`CodigoPersona = ${persona.Codigo}`)).toBe(1);
+  });
+
+  it('lets two people swap their DNI', async () => {
+    const rows = (one: string, other: string) => `${HEADER}A,${one},N,P,M\nB,${other},N,P,M\n`;
+    expect(await importFile(rows('11111111', '22222222'))).toBe(0);
+    expect(await importFile(rows('22222222', '11111111'))).toBe(0);
+    expect((await stored()).map(({ Codigo, dni }) => [Codigo, dni])).toEqual([
+      ['A', '22222222'],
+      ['B', '11111111'],
+    ]);
+  });
+
+  it('names every wrong line, and then imports nothing', async () => {
+    const persona = await makePersona();
+    const wrong = [
+      'C-2,1234567,Ana,Ríos,Paz',
+      ',12345679,,Ríos,Paz',
+      'C-1,87654321,Eva,Sol,Luz',
+      `C-9,${persona.dni},A,B,C`,
+    ];
+    expect(
+      await importFile(`${HEADER}C-1,12345678,Ana,Ríos,Paz\n\n${wrong.join('\n')}\nC-7,12345678,A,B,C\n`),
+    ).toBe(1);
+    expect(said.trim().split('\n')).toEqual([
+      'Línea 4: el DNI debe tener 8 dígitos.',
+      'Línea 5: falta el código.',
+      'Línea 5: faltan los nombres.',
+      'Línea 6: el código C-1 ya está en la línea 2.',
+      `Línea 7: el DNI ${persona.dni} ya es de ${persona.Codigo}.`,
+      'Línea 8: el DNI 12345678 ya está en la línea 2.',
+      'No se importó nada.',
+    ]);
+    expect(await stored()).toEqual([persona]);
+  });
+
+  it.each([
+    ['', 'El archivo está vacío.'],
+    ['Codigo,Nombres\nC-1,Ana\n', 'Línea 1: faltan las columnas dni, ApellidoPaterno, ApellidoMaterno.'],
+    [`${HEADER}C-1,"12345678,Ana,Ríos,Paz\n`, 'las comillas o las columnas del archivo están mal.'],
+  ])('refuses what is no such file: %.12s', async (content, told) => {
+    expect(await importFile(content)).toBe(1);
+    expect(said).toContain(told);
+  });
+
+  it('writes nothing when it only simulates, nor without a file', async () => {
+    expect(await importFile(`${HEADER}C-1,12345678,Ana,Ríos,Paz\n`, '--simular')).toBe(0);
+    expect(said).toContain('Simulación: 1 personas nuevas, 0 puestas al día.');
+    expect(await stored()).toEqual([]);
+    expect(await runCommand(['personas:importar', join(folder, 'ninguno.csv')])).toBe(1);
+    expect(await runCommand(['personas:importar'])).toBe(2);
+  });
+
+  it('imports 20,000 people in a moment', async () => {
+    const rows = Array.from({ length: 20_000 }, (_, at) => `C-${at},${10_000_000 + at},Ana,Ríos,Paz`);
+    const began = performance.now();
+    expect(await importFile(HEADER + rows.join('\n'))).toBe(0);
+    expect(performance.now() - began).toBeLessThan(6000);
+    expect(await db().$count(tables.personas)).toBe(20_000);
+  });
+});

@@ -1,0 +1,42 @@
+import * as z from 'zod/mini';
+import { correo } from '#shared/campos.ts';
+import { db } from '../db/client.ts';
+import { isDuplicate } from '../db/errors.ts';
+import { insertRow } from '../db/rows.ts';
+import { usuarios } from '../db/schema.ts';
+import { say } from '../log.ts';
+import { hashPassword } from '../password.ts';
+import { randomPassword } from '../set-up/first-admin.ts';
+import { type Command, onlyValue, WrongUsage } from './command.ts';
+
+const readEmail = (given: string): string => {
+  const { success, data } = z.safeParse(correo(), given);
+  if (!success) throw new WrongUsage(`«${given}» no es un correo.`);
+  return data;
+};
+
+const insert = async (user: typeof usuarios.$inferInsert): Promise<void> => {
+  try {
+    await insertRow(usuarios, user);
+  } catch (error) {
+    if (isDuplicate(error))
+      throw new Error(`Ya hay un usuario con el correo ${user.email}.`, { cause: error });
+    throw error;
+  }
+};
+
+export const createAdminCommand: Command = {
+  usage: '<correo> [--nombre=<nombre>]',
+  help: 'Crea un administrador y muestra su contraseña una sola vez',
+  options: ['nombre'],
+  run: async (args) => {
+    const email = readEmail(onlyValue(args, 'el correo'));
+    const password = randomPassword();
+    const name = args.options.get('nombre')?.trim() || 'Administración';
+    await insert({ name: name.slice(0, 100), email, password: await hashPassword(password) });
+    say(`Administradores: ${await db().$count(usuarios)}`);
+    say(`  correo      ${email}`);
+    say(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);
+    return 0;
+  },
+};

@@ -1,0 +1,103 @@
+import { parse } from 'csv-parse/sync';
+import * as z from 'zod/mini';
+import { linea, lineaOpcional } from '#shared/campos.ts';
+
+/** A row of the file, checked, and the line it stands on. */
+export interface Row {
+  line: number;
+  persona: Persona;
+}
+export interface Persona {
+  Codigo: string;
+  dni: string;
+  Nombres: string;
+  ApellidoPaterno: string;
+  ApellidoMaterno: string;
+}
+export interface Problem {
+  line: number;
+  text: string;
+}
+
+const row = z.object({
+  Codigo: linea(20, 'falta el código'),
+  dni: z.string('falta el DNI').check(z.regex(/^\d{8}$/, 'el DNI debe tener 8 dígitos')),
+  Nombres: linea(255, 'faltan los nombres'),
+  ApellidoPaterno: linea(255, 'falta el apellido paterno'),
+  ApellidoMaterno: lineaOpcional(255),
+});
+const FIELDS = ['Codigo', 'dni', 'Nombres', 'ApellidoPaterno', 'ApellidoMaterno'] as const;
+const DELIMITERS = [',', ';', '\t'];
+
+/** Without case, accents, spaces and signs: `Apellido paterno` and `APELLIDO_PATERNO` are one name. */
+const plain = (name: string): string =>
+  name
+    .normalize('NFD')
+    .toLowerCase()
+    .replaceAll(/[^a-z]/g, '');
+
+/** The text of a file in UTF-8, or in Windows-1252 when it is not valid UTF-8. */
+export const decode = (bytes: Uint8Array): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes);
+  }
+};
+
+const delimiterOf = (text: string): string => {
+  const [header = ''] = text.trimStart().split('\n', 1);
+  const count = (sign: string): number => header.split(sign).length;
+  return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
+};
+
+interface Parsed {
+  record: string[];
+  line: number;
+}
+
+const parseText = (text: string): Parsed[] => {
+  const parsed: Parsed[] = [];
+  try {
+    parse(text, {
+      delimiter: delimiterOf(text),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      trim: true,
+      on_record: (record: string[], { lines }) => {
+        parsed.push({ record, line: lines });
+        return null;
+      },
+    });
+    return parsed;
+  } catch (error) {
+    const line = error instanceof Error && 'lines' in error ? `Línea ${String(error.lines)}: ` : '';
+    throw new Error(`${line}las comillas o las columnas del archivo están mal.`, { cause: error });
+  }
+};
+
+/** Where each field stands. */
+const columnsOf = (header: readonly string[]): number[] => {
+  const names = header.map(plain);
+  const columns = FIELDS.map((field) => names.indexOf(plain(field)));
+  const missing = FIELDS.filter((_, at) => columns[at] === -1);
+  if (missing.length > 0) throw new Error(`Línea 1: faltan las columnas ${missing.join(', ')}.`);
+  return columns;
+};
+
+/** Reads a file's rows and what is wrong with them. Throws when it is no such file at all. */
+export const readPeople = (bytes: Uint8Array): { rows: Row[]; problems: Problem[] } => {
+  const [header, ...parsed] = parseText(decode(bytes));
+  if (!header) throw new Error('El archivo está vacío.');
+  const columns = columnsOf(header.record);
+  const rows: Row[] = [];
+  const problems: Problem[] = [];
+  for (const { record, line } of parsed) {
+    const fields = Object.fromEntries(FIELDS.map((field, at) => [field, record[columns[at] ?? 0]]));
+    const { data, error } = z.safeParse(row, fields);
+    if (data) rows.push({ line, persona: { ...data, ApellidoMaterno: data.ApellidoMaterno ?? '' } });
+    else problems.push(...error.issues.map(({ message }) => ({ line, text: message })));
+  }
+  return { rows, problems };
+};

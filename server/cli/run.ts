@@ -1,0 +1,75 @@
+import { say } from '../log.ts';
+import { readyDatabase } from '../open-database.ts';
+import { changePasswordCommand } from './change-password.ts';
+import { type Command, parseArguments, WrongUsage } from './command.ts';
+import { createAdminCommand } from './create-admin.ts';
+import { endSessionsCommand } from './end-sessions.ts';
+import { importPeopleCommand } from './import-people.ts';
+import { migrateCommand } from './migrate.ts';
+import { seedCommand } from './seed.ts';
+import { statusCommand } from './status.ts';
+import { sweepStorageCommand } from './sweep-storage.ts';
+import { unlockCommand } from './unlock.ts';
+
+const commands: Record<string, Command> = {
+  migrate: migrateCommand,
+  estado: statusCommand,
+  sembrar: seedCommand,
+  'crear-administrador': createAdminCommand,
+  'cambiar-contrasena': changePasswordCommand,
+  desbloquear: unlockCommand,
+  'cerrar-sesiones': endSessionsCommand,
+  'personas:importar': importPeopleCommand,
+  'limpiar-archivos': sweepStorageCommand,
+};
+
+/** The same commands for those who look for them in English. */
+const english: Record<string, string> = {
+  migrar: 'migrate',
+  status: 'estado',
+  seed: 'sembrar',
+  'create-admin': 'crear-administrador',
+  'reset-password': 'cambiar-contrasena',
+  unlock: 'desbloquear',
+  'revoke-sessions': 'cerrar-sesiones',
+  'people:import': 'personas:importar',
+  'sweep-storage': 'limpiar-archivos',
+};
+
+const NAMES_WIDTH = 44;
+
+const usageOf = (name: string): string => `${name} ${commands[name]?.usage ?? ''}`.trimEnd();
+
+const help = (): void => {
+  say('Uso: npm run cli -- <orden>\n');
+  for (const [name, command] of Object.entries(commands))
+    say(`  ${usageOf(name).padEnd(NAMES_WIDTH)}${command.help}`);
+  say(
+    '\nEn inglés: status, seed, create-admin, reset-password, unlock, revoke-sessions, people:import, sweep-storage.',
+  );
+  say('Termina con 0 si todo fue bien, 1 si algo falló y 2 si la orden está mal escrita.');
+};
+
+const carryOut = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
+  try {
+    const parsed = parseArguments(args, command.options);
+    await readyDatabase();
+    return await command.run(parsed);
+  } catch (error) {
+    say(error instanceof Error ? error.message : String(error));
+    if (!(error instanceof WrongUsage)) return 1;
+    say(`Uso: npm run cli -- ${usageOf(name)}`);
+    return 2;
+  }
+};
+
+/** Runs a command by its name, and answers the exit code. */
+export const runCommand = async ([given = '', ...args]: readonly string[]): Promise<number> => {
+  const name = english[given] ?? given;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (command) return carryOut(name, command, args);
+  const asked = ['', 'ayuda', 'help', '--help', '-h'].includes(given);
+  if (!asked) say(`No conozco la orden «${given}».\n`);
+  help();
+  return asked ? 0 : 2;
+};

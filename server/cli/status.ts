@@ -1,0 +1,63 @@
+import { gt, sql } from 'drizzle-orm';
+import { config } from '../config.ts';
+import { db } from '../db/client.ts';
+import { schemaState } from '../db/migrate.ts';
+import * as tables from '../db/schema.ts';
+import { say } from '../log.ts';
+import { migrationsFolder, readyDatabase } from '../open-database.ts';
+import { findOwnerless } from '../storage/sweep.ts';
+import type { Command } from './command.ts';
+
+const STATES = {
+  current: 'al día',
+  older: 'atrasada: ejecuta «npm run db:migrate»',
+  newer: 'de una versión más nueva que este programa',
+  empty: 'vacía: ejecuta «npm run db:migrate»',
+};
+const MIB = 1024 * 1024;
+
+const line = (name: string, value: string | number): void => say(`  ${name.padEnd(24)}${value}`);
+
+const tellRows = async (): Promise<void> => {
+  const { comentarios, consultas, convenios, eventos, personas, usuarios } = tables;
+  for (const [name, table] of Object.entries({
+    eventos,
+    comentarios,
+    consultas,
+    convenios,
+    usuarios,
+    personas,
+  })) {
+    // One after another: it is a handful.
+    // oxlint-disable-next-line no-await-in-loop
+    line(name, await db().$count(table));
+  }
+  line(
+    'sesiones abiertas',
+    await db().$count(tables.sesiones, gt(tables.sesiones.expira, sql`CURRENT_TIMESTAMP(3)`)),
+  );
+};
+
+const tellFiles = async (): Promise<void> => {
+  const { archivos } = tables;
+  const [sum] = await db()
+    .select({ count: sql<number>`COUNT(*)`, bytes: sql<string>`COALESCE(SUM(${archivos.bytes}), 0)` })
+    .from(archivos);
+  line('archivos', `${sum?.count ?? 0} (${(Number(sum?.bytes ?? 0) / MIB).toFixed(1)} MB)`);
+  line('archivos sin dueño', (await findOwnerless(0)).length);
+};
+
+export const statusCommand: Command = {
+  help: 'Muestra en qué estado está el sitio',
+  run: async () => {
+    const { url } = await readyDatabase();
+    const state = await schemaState(url, migrationsFolder);
+    line('base de datos', `${config.databaseUrl ? 'configurada' : 'privada'}, ${STATES[state]}`);
+    line('protección de robots', config.botProtection);
+    line('límites de intentos', config.rateLimits ? 'encendidos' : 'apagados');
+    if (state !== 'current') return 1;
+    await tellRows();
+    await tellFiles();
+    return 0;
+  },
+};

@@ -1,0 +1,63 @@
+import { and, count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import { auditoria, describeOperacion } from '#shared/auditoria.ts';
+import { contract } from '#shared/contract.ts';
+import type { Endpoint, Group } from '#shared/endpoint.ts';
+import { db } from '../db/client.ts';
+import { listRows, type Page } from '../db/listing.ts';
+import * as tables from '../db/schema.ts';
+import { implement } from '../http/implement.ts';
+
+const { auditoria: table, usuarios } = tables;
+
+const listWhere = (page: Page | null, where?: SQL) => {
+  const listing = db()
+    .select({
+      id: table.id,
+      usuario_email: table.usuario_email,
+      usuario: usuarios.name,
+      operacion: table.operacion,
+      registro: table.registro,
+      creada: table.creada,
+    })
+    .from(table)
+    .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
+    .where(where)
+    .orderBy(desc(table.creada), desc(table.id))
+    .$dynamic();
+  return listRows(listing, page, async () => {
+    const [row] = await counting(where);
+    return row?.total ?? 0;
+  });
+};
+
+const counting = (where: SQL | undefined) =>
+  db()
+    .select({ total: count() })
+    .from(table)
+    .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
+    .where(where);
+
+const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
+
+const nameOf = ({ group, operation }: Endpoint): string => `${group}.${operation}`;
+const operations = Object.values<Group>(contract).flatMap((calls) => Object.values(calls).map(nameOf));
+/** Operations whose description holds a word. */
+const operationsThatSay = (word: string): string[] =>
+  operations.filter((operation) => plain(describeOperacion(operation)).includes(plain(word)));
+
+const holds = (word: string): SQL | undefined => {
+  const pattern = `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  const said = operationsThatSay(word);
+  return or(
+    like(table.usuario_email, pattern),
+    like(usuarios.name, pattern),
+    eq(table.registro, word),
+    said.length > 0 ? inArray(table.operacion, said) : undefined,
+  );
+};
+
+export const auditoriaFeature = implement(auditoria, {
+  list: ({ page }) => listWhere(page),
+  buscar: ({ params, page }) =>
+    listWhere(page, and(...params.term.split(/\s+/).filter(Boolean).map(holds))),
+});

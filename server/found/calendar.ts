@@ -1,0 +1,95 @@
+import { dominio, nombreCompleto } from '#shared/asociacion.ts';
+import { tipoEvento } from '#shared/codigos.ts';
+import { dayAfter } from './dates.ts';
+import type { FoundEvent } from './events.ts';
+
+/** RFC 5545: octets of a line without its end. */
+const LINE_OCTETS = 75;
+const REFRESH = 'PT12H';
+
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
+const CONTROL = /[\u0000-\u0009\u000B-\u001F\u007F]/g;
+
+/** A text value. */
+const escapeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(CONTROL, ' ')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+
+/** One line in pieces of at most 75 octets that never cut a character; the following ones begin with a space. */
+export const fold = (line: string): string => {
+  const pieces: string[] = [];
+  let [piece, octets] = ['', 0];
+  for (const char of line) {
+    const size = Buffer.byteLength(char);
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece);
+      [piece, octets] = [' ', 1];
+    }
+    piece += char;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n');
+};
+
+const compactDay = (day: string): string => day.replaceAll('-', '');
+/** `20260905T143000Z` */
+const compactInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** Events have days, not hours: whole days that leave a person free. */
+const eventLines = (origin: string, event: FoundEvent): string[] => {
+  const page = `${origin}/eventos/${event.slug}`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:evento-${event.id}@${dominio}`,
+    `DTSTAMP:${compactInstant(event.modified)}`,
+    `CREATED:${compactInstant(event.created_at)}`,
+    `LAST-MODIFIED:${compactInstant(event.modified)}`,
+    `SEQUENCE:${event.revision}`,
+    `DTSTART;VALUE=DATE:${compactDay(event.fecha_Inicio)}`,
+    `DTEND;VALUE=DATE:${compactDay(dayAfter(event.fecha_fin ?? event.fecha_Inicio))}`,
+    `SUMMARY:${escapeText(event.titulo)}`,
+    `DESCRIPTION:${escapeText([event.descripcion, page].filter(Boolean).join('\n\n'))}`,
+    `URL:${page}`,
+    `CATEGORIES:${tipoEvento[event.tipoEvento]}`,
+    'CLASS:PUBLIC',
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+};
+
+/** What makes a file a calendar one can subscribe to. */
+const subscription = (origin: string): string[] => [
+  `NAME:${escapeText(nombreCompleto)}`,
+  `X-WR-CALNAME:${escapeText(nombreCompleto)}`,
+  `DESCRIPTION:${escapeText(`Anuncios y noticias del ${nombreCompleto}.`)}`,
+  `URL:${origin}/eventos`,
+  `SOURCE;VALUE=URI:${origin}/calendario.ics`,
+  `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+  `X-PUBLISHED-TTL:${REFRESH}`,
+  'COLOR:midnightblue',
+];
+
+const calendar = (lines: readonly string[]): string => {
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${nombreCompleto}//Eventos//ES`,
+    'CALSCALE:GREGORIAN',
+    'X-WR-TIMEZONE:America/Lima',
+    ...lines,
+    'END:VCALENDAR',
+  ];
+  return all.map((line) => `${fold(line)}\r\n`).join('');
+};
+
+/** `/eventos/{slug}.ics`: one event. */
+export const eventCalendar = (origin: string, event: FoundEvent): string =>
+  calendar(eventLines(origin, event));
+
+/** `/calendario.ics`: many events, to subscribe to. */
+export const wholeCalendar = (origin: string, events: readonly FoundEvent[]): string =>
+  calendar([...subscription(origin), ...events.flatMap((event) => eventLines(origin, event))]);

@@ -1,0 +1,153 @@
+import { nombreNacional, nombreRegional } from '#shared/asociacion.ts';
+import { type TipoEvento, tipoEvento } from '#shared/codigos.ts';
+import { ridgeline } from '#server/demo/art/ridgeline.ts';
+import { bars, NOCHE } from '../emblem.ts';
+import { escapeXml } from '../xml.ts';
+import { type Room, setText } from './lines.ts';
+import { type Faces, families, widthOf, writable } from './type.ts';
+
+/** Every card's size, as social networks show it. px. */
+export const CARD = { width: 1200, height: 630 } as const;
+
+/** What the card of an event says; the site's own card says only who it is. */
+export interface EventCard {
+  title: string;
+  tipo: TipoEvento;
+  date: string;
+}
+
+/** Right of the ogiva: an image's address, or art grown from a seed. */
+export type Art = { href: string } | { seed: string };
+
+/** The ogiva runs from here at the top to there at the bottom. px. */
+const [CURVE_TOP, CURVE_BOTTOM] = [800, 590];
+const LEFT = 64;
+/** Between a text and the curve. */
+const GAP = 44;
+const SIZES = [80, 68, 62, 57, 52, 47, 43, 39, 36, 33];
+const LEGEND_SIZE = 24;
+
+const colors = {
+  text: '#F3F5FC',
+  faint: '#B9C2E3',
+  line: '#2A3566',
+  cochinilla: '#D2407F',
+  qolle: '#F0B429',
+  A: '#FF9CC6',
+  N: '#B4C3FF',
+} as const;
+
+/** The same cumulative curve as on the pages: a cubic with its handles in the middle. */
+const curve = `M${CURVE_TOP} 0C${CURVE_TOP} ${0.48 * CARD.height} ${CURVE_BOTTOM} ${0.52 * CARD.height} ${CURVE_BOTTOM} ${CARD.height}`;
+
+/** A cubic Bézier in one dimension. */
+const along = (t: number, [a, b, c, d]: readonly [number, number, number, number]): number =>
+  (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
+
+/** Where the curve stands at a height; it falls all the way, so halving finds it. */
+const curveAt = (y: number): number => {
+  let [low, high] = [0, 1];
+  for (let round = 0; round < 20; round += 1) {
+    const middle = (low + high) / 2;
+    if (along(middle, [0, 0.48, 0.52, 1]) < y / CARD.height) low = middle;
+    else high = middle;
+  }
+  return along(low, [CURVE_TOP, CURVE_TOP, CURVE_BOTTOM, CURVE_BOTTOM]);
+};
+
+const room: Room = { top: 138, bottom: 474, width: (_from, to) => curveAt(to) - GAP - LEFT };
+
+interface Style {
+  family: string;
+  size: number;
+  fill: string;
+  tracking?: number;
+}
+const word = (
+  at: readonly [number, number],
+  text: string,
+  { family, size, fill, tracking = 0 }: Style,
+): string =>
+  `<text x="${at[0]}" y="${at[1]}" font-family="${family}" font-size="${size}" letter-spacing="${tracking * size}" fill="${fill}">${escapeXml(text)}</text>`;
+
+/** ● Anuncio, ■ Noticia, and the date. */
+const legend = ({ tipo, date }: EventCard, { data }: Faces): string => {
+  const label = tipoEvento[tipo];
+  const [mark, between] = [30, 28];
+  const length = widthOf(data, label) + widthOf(data, date);
+  const size = Math.min(LEGEND_SIZE, (curveAt(92) - GAP - LEFT - mark - between) / length);
+  const style = { family: families.data, size: Math.floor(size * 10) / 10 };
+  const next = Math.round(LEFT + mark + widthOf(data, label) * size + between);
+  return (
+    (tipo === 'A'
+      ? `<circle cx="${LEFT + 8}" cy="84" r="8" fill="${colors.A}"/>`
+      : `<rect x="${LEFT}" y="76.5" width="15" height="15" fill="${colors.N}"/>`) +
+    word([LEFT + mark, 92], label, { ...style, fill: colors[tipo] }) +
+    word([next, 92], date, { ...style, fill: colors.faint })
+  );
+};
+
+const title = (text: string, faces: Faces): string => {
+  const set = setText(text, { face: faces.title, room, sizes: SIZES });
+  const style = { family: families.title, size: set.size, fill: colors.text, tracking: -0.015 };
+  return set.lines
+    .map((line, at) => word([LEFT, Math.round(set.first + at * set.step)], line, style))
+    .join('');
+};
+
+/** The page's own axis: a tick every 12 px, its first five marked. */
+const axis = (y: number): string => {
+  const end = Math.floor((curveAt(y) - GAP - LEFT) / 12) * 12;
+  const ticks = Array.from({ length: end / 12 + 1 }, (_, at) => `M${LEFT + 0.5 + at * 12} ${y}v6`).join('');
+  return `<path d="M${LEFT} ${y + 0.5}h${end + 1}${ticks}" stroke="${colors.line}"/><rect x="${LEFT}" y="${y - 1}" width="61" height="3" fill="${colors.cochinilla}"/>`;
+};
+
+const emblem = (y: number, scale: number): string =>
+  `<g transform="translate(${LEFT - 6 * scale} ${y}) scale(${scale})">${bars}</g>`;
+
+/** Emblem and the association's name in two lines. */
+const brand =
+  emblem(524, 1.5) +
+  word([LEFT + 76, 558], nombreNacional, { family: families.title, size: 28, fill: colors.text }) +
+  word([LEFT + 76, 589], nombreRegional, { family: families.data, size: 19, fill: colors.faint });
+
+const art = (from: Art): string => {
+  const [x, width] = [CURVE_BOTTOM, CARD.width - CURVE_BOTTOM];
+  if ('href' in from)
+    return `<image x="${x}" y="0" width="${width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(from.href)}"/>`;
+  const drawn = ridgeline({
+    semilla: from.seed,
+    ancho: width,
+    alto: CARD.height,
+    opciones: { focus: 0.6, sw: 2.6 },
+  });
+  return `<g transform="translate(${x} 0)">${drawn}</g>`;
+};
+
+const frame = (from: Art, words: readonly string[]): string =>
+  [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
+    `<clipPath id="ogiva"><path d="${curve}H${CARD.width}V0Z"/></clipPath>`,
+    `<rect width="100%" height="100%" fill="${NOCHE}"/>`,
+    `<g clip-path="url(#ogiva)">${art(from)}</g>`,
+    `<path d="${curve}" fill="none" stroke="${colors.qolle}" stroke-width="4"/>`,
+    axis(498),
+    ...words,
+    '</svg>',
+  ].join('');
+
+/** An event's card as SVG; needs the files of the faces when it becomes a PNG. */
+export const eventCard = (card: EventCard, from: Art, faces: Faces): string =>
+  frame(from, [
+    legend(card, faces),
+    title(writable(faces.title, card.title) || nombreNacional, faces),
+    brand,
+  ]);
+
+/** The association's own card. */
+export const siteCard = (faces: Faces): string =>
+  frame({ seed: 'sitio' }, [
+    emblem(38, 2.25),
+    title(nombreNacional, faces),
+    word([LEFT, 562], nombreRegional, { family: families.title, size: 38, fill: colors.text }),
+  ]);

@@ -1,0 +1,87 @@
+import { type Face, widthOf } from './type.ts';
+
+/** Room for a text: lines stand centred between `top` and `bottom`, and each may be as wide as its place allows. px. */
+export interface Room {
+  top: number;
+  bottom: number;
+  /** Width of a line that reaches from `from` to `to`. */
+  width(from: number, to: number): number;
+}
+
+/** A text set in lines. px. */
+export interface SetText {
+  lines: string[];
+  size: number;
+  /** Baseline of the first line, and distance to the next. */
+  first: number;
+  step: number;
+}
+
+const LINE = 1.13;
+/** From the middle of a line to its baseline, in parts of the size. */
+const TO_BASELINE = 0.3;
+const TRACKING = -0.015;
+
+const lengthOf = (face: Face, text: string, size: number): number =>
+  size * (widthOf(face, text) + TRACKING * Array.from(text).length);
+
+/** Words with the space before them; one that no line can hold in pieces without. */
+const pieces = (text: string): string[] => text.match(/ ?[^ ]{1,24}/gu) ?? [];
+
+/** Fills lines one after the other; `limit` says how wide each may be. */
+const fill = (text: string, limit: (line: number) => number, measure: (text: string) => number): string[] => {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of pieces(text)) {
+    if (line && measure(line + piece) > limit(lines.length)) {
+      lines.push(line);
+      line = piece.trimStart();
+    } else line += piece;
+  }
+  return line ? [...lines, line] : lines;
+};
+
+/** The text in exactly `count` lines of one size, evenly filled; null when it takes more. */
+const setIn = (text: string, count: number, { face, room, size }: Setting): SetText | null => {
+  const step = size * LINE;
+  const top = (room.top + room.bottom - count * step) / 2;
+  const limit = (at: number): number => room.width(top + at * step, top + (at + 1) * step);
+  const measure = (part: string): number => lengthOf(face, part, size);
+  const fits = (lines: string[]): boolean =>
+    lines.length <= count && lines.every((line, at) => measure(line) <= limit(at));
+  let best: string[] | null = null;
+  for (const part of [1, 0.94, 0.88, 0.82, 0.76, 0.7, 0.64]) {
+    const lines = fill(text, (at) => limit(at) * part, measure);
+    if (fits(lines)) best = lines;
+  }
+  return best && { lines: best, size, step, first: top + step * 0.5 + size * TO_BASELINE };
+};
+
+interface Setting {
+  face: Face;
+  room: Room;
+  size: number;
+}
+
+const setAt = (text: string, setting: Setting): SetText | null => {
+  const most = Math.floor((setting.room.bottom - setting.room.top) / (setting.size * LINE));
+  for (let count = 1; count <= most; count += 1) {
+    const set = setIn(text, count, setting);
+    if (set) return set;
+  }
+  return null;
+};
+
+/** Sets a text as large as its room allows; one too long even for the smallest size is cut with «…». */
+export const setText = (
+  text: string,
+  setting: { face: Face; room: Room; sizes: readonly number[] },
+): SetText => {
+  const { face, room, sizes } = setting;
+  for (const size of sizes) {
+    const set = setAt(text, { face, room, size });
+    if (set) return set;
+  }
+  const shorter = Array.from(text.replace(/…$/u, '')).slice(0, -8).join('').trimEnd();
+  return setText(`${shorter}…`, setting);
+};

@@ -1,0 +1,29 @@
+const DAY = 24 * 60 * 60 * 1000;
+/** Peru keeps UTC-5 the whole year. */
+const LIMA = 5 * 60 * 60 * 1000;
+
+const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
+const long = new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' });
+
+interface Days {
+  fecha_Inicio: string;
+  fecha_fin: string | null;
+}
+
+/** «5 de setiembre de 2026», «5–26 de setiembre de 2026». */
+export const daysOf = ({ fecha_Inicio, fecha_fin }: Days): string =>
+  long
+    .formatRange(noon(fecha_Inicio), noon(fecha_fin ?? fecha_Inicio))
+    // Thin and narrow spaces of some versions of ICU are in no font of ours.
+    .replaceAll(/[\u2009\u202F]/g, ' ');
+
+/** The day after a calendar day. */
+export const dayAfter = (day: string): string =>
+  new Date(noon(day).getTime() + DAY).toISOString().slice(0, 10);
+
+/** The calendar day in Lima twelve months before an instant (ms). */
+export const yearBefore = (now: number): string => {
+  const date = new Date(now - LIMA);
+  date.setUTCFullYear(date.getUTCFullYear() - 1);
+  return date.toISOString().slice(0, 10);
+};

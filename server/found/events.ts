@@ -1,0 +1,100 @@
+import { asc, count, desc, eq, gte, max, sql } from 'drizzle-orm';
+import { db } from '../db/client.ts';
+import { archivos, auditoria, eventos } from '../db/schema.ts';
+
+/** An event as feeds and calendars tell of it. */
+export interface FoundEvent extends Pick<
+  typeof eventos.$inferSelect,
+  'id' | 'slug' | 'titulo' | 'descripcion' | 'tipoEvento' | 'fecha_Inicio' | 'fecha_fin' | 'created_at'
+> {
+  /** When staff last wrote it. */
+  modified: string;
+  /** How often staff changed it since it was made. */
+  revision: number;
+  /** Main image. */
+  image: { url: string; type: string; bytes: number } | null;
+}
+
+/** Which rows of a page a part of a list stands in. */
+interface Part {
+  offset: number;
+  limit: number;
+}
+
+/** Events carry no date of change; the audit trail knows it. */
+const changesById = async (): Promise<Map<string, { modified: string; revision: number }>> => {
+  const rows = await db()
+    .select({ id: auditoria.registro, modified: max(auditoria.creada), revision: count() })
+    .from(auditoria)
+    .where(eq(auditoria.operacion, 'eventos.update'))
+    .groupBy(auditoria.registro);
+  return new Map(
+    rows.map(({ id, modified, revision }) => [id ?? '', { modified: modified ?? '', revision }]),
+  );
+};
+
+const withChanges = async <T extends { id: number; created_at: string }>(
+  rows: readonly T[],
+): Promise<(T & { modified: string; revision: number })[]> => {
+  const changes = await changesById();
+  return rows.map((row) =>
+    Object.assign(row, changes.get(String(row.id)) ?? { modified: row.created_at, revision: 0 }),
+  );
+};
+
+const selection = () =>
+  db()
+    .select({ evento: eventos, file: archivos })
+    .from(eventos)
+    .leftJoin(archivos, eq(archivos.url, eventos.img_principal));
+type Selected = Awaited<ReturnType<typeof selection>>[number];
+
+const told = (rows: readonly Selected[]): Promise<FoundEvent[]> =>
+  withChanges(
+    rows.map(({ evento, file }) => ({
+      ...evento,
+      image: file && { url: file.url, type: file.tipo, bytes: file.bytes },
+    })),
+  );
+
+/** The newest events first. */
+export const newestEvents = async (limit: number): Promise<FoundEvent[]> =>
+  told(await selection().orderBy(desc(eventos.created_at), desc(eventos.id)).limit(limit));
+
+/** Events that end on a day or later, in the order of their first days. */
+export const eventsSince = async (day: string): Promise<FoundEvent[]> =>
+  told(
+    await selection()
+      .where(gte(sql`COALESCE(${eventos.fecha_fin}, ${eventos.fecha_Inicio})`, day))
+      .orderBy(asc(eventos.fecha_Inicio), asc(eventos.id)),
+  );
+
+/** The event of an address; undefined when there is none. */
+export const eventOf = async (slug: string): Promise<FoundEvent | undefined> =>
+  (await told(await selection().where(eq(eventos.slug, slug))))[0];
+
+/** Where an event stands, and when it was last written. */
+export interface Address {
+  slug: string;
+  modified: string;
+}
+
+/** Addresses of events, oldest first: a new one never moves the others to another part. */
+export const eventAddresses = async ({ offset, limit }: Part): Promise<Address[]> => {
+  const { id, slug, created_at } = eventos;
+  return withChanges(
+    await db().select({ id, slug, created_at }).from(eventos).orderBy(asc(id)).limit(limit).offset(offset),
+  );
+};
+
+export const countEvents = (): Promise<number> => db().$count(eventos);
+
+/** When the newest event of each kind was published. */
+export const newestByTipo = async (): Promise<{ A: string | undefined; N: string | undefined }> => {
+  const rows = await db()
+    .select({ tipo: eventos.tipoEvento, newest: max(eventos.created_at) })
+    .from(eventos)
+    .groupBy(eventos.tipoEvento);
+  const of = (tipo: 'A' | 'N') => rows.find((row) => row.tipo === tipo)?.newest ?? undefined;
+  return { A: of('A'), N: of('N') };
+};

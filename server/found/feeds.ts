@@ -1,0 +1,111 @@
+import { dominio, nombreCompleto } from '#shared/asociacion.ts';
+import { tipoEvento } from '#shared/codigos.ts';
+import { daysOf } from './dates.ts';
+import type { FoundEvent } from './events.ts';
+import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './xml.ts';
+
+/** How many events a feed tells of. */
+export const FEED_LENGTH = 50;
+
+const TITLE = `Eventos · ${nombreCompleto}`;
+const SUMMARY = `Anuncios y noticias del ${nombreCompleto}.`;
+/** Minutes after which a reader may ask again. */
+const TTL = 60;
+
+/** Names the event for ever, whatever host the site moves to. */
+const idOf = ({ id }: FoundEvent): string => `tag:${dominio},2026:evento/${id}`;
+const pageOf = (origin: string, { slug }: FoundEvent): string => `${origin}/eventos/${slug}`;
+
+/** Dates and description as HTML. */
+const bodyOf = (event: FoundEvent): string => {
+  const paragraphs = (event.descripcion ?? '').split(/\n{2,}/).filter(Boolean);
+  return [daysOf(event), ...paragraphs]
+    .map((text) => `<p>${escapeXml(text).replaceAll('\n', '<br>')}</p>`)
+    .join('');
+};
+
+const newest = (dates: readonly string[]): string | undefined => dates.toSorted().at(-1);
+
+const rssItem = (origin: string, event: FoundEvent): string =>
+  parentElement('item', [
+    textElement('title', event.titulo),
+    textElement('link', pageOf(origin, event)),
+    textElement('guid', idOf(event), { isPermaLink: 'false' }),
+    textElement('pubDate', new Date(event.created_at).toUTCString()),
+    textElement('category', tipoEvento[event.tipoEvento]),
+    textElement('description', bodyOf(event)),
+    ...(event.image
+      ? [
+          emptyElement('enclosure', {
+            url: origin + event.image.url,
+            length: event.image.bytes,
+            type: event.image.type,
+          }),
+        ]
+      : []),
+  ]);
+
+/** RSS 2.0 of the newest events. */
+export const rss = (origin: string, events: readonly FoundEvent[]): string => {
+  const built = newest(events.map(({ modified }) => modified));
+  const channel = parentElement('channel', [
+    textElement('title', TITLE),
+    textElement('link', `${origin}/eventos`),
+    emptyElement('atom:link', { href: `${origin}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
+    textElement('description', SUMMARY),
+    textElement('language', 'es-pe'),
+    ...(built ? [textElement('lastBuildDate', new Date(built).toUTCString())] : []),
+    textElement('ttl', String(TTL)),
+    ...events.map((event) => rssItem(origin, event)),
+  ]);
+  return xmlDocument(
+    parentElement('rss', [channel], { version: '2.0', 'xmlns:atom': 'http://www.w3.org/2005/Atom' }),
+  );
+};
+
+const atomEntry = (origin: string, event: FoundEvent): string =>
+  parentElement('entry', [
+    textElement('title', event.titulo),
+    textElement('id', idOf(event)),
+    emptyElement('link', { rel: 'alternate', type: 'text/html', href: pageOf(origin, event) }),
+    ...(event.image
+      ? [
+          emptyElement('link', {
+            rel: 'enclosure',
+            type: event.image.type,
+            length: event.image.bytes,
+            href: origin + event.image.url,
+          }),
+        ]
+      : []),
+    textElement('published', event.created_at),
+    textElement('updated', event.modified),
+    emptyElement('category', {
+      term: tipoEvento[event.tipoEvento].toLowerCase(),
+      label: tipoEvento[event.tipoEvento],
+    }),
+    textElement('content', bodyOf(event), { type: 'html' }),
+  ]);
+
+/** Before the first event: Atom wants a date. */
+const NEVER = '2026-01-01T00:00:00.000Z';
+
+/** Atom 1.0 of the newest events. */
+export const atom = (origin: string, events: readonly FoundEvent[]): string =>
+  xmlDocument(
+    parentElement(
+      'feed',
+      [
+        textElement('title', TITLE),
+        textElement('subtitle', SUMMARY),
+        textElement('id', `tag:${dominio},2026:eventos`),
+        emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: `${origin}/atom.xml` }),
+        emptyElement('link', { rel: 'alternate', type: 'text/html', href: `${origin}/eventos` }),
+        textElement('icon', `${origin}/icono-192.png`),
+        textElement('updated', newest(events.map(({ modified }) => modified)) ?? NEVER),
+        parentElement('author', [textElement('name', nombreCompleto), textElement('uri', `${origin}/`)]),
+        ...events.map((event) => atomEntry(origin, event)),
+      ],
+      { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'es-PE' },
+    ),
+  );

@@ -1,0 +1,133 @@
+import { type Request, type RequestHandler, Router } from 'express';
+import { BadRequest, NotFound } from '../errors.ts';
+import { dataHeaders } from '../http/headers.ts';
+import { ownOrigin } from '../http/origin.ts';
+import type { PageSource } from '../http/pages.ts';
+import { makeReady, type Ready, readyOf, sendReady } from '../http/ready.ts';
+import { buildReady } from '../http/ready-cache.ts';
+import { siteMethods } from '../http/site-methods.ts';
+import { eventCalendar, wholeCalendar } from './calendar.ts';
+import { cardOfEvent, cardOfSite } from './cards/keep.ts';
+import { yearBefore } from './dates.ts';
+import { eventOf, eventsSince, newestEvents } from './events.ts';
+import { atom, FEED_LENGTH, rss } from './feeds.ts';
+import { favicon, iconPng, icons, manifest } from './icons.ts';
+import { robots } from './robots.ts';
+import { type IsPage, sitemap, sitemapPart } from './sitemap.ts';
+
+/** Builds a body: the site's own origin, and the named part of the address. Null: there is none. */
+type Build = (origin: string, name: string) => Promise<string | Buffer | null> | string;
+
+/** What answers one kind of address. */
+interface Found {
+  type: string;
+  /** Nouns it tells of: a write to them forgets it. */
+  groups: readonly string[];
+  build: Build;
+}
+
+const EVENTS = ['eventos'];
+const FRESH = 'no-cache';
+/** Icons change with a new version of the program alone. */
+const DAY = 'public, max-age=86400';
+
+const headersOf = ({ type, groups }: Found): Record<string, string> => ({
+  ...dataHeaders,
+  'Content-Type': type,
+  'Cache-Control': groups.length > 0 || !type.startsWith('image/') ? FRESH : DAY,
+  // Icons and cards are made for other sites to show.
+  ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
+});
+
+/** Images are packed already. */
+const readyFrom = (body: string | Buffer, headers: Record<string, string>): Promise<Ready> | Ready =>
+  typeof body === 'string'
+    ? makeReady(body, headers)
+    : readyOf({ identity: body, br: body, gzip: body }, headers);
+
+const nameIn = ({ params }: Request): string => {
+  const name = params['name'];
+  return typeof name === 'string' ? name.toLowerCase() : '';
+};
+
+const answer =
+  (found: Found): RequestHandler =>
+  async (req, res) => {
+    const origin = ownOrigin(req);
+    if (!URL.canParse(origin)) throw new BadRequest();
+    const ready = await buildReady(req, req.path.toLowerCase(), async () => {
+      const body = await found.build(origin, nameIn(req));
+      if (body === null) throw new NotFound();
+      return { ready: await readyFrom(body, headersOf(found)), groups: found.groups };
+    });
+    sendReady(req, res, ready);
+  };
+
+const XML = 'application/xml; charset=utf-8';
+const CALENDAR = 'text/calendar; charset=utf-8';
+
+/** Every address and what it answers. */
+const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Found>> => ({
+  '/robots.txt': { type: 'text/plain; charset=utf-8', groups: [], build: robots },
+  '/sitemap.xml': {
+    type: XML,
+    groups: EVENTS,
+    build: async (origin) => sitemap(origin, await isPage()),
+  },
+  '/sitemap-:name.xml': {
+    type: XML,
+    groups: EVENTS,
+    build: async (origin, name) =>
+      /^[1-9]\d{0,4}$/.test(name) ? sitemapPart(origin, Number(name), await isPage()) : null,
+  },
+  '/rss.xml': {
+    type: 'application/rss+xml; charset=utf-8',
+    groups: EVENTS,
+    build: async (origin) => rss(origin, await newestEvents(FEED_LENGTH)),
+  },
+  '/atom.xml': {
+    type: 'application/atom+xml; charset=utf-8',
+    groups: EVENTS,
+    build: async (origin) => atom(origin, await newestEvents(FEED_LENGTH)),
+  },
+  '/calendario.ics': {
+    type: CALENDAR,
+    groups: EVENTS,
+    // A body that outlives midnight only tells of an old event a little longer.
+    build: async (origin) => wholeCalendar(origin, await eventsSince(yearBefore(Date.now()))),
+  },
+  '/eventos/:name.ics': {
+    type: CALENDAR,
+    groups: EVENTS,
+    build: async (origin, name) => {
+      const event = await eventOf(name);
+      return event ? eventCalendar(origin, event) : null;
+    },
+  },
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    groups: [],
+    build: manifest,
+  },
+  '/favicon.ico': { type: 'image/x-icon', groups: [], build: favicon },
+  ...Object.fromEntries(
+    Object.entries(icons).map(([path, shape]) => [
+      path,
+      { type: 'image/png', groups: [], build: () => iconPng(shape) },
+    ]),
+  ),
+  '/tarjeta.png': { type: 'image/png', groups: [], build: cardOfSite },
+  '/tarjetas/:name.png': {
+    type: 'image/png',
+    groups: EVENTS,
+    build: (_origin, name) => cardOfEvent(name),
+  },
+});
+
+/** What search engines, feed readers, calendars, systems and social networks ask for. */
+export const foundRouter = (pages: PageSource): Router => {
+  const router = Router({ caseSensitive: false });
+  const isPage = async (): Promise<IsPage> => (await pages.load()).isKnown;
+  for (const [path, found] of Object.entries(table(isPage))) router.all(path, siteMethods, answer(found));
+  return router;
+};

@@ -1,0 +1,40 @@
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+/** Signs that XML 1.0 has no way to hold, not even escaped. */
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
+const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
+
+/** A text inside XML or HTML, between tags or in quotes. */
+export const escapeXml = (text: string): string =>
+  text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
+
+export type Attributes = Readonly<Record<string, string | number>>;
+
+const open = (name: string, attributes: Attributes): string =>
+  `<${name}${Object.entries(attributes)
+    .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
+    .join('')}`;
+
+/** An element that holds a text. */
+export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
+  `${open(name, attributes)}>${escapeXml(text)}</${name}>`;
+
+/** An element that holds nothing. */
+export const emptyElement = (name: string, attributes: Attributes): string => `${open(name, attributes)}/>`;
+
+/** An element that holds elements. */
+export const parentElement = (
+  name: string,
+  children: readonly string[],
+  attributes: Attributes = {},
+): string => `${open(name, attributes)}>\n${children.join('\n')}\n</${name}>`;
+
+/** A whole document. */
+export const xmlDocument = (element: string): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>\n${element}\n`;

@@ -1,0 +1,165 @@
+import { request } from 'node:http';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { eventos } from '#shared/eventos.ts';
+import { admin, type Api, ownOrigin, port, useApp, visitor } from '#server/testing/api.ts';
+import { makeEvento, makeEventoImagen, makeEventoTexto } from '#server/testing/factories.ts';
+
+useApp();
+
+let api: Api;
+beforeEach(async () => {
+  api = await admin();
+});
+const page = async (path: string) => {
+  const { status, text, headers } = await visitor().raw('get', path).set('Accept', 'text/html');
+  // React's own marks between texts.
+  return { status, text: text.replaceAll('<!-- -->', ''), headers };
+};
+/** What stands in the attribute of the first tag that matches. */
+const attribute = (html: string, tag: RegExp, name: string): string | undefined => {
+  const [found = ''] = tag.exec(html) ?? [];
+  return new RegExp(`${name}="([^"]*)"`).exec(found)?.[1];
+};
+const meta = (html: string, property: string) =>
+  attribute(html, new RegExp(`<meta (?:name|property)="${property}"[^>]*>`), 'content');
+const canonical = (html: string) => attribute(html, /<link rel="canonical"[^>]*>/, 'href');
+const jsonLd = (html: string): unknown =>
+  JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null');
+
+describe('a page', () => {
+  it('is whole HTML from the server, in Spanish, titled and described', async () => {
+    await makeEvento(api, { titulo: 'Curso de muestreo' });
+    const { status, text, headers } = await page('/');
+    expect([status, headers['content-type'], headers['cache-control']]).toEqual([200, 'text/html; charset=utf-8', 'no-cache']);
+    expect(text).toMatch(/^<!doctype html>\s*<html lang="es-PE"/);
+    expect(text).toMatch(/<title>[^<]*Colegio de Estadísticos del Perú[^<]*<\/title>/);
+    expect(text.match(/<title>/g)).toHaveLength(1);
+    expect(text.indexOf('<title>')).toBeLessThan(text.indexOf('</head>'));
+    expect(text).toContain('Curso de muestreo');
+    expect(meta(text, 'description')).toBeTruthy();
+    expect(canonical(text)).toBe(`${ownOrigin()}/`);
+    expect(meta(text, 'og:url')).toBe(`${ownOrigin()}/`);
+    expect(jsonLd(text)).toMatchObject({ '@context': 'https://schema.org', '@type': 'Organization', url: `${ownOrigin()}/` });
+    expect(text).not.toMatch(/<script(?![^>]*(src=|type="application\/(ld\+)?json"))/);
+  });
+
+  it.each(['/eventos', '/Eventos', '/EVENTOS', '/eventos/', '/eventos?x=1'])('of events answers at %s under one address', async (path) => {
+    await makeEvento(api, { titulo: 'Primero', descripcion: 'x'.repeat(120) });
+    await makeEvento(api, { titulo: 'Segundo', tipoEvento: 'N' });
+    const { status, text } = await page(path);
+    expect(status).toBe(200);
+    expect(canonical(text)).toBe(`${ownOrigin()}/eventos`);
+    const content = text.slice(text.indexOf('<main'));
+    expect(content.indexOf('Segundo')).toBeLessThan(content.indexOf('Primero'));
+    expect(text).toContain('/eventos/primero');
+  });
+
+  it('of an event shows all of it', async () => {
+    const { slug } = await makeEvento(api);
+    await makeEventoTexto(api, { slug, titulo: 'Temario', contenido: 'Muestreo doble' });
+    await makeEventoImagen(api, { slug });
+    const { body } = await api.call(eventos.get, { params: { slug } });
+    const { status, text } = await page(`/eventos/${slug}`);
+    expect(status).toBe(200);
+    for (const shown of ['Curso de muestreo', 'Doce horas.', 'Temario', 'Muestreo doble', 'El aula']) expect(text).toContain(shown);
+    const url = `${ownOrigin()}/eventos/${slug}`;
+    expect([canonical(text), meta(text, 'og:url'), meta(text, 'og:type')]).toEqual([url, url, 'article']);
+    expect([meta(text, 'og:title'), meta(text, 'og:description')]).toEqual(['Curso de muestreo', 'Doce horas.']);
+    expect(meta(text, 'og:image')).toContain(`${ownOrigin()}${body.img_principal}`.slice(0, -4));
+    expect(jsonLd(text)).toMatchObject({ '@type': 'Event', name: 'Curso de muestreo', startDate: '2026-09-05', url });
+  });
+
+  it('is new after the event changed, and gone after it went', async () => {
+    const { slug } = await makeEvento(api);
+    const path = `/eventos/${slug}`;
+    expect((await page(path)).text).toContain('Curso de muestreo');
+    const body = { titulo: 'Curso nuevo', fecha_Inicio: '2026-09-05', tipoEvento: 'N' };
+    await api.call(eventos.update, { params: { slug }, body }).expect(200);
+    for (const one of ['/', '/eventos', path]) {
+      const { text } = await page(one);
+      expect(text).toContain('Curso nuevo');
+      expect(text).not.toContain('Curso de muestreo');
+    }
+    await api.call(eventos.remove, { params: { slug } }).expect(200);
+    expect((await page(path)).status).toBe(404);
+    expect((await page('/')).text).not.toContain('Curso nuevo');
+  });
+
+  it.each(['/eventos/ninguno', '/nada', '/eventos/a/b', '/index.html'])('that is not there is 404 within the frame: %s', async (path) => {
+    const { status, text, headers } = await page(path);
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+    expect(text).toContain('<footer');
+    expect(meta(text, 'robots')).toBe('noindex');
+    expect(canonical(text)).toBeUndefined();
+  });
+
+  it('of an unknown path shows the path as text', async () => {
+    const { text } = await page('/%3Cscript%3Ealert(1)%3C/script%3E');
+    expect(text).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
+    expect(text).not.toContain('<script>alert');
+  });
+
+  it.each(['/administrable', '/gestion-eventos', '/nuevo-evento', '/nuevo-evento/curso', '/login'])('of the back office is an empty shell for all: %s', async (path) => {
+    await makeEvento(api, { titulo: 'Curso oculto' });
+    const { status, text } = await page(path);
+    expect(status).toBe(200);
+    expect(text).not.toContain('Curso oculto');
+    expect(meta(text, 'robots')).toBe('noindex');
+    expect(text).toContain('<script type="module"');
+  });
+});
+
+describe('hostile text', () => {
+  const titulo = `</title></script><script>alert('1')</script>"'><img src=x onerror=alert(1)> &amp; {{7*7}} <!--`;
+  const descripcion = `</script><!--<script>alert("2")</script>\u2028"'--> ]]>`;
+
+  it('is shown as text wherever it stands', async () => {
+    const { slug } = await makeEvento(api, { titulo, descripcion: descripcion.replace('\u2028', ' ') });
+    await makeEventoTexto(api, { slug, titulo: titulo.slice(0, 100), contenido: descripcion });
+    for (const path of ['/', '/eventos', `/eventos/${slug}`]) {
+      const { status, text } = await page(path);
+      expect(status).toBe(200);
+      expect(text).not.toMatch(/<script>|<img src=x|<!--/);
+      expect(text).toContain('&lt;script&gt;');
+      expect(text.match(/<title>/g)).toHaveLength(1);
+      const scripts = [...text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)];
+      for (const [, attributes = '', inside = ''] of scripts) {
+        expect(attributes).toMatch(/src="\/assets\/|type="application\/(ld\+)?json"/);
+        if (inside !== '') expect(() => JSON.parse(inside)).not.toThrow();
+      }
+      expect(scripts.length).toBeGreaterThan(0);
+    }
+    const { text } = await page(`/eventos/${slug}`);
+    expect(jsonLd(text)).toMatchObject({ name: titulo });
+  });
+});
+
+describe('an odd address', () => {
+  const raw = (path: string, host = 'sitio.example'): Promise<{ status: number; body: string }> =>
+    new Promise((resolve, reject) => {
+      const asking = request({ port: port(), path, setHost: false, headers: { Host: host, Accept: 'text/html' } }, (response) => {
+        let body = '';
+        response.setEncoding('utf8').on('data', (part: string) => (body += part));
+        response.on('end', () => resolve({ status: response.statusCode ?? 0, body }));
+      });
+      asking.on('error', reject).end();
+    });
+
+  it.each(['//', '//evil.example', '//evil.example/eventos', '///', '/\\evil.example', '/eventos/%E0%A4%A', '/%00', '/eventos/%2e%2e%2f', '/?pagina=999999', '/eventos?pagina=-1', '/eventos?pagina=abc&pagina=2'])(
+    'never fails nor leads away: %s',
+    async (path) => {
+      const { status, body } = await raw(path);
+      expect([200, 400, 404]).toContain(status);
+      expect(body).not.toMatch(/(href|content)="(https?:)?\/\/evil/);
+    },
+  );
+
+  it.each(['a b', 'x<script>', '[::1'])('with the host «%s» is refused', async (host) => {
+    expect((await raw('/', host)).status).toBe(400);
+  });
+
+  it('with another host names that host in its own links', async () => {
+    const { body } = await raw('/', 'otro.example:8080');
+    expect(canonical(body)).toBe('http://otro.example:8080/');
+  });
+});

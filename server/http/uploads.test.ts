@@ -1,0 +1,184 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { convenioArchivos } from '#shared/convenio-archivos.ts';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { elecciones } from '#shared/elecciones.ts';
+import { eventos } from '#shared/eventos.ts';
+import { db } from '#server/db/client.ts';
+import * as tables from '#server/db/schema.ts';
+import { pathOf } from '#server/storage/disk.ts';
+import { admin, type Api, caller, expectFailure, expectFiles, makeUser, port, tokenOf, useApp, visitor } from '#server/testing/api.ts';
+import { good, makeConvenio, makeDirigente, makeEvento, makeSettings } from '#server/testing/factories.ts';
+import { files, grownTo, hostile, polyglot } from '#server/testing/files.ts';
+
+useApp();
+
+const MIB = 1024 * 1024;
+let api: Api;
+let token: string;
+beforeEach(async () => {
+  token = await tokenOf((await makeUser()).id);
+  api = caller(token);
+});
+const leaders = async (): Promise<{ url_consejal: string }[]> => (await visitor().call(dirigentes.list)).body;
+const pathOfLeader = async (): Promise<string> => pathOf((await leaders())[0]?.url_consejal ?? '') ?? '';
+
+describe('an image', () => {
+  it('is written anew: what hid behind it is gone', async () => {
+    await makeDirigente(api, { image: polyglot });
+    const [row] = await leaders();
+    expect(row?.url_consejal).toMatch(/\.jpg$/);
+    const { body } = await visitor().raw('get', row?.url_consejal ?? '').buffer(true);
+    expect(Buffer.isBuffer(body) && body.includes('<script>')).toBe(false);
+  });
+
+  it('loses its place of origin but keeps its upright position', async () => {
+    const bytes = await sharp({ create: { width: 60, height: 30, channels: 3, background: '#123456' } })
+      .withExif({ IFD0: { Artist: 'Secreto' }, IFD3: { GPSLatitudeRef: 'S' } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    await makeDirigente(api, { image: { name: 'x.jpg', bytes } });
+    const { width, height, exif, orientation } = await sharp(await pathOfLeader()).metadata();
+    expect({ width, height, exif, orientation }).toMatchObject({ width: 30, height: 60, exif: undefined });
+  });
+
+  it('is made no larger than any screen needs, and an animation keeps its frames', async () => {
+    const bytes = await sharp({ create: { width: 3000, height: 20, channels: 3, background: '#123456' } }).png().toBuffer();
+    await makeDirigente(api, { image: { name: 'x.png', bytes } });
+    expect(await sharp(await pathOfLeader()).metadata()).toMatchObject({ width: 2560, format: 'png' });
+    const { slug } = await makeEvento(api, { img_fondo: files.gif });
+    const { body } = await api.call(eventos.get, { params: { slug } });
+    const meta = await sharp(pathOf(body.img_fondo) ?? '', { animated: true }).metadata();
+    expect([meta.format, meta.pages, meta.width, meta.pageHeight]).toEqual(['gif', 2, 12, 8]);
+  });
+
+  it('of too many pixels is refused in a moment', async () => {
+    const begun = performance.now();
+    expectFailure(await api.call(dirigentes.create, { body: { ...good.dirigente, image: hostile.pixelBomb } }), 422);
+    expect(performance.now() - begun).toBeLessThan(1000);
+    await expectFiles([]);
+  });
+});
+
+describe('a text', () => {
+  const stored = async (bytes: Buffer) => {
+    await api.call(elecciones.create, { body: { ...good.eleccion, url_archivo: { name: 'a.txt', bytes } } }).expect(201);
+    const [row] = (await visitor().call(elecciones.list, { params: { tipoArchivo: 'B' } })).body;
+    return (await visitor().raw('get', row.url_archivo).buffer(true)).text;
+  };
+
+  it('of an older Windows is served in UTF-8', async () => {
+    expect(await stored(Buffer.from('Reseña: 5 \x80', 'latin1'))).toBe('Reseña: 5 €');
+  });
+
+  it('in UTF-8 stays as it came', async () => {
+    expect(await stored(Buffer.from('\uFEFFReseña 🦙\r\n'))).toBe('\uFEFFReseña 🦙\r\n');
+  });
+
+  it('with a NUL anywhere is none', async () => {
+    const bytes = Buffer.from(`${'x'.repeat(9000)}\0y`);
+    const response = await api.call(elecciones.create, { body: { ...good.eleccion, url_archivo: { name: 'a.txt', bytes } } });
+    expectFailure(response, 422, { message: 'El archivo no es un texto.', field: 'url_archivo' });
+    await expectFiles([]);
+  });
+});
+
+describe('an upload over its limit', () => {
+  it('is 413 and leaves nothing', async () => {
+    const image = grownTo(10 * MIB + 1, files.jpg);
+    expectFailure(await api.call(dirigentes.create, { body: { ...good.dirigente, image } }), 413);
+    const url_archivo = grownTo(25 * MIB + 1, files.txt);
+    expectFailure(await api.call(elecciones.create, { body: { ...good.eleccion, url_archivo } }), 413);
+    const { id } = await makeConvenio(api);
+    const body = { ...good.convenioArchivo, tipo: 'I', id_convenio: id, archivo: image };
+    expectFailure(await api.call(convenioArchivos.create, { body }), 413);
+    const params = { id: await makeSettings('audioHimno') };
+    const audio = grownTo(30 * MIB + 1, files.mp3);
+    expectFailure(await api.call(configuraciones.updateAudio, { params, body: { audio } }), 413);
+    await expectFiles([]);
+  });
+
+  it('of exactly its size is taken', async () => {
+    const params = { id: await makeSettings('audioHimno') };
+    const audio = grownTo(30 * MIB, files.mp3);
+    expect((await api.call(configuraciones.updateAudio, { params, body: { audio } })).status).toBe(200);
+  });
+});
+
+describe('a form with files', () => {
+  const create = () => api.raw('post', dirigentes.create.path);
+
+  it('with two files for one field is refused, and both go', async () => {
+    const test = create().field({ nombre: 'x', funcion: 'x', orden: '1' }).attach('image', files.jpg.bytes, 'a.jpg').attach('image', files.png.bytes, 'b.png');
+    expectFailure(await test, 422, { message: 'Envía un solo archivo.', field: 'image' });
+    const event = api.raw('post', eventos.create.path).field({ titulo: 'x', fecha_Inicio: '2026-01-01', tipoEvento: 'A' });
+    for (const name of ['img_fondo', 'img_principal', 'img_fondo']) void event.attach(name, files.jpg.bytes, 'a.jpg');
+    expectFailure(await event, 422, { message: 'Envía un solo archivo.', field: 'img_fondo' });
+    await expectFiles([]);
+  });
+
+  it('may bring a file nobody asked for: it is left out', async () => {
+    const test = create().field({ nombre: 'x', funcion: 'x', orden: '1' }).attach('image', files.jpg.bytes, 'a.jpg').attach('otro', files.png.bytes, 'b.png');
+    expect((await test).status).toBe(201);
+    await expectFiles((await leaders()).map(({ url_consejal }) => url_consejal));
+    const account = api.raw('post', '/cuentasGuardar').field(good.cuenta).attach('foto', files.jpg.bytes, 'a.jpg');
+    expect((await account).status).toBe(201);
+  });
+
+  it('that names a path in fields of text is refused', async () => {
+    const fields = { 'image[path]': '/etc/hostname', 'image[name]': 'x.jpg', 'image[size]': '3', 'image[type]': 'image/jpeg' };
+    const test = await create().field({ nombre: 'x', funcion: 'x', orden: '1', ...fields });
+    expect([400, 422]).toContain(test.status);
+    const archivo = { name: 'x.pdf', size: 9, type: 'application/pdf', path: '/etc/hostname' };
+    const params = { id: await makeSettings('url_codigoEtica') };
+    const response = await api.call(configuraciones.updateArchivo, { params, body: { archivo }, as: 'json' });
+    expectFailure(response, 422, { field: 'archivo', message: 'Por favor selecciona un archivo para actualizar.' });
+  });
+
+  it('of too many parts, too long names or values is refused', async () => {
+    const many = create();
+    for (let at = 0; at < 60; at += 1) void many.field(`campo${at}`, 'x');
+    expectFailure(await many, 400);
+    expectFailure(await create().field('x'.repeat(100), 'y'), 400);
+    expectFailure(await create().field('nombre', 'x'.repeat(257 * 1024)), 413);
+    await expectFiles([]);
+  });
+
+  it.each([
+    ['no boundary', 'multipart/form-data', 'x'],
+    ['no end', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nÿØÿ'],
+    ['broken headers', 'multipart/form-data; boundary=b', '--b\r\n: x\r\n\r\nx\r\n--b--'],
+    ['another boundary', 'multipart/form-data; boundary=b', '--c\r\n\r\nx\r\n--c--'],
+  ])('with %s is 400', async (_, type, body) => {
+    const response = await create().set('Content-Type', type).send(Buffer.from(body, 'latin1'));
+    expectFailure(response, 400);
+    await expectFiles([]);
+  });
+
+  it('keeps the name of a document, without what could mislead', async () => {
+    for (const name of ['Reseña «única».pdf', '../../etc/pa\\ss\u0085wd.pdf', `${'ñ'.repeat(300)}.pdf`]) {
+      await api.call(elecciones.create, { body: { ...good.eleccion, url_archivo: { ...files.pdf, name } } }).expect(201);
+    }
+    const names = (await db().select().from(tables.archivos)).map(({ nombre }) => nombre);
+    expect(names.toSorted()).toEqual(['Reseña «única».pdf', 'sswd.pdf', `${'ñ'.repeat(146)}.pdf`].toSorted());
+  });
+
+  it('whose sender leaves in the middle leaves nothing', async () => {
+    const socket = connect(port(), '127.0.0.1');
+    await once(socket, 'connect');
+    const head = `--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n`;
+    socket.write(
+      `POST ${dirigentes.create.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
+        `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}${'x'.repeat(1_000_000)}`,
+    );
+    await new Promise((resolve) => setTimeout(resolve, 150));
+    socket.destroy();
+    await expectFiles([]);
+    expect(await leaders()).toEqual([]);
+    await makeDirigente(await admin());
+  });
+});

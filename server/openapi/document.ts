@@ -1,0 +1,155 @@
+import { fileRules } from '#shared/archivos.ts';
+import { nombreCompleto } from '#shared/asociacion.ts';
+import { contract } from '#shared/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { config } from '../config.ts';
+import { errorSchema, inputSchema, outputSchema, paramSchema, type Schema } from './schemas.ts';
+import { summaryOf } from './summaries.ts';
+
+const JSON_TYPE = 'application/json';
+const ENCODINGS = [JSON_TYPE, 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** What each failure means, in one place for all calls. */
+const FAILURES: Record<number, string> = {
+  400: 'La solicitud está mal formada.',
+  401: 'Falta una sesión válida.',
+  403: 'No está permitido.',
+  404: 'No existe.',
+  409: 'Choca con lo que ya está guardado.',
+  413: 'Es demasiado grande.',
+  415: 'El formato del cuerpo no se admite.',
+  419: 'Falta el token CSRF o venció.',
+  422: 'Algún campo no cumple su regla.',
+  429: 'Demasiados intentos; Retry-After dice cuántos segundos esperar.',
+  503: 'No disponible por el momento; Retry-After dice cuántos segundos esperar.',
+};
+
+const isAdmin = ({ access }: Endpoint): boolean => access === 'admin';
+const changes = ({ method }: Endpoint): boolean => method === 'POST';
+const takesBody = (endpoint: Endpoint): boolean => 'input' in endpoint;
+
+/** Which calls may fail how. */
+const APPLIES: Record<number, (endpoint: Endpoint) => boolean> = {
+  400: changes,
+  401: (endpoint) => isAdmin(endpoint) || endpoint.kind === 'exchange',
+  403: changes,
+  404: ({ path }) => path.includes(':'),
+  409: takesBody,
+  413: changes,
+  415: changes,
+  419: (endpoint) => changes(endpoint) && !isAdmin(endpoint),
+  422: (endpoint) => takesBody(endpoint) || endpoint.kind === 'list' || endpoint.path.includes(':dni'),
+  429: () => true,
+  503: () => true,
+};
+
+const totalCount = {
+  description: 'Cuántos hay en total; solo cuando se pide una parte.',
+  schema: { type: 'integer' },
+  example: 42,
+};
+
+const responsesOf = (endpoint: Endpoint): Record<string, Schema> => {
+  const success = {
+    description: 'message' in endpoint ? 'Hecho.' : 'Bien.',
+    ...(endpoint.kind === 'list' ? { headers: { 'X-Total-Count': totalCount } } : {}),
+    content: { [JSON_TYPE]: { schema: outputSchema(endpoint) } },
+  };
+  const failures = Object.entries(APPLIES)
+    .filter(([, applies]) => applies(endpoint))
+    .map(([status]) => [status, { $ref: `#/components/responses/${status}` }]);
+  return Object.fromEntries([[endpoint.kind === 'create' ? 201 : 200, success], ...failures]);
+};
+
+const PAGING = [
+  { name: 'limit', in: 'query', example: 10, schema: { type: 'integer', minimum: 1, maximum: 100 } },
+  { name: 'offset', in: 'query', example: 20, schema: { type: 'integer', minimum: 0 } },
+];
+const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'La misma clave en cada intento del mismo envío: se crea una sola vez. Vale 24 horas.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const parametersOf = (endpoint: Endpoint): Schema[] => [
+  ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: paramSchema(name),
+  })),
+  ...(endpoint.kind === 'list' ? PAGING : []),
+  ...(endpoint.kind === 'create' ? [IDEMPOTENCY] : []),
+];
+
+const bodyOf = (endpoint: Endpoint): Schema => {
+  if (!('input' in endpoint)) return {};
+  const schema = inputSchema(endpoint.input);
+  const hasFiles = Object.keys(fileRules(endpoint.input)).length > 0;
+  // A file that may stay as it is needs no multipart form.
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const needsFile =
+    hasFiles && Object.keys(fileRules(endpoint.input)).some((name) => required.includes(name));
+  const encodings = needsFile ? ['multipart/form-data'] : ENCODINGS;
+  const content = Object.fromEntries(encodings.map((encoding) => [encoding, { schema }]));
+  return { requestBody: { required: required.length > 0, content } };
+};
+
+const operationOf = (endpoint: Endpoint): Schema => ({
+  operationId: `${endpoint.group}.${endpoint.operation}`,
+  tags: [endpoint.group],
+  summary: summaryOf(endpoint),
+  ...(endpoint.access === 'admin' ? { security: [{ bearer: [] }] } : {}),
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
+  responses: responsesOf(endpoint),
+});
+
+/** The path as OpenAPI writes it. */
+export const documentedPath = ({ path }: Pick<Endpoint, 'path'>): string =>
+  path.replaceAll(/:(\w+)/g, '{$1}');
+
+const paths = (): Schema => {
+  const found: Record<string, Schema> = {};
+  for (const endpoint of Object.values(contract).flatMap((group): Endpoint[] => Object.values(group))) {
+    const path = documentedPath(endpoint);
+    found[path] = { ...found[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return found;
+};
+
+const failure = (status: string, description: string): Schema => ({
+  description,
+  content: {
+    [JSON_TYPE]: {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: {
+        message: description,
+        error: description,
+        ...(status === '422' ? { errors: { campo: [description] } } : {}),
+      },
+    },
+  },
+});
+
+/** The whole API in OpenAPI 3.1, made from the schemas that check it. */
+export const openApiDocument = (): Schema => ({
+  openapi: '3.1.0',
+  info: {
+    title: `API del ${nombreCompleto}`,
+    version: '1.0.0',
+    description: 'Cada POST acepta JSON, formularios y multipart por igual. Un campo desconocido se ignora.',
+  },
+  servers: [{ url: config.apiPrefix || '/' }],
+  tags: Object.keys(contract).map((name) => ({ name })),
+  paths: paths(),
+  components: {
+    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    schemas: { Error: errorSchema },
+    responses: Object.fromEntries(
+      Object.entries(FAILURES).map(([status, description]) => [status, failure(status, description)]),
+    ),
+  },
+});

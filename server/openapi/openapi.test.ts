@@ -1,0 +1,200 @@
+import type { Response } from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { fileRules } from '#shared/archivos.ts';
+import { type Endpoint, signature } from '#shared/endpoint.ts';
+import { paramTypes } from '#shared/params.ts';
+import { type Api, type Sent, useApp, visitor } from '../testing/api.ts';
+import { everyCall, makeWorld, type World } from '../testing/world.ts';
+import { documentedPath, openApiDocument } from './document.ts';
+
+useApp();
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+interface Answers {
+  headers?: object;
+  content: Record<string, { schema: JsonSchema }>;
+}
+interface Operation {
+  summary: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; schema: object }[];
+  requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> };
+  responses: Record<string, Answers & { $ref?: string }>;
+}
+interface Document {
+  openapi: string;
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Answers>; schemas: { Error: object } };
+}
+
+// Through the text, as a reader gets it.
+const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
+const operationOf = (endpoint: Endpoint): Operation => {
+  const operation = document.paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()];
+  if (!operation) throw new Error(`${signature(endpoint)} is not documented`);
+  return operation;
+};
+const schemaOf = (operation: Operation, status: number): JsonSchema => {
+  const answers = operation.responses[status];
+  if (!answers) throw new Error(`${status} is not documented`);
+  if (answers.$ref) return document.components.schemas.Error;
+  return answers.content['application/json']?.schema ?? {};
+};
+/** Expects an answer to be what the document says of its status. */
+const expectDocumented = (endpoint: Endpoint, response: Response): void => {
+  const schema = schemaOf(operationOf(endpoint), response.status);
+  const { error } = z.fromJSONSchema(schema).safeParse(response.body);
+  expect({ call: signature(endpoint), status: response.status, body: response.body, error }).toMatchObject({
+    error: undefined,
+  });
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+};
+
+const send = (api: Api, endpoint: Endpoint, sent: Sent) => api.call(endpoint, sent);
+
+describe('the document', () => {
+  it('describes all 71 calls, and nothing else', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    expect(documented.toSorted()).toEqual(
+      everyCall.map((call) => `${call.method} ${documentedPath(call)}`).toSorted(),
+    );
+    expect(documented).toHaveLength(71);
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it.each(everyCall.map((call) => [signature(call), call] as const))('says how to make %s', (_name, call) => {
+    const { summary, security, parameters, requestBody } = operationOf(call);
+    expect(summary).toMatch(/^[A-ZÁÉÍÓÚ][^.]{8,}$/);
+    expect(security).toEqual(call.access === 'admin' ? [{ bearer: [] }] : undefined);
+    const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    expect(call.path.match(/:\w+/g) ?? []).toEqual(inPath.map((name) => `:${name}`));
+    expect(Boolean(requestBody)).toBe('input' in call);
+    const sent = Object.values(requestBody?.content ?? {})[0]?.schema.properties ?? {};
+    for (const name of 'input' in call ? Object.keys(fileRules(call.input)) : []) {
+      expect(sent[name]).toMatchObject({ format: 'binary' });
+    }
+  });
+
+  it('documents letters and numbers as they are read', () => {
+    const types: [string, string][] = [
+      ['/colegiaturas/{tipoInformacion}', 'get'],
+      ['/eliminar-cuenta/{id}', 'post'],
+    ];
+    const [letter, id] = types.map(([path, method]) => document.paths[path]?.[method]?.parameters[0]?.schema);
+    expect(letter).toMatchObject({ enum: ['R', 'N', 'r', 'n'] });
+    expect(id).toMatchObject({ type: 'integer', minimum: 1 });
+    expect(Object.keys(paramTypes)).toHaveLength(10);
+  });
+});
+
+describe('what the server answers', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await makeWorld();
+  });
+
+  it('is what the document says, for every call that succeeds', async () => {
+    const answered: string[] = [];
+    for (const call of everyCall) {
+      const body = world.body(call);
+      const response = await send(world.staff, call, {
+        params: world.params(call),
+        ...(body ? { body } : {}),
+      });
+      expect({ call: signature(call), status: response.status, body: response.body }).toMatchObject({
+        status: call.kind === 'create' ? 201 : 200,
+      });
+      expectDocumented(call, response);
+      answered.push(signature(call));
+    }
+    expect(answered).toHaveLength(71);
+  });
+
+  it('is what the document says, for every visitor', async () => {
+    for (const call of everyCall) {
+      const body = call.access === 'public' ? world.body(call) : undefined;
+      const response = await send(visitor(), call, { params: world.params(call), ...(body ? { body } : {}) });
+      expectDocumented(call, response);
+      expect(response.status === 401).toBe(call.access === 'admin');
+    }
+  });
+
+  it('is what the document says, for every call that is refused', async () => {
+    const wrong = {
+      id: 4_242_424,
+      slug: 'ninguno',
+      dni: 'x',
+      tipoEvento: 'Z',
+      tipoArchivo: 'Z',
+      tipoInformacion: 'Z',
+    };
+    for (const call of everyCall) {
+      if (call.group === 'sesion') continue;
+      const params = { ...world.params(call), ...wrong };
+      const missing = await send(world.staff, call, { params, body: {} });
+      expectDocumented(call, missing);
+      if (!('input' in call)) continue;
+      const mistyped = Object.fromEntries(Object.keys(world.body(call) ?? {}).map((name) => [name, [1]]));
+      const response = await send(world.staff, call, {
+        params: world.params(call),
+        body: mistyped,
+        as: 'json',
+      });
+      expectDocumented(call, response);
+    }
+  });
+
+  it('is paged as documented', async () => {
+    for (const call of everyCall.filter(({ kind }) => kind === 'list')) {
+      const params = world.params(call);
+      const page = await send(world.staff, call, { params, query: { limit: 1, offset: 0 } });
+      expectDocumented(call, page);
+      expect(page.headers['x-total-count']).toMatch(/^\d+$/);
+      const wrong = await send(world.staff, call, { params, query: { limit: 0 } });
+      expect(wrong.status).toBe(422);
+      expectDocumented(call, wrong);
+      expect(operationOf(call).responses[200]?.headers).toHaveProperty('X-Total-Count');
+    }
+  });
+});
+
+describe('the page', () => {
+  it('is served from here, under a policy of its own', async () => {
+    const page = await visitor().raw('get', '/docs').expect(200);
+    const policy = String(page.headers['content-security-policy']);
+    const addresses = [...page.text.matchAll(/(?:src|href)="(\/docs[^"]*)"/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect(addresses).toHaveLength(3);
+    for (const address of addresses) {
+      expect(policy).toMatch(
+        new RegExp(`(script|style)-src [^;]*http://127\\.0\\.0\\.1:\\d+${address.replaceAll('.', '\\.')}`),
+      );
+      const asset = await visitor().raw('get', address).expect(200);
+      expect(asset.headers['content-type']).toMatch(/^text\/(css|javascript); charset=utf-8$/);
+    }
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+  });
+
+  it('serves nothing else of the package', async () => {
+    for (const path of [
+      '/docs/index.html',
+      '/docs/package.json',
+      '/docs/swagger-ui.js',
+      '/docs/..%2fpackage.json',
+    ]) {
+      expect((await visitor().raw('get', path).set('Accept', 'application/json')).status).toBe(404);
+    }
+    expect((await visitor().raw('post', '/docs')).status).toBe(405);
+  });
+
+  it('gives the description to anybody', async () => {
+    const { body, headers } = await visitor().raw('get', '/openapi.json').expect(200);
+    expect(body).toEqual(document);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['etag']).toMatch(/^"/);
+  });
+});

@@ -1,0 +1,99 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { config } from '../config.ts';
+import { assetHeaders, dataHeaders } from '../http/headers.ts';
+import { ownOrigin } from '../http/origin.ts';
+import { makeReady, sendReady } from '../http/ready.ts';
+import { buildReady } from '../http/ready-cache.ts';
+import { siteMethods } from '../http/site-methods.ts';
+import { openApiDocument } from './document.ts';
+
+const START = `window.ui = SwaggerUIBundle({
+  url: '${config.apiPrefix}/openapi.json',
+  dom_id: '#api',
+  deepLinking: true,
+  docExpansion: 'none',
+  presets: [SwaggerUIBundle.presets.apis],
+});
+`;
+const PAGE = `<!doctype html>
+<html lang="es">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <title>API</title>
+    <link rel="stylesheet" href="/docs/swagger-ui.css">
+  </head>
+  <body>
+    <main id="api"><noscript>Esta página necesita JavaScript. La descripción está en <a href="${config.apiPrefix}/openapi.json">openapi.json</a>.</noscript></main>
+    <script src="/docs/swagger-ui-bundle.js"></script>
+    <script src="/docs/inicio.js"></script>
+  </body>
+</html>
+`;
+
+const packaged = (name: string) => (): Promise<string> => {
+  const folder = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'));
+  return readFile(resolve(folder, name), 'utf8');
+};
+
+/** Swagger writes styles into its elements and draws its icons from data addresses; nothing else is widened. */
+const pagePolicy = (origin: string): string =>
+  [
+    "default-src 'none'",
+    `script-src ${origin}/docs/swagger-ui-bundle.js ${origin}/docs/inicio.js`,
+    `style-src 'unsafe-inline' ${origin}/docs/swagger-ui.css`,
+    "img-src 'self' data:",
+    `connect-src ${origin}`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+interface Served {
+  load: () => Promise<string>;
+  type: string;
+  headers: (origin: string) => Readonly<Record<string, string>>;
+}
+const asset = (type: string, load: Served['load']): Served => ({ load, type, headers: () => assetHeaders });
+
+/** Every address there is, and nothing beside it. */
+const served: Record<string, Served> = {
+  '/openapi.json': {
+    type: 'application/json; charset=utf-8',
+    load: () => Promise.resolve(JSON.stringify(openApiDocument())),
+    headers: () => dataHeaders,
+  },
+  '/docs': {
+    type: 'text/html; charset=utf-8',
+    load: () => Promise.resolve(PAGE),
+    headers: (origin) => ({ ...assetHeaders, 'Content-Security-Policy': pagePolicy(origin) }),
+  },
+  '/docs/inicio.js': asset('text/javascript; charset=utf-8', () => Promise.resolve(START)),
+  '/docs/swagger-ui.css': asset('text/css; charset=utf-8', packaged('swagger-ui.css')),
+  '/docs/swagger-ui-bundle.js': asset('text/javascript; charset=utf-8', packaged('swagger-ui-bundle.js')),
+};
+
+const send = async (
+  path: string,
+  { load, type, headers }: Served,
+  { req, res }: { req: Request; res: Response },
+) => {
+  const ready = await buildReady(req, path, async () => {
+    const common = { ...headers(ownOrigin(req)), 'Content-Type': type, 'Cache-Control': 'no-cache' };
+    return { ready: await makeReady(await load(), common), groups: [] };
+  });
+  sendReady(req, res, ready);
+};
+
+/** `/openapi.json` describes the API; `/docs` shows it, with a program of our own host. */
+export const docsRouter = (): Router => {
+  const router = Router({ caseSensitive: true });
+  for (const [path, one] of Object.entries(served)) {
+    const answer: RequestHandler = (req, res) => send(path, one, { req, res });
+    router.all(path, [siteMethods, answer]);
+  }
+  return router;
+};

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { describe, fileRules } from '#shared/archivos.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { paramTypes } from '#shared/params.ts';
+
+/** A JSON Schema, as far as it is looked into here. */
+export type Schema = { [key: string]: unknown };
+
+type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
+
+/** A letter is read in either case, so the rule on what comes in is wider than the one on what is kept. */
+const bothCases: Override = ({ zodSchema, jsonSchema }) => {
+  // zod's own name for what a schema is made of.
+  const { def } = zodSchema['_zod'];
+  if (def.type !== 'pipe' || !('out' in def) || !(def.out instanceof z.ZodMiniEnum)) return;
+  const codes = def.out.options.map(String);
+  jsonSchema.enum = [...codes, ...codes.map((code) => code.toLowerCase())];
+};
+
+const convert = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
+  const { $schema: _version, ...converted } = z.toJSONSchema(schema, {
+    io,
+    unrepresentable: 'any',
+    override: bothCases,
+  });
+  return converted;
+};
+
+const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
+
+/** What a caller sends; files as binary fields of a multipart form. */
+export const inputSchema = (input: z.ZodMiniType): Schema => {
+  const schema = convert(input, 'input');
+  const properties = isSchema(schema['properties']) ? schema['properties'] : {};
+  for (const [name, rule] of Object.entries(fileRules(input))) {
+    properties[name] = { type: 'string', format: 'binary', description: describe(rule) };
+  }
+  return schema;
+};
+
+const message = { type: 'string', description: 'Frase para mostrar a la persona.' };
+
+/** What a call answers when it succeeds. */
+export const outputSchema = (endpoint: Endpoint): Schema => {
+  if ('output' in endpoint) return convert(endpoint.output, 'output');
+  const adds = Object.entries(endpoint.adds).map(
+    ([name, schema]) => [name, convert(schema, 'output')] as const,
+  );
+  const id = endpoint.kind === 'create' ? ([['id', { type: 'integer' }]] as const) : [];
+  const properties = Object.fromEntries<Schema>([
+    ['message', { ...message, const: endpoint.done }],
+    ...id,
+    ...adds,
+  ]);
+  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+};
+
+/** What every failed call answers. */
+export const errorSchema: Schema = {
+  type: 'object',
+  properties: {
+    message,
+    error: { ...message, description: 'La misma frase que en message.' },
+    errors: {
+      type: 'object',
+      description: 'Solo con 422: las frases de cada campo.',
+      additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+  },
+  required: ['message', 'error'],
+  additionalProperties: false,
+};
+
+const NUMBER: Schema = { type: 'integer', minimum: 1, maximum: 2_147_483_647 };
+const LETTERS: Readonly<Record<string, Schema>> = Object.fromEntries(
+  Object.entries(paramTypes)
+    .filter(([name]) => name.startsWith('tipo'))
+    .map(([name, type]) => [name, convert(type, 'input')]),
+);
+
+/** The type of a path parameter, by its name. */
+export const paramSchema = (name: string): Schema => {
+  if (['id', 'idEvento', 'idConvenio'].includes(name)) return NUMBER;
+  if (name === 'dni') return { type: 'string', pattern: String.raw`^\d{8}$` };
+  return LETTERS[name] ?? { type: 'string', maxLength: name === 'term' ? 100 : 1000 };
+};

@@ -1,0 +1,54 @@
+import type { Endpoint } from '#shared/endpoint.ts';
+
+/** One of a noun, many of it, and the title of its calls. */
+const NOUNS: Record<string, readonly [one: string, many: string]> = {
+  configuraciones: ['un ajuste', 'los ajustes'],
+  cuentas: ['una cuenta bancaria', 'las cuentas bancarias'],
+  dirigentes: ['un dirigente', 'los dirigentes'],
+  colegiaturas: ['una información de colegiatura', 'las informaciones de colegiatura'],
+  elecciones: ['un documento electoral', 'los documentos electorales'],
+  eventos: ['un evento', 'los eventos'],
+  eventoTextos: ['un texto de un evento', 'los textos de un evento'],
+  eventoImagenes: ['una imagen de un evento', 'las imágenes de un evento'],
+  galeria: ['una imagen de la galería', 'las imágenes de la galería'],
+  comentarios: ['un comentario', 'los comentarios'],
+  consultas: ['una consulta', 'las consultas'],
+  convenios: ['un convenio', 'los convenios'],
+  convenioArchivos: ['un archivo de un convenio', 'los archivos de un convenio'],
+  convenioBeneficios: ['un beneficio de un convenio', 'los beneficios de un convenio'],
+  usuarios: ['un usuario', 'los usuarios'],
+  sesion: ['la sesión', 'las sesiones'],
+};
+
+type Phrase = (one: string, many: string) => string;
+const PHRASES: Record<string, Phrase> = {
+  list: (_one, many) => `Lista ${many}`,
+  listByTipo: (_one, many) => `Lista ${many} de un tipo`,
+  listByEvento: (_one, many) => `Lista ${many} de un evento`,
+  adminList: (_one, many) => `Lista ${many} para la administración`,
+  get: (one) => `Muestra ${one}`,
+  create: (one) => `Crea ${one}`,
+  update: (one) => `Actualiza ${one}`,
+  remove: (one) => `Elimina ${one}`,
+  buscar: (_one, many) => `Busca entre ${many}`,
+  responder: (one) => `Marca ${one} como respondida`,
+  updateImagen: (one) => `Reemplaza la imagen de ${one}`,
+  updateAudio: (one) => `Reemplaza el audio de ${one}`,
+  updateArchivo: (one) => `Reemplaza el documento de ${one}`,
+};
+
+/** What the words of the noun do not say. */
+const OWN: Record<string, string> = {
+  'configuraciones.get': 'Muestra un ajuste por su clave',
+  'usuarios.buscarPersona': 'Busca a una persona del padrón por su DNI',
+  'usuarios.updatePerfil': 'Actualiza el perfil propio',
+  'sesion.login': 'Inicia una sesión',
+  'sesion.usuario': 'Muestra al usuario de la sesión',
+  'sesion.logout': 'Cierra la sesión',
+};
+
+/** What a call does, in a line. */
+export const summaryOf = ({ group, operation }: Pick<Endpoint, 'group' | 'operation'>): string => {
+  const [one, many] = NOUNS[group] ?? [group, group];
+  return OWN[`${group}.${operation}`] ?? PHRASES[operation]?.(one, many) ?? `${operation} ${one}`;
+};

@@ -1,0 +1,12 @@
+import { isUtf8 } from 'node:buffer';
+import { readFile, writeFile } from 'node:fs/promises';
+
+/** The file holds a NUL, as no text does. */
+export class UnreadableText extends Error {}
+
+/** Writes a text anew in UTF-8, the one encoding texts are served in; one that is neither is read as Windows-1252. */
+export const rewriteText = async (source: string, target: string): Promise<void> => {
+  const bytes = await readFile(source);
+  if (bytes.includes(0)) throw new UnreadableText('El archivo no es un texto.');
+  await writeFile(target, isUtf8(bytes) ? bytes : new TextDecoder('windows-1252').decode(bytes));
+};

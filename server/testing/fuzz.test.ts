@@ -1,0 +1,187 @@
+import { is, sql } from 'drizzle-orm';
+import { getTableConfig, MySqlTable } from 'drizzle-orm/mysql-core';
+import * as fc from 'fast-check';
+import type { Response } from 'supertest';
+import { expect, it } from 'vitest';
+import { fileRules } from '#shared/archivos.ts';
+import { type Endpoint, signature } from '#shared/endpoint.ts';
+import { db } from '../db/client.ts';
+import { owners } from '../db/owners.ts';
+import * as schema from '../db/schema.ts';
+import { admin, type Api, type Encoding, expectFiles, type Sent, useApp, visitor } from './api.ts';
+import { hostileFile, hostileParam, hostileValue } from './hostile.ts';
+import { everyCall, makeWorld, type World } from './world.ts';
+
+useApp();
+
+/** The same requests on every run; another number tries others. */
+const SEED = 20_261_121;
+const TRIES = 60;
+/** Tries of calls that hash a password. */
+const SLOW_TRIES = 25;
+const SLOW = new Set(['sesion.login', 'usuarios.create', 'usuarios.updatePerfil']);
+
+/** What must never leave the server. */
+const SECRETS =
+  /\$argon2|node_modules|\.ts:\d|at \w+ \(|ER_[A-Z]+|You have an error in your SQL|\bSELECT .* FROM\b|\/mysql\.sock/;
+
+const fieldsOf = (endpoint: Endpoint, good: object): string[] => [
+  ...Object.keys(good),
+  ...('input' in endpoint ? Object.keys(fileRules(endpoint.input)) : []),
+];
+
+/** A good body with some of its fields left out or replaced. */
+const bodyFor = (endpoint: Endpoint, good: object): fc.Arbitrary<Record<string, unknown>> => {
+  const isFile = new Set('input' in endpoint ? Object.keys(fileRules(endpoint.input)) : []);
+  const goodFields = new Map<string, unknown>(Object.entries(good));
+  const field = (name: string): fc.Arbitrary<[string, unknown][]> =>
+    fc.oneof(
+      { weight: 4, arbitrary: fc.constant<[string, unknown][]>([[name, goodFields.get(name)]]) },
+      { weight: 1, arbitrary: fc.constant<[string, unknown][]>([]) },
+      {
+        weight: 3,
+        arbitrary: (isFile.has(name) ? fc.oneof(hostileFile, hostileFile, hostileValue) : hostileValue).map(
+          (value): [string, unknown][] => [[name, value]],
+        ),
+      },
+    );
+  const extra = fc.dictionary(fc.constantFrom('id', '__proto__', 'created_at', 'estado', 'x'), hostileValue, {
+    maxKeys: 2,
+  });
+  return fc
+    .tuple(extra, ...[...new Set(fieldsOf(endpoint, good))].map(field))
+    .map(([more, ...fields]) => Object.fromEntries([...fields.flat(), ...Object.entries(more)]));
+};
+
+const paramsFor = (endpoint: Endpoint, world: World): fc.Arbitrary<Record<string, string | number>> => {
+  const good = world.params(endpoint);
+  const names = [...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => name);
+  return fc
+    .tuple(...names.map((name) => fc.oneof(fc.constant(good[name] ?? ''), hostileParam)))
+    .map((values) => Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])));
+};
+
+const sentFor = (endpoint: Endpoint, world: World): fc.Arbitrary<Sent> => {
+  const query = fc.option(
+    fc.record({
+      limit: fc.oneof(hostileParam, fc.constant('5')),
+      offset: fc.oneof(hostileParam, fc.constant('0')),
+    }),
+    { freq: 4, nil: undefined },
+  );
+  const as = fc.constantFrom<Encoding>('json', 'form', 'multipart');
+  const parts = fc.tuple(
+    paramsFor(endpoint, world),
+    bodyFor(endpoint, world.body(endpoint) ?? {}),
+    as,
+    query,
+  );
+  return parts.map(([params, body, encoding, asked]) =>
+    Object.assign(
+      { params },
+      endpoint.method === 'POST' && { body: encodable(body, encoding), as: encoding },
+      asked && { query: asked },
+    ),
+  );
+};
+
+/** Files go only by multipart, and a form carries texts. */
+const encodable = (body: Record<string, unknown>, as: Encoding): Record<string, unknown> => {
+  if (as === 'json') return body;
+  const entries = Object.entries(body).filter(([, value]) => value !== undefined);
+  if (as === 'multipart') return Object.fromEntries(entries);
+  return Object.fromEntries(
+    entries.map(([name, value]) => [
+      name,
+      (typeof value === 'string' ? value : JSON.stringify(value)).replaceAll(/\p{Cs}/gu, '\uFFFD'),
+    ]),
+  );
+};
+
+const statuses = new Map<number, number>();
+
+const expectSound = (endpoint: Endpoint, response: Response): void => {
+  statuses.set(response.status, (statuses.get(response.status) ?? 0) + 1);
+  expect(response.status, `${signature(endpoint)} ${response.text.slice(0, 300)}`).toBeLessThan(500);
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+  expect(response.text).not.toMatch(SECRETS);
+  if (response.status < 400) return;
+  const { message, error, errors } = response.body;
+  expect(message).toMatch(/\S/);
+  expect(error).toBe(message);
+  expect(errors === undefined).toBe(response.status !== 422);
+};
+
+/** Every file on disk and in the register belongs to a row, and every row's file is there. */
+const expectNothingOrphaned = async (): Promise<void> => {
+  const owned = await Promise.all(
+    owners.map(({ table, column }) =>
+      db()
+        .selectDistinct({ url: column })
+        .from(table)
+        .where(sql`${column} LIKE '/storage/%'`),
+    ),
+  );
+  await expectFiles([...new Set(owned.flat().map(({ url }) => String(url)))]);
+  for (const table of Object.values(schema).filter((value) => is(value, MySqlTable))) {
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { columns, foreignTable, foreignColumns } = key.reference();
+      const [from, to] = [columns[0], foreignColumns[0]];
+      const [left] = await db()
+        .select({ count: sql<number>`COUNT(*)` })
+        .from(table)
+        .where(
+          sql`${from} IS NOT NULL AND ${from} NOT IN (SELECT ${sql.identifier(to?.name ?? '')} FROM ${foreignTable})`,
+        );
+      expect(left?.count).toBe(0);
+    }
+  }
+};
+
+const fuzz = async (endpoint: Endpoint, world: World, api: Api): Promise<number> => {
+  const numRuns = SLOW.has(`${endpoint.group}.${endpoint.operation}`) ? SLOW_TRIES : TRIES;
+  const property = fc.asyncProperty(sentFor(endpoint, world), async (sent) => {
+    expectSound(endpoint, await api.call(endpoint, sent));
+  });
+  await fc.assert(property, { seed: SEED, numRuns, endOnFailure: true });
+  return numRuns;
+};
+
+it(
+  'answers thousands of random and hostile calls soundly, and leaves nothing behind',
+  { timeout: 180_000 },
+  async () => {
+    const world = await makeWorld();
+    const began = performance.now();
+    let tries = 0;
+    for (const endpoint of everyCall) {
+      // Signing out, or a deleted account, ends a session.
+      tries += await fuzz(endpoint, world, await admin());
+      await expectNothingOrphaned();
+    }
+    const seconds = ((performance.now() - began) / 1000).toFixed(1);
+    process.stdout.write(
+      `${everyCall.length} of 71 calls fuzzed, ${tries} requests, seed ${SEED}, ${seconds} s\n`,
+    );
+    expect(everyCall).toHaveLength(71);
+  },
+);
+
+it('lets no stranger change anything, whatever is sent', { timeout: 60_000 }, async () => {
+  const world = await makeWorld();
+  const rows = () =>
+    Promise.all(
+      Object.values(schema)
+        .filter((value) => is(value, MySqlTable))
+        .map((table) => db().$count(table)),
+    );
+  const before = await rows();
+  for (const endpoint of everyCall.filter(({ access }) => access === 'admin')) {
+    const property = fc.asyncProperty(sentFor(endpoint, world), async (sent) => {
+      const response = await visitor().call(endpoint, sent);
+      expect([400, 401, 404]).toContain(response.status);
+    });
+    await fc.assert(property, { seed: SEED, numRuns: 8, endOnFailure: true });
+  }
+  expect(await rows()).toEqual(before);
+});

@@ -1,0 +1,123 @@
+import { contract } from '#shared/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { RawParams } from '#shared/params.ts';
+import { type Api, admin, makeUser, PASSWORD } from './api.ts';
+import {
+  good,
+  makeColegiatura,
+  makeComentario,
+  makeConsulta,
+  makeConvenio,
+  makeConvenioArchivo,
+  makeConvenioBeneficio,
+  makeCuenta,
+  makeDirigente,
+  makeEleccion,
+  makeEvento,
+  makeEventoImagen,
+  makeEventoTexto,
+  makePersona,
+  makeSettings,
+} from './factories.ts';
+import { files } from './files.ts';
+
+/** A site with one of everything, and how each of its calls is made well. */
+export interface World {
+  staff: Api;
+  /** Parameters that name what is there. */
+  params(endpoint: Endpoint): RawParams;
+  /** A good body; undefined for calls without one. */
+  body(endpoint: Endpoint): object | undefined;
+}
+
+/** Every call of the contract, what deletes or signs out last. */
+export const everyCall: readonly Endpoint[] = Object.values(contract)
+  .flatMap((group): Endpoint[] => Object.values(group))
+  .toSorted((one, other) => rankOf(one) - rankOf(other));
+
+function rankOf({ group, operation }: Endpoint): number {
+  if (operation === 'logout') return 4;
+  if (operation !== 'remove') return 0;
+  // What hangs on another goes before it.
+  return group === 'eventos' || group === 'convenios' ? 3 : 2;
+}
+
+const update = { nombre: 'Otro', name: 'Otra persona', email: 'otra@ejemplo.pe' };
+
+/** Fills the database of the running test. */
+export const makeWorld = async (): Promise<World> => {
+  const staff = await admin();
+  const { email, id: userId } = await makeUser();
+  const persona = await makePersona();
+  const { id: eventoId, slug } = await makeEvento(staff);
+  const { id: id_convenio } = await makeConvenio(staff);
+  const ids: Record<string, number> = {
+    usuarios: userId,
+    eventos: eventoId,
+    convenios: id_convenio,
+    cuentas: (await makeCuenta(staff)).id,
+    dirigentes: (await makeDirigente(staff)).id,
+    colegiaturas: (await makeColegiatura(staff)).id,
+    elecciones: (await makeEleccion(staff)).id,
+    eventoTextos: (await makeEventoTexto(staff, { slug })).id,
+    eventoImagenes: (await makeEventoImagen(staff, { slug })).id,
+    comentarios: (await makeComentario(staff, { id_evento: eventoId })).id,
+    consultas: (await makeConsulta(staff)).id,
+    convenioArchivos: (await makeConvenioArchivo(staff, { id_convenio })).id,
+    convenioBeneficios: (await makeConvenioBeneficio(staff, { id_convenio })).id,
+  };
+  const settings: Record<string, number> = {
+    update: await makeSettings('mision'),
+    updateImagen: await makeSettings('url_fondoNormas'),
+    updateAudio: await makeSettings('audioHimno'),
+    updateArchivo: await makeSettings('url_codigoEtica'),
+  };
+
+  const bodies: Record<string, object> = {
+    cuentas: good.cuenta,
+    dirigentes: good.dirigente,
+    colegiaturas: good.colegiatura,
+    elecciones: good.eleccion,
+    eventos: good.evento,
+    eventoTextos: { ...good.eventoTexto, slug },
+    eventoImagenes: { ...good.eventoImagen, slug },
+    comentarios: { ...good.comentario, id_evento: eventoId },
+    consultas: good.consulta,
+    convenios: good.convenio,
+    convenioArchivos: { ...good.convenioArchivo, id_convenio },
+    convenioBeneficios: { ...good.convenioBeneficio, id_convenio },
+    'configuraciones.update': { value: 'Texto' },
+    'configuraciones.updateImagen': { image: files.jpg },
+    'configuraciones.updateAudio': { audio: files.mp3 },
+    'configuraciones.updateArchivo': { archivo: files.pdf },
+    'usuarios.create': {
+      CodigoPersona: persona.Codigo,
+      name: 'Nueva',
+      email: 'nueva@ejemplo.pe',
+      password: 'una clave bien larga',
+      password_confirmation: 'una clave bien larga',
+    },
+    'usuarios.updatePerfil': update,
+    'sesion.login': { email, password: PASSWORD },
+  };
+
+  return {
+    staff,
+    params: ({ group, operation }) => ({
+      id: group === 'configuraciones' ? (settings[operation] ?? 0) : (ids[group] ?? 0),
+      idEvento: eventoId,
+      idConvenio: id_convenio,
+      slug,
+      key: 'mision',
+      term: 'muestreo',
+      dni: persona.dni,
+      tipoEvento: 'A',
+      tipoInformacion: 'R',
+      tipoArchivo: 'B',
+    }),
+    body: (endpoint) =>
+      'input' in endpoint
+        ? (bodies[`${endpoint.group}.${endpoint.operation}`] ?? bodies[endpoint.group])
+        : undefined,
+  };
+};

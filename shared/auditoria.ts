@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { id, instante } from './campos.ts';
+import { adminList, group } from './endpoint.ts';
+
+export const registroDeAuditoria = z.object({
+  id,
+  /** As it was when the change was made; it stays when the account goes. */
+  usuario_email: z.string(),
+  /** Null when the account is gone. */
+  usuario: z.nullable(z.string()),
+  /** `noun.operation` of the contract. */
+  operacion: z.string(),
+  /** The row it was about: its number or its slug. */
+  registro: z.nullable(z.string()),
+  creada: instante,
+});
+export type RegistroDeAuditoria = z.output<typeof registroDeAuditoria>;
+
+/** Who changed what and when; no call of the product answers it. */
+export const auditoria = group('auditoria', {
+  list: adminList('/auditoria-registros', registroDeAuditoria),
+  /** Rows in whose e-mail, name or description every word occurs. */
+  buscar: adminList('/auditoria-registros/:term', registroDeAuditoria),
+});
+
+const nouns: Readonly<Record<string, string>> = {
+  configuraciones: 'un dato del sitio',
+  cuentas: 'una cuenta bancaria',
+  dirigentes: 'un dirigente',
+  colegiaturas: 'un requisito o nota',
+  elecciones: 'un documento electoral',
+  eventos: 'un evento',
+  eventoTextos: 'un texto de evento',
+  eventoImagenes: 'una imagen de evento',
+  comentarios: 'un comentario',
+  consultas: 'una consulta',
+  convenios: 'un convenio',
+  convenioArchivos: 'un archivo de convenio',
+  convenioBeneficios: 'un beneficio de convenio',
+  usuarios: 'un usuario',
+};
+const verbs: Readonly<Record<string, string>> = {
+  create: 'Creó',
+  update: 'Cambió',
+  updateImagen: 'Cambió la imagen de',
+  updateAudio: 'Cambió el audio de',
+  updateArchivo: 'Cambió el archivo de',
+  remove: 'Eliminó',
+  responder: 'Respondió',
+};
+const whole: Readonly<Record<string, string>> = {
+  'usuarios.updatePerfil': 'Cambió su perfil',
+  'sesion.logout': 'Cerró su sesión',
+};
+
+/** «Eliminó un comentario»; an operation of another time is told by its own name. */
+export const describeOperacion = (operacion: string): string => {
+  const [noun = '', operation = ''] = operacion.split('.');
+  const [verb, object] = [verbs[operation], nouns[noun]];
+  return whole[operacion] ?? (verb && object ? `${verb} ${object}` : operacion);
+};

@@ -1,0 +1,22 @@
+import { describe, expect, it } from 'vitest';
+import { baseOf, clavesBase, storedKey } from './claves.ts';
+
+describe('the keys of settings', () => {
+  it('are those of the spec, texts first', () => {
+    const kinds = Object.values(clavesBase).map(({ kind }) => kind);
+    const isText = kinds.map((kind) => ['texto', 'correo', 'enlace'].includes(kind));
+    expect(kinds).toHaveLength(31);
+    expect(isText.lastIndexOf(true)).toBeLessThan(isText.indexOf(false));
+  });
+
+  it('carry the name of the association where they should, and are known by it', () => {
+    expect([storedKey('url_estatuto', 'CEP'), storedKey('mision', 'CEP')]).toEqual(['url_estatutoCEP', 'mision']);
+    expect([baseOf('url_estatutoCEP'), baseOf('url_normativa'), baseOf('mision'), baseOf('otra'), baseOf('toString')]).toEqual([
+      'url_estatuto',
+      'url_normativa',
+      'mision',
+      undefined,
+      undefined,
+    ]);
+  });
+});
