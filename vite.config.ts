@@ -25,6 +25,37 @@ const packed = (folder: string): Plugin => ({
   },
 });
 
+/** A public page is read before its scripts arrive: text, styles and the first picture go first on the line. */
+const lateScripts: Plugin = {
+  name: 'late-scripts',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { filename }) =>
+      filename.endsWith('admin.html')
+        ? html
+        : html.replaceAll(/<(script type="module"|link rel="modulepreload")/g, '<$1 fetchpriority="low"'),
+  },
+};
+
+/** Visitors fetch one script and one style sheet besides React; a form brings the rest when it is touched. */
+const publicChunks = [
+  {
+    name: 'contrato',
+    test: /node_modules[\\/]zod[\\/]|client[\\/]api\.ts$|shared[\\/](?!asociacion|codigos|textos)[^\\/]+\.ts$/,
+    priority: 3,
+  },
+  {
+    name: 'react',
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
+    priority: 4,
+  },
+  {
+    name: 'publico',
+    test: /client[\\/](?:styles[\\/].+\.css|page-tree\.tsx|pages[\\/](?!login)[^\\/]+\.tsx)$/,
+    priority: 1,
+  },
+];
+
 /** The content policy allows no data: addresses; both builds must agree on that. */
 const assetsInlineLimit = 0;
 
@@ -44,7 +75,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'client',
   // The names of our own classes stay readable: staff and testers look at them.
   css: { modules: { generateScopedName: '[name]_[local]_[hash:5]' } },
-  plugins: [react(), ...(isSsrBuild ? [] : [packed(resolve(dist, 'client'))])],
+  plugins: [react(), ...(isSsrBuild ? [] : [lateScripts, packed(resolve(dist, 'client'))])],
   build: isSsrBuild
     ? {
         outDir: resolve(dist, 'server'),
@@ -65,7 +96,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         outDir: resolve(dist, 'client'),
         emptyOutDir: true,
         manifest: 'manifest.json',
-        rolldownOptions: { input: [resolve('client/index.html'), resolve('client/admin.html')] },
+        rolldownOptions: {
+          input: [resolve('client/index.html'), resolve('client/admin.html')],
+          output: { codeSplitting: { groups: publicChunks } },
+        },
         assetsInlineLimit,
         modulePreload: { polyfill: false },
       },

@@ -1,5 +1,7 @@
 import type { Server } from 'node:http';
+import { eventos } from '#shared/eventos.ts';
 import { config } from './config.ts';
+import { answer } from './http/answer.ts';
 import { startDraining } from './http/health.ts';
 import { log, say } from './log.ts';
 import { closeAll, readyDatabase } from './open-database.ts';
@@ -60,6 +62,11 @@ const untilStopped = (stop: () => Promise<void>): void => {
   process.once('unhandledRejection', crash);
 };
 
+/** The first search reads every text; nobody should wait for that. */
+const warmSearch = (): void => {
+  answer(eventos.buscar, { params: { term: 'estadistica' } }).catch((err: unknown) => log.warn({ err }));
+};
+
 /** Prepares the database when asked to (`--preparar`), clears what killed processes left, and serves. */
 const run = async (server: Server): Promise<void> => {
   const database = await readyDatabase();
@@ -73,6 +80,7 @@ const run = async (server: Server): Promise<void> => {
   await sweepAtStart();
   await listen(server);
   announce(admin);
+  warmSearch();
 };
 
 /** Starts the site; a failure ends the process with a line an administrator understands. */

@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { acceptOf, describe as describir, documento, extensionOf, fileRules, imagen, limites, problemOf } from './archivos.ts';
+import {
+  acceptOf,
+  describe as describir,
+  documento,
+  extensionOf,
+  fileRules,
+  imagen,
+  limites,
+  problemOf,
+} from './archivos.ts';
 
 const foto = { kind: 'imagen', extensions: ['jpg', 'png'] } as const;
 
@@ -21,16 +30,28 @@ describe('a rule of files', () => {
 
   it('has a limit that may be reached', () => {
     expect(problemOf(foto, { name: 'a.png', size: limites.imagen, type: '' })).toBeUndefined();
-    expect(problemOf(foto, { name: 'a.png', size: limites.imagen + 1, type: '' })).toBe('El archivo pesa más de 10 MB.');
+    expect(problemOf(foto, { name: 'a.png', size: limites.imagen + 1, type: '' })).toBe(
+      'El archivo pesa más de 10 MB.',
+    );
     expect(problemOf(foto, { name: 'a.png', size: 0, type: '' })).toBe('El archivo está vacío.');
   });
 
   it('knows the types by their other names', () => {
-    expect(['image/jpg', 'audio/x-wav', 'audio/x-m4a', 'text/html', ''].map(extensionOf)).toEqual(['jpg', 'wav', 'm4a', undefined, undefined]);
+    expect(['image/jpg', 'audio/x-wav', 'audio/x-m4a', 'text/html', ''].map(extensionOf)).toEqual([
+      'jpg',
+      'wav',
+      'm4a',
+      undefined,
+      undefined,
+    ]);
   });
 
   it('is found in the body it belongs to, required or not', () => {
-    const input = z.object({ nombre: z.string(), foto: imagen(['jpg']), acta: z.optional(documento(['pdf'])) });
+    const input = z.object({
+      nombre: z.string(),
+      foto: imagen(['jpg']),
+      acta: z.optional(documento(['pdf'])),
+    });
     expect(fileRules(input)).toEqual({
       foto: { kind: 'imagen', extensions: ['jpg'] },
       acta: { kind: 'documento', extensions: ['pdf'] },

@@ -10,7 +10,9 @@ describe('the cache', () => {
   it('loads once for all who ask, until the group is forgotten', async () => {
     const cache = createCache(10);
     const load = counter();
-    expect(await Promise.all([cache.remember('a', 'k', load), cache.remember('a', 'k', load)])).toEqual([1, 1]);
+    expect(await Promise.all([cache.remember('a', 'k', load), cache.remember('a', 'k', load)])).toEqual([
+      1, 1,
+    ]);
     cache.forget(['b']);
     expect(await cache.remember('a', 'k', load)).toBe(1);
     cache.forget(['b', 'a']);

@@ -10,13 +10,16 @@ describe('the keys of settings', () => {
   });
 
   it('carry the name of the association where they should, and are known by it', () => {
-    expect([storedKey('url_estatuto', 'CEP'), storedKey('mision', 'CEP')]).toEqual(['url_estatutoCEP', 'mision']);
-    expect([baseOf('url_estatutoCEP'), baseOf('url_normativa'), baseOf('mision'), baseOf('otra'), baseOf('toString')]).toEqual([
-      'url_estatuto',
-      'url_normativa',
+    expect([storedKey('url_estatuto', 'CEP'), storedKey('mision', 'CEP')]).toEqual([
+      'url_estatutoCEP',
       'mision',
-      undefined,
-      undefined,
     ]);
+    expect([
+      baseOf('url_estatutoCEP'),
+      baseOf('url_normativa'),
+      baseOf('mision'),
+      baseOf('otra'),
+      baseOf('toString'),
+    ]).toEqual(['url_estatuto', 'url_normativa', 'mision', undefined, undefined]);
   });
 });

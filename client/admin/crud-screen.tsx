@@ -62,7 +62,7 @@ export const CrudScreen = <
             id={`${id}-lista`}
             list={list}
             onClearSearch={() => setQ('')}
-            renderMore={renderMore && ((row) => renderMore(row, isInOrder(list)))}
+            renderMore={renderMore && ((row: Row) => renderMore(row, isInOrder(list)))}
             title={title}
           />
         )}

@@ -9,7 +9,10 @@ export { ErrorBoundary } from './parts/screen-error.tsx';
 export const loader = adminLoader(() => read(configuraciones.list));
 
 const sections: readonly SettingsSection[] = [
-  { title: 'Documentos', claves: ['url_estatuto', 'url_normativa', 'url_codigoEtica', 'url_resolucionHimno'] },
+  {
+    title: 'Documentos',
+    claves: ['url_estatuto', 'url_normativa', 'url_codigoEtica', 'url_resolucionHimno'],
+  },
 ];
 
 export const Component = () => (

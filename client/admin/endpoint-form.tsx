@@ -56,7 +56,12 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
       send={(body, { onProgress, ...options }) => {
         closeLastFailure();
         const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
-        const change = { ...options, body, onProgress: progress, ...(params && { params }) } as WriteOptions<E>;
+        const change = {
+          ...options,
+          body,
+          onProgress: progress,
+          ...(params && { params }),
+        } as WriteOptions<E>;
         return withSession(() => write(endpoint, change));
       }}
     >

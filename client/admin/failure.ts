@@ -14,4 +14,5 @@ export const failureText = (failed: string, error: unknown): string => {
 };
 
 /** Says why a call failed; answers the notice's id. */
-export const tellFailure = (failed: string, error: unknown): number => aviso.failure(failureText(failed, error));
+export const tellFailure = (failed: string, error: unknown): number =>
+  aviso.failure(failureText(failed, error));

@@ -1,93 +1,126 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Comentario, comentarios } from '#shared/comentarios.ts';
 import { type Consulta, consultas } from '#shared/consultas.ts';
+import { type Convenio, convenios } from '#shared/convenios.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
-import { type Block, block } from '../lib/block.ts';
-import { fechaTabla } from '../lib/fechas.ts';
+import type { Block } from '../lib/block.ts';
+import { fechaConvenio, fechaTabla } from '../lib/fechas.ts';
 import { recortar } from '../lib/recortar.ts';
-import { Panel } from '../ui/panel.tsx';
-import { Empty, Failure } from '../ui/states.tsx';
+import { isUnauthorized } from '../session.ts';
 import s from './inicio.module.css';
 import { adminLoader } from './loading.ts';
-import { isScreen, PENDING } from './menu.ts';
-import { PanelLink, QuickLinks } from './parts/home-links.tsx';
+import { PENDING } from './menu.ts';
+import { HomeItem, HomePanel } from './parts/home-panel.tsx';
+import { QuickLinks } from './parts/home-links.tsx';
 import { Screen } from './parts/screen.tsx';
-import { useReload } from './parts/use-reload.ts';
+import { daysBetween, endingSoon, today } from './parts/vigencia.ts';
 
 export { ErrorBoundary } from './parts/screen-error.tsx';
 
 const SHOWN = 3;
 const EXCERPT = 80;
+/** How far ahead the end of an agreement is announced, in days. */
+const AHEAD = 60;
+
+/** One panel may fail alone; the end of the session concerns the whole page. */
+const panel = async <T,>(loading: Promise<T>): Promise<Block<T>> => {
+  try {
+    return { ok: true, data: await loading };
+  } catch (error) {
+    if (isUnauthorized(error)) throw error;
+    return { ok: false };
+  }
+};
 
 export const loader = adminLoader(async () => {
-  const [enquiries, comments] = await Promise.all([
-    block(read(consultas.list)),
-    block(read(comentarios.list, { limit: SHOWN })),
+  const [enquiries, comments, agreements] = await Promise.all([
+    panel(read(consultas.list)),
+    panel(read(comentarios.list, { limit: SHOWN })),
+    panel(read(convenios.adminList)),
   ]);
-  return { enquiries, comments };
+  return { enquiries, comments, agreements };
 });
 
-/** What waits for an answer, what visitors said last, and the shortest ways to work. */
+/** What waits for an answer, what visitors said last, what ends soon, and the shortest ways to work. */
 export const Component = () => {
-  const { enquiries, comments } = useLoaderData<typeof loader>();
+  const { enquiries, comments, agreements } = useLoaderData<typeof loader>();
   return (
     <Screen title={textos.administrador}>
       <p className={`dato ${s['version']}`}>{textos.version}</p>
       <div className={s['rejilla']}>
         <Pending enquiries={enquiries} />
-        <Latest comments={comments} />
         <QuickLinks />
+        <Latest comments={comments} />
+        <Ending agreements={agreements} />
       </div>
     </Screen>
   );
 };
 
+const map = <A, B>(from: Block<A>, change: (data: A) => B): Block<B> =>
+  from.ok ? { ok: true, data: change(from.data) } : from;
+
 const Pending = ({ enquiries }: { enquiries: Block<Consulta[]> }) => {
-  const reload = useReload();
-  const pending = enquiries.ok ? enquiries.data.filter(({ estado }) => estado === 'P') : [];
+  const pending = map(enquiries, (all) => all.filter(({ estado }) => estado === 'P'));
   return (
-    <Panel id="pendientes" title="Consultas pendientes" {...(enquiries.ok && { count: pending.length })}>
-      {enquiries.ok ? null : <Failure onRetry={reload} />}
-      {enquiries.ok && pending.length === 0 ? <Empty>No hay consultas pendientes.</Empty> : null}
-      <ul className={s['lista']}>
-        {pending.slice(0, SHOWN).map(({ id, nombre, mensaje, fecha_envio }) => (
-          <Item date={fecha_envio} key={id} text={mensaje} who={nombre} />
-        ))}
-      </ul>
-      {isScreen(PENDING) ? <PanelLink to={PENDING}>Ver consultas</PanelLink> : null}
-    </Panel>
+    <HomePanel
+      empty="No hay consultas pendientes."
+      id="pendientes"
+      more={{ to: `${PENDING}?filtro=pendientes`, label: 'Ver consultas' }}
+      render={({ id, nombre, mensaje, fecha_envio }) => (
+        <HomeItem aside={fechaTabla(fecha_envio)} key={id} title={nombre}>
+          {recortar(mensaje, EXCERPT)}
+        </HomeItem>
+      )}
+      rows={map(pending, (rows) => rows.slice(0, SHOWN))}
+      title="Consultas pendientes"
+      {...(pending.ok && { count: pending.data.length })}
+    />
   );
 };
 
-const Latest = ({ comments }: { comments: Block<Comentario[]> }) => {
-  const reload = useReload();
-  return (
-    <Panel id="comentarios" title="Últimos comentarios">
-      {comments.ok ? null : <Failure onRetry={reload} />}
-      {comments.ok && comments.data.length === 0 ? <Empty>{textos.sinComentarios}</Empty> : null}
-      <ul className={s['lista']}>
-        {comments.ok
-          ? comments.data.map(({ id, nombre, contenido, created_at }) => (
-              <Item date={created_at} key={id} text={contenido} who={nombre} />
-            ))
-          : null}
-      </ul>
-      {isScreen('/gestion-comentarios') ? (
-        <PanelLink to="/gestion-comentarios">Ver comentarios</PanelLink>
-      ) : null}
-    </Panel>
-  );
-};
-
-const Item = ({ who, date, text }: { who: string; date: string; text: string }) => (
-  <li>
-    <p className={s['quien']}>
-      <b>{who}</b>
-      <time className="dato" dateTime={date}>
-        {fechaTabla(date)}
-      </time>
-    </p>
-    <p>{recortar(text, EXCERPT)}</p>
-  </li>
+const Latest = ({ comments }: { comments: Block<Comentario[]> }) => (
+  <HomePanel
+    empty={textos.sinComentarios}
+    id="comentarios"
+    more={{ to: '/gestion-comentarios', label: 'Ver comentarios' }}
+    render={({ id, nombre, contenido, created_at }) => (
+      <HomeItem aside={fechaTabla(created_at)} key={id} title={nombre}>
+        {recortar(contenido, EXCERPT)}
+      </HomeItem>
+    )}
+    rows={comments}
+    title="Últimos comentarios"
+  />
 );
+
+const Ending = ({ agreements }: { agreements: Block<Convenio[]> }) => {
+  const day = today();
+  const ending = map(agreements, (all) => endingSoon(all, day, AHEAD));
+  return (
+    <HomePanel
+      empty={`Ningún convenio vence en los próximos ${AHEAD} días.`}
+      id="convenios"
+      more={{ to: '/gestion-convenios', label: 'Ver convenios' }}
+      render={({ id, nombre_Institucion, fecha_Fin }) => (
+        <HomeItem
+          aside={fechaConvenio(fecha_Fin)}
+          key={id}
+          title={nombre_Institucion}
+          to={`/nuevo-convenio/${id}`}
+        >
+          {daysLeft(daysBetween(day, fecha_Fin))}
+        </HomeItem>
+      )}
+      rows={ending}
+      title="Convenios por vencer"
+      {...(ending.ok && { count: ending.data.length })}
+    />
+  );
+};
+
+const daysLeft = (days: number): string => {
+  if (days === 0) return 'Vence hoy';
+  return days === 1 ? 'Vence mañana' : `Vence en ${days} días`;
+};

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { currentGroup, currentLink, siteOf, trailOf } from './menu.ts';
+import { adminPaths } from '../paths.ts';
+import { currentGroup, currentLink, menu, siteOf, trailOf } from './menu.ts';
+
+test('every screen of the back office is in the menu, and nothing else is', () => {
+  const screens = Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, ''));
+  const elsewhere = ['/administrable', '/perfil'];
+  const offered = menu.flatMap(({ links }) => links.map(({ to }) => to));
+  expect([...offered, ...elsewhere].toSorted()).toEqual(screens.toSorted());
+});
 
 test('a screen stands under its group', () => {
   expect(trailOf('/gestion-eventos')).toEqual([

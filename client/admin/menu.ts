@@ -9,7 +9,6 @@ import {
   SlidersHorizontal,
   User,
 } from 'lucide-react';
-import { adminPaths } from '../paths.ts';
 import type { Crumb } from '../ui/breadcrumb.tsx';
 
 /** The entry that carries the count of pending enquiries. */
@@ -95,22 +94,9 @@ export const menu: readonly MenuGroup[] = [
     id: 'usuarios',
     label: 'Usuarios',
     icon: User,
-    links: [entry('/usuarios-gestion', 'Gestión de usuarios')],
+    links: [entry('/usuarios-gestion', 'Gestión de usuarios'), entry('/auditoria', 'Auditoría')],
   },
 ];
-
-/** The screens there are, by the first step of their paths; what is missing here is not offered. */
-const screens: ReadonlySet<string> = new Set(
-  Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, '')),
-);
-
-/** Whether a path leads to a screen. */
-export const isScreen = (path: string): boolean => screens.has(path);
-
-/** What the menu shows. */
-export const openMenu: readonly MenuGroup[] = menu
-  .map((group) => ({ ...group, links: group.links.filter(({ to }) => isScreen(to)) }))
-  .filter(({ links }) => links.length > 0);
 
 /** Pages that edit one row of a list, by the path before the row's name. */
 const editors: Readonly<Record<string, { label: string; list: string; site: (row: string) => string }>> = {

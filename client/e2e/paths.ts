@@ -3,7 +3,10 @@ import { adminPaths, LOGIN_PATH, publicPaths } from '#client/paths.ts';
 
 /** What stands for a parameter of an address; a page with a new parameter needs one line here. */
 const samples: Readonly<Record<string, () => Promise<string>>> = {
-  ':slug': async () => oldest('/api/eventos', 'slug'),
+  ':slug': () => oldest('/api/eventos', 'slug'),
+  ':id': () => oldest('/api/convenios', 'id'),
+  ':categoria': async () => 'noticia',
+  ':buscador': async () => 'curso',
 };
 
 /** Stories that write add newer rows and take them back; the oldest one stays. */

@@ -147,3 +147,25 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   });
   expect(wide.scrollWidth, `width ${wide.clientWidth}`).toBeLessThanOrEqual(wide.clientWidth);
 };
+
+/** Waits until what changes gradually has changed; endless animations are left alone. */
+const still = (page: Page): Promise<unknown> =>
+  page.evaluate(async () => {
+    await new Promise(requestAnimationFrame);
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter((animation) => animation instanceof CSSTransition)
+        .map(({ finished }) => finished),
+    );
+  });
+
+export const resize = async (page: Page, width: number): Promise<void> => {
+  await page.setViewportSize({ width, height: 900 });
+  await still(page);
+};
+
+export const changeTheme = async (page: Page, theme: Theme): Promise<void> => {
+  await page.emulateMedia({ colorScheme: theme === 'oscuro' ? 'dark' : 'light' });
+  await still(page);
+};

@@ -52,32 +52,30 @@ export const initialForm: FormState = {
   ends: 0,
 };
 
-const without = (problems: Problems, name: string): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([other]) => other !== name));
+/** The field's old problem goes, and a new one may come. */
+const changed = (state: FormState, name: string, problem: string | undefined): FormState => {
+  const others = Object.fromEntries(Object.entries(state.problems).filter(([other]) => other !== name));
+  return {
+    ...state,
+    phase: state.phase === 'sent' ? 'idle' : state.phase,
+    problems: problem ? { ...others, [name]: problem } : others,
+  };
+};
 
 /** The next state of a form. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
+  const ends = state.ends + 1;
   switch (event.type) {
     case 'started':
       return { ...state, phase: 'sending', failure: '', checking: false };
     case 'checking':
       return { ...state, checking: event.now };
     case 'refused':
-      return {
-        phase: 'idle',
-        problems: event.problems,
-        failure: event.failure ?? '',
-        checking: false,
-        strict: true,
-        ends: state.ends + 1,
-      };
+      return { ...initialForm, problems: event.problems, failure: event.failure ?? '', strict: true, ends };
     case 'sent':
-      return { ...initialForm, phase: 'sent', ends: state.ends + 1 };
-    case 'changed': {
-      const others = without(state.problems, event.name);
-      const problems = event.problem ? { ...others, [event.name]: event.problem } : others;
-      return { ...state, phase: state.phase === 'sent' ? 'idle' : state.phase, problems };
-    }
+      return { ...initialForm, phase: 'sent', ends };
+    default:
+      return changed(state, event.name, event.problem);
   }
 }
 

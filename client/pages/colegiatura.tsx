@@ -80,7 +80,7 @@ export function Component() {
         </Section>
         <BlockView of={notes}>{(list) => <Notes list={list} />}</BlockView>
         <Paperwork />
-        <Section id="datos" title="Datos de contacto">
+        <Section id="datos-de-contacto" title="Datos de contacto">
           <ContactList ajustes={ajustes} row />
         </Section>
       </InnerPage>

@@ -20,7 +20,7 @@ export function Component() {
       />
       <InnerPage>
         <div className={s['columns']}>
-          <Section id="datos" title="Datos de contacto">
+          <Section id="datos-de-contacto" title="Datos de contacto">
             <ContactList ajustes={ajustes} />
             <SocialLinks ajustes={ajustes} />
           </Section>

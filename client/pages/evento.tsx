@@ -37,7 +37,10 @@ export async function loader({ params }: LoaderArgs) {
     return { page, comments, failed: false, lateral: await lateral };
   } catch (error) {
     const unknown = statusOf(error) === 404;
-    return new Answered({ page: null, comments: null, failed: !unknown, lateral: await lateral }, unknown ? 404 : 503);
+    return new Answered(
+      { page: null, comments: null, failed: !unknown, lateral: await lateral },
+      unknown ? 404 : 503,
+    );
   }
 }
 

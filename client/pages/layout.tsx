@@ -4,6 +4,7 @@ import { preload } from 'react-dom';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import archivo from '@fontsource-variable/archivo/files/archivo-latin-wght-normal.woff2';
+import mono from '@fontsource/spline-sans-mono/files/spline-sans-mono-latin-400-normal.woff2';
 import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-wght-normal.woff2';
 import { read } from '../api.ts';
 import { block, dataOr } from '../lib/block.ts';
@@ -20,13 +21,15 @@ export async function loader(): Promise<Frame> {
   return { ajustes: dataOr(ajustes, []), cuentas: accounts };
 }
 
-const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
+/* Early, but after the styles and the first picture: until they are here, fonts of the same measures stand in. */
+const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const;
 
 /** The frame of every public page. */
 export function Component({ children }: { children: ReactNode }) {
   const frame = useFrame();
   preload(newsreader, font);
   preload(archivo, font);
+  preload(mono, font);
   return (
     <>
       <a href="#contenido" className={s['skip']}>

@@ -88,18 +88,22 @@ function Grid({ found, next }: { found: Evento[]; next: string | null }) {
   );
 }
 
-function Results({ of: { found, more, total }, page, term }: { of: Found; page: number; term: string }) {
+interface ResultsProps {
+  of: Found;
+  page: number;
+  term: string;
+  /** address of the list */
+  path: string;
+}
+
+function Results({ of: { found, more, total }, page, term, path }: ResultsProps) {
   const none = found.length === 0;
   return (
     <>
-      {total !== null && total > 0 && (
-        <p className={s['status']} role="status">
-          {countOf(total)}
-        </p>
-      )}
+      {total !== null && total > 0 && <output className={s['status']}>{countOf(total)}</output>}
       {none && term && <Empty action={<SearchBox initial={term} />}>{textos.sinEventos}</Empty>}
       {none && !term && <SearchBox />}
-      {!none && <Grid found={found} next={more ? `?pagina=${page + 1}` : null} />}
+      {!none && <Grid found={found} next={more ? `${path}?pagina=${page + 1}` : null} />}
     </>
   );
 }
@@ -108,14 +112,17 @@ export function Component() {
   const { list, lateral, page, term, tipo } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const category = tipo === 'N' ? 'noticia' : 'anuncio';
+  const path = tipo ? `/categorias/${category}` : searchPath(term);
   return (
     <>
       <PageTop
-        title={tipo ? (tipo === 'N' ? 'Noticias' : 'Anuncios') : ['Búsqueda', term].filter(Boolean).join(': ')}
+        title={
+          tipo ? (tipo === 'N' ? 'Noticias' : 'Anuncios') : ['Búsqueda', term].filter(Boolean).join(': ')
+        }
         banner={tipo ? 'CATEGORÍAS' : 'RESULTADOS'}
         step={term ? `Buscador: ${term}` : 'Buscador'}
         description={tipo ? `Eventos del tipo ${category} del Consejo Regional.` : 'Búsqueda de eventos.'}
-        path={tipo ? `/categorias/${category}` : searchPath(term)}
+        path={path}
         image={ajuste(ajustes, 'url_fondoEventos')}
         hidden={tipo === null}
       />
@@ -124,7 +131,7 @@ export function Component() {
           <h2 id="busqueda" className="eje">
             Búsqueda
           </h2>
-          <BlockView of={list}>{(of) => <Results of={of} page={page} term={term} />}</BlockView>
+          <BlockView of={list}>{(of) => <Results of={of} page={page} term={term} path={path} />}</BlockView>
         </section>
       </InnerPage>
     </>

@@ -15,8 +15,8 @@ function Responsible() {
   return (
     <p>
       {nombreCompleto}
-      {address && `, con domicilio en ${address}`}, es el titular del banco de datos personales y responde
-      por su tratamiento conforme a la Ley n.º 29733, Ley de Protección de Datos Personales, y su reglamento,
+      {address && `, con domicilio en ${address}`}, es el titular del banco de datos personales y responde por
+      su tratamiento conforme a la Ley n.º 29733, Ley de Protección de Datos Personales, y su reglamento,
       aprobado por el Decreto Supremo n.º 016-2024-JUS.
     </p>
   );
@@ -55,12 +55,12 @@ const parts: { id: string; title: string; body: ReactNode }[] = [
     body: (
       <ul>
         <li>
-          <b>Formularios de contacto:</b> nombre, correo, mensaje y, en la página Contacto, teléfono. Los usamos
-          solo para responder tu consulta.
+          <b>Formularios de contacto:</b> nombre, correo, mensaje y, en la página Contacto, teléfono. Los
+          usamos solo para responder tu consulta.
         </li>
         <li>
-          <b>Comentarios:</b> nombre, correo y texto. Tu nombre y tu texto se publican junto al evento; tu correo
-          no se muestra a nadie y sirve para comunicarnos contigo sobre lo que escribiste.
+          <b>Comentarios:</b> nombre, correo y texto. Tu nombre y tu texto se publican junto al evento; tu
+          correo no se muestra a nadie y sirve para comunicarnos contigo sobre lo que escribiste.
         </li>
         <li>
           <b>Señales técnicas:</b> un resumen cifrado de tu dirección de red y de tu navegador, para frenar
@@ -74,8 +74,8 @@ const parts: { id: string; title: string; body: ReactNode }[] = [
     title: 'Dónde se guardan',
     body: (
       <p>
-        En el banco de datos «Consultas y comentarios del sitio web», en el servidor del Consejo Regional. Solo
-        accede a él el personal autorizado, con usuario y contraseña.
+        En el banco de datos «Consultas y comentarios del sitio web», en el servidor del Consejo Regional.
+        Solo accede a él el personal autorizado, con usuario y contraseña.
       </p>
     ),
   },
@@ -84,9 +84,9 @@ const parts: { id: string; title: string; body: ReactNode }[] = [
     title: 'Quién los recibe',
     body: (
       <p>
-        Nadie más: no los vendemos, no los cedemos ni los enviamos a otro país, y no los usamos para publicidad.
-        Las publicaciones de Facebook se cargan solo si tú lo pides; desde ese momento rige la política de esa
-        red.
+        Nadie más: no los vendemos, no los cedemos ni los enviamos a otro país, y no los usamos para
+        publicidad. Las publicaciones de Facebook se cargan solo si tú lo pides; desde ese momento rige la
+        política de esa red.
       </p>
     ),
   },
@@ -95,8 +95,8 @@ const parts: { id: string; title: string; body: ReactNode }[] = [
     title: 'Si es obligatorio darlos',
     body: (
       <p>
-        Dar tus datos es voluntario. Sin los campos que pide cada formulario no podemos responder tu consulta ni
-        publicar tu comentario; el resto del sitio se usa sin dar ningún dato.
+        Dar tus datos es voluntario. Sin los campos que pide cada formulario no podemos responder tu consulta
+        ni publicar tu comentario; el resto del sitio se usa sin dar ningún dato.
       </p>
     ),
   },

@@ -23,7 +23,7 @@ export function Banner({ title, trail, image, above, long = false }: BannerProps
       <div className={s['art']} aria-hidden="true">
         <div className={`${s['image'] ?? ''} ${ogivaClip}`}>
           {image ? (
-            <Picture src={image} alt="" shape="fill" sizes="(max-width: 1024px) 100vw, 45vw" eager />
+            <Picture src={image} alt="" shape="fill" sizes="(max-width: 1024px) 100vw, 45vw" priority />
           ) : (
             <img src={range} alt="" width={1600} height={900} />
           )}

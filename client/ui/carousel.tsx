@@ -35,7 +35,7 @@ export function Carousel<T>({
   const places = placesFor(useMedia('(max-width: 576px)'), useMedia('(max-width: 1024px)'));
   const count = items.length;
   const engine = useCarousel({ count, places, interval });
-  const { state, ready, onScreen } = engine;
+  const { ready, onScreen } = engine;
   return (
     <section
       {...engine.rootProps}
@@ -51,13 +51,7 @@ export function Carousel<T>({
         </div>
       </header>
       <div className={s['window']}>
-        <div
-          {...engine.slidesProps}
-          className={s['track']}
-          data-listo={ready || undefined}
-          data-paso={state.moves === 0 ? undefined : state.moves % 2}
-          data-atras={state.direction === -1 || undefined}
-        >
+        <div {...engine.slidesProps} {...engine.trackData} className={s['track']}>
           {items.map((item, at) => (
             <div key={keyOf(item, at)} className={s['slide']} {...engine.slideProps(at, nameOf(item, at))}>
               {render(item, ready && onScreen && engine.placeOf(at) !== null)}

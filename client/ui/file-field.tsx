@@ -154,7 +154,7 @@ const ImagePreview = ({ url, shape, height }: { url: string; shape: string | und
 export const SquarePreview = ({ url }: PreviewProps) => (
   <ImagePreview height={200} shape={s['cuadro']} url={url} />
 );
-/** Agreement images. */
+/** Agreement images, portraits. */
 export const TallPreview = ({ url }: PreviewProps) => (
   <ImagePreview height={250} shape={s['alto']} url={url} />
 );

@@ -9,6 +9,8 @@ interface SubmitButtonProps {
   /** What it saves, for the spoken name where a page has several. */
   about?: string;
   variant?: ButtonVariant;
+  /** Something is missing: it looks off, and pressing it says what. */
+  off?: boolean;
 }
 
 /** Sends the surrounding form; keeps its width while it says «Guardando…». */
@@ -17,10 +19,11 @@ export const SubmitButton = ({
   busy = 'Guardando…',
   about,
   variant = 'primary',
+  off = false,
 }: SubmitButtonProps) => {
   const { isSubmitting } = useFormState();
   return (
-    <Button aria-disabled={isSubmitting} type="submit" variant={variant}>
+    <Button aria-disabled={isSubmitting || off} type="submit" variant={variant}>
       <span className={styles['enviar']}>
         <span data-oculto={isSubmitting ? '' : undefined}>{children}</span>
         <span data-oculto={isSubmitting ? undefined : ''}>{busy}</span>

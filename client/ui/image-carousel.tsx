@@ -32,9 +32,13 @@ function Dots({ engine, images }: { engine: CarouselEngine; images: readonly Car
 /** One picture at a time, moving by itself; dots and no arrows. */
 export function ImageCarousel({ label, images }: { label: string; images: readonly CarouselImage[] }) {
   const engine = useCarousel({ count: images.length, places: 1, interval });
-  const { paused, ready, state } = engine;
+  const { paused } = engine;
   return (
-    <section {...engine.rootProps} className={`${c['carousel'] ?? ''} ${s['carousel'] ?? ''}`} aria-label={label}>
+    <section
+      {...engine.rootProps}
+      className={`${c['carousel'] ?? ''} ${s['carousel'] ?? ''}`}
+      aria-label={label}
+    >
       {images.length > 1 && (
         <div className={`${c['controls'] ?? ''} ${s['controls'] ?? ''}`}>
           <IconButton
@@ -46,13 +50,7 @@ export function ImageCarousel({ label, images }: { label: string; images: readon
         </div>
       )}
       <div className={c['window']}>
-        <div
-          {...engine.slidesProps}
-          className={c['track']}
-          data-listo={ready || undefined}
-          data-paso={state.moves === 0 ? undefined : state.moves % 2}
-          data-atras={state.direction === -1 || undefined}
-        >
+        <div {...engine.slidesProps} {...engine.trackData} className={c['track']}>
           {images.map(({ id, nombre, url }, at) => (
             <figure key={id} className={c['slide']} {...engine.slideProps(at, nombre)}>
               <Picture src={url} alt={nombre} shape="portrait" sizes="(max-width: 768px) 100vw, 320px" />

@@ -1,4 +1,10 @@
-import { createContext, createElement, useContext, type ComponentPropsWithRef, type ComponentType } from 'react';
+import {
+  createContext,
+  createElement,
+  useContext,
+  type ComponentPropsWithRef,
+  type ComponentType,
+} from 'react';
 
 export type LinkProps = Omit<ComponentPropsWithRef<'a'>, 'href'> & {
   /** path inside the site */

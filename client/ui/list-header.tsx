@@ -43,8 +43,9 @@ interface ListSearchProps {
   label: string;
   q: string;
   onChange: (q: string) => void;
-  found: number;
-  total: number;
+  /** How many rows match, of how many; left out where nobody counts. */
+  found?: number;
+  total?: number;
 }
 
 /** Filters as one types; `/` leads here, Esc clears. */
@@ -81,7 +82,7 @@ export const ListSearch = ({ label, q, onChange, found, total }: ListSearchProps
           <kbd aria-hidden>/</kbd>
         )}
       </div>
-      <output>{q.trim() ? `${found} de ${total}` : ''}</output>
+      <output>{q.trim() && found !== undefined ? `${found} de ${total}` : ''}</output>
     </search>
   );
 };

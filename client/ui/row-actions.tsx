@@ -39,12 +39,25 @@ interface ActionProps extends Named {
   /** Verb, the start of the spoken name. */
   verb: string;
   icon: LucideIcon;
+  /** Not possible just now. */
+  off?: boolean;
+  /** The verb stands beside the icon. */
+  words?: boolean;
   onPress: () => void;
 }
 
-export const RowAction = ({ verb, name, icon, onPress }: ActionProps) => (
-  <button aria-label={`${verb} ${name}`} className={s['cuadro']} onClick={onPress} title={verb} type="button">
+export const RowAction = ({ verb, name, icon, off = false, words = false, onPress }: ActionProps) => (
+  <button
+    aria-disabled={off || undefined}
+    aria-label={`${verb} ${name}`}
+    className={s['cuadro']}
+    data-palabras={words ? '' : undefined}
+    onClick={off ? undefined : onPress}
+    title={verb}
+    type="button"
+  >
     <Icon of={icon} size={18} />
+    {words ? <span>{verb}</span> : null}
   </button>
 );
 

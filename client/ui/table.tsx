@@ -15,6 +15,8 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly cell?: (row: Row) => ReactNode;
   /** Dates and codes: set in mono, never broken. */
   readonly data?: boolean;
+  /** Long texts: takes the room, which the title takes where no column is wide. */
+  readonly wide?: boolean;
   /** «N.º»: stands before the row's title, and is left out of cards. */
   readonly number?: boolean;
 }
@@ -31,6 +33,8 @@ export interface ListTableProps<Row> {
   /** Said when there is no row at all, with what to do about it. */
   empty: ReactNode;
   onClearSearch: () => void;
+  /** Where the rows are pages of the server: its own steps. */
+  pager?: ReactNode;
   /** The row being edited beside the list. */
   editing?: string | number | null;
   /** Rows on their way out. */
@@ -39,6 +43,9 @@ export interface ListTableProps<Row> {
 
 const titleOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find((column) => !column.number);
+
+const wideOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
+  columns.find((column) => column.wide) ?? titleOf(columns);
 
 /** A table that becomes cards where there is no room for it. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
@@ -50,7 +57,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
 
 const Rows = <Row,>(props: ListTableProps<Row>) => {
   const { caption, list, columns } = props;
-  const { box, cards } = useCards<HTMLDivElement>(columns.length + 1);
+  const { box, cards } = useCards<HTMLDivElement>(columns.filter((column) => !column.number).length + 1);
   return (
     <>
       {cards ? <SortSelect columns={columns} list={list} /> : null}
@@ -62,7 +69,7 @@ const Rows = <Row,>(props: ListTableProps<Row>) => {
               {columns.map((column) => (
                 <HeadCell
                   column={column}
-                  isTitle={column === titleOf(columns)}
+                  isWide={column === wideOf(columns)}
                   key={column.key}
                   list={list}
                 />
@@ -81,7 +88,7 @@ const Rows = <Row,>(props: ListTableProps<Row>) => {
           </tbody>
         </table>
       </div>
-      <Pager list={list} name={caption} />
+      {props.pager ?? <Pager list={list} name={caption} />}
     </>
   );
 };
@@ -89,10 +96,10 @@ const Rows = <Row,>(props: ListTableProps<Row>) => {
 interface HeadCellProps<Row> {
   column: Column<Row>;
   list: List<Row>;
-  isTitle: boolean;
+  isWide: boolean;
 }
 
-const HeadCell = <Row,>({ column, list, isTitle }: HeadCellProps<Row>) => {
+const HeadCell = <Row,>({ column, list, isWide }: HeadCellProps<Row>) => {
   const sorted = list.sort.key === column.key;
   const up = list.sort.dir === 'asc';
   return (
@@ -100,7 +107,7 @@ const HeadCell = <Row,>({ column, list, isTitle }: HeadCellProps<Row>) => {
       aria-sort={sorted ? (up ? 'ascending' : 'descending') : undefined}
       data-dato={column.data ? '' : undefined}
       data-numero={column.number ? '' : undefined}
-      data-titulo={isTitle ? '' : undefined}
+      data-ancho={isWide ? '' : undefined}
       scope="col"
     >
       {column.sortBy ? (

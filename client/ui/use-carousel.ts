@@ -71,6 +71,12 @@ export function useCarousel({ count, places, interval }: Options) {
         inert: ready && (place === null || place < 0 || place >= places),
       };
     },
+    /** what the row's style reads: whether it moves, and its last move */
+    trackData: {
+      'data-listo': ready || undefined,
+      'data-paso': state.moves === 0 ? undefined : state.moves % 2,
+      'data-atras': state.direction === -1 || undefined,
+    },
     rootProps: { ref: root, onFocus, onBlur, 'aria-roledescription': 'carrusel' },
     slidesProps: {
       ...swipe,

@@ -73,6 +73,24 @@ export interface List<Row> {
   readonly setSize: (size: number) => void;
 }
 
+const nothing = (): void => {};
+
+/** Rows that are already one page in order, as a list that cannot be changed here. */
+export const fixedList = <Row>(rows: readonly Row[], q: string): List<Row> => ({
+  rows,
+  // A search without results is not an empty list.
+  total: q.trim() ? Math.max(1, rows.length) : rows.length,
+  q,
+  sort: { key: '', dir: 'asc' },
+  initial: { key: '', dir: 'asc' },
+  size: rows.length,
+  page: pageOf(rows, { page: 1, size: rows.length }),
+  sortOn: nothing,
+  setSort: nothing,
+  goTo: nothing,
+  setSize: nothing,
+});
+
 /** Whether all rows are there, in the list's own order. */
 export const isInOrder = <Row>({ rows, total, sort, initial }: List<Row>): boolean =>
   rows.length === total && sort.key === initial.key && sort.dir === initial.dir;

@@ -1,120 +1,11 @@
-import { createContext, use, type ComponentPropsWithRef, type InputEvent, type ReactNode } from 'react';
+import { use, useMemo, type ReactNode } from 'react';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useVisitorForm } from '../lib/use-visitor-form.ts';
-import { digitsOf, type FormState, initialForm, type VisitorCall } from '../lib/visitor-form.ts';
+import type { VisitorCall } from '../lib/visitor-form.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Glyph } from './glyph.tsx';
+import { own, VisitorContext } from './visitor-fields.tsx';
 import s from './visitor-form.module.css';
-
-interface Context {
-  /** prefix of the ids */
-  form: string;
-  state: FormState;
-  /** the sentence that only the summary says; a field that lacks just this is marked */
-  required: string | undefined;
-}
-const FormContext = createContext<Context>({ form: '', state: initialForm, required: undefined });
-
-/** Told in the summary only when one sentence stands for all empty fields. */
-const own = (problem: string | undefined, required: string | undefined) =>
-  problem === required ? undefined : problem;
-
-interface FieldProps {
-  name: string;
-  label: string;
-  help?: string;
-  children: (props: ControlProps) => ReactNode;
-}
-interface ControlProps {
-  id: string;
-  name: string;
-  className: string | undefined;
-  'aria-invalid': true | undefined;
-  'aria-describedby': string | undefined;
-}
-
-function Field({ name, label, help, children }: FieldProps) {
-  const { form, state, required } = use(FormContext);
-  const id = `${form}-${name}`;
-  const problem = state.problems[name];
-  const said = own(problem, required);
-  const describedBy = [help && `${id}-ayuda`, said && `${id}-error`, problem && !said && `${form}-resumen`];
-  return (
-    <div className={s['field']} data-error={problem ? true : undefined}>
-      <label htmlFor={id}>{label}</label>
-      {help && (
-        <p id={`${id}-ayuda`} className={s['help']}>
-          {help}
-        </p>
-      )}
-      {children({
-        id,
-        name,
-        className: s['control'],
-        'aria-invalid': problem ? true : undefined,
-        'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
-      })}
-      {said && (
-        <p id={`${id}-error`} className={s['error']}>
-          <Glyph name="circle-alert" size={16} />
-          {said}
-        </p>
-      )}
-    </div>
-  );
-}
-
-type Named<E extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<E>, 'name' | 'id'> &
-  Pick<FieldProps, 'name' | 'label' | 'help'>;
-
-/** A text of one line. */
-export function LineField({ name, label, help, ...rest }: Named<'input'>) {
-  return (
-    <Field name={name} label={label} {...(help && { help })}>
-      {(props) => <input type="text" {...rest} {...props} />}
-    </Field>
-  );
-}
-
-/** A text of several lines. */
-export function TextField({ name, label, help, ...rest }: Named<'textarea'>) {
-  return (
-    <Field name={name} label={label} {...(help && { help })}>
-      {(props) => <textarea rows={5} {...rest} {...props} />}
-    </Field>
-  );
-}
-
-const keepDigits = (event: InputEvent<HTMLInputElement>) => {
-  const { currentTarget: field } = event;
-  const digits = digitsOf(field.value);
-  if (digits !== field.value) field.value = digits;
-};
-
-/** A mobile number; whatever is typed or pasted, its digits stay. */
-export function PhoneField(props: Pick<FieldProps, 'name' | 'label' | 'help'>) {
-  return (
-    <LineField
-      {...props}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      maxLength={9}
-      onPaste={(event) => {
-        event.preventDefault();
-        const field = event.currentTarget;
-        field.setRangeText(
-          digitsOf(event.clipboardData.getData('text')),
-          field.selectionStart ?? 0,
-          field.selectionEnd ?? 0,
-          'end',
-        );
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }}
-      onInput={keepDigits}
-    />
-  );
-}
 
 /** What only programs see and fill. */
 function Trap({ id }: { id: string }) {
@@ -133,7 +24,7 @@ interface SummaryProps {
 
 /** With two problems or more, or an empty field of a form that says so once: what is wrong and the way there. */
 function Summary({ labels, ref }: SummaryProps) {
-  const { form, state, required } = use(FormContext);
+  const { form, state, required } = use(VisitorContext);
   const wrong = Object.keys(labels).filter((name) => state.problems[name]);
   const empty = wrong.some((name) => state.problems[name] === required);
   if (wrong.length < 2 && !empty) return null;
@@ -174,7 +65,7 @@ interface VisitorFormProps {
   failed: string;
   /** said under the button once the message arrived, besides the notice */
   success?: string;
-  /** see `Context` */
+  /** see `VisitorContext` */
   required?: string;
   action: string;
   variant?: ButtonVariant;
@@ -189,8 +80,9 @@ interface VisitorFormProps {
 export function VisitorForm(props: VisitorFormProps) {
   const { id, labelledBy, labels, load, onSent, failed, required, children } = props;
   const { state, form, summary, arrived, handlers } = useVisitorForm({ load, onSent, failed });
+  const context = useMemo(() => ({ form: id, state, required }), [id, state, required]);
   return (
-    <FormContext value={{ form: id, state, required }}>
+    <VisitorContext value={context}>
       <form
         ref={form}
         id={id}
@@ -207,9 +99,7 @@ export function VisitorForm(props: VisitorFormProps) {
         <Submit variant={props.variant ?? 'primary'} busy={state.phase === 'sending'}>
           {props.action}
         </Submit>
-        <p className={s['status']} role="status">
-          {state.checking && 'Verificando que no eres un robot…'}
-        </p>
+        <output className={s['status']}>{state.checking && 'Verificando que no eres un robot…'}</output>
         {state.phase === 'sent' && props.success && (
           <p ref={arrived} tabIndex={-1} className={s['success']}>
             {props.success}
@@ -223,7 +113,7 @@ export function VisitorForm(props: VisitorFormProps) {
         )}
       </form>
       <div className={s['otherwise']}>{props.otherwise}</div>
-    </FormContext>
+    </VisitorContext>
   );
 }
 

@@ -4,7 +4,10 @@ import { cpuTime } from './process.mjs';
 const CONNECTIONS = 64;
 const WARM_UP_SECONDS = 1;
 
-/** Loads site and bare server by turns; medians of answers a second and of processor time for one answer. */
+/**
+ * Loads site and bare server by turns; medians of answers a second, of processor time for one answer, and of the
+ * rounds' own ratios: what else the machine does hits both halves of a round.
+ */
 export async function compare({ answer, site, bare, at, seconds, rounds }) {
   const headers = answer.encoding ? { 'accept-encoding': answer.encoding } : {};
   const ours = { url: site.origin + answer.path, pid: site.pid, headers };
@@ -16,7 +19,8 @@ export async function compare({ answer, site, bare, at, seconds, rounds }) {
     shots.site.push(await shoot(ours, seconds));
     shots.bare.push(await shoot(theirs, seconds));
   }
-  return { site: middle(shots.site), bare: middle(shots.bare) };
+  const ratios = shots.site.map(({ perSecond }, round) => perSecond / shots.bare[round].perSecond);
+  return { site: middle(shots.site), bare: middle(shots.bare), ratio: median(ratios) };
 }
 
 async function shoot({ url, pid, headers }, duration) {

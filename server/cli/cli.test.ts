@@ -152,7 +152,7 @@ describe('personas:importar', () => {
       expect(await importFile(content)).toBe(0);
       expect(await stored()).toEqual([nunez]);
     }
-    expect(said).toContain('1 personas nuevas, 0 puestas al día.');
+    expect(said).toContain('Personas nuevas: 1. Puestas al día: 0.');
   });
 
   it('brings those it knows up to date, and keeps their users', async () => {
@@ -211,7 +211,7 @@ describe('personas:importar', () => {
 
   it('writes nothing when it only simulates, nor without a file', async () => {
     expect(await importFile(`${HEADER}C-1,12345678,Ana,Ríos,Paz\n`, '--simular')).toBe(0);
-    expect(said).toContain('Simulación: 1 personas nuevas, 0 puestas al día.');
+    expect(said).toContain('Simulación. Personas nuevas: 1. Puestas al día: 0.');
     expect(await stored()).toEqual([]);
     expect(await runCommand(['personas:importar', join(folder, 'ninguno.csv')])).toBe(1);
     expect(await runCommand(['personas:importar'])).toBe(2);

@@ -118,7 +118,9 @@ export const importPeopleCommand: Command = {
     const known = rows.filter(({ persona }) => dnis.has(persona.Codigo)).length;
     const simulated = args.options.has('simular');
     if (!simulated) await importAll(rows, dnis);
-    say(`${simulated ? 'Simulación: ' : ''}${rows.length - known} personas nuevas, ${known} puestas al día.`);
+    say(
+      `${simulated ? 'Simulación. ' : ''}Personas nuevas: ${rows.length - known}. Puestas al día: ${known}.`,
+    );
     return 0;
   },
 };

@@ -1,8 +1,11 @@
 import { Rejected } from '../errors.ts';
 import { isForeignKey } from './errors.ts';
+import { holdParent } from './parents.ts';
+import { convenios } from './schema.ts';
 
 /** Runs a write of an agreement's child; an agreement that is not there breaks the rule of that field. */
-export const withParent = async <T>(write: () => Promise<T>): Promise<T> => {
+export const withParent = async <T>(id: number, write: () => Promise<T>): Promise<T> => {
+  await holdParent(convenios, id);
   try {
     return await write();
   } catch (error) {

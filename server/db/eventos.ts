@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
 import { Rejected } from '../errors.ts';
 import { db } from './client.ts';
+import { holdParent } from './parents.ts';
 import { eventos } from './schema.ts';
 
 /** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */
 export const idOfEvento = async (slug: string): Promise<number> => {
   const [row] = await db().select({ id: eventos.id }).from(eventos).where(eq(eventos.slug, slug));
-  if (!row) throw new Rejected({ slug: ['El evento no existe.'] });
+  if (!row || !(await holdParent(eventos, row.id))) throw new Rejected({ slug: ['El evento no existe.'] });
   return row.id;
 };

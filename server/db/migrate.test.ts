@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -20,6 +20,9 @@ beforeEach(async () => {
   url = testDatabaseUrl();
 });
 afterEach(() => rm(folder, { recursive: true }));
+
+const sqlFiles = async (): Promise<string[]> =>
+  (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
 
 async function ask(sql: string): Promise<RowDataPacket[]> {
   const connection = await createConnection(url);
@@ -59,7 +62,7 @@ async function dieAtEveryStep(moment: Moment, died = new Set<string>()): Promise
 describe('migrate', () => {
   it('creates the database with our collation, and finds nothing to do the second time', async () => {
     expect(await schemaState(url, folder)).toBe('empty');
-    expect(await migrate(url, folder)).toEqual(['0000_inicial.sql']);
+    expect(await migrate(url, folder)).toEqual(await sqlFiles());
     expect(await schemaState(url, folder)).toBe('current');
     expect(await migrate(url, folder)).toEqual([]);
     const [row] = await ask('SELECT @@collation_database AS c');
@@ -84,9 +87,10 @@ describe('migrate', () => {
   it.each<Moment>(['begun', 'executed', 'recorded'])(
     'completes after dying at every step %s',
     async (moment) => {
-      const steps = (await readFile(join(folder, '0000_inicial.sql'), 'utf8')).split('--> statement').length;
+      const texts = await Promise.all((await sqlFiles()).map((name) => readFile(join(folder, name), 'utf8')));
+      const steps = texts.join('--> statement').split('--> statement').length;
       await writeFile(
-        join(folder, '0001_filas.sql'),
+        join(folder, '9999_filas.sql'),
         "INSERT INTO cuentas VALUES (1, 'a', 'b', '1', '2');\n--> statement-breakpoint\nUPDATE cuentas SET numeroCuenta = numeroCuenta + 1;",
       );
       expect(await dieAtEveryStep(moment)).toBe(steps + 2);
@@ -122,7 +126,7 @@ describe('migrate', () => {
 
   it('lets two at once both succeed, one of them doing the work', async () => {
     const done = await Promise.all([migrate(url, folder), migrate(url, folder), migrate(url, folder)]);
-    expect(done.flat()).toEqual(['0000_inicial.sql']);
+    expect(done.flat()).toEqual(await sqlFiles());
     expect(await schemaState(url, folder)).toBe('current');
   });
 

@@ -58,6 +58,5 @@ const holds = (word: string): SQL | undefined => {
 
 export const auditoriaFeature = implement(auditoria, {
   list: ({ page }) => listWhere(page),
-  buscar: ({ params, page }) =>
-    listWhere(page, and(...params.term.split(/\s+/).filter(Boolean).map(holds))),
+  buscar: ({ params, page }) => listWhere(page, and(...params.term.split(/\s+/).filter(Boolean).map(holds))),
 });

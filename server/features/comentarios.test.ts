@@ -4,7 +4,15 @@ import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { admin, caller, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeComentario, makeEvento } from '#server/testing/factories.ts';
-import { encodings, expectDone, expectMissing, expectRefusals, long, statusesOf, tooLong } from '#server/testing/slices.ts';
+import {
+  encodings,
+  expectDone,
+  expectMissing,
+  expectRefusals,
+  long,
+  statusesOf,
+  tooLong,
+} from '#server/testing/slices.ts';
 
 useApp();
 
@@ -31,7 +39,7 @@ describe('comments', () => {
       expect((await visitor().call(list, { params })).body).toEqual([shown]);
       expect((await caller('garbage').call(list, { params })).body).toEqual([shown]);
       const own = await api.call(list, { params });
-      expect(own.body).toEqual([{ ...shown, correo: 'luis@ejemplo.pe' }]);
+      expect(own.body).toEqual([{ ...shown, correo: 'luis@ejemplo.pe', sospechoso: false }]);
       expect([own.headers['cache-control'], own.headers['vary']]).toEqual(['no-store', 'Authorization']);
       expect((await visitor().call(list, { params })).body).toEqual([shown]);
     }
@@ -49,12 +57,19 @@ describe('comments', () => {
     const api = await admin();
     const one = await makeEvento(api);
     const two = await makeEvento(api, { titulo: 'Dos' });
-    for (const [contenido, { id }] of [['a', one], ['b', two], ['c', one]] as const) {
+    for (const [contenido, { id }] of [
+      ['a', one],
+      ['b', two],
+      ['c', one],
+    ] as const) {
       await makeComentario(visitor(), { contenido, id_evento: id });
     }
     const texts = (rows: { contenido: string }[]) => rows.map(({ contenido }) => contenido);
     expect(texts((await visitor().call(comentarios.list)).body)).toEqual(['c', 'b', 'a']);
-    const page = await visitor().call(comentarios.listByEvento, { params: { idEvento: one.id }, query: { limit: 1 } });
+    const page = await visitor().call(comentarios.listByEvento, {
+      params: { idEvento: one.id },
+      query: { limit: 1 },
+    });
     expect([texts(page.body), page.headers['x-total-count']]).toEqual([['c'], '2']);
   });
 
@@ -69,9 +84,17 @@ describe('comments', () => {
         [{ nombre: 'Ana\r\nBcc: x@y.pe' }, 'nombre', 'Debe ir en una sola línea.'],
         [{ correo: '' }, 'correo', wrong],
         [{ correo: undefined }, 'correo', wrong],
-        ...['ana', 'ana@', '@x.pe', 'a b@x.pe', 'ana@x', 'ana@x..', 'a@b@c.pe', 'a@x.pe\nb@x.pe', '<a@x.pe>'].map(
-          (correo) => [{ correo }, 'correo', wrong] as const,
-        ),
+        ...[
+          'ana',
+          'ana@',
+          '@x.pe',
+          'a b@x.pe',
+          'ana@x',
+          'ana@x..',
+          'a@b@c.pe',
+          'a@x.pe\nb@x.pe',
+          '<a@x.pe>',
+        ].map((correo) => [{ correo }, 'correo', wrong] as const),
         [{ correo: `${'a'.repeat(250)}@x.pe` }, 'correo', tooLong(254)],
         [{ contenido: '' }, 'contenido', 'El contenido del comentario es obligatorio.'],
         [{ contenido: long(2001) }, 'contenido', tooLong(2000)],
@@ -82,7 +105,11 @@ describe('comments', () => {
         [{ id_evento: undefined }, 'id_evento', 'El evento no existe.'],
       ],
     });
-    await makeComentario(visitor(), { id_evento: String(id_evento), nombre: long(100), contenido: long(2000) });
+    await makeComentario(visitor(), {
+      id_evento: String(id_evento),
+      nombre: long(100),
+      contenido: long(2000),
+    });
   });
 
   it('are kept as they were written, markup and all', async () => {
@@ -96,10 +123,15 @@ describe('comments', () => {
     const api = await admin();
     const { id: id_evento } = await makeEvento(api);
     const { id } = await makeComentario(visitor(), { id_evento });
-    expectDone(await api.call(comentarios.remove, { params: { id } }), 200, { message: 'Comentario eliminado con éxito' });
+    expectDone(await api.call(comentarios.remove, { params: { id } }), 200, {
+      message: 'Comentario eliminado con éxito',
+    });
     await expectMissing(api, [[comentarios.remove]], { id });
     const other = await makeComentario(visitor(), { id_evento });
-    expect(await statusesOf(20, () => api.call(comentarios.remove, { params: { id: other.id } }))).toEqual({ 200: 1, 404: 19 });
+    expect(await statusesOf(20, () => api.call(comentarios.remove, { params: { id: other.id } }))).toEqual({
+      200: 1,
+      404: 19,
+    });
   });
 
   it('of two hundred visitors at once are all published', async () => {

@@ -4,8 +4,10 @@ import { checkVisitor } from '../bot-check/index.ts';
 import { db } from '../db/client.ts';
 import { isForeignKey } from '../db/errors.ts';
 import { listRows, type Page } from '../db/listing.ts';
+import { holdParent } from '../db/parents.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
 import { Rejected } from '../errors.ts';
 import type { User } from '../http/auth.ts';
 import { implement } from '../http/implement.ts';
@@ -50,7 +52,10 @@ export const comentariosFeature = implement(comentarios, {
       address,
     });
     try {
-      return { id: await insertRow(table, { ...comentario, ...marks }) };
+      return await unitOfWork(async () => {
+        await holdParent(eventos, comentario.id_evento);
+        return { id: await insertRow(table, { ...comentario, ...marks }) };
+      });
     } catch (error) {
       if (isForeignKey(error)) throw new Rejected({ id_evento: ['El evento no existe.'] });
       throw error;

@@ -6,17 +6,27 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente, makeSettings } from '#server/testing/factories.ts';
 import { files, type FormFile, hostile } from '#server/testing/files.ts';
-import { encodings, expectDone, expectMissing, expectRefusals, long, tooLong } from '#server/testing/slices.ts';
+import {
+  encodings,
+  expectDone,
+  expectMissing,
+  expectRefusals,
+  long,
+  tooLong,
+} from '#server/testing/slices.ts';
 
 useApp();
 
-const valueOf = async (key: string) => (await visitor().call(configuraciones.get, { params: { key } })).body[0].value;
+const valueOf = async (key: string) =>
+  (await visitor().call(configuraciones.get, { params: { key } })).body[0].value;
 
 describe('settings', () => {
   it('have every key of the spec once, texts first, empty ones null', async () => {
     await makeSettings('celular');
     const { body } = await visitor().call(configuraciones.list);
-    const keys = Object.keys(clavesBase).map((key) => (/^url_(estatuto|normativa)$/.test(key) ? `${key}COESPE` : key));
+    const keys = Object.keys(clavesBase).map((key) =>
+      /^url_(estatuto|normativa)$/.test(key) ? `${key}COESPE` : key,
+    );
     expect(body.map((row: { key: string }) => row.key)).toEqual(keys);
     expect(Object.keys(body[0]).toSorted()).toEqual(['id', 'key', 'value']);
     expect(body.every((row: { value: unknown }) => row.value === null)).toBe(true);
@@ -60,15 +70,27 @@ describe('settings', () => {
     ] as const;
     for (const [key, value, message] of rows) {
       const params = { id: await makeSettings(key) };
-      await expectRefusals(api, configuraciones.update, { params, good: { value }, rows: [[{}, 'value', message]] });
+      await expectRefusals(api, configuraciones.update, {
+        params,
+        good: { value },
+        rows: [[{}, 'value', message]],
+      });
     }
     const params = { id: await makeSettings('mision') };
-    await expectRefusals(api, configuraciones.update, { params, good: {}, rows: [[{}, 'value', 'Debe ser un texto.']] });
+    await expectRefusals(api, configuraciones.update, {
+      params,
+      good: {},
+      rows: [[{}, 'value', 'Debe ser un texto.']],
+    });
   });
 
   it('of addresses take what people write, and may be empty', async () => {
     const api = await admin();
-    for (const [key, value] of [['facebook_url', 'https://facebook.com/coespe?x=ñ'], ['correo_contacto', 'Info@ejemplo.pe'], ['correo_contacto', '  ']] as const) {
+    for (const [key, value] of [
+      ['facebook_url', 'https://facebook.com/coespe?x=ñ'],
+      ['correo_contacto', 'Info@ejemplo.pe'],
+      ['correo_contacto', '  '],
+    ] as const) {
       const params = { id: await makeSettings(key) };
       await api.call(configuraciones.update, { params, body: { value } }).expect(200);
       expect(await valueOf(key)).toBe(value.trim() === '' ? null : value);
@@ -88,30 +110,51 @@ describe('settings', () => {
 });
 
 describe('settings of files', () => {
-  const uploads: [string, Endpoint, string, FormFile, string][] = [
-    ['url_comite', configuraciones.updateImagen, 'image', files.png, 'Imagen actualizada correctamente'],
-    ['letraHimno', configuraciones.updateImagen, 'image', files.jpg, 'Imagen actualizada correctamente'],
-    ['audioHimno', configuraciones.updateAudio, 'audio', files.mp3, 'Audio actualizado correctamente'],
-    ['audioHimno', configuraciones.updateAudio, 'audio', files.ogg, 'Audio actualizado correctamente'],
-    ['audioHimno', configuraciones.updateAudio, 'audio', files.wav, 'Audio actualizado correctamente'],
-    ['audioHimno', configuraciones.updateAudio, 'audio', files.m4a, 'Audio actualizado correctamente'],
-    ['url_codigoEtica', configuraciones.updateArchivo, 'archivo', files.pdf, 'Archivo actualizado correctamente'],
-    ['url_codigoEtica', configuraciones.updateArchivo, 'archivo', files.doc, 'Archivo actualizado correctamente'],
-    ['url_estatutoCOESPE', configuraciones.updateArchivo, 'archivo', files.docx, 'Archivo actualizado correctamente'],
-    ['url_normativaCOESPE', configuraciones.updateArchivo, 'archivo', files.ppt, 'Archivo actualizado correctamente'],
+  const upload = {
+    image: configuraciones.updateImagen,
+    audio: configuraciones.updateAudio,
+    archivo: configuraciones.updateArchivo,
+  };
+  const done = {
+    image: 'Imagen actualizada correctamente',
+    audio: 'Audio actualizado correctamente',
+    archivo: 'Archivo actualizado correctamente',
+  };
+  const uploads: { key: string; field: keyof typeof upload; file: FormFile }[] = [
+    { key: 'url_comite', field: 'image', file: files.png },
+    { key: 'letraHimno', field: 'image', file: files.jpg },
+    { key: 'audioHimno', field: 'audio', file: files.mp3 },
+    { key: 'audioHimno', field: 'audio', file: files.ogg },
+    { key: 'audioHimno', field: 'audio', file: files.wav },
+    { key: 'audioHimno', field: 'audio', file: files.m4a },
+    { key: 'url_codigoEtica', field: 'archivo', file: files.pdf },
+    { key: 'url_codigoEtica', field: 'archivo', file: files.doc },
+    { key: 'url_estatutoCOESPE', field: 'archivo', file: files.docx },
+    { key: 'url_normativaCOESPE', field: 'archivo', file: files.ppt },
   ];
-  it.each(uploads)('%s takes its file, replaces it and loses it when emptied', async (key, endpoint, field, file, message) => {
-    const api = await admin();
-    const params = { id: await makeSettings(key) };
-    const first = await api.call(endpoint, { params, body: { [field]: file } });
-    const extension = file.name.slice(file.name.lastIndexOf('.'));
-    expectDone(first, 200, { message, value: expect.stringMatching(new RegExp(`^/storage/configuraciones/[a-z2-7]{26}\\${extension}$`)) });
-    const second = await api.call(endpoint, { params, body: { [field]: file } });
-    expect(await valueOf(key)).toBe(second.body.value);
-    await expectFiles([second.body.value]);
-    expectDone(await api.call(configuraciones.update, { params, body: { value: '' } }), 200, { message: 'Texto actualizado correctamente', value: null });
-    await expectFiles([]);
-  });
+  it.each(uploads)(
+    '$key takes $file.name, replaces it and loses it when emptied',
+    async ({ key, field, file }) => {
+      const endpoint = upload[field];
+      const message = done[field];
+      const api = await admin();
+      const params = { id: await makeSettings(key) };
+      const first = await api.call(endpoint, { params, body: { [field]: file } });
+      const extension = file.name.slice(file.name.lastIndexOf('.'));
+      expectDone(first, 200, {
+        message,
+        value: expect.stringMatching(new RegExp(`^/storage/configuraciones/[a-z2-7]{26}\\${extension}$`)),
+      });
+      const second = await api.call(endpoint, { params, body: { [field]: file } });
+      expect(await valueOf(key)).toBe(second.body.value);
+      await expectFiles([second.body.value]);
+      expectDone(await api.call(configuraciones.update, { params, body: { value: '' } }), 200, {
+        message: 'Texto actualizado correctamente',
+        value: null,
+      });
+      await expectFiles([]);
+    },
+  );
 
   it('refuse files of another kind and leave nothing behind', async () => {
     const api = await admin();
@@ -130,7 +173,13 @@ describe('settings of files', () => {
       ['url_codigoEtica', configuraciones.updateArchivo, 'archivo', files.xlsx, document],
       ['url_codigoEtica', configuraciones.updateArchivo, 'archivo', hostile.htmlAsPdf, document],
       ['url_comite', configuraciones.updateImagen, 'image', '', 'Por favor, seleccione un archivo.'],
-      ['url_codigoEtica', configuraciones.updateArchivo, 'archivo', '', 'Por favor selecciona un archivo para actualizar.'],
+      [
+        'url_codigoEtica',
+        configuraciones.updateArchivo,
+        'archivo',
+        '',
+        'Por favor selecciona un archivo para actualizar.',
+      ],
     ];
     for (const [key, endpoint, field, file, message] of rows) {
       const params = { id: await makeSettings(key) };

@@ -38,13 +38,13 @@ export const convenioArchivosFeature = implement(convenioArchivos, {
   get: ({ params }) => byId(params.id),
   create: async ({ body: { archivo, ...fields } }) => {
     const url = await keepFile(archivo, FOLDER, 'archivo');
-    return { id: await withParent(() => insertRow(table, { ...fields, url })) };
+    return { id: await withParent(fields.id_convenio, () => insertRow(table, { ...fields, url })) };
   },
   update: async ({ params, body: { archivo, ...fields } }) => {
     const stored = await byId(params.id);
     if (!archivo) await checkStoredKind(stored.url, fields.tipo);
     const url = archivo && (await keepFile(archivo, FOLDER, 'archivo'));
-    await withParent(() => updateRow(table, params.id, { ...fields, url }));
+    await withParent(fields.id_convenio, () => updateRow(table, params.id, { ...fields, url }));
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { convenioBeneficios } from '#shared/convenio-beneficios.ts';
 import { admin, useApp } from '#server/testing/api.ts';
 import { good, makeConvenio, makeConvenioBeneficio } from '#server/testing/factories.ts';
-import { encodings, expectDone, expectMissing, expectRefusals, long, statusesOf, tooLong } from '#server/testing/slices.ts';
+import {
+  encodings,
+  expectDone,
+  expectMissing,
+  expectRefusals,
+  long,
+  statusesOf,
+  tooLong,
+} from '#server/testing/slices.ts';
 
 useApp();
 
@@ -18,11 +26,16 @@ describe('benefits of an agreement', () => {
     const changed = { contenido: 'Descuento de 30 %', id_convenio };
     const update = await api.call(convenioBeneficios.update, { params, body: changed, as });
     expectDone(update, 200, { message: 'Beneficio actualizado con éxito' });
-    const rows = [{ id: first.body.id, ...changed }, { id, contenido: 'Becas', id_convenio }];
+    const rows = [
+      { id: first.body.id, ...changed },
+      { id, contenido: 'Becas', id_convenio },
+    ];
     const listed = await api.call(convenioBeneficios.list, { params: { idConvenio: id_convenio } });
     expect(listed.body).toEqual(rows);
     expect((await api.call(convenioBeneficios.get, { params })).body).toEqual(rows[0]);
-    expectDone(await api.call(convenioBeneficios.remove, { params }), 200, { message: 'Beneficio eliminado con éxito' });
+    expectDone(await api.call(convenioBeneficios.remove, { params }), 200, {
+      message: 'Beneficio eliminado con éxito',
+    });
   });
 
   it('say what is wrong', async () => {
@@ -44,9 +57,16 @@ describe('benefits of an agreement', () => {
     const api = await admin();
     const { id: id_convenio } = await makeConvenio(api);
     const body = { ...good.convenioBeneficio, id_convenio };
-    const calls = [[convenioBeneficios.get], [convenioBeneficios.update, body], [convenioBeneficios.remove]] as const;
+    const calls = [
+      [convenioBeneficios.get],
+      [convenioBeneficios.update, body],
+      [convenioBeneficios.remove],
+    ] as const;
     await expectMissing(api, calls, { id: 9 });
     const { id } = await makeConvenioBeneficio(api, { id_convenio });
-    expect(await statusesOf(20, () => api.call(convenioBeneficios.remove, { params: { id } }))).toEqual({ 200: 1, 404: 19 });
+    expect(await statusesOf(20, () => api.call(convenioBeneficios.remove, { params: { id } }))).toEqual({
+      200: 1,
+      404: 19,
+    });
   });
 });

@@ -21,7 +21,7 @@ export const convenioBeneficiosFeature = implement(convenioBeneficios, {
     if (!beneficio) throw new NotFound('El beneficio no existe.');
     return beneficio;
   },
-  create: async ({ body }) => ({ id: await withParent(() => insertRow(table, body)) }),
-  update: ({ params, body }) => withParent(() => updateRow(table, params.id, body)),
+  create: async ({ body }) => ({ id: await withParent(body.id_convenio, () => insertRow(table, body)) }),
+  update: ({ params, body }) => withParent(body.id_convenio, () => updateRow(table, params.id, body)),
   remove: ({ params }) => deleteRow(table, params.id),
 });

@@ -4,7 +4,15 @@ import { convenioBeneficios } from '#shared/convenio-beneficios.ts';
 import { convenios } from '#shared/convenios.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeConvenio, makeConvenioArchivo, makeConvenioBeneficio } from '#server/testing/factories.ts';
-import { encodings, expectDone, expectMissing, expectRefusals, long, statusesOf, tooLong } from '#server/testing/slices.ts';
+import {
+  encodings,
+  expectDone,
+  expectMissing,
+  expectRefusals,
+  long,
+  statusesOf,
+  tooLong,
+} from '#server/testing/slices.ts';
 
 useApp();
 
@@ -60,7 +68,9 @@ describe('agreements', () => {
       await makeConvenioBeneficio(api, { id_convenio });
       await makeConvenioArchivo(api, { id_convenio });
     }
-    expectDone(await api.call(convenios.remove, { params: { id } }), 200, { message: 'Convenio eliminado con éxito' });
+    expectDone(await api.call(convenios.remove, { params: { id } }), 200, {
+      message: 'Convenio eliminado con éxito',
+    });
     const [left, ...none] = await list();
     expect([left.id, left.beneficios.length, none]).toEqual([other.id, 1, []]);
     for (const children of [convenioArchivos.list, convenioBeneficios.list]) {
@@ -98,10 +108,15 @@ describe('agreements', () => {
 
   it('that are gone are 404, and go once', async () => {
     const api = await admin();
-    await expectMissing(api, [[convenios.get], [convenios.update, good.convenio], [convenios.remove]], { id: 9 });
+    await expectMissing(api, [[convenios.get], [convenios.update, good.convenio], [convenios.remove]], {
+      id: 9,
+    });
     const { id } = await makeConvenio(api);
     await makeConvenioArchivo(api, { id_convenio: id });
-    expect(await statusesOf(20, () => api.call(convenios.remove, { params: { id } }))).toEqual({ 200: 1, 404: 19 });
+    expect(await statusesOf(20, () => api.call(convenios.remove, { params: { id } }))).toEqual({
+      200: 1,
+      404: 19,
+    });
     await expectFiles([]);
   });
 });

@@ -5,13 +5,22 @@ import { galeria } from '#shared/galeria.ts';
 import { admin, expectFiles, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento, makeEventoImagen } from '#server/testing/factories.ts';
 import { files, hostile } from '#server/testing/files.ts';
-import { encodings, expectDone, expectMissing, expectRefusals, long, statusesOf, tooLong } from '#server/testing/slices.ts';
+import {
+  encodings,
+  expectDone,
+  expectMissing,
+  expectRefusals,
+  long,
+  statusesOf,
+  tooLong,
+} from '#server/testing/slices.ts';
 
 useApp();
 
 const list = async (slug: string) => (await visitor().call(eventoImagenes.list, { params: { slug } })).body;
 const gallery = async (): Promise<string[]> => (await visitor().call(galeria.list)).body;
-const image = (extension: string) => expect.stringMatching(new RegExp(`^/storage/eventos/[a-z2-7]{26}\\.${extension}$`));
+const image = (extension: string) =>
+  expect.stringMatching(new RegExp(`^/storage/eventos/[a-z2-7]{26}\\.${extension}$`));
 
 describe('images of an event', () => {
   it('are created, listed by id, and stand in the gallery newest first', async () => {
@@ -19,7 +28,11 @@ describe('images of an event', () => {
     const { slug } = await makeEvento(api);
     const other = await makeEvento(api, { titulo: 'Otro' });
     const first = await api.call(eventoImagenes.create, { body: { ...good.eventoImagen, slug } });
-    expectDone(first, 201, { message: 'Imagen registrada correctamente', id: expect.any(Number), img_url: image('gif') });
+    expectDone(first, 201, {
+      message: 'Imagen registrada correctamente',
+      id: expect.any(Number),
+      img_url: image('gif'),
+    });
     const second = await makeEventoImagen(api, { slug, img_url: files.jpg });
     await makeEventoImagen(api, { slug: other.slug, img_url: files.png });
     const rows = await list(slug);
@@ -37,7 +50,11 @@ describe('images of an event', () => {
     const { slug } = await makeEvento(api);
     const { id } = await makeEventoImagen(api, { slug });
     const [before] = await list(slug);
-    const response = await api.call(eventoImagenes.update, { params: { id }, body: { descripcion: 'El patio', slug }, as });
+    const response = await api.call(eventoImagenes.update, {
+      params: { id },
+      body: { descripcion: 'El patio', slug },
+      as,
+    });
     expectDone(response, 200, { message: 'Imagen actualizada correctamente' });
     expect(await list(slug)).toEqual([{ ...before, descripcion: 'El patio' }]);
   });
@@ -47,11 +64,15 @@ describe('images of an event', () => {
     const { slug } = await makeEvento(api);
     const kept = await storedFiles();
     const { id } = await makeEventoImagen(api, { slug });
-    await api.call(eventoImagenes.update, { params: { id }, body: { descripcion: 'x', slug, img_url: files.png } }).expect(200);
+    await api
+      .call(eventoImagenes.update, { params: { id }, body: { descripcion: 'x', slug, img_url: files.png } })
+      .expect(200);
     const [after] = await list(slug);
     expect(after.img_url).toEqual(image('png'));
     await expectFiles([...kept, after.img_url]);
-    expectDone(await api.call(eventoImagenes.remove, { params: { id } }), 200, { message: 'Imagen eliminada correctamente' });
+    expectDone(await api.call(eventoImagenes.remove, { params: { id } }), 200, {
+      message: 'Imagen eliminada correctamente',
+    });
     await expectFiles(kept);
     expect(await gallery()).toEqual([]);
   });
@@ -82,7 +103,9 @@ describe('images of an event', () => {
     const { slug } = await makeEvento(api);
     const other = await makeEvento(api, { titulo: 'Otro' });
     const { id } = await makeEventoImagen(api, { slug });
-    await api.call(eventoImagenes.update, { params: { id }, body: { descripcion: 'x', slug: other.slug } }).expect(200);
+    await api
+      .call(eventoImagenes.update, { params: { id }, body: { descripcion: 'x', slug: other.slug } })
+      .expect(200);
     expect(await list(slug)).toEqual([]);
     expect(await list(other.slug)).toHaveLength(1);
     await api.call(eventos.remove, { params: { slug } }).expect(200);
@@ -93,9 +116,16 @@ describe('images of an event', () => {
     const api = await admin();
     const { slug } = await makeEvento(api);
     const kept = await storedFiles();
-    await expectMissing(api, [[eventoImagenes.update, { ...good.eventoImagen, slug }], [eventoImagenes.remove]], { id: 9 });
+    await expectMissing(
+      api,
+      [[eventoImagenes.update, { ...good.eventoImagen, slug }], [eventoImagenes.remove]],
+      { id: 9 },
+    );
     const { id } = await makeEventoImagen(api, { slug });
-    expect(await statusesOf(20, () => api.call(eventoImagenes.remove, { params: { id } }))).toEqual({ 200: 1, 404: 19 });
+    expect(await statusesOf(20, () => api.call(eventoImagenes.remove, { params: { id } }))).toEqual({
+      200: 1,
+      404: 19,
+    });
     await expectFiles(kept);
   });
 });

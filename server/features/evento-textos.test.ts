@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
-import { encodings, expectDone, expectMissing, expectRefusals, long, statusesOf, tooLong } from '#server/testing/slices.ts';
+import {
+  encodings,
+  expectDone,
+  expectMissing,
+  expectRefusals,
+  long,
+  statusesOf,
+  tooLong,
+} from '#server/testing/slices.ts';
 
 useApp();
 
@@ -23,9 +31,13 @@ describe('texts of an event', () => {
     const update = await api.call(eventoTextos.update, { params, body: { contenido: 'Nuevo', slug }, as });
     expectDone(update, 200, { message: 'Texto actualizado correctamente' });
     expect((await list(slug))[0]).toEqual({ id: first.body.id, titulo: 'Temario', contenido: 'Nuevo', slug });
-    await api.call(eventoTextos.update, { params, body: { titulo: '', contenido: 'Nuevo', slug }, as }).expect(200);
+    await api
+      .call(eventoTextos.update, { params, body: { titulo: '', contenido: 'Nuevo', slug }, as })
+      .expect(200);
     expect((await list(slug))[0]).toMatchObject({ titulo: null });
-    expectDone(await api.call(eventoTextos.remove, { params }), 200, { message: 'Texto eliminado correctamente' });
+    expectDone(await api.call(eventoTextos.remove, { params }), 200, {
+      message: 'Texto eliminado correctamente',
+    });
     expect(await list(slug)).toHaveLength(1);
   });
 
@@ -48,8 +60,13 @@ describe('texts of an event', () => {
   it('that are gone are 404, and go once', async () => {
     const api = await admin();
     const { slug } = await makeEvento(api);
-    await expectMissing(api, [[eventoTextos.update, { ...good.eventoTexto, slug }], [eventoTextos.remove]], { id: 9 });
+    await expectMissing(api, [[eventoTextos.update, { ...good.eventoTexto, slug }], [eventoTextos.remove]], {
+      id: 9,
+    });
     const { id } = await makeEventoTexto(api, { slug });
-    expect(await statusesOf(20, () => api.call(eventoTextos.remove, { params: { id } }))).toEqual({ 200: 1, 404: 19 });
+    expect(await statusesOf(20, () => api.call(eventoTextos.remove, { params: { id } }))).toEqual({
+      200: 1,
+      404: 19,
+    });
   });
 });

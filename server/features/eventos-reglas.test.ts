@@ -49,6 +49,9 @@ describe('an event that breaks a rule', () => {
     const api = await admin();
     const titulo = long(200);
     const { slug } = await makeEvento(api, { titulo, descripcion: long(5000), fecha_fin: '2026-09-05' });
-    expect((await api.call(eventos.get, { params: { slug } })).body).toMatchObject({ titulo, fecha_fin: '2026-09-05' });
+    expect((await api.call(eventos.get, { params: { slug } })).body).toMatchObject({
+      titulo,
+      fecha_fin: '2026-09-05',
+    });
   });
 });

@@ -2,6 +2,7 @@ import { like, or, eq } from 'drizzle-orm';
 import { db } from '../db/client.ts';
 import { isDuplicate } from '../db/errors.ts';
 import { eventos } from '../db/schema.ts';
+import { markChanged } from '../db/versions.ts';
 
 /** Leaves room for a number in the column. */
 const MAX_LENGTH = 180;
@@ -34,6 +35,8 @@ export const withNewSlug = async (
   titulo: string,
   insert: (slug: string) => Promise<number>,
 ): Promise<{ id: number; slug: string }> => {
+  // Who creates an event waits here for those before: two who try one slug at once can end in a deadlock.
+  await markChanged('eventos');
   const slug = await freeSlug(slugify(titulo));
   try {
     return { id: await insert(slug), slug };

@@ -1,10 +1,17 @@
 import { describe, expect, it } from 'vitest';
 import { comentarios } from '#shared/comentarios.ts';
+import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { eventos } from '#shared/eventos.ts';
 import { galeria } from '#shared/galeria.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
-import { good, makeComentario, makeEvento, makeEventoImagen, makeEventoTexto } from '#server/testing/factories.ts';
+import {
+  good,
+  makeComentario,
+  makeEvento,
+  makeEventoImagen,
+  makeEventoTexto,
+} from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
 import { encodings, expectDone, expectMissing, statusesOf } from '#server/testing/slices.ts';
 
@@ -14,7 +21,8 @@ const list = async (): Promise<{ slug: string; img_principal: string; img_fondo:
   (await visitor().call(eventos.list)).body;
 const { img_fondo: _fondo, img_principal: _principal, ...texts } = good.evento;
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
-const image = (extension: string) => expect.stringMatching(new RegExp(`^/storage/eventos/[a-z2-7]{26}\\.${extension}$`));
+const image = (extension: string) =>
+  expect.stringMatching(new RegExp(`^/storage/eventos/[a-z2-7]{26}\\.${extension}$`));
 
 describe('events', () => {
   it('are created with their images, and look exactly as the contract says', async () => {
@@ -32,7 +40,9 @@ describe('events', () => {
       created_at: instant,
     };
     expect(await list()).toEqual([evento]);
-    expect((await visitor().call(eventos.listByTipo, { params: { tipoEvento: 'a' } })).body).toEqual([evento]);
+    expect((await visitor().call(eventos.listByTipo, { params: { tipoEvento: 'a' } })).body).toEqual([
+      evento,
+    ]);
     expect((await visitor().call(eventos.listByTipo, { params: { tipoEvento: 'N' } })).body).toEqual([]);
     expect((await api.call(eventos.adminList, { params: { tipoEvento: 'A' } })).body).toEqual([evento]);
     expect((await api.call(eventos.get, { params: { slug } })).body).toEqual(evento);
@@ -43,7 +53,8 @@ describe('events', () => {
 
   it('stand newest first, with null for what is missing', async () => {
     const api = await admin();
-    for (const titulo of ['Uno', 'Dos', 'Tres']) await makeEvento(api, { titulo, descripcion: '', fecha_fin: '', tipoEvento: 'n' });
+    for (const titulo of ['Uno', 'Dos', 'Tres'])
+      await makeEvento(api, { titulo, descripcion: '', fecha_fin: '', tipoEvento: 'n' });
     const rows = await list();
     expect(rows.map(({ slug }) => slug)).toEqual(['tres', 'dos', 'uno']);
     expect(rows[0]).toMatchObject({ descripcion: null, fecha_fin: null, tipoEvento: 'N' });
@@ -69,7 +80,9 @@ describe('events', () => {
     const api = await admin();
     const { slug } = await makeEvento(api);
     const [before] = await list();
-    await api.call(eventos.update, { params: { slug }, body: { ...texts, img_fondo: files.gif } }).expect(200);
+    await api
+      .call(eventos.update, { params: { slug }, body: { ...texts, img_fondo: files.gif } })
+      .expect(200);
     const [after] = await list();
     expect(after).toEqual({ ...before, img_fondo: image('gif') });
     await expectFiles([after?.img_principal ?? '', after?.img_fondo ?? '']);
@@ -84,7 +97,9 @@ describe('events', () => {
     await makeEventoImagen(api, { slug });
     await makeComentario(visitor(), { id_evento: id });
     await makeComentario(visitor(), { id_evento: other.id });
-    expectDone(await api.call(eventos.remove, { params: { slug } }), 200, { message: 'Evento eliminado con éxito' });
+    expectDone(await api.call(eventos.remove, { params: { slug } }), 200, {
+      message: 'Evento eliminado con éxito',
+    });
     const [left] = await list();
     expect(left?.slug).toBe('otro');
     expect((await visitor().call(eventoTextos.list, { params: { slug } })).body).toEqual([]);
@@ -112,20 +127,52 @@ describe('events', () => {
     const api = await admin();
     const { slug } = await makeEvento(api);
     await makeEventoImagen(api, { slug });
-    expect(await statusesOf(20, () => api.call(eventos.remove, { params: { slug } }))).toEqual({ 200: 1, 404: 19 });
+    expect(await statusesOf(20, () => api.call(eventos.remove, { params: { slug } }))).toEqual({
+      200: 1,
+      404: 19,
+    });
     await expectFiles([]);
+  });
+
+  it('leave nothing of what is written for them while they go', async () => {
+    const api = await admin();
+    for (let at = 0; at < 5; at += 1) {
+      const { id, slug } = await makeEvento(api);
+      const [statuses] = await Promise.all([
+        statusesOf(12, (which) => {
+          if (which % 3 === 0)
+            return visitor().call(comentarios.create, { body: { ...good.comentario, id_evento: id } });
+          const child = which % 3 === 1 ? eventoTextos.create : eventoImagenes.create;
+          const body = which % 3 === 1 ? good.eventoTexto : good.eventoImagen;
+          return api.call(child, { body: { ...body, slug } });
+        }),
+        api.call(eventos.remove, { params: { slug } }).expect(200),
+      ]);
+      expect(Object.keys(statuses).filter((status) => status !== '201' && status !== '422')).toEqual([]);
+      await expectFiles([]);
+    }
+    expect((await visitor().call(comentarios.list)).body).toEqual([]);
   });
 
   it('that are not there are 404, and their new images go', async () => {
     const api = await admin();
-    await expectMissing(api, [[eventos.get], [eventos.update, good.evento], [eventos.update, texts], [eventos.remove]], { slug: 'no' });
+    await expectMissing(
+      api,
+      [[eventos.get], [eventos.update, good.evento], [eventos.update, texts], [eventos.remove]],
+      { slug: 'no' },
+    );
     await expectFiles([]);
     expectFailure(await api.call(eventos.get, { params: { slug: 'x'.repeat(2000) } }), 404);
   });
 
   it('ignore what is not theirs to set', async () => {
     const api = await admin();
-    const { slug, id } = await makeEvento(api, { id: 77, slug: 'mio', created_at: '2000-01-01T00:00:00.000Z', fecha_creacion: '2000-01-01' });
+    const { slug, id } = await makeEvento(api, {
+      id: 77,
+      slug: 'mio',
+      created_at: '2000-01-01T00:00:00.000Z',
+      fecha_creacion: '2000-01-01',
+    });
     expect([slug, id === 77]).toEqual(['curso-de-muestreo', false]);
     const { body } = await api.call(eventos.get, { params: { slug } });
     expect(body.created_at.slice(0, 4)).not.toBe('2000');

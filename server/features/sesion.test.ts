@@ -14,8 +14,16 @@ const login = (body: object) => visitor().call(sesion.login, { body });
 describe('signing in', () => {
   it.each(encodings)('as %s answers with a token for 12 hours', async (as) => {
     const { id, name, email } = await makeUser();
-    const response = await visitor().call(sesion.login, { body: { email: ` ${email.toUpperCase()} `, password: PASSWORD }, as });
-    const answer = { access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/), token_type: 'Bearer', expires_in: 43_200, user: { id, name, email } };
+    const response = await visitor().call(sesion.login, {
+      body: { email: ` ${email.toUpperCase()} `, password: PASSWORD },
+      as,
+    });
+    const answer = {
+      access_token: expect.stringMatching(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+      token_type: 'Bearer',
+      expires_in: 43_200,
+      user: { id, name, email },
+    };
     expectDone(response, 200, answer);
     expect(response.headers['cache-control']).toBe('no-store');
     expect(response.headers['set-cookie']).toBeUndefined();
@@ -76,7 +84,9 @@ describe('a session', () => {
     const { id } = await makeUser();
     const tokens: string[] = [];
     for (let at = 0; at < 21; at += 1) tokens.push(await tokenOf(id));
-    const statuses = await Promise.all(tokens.map(async (token) => (await caller(token).call(sesion.usuario)).status));
+    const statuses = await Promise.all(
+      tokens.map(async (token) => (await caller(token).call(sesion.usuario)).status),
+    );
     expect(statuses).toEqual([401, ...Array.from({ length: 20 }, () => 200)]);
   });
 
@@ -84,7 +94,9 @@ describe('a session', () => {
     const { id } = await makeUser();
     const [short, long] = [await tokenOf(id), await tokenOf(id, true)];
     const idle = (minutes: number) =>
-      db().update(sesiones).set({ ultimo_uso: sql`CURRENT_TIMESTAMP(3) - INTERVAL ${minutes} MINUTE` });
+      db()
+        .update(sesiones)
+        .set({ ultimo_uso: sql`CURRENT_TIMESTAMP(3) - INTERVAL ${minutes} MINUTE` });
     await idle(59);
     await caller(short).call(sesion.usuario).expect(200);
     await caller(short).call(sesion.usuario).expect(200);
@@ -96,7 +108,9 @@ describe('a session', () => {
   it('ends on its day, by the clock of the database', async () => {
     const { id } = await makeUser();
     const token = await tokenOf(id, true);
-    await db().update(sesiones).set({ expira: sql`CURRENT_TIMESTAMP(3) - INTERVAL 1 SECOND` });
+    await db()
+      .update(sesiones)
+      .set({ expira: sql`CURRENT_TIMESTAMP(3) - INTERVAL 1 SECOND` });
     expectFailure(await caller(token).call(sesion.usuario), 401);
   });
 
@@ -126,7 +140,11 @@ describe('a session', () => {
     expect(await statusesOf(20, () => api.raw('post', '/cuentasGuardar').send(body))).toEqual({ 201: 20 });
     const rows = await db().select().from(auditoria).where(eq(auditoria.usuario_id, id));
     expect(rows).toHaveLength(20);
-    expect(rows[0]).toMatchObject({ usuario_email: email, operacion: 'cuentas.create', direccion: '127.0.0.1' });
+    expect(rows[0]).toMatchObject({
+      usuario_email: email,
+      operacion: 'cuentas.create',
+      direccion: '127.0.0.1',
+    });
     expect(new Set(rows.map(({ registro }) => registro)).size).toBe(20);
   });
 });

@@ -4,14 +4,41 @@ import { sesion } from '#shared/sesion.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
-import { admin, caller, expectFailure, makeUser, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
+import {
+  admin,
+  caller,
+  expectFailure,
+  makeUser,
+  PASSWORD,
+  tokenOf,
+  useApp,
+  visitor,
+} from '#server/testing/api.ts';
 import { makePersona } from '#server/testing/factories.ts';
-import { encodings, expectDone, expectMissing, expectRefusals, long, statusesOf, tooLong } from '#server/testing/slices.ts';
+import {
+  encodings,
+  expectDone,
+  expectMissing,
+  expectRefusals,
+  long,
+  statusesOf,
+  tooLong,
+} from '#server/testing/slices.ts';
 
 useApp();
 
-const nuevo = { CodigoPersona: 'COESPE-0412', name: 'rquispe', email: 'rquispe@ejemplo.pe', password: 'girasol tibio 9' };
-const shownPersona = { Codigo: 'COESPE-0412', Nombres: 'Rosa María', ApellidoPaterno: 'Quispe', ApellidoMaterno: 'Ñahui' };
+const nuevo = {
+  CodigoPersona: 'COESPE-0412',
+  name: 'rquispe',
+  email: 'rquispe@ejemplo.pe',
+  password: 'girasol tibio 9',
+};
+const shownPersona = {
+  Codigo: 'COESPE-0412',
+  Nombres: 'Rosa María',
+  ApellidoPaterno: 'Quispe',
+  ApellidoMaterno: 'Ñahui',
+};
 const instant = expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
 
 describe('people', () => {
@@ -36,13 +63,32 @@ describe('users', () => {
     expectDone(response, 201, { message: 'Usuario creado con éxico.', id: expect.any(Number) });
     const { body: rows } = await api.call(usuarios.list);
     expect(rows).toEqual([
-      { id: response.body.id, name: 'rquispe', email: 'rquispe@ejemplo.pe', persona: shownPersona, created_at: instant },
-      { id: expect.any(Number), name: 'Rosa Quispe', email: expect.any(String), persona: null, created_at: instant },
+      {
+        id: response.body.id,
+        name: 'rquispe',
+        email: 'rquispe@ejemplo.pe',
+        persona: shownPersona,
+        created_at: instant,
+      },
+      {
+        id: expect.any(Number),
+        name: 'Rosa Quispe',
+        email: expect.any(String),
+        persona: null,
+        created_at: instant,
+      },
     ]);
-    const login = await visitor().call(sesion.login, { body: { email: 'RQuispe@Ejemplo.pe', password: nuevo.password } });
+    const login = await visitor().call(sesion.login, {
+      body: { email: 'RQuispe@Ejemplo.pe', password: nuevo.password },
+    });
     expect(login.status).toBe(200);
     const own = await caller(login.body.access_token).call(sesion.usuario);
-    expect(own.body).toEqual({ id: response.body.id, name: 'rquispe', email: 'rquispe@ejemplo.pe', persona: shownPersona });
+    expect(own.body).toEqual({
+      id: response.body.id,
+      name: 'rquispe',
+      email: 'rquispe@ejemplo.pe',
+      persona: shownPersona,
+    });
   });
 
   it('keep their password only as an argon2id hash', async () => {
@@ -57,12 +103,17 @@ describe('users', () => {
     await makePersona();
     await makePersona({ Codigo: 'COESPE-0500', dni: '11112222' });
     await api.call(usuarios.create, { body: nuevo }).expect(201);
-    const taken = await api.call(usuarios.create, { body: { ...nuevo, CodigoPersona: 'COESPE-0500', email: 'RQUISPE@ejemplo.pe' } });
+    const taken = await api.call(usuarios.create, {
+      body: { ...nuevo, CodigoPersona: 'COESPE-0500', email: 'RQUISPE@ejemplo.pe' },
+    });
     expectFailure(taken, 409, { message: 'Ya existe un usuario con ese correo.' });
     const twice = await api.call(usuarios.create, { body: { ...nuevo, email: 'otra@ejemplo.pe' } });
     expectFailure(twice, 409, { message: 'Esa persona ya tiene un usuario.' });
     const unknown = { ...nuevo, email: 'otra@ejemplo.pe', CodigoPersona: 'NADIE' };
-    expectFailure(await api.call(usuarios.create, { body: unknown }), 422, { message: 'La persona no existe.', field: 'CodigoPersona' });
+    expectFailure(await api.call(usuarios.create, { body: unknown }), 422, {
+      message: 'La persona no existe.',
+      field: 'CodigoPersona',
+    });
   });
 
   it('are created once, however many ask at once', async () => {
@@ -84,29 +135,38 @@ describe('users', () => {
         [{ password: '' }, 'password', 'La contraseña es obligatoria.'],
         [{ password: '1234567' }, 'password', 'La contraseña debe tener 8 caracteres como mínimo.'],
         [{ password: 'x'.repeat(129) }, 'password', 'La contraseña debe tener 128 caracteres como máximo.'],
-        ...['password1', '12345678', 'Arequipa2026', 'rquispe@ejemplo.pe'].map((password) => [{ password }, 'password', easy] as const),
+        ...['password1', '12345678', 'Arequipa2026', 'rquispe@ejemplo.pe'].map(
+          (password) => [{ password }, 'password', easy] as const,
+        ),
         [{ password_confirmation: 'otra cosa' }, 'password_confirmation', 'Las contraseñas no coinciden'],
         [{ password_confirmation: '' }, 'password_confirmation', 'Las contraseñas no coinciden'],
       ],
     });
   });
 
-  it.each(['ocho och', ' ñandú 🦙 ', 'x'.repeat(64), 'y'.repeat(128)])('may have the password «%s», exactly as typed', async (password) => {
-    await makePersona();
-    await (await admin()).call(usuarios.create, { body: { ...nuevo, password } }).expect(201);
-    const email = nuevo.email;
-    expect((await visitor().call(sesion.login, { body: { email, password } })).status).toBe(200);
-    const other = password.trim() === password ? password.toUpperCase() : password.trim();
-    expect((await visitor().call(sesion.login, { body: { email, password: other } })).status).toBe(401);
-  });
+  it.each(['ocho och', ' ñandú 🦙 ', 'x'.repeat(64), 'y'.repeat(128)])(
+    'may have the password «%s», exactly as typed',
+    async (password) => {
+      await makePersona();
+      await (await admin()).call(usuarios.create, { body: { ...nuevo, password } }).expect(201);
+      const email = nuevo.email;
+      expect((await visitor().call(sesion.login, { body: { email, password } })).status).toBe(200);
+      const other = password.trim() === password ? password.toUpperCase() : password.trim();
+      expect((await visitor().call(sesion.login, { body: { email, password: other } })).status).toBe(401);
+    },
+  );
 
   it('are deleted with their sessions, but nobody deletes the own account', async () => {
     const user = await makeUser();
     const api = caller(await tokenOf(user.id));
     const other = await makeUser({ name: 'Otra' });
     const theirs = caller(await tokenOf(other.id));
-    expectFailure(await api.call(usuarios.remove, { params: { id: user.id } }), 403, { message: 'No puedes eliminar tu propia cuenta.' });
-    expectDone(await api.call(usuarios.remove, { params: { id: other.id } }), 200, { message: 'Usuario eliminado con éxito.' });
+    expectFailure(await api.call(usuarios.remove, { params: { id: user.id } }), 403, {
+      message: 'No puedes eliminar tu propia cuenta.',
+    });
+    expectDone(await api.call(usuarios.remove, { params: { id: other.id } }), 200, {
+      message: 'Usuario eliminado con éxito.',
+    });
     expectFailure(await theirs.call(sesion.usuario), 401);
     await expectMissing(api, [[usuarios.remove]], { id: other.id });
     expect((await api.call(usuarios.list)).body).toHaveLength(1);
@@ -119,10 +179,19 @@ describe('the own profile', () => {
     const api = caller(await tokenOf(user.id));
     for (const repeat of [{}, { password: '', password_confirmation: '' }]) {
       const body = { name: 'Rosa Q.', email: 'Rosa.Q@ejemplo.pe', ...repeat };
-      expectDone(await api.call(usuarios.updatePerfil, { body, as }), 200, { message: 'Perfil actualizado con éxito.' });
+      expectDone(await api.call(usuarios.updatePerfil, { body, as }), 200, {
+        message: 'Perfil actualizado con éxito.',
+      });
     }
-    expect((await api.call(sesion.usuario)).body).toMatchObject({ id: user.id, name: 'Rosa Q.', email: 'Rosa.Q@ejemplo.pe' });
-    expect((await visitor().call(sesion.login, { body: { email: 'rosa.q@ejemplo.pe', password: PASSWORD } })).status).toBe(200);
+    expect((await api.call(sesion.usuario)).body).toMatchObject({
+      id: user.id,
+      name: 'Rosa Q.',
+      email: 'Rosa.Q@ejemplo.pe',
+    });
+    expect(
+      (await visitor().call(sesion.login, { body: { email: 'rosa.q@ejemplo.pe', password: PASSWORD } }))
+        .status,
+    ).toBe(200);
   });
 
   it('gets a new password that ends the other sessions', async () => {
@@ -133,7 +202,8 @@ describe('the own profile', () => {
     await api.call(usuarios.updatePerfil, { body }).expect(200);
     expectFailure(await other.call(sesion.usuario), 401);
     await api.call(sesion.usuario).expect(200);
-    const login = (value: string) => visitor().call(sesion.login, { body: { email: user.email, password: value } });
+    const login = (value: string) =>
+      visitor().call(sesion.login, { body: { email: user.email, password: value } });
     expect([(await login(PASSWORD)).status, (await login(password)).status]).toEqual([401, 200]);
   });
 
@@ -146,9 +216,17 @@ describe('the own profile', () => {
       rows: [
         [{ name: '' }, 'name', 'El nombre es obligatorio.'],
         [{ email: 'x@' }, 'email', 'Correo inválido.'],
-        [{ password: 'corta', password_confirmation: 'corta' }, 'password', 'La contraseña debe tener 8 caracteres como mínimo.'],
+        [
+          { password: 'corta', password_confirmation: 'corta' },
+          'password',
+          'La contraseña debe tener 8 caracteres como mínimo.',
+        ],
         [{ password: 'x'.repeat(129) }, 'password', 'La contraseña debe tener 128 caracteres como máximo.'],
-        [{ password: 'password1', password_confirmation: 'password1' }, 'password', 'La contraseña es demasiado fácil de adivinar. Elige otra.'],
+        [
+          { password: 'password1', password_confirmation: 'password1' },
+          'password',
+          'La contraseña es demasiado fácil de adivinar. Elige otra.',
+        ],
         [{ password, password_confirmation: 'x' }, 'password_confirmation', 'Las contraseñas no coinciden.'],
         [{ password, password_confirmation: '' }, 'password_confirmation', 'Las contraseñas no coinciden.'],
         [{ password_actual: 'no es esta' }, 'password_actual', 'La contraseña actual no es correcta.'],
@@ -156,7 +234,11 @@ describe('the own profile', () => {
     });
     const other = await makeUser();
     const body = { name: 'x', email: other.email.toUpperCase() };
-    expectFailure(await api.call(usuarios.updatePerfil, { body }), 409, { message: 'Ya existe un usuario con ese correo.' });
-    await api.call(usuarios.updatePerfil, { body: { name: 'x', email: user.email, password_actual: PASSWORD } }).expect(200);
+    expectFailure(await api.call(usuarios.updatePerfil, { body }), 409, {
+      message: 'Ya existe un usuario con ese correo.',
+    });
+    await api
+      .call(usuarios.updatePerfil, { body: { name: 'x', email: user.email, password_actual: PASSWORD } })
+      .expect(200);
   });
 });

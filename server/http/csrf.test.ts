@@ -25,11 +25,15 @@ const token = async (held = '') => {
 describe('the token', () => {
   it('comes with 204 and two cookies, the readable one plain enough for every reader', async () => {
     const { response, cookies, value } = await token();
-    expect([response.status, response.text, response.headers['cache-control']]).toEqual([204, '', 'no-store']);
+    expect([response.status, response.text, response.headers['cache-control']]).toEqual([
+      204,
+      '',
+      'no-store',
+    ]);
     expect(response.headers['x-content-type-options']).toBe('nosniff');
     expect(value).toMatch(/^[\w-]{20,}$/);
-    const [readable = ''] = cookies.filter((cookie) => cookie.startsWith('XSRF-TOKEN='));
-    const [secret = ''] = cookies.filter((cookie) => cookie.startsWith('csrf='));
+    const readable = cookies.find((cookie) => cookie.startsWith('XSRF-TOKEN='));
+    const secret = cookies.find((cookie) => cookie.startsWith('csrf='));
     expect(readable).toMatch(/; Path=\/; SameSite=Lax$/);
     expect(secret).toMatch(/; Path=\/; HttpOnly; SameSite=Lax$/);
     expect(secret).toMatch(/^csrf=s%3A/);
@@ -58,7 +62,9 @@ describe('the token', () => {
     expect((await send({ ...browser, 'X-CSRF-TOKEN': value })).status).toBe(201);
     expect((await send({ ...browser, 'X-XSRF-TOKEN': value })).status).toBe(201);
     const body = { ...good.consulta, _token: value, _csrf: value };
-    const inBody = await visitor().call(consultas.create, { body, query: { _csrf: value } }).set(browser);
+    const inBody = await visitor()
+      .call(consultas.create, { body, query: { _csrf: value } })
+      .set(browser);
     expectFailure(inBody, 419, { message: EXPIRED });
   });
 });
@@ -69,16 +75,34 @@ describe('a public change', () => {
     ['own referer, no cookies', async () => ({ Referer: `${ownOrigin()}/contacto` })],
     ['browser that navigates, no cookies', async () => ({ 'Sec-Fetch-Site': 'none' })],
     ['our cookies, no token', async () => ({ Cookie: (await token()).cookie })],
-    ['our cookies from the own page, no token', async () => ({ Cookie: (await token()).cookie, 'Sec-Fetch-Site': 'same-origin' })],
-    ['token without its secret', async () => ({ Cookie: `XSRF-TOKEN=${(await token()).value}`, 'X-CSRF-TOKEN': (await token()).value })],
+    [
+      'our cookies from the own page, no token',
+      async () => ({ Cookie: (await token()).cookie, 'Sec-Fetch-Site': 'same-origin' }),
+    ],
+    [
+      'token without its secret',
+      async () => ({ Cookie: `XSRF-TOKEN=${(await token()).value}`, 'X-CSRF-TOKEN': (await token()).value }),
+    ],
     ['token without cookies', async () => ({ Origin: ownOrigin(), 'X-CSRF-TOKEN': (await token()).value })],
-    ["another visitor's token", async () => ({ Cookie: (await token()).cookie, 'X-CSRF-TOKEN': (await token()).value })],
-    ['changed token', async () => {
-      const { cookie, value } = await token();
-      return { Cookie: cookie, 'X-CSRF-TOKEN': `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}` };
-    }],
-    ['unsigned secret', async () => ({ Cookie: 'csrf=abcdefghijklmnopqrstuvwx; XSRF-TOKEN=x', 'X-CSRF-TOKEN': 'x' })],
-    ['the words null and undefined as bearer', async () => ({ Origin: ownOrigin(), Authorization: 'Bearer null' })],
+    [
+      "another visitor's token",
+      async () => ({ Cookie: (await token()).cookie, 'X-CSRF-TOKEN': (await token()).value }),
+    ],
+    [
+      'changed token',
+      async () => {
+        const { cookie, value } = await token();
+        return { Cookie: cookie, 'X-CSRF-TOKEN': `${value.slice(0, -1)}${value.endsWith('A') ? 'B' : 'A'}` };
+      },
+    ],
+    [
+      'unsigned secret',
+      async () => ({ Cookie: 'csrf=abcdefghijklmnopqrstuvwx; XSRF-TOKEN=x', 'X-CSRF-TOKEN': 'x' }),
+    ],
+    [
+      'the words null and undefined as bearer',
+      async () => ({ Origin: ownOrigin(), Authorization: 'Bearer null' }),
+    ],
     ['a bearer that is none of ours', async () => ({ Origin: ownOrigin(), Authorization: 'Bearer garbage' })],
   ];
   it.each(refused)('is refused with 419: %s', async (_, headers) => {
@@ -112,7 +136,9 @@ describe('a change from another site', () => {
   ];
   it.each(foreign)('is refused even with a token or a bearer: %j', async (headers) => {
     const { cookie, value } = await token();
-    expectFailure(await send({ ...headers, Cookie: cookie, 'X-CSRF-TOKEN': value }), 403, { message: FOREIGN });
+    expectFailure(await send({ ...headers, Cookie: cookie, 'X-CSRF-TOKEN': value }), 403, {
+      message: FOREIGN,
+    });
     const api = await admin();
     expectFailure(await api.call(consultas.list).set(headers), 403, { message: FOREIGN });
     expectFailure(await caller('garbage').call(consultas.list).set(headers), 403);
@@ -126,17 +152,19 @@ describe('a change from another site', () => {
 
   it('trusts the origin before the referer, and both before the fetch metadata', async () => {
     const { cookie, value } = await token();
-    const good = { Cookie: cookie, 'X-CSRF-TOKEN': value };
-    expect((await send({ ...good, Origin: ownOrigin(), Referer: 'https://evil.example/' })).status).toBe(201);
-    expectFailure(await send({ ...good, Origin: 'https://evil.example', Referer: `${ownOrigin()}/` }), 403);
+    const held = { Cookie: cookie, 'X-CSRF-TOKEN': value };
+    expect((await send({ ...held, Origin: ownOrigin(), Referer: 'https://evil.example/' })).status).toBe(201);
+    expectFailure(await send({ ...held, Origin: 'https://evil.example', Referer: `${ownOrigin()}/` }), 403);
   });
 
   it('reads nothing differently', async () => {
     const plain = await visitor().raw('get', '/cuentas');
-    const foreign = await visitor().raw('get', '/cuentas').set({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' });
-    expect(foreign.status).toBe(200);
-    expect(foreign.headers['access-control-allow-origin']).toBeUndefined();
-    expect(foreign.headers['etag']).toBe(plain.headers['etag']);
+    const asked = await visitor()
+      .raw('get', '/cuentas')
+      .set({ Origin: 'https://evil.example', 'Sec-Fetch-Site': 'cross-site' });
+    expect(asked.status).toBe(200);
+    expect(asked.headers['access-control-allow-origin']).toBeUndefined();
+    expect(asked.headers['etag']).toBe(plain.headers['etag']);
   });
 });
 

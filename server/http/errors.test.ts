@@ -24,7 +24,10 @@ describe('an unexpected failure', () => {
   it('says nothing of its cause', async () => {
     const api = await admin();
     await withoutTable('cuentas', async () => {
-      for (const response of [await visitor().call(cuentas.list), await api.call(cuentas.create, { body: good.cuenta })]) {
+      for (const response of [
+        await visitor().call(cuentas.list),
+        await api.call(cuentas.create, { body: good.cuenta }),
+      ]) {
         expectFailure(response, 500, { message: 'Ocurrió un error inesperado. Inténtalo de nuevo.' });
         expect(response.text).not.toMatch(SECRET);
         expect(response.headers['cache-control']).toBe('no-store');
@@ -39,8 +42,21 @@ describe('an unexpected failure', () => {
     const [before] = (await visitor().call(dirigentes.list)).body;
     await withoutTable('auditoria', async () => {
       expectFailure(await api.call(dirigentes.create, { body: good.dirigente }), 500);
-      expectFailure(await api.call(dirigentes.update, { params: { id: before.id }, body: good.dirigente }), 500);
+      expectFailure(
+        await api.call(dirigentes.update, { params: { id: before.id }, body: good.dirigente }),
+        500,
+      );
       expectFailure(await api.call(dirigentes.remove, { params: { id: before.id } }), 500);
+    });
+    await withoutTable('archivos', async () => {
+      expectFailure(await api.call(dirigentes.create, { body: good.dirigente }), 500);
+      expectFailure(
+        await api.call(dirigentes.update, { params: { id: before.id }, body: good.dirigente }),
+        500,
+      );
+    });
+    await withoutTable('dirigentes', async () => {
+      expectFailure(await api.call(dirigentes.create, { body: good.dirigente }), 500);
     });
     forgetEverything();
     expect((await visitor().call(dirigentes.list)).body).toEqual([before]);
@@ -50,7 +66,9 @@ describe('an unexpected failure', () => {
   it('does not stick to a page that could not show a block', async () => {
     await withoutTable('cuentas', async () => {
       const response = await visitor().raw('get', '/');
-      expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect([response.status, response.headers['cache-control']]).toEqual([503, 'no-store']);
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.text).toContain('<footer');
       expect(response.text).not.toMatch(/ER_NO_SUCH_TABLE|cuentas_lejos/);
     });
     await makeCuenta(await admin(), { nombreBanco: 'Banco visible' });
@@ -65,7 +83,10 @@ describe('a database that is away', () => {
     const api = await admin();
     await database().pool.end();
     try {
-      for (const response of [await visitor().call(cuentas.list), await api.call(cuentas.create, { body: good.cuenta })]) {
+      for (const response of [
+        await visitor().call(cuentas.list),
+        await api.call(cuentas.create, { body: good.cuenta }),
+      ]) {
         expectFailure(response, 503);
         expect(response.headers['retry-after']).toMatch(/^\d+$/);
       }
@@ -123,8 +144,12 @@ describe('every answer', () => {
       const { headers } = await visitor().raw('get', path).set('Accept', 'text/html');
       expect({ path, ...headers }).toMatchObject({ path, ...data });
       const policy = String(headers['content-security-policy']);
-      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:");
-      expect(policy).toContain("base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types capitulo");
+      expect(policy).toContain(
+        "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' blob:",
+      );
+      expect(policy).toContain(
+        "base-uri 'none'; object-src 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types capitulo",
+      );
       expect(policy).not.toMatch(/unsafe|\*|data:/);
     }
   });
@@ -141,17 +166,29 @@ describe('every answer', () => {
     expectFailure(await visitor().raw('delete', '/nada'), 404);
   });
 
-  it.each(['/', '/eventos', '/sanctum/csrf-cookie', '/healthz', '/readyz'])('to another method on %s is 405 with what is allowed', async (path) => {
-    for (const method of ['post', 'put', 'delete', 'trace'] as const) {
-      const response = await visitor().raw(method, path);
-      expectFailure(response, 405);
-      expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
-    }
-    const options = await visitor().raw('options', path);
-    expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
-  });
+  it.each(['/', '/eventos', '/sanctum/csrf-cookie', '/healthz', '/readyz'])(
+    'to another method on %s is 405 with what is allowed',
+    async (path) => {
+      for (const method of ['post', 'put', 'delete', 'trace'] as const) {
+        const response = await visitor().raw(method, path);
+        expectFailure(response, 405);
+        expect(response.headers['allow']).toBe('GET, HEAD, OPTIONS');
+      }
+      const options = await visitor().raw('options', path);
+      expect([options.status, options.headers['allow']]).toEqual([204, 'GET, HEAD, OPTIONS']);
+    },
+  );
 
-  it.each(['/.env', '/.git/config', '/package.json', '/assets/..%2f..%2fpackage.json', '/assets/', '/assets/no.js', '/assets/index.js.map', '/server/app.ts'])('keeps %s to itself', async (path) => {
+  it.each([
+    '/.env',
+    '/.git/config',
+    '/package.json',
+    '/assets/..%2f..%2fpackage.json',
+    '/assets/',
+    '/assets/no.js',
+    '/assets/index.js.map',
+    '/server/app.ts',
+  ])('keeps %s to itself', async (path) => {
     const response = await visitor().raw('get', path);
     expect(response.status).toBe(404);
     expect(response.text).not.toContain('devDependencies');

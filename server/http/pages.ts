@@ -57,11 +57,15 @@ const readHere: Transport = async (endpoint, options) => {
   });
 };
 
-/** Only a page number changes what a page shows. */
+const isText = (value: unknown): value is string => typeof value === 'string';
+
+/** Only a page number, and what a form without scripts looks for, change what a page shows. */
 const normalUrl = (req: Request): string => {
-  const pagina = req.query['pagina'];
-  const isPage = typeof pagina === 'string' && /^[1-9]\d{0,3}$/.test(pagina);
-  return isPage ? `${req.path}?pagina=${pagina}` : req.path;
+  const { pagina, termino } = req.query;
+  const kept = new URLSearchParams();
+  if (isText(termino) && /^\/buscar\/?$/i.test(req.path)) kept.set('termino', termino.trim().slice(0, 100));
+  if (isText(pagina) && /^[1-9]\d{0,3}$/.test(pagina)) kept.set('pagina', pagina);
+  return kept.size > 0 ? `${req.path}?${kept.toString()}` : req.path;
 };
 
 interface Outcome {
@@ -86,12 +90,13 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   setTransport(readHere);
   const seen: Reading = { groups: new Set(), failed: false };
   const page = await reading.run(seen, () => render(url));
-  const { status } = page;
+  // The page shows what it has, but nobody should take it for the whole.
+  const status = seen.failed && page.status === 200 ? 503 : page.status;
   return {
     html: await source.document(page, url.pathname),
     status,
     groups: [...seen.groups],
-    keeps: status === 200 && !seen.failed,
+    keeps: status === 200,
   };
 };
 
@@ -103,11 +108,15 @@ const sendUnkept = (res: Response, outcome: Outcome): void => {
 
 /** Programs get a not-found answer they can read; people get the page. */
 const isForNotFoundPage = (req: Request): boolean =>
-  isSafe(req.method) && !req.path.toLowerCase().startsWith('/api/') && req.accepts(['html', 'json']) !== 'json';
+  isSafe(req.method) &&
+  !req.path.toLowerCase().startsWith('/api/') &&
+  req.accepts(['html', 'json']) !== 'json';
 
 const refuseUnknown =
   (source: PageSource): RequestHandler =>
   async (req, _res, next) => {
+    // Throws for a path nobody can read: 400.
+    decodeURIComponent(req.path);
     const { isKnown } = await source.load();
     if (!isKnown(req.path) && !isForNotFoundPage(req)) throw new NotFound();
     next();
@@ -117,8 +126,17 @@ const refuseUnknown =
 export const servePages = (source: PageSource): RequestHandler[] => [
   refuseUnknown(source),
   siteMethods,
+  redirectSearch,
   servePage(source),
 ];
+
+/** Without scripts the search form sends its term as a query; a search's address carries it in the path. */
+const redirectSearch: RequestHandler = (req, res, next) => {
+  const { termino } = req.query;
+  if (typeof termino !== 'string' || !/^\/buscar\/?$/i.test(req.path)) return next();
+  const term = termino.trim();
+  res.redirect(302, term === '' ? '/eventos' : `/buscar/${encodeURIComponent(term)}`);
+};
 
 /** Joined as text: a path that begins with two slashes would name another host. */
 const addressOf = (req: Request, url: string): URL => {

@@ -32,6 +32,9 @@ const packed = async (identity: Buffer): Promise<Bodies> => {
 
 const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22);
 
+/** Headers and bookkeeping of one answer. Bytes. */
+const OVERHEAD = 2048;
+
 /** A ready answer of bodies that are packed already. */
 export const readyOf = (bodies: Bodies, common: Readonly<Record<string, string>>): Ready => {
   const etag = `"${hashOf(bodies.identity)}"`;
@@ -49,7 +52,7 @@ export const readyOf = (bodies: Bodies, common: Readonly<Record<string, string>>
     bodies,
     etag,
     headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
-    bytes: bodies.identity.length + bodies.br.length + bodies.gzip.length + 2048,
+    bytes: [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, OVERHEAD),
   };
 };
 

@@ -65,7 +65,9 @@ interface Context {
 /** The address without the queries that change nothing. */
 const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
   const path = req.originalUrl.split('?', 1)[0] ?? '';
-  return page ? `${path}?${page.limit === undefined ? '' : `limit=${page.limit}&`}offset=${page.offset}` : path;
+  return page
+    ? `${path}?${page.limit === undefined ? '' : `limit=${page.limit}&`}offset=${page.offset}`
+    : path;
 };
 
 /** Public reads become ready bodies: the next one does not come this far. */

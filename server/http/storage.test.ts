@@ -34,7 +34,10 @@ const statusOf = (path: string): Promise<number> =>
 
 describe('a stored document', () => {
   it.each([
-    ['Reseña «única».pdf', `attachment; filename="Resena unica.pdf"; filename*=UTF-8''Rese%C3%B1a%20%C2%AB%C3%BAnica%C2%BB.pdf`],
+    [
+      'Reseña «única».pdf',
+      `attachment; filename="Resena unica.pdf"; filename*=UTF-8''Rese%C3%B1a%20%C2%AB%C3%BAnica%C2%BB.pdf`,
+    ],
     ["d'Or (1)*.pdf", `attachment; filename="d'Or (1)*.pdf"; filename*=UTF-8''d%27Or%20%281%29%2A.pdf`],
     ['a\\b;c=d%.pdf', `attachment; filename="b;c=d%.pdf"; filename*=UTF-8''b%3Bc%3Dd%25.pdf`],
     ['統計.pdf', `attachment; filename=".pdf"; filename*=UTF-8''%E7%B5%B1%E8%A8%88.pdf`],
@@ -59,7 +62,9 @@ describe('a stored document', () => {
 
   it('is sent by its content, not by the name it came with', async () => {
     const { headers } = await get(await stored({ ...files.docx, name: 'x.html', type: 'text/html' }));
-    expect(headers['content-type']).toBe('application/vnd.openxmlformats-officedocument.wordprocessingml.document');
+    expect(headers['content-type']).toBe(
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    );
   });
 });
 
@@ -68,7 +73,11 @@ describe('a stored image', () => {
     await makeDirigente(api);
     const [row] = (await visitor().call(dirigentes.list)).body;
     const { status, headers } = await get(row.url_consejal);
-    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([200, 'image/jpeg', undefined]);
+    expect([status, headers['content-type'], headers['content-disposition']]).toEqual([
+      200,
+      'image/jpeg',
+      undefined,
+    ]);
   });
 });
 
@@ -84,7 +93,10 @@ describe('a part of a file', () => {
     [`bytes=${size - 1}-${size - 1}`, size - 1, size],
   ])('%s is sent alone', async (range, start, end) => {
     const response = await get(await stored(files.txt)).set('Range', range);
-    expect([response.status, response.headers['content-range']]).toEqual([206, `bytes ${start}-${end - 1}/${size}`]);
+    expect([response.status, response.headers['content-range']]).toEqual([
+      206,
+      `bytes ${start}-${end - 1}/${size}`,
+    ]);
     expect(response.headers['content-length']).toBe(String(end - start));
     expect(response.text).toBe(text.subarray(start, end).toString());
   });
@@ -94,9 +106,12 @@ describe('a part of a file', () => {
     expect([response.status, response.headers['content-range']]).toEqual([416, `bytes */${size}`]);
   });
 
-  it.each(['bytes=0-1,3-4', 'lines=1-2', 'bytes=x-y', 'bytes=-', ''])('asked for as «%s» is the whole', async (range) => {
-    expect((await get(await stored(files.txt)).set('Range', range)).status).toBe(200);
-  });
+  it.each(['bytes=0-1,3-4', 'lines=1-2', 'bytes=x-y', 'bytes=-', ''])(
+    'asked for as «%s» is the whole',
+    async (range) => {
+      expect((await get(await stored(files.txt)).set('Range', range)).status).toBe(200);
+    },
+  );
 
   it('is not needed to learn its size', async () => {
     const url = await stored(files.txt);

@@ -10,7 +10,18 @@ import { eventos } from '#shared/eventos.ts';
 import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { pathOf } from '#server/storage/disk.ts';
-import { admin, type Api, caller, expectFailure, expectFiles, makeUser, port, tokenOf, useApp, visitor } from '#server/testing/api.ts';
+import {
+  admin,
+  type Api,
+  caller,
+  expectFailure,
+  expectFiles,
+  makeUser,
+  port,
+  tokenOf,
+  useApp,
+  visitor,
+} from '#server/testing/api.ts';
 import { good, makeConvenio, makeDirigente, makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { files, grownTo, hostile, polyglot } from '#server/testing/files.ts';
 
@@ -31,7 +42,9 @@ describe('an image', () => {
     await makeDirigente(api, { image: polyglot });
     const [row] = await leaders();
     expect(row?.url_consejal).toMatch(/\.jpg$/);
-    const { body } = await visitor().raw('get', row?.url_consejal ?? '').buffer(true);
+    const { body } = await visitor()
+      .raw('get', row?.url_consejal ?? '')
+      .buffer(true);
     expect(Buffer.isBuffer(body) && body.includes('<script>')).toBe(false);
   });
 
@@ -47,7 +60,9 @@ describe('an image', () => {
   });
 
   it('is made no larger than any screen needs, and an animation keeps its frames', async () => {
-    const bytes = await sharp({ create: { width: 3000, height: 20, channels: 3, background: '#123456' } }).png().toBuffer();
+    const bytes = await sharp({ create: { width: 3000, height: 20, channels: 3, background: '#123456' } })
+      .png()
+      .toBuffer();
     await makeDirigente(api, { image: { name: 'x.png', bytes } });
     expect(await sharp(await pathOfLeader()).metadata()).toMatchObject({ width: 2560, format: 'png' });
     const { slug } = await makeEvento(api, { img_fondo: files.gif });
@@ -58,7 +73,10 @@ describe('an image', () => {
 
   it('of too many pixels is refused in a moment', async () => {
     const begun = performance.now();
-    expectFailure(await api.call(dirigentes.create, { body: { ...good.dirigente, image: hostile.pixelBomb } }), 422);
+    expectFailure(
+      await api.call(dirigentes.create, { body: { ...good.dirigente, image: hostile.pixelBomb } }),
+      422,
+    );
     expect(performance.now() - begun).toBeLessThan(1000);
     await expectFiles([]);
   });
@@ -66,7 +84,9 @@ describe('an image', () => {
 
 describe('a text', () => {
   const stored = async (bytes: Buffer) => {
-    await api.call(elecciones.create, { body: { ...good.eleccion, url_archivo: { name: 'a.txt', bytes } } }).expect(201);
+    await api
+      .call(elecciones.create, { body: { ...good.eleccion, url_archivo: { name: 'a.txt', bytes } } })
+      .expect(201);
     const [row] = (await visitor().call(elecciones.list, { params: { tipoArchivo: 'B' } })).body;
     return (await visitor().raw('get', row.url_archivo).buffer(true)).text;
   };
@@ -81,7 +101,9 @@ describe('a text', () => {
 
   it('with a NUL anywhere is none', async () => {
     const bytes = Buffer.from(`${'x'.repeat(9000)}\0y`);
-    const response = await api.call(elecciones.create, { body: { ...good.eleccion, url_archivo: { name: 'a.txt', bytes } } });
+    const response = await api.call(elecciones.create, {
+      body: { ...good.eleccion, url_archivo: { name: 'a.txt', bytes } },
+    });
     expectFailure(response, 422, { message: 'El archivo no es un texto.', field: 'url_archivo' });
     await expectFiles([]);
   });
@@ -113,30 +135,50 @@ describe('a form with files', () => {
   const create = () => api.raw('post', dirigentes.create.path);
 
   it('with two files for one field is refused, and both go', async () => {
-    const test = create().field({ nombre: 'x', funcion: 'x', orden: '1' }).attach('image', files.jpg.bytes, 'a.jpg').attach('image', files.png.bytes, 'b.png');
+    const test = create()
+      .field({ nombre: 'x', funcion: 'x', orden: '1' })
+      .attach('image', files.jpg.bytes, 'a.jpg')
+      .attach('image', files.png.bytes, 'b.png');
     expectFailure(await test, 422, { message: 'Envía un solo archivo.', field: 'image' });
-    const event = api.raw('post', eventos.create.path).field({ titulo: 'x', fecha_Inicio: '2026-01-01', tipoEvento: 'A' });
-    for (const name of ['img_fondo', 'img_principal', 'img_fondo']) void event.attach(name, files.jpg.bytes, 'a.jpg');
+    const event = api
+      .raw('post', eventos.create.path)
+      .field({ titulo: 'x', fecha_Inicio: '2026-01-01', tipoEvento: 'A' });
+    for (const name of ['img_fondo', 'img_principal', 'img_fondo'])
+      void event.attach(name, files.jpg.bytes, 'a.jpg');
     expectFailure(await event, 422, { message: 'Envía un solo archivo.', field: 'img_fondo' });
     await expectFiles([]);
   });
 
   it('may bring a file nobody asked for: it is left out', async () => {
-    const test = create().field({ nombre: 'x', funcion: 'x', orden: '1' }).attach('image', files.jpg.bytes, 'a.jpg').attach('otro', files.png.bytes, 'b.png');
+    const test = create()
+      .field({ nombre: 'x', funcion: 'x', orden: '1' })
+      .attach('image', files.jpg.bytes, 'a.jpg')
+      .attach('otro', files.png.bytes, 'b.png');
     expect((await test).status).toBe(201);
     await expectFiles((await leaders()).map(({ url_consejal }) => url_consejal));
-    const account = api.raw('post', '/cuentasGuardar').field(good.cuenta).attach('foto', files.jpg.bytes, 'a.jpg');
+    const account = api
+      .raw('post', '/cuentasGuardar')
+      .field(good.cuenta)
+      .attach('foto', files.jpg.bytes, 'a.jpg');
     expect((await account).status).toBe(201);
   });
 
   it('that names a path in fields of text is refused', async () => {
-    const fields = { 'image[path]': '/etc/hostname', 'image[name]': 'x.jpg', 'image[size]': '3', 'image[type]': 'image/jpeg' };
+    const fields = {
+      'image[path]': '/etc/hostname',
+      'image[name]': 'x.jpg',
+      'image[size]': '3',
+      'image[type]': 'image/jpeg',
+    };
     const test = await create().field({ nombre: 'x', funcion: 'x', orden: '1', ...fields });
     expect([400, 422]).toContain(test.status);
     const archivo = { name: 'x.pdf', size: 9, type: 'application/pdf', path: '/etc/hostname' };
     const params = { id: await makeSettings('url_codigoEtica') };
     const response = await api.call(configuraciones.updateArchivo, { params, body: { archivo }, as: 'json' });
-    expectFailure(response, 422, { field: 'archivo', message: 'Por favor selecciona un archivo para actualizar.' });
+    expectFailure(response, 422, {
+      field: 'archivo',
+      message: 'Por favor selecciona un archivo para actualizar.',
+    });
   });
 
   it('of too many parts, too long names or values is refused', async () => {
@@ -150,7 +192,11 @@ describe('a form with files', () => {
 
   it.each([
     ['no boundary', 'multipart/form-data', 'x'],
-    ['no end', 'multipart/form-data; boundary=b', '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nÿØÿ'],
+    [
+      'no end',
+      'multipart/form-data; boundary=b',
+      '--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\nÿØÿ',
+    ],
     ['broken headers', 'multipart/form-data; boundary=b', '--b\r\n: x\r\n\r\nx\r\n--b--'],
     ['another boundary', 'multipart/form-data; boundary=b', '--c\r\n\r\nx\r\n--c--'],
   ])('with %s is 400', async (_, type, body) => {
@@ -161,7 +207,9 @@ describe('a form with files', () => {
 
   it('keeps the name of a document, without what could mislead', async () => {
     for (const name of ['Reseña «única».pdf', '../../etc/pa\\ss\u0085wd.pdf', `${'ñ'.repeat(300)}.pdf`]) {
-      await api.call(elecciones.create, { body: { ...good.eleccion, url_archivo: { ...files.pdf, name } } }).expect(201);
+      await api
+        .call(elecciones.create, { body: { ...good.eleccion, url_archivo: { ...files.pdf, name } } })
+        .expect(201);
     }
     const names = (await db().select().from(tables.archivos)).map(({ nombre }) => nombre);
     expect(names.toSorted()).toEqual(['Reseña «única».pdf', 'sswd.pdf', `${'ñ'.repeat(146)}.pdf`].toSorted());

@@ -25,9 +25,12 @@ describe('the type of a file', () => {
     expect(await typeOf(bytes)).toBe(new Map(Object.entries(tipos)).get(extension));
   });
 
-  it.each(Object.entries(hostile).filter(([name]) => !['truncatedJpg', 'pixelBomb'].includes(name)))('of a liar is none we take: %s', async (_, { bytes }) => {
-    expect(await typeOf(bytes)).toBe(OTHER);
-  });
+  it.each(Object.entries(hostile).filter(([name]) => !['truncatedJpg', 'pixelBomb'].includes(name)))(
+    'of a liar is none we take: %s',
+    async (_, { bytes }) => {
+      expect(await typeOf(bytes)).toBe(OTHER);
+    },
+  );
 
   it.each([
     ['webp', latin('RIFF\u0000\u0000\u0000\u0000WEBPVP8 ')],
@@ -40,9 +43,15 @@ describe('the type of a file', () => {
     ['a PDF after something else', latin('x%PDF-1.7\n\u0001%%EOF\n')],
     ['text with a NUL', latin('hola\u0000')],
     ['an empty container', Buffer.concat([latin('ÐÏ\u0011à¡±\u001Aá'), Buffer.alloc(600)])],
-    ['a container that points far outside', Buffer.concat([latin('ÐÏ\u0011à¡±\u001Aá'), Buffer.alloc(600, 255)])],
+    [
+      'a container that points far outside',
+      Buffer.concat([latin('ÐÏ\u0011à¡±\u001Aá'), Buffer.alloc(600, 255)]),
+    ],
     ['an archive without an end', latin('PK\u0003\u0004abc')],
-    ['an archive whose end lies', Buffer.concat([latin('PK\u0003\u0004'), latin('PK\u0005\u0006'), Buffer.alloc(18, 255)])],
+    [
+      'an archive whose end lies',
+      Buffer.concat([latin('PK\u0003\u0004'), latin('PK\u0005\u0006'), Buffer.alloc(18, 255)]),
+    ],
     ['markup', latin('  <?xml version="1.0"?><svg/>')],
   ])('is none for %s', async (_, bytes) => {
     expect(await typeOf(bytes)).toBe(OTHER);

@@ -25,7 +25,7 @@ interface Operation {
 interface Document {
   openapi: string;
   paths: Record<string, Record<string, Operation>>;
-  components: { responses: Record<string, Answers>; schemas: { Error: object } };
+  components: { responses: Record<string, Answers>; schemas: { Error: JsonSchema } };
 }
 
 // Through the text, as a reader gets it.

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
+import { decodeWindows1252 } from './windows-1252.ts';
 
 /** The file holds a NUL, as no text does. */
 export class UnreadableText extends Error {}
@@ -8,5 +9,5 @@ export class UnreadableText extends Error {}
 export const rewriteText = async (source: string, target: string): Promise<void> => {
   const bytes = await readFile(source);
   if (bytes.includes(0)) throw new UnreadableText('El archivo no es un texto.');
-  await writeFile(target, isUtf8(bytes) ? bytes : new TextDecoder('windows-1252').decode(bytes));
+  await writeFile(target, isUtf8(bytes) ? bytes : decodeWindows1252(bytes));
 };

@@ -3,20 +3,21 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../../ui/icon.tsx';
 import { Panel } from '../../ui/panel.tsx';
 import s from '../inicio.module.css';
-import { isScreen, menu } from '../menu.ts';
+import { menu } from '../menu.ts';
 
-/** What staff does most often. */
-const usual: ReadonlySet<string> = new Set([
+/** What staff does most often, first what is done most. */
+const usual = [
   '/nuevo-evento',
   '/gestion-eventos',
-  '/gestion-consultas',
-  '/gestion-convenios',
+  '/nuevo-convenio',
+  '/colegiatura-requisitos',
   '/redes-contacto',
   '/gestion-dirigente',
-]);
+];
 
 export const QuickLinks = () => {
-  const links = menu.flatMap((group) => group.links).filter(({ to }) => usual.has(to) && isScreen(to));
+  const all = menu.flatMap((group) => group.links);
+  const links = usual.flatMap((path) => all.filter(({ to }) => to === path));
   return (
     <Panel id="accesos" title="Accesos rápidos">
       <ul>

@@ -5,7 +5,7 @@ import { nombreRegional, region } from '#shared/asociacion.ts';
 import { textos } from '#shared/textos.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { currentGroup, currentLink, type MenuGroup, type MenuLink, openMenu, PENDING } from '../menu.ts';
+import { currentGroup, currentLink, menu, type MenuGroup, type MenuLink, PENDING } from '../menu.ts';
 import { readOpenGroups, writeOpenGroups } from './open-groups.ts';
 import s from './side-menu.module.css';
 
@@ -36,7 +36,7 @@ export const SideMenu = ({ pending }: { pending: number }) => {
         </span>
       </Link>
       <nav aria-label="Administración">
-        {openMenu.map((group) => (
+        {menu.map((group) => (
           <Group
             current={currentLink(pathname)}
             group={group}

@@ -34,7 +34,9 @@ const SignIn = ({ onSettled }: { onSettled: (entered: boolean) => void }) => {
   }, [onSettled]);
   return (
     <Modal onCancel={() => onSettled(false)} title={TITLE}>
-      <p id="reingreso-motivo">Escribe tu contraseña para continuar. No se pierde nada de lo que escribiste.</p>
+      <p id="reingreso-motivo">
+        Escribe tu contraseña para continuar. No se pierde nada de lo que escribiste.
+      </p>
       <Form
         id="reingreso"
         labelledBy="reingreso-motivo"

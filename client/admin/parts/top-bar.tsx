@@ -11,7 +11,7 @@ import { MenuButton, type MenuGroup } from '../../ui/menu-button.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { useStore } from '../../ui/store.ts';
 import { unsaved } from '../../ui/unsaved.ts';
-import { isScreen, siteOf, trailOf } from '../menu.ts';
+import { siteOf, trailOf } from '../menu.ts';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import { shortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -78,7 +78,7 @@ const useUserMenu = (): readonly MenuGroup[] => {
   };
   const profile = { label: 'Mi Perfil', icon: UserRound, onSelect: () => void navigate('/perfil') };
   return [
-    ...(isScreen('/perfil') ? [[profile]] : []),
+    [profile],
     themes.map(({ id, label }) => ({ label, chosen: id === chosen, onSelect: () => chooseTheme(id) })),
     [{ label: 'Atajos de teclado', icon: Keyboard, onSelect: () => shortcutHelp.set(true) }],
     [{ label: 'Cerrar Sesión', icon: LogOut, onSelect: () => void leave() }],

@@ -43,9 +43,7 @@ export function AgreementPanel({ convenio }: { convenio: Convenio }) {
           </>
         )}
       </div>
-      {images.length > 0 && (
-        <ImageCarousel label={`Imágenes de ${nombre_Institucion}`} images={images} />
-      )}
+      {images.length > 0 && <ImageCarousel label={`Imágenes de ${nombre_Institucion}`} images={images} />}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Comentario } from '#shared/comentarios.ts';
 import type { Block } from '../../lib/block.ts';
 import { fechaLarga } from '../../lib/fechas.ts';
-import { iniciales, parrafos } from '../../lib/palabras.ts';
+import { iniciales } from '../../lib/iniciales.ts';
 import { Button } from '../../ui/button.tsx';
 import { BlockView } from './block-view.tsx';
 import { CommentForm } from './comment-form.tsx';
@@ -31,9 +31,7 @@ function Comment({ comentario: { nombre, contenido, fecha } }: { comentario: Com
             {fechaLarga(fecha)}
           </time>
         </p>
-        {parrafos(contenido).map((one, at) => (
-          <p key={`${at}-${one}`}>{one}</p>
-        ))}
+        <p>{contenido}</p>
       </div>
     </>
   );

@@ -1,6 +1,7 @@
 import { textos } from '#shared/textos.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { LineField, PhoneField, TextField, VisitorForm } from '../../ui/visitor-form.tsx';
+import { LineField, PhoneField, TextField } from '../../ui/visitor-fields.tsx';
+import { VisitorForm } from '../../ui/visitor-form.tsx';
 import { Consent } from './consent.tsx';
 import { OtherWays } from './other-ways.tsx';
 

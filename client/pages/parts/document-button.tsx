@@ -39,7 +39,13 @@ export function DocumentButton({ title, url }: DocumentButtonProps) {
 }
 
 /** Documents one under the other, or two side by side. */
-export function Documents({ list, pairs = false }: { list: readonly DocumentButtonProps[]; pairs?: boolean }) {
+export function Documents({
+  list,
+  pairs = false,
+}: {
+  list: readonly DocumentButtonProps[];
+  pairs?: boolean;
+}) {
   return (
     <ul className={s['list']} data-pares={pairs || undefined}>
       {list.map(({ title, url }) => (

@@ -1,6 +1,7 @@
 import { textos } from '#shared/textos.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { LineField, TextField, VisitorForm } from '../../ui/visitor-form.tsx';
+import { LineField, TextField } from '../../ui/visitor-fields.tsx';
+import { VisitorForm } from '../../ui/visitor-form.tsx';
 import { Consent } from './consent.tsx';
 import s from './footer.module.css';
 import { OtherWays } from './other-ways.tsx';

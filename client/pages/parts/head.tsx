@@ -27,24 +27,16 @@ interface HeadProps {
 
 /** Title, description, canonical address, sharing cards and structured data of a page. */
 export function Head(props: HeadProps) {
-  const { title, description, path, card = siteCard, calendar, type = 'website' } = props;
-  const { data, trail, hidden = false } = props;
+  const { title, path, calendar, data, trail, hidden = false } = props;
   const origin = useOrigin();
-  const url = origin + path;
   const full = title ? `${title} · ${nombreCompleto}` : nombreCompleto;
-  const summary = recortar(description.replaceAll(/\s+/g, ' ').trim(), 160);
+  const summary = recortar(props.description.replaceAll(/\s+/g, ' ').trim(), 160);
   return (
     <>
       <title>{full}</title>
       <meta name="description" content={summary} />
-      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={url} />}
-      <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={nombreCompleto} />
-      <meta property="og:locale" content="es_PE" />
-      <meta property="og:title" content={title ?? nombreCompleto} />
-      <meta property="og:description" content={summary} />
-      <meta property="og:url" content={url} />
-      <CardTags src={origin + card.src} alt={card.alt} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
+      <Sharing {...props} description={summary} />
       {calendar && (
         <link rel="alternate" type="text/calendar" href={calendar} title={`Calendario: ${full}`} />
       )}
@@ -55,17 +47,26 @@ export function Head(props: HeadProps) {
   );
 }
 
-function CardTags({ src, alt }: Card) {
+/** What social networks show of the page. */
+function Sharing({ title, description, path, card = siteCard, type = 'website' }: HeadProps) {
+  const origin = useOrigin();
+  const image = origin + card.src;
   return (
     <>
-      <meta property="og:image" content={src} />
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={nombreCompleto} />
+      <meta property="og:locale" content="es_PE" />
+      <meta property="og:title" content={title ?? nombreCompleto} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={alt} />
+      <meta property="og:image:alt" content={card.alt} />
       <meta name="twitter:card" content="summary_large_image" />
-      <meta name="twitter:image" content={src} />
-      <meta name="twitter:image:alt" content={alt} />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={card.alt} />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { iniciales, parrafos } from './palabras.ts';
+import { iniciales } from './iniciales.ts';
 
 test.each([
   ['Milagros Huanca Torres', 'MH'],
@@ -9,9 +9,4 @@ test.each([
   ['', ''],
 ])('«%s» is «%s»', (nombre, letters) => {
   expect(iniciales(nombre)).toBe(letters);
-});
-
-test('empty lines divide paragraphs', () => {
-  expect(parrafos('Uno\ndos\n\n \nTres\n')).toEqual(['Uno\ndos', 'Tres']);
-  expect(parrafos(' ')).toEqual([]);
 });

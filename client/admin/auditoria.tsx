@@ -1,0 +1,96 @@
+import { useLoaderData } from 'react-router-dom';
+import { auditoria, describeOperacion, type RegistroDeAuditoria } from '#shared/auditoria.ts';
+import { baseOf, clavesBase } from '#shared/claves.ts';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { forgetAll, read } from '../api.ts';
+import { fechaTabla, hora } from '../lib/fechas.ts';
+import { CsvButton, ListSearch } from '../ui/list-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Empty } from '../ui/states.tsx';
+import { type Column, ListTable } from '../ui/table.tsx';
+import { fixedList, useListQuery } from '../ui/use-list.ts';
+import { adminLoader } from './loading.ts';
+import { Screen } from './parts/screen.tsx';
+import { ServerPager } from './parts/server-pager.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+const PAGE = 50;
+
+/** Labels of the settings by their number. */
+const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
+  const settings = await read(configuraciones.list);
+  return new Map(
+    settings.map(({ id, key }) => {
+      const base = baseOf(key);
+      return [String(id), base ? clavesBase[base].label : key];
+    }),
+  );
+};
+
+export const loader = adminLoader(async ({ request }) => {
+  const params = new URL(request.url).searchParams;
+  const page = Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
+  const term = params.get('q')?.trim() ?? '';
+  // Every change anywhere adds a row.
+  forgetAll();
+  // One more than is shown tells whether there is a next page.
+  const part = { limit: PAGE + 1, offset: (page - 1) * PAGE };
+  const [found, names] = await Promise.all([
+    // The space keeps a term of dots from being taken for a step in the path.
+    term ? read(auditoria.buscar, { term: `${term} `, ...part }) : read(auditoria.list, part),
+    settingNames(),
+  ]);
+  return { rows: found.slice(0, PAGE), names, page, isLast: found.length <= PAGE };
+});
+
+const subjectOf = (
+  { operacion, registro }: RegistroDeAuditoria,
+  names: ReadonlyMap<string, string>,
+): string => {
+  if (registro === null) return '—';
+  const name = operacion.startsWith('configuraciones.') ? names.get(registro) : undefined;
+  return name ?? (/^\d+$/.test(registro) ? `n.º ${registro}` : registro);
+};
+
+const when = (instant: string): string => `${fechaTabla(instant)} ${hora(instant)}`;
+
+const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<RegistroDeAuditoria>[] => [
+  { key: 'que', title: 'Qué', text: ({ operacion }) => describeOperacion(operacion) },
+  { key: 'sobre', title: 'Registro', text: (row) => subjectOf(row, names) },
+  {
+    key: 'quien',
+    title: 'Quién',
+    text: ({ usuario, usuario_email }) => (usuario ? `${usuario} (${usuario_email})` : usuario_email),
+  },
+  {
+    key: 'cuando',
+    title: 'Cuándo',
+    data: true,
+    text: ({ creada }) => when(creada),
+    csv: ({ creada }) => creada,
+  },
+];
+
+/** Who changed what, and when. */
+export const Component = () => {
+  const { rows, names, page, isLast } = useLoaderData<typeof loader>();
+  const columns = columnsFor(names);
+  const [q, setQ] = useListQuery();
+  return (
+    <Screen actions={<CsvButton columns={columns} noun="auditoria" rows={rows} />} title="Auditoría">
+      <ListSearch label="Filtrar por persona o acción" onChange={setQ} q={q} />
+      <Panel id="registros" title="Quién cambió qué, y cuándo">
+        <ListTable
+          caption="Registros de auditoría"
+          columns={columns}
+          empty={<Empty>Todavía no hay cambios registrados.</Empty>}
+          list={fixedList(rows, q)}
+          onClearSearch={() => setQ('')}
+          pager={<ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />}
+          rowKey={({ id }) => id}
+        />
+      </Panel>
+    </Screen>
+  );
+};

@@ -1,0 +1,76 @@
+import { useLoaderData } from 'react-router-dom';
+import { tipoInformacion } from '#shared/codigos.ts';
+import { type Colegiatura, colegiaturas } from '#shared/colegiaturas.ts';
+import { read } from '../api.ts';
+import { recortar } from '../lib/recortar.ts';
+import { SelectField, TextArea } from '../ui/form-fields.tsx';
+import type { Column } from '../ui/table.tsx';
+import { CrudPairScreen } from './crud-pair-screen.tsx';
+import type { FieldTable } from './crud.tsx';
+import { adminLoader } from './loading.ts';
+import { numbered } from './parts/numbered.ts';
+import { LongText } from './parts/long-text.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(async () => {
+  const [requisitos, notas] = await Promise.all([
+    read(colegiaturas.list, { tipoInformacion: 'R' }),
+    read(colegiaturas.list, { tipoInformacion: 'N' }),
+  ]);
+  return { requisitos: numbered(requisitos), notas: numbered(notas) };
+});
+
+interface Row extends Colegiatura {
+  /** Place in its list, as visitors see it. */
+  numero: number;
+}
+
+const words = {
+  create: 'Nueva información',
+  edit: 'Editar información',
+  remove: 'Eliminar',
+  confirm: '¿Estás seguro de que deseas eliminar esta información?',
+};
+
+const fields: FieldTable<'tipo_informacion' | 'informacion', Row> = {
+  tipo_informacion: ({ name }) => <SelectField label="Tipo" name={name} options={tipoInformacion} />,
+  informacion: ({ name }) => <TextArea label="Contenido" max={20_000} name={name} rows={6} />,
+};
+
+const columns: readonly Column<Row>[] = [
+  { key: 'numero', title: 'N.º', number: true, data: true, text: ({ numero }) => String(numero) },
+  {
+    key: 'contenido',
+    title: 'Contenido',
+    wide: true,
+    text: ({ informacion }) => informacion,
+    cell: ({ informacion }) => <LongText>{informacion}</LongText>,
+  },
+];
+
+const NAME = 60;
+
+/** What it takes to become a member, and what to bear in mind. */
+export const Component = () => {
+  const { requisitos, notas } = useLoaderData<typeof loader>();
+  return (
+    <CrudPairScreen
+      api={colegiaturas}
+      blank={{ tipo_informacion: 'R', informacion: '' }}
+      columns={columns}
+      fields={fields}
+      id="informacion"
+      lists={[
+        { title: 'Requisitos', rows: requisitos, empty: 'Todavía no hay requisitos.' },
+        { title: 'Notas', rows: notas, empty: 'Todavía no hay notas.' },
+      ]}
+      nameOf={({ informacion }) => recortar(informacion, NAME)}
+      noun="requisitos-y-notas"
+      search="Buscar en requisitos y notas"
+      title="Requisitos y notas"
+      toForm={({ tipo_informacion, informacion }) => ({ tipo_informacion, informacion })}
+      words={words}
+    />
+  );
+};

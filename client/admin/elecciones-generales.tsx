@@ -1,0 +1,88 @@
+import { useLoaderData } from 'react-router-dom';
+import { tipoArchivo } from '#shared/codigos.ts';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { type Eleccion, elecciones } from '#shared/elecciones.ts';
+import { read } from '../api.ts';
+import { extensionDe } from '../lib/extension.ts';
+import { DocumentPreview, FileField } from '../ui/file-field.tsx';
+import { SelectField, TextField } from '../ui/form-fields.tsx';
+import { ViewAction } from '../ui/row-actions.tsx';
+import type { Column } from '../ui/table.tsx';
+import { CrudPairScreen } from './crud-pair-screen.tsx';
+import type { FieldTable } from './crud.tsx';
+import s from './elecciones-generales.module.css';
+import { adminLoader } from './loading.ts';
+import { ruleOf } from './parts/file-rule.ts';
+import { SettingsPanel } from './settings-screen.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(async () => {
+  const [settings, base, updates] = await Promise.all([
+    read(configuraciones.list),
+    read(elecciones.list, { tipoArchivo: 'B' }),
+    read(elecciones.list, { tipoArchivo: 'A' }),
+  ]);
+  return { settings, base, updates };
+});
+
+const words = {
+  create: 'Nuevo documento',
+  edit: 'Editar documento',
+  remove: 'Eliminar documento',
+  confirm: '¿Estás seguro de que deseas eliminar este documento?',
+};
+
+const rule = ruleOf(elecciones.create.input, 'url_archivo');
+const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
+  titulo: ({ name }) => <TextField label="Título" max={200} name={name} />,
+  tipoArchivo: ({ name }) => <SelectField label="Tipo" name={name} options={tipoArchivo} />,
+  url_archivo: ({ name, row }) => (
+    <FileField current={row?.url_archivo} label="Archivo" name={name} preview={DocumentPreview} rule={rule} />
+  ),
+};
+
+const columns: readonly Column<Eleccion>[] = [
+  { key: 'titulo', title: 'Título', text: ({ titulo }) => titulo, sortBy: ({ titulo }) => titulo },
+  {
+    key: 'formato',
+    title: 'Formato',
+    data: true,
+    text: ({ url_archivo }) => extensionDe(url_archivo),
+    sortBy: ({ url_archivo }) => extensionDe(url_archivo),
+  },
+];
+
+/** Period and year, and the documents of the electoral process. */
+export const Component = () => {
+  const { settings, base, updates } = useLoaderData<typeof loader>();
+  return (
+    <CrudPairScreen
+      above={
+        <div className={s['datos']}>
+          <SettingsPanel
+            id="datos-generales"
+            section={{ title: 'Datos generales', claves: ['periodo', 'añoEleccion'] }}
+            settings={settings}
+          />
+        </div>
+      }
+      api={elecciones}
+      blank={{ titulo: '', tipoArchivo: 'B' }}
+      columns={columns}
+      fields={fields}
+      id="eleccion"
+      lists={[
+        { title: 'Base', rows: base, empty: 'Todavía no hay documentos base.' },
+        { title: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.' },
+      ]}
+      nameOf={({ titulo }) => titulo}
+      noun="documentos-electorales"
+      renderMore={({ titulo, url_archivo }) => <ViewAction href={url_archivo} name={titulo} />}
+      search="Buscar documento"
+      title="Elecciones generales"
+      toForm={(row) => ({ titulo: row.titulo, tipoArchivo: row.tipoArchivo })}
+      words={words}
+    />
+  );
+};

@@ -1,0 +1,115 @@
+import { useLoaderData } from 'react-router-dom';
+import { type Comentario, comentarios } from '#shared/comentarios.ts';
+import { textos } from '#shared/textos.ts';
+import { read } from '../api.ts';
+import { diaDe, fechaTabla } from '../lib/fechas.ts';
+import { CsvButton, ListSearch } from '../ui/list-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { DeleteAction, RowActions } from '../ui/row-actions.tsx';
+import { Empty } from '../ui/states.tsx';
+import { type Column, ListTable, useFocusAfterRemoval } from '../ui/table.tsx';
+import { useList, useListQuery } from '../ui/use-list.ts';
+import { adminLoader } from './loading.ts';
+import { LongText } from './parts/long-text.tsx';
+import { MailLink } from './parts/mail-link.tsx';
+import { numbered } from './parts/numbered.ts';
+import { OutLink } from './parts/out-link.tsx';
+import { Screen } from './parts/screen.tsx';
+import { Sender, senderText } from './parts/sender.tsx';
+import { useRemove } from './use-remove.ts';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(async () => numbered(await read(comentarios.list)));
+
+interface Row extends Comentario {
+  numero: number;
+}
+
+const columns: readonly Column<Row>[] = [
+  { key: 'numero', title: 'N.º', number: true, data: true, text: ({ numero }) => String(numero) },
+  {
+    key: 'nombre',
+    title: 'Nombre',
+    text: senderText,
+    sortBy: ({ nombre }) => nombre,
+    csv: ({ nombre }) => nombre,
+    cell: (row) => <Sender of={row} />,
+  },
+  {
+    key: 'comentario',
+    title: 'Comentario',
+    wide: true,
+    text: ({ contenido }) => contenido,
+    cell: ({ contenido }) => <LongText>{contenido}</LongText>,
+  },
+  {
+    key: 'correo',
+    title: 'Correo',
+    text: ({ correo }) => correo ?? '',
+    sortBy: ({ correo }) => correo ?? '',
+    cell: ({ correo }) => <MailLink to={correo ?? ''} />,
+  },
+  {
+    key: 'evento',
+    title: 'Evento',
+    text: ({ evento }) => evento.titulo,
+    sortBy: ({ evento }) => evento.titulo,
+    cell: ({ evento }) => <OutLink href={`/eventos/${evento.slug}`}>{evento.titulo}</OutLink>,
+  },
+  {
+    key: 'fecha',
+    title: 'Fecha',
+    data: true,
+    text: ({ created_at }) => fechaTabla(created_at),
+    sortBy: ({ created_at }) => created_at,
+    csv: ({ created_at }) => diaDe(created_at),
+  },
+];
+const initial = { key: 'fecha', dir: 'desc' } as const;
+
+/** What visitors wrote under the events. */
+export const Component = () => {
+  const rows = useLoaderData<typeof loader>();
+  const [q, setQ] = useListQuery();
+  const list = useList({ rows, columns, q, initial });
+  useFocusAfterRemoval('comentarios', rows.length);
+  const { leaving, remove } = useRemove(comentarios.remove, {
+    question: '¿Estás seguro de que deseas eliminar este comentario?',
+    verb: 'Eliminar comentario',
+  });
+  return (
+    <Screen
+      actions={<CsvButton columns={columns} noun="comentarios" rows={list.rows} />}
+      count={rows.length}
+      title="Comentarios"
+    >
+      <ListSearch
+        found={list.rows.length}
+        label="Buscar por nombre, texto o evento"
+        onChange={setQ}
+        q={q}
+        total={rows.length}
+      />
+      <Panel count={list.rows.length} id="comentarios" title="Comentarios">
+        <ListTable
+          caption="Comentarios"
+          columns={columns}
+          empty={<Empty>{textos.sinComentarios}</Empty>}
+          leaving={leaving}
+          list={list}
+          onClearSearch={() => setQ('')}
+          renderActions={({ id, nombre }) => (
+            <RowActions>
+              <DeleteAction
+                name={`el comentario de ${nombre}`}
+                onPress={() => void remove({ key: id, params: { id }, name: nombre })}
+              />
+            </RowActions>
+          )}
+          rowKey={({ id }) => id}
+        />
+      </Panel>
+    </Screen>
+  );
+};

@@ -1,0 +1,125 @@
+import { Plus } from 'lucide-react';
+import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { type Convenio, convenios } from '#shared/convenios.ts';
+import { read } from '../api.ts';
+import { fechaConvenio } from '../lib/fechas.ts';
+import { ButtonLink } from '../ui/button.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { CsvButton, ListSearch } from '../ui/list-header.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { DeleteAction, EditLink, RowActions, ViewAction } from '../ui/row-actions.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { Empty } from '../ui/states.tsx';
+import { type Column, ListTable, useFocusAfterRemoval } from '../ui/table.tsx';
+import { useList, useListQuery } from '../ui/use-list.ts';
+import { adminLoader } from './loading.ts';
+import { Screen } from './parts/screen.tsx';
+import { Mark } from './parts/mark.tsx';
+import { isOver, today } from './parts/vigencia.ts';
+import { useRemove } from './use-remove.ts';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(() => read(convenios.adminList));
+
+const stateOf = (convenio: Convenio): string => (isOver(convenio, today()) ? 'Vencido' : 'Vigente');
+
+const columns: readonly Column<Convenio>[] = [
+  {
+    key: 'institucion',
+    title: 'Institución',
+    text: ({ nombre_Institucion }) => nombre_Institucion,
+    sortBy: ({ nombre_Institucion }) => nombre_Institucion,
+    cell: ({ id, nombre_Institucion }) => <Link to={`/nuevo-convenio/${id}`}>{nombre_Institucion}</Link>,
+  },
+  { key: 'ruc', title: 'RUC', data: true, text: ({ ruc_Institucion }) => ruc_Institucion },
+  {
+    key: 'inicio',
+    title: 'Inicio',
+    data: true,
+    text: ({ fecha_Inicio }) => fechaConvenio(fecha_Inicio),
+    sortBy: ({ fecha_Inicio }) => fecha_Inicio,
+    csv: ({ fecha_Inicio }) => fecha_Inicio,
+  },
+  {
+    key: 'fin',
+    title: 'Fin',
+    data: true,
+    text: ({ fecha_Fin }) => fechaConvenio(fecha_Fin),
+    sortBy: ({ fecha_Fin }) => fecha_Fin,
+    csv: ({ fecha_Fin }) => fecha_Fin,
+  },
+  {
+    key: 'estado',
+    title: 'Estado',
+    text: stateOf,
+    sortBy: stateOf,
+    cell: (convenio) => <Mark tone={isOver(convenio, today()) ? 'aviso' : 'bien'}>{stateOf(convenio)}</Mark>,
+  },
+];
+/** As the server lists them: the newest first. */
+const initial = { key: 'id', dir: 'desc' } as const;
+
+export const Component = () => {
+  const rows = useLoaderData<typeof loader>();
+  const [q, setQ] = useListQuery();
+  const list = useList({ rows, columns, q, initial });
+  const navigate = useNavigate();
+  useShortcut('n', () => void navigate('/nuevo-convenio'));
+  useFocusAfterRemoval('convenios', rows.length);
+  const { leaving, remove } = useRemove(convenios.remove, {
+    question: '¿Estás seguro de que deseas eliminar este convenio?',
+    verb: 'Eliminar convenio',
+  });
+  const create = (
+    <ButtonLink to="/nuevo-convenio">
+      <Icon of={Plus} size={18} />
+      Nuevo convenio
+    </ButtonLink>
+  );
+  return (
+    <Screen
+      actions={
+        <>
+          <CsvButton columns={columns} noun="convenios" rows={list.rows} />
+          {create}
+        </>
+      }
+      count={rows.length}
+      title="Convenios"
+    >
+      <ListSearch
+        found={list.rows.length}
+        label="Buscar por institución o RUC"
+        onChange={setQ}
+        q={q}
+        total={rows.length}
+      />
+      <Panel count={list.rows.length} id="convenios" title="Convenios">
+        <ListTable
+          caption="Convenios"
+          columns={columns}
+          empty={<Empty action={create}>Todavía no hay convenios.</Empty>}
+          leaving={leaving}
+          list={list}
+          onClearSearch={() => setQ('')}
+          renderActions={(convenio) => <Actions convenio={convenio} onRemove={remove} />}
+          rowKey={({ id }) => id}
+        />
+      </Panel>
+    </Screen>
+  );
+};
+
+interface ActionsProps {
+  convenio: Convenio;
+  onRemove: ReturnType<typeof useRemove<typeof convenios.remove>>['remove'];
+}
+
+const Actions = ({ convenio: { id, nombre_Institucion: name }, onRemove }: ActionsProps) => (
+  <RowActions>
+    <ViewAction href={`/convenios#convenio-${id}`} name={name} />
+    <EditLink name={name} to={`/nuevo-convenio/${id}`} />
+    <DeleteAction name={name} onPress={() => void onRemove({ key: id, params: { id }, name })} />
+  </RowActions>
+);

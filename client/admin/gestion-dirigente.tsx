@@ -1,0 +1,93 @@
+import { useLoaderData } from 'react-router-dom';
+import { type Dirigente, dirigentes } from '#shared/dirigentes.ts';
+import { read } from '../api.ts';
+import { FileField, TallPreview } from '../ui/file-field.tsx';
+import { NumberField, TextField } from '../ui/form-fields.tsx';
+import { Picture } from '../ui/picture.tsx';
+import type { Column } from '../ui/table.tsx';
+import { CrudScreen } from './crud-screen.tsx';
+import type { FieldTable } from './crud.tsx';
+import s from './gestion-dirigente.module.css';
+import { adminLoader } from './loading.ts';
+import { ruleOf } from './parts/file-rule.ts';
+import { MoveActions } from './parts/move-actions.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(() => read(dirigentes.list));
+
+const words = {
+  create: 'Nuevo dirigente',
+  edit: 'Editar dirigente',
+  remove: 'Eliminar dirigente',
+  confirm: '¿Estás seguro de que deseas eliminar a este dirigente?',
+};
+
+const rule = ruleOf(dirigentes.create.input, 'image');
+const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image', Dirigente> = {
+  nombre: ({ name }) => <TextField label="Nombre" max={150} name={name} />,
+  funcion: ({ name }) => <TextField label="Función" max={150} name={name} />,
+  orden: ({ name }) => (
+    <NumberField help="El 1 aparece primero en la página." label="Orden" min={1} name={name} />
+  ),
+  image: ({ name, row }) => (
+    <FileField
+      current={row?.url_consejal}
+      help="Retrato vertical, de proporción 4 a 5."
+      label="Imagen"
+      name={name}
+      preview={TallPreview}
+      rule={rule}
+    />
+  ),
+};
+
+const Name = ({ row }: { row: Dirigente }) => (
+  <span className={s['nombre']}>
+    <Picture alt="" className={s['retrato']} shape="portrait" sizes="48px" src={row.url_consejal} />
+    {row.nombre}
+  </span>
+);
+
+const columns: readonly Column<Dirigente>[] = [
+  {
+    key: 'nombre',
+    title: 'Nombre',
+    text: ({ nombre }) => nombre,
+    sortBy: ({ nombre }) => nombre,
+    cell: (row) => <Name row={row} />,
+  },
+  { key: 'funcion', title: 'Función', text: ({ funcion }) => funcion, sortBy: ({ funcion }) => funcion },
+  {
+    key: 'orden',
+    title: 'Orden',
+    data: true,
+    text: ({ orden }) => String(orden),
+    sortBy: ({ orden }) => orden,
+  },
+];
+
+/** The council, in the order the page shows it. */
+export const Component = () => {
+  const rows = useLoaderData<typeof loader>();
+  const next = Math.max(0, ...rows.map(({ orden }) => orden)) + 1;
+  return (
+    <CrudScreen
+      api={dirigentes}
+      blank={{ nombre: '', funcion: '', orden: String(next) }}
+      columns={columns}
+      empty="Todavía no hay dirigentes."
+      fields={fields}
+      id="dirigente"
+      initial={{ key: 'orden', dir: 'asc' }}
+      nameOf={({ nombre }) => nombre}
+      noun="dirigentes"
+      renderMore={(row, inOrder) => (inOrder ? <MoveActions row={row} rows={rows} /> : null)}
+      rows={rows}
+      search="Buscar por nombre o función"
+      title="Dirigentes"
+      toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}
+      words={words}
+    />
+  );
+};

@@ -1,0 +1,108 @@
+import { ExternalLink } from 'lucide-react';
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { type Convenio, convenios } from '#shared/convenios.ts';
+import { read } from '../api.ts';
+import { buttonClass, ButtonLink } from '../ui/button.tsx';
+import { FormActions, SubmitButton } from '../ui/form-actions.tsx';
+import { DateField, FieldPair, TextField } from '../ui/form-fields.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { FormPanel } from '../ui/panel.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import { adminLoader } from './loading.ts';
+import s from './nuevo-evento.module.css';
+import { AgreementBenefits } from './parts/agreement-benefits.tsx';
+import { AgreementFiles } from './parts/agreement-files.tsx';
+import { rowNumber } from './parts/row-number.ts';
+import { Screen } from './parts/screen.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(async ({ params }) =>
+  params['id'] ? read(convenios.get, { id: rowNumber(params['id']) }) : null,
+);
+
+/** A new agreement, or an existing one with its files and benefits. */
+export const Component = () => {
+  const convenio = useLoaderData<typeof loader>();
+  return convenio ? (
+    <Screen actions={<SeeOnSite id={convenio.id} />} key={convenio.id} title="Editar convenio">
+      <div className={s['pila']}>
+        <AgreementForm convenio={convenio} />
+        <AgreementFiles files={convenio.archivos} id={convenio.id} />
+        <AgreementBenefits benefits={convenio.beneficios} id={convenio.id} />
+      </div>
+    </Screen>
+  ) : (
+    <Screen key="nuevo" title="Nuevo convenio">
+      <AgreementForm convenio={null} />
+    </Screen>
+  );
+};
+
+const SeeOnSite = ({ id }: { id: number }) => (
+  <a
+    className={buttonClass({ variant: 'secondary' })}
+    href={`/convenios#convenio-${id}`}
+    rel="noopener"
+    target="_blank"
+  >
+    Ver en el sitio
+    <Icon of={ExternalLink} size={18} />
+    <span className="visually-hidden"> (se abre en otra pestaña)</span>
+  </a>
+);
+
+const blank = { nombre_Institucion: '', ruc_Institucion: '', fecha_Inicio: '', fecha_Fin: '' };
+const valuesOf = ({ nombre_Institucion, ruc_Institucion, fecha_Inicio, fecha_Fin }: Convenio) => ({
+  nombre_Institucion,
+  ruc_Institucion,
+  fecha_Inicio,
+  fecha_Fin,
+});
+
+const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
+  const navigate = useNavigate();
+  const frame = { labelledBy: 'convenio-titulo', id: 'convenio', children: <AgreementFields /> };
+  return (
+    <FormPanel id="convenio-titulo" title="Datos del convenio">
+      {convenio ? (
+        <EndpointForm
+          {...frame}
+          endpoint={convenios.update}
+          onDone={() => void navigate('/gestion-convenios')}
+          params={{ id: convenio.id }}
+          saved={valuesOf(convenio)}
+        />
+      ) : (
+        <>
+          <p className={s['nota']}>Al guardar podrás añadir los archivos y los beneficios.</p>
+          <EndpointForm
+            {...frame}
+            endpoint={convenios.create}
+            onDone={({ id }) => void navigate(`/nuevo-convenio/${id}`)}
+            saved={blank}
+          />
+        </>
+      )}
+    </FormPanel>
+  );
+};
+
+const RUC_LENGTH = 11;
+
+const AgreementFields = () => (
+  <>
+    <TextField label="Institución" max={200} name="nombre_Institucion" />
+    <TextField inputMode="numeric" label="RUC" max={RUC_LENGTH} name="ruc_Institucion" spellCheck={false} />
+    <FieldPair>
+      <DateField label="Fecha de inicio" name="fecha_Inicio" />
+      <DateField label="Fecha de fin" name="fecha_Fin" />
+    </FieldPair>
+    <FormActions>
+      <SubmitButton>Guardar convenio</SubmitButton>
+      <ButtonLink to="/gestion-convenios" variant="secondary">
+        Cancelar
+      </ButtonLink>
+    </FormActions>
+  </>
+);

@@ -1,0 +1,44 @@
+import { Link, useSearchParams } from 'react-router-dom';
+import s from './filter.module.css';
+
+interface Option {
+  /** In the address; null for no filter. */
+  value: string | null;
+  label: string;
+  count: number;
+}
+
+interface FilterProps {
+  label: string;
+  options: readonly Option[];
+}
+
+/** Which rows a list shows, kept in the address. */
+export const Filter = ({ label, options }: FilterProps) => {
+  const [params] = useSearchParams();
+  const chosen = params.get('filtro');
+  const known = options.some(({ value }) => value === chosen) ? chosen : null;
+  return (
+    <nav aria-label={label} className={s['filtro']}>
+      {options.map(({ value, label: word, count }) => (
+        <Link
+          aria-current={value === known ? 'true' : undefined}
+          key={word}
+          preventScrollReset
+          to={{ search: withFilter(params, value) }}
+        >
+          {word} <span className="dato">{count}</span>
+        </Link>
+      ))}
+    </nav>
+  );
+};
+
+/** Another filter starts on its first page. */
+const withFilter = (params: URLSearchParams, value: string | null): string => {
+  const next = new URLSearchParams(params);
+  next.delete('pagina');
+  if (value === null) next.delete('filtro');
+  else next.set('filtro', value);
+  return next.toString();
+};

@@ -1,0 +1,5 @@
+import type { Persona } from '#shared/usuarios.ts';
+
+/** «Rosa Quispe Mamani» */
+export const fullName = ({ Nombres, ApellidoPaterno, ApellidoMaterno }: Persona): string =>
+  [Nombres, ApellidoPaterno, ApellidoMaterno].filter(Boolean).join(' ');

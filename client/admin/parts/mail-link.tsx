@@ -1,0 +1,19 @@
+import { Fragment } from 'react';
+import { cx } from '../../lib/cx.ts';
+import s from './out-link.module.css';
+
+/** Writes to somebody; the address may break after its «@». */
+export const MailLink = ({ to }: { to: string }) => (
+  <a className={cx(s['enlace'], s['correo'])} href={`mailto:${to}`}>
+    {to.split('@').map((part, at) => (
+      <Fragment key={part}>
+        {at > 0 ? (
+          <>
+            @<wbr />
+          </>
+        ) : null}
+        {part}
+      </Fragment>
+    ))}
+  </a>
+);

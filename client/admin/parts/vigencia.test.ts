@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { daysBetween, endingSoon, isOver } from './vigencia.ts';
+
+test('the last day is still in force', () => {
+  expect(isOver({ fecha_Fin: '2026-12-31' }, '2026-12-31')).toBe(false);
+  expect(isOver({ fecha_Fin: '2026-12-31' }, '2027-01-01')).toBe(true);
+});
+
+test('days are counted by the calendar', () => {
+  expect(daysBetween('2026-11-21', '2026-12-31')).toBe(40);
+  expect(daysBetween('2028-02-28', '2028-03-01')).toBe(2);
+});
+
+test('finds what ends soon, the nearest end first', () => {
+  const ends = (...days: string[]) => days.map((fecha_Fin) => ({ fecha_Fin }));
+  const list = ends('2026-11-20', '2027-01-20', '2026-11-21', '2027-01-21', '2028-01-01');
+  expect(endingSoon(list, '2026-11-21', 60)).toEqual(ends('2026-11-21', '2027-01-20'));
+});

@@ -1,0 +1,22 @@
+import { diaDe } from '../../lib/fechas.ts';
+
+interface Term {
+  /** `YYYY-MM-DD`, the last day in force. */
+  readonly fecha_Fin: string;
+}
+
+/** The calendar day in Lima, `YYYY-MM-DD`. */
+export const today = (): string => diaDe(new Date().toISOString());
+
+export const isOver = ({ fecha_Fin }: Term, day: string): boolean => fecha_Fin < day;
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+/** Days from one calendar day to another. */
+export const daysBetween = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
+
+/** Those in force that end within so many days, the nearest end first. */
+export const endingSoon = <T extends Term>(list: readonly T[], day: string, days: number): T[] =>
+  list
+    .filter((term) => !isOver(term, day) && daysBetween(day, term.fecha_Fin) <= days)
+    .toSorted((a, b) => a.fecha_Fin.localeCompare(b.fecha_Fin));

@@ -1,0 +1,65 @@
+import { useLoaderData } from 'react-router-dom';
+import { sesion } from '#shared/sesion.ts';
+import { usuarios } from '#shared/usuarios.ts';
+import { read } from '../api.ts';
+import { FormActions, SubmitButton } from '../ui/form-actions.tsx';
+import { PasswordField, TextField } from '../ui/form-fields.tsx';
+import { FormPanel } from '../ui/panel.tsx';
+import { EndpointForm } from './endpoint-form.tsx';
+import { adminLoader } from './loading.ts';
+import s from './perfil.module.css';
+import { Preferences } from './parts/preferences.tsx';
+import { Screen } from './parts/screen.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(() => read(sesion.usuario));
+
+const done = (): void => {};
+
+/** The own account and how the back office behaves in this browser. */
+export const Component = () => {
+  const { name, email } = useLoaderData<typeof loader>();
+  return (
+    <Screen title="Mi perfil">
+      <div className={s['pila']}>
+        <FormPanel id="perfil-titulo" title="Datos de la cuenta">
+          <EndpointForm
+            endpoint={usuarios.updatePerfil}
+            id="perfil"
+            labelledBy="perfil-titulo"
+            onDone={done}
+            saved={{ name, email, password: '', password_confirmation: '' }}
+          >
+            <TextField autoComplete="name" label="Nombre" max={100} name="name" />
+            <TextField
+              autoComplete="email"
+              inputMode="email"
+              label="Email"
+              name="email"
+              spellCheck={false}
+              type="email"
+            />
+            <PasswordField
+              autoComplete="new-password"
+              help="Déjala vacía para conservar la actual. Al cambiarla se cierran tus otras sesiones."
+              label="Contraseña nueva"
+              mark="opcional"
+              name="password"
+            />
+            <PasswordField
+              autoComplete="new-password"
+              label="Repetir contraseña"
+              mark="opcional"
+              name="password_confirmation"
+            />
+            <FormActions>
+              <SubmitButton>Guardar cambios</SubmitButton>
+            </FormActions>
+          </EndpointForm>
+        </FormPanel>
+        <Preferences />
+      </div>
+    </Screen>
+  );
+};

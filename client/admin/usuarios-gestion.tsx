@@ -1,0 +1,154 @@
+import { useState } from 'react';
+import { useLoaderData } from 'react-router-dom';
+import { type Usuario, usuarios } from '#shared/usuarios.ts';
+import { read } from '../api.ts';
+import { diaDe, fechaTabla } from '../lib/fechas.ts';
+import { FormActions, SubmitButton } from '../ui/form-actions.tsx';
+import { PasswordField, TextField } from '../ui/form-fields.tsx';
+import { CsvButton, ListSearch } from '../ui/list-header.tsx';
+import { FormPanel, Panel } from '../ui/panel.tsx';
+import { DeleteAction, RowActions } from '../ui/row-actions.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { Empty } from '../ui/states.tsx';
+import { type Column, ListTable, useFocusAfterRemoval } from '../ui/table.tsx';
+import { useList, useListQuery } from '../ui/use-list.ts';
+import s from './crud.module.css';
+import { EndpointForm } from './endpoint-form.tsx';
+import { adminLoader } from './loading.ts';
+import { focusFirstField } from './parts/focus.ts';
+import { fullName } from './parts/full-name.ts';
+import { numbered } from './parts/numbered.ts';
+import { PersonField, usePersonFound } from './parts/person-field.tsx';
+import { Screen } from './parts/screen.tsx';
+import { useRemove } from './use-remove.ts';
+import { useUser } from './user-context.ts';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(async () => numbered(await read(usuarios.list)));
+
+interface Row extends Usuario {
+  numero: number;
+}
+
+const MISSING = '—';
+
+const columns: readonly Column<Row>[] = [
+  { key: 'numero', title: 'N.º', number: true, data: true, text: ({ numero }) => String(numero) },
+  { key: 'usuario', title: 'Usuario', text: ({ name }) => name, sortBy: ({ name }) => name },
+  { key: 'email', title: 'Email', text: ({ email }) => email, sortBy: ({ email }) => email },
+  {
+    key: 'persona',
+    title: 'Persona',
+    text: ({ persona }) => (persona ? fullName(persona) : MISSING),
+    sortBy: ({ persona }) => persona && fullName(persona),
+    csv: ({ persona }) => (persona ? fullName(persona) : ''),
+  },
+  {
+    key: 'creacion',
+    title: 'Creación',
+    data: true,
+    text: ({ created_at }) => fechaTabla(created_at),
+    sortBy: ({ created_at }) => created_at,
+    csv: ({ created_at }) => diaDe(created_at),
+  },
+];
+const initial = { key: 'creacion', dir: 'desc' } as const;
+
+/** Who may enter here. */
+export const Component = () => {
+  const rows = useLoaderData<typeof loader>();
+  const [q, setQ] = useListQuery();
+  const list = useList({ rows, columns, q, initial });
+  useShortcut('n', () => focusFirstField('usuario-nuevo'));
+  useFocusAfterRemoval('usuarios', rows.length);
+  const { leaving, remove } = useRemove(usuarios.remove, {
+    question: '¿Estás seguro de que deseas eliminar este usuario?',
+    verb: 'Eliminar usuario',
+  });
+  return (
+    <Screen
+      actions={<CsvButton columns={columns} noun="usuarios" rows={list.rows} />}
+      count={rows.length}
+      title="Usuarios"
+    >
+      <ListSearch
+        found={list.rows.length}
+        label="Buscar por usuario, email o persona"
+        onChange={setQ}
+        q={q}
+        total={rows.length}
+      />
+      <div className={s['par']}>
+        <div className={s['formulario']}>
+          <NewUser />
+        </div>
+        <div className={s['lista']}>
+          <Panel count={list.rows.length} id="usuarios" title="Usuarios">
+            <ListTable
+              caption="Usuarios"
+              columns={columns}
+              empty={<Empty>Todavía no hay usuarios.</Empty>}
+              leaving={leaving}
+              list={list}
+              onClearSearch={() => setQ('')}
+              renderActions={(row) => <Actions onRemove={remove} row={row} />}
+              rowKey={({ id }) => id}
+            />
+          </Panel>
+        </div>
+      </div>
+    </Screen>
+  );
+};
+
+interface ActionsProps {
+  row: Row;
+  onRemove: ReturnType<typeof useRemove<typeof usuarios.remove>>['remove'];
+}
+
+/** Nobody deletes the account they are using. */
+const Actions = ({ row: { id, name }, onRemove }: ActionsProps) =>
+  useUser().id === id ? (
+    <b>Tú</b>
+  ) : (
+    <RowActions>
+      <DeleteAction name={name} onPress={() => void onRemove({ key: id, params: { id }, name })} />
+    </RowActions>
+  );
+
+const blank = { dni: '', CodigoPersona: '', name: '', email: '', password: '', password_confirmation: '' };
+
+const NewUser = () => {
+  const [round, setRound] = useState(0);
+  return (
+    <FormPanel id="usuario-nuevo" title="Nuevo usuario">
+      <EndpointForm
+        endpoint={usuarios.create}
+        id="usuario"
+        key={round}
+        labelledBy="usuario-nuevo"
+        onDone={() => setRound(round + 1)}
+        saved={blank}
+      >
+        <PersonField />
+        <TextField label="Usuario" max={100} name="name" />
+        <TextField inputMode="email" label="Email" name="email" spellCheck={false} type="email" />
+        <PasswordField
+          autoComplete="new-password"
+          help="8 caracteres como mínimo."
+          label="Contraseña"
+          name="password"
+        />
+        <PasswordField autoComplete="new-password" label="Repetir contraseña" name="password_confirmation" />
+        <Register />
+      </EndpointForm>
+    </FormPanel>
+  );
+};
+
+const Register = () => (
+  <FormActions>
+    <SubmitButton off={!usePersonFound()}>Registrar</SubmitButton>
+  </FormActions>
+);

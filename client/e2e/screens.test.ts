@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from './axe.ts';
+import { addressOf, screens } from './paths.ts';
+import { changeTheme, expectNoSidewaysScroll, resize, sharedToken, test } from './story.ts';
+
+/** Numbers what a person can use in the content, and counts it; radio buttons of one name are one stop. */
+const numberControls = (page: Page): Promise<number> =>
+  page.evaluate(() => {
+    const names = new Set<string>();
+    const isFirst = (control: Element): boolean => {
+      if (!(control instanceof HTMLInputElement) || control.type !== 'radio') return true;
+      const first = !names.has(control.name);
+      names.add(control.name);
+      return first;
+    };
+    const controls = [
+      ...document.querySelectorAll('main :is(a[href], button, input, select, textarea, summary)'),
+    ]
+      .filter((control) => control.checkVisibility() && !control.matches('[tabindex="-1"], :disabled'))
+      .filter(isFirst);
+    for (const [at, control] of controls.entries()) control.setAttribute('data-control', String(at));
+    return controls.length;
+  });
+
+const focused = (page: Page): Promise<string | null> =>
+  page.evaluate(() => document.activeElement?.getAttribute('data-control') ?? null);
+
+const expectKeyboardWorks = async (page: Page): Promise<void> => {
+  await page.keyboard.press('Tab');
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Saltar al contenido');
+  await page.keyboard.press('Enter');
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
+  const controls = await numberControls(page);
+  const reached = new Set<string>();
+  // Date fields and players stop at each of their parts.
+  for (let presses = 0; presses < controls * 4 + 20 && reached.size < controls; presses += 1) {
+    await page.keyboard.press('Tab');
+    const at = await focused(page);
+    if (at !== null) reached.add(at);
+  }
+  expect(reached.size, 'controls reached').toBe(controls);
+};
+
+describe.concurrent('every screen is quiet, fits and can be used by everyone, in both themes', () => {
+  test.for(screens)('%s', async (path, { open }) => {
+    const { page } = await open(await addressOf(path), { width: 1440, token: await sharedToken() });
+    await expectKeyboardWorks(page);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await resize(page, 360);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await changeTheme(page, 'oscuro');
+    await expectAccessible(page, 'colours');
+  });
+});

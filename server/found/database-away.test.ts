@@ -1,0 +1,85 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { eventos } from '#shared/eventos.ts';
+import { config } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/db/client.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
+import { migrationsFolder, startTestServer } from '#server/testing/database.ts';
+import { makeEvento, makeSettings } from '#server/testing/factories.ts';
+
+useApp();
+
+/** Moves the application to a database of its own, which a test may stop. */
+const ownDatabase = async () => {
+  const server = await startTestServer();
+  const query = new URLSearchParams({ socketPath: server.socket });
+  const url = `mysql://root@localhost/sola?${query.toString()}`;
+  await migrate(url, migrationsFolder);
+  await closeDatabase();
+  openDatabase(url);
+  forgetEverything();
+  onTestFinished(async () => {
+    await closeDatabase();
+    openDatabase(config.databaseUrl ?? '');
+    await server.stop().catch(() => undefined);
+    forgetEverything();
+  });
+  return server;
+};
+
+const get = (path: string) => visitor().raw('get', path).buffer(true);
+
+it('what was shown before is still shown, and the rest says when to come back', async () => {
+  const server = await ownDatabase();
+  const api = await admin();
+  await makeSettings('celular');
+  const { slug } = await makeEvento(api);
+  const other = await makeEvento(api, { titulo: 'Nadie lo leyó' });
+  const shown = [
+    '/',
+    '/eventos',
+    `/eventos/${slug}`,
+    '/api/eventos',
+    '/configuraciones',
+    '/sitemap.xml',
+    '/rss.xml',
+    '/atom.xml',
+    '/calendario.ics',
+    `/eventos/${slug}.ics`,
+    `/tarjetas/${slug}.png`,
+  ];
+  const before = new Map<string, string | undefined>();
+  for (const path of shown) before.set(path, (await get(path).expect(200)).headers['etag']);
+
+  await server.stop();
+
+  for (const path of shown) {
+    const { status, headers } = await get(path);
+    expect({ path, status, etag: headers['etag'] }).toEqual({ path, status: 200, etag: before.get(path) });
+  }
+  // What needs no database is there for the first time too.
+  for (const path of ['/robots.txt', '/manifest.webmanifest', '/favicon.ico', '/tarjeta.png', '/healthz'])
+    await get(path).expect(200);
+  const rest = [
+    `/eventos/${other.slug}`,
+    `/eventos/${other.slug}.ics`,
+    `/tarjetas/${other.slug}.png`,
+    '/cuentas',
+  ];
+  for (const path of rest) {
+    const { status, headers } = await get(path);
+    expect({ path, status, wait: Number(headers['retry-after']) > 0 }).toEqual({
+      path,
+      status: 503,
+      wait: true,
+    });
+    expect(headers['cache-control']).toBe('no-store');
+  }
+  await get('/readyz').expect(503);
+  // A page some of whose blocks failed is shown, but not kept.
+  expect((await get('/eventos?pagina=2')).headers['cache-control']).toBe('no-store');
+  const written = await api.call(eventos.remove, { params: { slug } });
+  expect([written.status, written.headers['retry-after']]).toEqual([503, '5']);
+  // A write that failed forgets nothing.
+  await get('/eventos').expect(200);
+}, 90_000);
