@@ -37,21 +37,24 @@ const lateScripts: Plugin = {
   },
 };
 
-/** Visitors fetch one script and one style sheet besides React; a form brings the rest when it is touched. */
+/**
+ * Visitors fetch React, one script of all public pages and one style sheet; the contract, with its schemas, comes
+ * when a form is touched. A group takes what its modules import, unless a group of higher priority has it.
+ */
 const publicChunks = [
   {
-    name: 'contrato',
-    test: /node_modules[\\/]zod[\\/]|client[\\/]api\.ts$|shared[\\/](?!asociacion|codigos|textos)[^\\/]+\.ts$/,
+    name: 'base',
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|shared[\\/](?:asociacion|codigos|textos)\.ts$/,
     priority: 3,
   },
   {
-    name: 'react',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|vite[\\/]preload-helper/,
-    priority: 4,
+    name: 'contrato',
+    test: /node_modules[\\/]zod[\\/]|client[\\/]api\.ts$|shared[\\/][^\\/]+\.ts$/,
+    priority: 2,
   },
   {
     name: 'publico',
-    test: /client[\\/](?:styles[\\/].+\.css|page-tree\.tsx|pages[\\/](?!login)[^\\/]+\.tsx)$/,
+    test: /client[\\/](?:hydrate\.tsx|page-tree\.tsx|pages[\\/](?!login)[^\\/]+\.tsx)$/,
     priority: 1,
   },
 ];

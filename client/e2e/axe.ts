@@ -11,8 +11,11 @@ export const expectAccessible = async (page: Page, rules: 'all' | 'colours' = 'a
   // The other mode opens a page of its own for every run.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules === 'colours' ? axe.withRules(OF_COLOUR) : axe.withTags(LAW)).analyze();
-  const found = violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  const found = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ html, any, all, none }) => {
+      const reasons = [...any, ...all, ...none].map(({ message }) => message);
+      return `${id}: ${html.slice(0, 160)} ${reasons.join(' ')}`;
+    }),
   );
   expect(found, `${page.url()} ${page.viewportSize()?.width}`).toEqual([]);
 };

@@ -55,7 +55,8 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
     resolver: standardSchemaResolver<Values, unknown, unknown>(schema, undefined, { raw: true }),
     defaultValues: start as DefaultValues<Values>,
     values: start,
-    resetOptions: { keepDirtyValues: true },
+    // A draft is restored before the first of these resets: what is dirty then must stay so.
+    resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
   const { submit, attempts, progress, cancel } = useSending(methods, props);

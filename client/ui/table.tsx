@@ -67,12 +67,7 @@ const Rows = <Row,>(props: ListTableProps<Row>) => {
           <thead>
             <tr>
               {columns.map((column) => (
-                <HeadCell
-                  column={column}
-                  isWide={column === wideOf(columns)}
-                  key={column.key}
-                  list={list}
-                />
+                <HeadCell column={column} isWide={column === wideOf(columns)} key={column.key} list={list} />
               ))}
               {props.renderActions ? (
                 <th scope="col">

@@ -1,3 +1,4 @@
+import { decodeWindows1252 } from '../storage/windows-1252.ts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/campos.ts';
@@ -41,7 +42,7 @@ export const decode = (bytes: Uint8Array): string => {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
+    return decodeWindows1252(Buffer.from(bytes));
   }
 };
 

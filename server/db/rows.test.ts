@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotFound } from '#server/errors.ts';
-import { sizeOf, storeFile, temporaryPath } from '#server/storage/disk.ts';
+import { pathOf, sizeOf, storeFile, temporaryPath } from '#server/storage/disk.ts';
 import { createTestDatabase, emptyDatabase } from '#server/testing/database.ts';
 import { closeDatabase, db, openDatabase } from './client.ts';
 import { isDuplicate, isForeignKey } from './errors.ts';
@@ -38,7 +38,7 @@ async function aFile(): Promise<string> {
 /** Whether a file is registered and on the disk; both must agree. */
 async function stands(url: string): Promise<boolean> {
   const registered = (await fileOf(url)) !== undefined;
-  expect((await sizeOf(url)) !== null).toBe(registered);
+  expect((await sizeOf(pathOf(url) ?? '')) !== null).toBe(registered);
   return registered;
 }
 

@@ -36,15 +36,20 @@ export const convenioArchivosFeature = implement(convenioArchivos, {
     return listRows(listing, page, () => db().$count(table, ofConvenio));
   },
   get: ({ params }) => byId(params.id),
-  create: async ({ body: { archivo, ...fields } }) => {
-    const url = await keepFile(archivo, FOLDER, 'archivo');
-    return { id: await withParent(fields.id_convenio, () => insertRow(table, { ...fields, url })) };
-  },
+  // The agreement is held before the file is registered: who deletes it locks in the same order.
+  create: async ({ body: { archivo, ...fields } }) => ({
+    id: await withParent(fields.id_convenio, async () => {
+      const url = await keepFile(archivo, FOLDER, 'archivo');
+      return insertRow(table, { ...fields, url });
+    }),
+  }),
   update: async ({ params, body: { archivo, ...fields } }) => {
     const stored = await byId(params.id);
     if (!archivo) await checkStoredKind(stored.url, fields.tipo);
-    const url = archivo && (await keepFile(archivo, FOLDER, 'archivo'));
-    await withParent(fields.id_convenio, () => updateRow(table, params.id, { ...fields, url }));
+    await withParent(fields.id_convenio, async () => {
+      const url = archivo && (await keepFile(archivo, FOLDER, 'archivo'));
+      await updateRow(table, params.id, { ...fields, url });
+    });
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

@@ -23,18 +23,14 @@ const collect = (manifest: Manifest, name: string, files: Files): void => {
   for (const other of chunk.imports ?? []) collect(manifest, other, files);
 };
 
-/** Tags that load styles and scripts of the matched pages together with the page itself. */
+/** Tags that load the styles of a page together with it; its scripts come once it is on screen. */
 const tagsFor = (manifest: Manifest, page: Rendered): string => {
   const entry: Files = { scripts: new Set(), styles: new Set() };
   collect(manifest, page.document, entry);
   const files: Files = { scripts: new Set(), styles: new Set() };
   for (const name of page.modules) collect(manifest, name, files);
   const styles = [...files.styles].filter((style) => !entry.styles.has(style));
-  const scripts = [...files.scripts].filter((script) => !entry.scripts.has(script));
-  return [
-    ...styles.map((style) => `<link rel="stylesheet" href="/${style}">`),
-    ...scripts.map((script) => `<link rel="modulepreload" href="/${script}">`),
-  ].join('');
+  return styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('');
 };
 
 /** Where the API lives, when that is not the root; the browser reads it there. */

@@ -214,7 +214,7 @@ const exitOf = async ({ child }: BuiltSite): Promise<{ code: number | null; ms: 
 
 describe.concurrent('a server told to end', { timeout: 60_000 }, () => {
   test('answers what is under way, takes nothing new and ends well', async ({ house }) => {
-    const { send, answer } = await upload(house, 'Evento a tiempo');
+    const { send, answer } = await upload(house, 'Evento a tiempo', small);
     await send(0.5);
     await until(async () => (await filesIn(house, 'tmp')).length > 0);
     house.site.child.kill('SIGTERM');

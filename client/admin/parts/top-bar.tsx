@@ -45,7 +45,7 @@ export const TopBar = ({ user, pending }: TopBarProps) => {
 
 const NAME_LENGTH = 15;
 /** First `n` characters, as people count them. */
-const first = (text: string, n: number): string => Array.from(text).slice(0, n).join('');
+const first = (text: string, n: number): string => Array.from(text).slice(0, n).join('').trim();
 
 const UserMenu = ({ name }: { name: string }) => {
   const groups = useUserMenu();
