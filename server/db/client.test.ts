@@ -53,8 +53,8 @@ describe('connect', () => {
 
   it('ends the wait for a connection in time, and loses none', async () => {
     const { pool } = open();
-    limitWait(pool.pool, 50);
     const held = await Promise.all(Array.from({ length: 10 }, () => pool.getConnection()));
+    limitWait(pool.pool, 500);
     const late = await failure(pool.query('SELECT 1'));
     expect(isDatabaseAway(late)).toBe(true);
     for (const connection of held) connection.release();
