@@ -42,9 +42,10 @@ const lateScripts: Plugin = {
  * when a form is touched. A group takes what its modules import, unless a group of higher priority has it.
  */
 const publicChunks = [
+  { name: 'arranque', test: /preload-helper/, priority: 4 },
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|preload-helper|shared[\\/](?:asociacion|codigos|textos)\.ts$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|codigos|textos)\.ts$/,
     priority: 3,
   },
   {

@@ -1,3 +1,4 @@
+import { rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { eventos } from '#shared/eventos.ts';
 import { config } from './config.ts';
@@ -7,6 +8,7 @@ import { log, say } from './log.ts';
 import { closeAll, readyDatabase } from './open-database.ts';
 import { refuseOtherSchema, setUp } from './set-up/index.ts';
 import type { FirstAdmin } from './set-up/first-admin.ts';
+import { tmpDir } from './storage/disk.ts';
 import { sweepAtStart } from './storage/sweep.ts';
 
 const DRAIN_MS = 10_000;
@@ -73,6 +75,8 @@ const run = async (server: Server): Promise<void> => {
   untilStopped(async () => {
     await drain(server);
     await database.close();
+    // What cut-off uploads left; nobody comes back for it.
+    await rm(tmpDir, { recursive: true, force: true });
   });
   const prepares = process.argv.includes('--preparar');
   const admin = prepares ? await setUp(database.url) : null;

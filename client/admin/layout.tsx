@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { type MouseEvent, useEffect } from 'react';
 import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { consultas } from '#shared/consultas.ts';
 import { sesion } from '#shared/sesion.ts';
@@ -36,7 +36,7 @@ export const Component = () => {
   return (
     <UserContext value={user}>
       <ConfirmProvider>
-        <a className={s['saltar']} href="#contenido">
+        <a className={s['saltar']} href="#contenido" onClick={skip}>
           Saltar al contenido
         </a>
         <div className={s['marco']}>
@@ -66,6 +66,12 @@ export const ErrorBoundary = () => (
     <ScreenError />
   </main>
 );
+
+/** By hand: for the router a fragment is a navigation, and a form's guard would ask about it. */
+const skip = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('contenido')?.focus();
+};
 
 let shownPath: string | null = null;
 

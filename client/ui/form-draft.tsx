@@ -13,7 +13,10 @@ export const FormDraft = ({ storageKey }: { storageKey: string }) => {
   const { isDirty, submitCount } = formState;
   const [draft] = useState(() => readDraft(sessionStorage, storageKey, getValues()));
   useEffect(() => {
-    for (const [name, value] of Object.entries(draft ?? {})) setValue(name, value, { shouldDirty: true });
+    // After the form's own effects, which take the saved values for the present ones.
+    queueMicrotask(() => {
+      for (const [name, value] of Object.entries(draft ?? {})) setValue(name, value, { shouldDirty: true });
+    });
   }, [draft, setValue]);
   useKeeping(storageKey, isDirty);
 

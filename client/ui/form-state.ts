@@ -43,4 +43,4 @@ export const randomKey = (): string =>
   );
 
 /** Forms keep what is being written when their saved state changes; these resets must not. */
-export const START_OVER = { keepDirtyValues: false } as const;
+export const START_OVER = { keepDirtyValues: false, keepDirty: false } as const;

@@ -14,9 +14,9 @@ const HEADERS = [
 const whole = (number) => Math.round(number).toLocaleString('en-US');
 const tenth = (number) => (number === null ? '—' : number.toFixed(1));
 
-/** The measurements as a Markdown table with columns of equal width. */
-export function table(rows) {
-  const cells = [
+/** The measurements as a Markdown table. */
+export const table = (rows) =>
+  aligned([
     HEADERS,
     ...rows.map(({ path, encoding, body, site, bare, ratio }) => [
       path,
@@ -28,8 +28,11 @@ export function table(rows) {
       tenth(site.cpu),
       tenth(bare.cpu),
     ]),
-  ];
-  const widths = HEADERS.map((_, at) => Math.max(...cells.map((row) => row[at].length)));
+  ]);
+
+// With columns of equal width, as the formatter wants them.
+function aligned(cells) {
+  const widths = cells[0].map((_, at) => Math.max(...cells.map((row) => row[at].length)));
   const line = (row) => `| ${row.map((cell, at) => cell.padEnd(widths[at])).join(' | ')} |`;
   const rule = `| ${widths.map((width) => '-'.repeat(width)).join(' | ')} |`;
   const [head, ...body] = cells.map(line);
@@ -53,13 +56,15 @@ Lo escribe \`npm run bench\`; no lo edites a mano.
   medianas. Los tres procesos comparten la máquina.
 - Servidor desnudo: \`node:http\` que devuelve siempre los mismos bytes con las mismas cabeceras, sin mirar la solicitud.
 - Razón: respuestas por segundo del sitio entre las del servidor desnudo, mediana de las rondas; la meta es 0.8 o más.
-  Las últimas dos columnas son el tiempo de procesador de una respuesta, en microsegundos.
+  Las últimas dos columnas son el tiempo de procesador de una respuesta, en microsegundos; no dependen de lo rápido que
+  sea el generador de carga.
 
 ${table(rows)}
 
-| del sitio | |
-| --- | --- |
-| segundo inicio, hasta \`/readyz\` | ${ready.toFixed(1)} s |
-| memoria en reposo | ${idle ?? '—'} MB |
-| memoria después de la carga | ${loaded ?? '—'} MB |
+${aligned([
+  ['del sitio', ''],
+  ['segundo inicio, hasta `/readyz`', `${ready.toFixed(1)} s`],
+  ['memoria en reposo', `${idle ?? '—'} MB`],
+  ['memoria después de la carga', `${loaded ?? '—'} MB`],
+])}
 `;

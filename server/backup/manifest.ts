@@ -1,0 +1,69 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { pathOf } from '../storage/disk.ts';
+import { type Sum, sumOf, writeFlushed } from './sums.ts';
+
+const MANIFEST = 'manifest.json';
+/** In the form `sha256sum --check` reads. */
+const MANIFEST_SUM = 'manifest.json.sha256';
+/** Of the folder's layout and of the manifest; a program refuses one it doesn't know. */
+export const FORMAT = 1;
+
+const count = z.int().check(z.nonnegative());
+const sum = { bytes: count, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) };
+const address = z.string().check(z.refine((url) => pathOf(url) !== null));
+
+const manifest = z.object({
+  formato: z.literal(FORMAT),
+  /** The moment whose rows these are; ISO 8601, UTC. */
+  instante: z.iso.datetime({ precision: 3 }),
+  /** The schema's version: the migrations that were applied, with the SHA-256 of their texts. */
+  migraciones: z.array(
+    z.object({ archivo: z.string().check(z.regex(/^[\w.-]+\.sql$/)), hash: sum.sha256 }),
+  ),
+  tablas: z.array(z.object({ nombre: z.string().check(z.regex(/^[a-z_]+$/)), filas: count, ...sum })),
+  archivos: z.array(z.object({ url: address, ...sum })),
+  /** Files of the register that were not on the disk when the backup was made. */
+  faltan: z.array(address),
+});
+export type Manifest = z.output<typeof manifest>;
+
+/** Where the rows of a table lie in a backup. */
+export const partOf = (table: string): string => `datos/${table}.jsonl`;
+/** Where a stored file lies in a backup. */
+export const copyOf = (url: string): string => `archivos/${url.slice('/storage/'.length)}`;
+
+async function* once(text: string): AsyncGenerator<Buffer> {
+  yield Buffer.from(text);
+}
+
+/** Writes the manifest and its own sum. */
+export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
+  const { sha256 } = await writeFlushed(join(folder, MANIFEST), once(`${JSON.stringify(content, null, 1)}\n`));
+  await writeFlushed(join(folder, MANIFEST_SUM), once(`${sha256}  ${MANIFEST}\n`));
+};
+
+const textOf = (path: string): Promise<string | null> => readFile(path, 'utf8').catch(() => null);
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+/** Reads a backup's manifest. Throws, for an administrator to read, when it is none, damaged or of another format. */
+export const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await textOf(join(folder, MANIFEST));
+  if (text === null) throw new Error(`En ${folder} no hay ninguna copia: falta ${MANIFEST}.`);
+  const told = await textOf(join(folder, MANIFEST_SUM));
+  const { sha256 }: Sum = await sumOf(join(folder, MANIFEST));
+  if (told === null) throw new Error(`A la copia le falta ${MANIFEST_SUM}.`);
+  if (told !== `${sha256}  ${MANIFEST}\n`)
+    throw new Error(`${MANIFEST} o ${MANIFEST_SUM} está dañado: su SHA-256 no coincide.`);
+  const { success, data } = z.safeParse(manifest, parsed(text));
+  if (!success) throw new Error('La copia es de un formato que este programa no conoce.');
+  return data;
+};

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { open } from 'node:fs/promises';
+
+/** What tells one content from another. */
+export interface Sum {
+  readonly bytes: number;
+  /** In hexadecimal. */
+  readonly sha256: string;
+}
+
+const meter = () => {
+  const hash = createHash('sha256');
+  let bytes = 0;
+  const take = (chunk: Buffer): void => {
+    hash.update(chunk);
+    bytes += chunk.length;
+  };
+  return { take, sum: (): Sum => ({ bytes, sha256: hash.digest('hex') }) };
+};
+
+/** Reads a file through. */
+export const sumOf = async (path: string): Promise<Sum> => {
+  const { take, sum } = meter();
+  const chunks: AsyncIterable<Buffer> = createReadStream(path);
+  for await (const chunk of chunks) take(chunk);
+  return sum();
+};
+
+/** Makes a file only its owner may read; when this returns, its bytes are on the disk. Throws where one stands. */
+export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>): Promise<Sum> => {
+  const { take, sum } = meter();
+  const measured = async function* measured(): AsyncGenerator<Buffer> {
+    for await (const chunk of chunks) {
+      take(chunk);
+      yield chunk;
+    }
+  };
+  const handle = await open(path, 'wx', 0o600);
+  try {
+    await handle.writeFile(measured());
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+  return sum();
+};
+
+/** Copies a file and answers what was read. */
+export const copyFlushed = (source: string, target: string): Promise<Sum> =>
+  writeFlushed(target, createReadStream(source));
+
+/** Puts the names in a folder on the disk: a file's own flush does not. */
+export const flushFolder = async (folder: string): Promise<void> => {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+};
+
+/** Whether two contents are the same. */
+export const isSame = (one: Sum, other: Sum): boolean =>
+  one.bytes === other.bytes && one.sha256 === other.sha256;
