@@ -25,6 +25,17 @@ const packed = (folder: string): Plugin => ({
   },
 });
 
+/** The first mention of a layer fixes its place, and sheets arrive in any order: each names them all first. */
+const layerOrder: Plugin = {
+  name: 'layer-order',
+  generateBundle: (_options, bundle) => {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'asset' || !file.fileName.endsWith('.css')) continue;
+      file.source = `@layer reset, tokens, base, ui, pages;${String(file.source)}`;
+    }
+  },
+};
+
 /** A public page is read before its scripts arrive: text, styles and the first picture go first on the line. */
 const lateScripts: Plugin = {
   name: 'late-scripts',
@@ -79,7 +90,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   root: 'client',
   // The names of our own classes stay readable: staff and testers look at them.
   css: { modules: { generateScopedName: '[name]_[local]_[hash:5]' } },
-  plugins: [react(), ...(isSsrBuild ? [] : [lateScripts, packed(resolve(dist, 'client'))])],
+  plugins: [react(), ...(isSsrBuild ? [] : [lateScripts, layerOrder, packed(resolve(dist, 'client'))])],
   build: isSsrBuild
     ? {
         outDir: resolve(dist, 'server'),

@@ -9,10 +9,7 @@ import { Skeleton } from './ui/skeleton.tsx';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
 /** Screens: modules in `admin/` that export `loader` and `Component`. */
-const screens = import.meta.glob<Screen>([
-  './admin/*.tsx',
-  '!./admin/*.test.tsx',
-]);
+const screens = import.meta.glob<Screen>(['./admin/*.tsx', '!./admin/*.test.tsx']);
 
 const screen = (name: string): (() => Promise<Screen>) => {
   const load = screens[`./admin/${name}.tsx`];

@@ -103,7 +103,7 @@ const failed = (state: PageState, status: number): Rendered => ({
 export const render = async (url: URL): Promise<Rendered> => {
   const path = decodePath(url.pathname);
   if (isProtected(path)) return shell;
-  const { module, params } = publicPage(path) ?? { module: NOT_FOUND, params: {} };
+  const { module, params } = publicPage(url.pathname) ?? { module: NOT_FOUND, params: {} };
   const [page, frame] = await Promise.all([loadModule(module), loadFrame()]);
   const state: PageState = { module, path, origin: url.origin, frame, data: null };
   try {

@@ -24,7 +24,6 @@ export const auditoria = group('auditoria', {
 });
 
 const nouns: Readonly<Record<string, string>> = {
-  configuraciones: 'un dato del sitio',
   cuentas: 'una cuenta bancaria',
   dirigentes: 'un dirigente',
   colegiaturas: 'un requisito o nota',
@@ -42,13 +41,14 @@ const nouns: Readonly<Record<string, string>> = {
 const verbs: Readonly<Record<string, string>> = {
   create: 'Creó',
   update: 'Cambió',
-  updateImagen: 'Cambió la imagen de',
-  updateAudio: 'Cambió el audio de',
-  updateArchivo: 'Cambió el archivo de',
   remove: 'Eliminó',
   responder: 'Respondió',
 };
 const whole: Readonly<Record<string, string>> = {
+  'configuraciones.update': 'Cambió un dato del sitio',
+  'configuraciones.updateImagen': 'Cambió una imagen del sitio',
+  'configuraciones.updateAudio': 'Cambió un audio del sitio',
+  'configuraciones.updateArchivo': 'Cambió un documento del sitio',
   'usuarios.updatePerfil': 'Cambió su perfil',
   'sesion.logout': 'Cerró su sesión',
 };

@@ -84,7 +84,7 @@ export const Crud = <
   props: CrudProps<Row, Create, Update, Remove>,
 ) => {
   const { id, api, words, nameOf, children } = props;
-  const { editing, round, edit, finish } = useEditing<Row>(id);
+  const { editing, round, edit, finish, cancel } = useEditing<Row>(id);
   const { leaving, remove } = useRemove(api.remove, { question: words.confirm, verb: words.remove });
   const removeRow = async (row: Row): Promise<void> => {
     const gone = await remove({ key: row.id, params: { id: row.id } as never, name: nameOf(row) });
@@ -101,7 +101,7 @@ export const Crud = <
     <div className={s['par']}>
       <div className={s['formulario']}>
         <FormPanel id={`${id}-titulo`} title={editing ? words.edit : words.create}>
-          <RowForm crud={props} key={round} onFinish={finish} row={editing} />
+          <RowForm crud={props} key={round} onCancel={() => void cancel()} onFinish={finish} row={editing} />
         </FormPanel>
       </div>
       <div className={s['lista']}>{children(list)}</div>
@@ -118,6 +118,7 @@ interface RowFormProps<
   crud: CrudProps<Row, Create, Update, Remove>;
   row: Row | null;
   onFinish: () => void;
+  onCancel: () => void;
 }
 
 const RowForm = <
@@ -129,6 +130,7 @@ const RowForm = <
   crud: { id, api, blank, toForm, fields },
   row,
   onFinish,
+  onCancel,
 }: RowFormProps<Row, Create, Update, Remove>) => {
   const frame = { labelledBy: `${id}-titulo`, onDone: onFinish };
   const content = (
@@ -139,7 +141,7 @@ const RowForm = <
       <FormActions>
         <SubmitButton>Guardar</SubmitButton>
         {row ? (
-          <Button onClick={onFinish} variant="secondary">
+          <Button onClick={onCancel} variant="secondary">
             Cancelar
           </Button>
         ) : null}
@@ -180,16 +182,23 @@ const useEditing = <Row extends CrudRow>(id: string) => {
   }, [id, row, round]);
 
   const show = (next: Row | null): void => setState((now) => ({ row: next, round: now.round + 1 }));
-  const isWritten = (): boolean => unsaved.get().some((form) => form.id === `${id}-${row?.id ?? 'nuevo'}`);
+  const leave = async (): Promise<boolean> => {
+    const written = unsaved.get().find((form) => form.id === `${id}-${row?.id ?? 'nuevo'}`);
+    if (!written) return true;
+    if (!(await confirm(leaveQuestion))) return false;
+    written.discard();
+    return true;
+  };
   const edit = async (next: Row): Promise<void> => {
     const from = document.activeElement;
-    if (isWritten() && !(await confirm(leaveQuestion))) return;
+    if (!(await leave())) return;
     origin.current = from instanceof HTMLElement ? from : null;
     show(next);
   };
   const finish = (): void => show(null);
-  useShortcut('Escape', () => {
-    if (row) finish();
-  });
-  return { editing: row, round, edit, finish };
+  const cancel = async (): Promise<void> => {
+    if (row && (await leave())) finish();
+  };
+  useShortcut('Escape', () => void cancel());
+  return { editing: row, round, edit, finish, cancel };
 };

@@ -12,6 +12,7 @@ import { AgreementHeading, AgreementPanel } from './parts/agreement.tsx';
 import { BlockView } from './parts/block-view.tsx';
 import { InnerPage } from './parts/inner-page.tsx';
 import { PageTop } from './parts/page-top.tsx';
+import { Section } from './parts/section.tsx';
 
 const todayInLima = () => diaDe(new Date().toISOString());
 
@@ -52,7 +53,9 @@ export function Component() {
           Como colegiado hábil accedes a descuentos y servicios en las instituciones con las que tenemos
           convenio. Abre cada una para ver sus beneficios y documentos.
         </p>
-        <BlockView of={list}>{(found) => <Agreements list={found} made={made} />}</BlockView>
+        <Section id="instituciones" title="Instituciones">
+          <BlockView of={list}>{(found) => <Agreements list={found} made={made} />}</BlockView>
+        </Section>
       </InnerPage>
     </>
   );

@@ -1,3 +1,4 @@
+import { searchPath } from '#shared/busqueda.ts';
 import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
 import { textos } from '#shared/textos.ts';
@@ -15,7 +16,6 @@ import { InnerPage } from './parts/inner-page.tsx';
 import { PageTop } from './parts/page-top.tsx';
 import { pageOf, pagesOfList, readPages } from './parts/pages-of-events.ts';
 import { SearchBox } from './parts/search-box.tsx';
-import { searchPath, termOf } from './parts/search-term.ts';
 
 interface Found {
   found: Evento[];
@@ -54,7 +54,7 @@ export async function loader({ params, url }: LoaderArgs) {
   const page = pageOf(url);
   const categoria = params['categoria']?.toLowerCase();
   const tipo = categoria === 'noticia' ? 'N' : 'A';
-  const term = categoria ?? termOf(url);
+  const term = categoria ?? params['buscador']?.trim() ?? '';
   const [list, lateral] = await Promise.all([
     block(categoria ? listCategory(tipo, page) : search(term, page)),
     block(read(paginas.lateral)),

@@ -140,7 +140,6 @@ const words: Record<string, string[]> = {
   ],
   '/categorias/noticia': ['CATEGORÍAS', 'Búsqueda', '1 evento'],
   '/buscar/curso': ['RESULTADOS', 'Búsqueda', 'Buscador: curso', '2 eventos'],
-  '/buscar?termino=curso': ['RESULTADOS', 'Buscador: curso'],
   '/elecciones': ['2025-2027', '>2025<', 'Documentos', 'Actualizaciones'],
   '/contacto': ['Teléfono', '900 000 123', 'Mensaje', 'aviso de privacidad'],
   '/privacidad': ['Ley n.º 29733', '24 meses', 'mesa@'],

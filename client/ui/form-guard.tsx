@@ -39,6 +39,13 @@ export const leaveQuestion: Question = {
   stay: 'Seguir editando',
 };
 
+const discardQuestion: Question = {
+  title: '¿Descartar los cambios?',
+  verb: 'Descartar',
+  stay: 'Seguir editando',
+  danger: true,
+};
+
 /** Navigations that the session itself orders, which keep the drafts and ask nothing. */
 export const SESSION_ENDED = { sesion: 'cerrada' } as const;
 const isOrdered = (state: unknown): boolean =>
@@ -53,13 +60,17 @@ const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
 export const UnsavedGuard = () => {
   const forms = useStore(unsaved);
   const last = forms.at(-1);
+  const confirm = useConfirm();
   useAskBeforeLeaving();
   useSaveKey();
   if (!last) return null;
+  const discard = async (): Promise<void> => {
+    if (await confirm(discardQuestion)) last.discard();
+  };
   return (
     <section aria-label="Cambios sin guardar" className={styles['guarda']}>
       <output>Tienes cambios sin guardar</output>
-      <Button onClick={last.discard} variant="secondary">
+      <Button onClick={() => void discard()} variant="secondary">
         Descartar
       </Button>
       <Button onClick={last.save}>Guardar</Button>

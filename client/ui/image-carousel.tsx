@@ -52,12 +52,14 @@ export function ImageCarousel({ label, images }: { label: string; images: readon
       <div className={c['window']}>
         <div {...engine.slidesProps} {...engine.trackData} className={c['track']}>
           {images.map(({ id, nombre, url }, at) => (
-            <figure key={id} className={c['slide']} {...engine.slideProps(at, nombre)}>
-              <Picture src={url} alt={nombre} shape="portrait" sizes="(max-width: 768px) 100vw, 320px" />
-              <figcaption className={s['caption']}>
-                <b>Fig. {at + 1}</b> {nombre}
-              </figcaption>
-            </figure>
+            <div key={id} className={c['slide']} {...engine.slideProps(at, nombre)}>
+              <figure>
+                <Picture src={url} alt={nombre} shape="portrait" sizes="(max-width: 768px) 100vw, 320px" />
+                <figcaption className={s['caption']}>
+                  <b>Fig. {at + 1}</b> {nombre}
+                </figcaption>
+              </figure>
+            </div>
           ))}
         </div>
       </div>

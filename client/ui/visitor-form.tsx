@@ -2,6 +2,7 @@ import { use, useMemo, type ReactNode } from 'react';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { useVisitorForm } from '../lib/use-visitor-form.ts';
 import type { VisitorCall } from '../lib/visitor-form.ts';
+import { aviso } from './avisos.ts';
 import { Button, type ButtonVariant } from './button.tsx';
 import { Glyph } from './glyph.tsx';
 import { own, VisitorContext } from './visitor-fields.tsx';
@@ -91,6 +92,11 @@ export function VisitorForm(props: VisitorFormProps) {
         method="post"
         noValidate
         {...handlers}
+        onSubmit={(event) => {
+          // What was said of an earlier message would stand over this one.
+          aviso.clear();
+          handlers.onSubmit(event);
+        }}
       >
         <Summary labels={labels} ref={summary} />
         {children}

@@ -2,9 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { escapeId } from 'mysql2';
 import { migrationsFolder } from '../open-database.ts';
 import { schemaState } from '../db/migrate.ts';
 import { isAlive } from '../db/private-server-program.ts';
+import { DATED } from './dated.ts';
 import { copyOf, FORMAT, type Manifest, partOf, writeManifest } from './manifest.ts';
 import { openPinnedSnapshot, openPins, type PinnedSnapshot, type Pins } from './pins.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -23,7 +25,10 @@ interface Work {
   readonly show: Show;
 }
 
-async function* jsonLines(rows: AsyncIterable<unknown>, counted: (rows: number) => void): AsyncGenerator<Buffer> {
+async function* jsonLines(
+  rows: AsyncIterable<unknown>,
+  counted: (rows: number) => void,
+): AsyncGenerator<Buffer> {
   let lines: string[] = [];
   for await (const row of rows) {
     lines.push(`${JSON.stringify(row)}\n`);
@@ -37,7 +42,7 @@ async function* jsonLines(rows: AsyncIterable<unknown>, counted: (rows: number) 
 }
 
 const countOf = async (snapshot: Snapshot, { name }: SavedTable): Promise<number> => {
-  const [row] = await snapshot.all<{ total: number }>(`SELECT COUNT(*) AS total FROM \`${name}\``);
+  const [row] = await snapshot.all<{ total: number }>(`SELECT COUNT(*) AS total FROM ${escapeId(name)}`);
   return row?.total ?? 0;
 };
 
@@ -100,16 +105,16 @@ const fill = async (pinned: PinnedSnapshot, pins: Pins, work: Work): Promise<Man
   return manifest;
 };
 
-const halfMade = (target: string, pid: number | string): string => `${target}.parcial-${hostname()}-${pid}`;
+/** What the name of a half-made backup ends with, before the number of the process that makes it. */
+const SUFFIX = `.parcial-${hostname()}-`;
 
 /** Half-made backups of killed processes of this machine. */
 const sweepHalfMade = async (target: string): Promise<void> => {
-  const [, marker = ''] = halfMade('', '').split('.', 2);
   const names = await readdir(dirname(target)).catch(() => []);
   const dead = names.filter((name) => {
-    const [, stem = '', pid = ''] = /^(.+)\.(?:parcial-.*-)(\d+)$/.exec(name) ?? [];
-    const isOurs = stem === basename(target) || /^capitulo-\d{8}_\d{9}$/.test(stem);
-    return isOurs && name === `${stem}.${marker}${pid}` && !isAlive(Number(pid));
+    const [stem = '', pid = ''] = name.split(SUFFIX, 2);
+    const isOurs = stem === basename(target) || DATED.test(stem);
+    return isOurs && /^\d+$/.test(pid) && !isAlive(Number(pid));
   });
   await Promise.all(dead.map((name) => rm(join(dirname(target), name), { recursive: true, force: true })));
 };
@@ -136,13 +141,16 @@ const makeIn = async (folder: string, url: string, show: Show): Promise<Manifest
  * The folder is filled beside its place and then renamed: where it stands, it is whole.
  * Throws when something stands there already or the schema is not this program's.
  */
-export const makeBackup = async (target: string, { url, show }: { url: string; show: Show }): Promise<Manifest> => {
+export const makeBackup = async (
+  target: string,
+  { url, show }: { url: string; show: Show },
+): Promise<Manifest> => {
   if (existsSync(target)) throw new Error(`Ya existe ${target}.`);
   if ((await schemaState(url, migrationsFolder)) !== 'current')
     throw new Error('La base de datos no está al día: ejecuta «npm run db:migrate» y repite la copia.');
   await mkdir(dirname(target), { recursive: true });
   await sweepHalfMade(target);
-  const folder = halfMade(target, process.pid);
+  const folder = `${target}${SUFFIX}${process.pid}`;
   await rm(folder, { recursive: true, force: true });
   try {
     const manifest = await makeIn(folder, url, show);

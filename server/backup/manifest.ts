@@ -19,9 +19,7 @@ const manifest = z.object({
   /** The moment whose rows these are; ISO 8601, UTC. */
   instante: z.iso.datetime({ precision: 3 }),
   /** The schema's version: the migrations that were applied, with the SHA-256 of their texts. */
-  migraciones: z.array(
-    z.object({ archivo: z.string().check(z.regex(/^[\w.-]+\.sql$/)), hash: sum.sha256 }),
-  ),
+  migraciones: z.array(z.object({ archivo: z.string().check(z.regex(/^[\w.-]+\.sql$/)), hash: sum.sha256 })),
   tablas: z.array(z.object({ nombre: z.string().check(z.regex(/^[a-z_]+$/)), filas: count, ...sum })),
   archivos: z.array(z.object({ url: address, ...sum })),
   /** Files of the register that were not on the disk when the backup was made. */
@@ -31,8 +29,10 @@ export type Manifest = z.output<typeof manifest>;
 
 /** Where the rows of a table lie in a backup. */
 export const partOf = (table: string): string => `datos/${table}.jsonl`;
+/** Folder of the stored files in a backup. */
+export const COPIES = 'archivos';
 /** Where a stored file lies in a backup. */
-export const copyOf = (url: string): string => `archivos/${url.slice('/storage/'.length)}`;
+export const copyOf = (url: string): string => `${COPIES}/${url.slice('/storage/'.length)}`;
 
 async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
@@ -40,7 +40,10 @@ async function* once(text: string): AsyncGenerator<Buffer> {
 
 /** Writes the manifest and its own sum. */
 export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
-  const { sha256 } = await writeFlushed(join(folder, MANIFEST), once(`${JSON.stringify(content, null, 1)}\n`));
+  const { sha256 } = await writeFlushed(
+    join(folder, MANIFEST),
+    once(`${JSON.stringify(content, null, 1)}\n`),
+  );
   await writeFlushed(join(folder, MANIFEST_SUM), once(`${sha256}  ${MANIFEST}\n`));
 };
 

@@ -1,4 +1,5 @@
-import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import { createConnection, type RowDataPacket } from 'mysql2';
+import type { Connection } from 'mysql2/promise';
 import { CONNECTION, SESSION } from '../db/connection.ts';
 import { inOrder } from '../db/in-order.ts';
 
@@ -14,18 +15,21 @@ export interface Snapshot {
   close(): void;
 }
 
-/** A connection that is told what every other one of the site is told. */
-export const openConnection = async (url: string): Promise<Connection> => {
-  const connection = await createConnection({ ...CONNECTION, uri: url });
+const open = async (url: string) => {
+  const connection = createConnection({ ...CONNECTION, uri: url });
+  const asking = connection.promise();
   await inOrder(SESSION, async (statement) => {
-    await connection.query(statement);
+    await asking.query(statement);
   });
-  return connection;
+  return { connection, asking };
 };
+
+/** A connection that is told what every other one of the site is told. */
+export const openConnection = async (url: string): Promise<Connection> => (await open(url)).asking;
 
 /** Opens a snapshot of this moment on a connection of its own. It holds no lock: the site goes on writing. */
 export const openSnapshot = async (url: string): Promise<Snapshot> => {
-  const connection = await openConnection(url);
+  const { connection, asking } = await open(url);
   await inOrder(
     [
       `SET SESSION net_write_timeout = ${PATIENCE}`,
@@ -33,15 +37,15 @@ export const openSnapshot = async (url: string): Promise<Snapshot> => {
       'START TRANSACTION WITH CONSISTENT SNAPSHOT, READ ONLY',
     ],
     async (statement) => {
-      await connection.query(statement);
+      await asking.query(statement);
     },
   );
   return {
     all: async <Row>(sql: string) => {
-      const [rows] = await connection.query<(Row & RowDataPacket)[]>(sql);
+      const [rows] = await asking.query<(Row & RowDataPacket)[]>(sql);
       return rows;
     },
-    each: (sql) => connection.connection.query(sql).stream(),
+    each: (sql) => connection.query(sql).stream(),
     close: () => connection.destroy(),
   };
 };

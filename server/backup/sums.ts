@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
-import { open } from 'node:fs/promises';
+import { open, writeFile } from 'node:fs/promises';
 
 /** What tells one content from another. */
 export interface Sum {
@@ -38,7 +38,7 @@ export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>):
   };
   const handle = await open(path, 'wx', 0o600);
   try {
-    await handle.writeFile(measured());
+    await writeFile(handle, measured());
     await handle.sync();
   } finally {
     await handle.close();

@@ -21,7 +21,7 @@ export async function* linesOf(path: string): AsyncGenerator<string> {
 
 const countLines = async (path: string): Promise<number> => {
   let count = 0;
-  for await (const _line of linesOf(path)) count += 1;
+  for await (const line of linesOf(path)) count += line === '' ? 0 : 1;
   return count;
 };
 

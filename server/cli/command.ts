@@ -6,6 +6,8 @@ export interface Command {
   readonly help: string;
   /** Options it knows, beside those that stand for themselves. */
   readonly options?: readonly string[];
+  /** It runs where there is no database. */
+  readonly withoutDatabase?: boolean;
   /** Answers the exit code: 0 done, 1 failed or nothing to do, 2 called wrongly. */
   run(args: Arguments): Promise<number>;
 }

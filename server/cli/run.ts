@@ -6,6 +6,12 @@ import { createAdminCommand } from './create-admin.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { importPeopleCommand } from './import-people.ts';
 import { migrateCommand } from './migrate.ts';
+import { exportCommand } from './privacidad-exportar.ts';
+import { eraseCommand } from './privacidad-borrar.ts';
+import { backupCommand } from './respaldo.ts';
+import { verifyBackupCommand } from './respaldo-verificar.ts';
+import { restoreCommand } from './restaurar.ts';
+import { retentionCommand } from './retencion.ts';
 import { seedCommand } from './seed.ts';
 import { statusCommand } from './status.ts';
 import { sweepStorageCommand } from './sweep-storage.ts';
@@ -21,6 +27,12 @@ const commands: Record<string, Command> = {
   'cerrar-sesiones': endSessionsCommand,
   'personas:importar': importPeopleCommand,
   'limpiar-archivos': sweepStorageCommand,
+  respaldo: backupCommand,
+  'respaldo:verificar': verifyBackupCommand,
+  restaurar: restoreCommand,
+  'privacidad:exportar': exportCommand,
+  'privacidad:borrar': eraseCommand,
+  retencion: retentionCommand,
 };
 
 /** The same commands for those who look for them in English. */
@@ -34,6 +46,12 @@ const english: Record<string, string> = {
   'revoke-sessions': 'cerrar-sesiones',
   'people:import': 'personas:importar',
   'sweep-storage': 'limpiar-archivos',
+  backup: 'respaldo',
+  'backup:verify': 'respaldo:verificar',
+  restore: 'restaurar',
+  'privacy:export': 'privacidad:exportar',
+  'privacy:erase': 'privacidad:borrar',
+  retention: 'retencion',
 };
 
 const NAMES_WIDTH = 44;
@@ -45,7 +63,7 @@ const help = (): void => {
   for (const [name, command] of Object.entries(commands))
     say(`  ${usageOf(name).padEnd(NAMES_WIDTH)}${command.help}`);
   say(
-    '\nEn inglés: status, seed, create-admin, reset-password, unlock, revoke-sessions, people:import, sweep-storage.',
+    '\nEn inglés: status, seed, create-admin, reset-password, unlock, revoke-sessions, people:import, sweep-storage,\nbackup, backup:verify, restore, privacy:export, privacy:erase, retention.',
   );
   say('Termina con 0 si todo fue bien, 1 si algo falló y 2 si la orden está mal escrita.');
 };
@@ -53,7 +71,7 @@ const help = (): void => {
 const carryOut = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
     const parsed = parseArguments(args, command.options);
-    await readyDatabase();
+    if (!command.withoutDatabase) await readyDatabase();
     return await command.run(parsed);
   } catch (error) {
     say(error instanceof Error ? error.message : String(error));

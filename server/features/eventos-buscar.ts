@@ -1,13 +1,11 @@
 import { inArray } from 'drizzle-orm';
+import { MAX_TERM, MAX_WORDS } from '#shared/busqueda.ts';
 import { db } from '../db/client.ts';
 import type { Page } from '../db/listing.ts';
 import { eventos } from '../db/schema.ts';
 import { Rejected } from '../errors.ts';
 import { currentIndex } from './eventos-buscar-lectura.ts';
 import { wordsOf } from './eventos-buscar-palabras.ts';
-
-const MAX_TERM = 100;
-const MAX_WORDS = 8;
 
 const partOf = (ids: readonly number[], page: Page | null): readonly number[] =>
   page ? ids.slice(page.offset, page.limit === undefined ? undefined : page.offset + page.limit) : ids;

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.tsx';
+import { searchPath } from '#shared/busqueda.ts';
 import { signature } from '#shared/endpoint.ts';
 import { BadRequest, NotFound, Unavailable } from '../errors.ts';
 import { answer } from './answer.ts';
@@ -57,15 +58,11 @@ const readHere: Transport = async (endpoint, options) => {
   });
 };
 
-const isText = (value: unknown): value is string => typeof value === 'string';
-
-/** Only a page number, and what a form without scripts looks for, change what a page shows. */
+/** Only a page number changes what a page shows. */
 const normalUrl = (req: Request): string => {
-  const { pagina, termino } = req.query;
-  const kept = new URLSearchParams();
-  if (isText(termino) && /^\/buscar\/?$/i.test(req.path)) kept.set('termino', termino.trim().slice(0, 100));
-  if (isText(pagina) && /^[1-9]\d{0,3}$/.test(pagina)) kept.set('pagina', pagina);
-  return kept.size > 0 ? `${req.path}?${kept.toString()}` : req.path;
+  const { pagina } = req.query;
+  const isPage = typeof pagina === 'string' && /^[1-9]\d{0,3}$/.test(pagina);
+  return isPage ? `${req.path}?pagina=${pagina}` : req.path;
 };
 
 interface Outcome {
@@ -134,8 +131,7 @@ export const servePages = (source: PageSource): RequestHandler[] => [
 const redirectSearch: RequestHandler = (req, res, next) => {
   const { termino } = req.query;
   if (typeof termino !== 'string' || !/^\/buscar\/?$/i.test(req.path)) return next();
-  const term = termino.trim();
-  res.redirect(302, term === '' ? '/eventos' : `/buscar/${encodeURIComponent(term)}`);
+  res.redirect(303, searchPath(termino));
 };
 
 /** Joined as text: a path that begins with two slashes would name another host. */

@@ -1,6 +1,7 @@
 import { and, isNotNull, lt, sql } from 'drizzle-orm';
 import { db } from '../db/client.ts';
 import { comentarios, consultas, desafios, idempotencia, limites, sesiones } from '../db/schema.ts';
+import { retainDaily } from '../privacy/retention.ts';
 
 const now = sql`CURRENT_TIMESTAMP(3)`;
 /** Whoever wrote is told apart from others for so long and no longer. */
@@ -32,4 +33,5 @@ export const purgeNowAndThen = async (): Promise<void> => {
   if (Date.now() - last < EVERY_MS) return;
   last = Date.now();
   await purgeExpired();
+  await retainDaily();
 };

@@ -1,4 +1,5 @@
 import type { FormEvent, RefObject } from 'react';
+import { searchPath } from '#shared/busqueda.ts';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './search-box.module.css';
@@ -18,7 +19,7 @@ export function SearchBox({ onSearch, field, initial }: SearchBoxProps) {
     event.preventDefault();
     if (!term) return;
     onSearch?.();
-    window.location.assign(`/buscar/${encodeURIComponent(term)}`);
+    window.location.assign(searchPath(term));
   };
   return (
     <search>

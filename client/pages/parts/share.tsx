@@ -30,7 +30,7 @@ const networks: Network[] = [
 export function Share({ path, title }: { path: string; title: string }) {
   const url = useOrigin() + path;
   return (
-    <section className={s['share']} aria-labelledby="compartir">
+    <section className={s['share']} aria-labelledby="compartir" data-sin-imprimir>
       <h2 id="compartir">Compartir</h2>
       <ul>
         {networks.map(({ brand, label, address }) => (

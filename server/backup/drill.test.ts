@@ -1,0 +1,327 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { basename, join } from 'node:path';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { cuentas } from '#shared/cuentas.ts';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { runCommand } from '../cli/run.ts';
+import { config } from '../config.ts';
+import { closeDatabase, db, openDatabase } from '../db/client.ts';
+import { migrate } from '../db/migrate.ts';
+import { archivos, auditoria, usuarios } from '../db/schema.ts';
+import { migrationsFolder } from '../open-database.ts';
+import { pathOf, uploadsDir } from '../storage/disk.ts';
+import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '../testing/api.ts';
+import { good, makeCuenta, makeDirigente } from '../testing/factories.ts';
+import { everyCall, makeWorld, type World } from '../testing/world.ts';
+import { tablesOf, values } from './ask.ts';
+import { makeBackup } from './backup.ts';
+import { readManifest } from './manifest.ts';
+import { restore } from './restore.ts';
+import { openConnection } from './snapshot.ts';
+
+useApp();
+
+const url = config.databaseUrl ?? '';
+const live = new URL(url).pathname.slice(1);
+const show = () => () => {};
+
+let said = '';
+let root: string;
+let backup: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'capitulo-respaldo-'));
+  backup = join(root, 'copia');
+  said = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+});
+
+const withServer = async <T>(ask: (connection: Awaited<ReturnType<typeof openConnection>>) => Promise<T>) => {
+  const server = new URL(url);
+  server.pathname = '/information_schema';
+  const connection = await openConnection(server.href);
+  try {
+    return await ask(connection);
+  } finally {
+    connection.destroy();
+  }
+};
+/** Databases a restoration made. */
+const leftDatabases = () =>
+  withServer((connection) =>
+    values(
+      connection,
+      'SELECT SCHEMA_NAME AS value FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE ?',
+      [`${live}\\_%`],
+    ),
+  );
+const leftFolders = async () =>
+  (await readdir(config.storageDir)).filter((name) => /^(anterior|restauracion)-/.test(name));
+
+const clearAway = async () => {
+  const databases = await leftDatabases();
+  await withServer(async (connection) => {
+    for (const name of databases) await connection.query(`DROP DATABASE ${String(name)}`);
+  });
+  for (const name of await leftFolders()) await rm(join(config.storageDir, name), { recursive: true });
+};
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await clearAway();
+  await rm(root, { recursive: true, force: true });
+});
+/** The worker's other tests need the tables, however far a failed restoration came. */
+afterAll(async () => {
+  await migrate(url, migrationsFolder);
+});
+
+/** Everything the disk and the tables hold is gone. */
+const wipe = async () => {
+  await closeDatabase();
+  await withServer(async (connection) => {
+    await connection.query(`DROP DATABASE ${live}`);
+    await connection.query(`CREATE DATABASE ${live}`);
+  });
+  openDatabase(url);
+  await rm(uploadsDir, { recursive: true, force: true });
+  forgetEverything();
+};
+
+const hashOf = async (stored: string) =>
+  createHash('sha256')
+    .update(await readFile(pathOf(stored) ?? ''))
+    .digest('hex');
+const fileHashes = async (): Promise<Record<string, string>> => {
+  const urls = await storedFiles();
+  return Object.fromEntries(
+    await Promise.all(urls.map(async (stored) => [stored, await hashOf(stored)] as const)),
+  );
+};
+
+const publicReads = everyCall.filter((call) => call.method === 'GET' && call.access === 'public');
+/** What visitors are answered to every public call. */
+const publicJson = async ({ params }: Pick<World, 'params'>): Promise<Record<string, string>> => {
+  forgetEverything();
+  const answers: Record<string, string> = {};
+  for (const call of publicReads)
+    answers[call.path] = (await visitor().call(call, { params: params(call) })).text;
+  return answers;
+};
+
+/** What one writer's writes change. */
+const stateOf = async () => ({
+  cuentas: (await visitor().call(cuentas.list)).text,
+  dirigentes: (await visitor().call(dirigentes.list)).text,
+});
+
+/** Writes rows and files one after another until told to stop, and notes each state the site was in. */
+const keepBusy = (staff: Api) => {
+  const states: string[] = [];
+  const until = new AbortController();
+  const note = async () => states.push(JSON.stringify(await stateOf()));
+  const work = async () => {
+    await note();
+    for (let turn = 0; !until.signal.aborted; turn += 1) {
+      await makeCuenta(staff, { nombreBanco: `Banco ${turn}` });
+      await note();
+      const { id } = await makeDirigente(staff, { nombre: `Dirigente ${turn}` });
+      await note();
+      if (turn % 2 === 0) await staff.call(dirigentes.remove, { params: { id } });
+      await note();
+    }
+  };
+  const done = work();
+  return {
+    states,
+    stop: async () => {
+      until.abort();
+      await done;
+    },
+  };
+};
+
+describe('a backup of a busy site', () => {
+  it('is one moment of it, and brings it back after everything was lost', async () => {
+    const world = await makeWorld();
+    const before = await publicJson(world);
+    const writer = keepBusy(world.staff);
+    await vi.waitFor(() => expect(writer.states.length).toBeGreaterThan(4), { timeout: 10_000 });
+    const begun = writer.states.length;
+    expect(await runCommand(['respaldo', backup])).toBe(0);
+    expect(writer.states.length, 'it was written to meanwhile').toBeGreaterThan(begun);
+    await writer.stop();
+    const all = await fileHashes();
+
+    await wipe();
+    expect(await runCommand(['restaurar', backup])).toBe(0);
+    const after = await publicJson(world);
+    expect(writer.states).toContain(JSON.stringify(await stateOf()));
+    const untouched = Object.keys(before).filter((path) => !/cuentas|dirigentes/i.test(path));
+    expect(untouched.length).toBeGreaterThan(10);
+    for (const path of untouched) expect([path, after[path]]).toEqual([path, before[path]]);
+    const registered = (await db().select({ url: archivos.url }).from(archivos)).map((row) => row.url);
+    const hashes = await fileHashes();
+    expect(Object.keys(hashes)).toEqual(registered.toSorted());
+    const { archivos: copies } = await readManifest(backup);
+    expect(hashes).toEqual(Object.fromEntries(copies.map((copy) => [copy.url, copy.sha256])));
+    for (const [stored, hash] of Object.entries(hashes)) expect(all[stored] ?? hash).toBe(hash);
+  });
+
+  it('has the accounts and the audit, but no session', async () => {
+    const staff = await admin();
+    await makeCuenta(staff);
+    await makeBackup(backup, { url, show });
+    await wipe();
+    expect(await runCommand(['restaurar', backup])).toBe(0);
+    expect(await db().$count(usuarios)).toBe(1);
+    expect(await db().$count(auditoria)).toBe(1);
+    expect((await staff.call(cuentas.create, { body: good.cuenta })).status).toBe(401);
+  });
+
+  it('takes a dated folder inside one that stands', async () => {
+    expect(await runCommand(['respaldo', root])).toBe(0);
+    expect((await readdir(root)).join()).toMatch(/^capitulo-\d{8}_\d{9}$/);
+  });
+
+  it('tells of a file that was lost before', async () => {
+    await makeDirigente(await admin());
+    const [lost = ''] = await storedFiles();
+    await rm(pathOf(lost) ?? '');
+    expect(await runCommand(['respaldo', backup])).toBe(1);
+    expect(said).toContain(`ATENCIÓN: ${lost} está en el registro pero no en el disco`);
+    expect(await runCommand(['respaldo:verificar', backup])).toBe(0);
+  });
+});
+
+const partsOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+describe('a damaged backup', () => {
+  it('is refused by the name of the part, wherever a byte is flipped, before anything is touched', async () => {
+    const world = await makeWorld();
+    await makeBackup(backup, { url, show });
+    const [json, hashes] = [await publicJson(world), await fileHashes()];
+    const whole = await partsOf(backup);
+    for (const part of whole) {
+      const bytes = await readFile(part);
+      if (bytes.length === 0) continue;
+      const damaged = Buffer.from(bytes);
+      const at = Math.floor(bytes.length / 2);
+      damaged[at] = (damaged[at] ?? 0) ^ 1;
+      await writeFile(part, damaged);
+      said = '';
+      expect([part, await runCommand(['respaldo:verificar', backup])]).toEqual([part, 1]);
+      expect(said).toContain(part.slice(backup.length + 1).replace('manifest.json.sha256', 'manifest.json'));
+      await writeFile(part, bytes);
+    }
+    await appendFile(join(backup, 'datos/eventos.jsonl'), '\n');
+    expect(await runCommand(['restaurar', backup, '--si'])).toBe(1);
+    expect(said).toContain('La copia está dañada: no se tocó nada.');
+    expect([await publicJson(world), await fileHashes()]).toEqual([json, hashes]);
+    expect([await leftFolders(), await leftDatabases()]).toEqual([[], []]);
+  });
+
+  it('is refused without a part, without a manifest, and from another version', async () => {
+    await makeCuenta(await admin());
+    await makeBackup(backup, { url, show });
+    expect(await runCommand(['respaldo:verificar', root])).toBe(1);
+    expect(said).toContain('falta manifest.json');
+    const manifest = await readManifest(backup);
+    const foreign = { ...manifest, migraciones: [{ archivo: '9999_otra.sql', hash: '0'.repeat(64) }] };
+    await expect(restore({ folder: backup, manifest: foreign }, { url, show })).rejects.toThrow(
+      'La copia es de otra versión del programa: aplicó la migración 9999_otra.sql',
+    );
+    await rm(join(backup, 'datos/cuentas.jsonl'));
+    expect(await runCommand(['respaldo:verificar', backup])).toBe(1);
+    expect(said).toContain('falta datos/cuentas.jsonl');
+  });
+});
+
+describe('a restoration', () => {
+  it('asks before it replaces a site, and keeps that one', async () => {
+    const staff = await admin();
+    await makeDirigente(staff, { nombre: 'De la copia' });
+    await makeBackup(backup, { url, show });
+    await makeDirigente(staff, { nombre: 'De después' });
+    const later = await fileHashes();
+    expect(await runCommand(['restaurar', backup])).toBe(1);
+    expect(said).toContain('Con --si la copia ocupa su lugar');
+    expect(await runCommand(['restaurar', backup, '--si'])).toBe(0);
+    forgetEverything();
+    expect((await visitor().call(dirigentes.list)).text).not.toContain('De después');
+    const [folder = ''] = await leftFolders();
+    expect(folder).toMatch(/^anterior-/);
+    const kept = await partsOf(join(config.storageDir, folder));
+    expect(new Set(kept.map((path) => basename(path)))).toEqual(
+      new Set(Object.keys(later).map((stored) => basename(stored))),
+    );
+    const [name = ''] = await leftDatabases();
+    const names = await withServer((connection) =>
+      values(connection, `SELECT nombre AS value FROM ${String(name)}.dirigentes ORDER BY id`),
+    );
+    expect(names).toEqual(['De la copia', 'De después']);
+  });
+
+  it('is refused while somebody else uses the database', async () => {
+    const world = await makeWorld();
+    await makeBackup(backup, { url, show });
+    const json = await publicJson(world);
+    const other = await openConnection(url);
+    expect(await runCommand(['restaurar', backup, '--si'])).toBe(1);
+    other.destroy();
+    expect(said).toContain('detenlo y repite la restauración');
+    expect(await publicJson(world)).toEqual(json);
+  });
+
+  it('brings an older backup up to date', async () => {
+    await makeCuenta(await admin());
+    await makeBackup(backup, { url, show });
+    const manifest = await readManifest(backup);
+    const [first] = manifest.migraciones;
+    const older = { ...manifest, migraciones: first ? [first] : [] };
+    await restore({ folder: backup, manifest: older }, { url, show });
+    expect((await withServer((connection) => tablesOf(connection, live))).includes('limites')).toBe(true);
+    expect(JSON.parse((await visitor().call(cuentas.list)).text)).toHaveLength(1);
+  });
+
+  it('killed before any step, leaves the old site whole or the new one, and the next one clears up', async () => {
+    const staff = await admin();
+    await makeDirigente(staff, { nombre: 'De la copia' });
+    await makeBackup(backup, { url, show });
+    const manifest = await readManifest(backup);
+    const copied = [await stateOf(), await fileHashes()];
+    let finished = false;
+    for (let killedAt = 1; !finished; killedAt += 1) {
+      await makeDirigente(await admin(), { nombre: `De después ${killedAt}` });
+      forgetEverything();
+      const [old, oldFiles] = [await stateOf(), await fileHashes()];
+      let step = 0;
+      let swapped = false;
+      const watch = (name: string) => {
+        step += 1;
+        if (step === killedAt) throw new Error('killed');
+        swapped ||= name === 'swap';
+      };
+      finished = await restore({ folder: backup, manifest }, { url, show, watch }).then(
+        () => true,
+        () => false,
+      );
+      forgetEverything();
+      const [now, files] = [await stateOf(), await fileHashes()];
+      expect(now).toEqual(swapped ? copied[0] : old);
+      expect(files).toMatchObject(swapped ? (copied[1] ?? {}) : oldFiles);
+      const registered = await db().select({ url: archivos.url }).from(archivos);
+      for (const row of registered) expect(existsSync(pathOf(row.url) ?? '')).toBe(true);
+    }
+    expect((await leftFolders()).every((name) => name.startsWith('anterior-'))).toBe(true);
+    expect((await leftDatabases()).every((name) => String(name).includes('_anterior_'))).toBe(true);
+    expect(await fileHashes()).toEqual(copied[1]);
+  });
+});

@@ -1,0 +1,107 @@
+import { copyFile, mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Connection, escapeId } from 'mysql2/promise';
+import { migrate } from '../db/migrate.ts';
+import { readMigrations } from '../db/migrations.ts';
+import { migrationsFolder } from '../open-database.ts';
+import { qualified, tablesOf, values } from './ask.ts';
+import type { Show } from './backup.ts';
+import { type Manifest, partOf } from './manifest.ts';
+import type { Place } from './place.ts';
+import { openConnection } from './snapshot.ts';
+import { linesOf } from './verify.ts';
+
+/** Rows written at one go, and characters after which fewer are. */
+const PORTION = 500;
+const PORTION_LENGTH = 1_000_000;
+
+/** Throws unless this program can bring the backup's schema up to its own. */
+export const refuseOtherVersion = async ({ migraciones }: Manifest): Promise<void> => {
+  const known = new Map((await readMigrations(migrationsFolder)).map(({ archivo, hash }) => [archivo, hash]));
+  const unknown = migraciones.find(({ archivo, hash }) => known.get(archivo) !== hash);
+  if (!unknown) return;
+  throw new Error(
+    `La copia es de otra versión del programa: aplicó la migración ${unknown.archivo}, que aquí no está o es distinta.
+Instala la versión con que se hizo y repite la restauración.`,
+  );
+};
+
+interface Portion {
+  columns: string[];
+  rows: unknown[][];
+}
+
+async function* portionsOf(path: string): AsyncGenerator<Portion> {
+  let rows: unknown[][] = [];
+  let columns: string[] = [];
+  let length = 0;
+  for await (const line of linesOf(path)) {
+    const row: Record<string, unknown> = JSON.parse(line);
+    columns = Object.keys(row);
+    rows.push(Object.values(row));
+    length += line.length;
+    if (rows.length < PORTION && length < PORTION_LENGTH) continue;
+    yield { columns, rows };
+    rows = [];
+    length = 0;
+  }
+  if (rows.length > 0) yield { columns, rows };
+}
+
+interface Source {
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly show: Show;
+}
+
+const loadRows = async (connection: Connection, place: Place, { folder, manifest, show }: Source) => {
+  const present = new Set(await tablesOf(connection, place.beside));
+  const told = show(
+    'Filas',
+    manifest.tablas.reduce((sum, { filas }) => sum + filas, 0),
+  );
+  let done = 0;
+  for (const { nombre } of manifest.tablas) {
+    if (!present.has(nombre)) throw new Error(`La copia trae una tabla que su versión no tiene: ${nombre}.`);
+    // oxlint-disable-next-line no-await-in-loop -- one table after another, each row by row
+    for await (const { columns, rows } of portionsOf(join(folder, partOf(nombre)))) {
+      const names = columns.map((name) => escapeId(name, true)).join(', ');
+      await connection.query(`INSERT INTO ${qualified(place.beside, nombre)} (${names}) VALUES ?`, [rows]);
+      told((done += rows.length));
+    }
+  }
+};
+
+const refuseMiscount = async (connection: Connection, place: Place, { tablas }: Manifest): Promise<void> => {
+  for (const { nombre, filas } of tablas) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection answers one question after another
+    const [count] = await values(
+      connection,
+      `SELECT COUNT(*) AS value FROM ${qualified(place.beside, nombre)}`,
+    );
+    if (count !== filas)
+      throw new Error(`De ${nombre} se cargaron ${String(count)} filas en vez de ${filas}.`);
+  }
+};
+
+/** Makes the backup's own version of the schema, fills it, and brings it up to this program's. */
+export const loadBeside = async (place: Place, source: Source): Promise<void> => {
+  const { migraciones } = source.manifest;
+  await mkdir(place.migrations, { recursive: true });
+  await Promise.all(
+    migraciones.map(({ archivo }) =>
+      copyFile(join(migrationsFolder, archivo), join(place.migrations, archivo)),
+    ),
+  );
+  await migrate(place.besideUrl, place.migrations);
+  const connection = await openConnection(place.besideUrl);
+  try {
+    // The rows were consistent at one moment, whatever order they come in.
+    await connection.query('SET SESSION foreign_key_checks = 0');
+    await loadRows(connection, place, source);
+    await refuseMiscount(connection, place, source.manifest);
+  } finally {
+    connection.destroy();
+  }
+  await migrate(place.besideUrl, migrationsFolder);
+};

@@ -1,0 +1,36 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Connection } from 'mysql2/promise';
+import { config } from '../config.ts';
+import { values } from './ask.ts';
+
+/** A connection that has just ended is listed a moment longer. */
+const ATTEMPTS = 20;
+const PAUSE_MS = 100;
+
+/** Every user of the private database holds a connection to this schema, one each. */
+const LEASES = 'information_schema';
+
+const countOthers = async (connection: Connection): Promise<number> => {
+  const [own] = await values(connection, 'SELECT DATABASE() AS value');
+  const listed = await values(
+    connection,
+    'SELECT DB AS value FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND DB IS NOT NULL',
+  );
+  const leases = listed.filter((database) => database === LEASES).length;
+  const others = config.databaseUrl ? 0 : Math.max(0, leases - 1);
+  return others + listed.filter((database) => database === own).length;
+};
+
+/**
+ * Throws while another process is connected to the site's database: a running site would go on showing what it
+ * remembers of the old rows, and what it writes during the swap would be lost. This process's pool must be closed.
+ */
+export const refuseOthers = async (connection: Connection, attempts = ATTEMPTS): Promise<void> => {
+  if ((await countOthers(connection)) === 0) return;
+  if (attempts === 0)
+    throw new Error(
+      'El sitio (u otro programa) está usando la base de datos: detenlo y repite la restauración.',
+    );
+  await sleep(PAUSE_MS);
+  await refuseOthers(connection, attempts - 1);
+};

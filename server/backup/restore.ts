@@ -1,0 +1,171 @@
+import { existsSync } from 'node:fs';
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Connection, escapeId } from 'mysql2/promise';
+import { closeDatabase, openDatabase } from '../db/client.ts';
+import { COLLATION } from '../db/connection.ts';
+import { dbError } from '../db/errors.ts';
+import { inOrder } from '../db/in-order.ts';
+import { schemaState } from '../db/migrate.ts';
+import { migrationsFolder } from '../open-database.ts';
+import { pathOf, uploadsDir } from '../storage/disk.ts';
+import { qualified, tablesOf, values } from './ask.ts';
+import type { Show } from './backup.ts';
+import { stampOf } from './dated.ts';
+import { loadBeside, refuseOtherVersion } from './load.ts';
+import { copyOf, type Manifest } from './manifest.ts';
+import { refuseOthers } from './others.ts';
+import { linkOrCopy } from './pins.ts';
+import { lockOf, type Place, placeOf } from './place.ts';
+import { settle, settleAll, storedUrls } from './settle.ts';
+import { openConnection } from './snapshot.ts';
+import { copyFlushed, flushFolder, isSame, sumOf } from './sums.ts';
+
+/** Told before every step; what it throws ends the run there, as if the process had died. */
+export type Watch = (step: string) => void;
+
+export interface RestoreOptions {
+  /** The site's database. */
+  readonly url: string;
+  readonly show: Show;
+  readonly watch?: Watch;
+}
+
+/** What a restoration left of the site before it. */
+export interface Previous {
+  readonly database: string;
+  readonly folder: string;
+}
+
+interface Run {
+  readonly connection: Connection;
+  readonly place: Place;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly show: Show;
+}
+
+/** Errors of accounts that may not make a database. */
+const NOT_ALLOWED = new Set([1044, 1045, 1142, 1227]);
+
+const createDatabases = async ({ connection, place }: Run): Promise<void> => {
+  try {
+    await inOrder([place.beside, place.previous], async (name) => {
+      await connection.query(
+        `CREATE DATABASE ${escapeId(name, true)} CHARACTER SET utf8mb4 COLLATE ${COLLATION}`,
+      );
+    });
+  } catch (cause) {
+    if (!NOT_ALLOWED.has(dbError(cause)?.errno ?? 0)) throw cause;
+    throw new Error(
+      `La cuenta de la base de datos no puede crear las bases ${place.beside} y ${place.previous}.
+Da ese permiso y repite la restauración: GRANT ALL ON \`${place.live.replaceAll('_', String.raw`\_`)}\\_%\`.* TO su cuenta.`,
+      { cause },
+    );
+  }
+};
+
+/** Where a file of the backup waits for the swap, beside the live ones. */
+const waiting = ({ place }: Run, url: string): string => join(place.work, copyOf(url));
+
+const copyBeside = async (run: Run): Promise<void> => {
+  const told = run.show('Archivos', run.manifest.archivos.length);
+  let done = 0;
+  await inOrder(run.manifest.archivos, async ({ url, ...sum }) => {
+    await mkdir(dirname(waiting(run, url)), { recursive: true });
+    const copied = await copyFlushed(join(run.folder, copyOf(url)), waiting(run, url));
+    if (!isSame(copied, sum)) throw new Error(`${copyOf(url)} está dañado: su SHA-256 no coincide.`);
+    told((done += 1));
+  });
+};
+
+/** Gives every file of the old site a second name: from here on no deletion takes it away. */
+const keepOldFiles = async ({ place }: Run): Promise<void> => {
+  await mkdir(place.keeping, { recursive: true, mode: 0o700 });
+  await inOrder(await storedUrls(uploadsDir), async (url) => {
+    await linkOrCopy(pathOf(url) ?? '', join(place.keeping, copyOf(url)));
+  });
+};
+
+/**
+ * Puts the files among the live ones. Names are never used twice, so both sites are whole until the swap; one that
+ * stands there already is the same file, unless the disk has damaged it.
+ */
+const publishFiles = async (run: Run): Promise<void> => {
+  const folders = new Set<string>();
+  await inOrder(run.manifest.archivos, async ({ url, ...sum }) => {
+    const [from, to] = [waiting(run, url), pathOf(url) ?? ''];
+    folders.add(dirname(to));
+    if (!existsSync(to)) await linkOrCopy(from, to);
+    else if (!isSame(await sumOf(to), sum)) await rename(from, to);
+  });
+  await inOrder(folders, flushFolder);
+};
+
+/** Old tables out, new ones in, by one statement: the database does all of it or nothing. */
+const swapTables = async ({ connection, place }: Run): Promise<void> => {
+  const fresh = await tablesOf(connection, place.beside);
+  const old = (await tablesOf(connection, place.live)).filter((table) => fresh.includes(table));
+  const moves = [
+    ...old.map((table) => `${qualified(place.live, table)} TO ${qualified(place.previous, table)}`),
+    ...fresh.map((table) => `${qualified(place.beside, table)} TO ${qualified(place.live, table)}`),
+  ];
+  await connection.query(`RENAME TABLE ${moves.join(', ')}`);
+};
+
+const markReady = async ({ place }: Run): Promise<void> => {
+  await writeFile(place.ready, '', { flush: true });
+  await flushFolder(place.work);
+};
+
+const steps: readonly (readonly [string, (run: Run) => Promise<unknown>])[] = [
+  ['folder', ({ place }) => mkdir(place.work, { mode: 0o700 })],
+  ['databases', createDatabases],
+  ['rows', ({ place, ...source }) => loadBeside(place, source)],
+  ['files', copyBeside],
+  ['old files', keepOldFiles],
+  ['publish', publishFiles],
+  ['ready', markReady],
+  ['others', ({ connection }) => refuseOthers(connection)],
+  ['swap', swapTables],
+  ['settle', ({ connection, place }) => settle(connection, place)],
+];
+
+const prepare = async (connection: Connection, place: Place): Promise<void> => {
+  const [held] = await values(connection, 'SELECT GET_LOCK(?, 0) AS value', [lockOf(place)]);
+  if (held !== 1) throw new Error('Otra restauración está en curso.');
+  await refuseOthers(connection);
+  await settleAll(connection, place.liveUrl);
+};
+
+/**
+ * Puts a verified backup in the place of the site, and keeps the old one beside it. Killed at any step it leaves the
+ * old site whole or the new one; the next restoration clears up. Rows and files are got ready beside the live ones,
+ * files join the live ones under names nothing else has, and one statement swaps the tables.
+ * Nobody else may use the database, and the pool of this process is closed meanwhile.
+ */
+export const restore = async (
+  source: { readonly folder: string; readonly manifest: Manifest },
+  { url, show, watch = () => {} }: RestoreOptions,
+): Promise<Previous> => {
+  await refuseOtherVersion(source.manifest);
+  if ((await schemaState(url, migrationsFolder)) === 'newer')
+    throw new Error('La base de datos es de una versión más nueva que este programa: instala esa versión.');
+  const place = placeOf(url, stampOf(new Date()));
+  await closeDatabase();
+  const connection = await openConnection(url);
+  try {
+    await prepare(connection, place);
+    await inOrder(steps, async ([name, step]) => {
+      watch(name);
+      await step({ connection, place, show, ...source }).catch(async (error: unknown) => {
+        await settle(connection, place).catch(() => undefined);
+        throw error;
+      });
+    });
+    return { database: place.previous, folder: place.kept };
+  } finally {
+    connection.destroy();
+    openDatabase(url);
+  }
+};

@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Connection, escapeId } from 'mysql2/promise';
+import { config } from '../config.ts';
+import { inOrder } from '../db/in-order.ts';
+import { deleteFile, pathOf } from '../storage/disk.ts';
+import { qualified, tablesOf, values } from './ask.ts';
+import { COPIES } from './manifest.ts';
+import { type Place, placeOf, stampIn } from './place.ts';
+
+/** Addresses of the stored files below a folder. */
+export const storedUrls = async (root: string): Promise<string[]> => {
+  const folders = await readdir(root).catch(() => []);
+  const urls = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(join(root, folder)).catch(() => []);
+      return names.map((name) => `/storage/${folder}/${name}`);
+    }),
+  );
+  return urls.flat().filter((url) => pathOf(url) !== null);
+};
+
+/** Deletes, of the old site's files and the backup's, those the register does not name. All others are not ours. */
+const dropOwnerless = async (connection: Connection, { live, work, keeping, kept }: Place): Promise<void> => {
+  if (!(await tablesOf(connection, live)).includes('archivos')) return;
+  const rows = await values(connection, `SELECT url AS value FROM ${qualified(live, 'archivos')}`);
+  const registered = new Set(rows);
+  const known = await Promise.all([work, keeping, kept].map((folder) => storedUrls(join(folder, COPIES))));
+  await inOrder(new Set(known.flat().filter((url) => !registered.has(url))), deleteFile);
+};
+
+const dropDatabase = async (connection: Connection, name: string): Promise<void> => {
+  await connection.query(`DROP DATABASE IF EXISTS ${escapeId(name, true)}`);
+};
+
+/**
+ * Brings a restoration to its end, wherever it stopped: all of it where the tables were swapped, nothing where not.
+ * Everything here may be done twice.
+ */
+export const settle = async (connection: Connection, place: Place): Promise<boolean> => {
+  const isSwapped = existsSync(place.ready) && (await tablesOf(connection, place.beside)).length === 0;
+  if (isSwapped && existsSync(place.keeping)) await rename(place.keeping, place.kept);
+  await dropOwnerless(connection, place);
+  await dropDatabase(connection, place.beside);
+  if ((await tablesOf(connection, place.previous)).length === 0)
+    await dropDatabase(connection, place.previous);
+  await rm(place.work, { recursive: true, force: true });
+  return isSwapped;
+};
+
+/** Settles the restorations that were killed. */
+export const settleAll = async (connection: Connection, liveUrl: string): Promise<void> => {
+  const stamps = (await readdir(config.storageDir)).flatMap((name) => stampIn(name) ?? []);
+  await inOrder(stamps, async (stamp) => {
+    await settle(connection, placeOf(liveUrl, stamp));
+  });
+};

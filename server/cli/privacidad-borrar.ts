@@ -1,0 +1,20 @@
+import { say } from '../log.ts';
+import { erasePerson } from '../privacy/person.ts';
+import { type Command, onlyValue } from './command.ts';
+
+export const eraseCommand: Command = {
+  usage: '<correo> [--con-comentarios]',
+  help: 'Borra las consultas de un correo y hace anónimos sus comentarios',
+  options: ['con-comentarios'],
+  run: async (args) => {
+    const isWhole = args.options.has('con-comentarios');
+    const erased = await erasePerson(onlyValue(args, 'el correo'), isWhole);
+    say(`Consultas borradas: ${erased.consultas}`);
+    say(`Comentarios ${isWhole ? 'borrados' : 'hechos anónimos'}: ${erased.comentarios}`);
+    if (erased.hasAccount)
+      say('Ese correo tiene además una cuenta del personal: bórrala en Administración › Usuarios.');
+    if (erased.comentarios > 0) say('Si el sitio está en marcha, reinícialo para que deje de mostrarlos.');
+    say('Las copias de seguridad anteriores lo conservan: si restauras una, repite esta orden.');
+    return 0;
+  },
+};

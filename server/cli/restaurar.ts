@@ -1,0 +1,50 @@
+import { resolve } from 'node:path';
+import type { Manifest } from '../backup/manifest.ts';
+import { restore } from '../backup/restore.ts';
+import { verifyBackup } from '../backup/verify.ts';
+import { db } from '../db/client.ts';
+import { schemaState } from '../db/migrate.ts';
+import { eventos, usuarios } from '../db/schema.ts';
+import { say } from '../log.ts';
+import { migrationsFolder, readyDatabase } from '../open-database.ts';
+import { type Command, onlyValue } from './command.ts';
+import { startProgress } from './progress.ts';
+
+/** Whether there is a site that would be replaced; a damaged or older one counts. */
+const isInUse = async (url: string): Promise<boolean> => {
+  const state = await schemaState(url, migrationsFolder);
+  if (state !== 'current') return state !== 'empty';
+  return (await db().$count(usuarios)) + (await db().$count(eventos)) > 0;
+};
+
+const describe = ({ instante, tablas, archivos }: Manifest): void => {
+  const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
+  say(`La copia es de ${instante} y está entera: ${rows} filas y ${archivos.length} archivos.`);
+};
+
+export const restoreCommand: Command = {
+  usage: '<carpeta> [--si]',
+  help: 'Pone una copia en lugar del sitio, que debe estar detenido',
+  options: ['si'],
+  run: async (args) => {
+    const folder = resolve(onlyValue(args, 'la carpeta'));
+    const { manifest, problems } = await verifyBackup(folder, startProgress);
+    for (const problem of problems) say(`  ${problem}`);
+    if (problems.length > 0) {
+      say('La copia está dañada: no se tocó nada.');
+      return 1;
+    }
+    describe(manifest);
+    const { url } = await readyDatabase();
+    if (!args.options.has('si') && (await isInUse(url))) {
+      say(
+        'Aquí ya hay un sitio: no se tocó nada. Con --si la copia ocupa su lugar, y lo de ahora se guarda aparte.',
+      );
+      return 1;
+    }
+    const previous = await restore({ folder, manifest }, { url, show: startProgress });
+    say('Listo: el sitio es el de la copia. Todos tienen que volver a ingresar.');
+    say(`Lo anterior quedó en la base de datos ${previous.database} y en la carpeta ${previous.folder}.`);
+    return 0;
+  },
+};

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { auditoria } from '#shared/auditoria.ts';
+import { cuentas } from '#shared/cuentas.ts';
+import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
+import { makeCuenta } from '#server/testing/factories.ts';
+
+useApp();
+
+const staff = async (name: string, email: string) => {
+  const { id } = await makeUser({ name, email });
+  return caller(await tokenOf(id));
+};
+
+describe('the audit rows', () => {
+  it('tell who changed what, the latest first, and are paged', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await rosa.call(cuentas.remove, { params: { id } });
+    const { body, headers } = await rosa.call(auditoria.list, { query: { limit: 5 } });
+    const row = { usuario: 'Rosa Quispe', usuario_email: 'rosa@ejemplo.pe', registro: String(id) };
+    const told = { id: expect.any(Number), creada: expect.stringMatching(/Z$/) };
+    expect(body).toEqual([
+      { ...row, ...told, operacion: 'cuentas.remove' },
+      { ...row, ...told, operacion: 'cuentas.create' },
+    ]);
+    expect(headers['x-total-count']).toBe('2');
+    const second = await rosa.call(auditoria.list, { query: { limit: 1, offset: 1 } });
+    expect(second.body).toEqual([body[1]]);
+  });
+
+  it('are found by person and by action, whatever the accents', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const ivan = await staff('Iván 100%', 'ivan@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await ivan.call(cuentas.remove, { params: { id } });
+    const found = async (term: string): Promise<unknown> => {
+      const { body } = await ivan.call(auditoria.buscar, { params: { term }, query: { limit: 9 } });
+      return body.map(({ operacion }: { operacion: string }) => operacion);
+    };
+    expect(await found('quispe')).toEqual(['cuentas.create']);
+    expect(await found('ELIMINO cuenta')).toEqual(['cuentas.remove']);
+    expect(await found('100%')).toEqual(['cuentas.remove']);
+    expect(await found('%%')).toEqual([]);
+    expect(await found('rosa elimino')).toEqual([]);
+  });
+
+  it('are for staff alone', async () => {
+    for (const path of ['/auditoria-registros', '/auditoria-registros/rosa']) {
+      expectFailure(await visitor().raw('post', path), 401);
+    }
+  });
+});

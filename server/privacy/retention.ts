@@ -1,0 +1,86 @@
+import { and, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { db } from '../db/client.ts';
+import { auditoria, comentarios, consultas, sesiones } from '../db/schema.ts';
+
+/** Rows changed by one statement: nobody's write should wait long for it. */
+const PORTION = 1000;
+
+const before = (age: SQL): SQL => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${age}`;
+const MONTH = before(sql`30 DAY`);
+const QUARTER = before(sql`90 DAY`);
+const TWO_YEARS = before(sql`24 MONTH`);
+
+/** What is kept no longer than its purpose needs. */
+export interface Rule {
+  /** For the administrator, in Spanish: what goes and when. */
+  readonly label: string;
+  /** Rows whose time has come. */
+  count(): Promise<number>;
+  /** Ends some of them, and answers how many. */
+  apply(): Promise<number>;
+}
+
+const affected = ([{ affectedRows }]: readonly [{ affectedRows: number }, unknown]): number => affectedRows;
+
+const deleting = (
+  label: string,
+  table: typeof consultas | typeof sesiones | typeof auditoria,
+  where: SQL,
+): Rule => ({
+  label,
+  count: () => db().$count(table, where),
+  apply: async () => affected(await db().delete(table).where(where).limit(PORTION)),
+});
+
+const forgettingFingerprint = (
+  label: string,
+  table: typeof comentarios | typeof consultas,
+  where: SQL | undefined,
+): Rule => ({
+  label,
+  count: () => db().$count(table, where),
+  apply: async () => affected(await db().update(table).set({ huella: null }).where(where).limit(PORTION)),
+});
+
+const oldAddress = and(ne(auditoria.direccion, ''), lt(auditoria.creada, QUARTER));
+
+/** The periods the privacy notice tells. */
+export const rules: readonly Rule[] = [
+  deleting('consultas de hace más de 24 meses', consultas, lt(consultas.fecha_envio, TWO_YEARS)),
+  deleting('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
+  forgettingFingerprint(
+    'huellas de comentarios de hace más de 30 días',
+    comentarios,
+    and(isNotNull(comentarios.huella), lt(comentarios.created_at, MONTH)),
+  ),
+  forgettingFingerprint(
+    'huellas de consultas de hace más de 30 días',
+    consultas,
+    and(isNotNull(consultas.huella), lt(consultas.fecha_envio, MONTH)),
+  ),
+  {
+    label: 'direcciones de red en la auditoría de hace más de 90 días',
+    count: () => db().$count(auditoria, oldAddress),
+    apply: async () =>
+      affected(await db().update(auditoria).set({ direccion: '' }).where(oldAddress).limit(PORTION)),
+  },
+  deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
+];
+
+/** Ends what a rule names, portion by portion, and answers how many rows it were. */
+export const applyRule = async (rule: Rule): Promise<number> => {
+  const done = await rule.apply();
+  return done === 0 ? 0 : done + (await applyRule(rule));
+};
+
+const DAY_MS = 86_400_000;
+let last = 0;
+
+/** Applies every rule, at most once a day in this process. */
+export const retainDaily = async (): Promise<void> => {
+  if (Date.now() - last < DAY_MS) return;
+  last = Date.now();
+  // Each by itself: together they would hold as many connections.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const rule of rules) await applyRule(rule);
+};
