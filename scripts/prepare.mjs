@@ -176,7 +176,7 @@ function filesIn(folder) {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? filesIn(path) : [path];
     })
-    .toSorted();
+    .toSorted((a, b) => (a < b ? -1 : 1));
 }
 
 function digest(paths) {

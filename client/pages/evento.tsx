@@ -78,7 +78,11 @@ function Article({ evento, textos, imagenes, anterior, siguiente }: PaginaDeEven
         ))}
         <EventGallery imagenes={imagenes} />
       </article>
-      <Share path={`/eventos/${evento.slug}`} title={evento.titulo} />
+      <Share
+        path={`/eventos/${evento.slug}`}
+        title={evento.titulo}
+        calendar={evento.tipoEvento === 'A' ? `/eventos/${evento.slug}.ics` : undefined}
+      />
       <Neighbours anterior={anterior} siguiente={siguiente} />
     </>
   );

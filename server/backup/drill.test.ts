@@ -10,7 +10,7 @@ import { runCommand } from '../cli/run.ts';
 import { config } from '../config.ts';
 import { closeDatabase, db, openDatabase } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
-import { archivos, auditoria, usuarios } from '../db/schema.ts';
+import * as tables from '../db/schema.ts';
 import { migrationsFolder } from '../open-database.ts';
 import { pathOf, uploadsDir } from '../storage/disk.ts';
 import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '../testing/api.ts';
@@ -18,7 +18,7 @@ import { good, makeCuenta, makeDirigente } from '../testing/factories.ts';
 import { everyCall, makeWorld, type World } from '../testing/world.ts';
 import { tablesOf, values } from './ask.ts';
 import { makeBackup } from './backup.ts';
-import { readManifest } from './manifest.ts';
+import { readManifest, writeManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { openConnection } from './snapshot.ts';
 
@@ -164,7 +164,9 @@ describe('a backup of a busy site', () => {
     const untouched = Object.keys(before).filter((path) => !/cuentas|dirigentes/i.test(path));
     expect(untouched.length).toBeGreaterThan(10);
     for (const path of untouched) expect([path, after[path]]).toEqual([path, before[path]]);
-    const registered = (await db().select({ url: archivos.url }).from(archivos)).map((row) => row.url);
+    const registered = (await db().select({ url: tables.archivos.url }).from(tables.archivos)).map(
+      (row) => row.url,
+    );
     const hashes = await fileHashes();
     expect(Object.keys(hashes)).toEqual(registered.toSorted());
     const { archivos: copies } = await readManifest(backup);
@@ -178,8 +180,8 @@ describe('a backup of a busy site', () => {
     await makeBackup(backup, { url, show });
     await wipe();
     expect(await runCommand(['restaurar', backup])).toBe(0);
-    expect(await db().$count(usuarios)).toBe(1);
-    expect(await db().$count(auditoria)).toBe(1);
+    expect(await db().$count(tables.usuarios)).toBe(1);
+    expect(await db().$count(tables.auditoria)).toBe(1);
     expect((await staff.call(cuentas.create, { body: good.cuenta })).status).toBe(401);
   });
 
@@ -238,11 +240,23 @@ describe('a damaged backup', () => {
     await expect(restore({ folder: backup, manifest: foreign }, { url, show })).rejects.toThrow(
       'La copia es de otra versión del programa: aplicó la migración 9999_otra.sql',
     );
+    for (const name of ['manifest.json', 'manifest.json.sha256']) await rm(join(backup, name));
+    const miscounted = manifest.tablas.map((table) => Object.assign({}, table, { filas: 7 }));
+    await writeManifest(backup, { ...manifest, tablas: miscounted });
+    expect(await runCommand(['respaldo:verificar', backup])).toBe(1);
+    expect(said).toContain('datos/cuentas.jsonl tiene 1 filas en vez de 7');
     await rm(join(backup, 'datos/cuentas.jsonl'));
     expect(await runCommand(['respaldo:verificar', backup])).toBe(1);
     expect(said).toContain('falta datos/cuentas.jsonl');
   });
 });
+
+/** Nothing of the copy is left in the site, its files neither. */
+const replaceDirigentes = async (staff: Api, nombre: string) => {
+  for (const { id } of await db().select().from(tables.dirigentes))
+    await staff.call(dirigentes.remove, { params: { id } });
+  await makeDirigente(staff, { nombre });
+};
 
 describe('a restoration', () => {
   it('asks before it replaces a site, and keeps that one', async () => {
@@ -299,7 +313,7 @@ describe('a restoration', () => {
     const copied = [await stateOf(), await fileHashes()];
     let finished = false;
     for (let killedAt = 1; !finished; killedAt += 1) {
-      await makeDirigente(await admin(), { nombre: `De después ${killedAt}` });
+      await replaceDirigentes(await admin(), `De después ${killedAt}`);
       forgetEverything();
       const [old, oldFiles] = [await stateOf(), await fileHashes()];
       let step = 0;
@@ -317,7 +331,7 @@ describe('a restoration', () => {
       const [now, files] = [await stateOf(), await fileHashes()];
       expect(now).toEqual(swapped ? copied[0] : old);
       expect(files).toMatchObject(swapped ? (copied[1] ?? {}) : oldFiles);
-      const registered = await db().select({ url: archivos.url }).from(archivos);
+      const registered = await db().select({ url: tables.archivos.url }).from(tables.archivos);
       for (const row of registered) expect(existsSync(pathOf(row.url) ?? '')).toBe(true);
     }
     expect((await leftFolders()).every((name) => name.startsWith('anterior-'))).toBe(true);

@@ -31,10 +31,10 @@ export interface RestoreOptions {
   readonly watch?: Watch;
 }
 
-/** What a restoration left of the site before it. */
+/** What a restoration left of the site before it; null where there was nothing. */
 export interface Previous {
-  readonly database: string;
-  readonly folder: string;
+  readonly database: string | null;
+  readonly folder: string | null;
 }
 
 interface Run {
@@ -138,6 +138,11 @@ const prepare = async (connection: Connection, place: Place): Promise<void> => {
   await settleAll(connection, place.liveUrl);
 };
 
+const previousOf = async (connection: Connection, { previous, kept }: Place): Promise<Previous> => ({
+  database: (await tablesOf(connection, previous)).length > 0 ? previous : null,
+  folder: existsSync(kept) ? kept : null,
+});
+
 /**
  * Puts a verified backup in the place of the site, and keeps the old one beside it. Killed at any step it leaves the
  * old site whole or the new one; the next restoration clears up. Rows and files are got ready beside the live ones,
@@ -163,7 +168,7 @@ export const restore = async (
         throw error;
       });
     });
-    return { database: place.previous, folder: place.kept };
+    return await previousOf(connection, place);
   } finally {
     connection.destroy();
     openDatabase(url);

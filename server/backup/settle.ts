@@ -40,7 +40,7 @@ const dropDatabase = async (connection: Connection, name: string): Promise<void>
  */
 export const settle = async (connection: Connection, place: Place): Promise<boolean> => {
   const isSwapped = existsSync(place.ready) && (await tablesOf(connection, place.beside)).length === 0;
-  if (isSwapped && existsSync(place.keeping)) await rename(place.keeping, place.kept);
+  if (isSwapped && existsSync(join(place.keeping, COPIES))) await rename(place.keeping, place.kept);
   await dropOwnerless(connection, place);
   await dropDatabase(connection, place.beside);
   if ((await tablesOf(connection, place.previous)).length === 0)

@@ -42,9 +42,11 @@ export const restoreCommand: Command = {
       );
       return 1;
     }
-    const previous = await restore({ folder, manifest }, { url, show: startProgress });
+    const { database, folder: files } = await restore({ folder, manifest }, { url, show: startProgress });
     say('Listo: el sitio es el de la copia. Todos tienen que volver a ingresar.');
-    say(`Lo anterior quedó en la base de datos ${previous.database} y en la carpeta ${previous.folder}.`);
+    if (database) say(`La base de datos anterior quedó como ${database}.`);
+    if (files) say(`Los archivos anteriores quedaron en ${files}.`);
+    if (database ?? files) say('Bórralos cuando ya no los necesites.');
     return 0;
   },
 };

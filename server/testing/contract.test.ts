@@ -1,5 +1,5 @@
 import jwt from 'jsonwebtoken';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract, groups } from '#shared/contract.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/params.ts';
@@ -36,6 +36,7 @@ describe('the contract', () => {
     expect(new Set(endpoints.map(signature)).size).toBe(71);
     const bound = features.map(({ endpoint }) => signature(endpoint));
     expect(bound.toSorted()).toEqual(all.map(signature).toSorted());
+    process.stdout.write(`${endpoints.length} of 71 calls bound\n`);
   });
 
   it('reads by GET and never changes anything by it', () => {
@@ -45,6 +46,13 @@ describe('the contract', () => {
 });
 
 describe('a stranger', () => {
+  const refused = new Set<string>();
+  afterAll(() => {
+    const open = endpoints.length - adminOnly.length;
+    process.stdout.write(
+      `${open + refused.size} of 71 calls access-tested (${refused.size} protected, ${open} public)\n`,
+    );
+  });
   const [secret] = config.jwtSecrets;
   /** What a true token says, and the name of its key. */
   const read = (token: string) => {
@@ -98,6 +106,7 @@ describe('a stranger', () => {
       expectFailure(response, 401);
       expect(response.headers['cache-control']).toBe('no-store');
     }
+    refused.add(signature(endpoint));
   });
 
   it('is refused with every token that is not exactly one of ours', async () => {

@@ -1,5 +1,5 @@
 import { useOrigin } from '../../lib/page.ts';
-import { squareClass } from '../../ui/button.tsx';
+import { buttonClass, squareClass } from '../../ui/button.tsx';
 import { CopyButton } from '../../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { OutsideLink } from './outside-link.tsx';
@@ -26,8 +26,15 @@ const networks: Network[] = [
   },
 ];
 
-/** Plain links that hand the page to a network, and its address to copy. */
-export function Share({ path, title }: { path: string; title: string }) {
+interface ShareProps {
+  path: string;
+  title: string;
+  /** the event as a file for calendars */
+  calendar?: string | undefined;
+}
+
+/** Plain links that hand the page to a network, its address to copy, and its dates to keep. */
+export function Share({ path, title, calendar }: ShareProps) {
   const url = useOrigin() + path;
   return (
     <section className={s['share']} aria-labelledby="compartir" data-sin-imprimir>
@@ -47,6 +54,13 @@ export function Share({ path, title }: { path: string; title: string }) {
         <li>
           <CopyButton text={url} label="Copiar enlace" word="Copiar enlace" />
         </li>
+        {calendar && (
+          <li>
+            <a href={calendar} className={buttonClass({ variant: 'secondary' })}>
+              Añadir al calendario
+            </a>
+          </li>
+        )}
       </ul>
     </section>
   );

@@ -1,0 +1,59 @@
+// `npm run check:security`: licences and versions of all packages, where they come from, secrets in the repository;
+// writes the list of materials to dist/sbom.json. Needs no network and no installed package. Exit 1 on a finding.
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import {
+  licenceFindings,
+  npmrcFindings,
+  originFindings,
+  packagesOf,
+  secretFindings,
+  unsummedTools,
+  versionFindings,
+} from './security-rules.mjs';
+import { sbomOf } from './sbom.mjs';
+
+const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
+/** Nothing written by hand is larger. Bytes. */
+const MAX_SIZE = 2 ** 21;
+
+const textOf = (path) => readFileSync(join(ROOT, path), 'utf8');
+
+/** What is or may next be committed. */
+const repositoryFiles = () =>
+  execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+    .split('\0')
+    .filter(
+      (path) => path !== '' && existsSync(join(ROOT, path)) && statSync(join(ROOT, path)).size <= MAX_SIZE,
+    );
+
+const lock = JSON.parse(textOf('package-lock.json'));
+const checks = {
+  'Licencias de los paquetes': () => licenceFindings(lock),
+  'Versiones conocidas como malas': () => versionFindings(lock),
+  'Origen de los paquetes': () => [...originFindings(lock), ...npmrcFindings(textOf('.npmrc'))],
+  'Secretos en el repositorio': () => repositoryFiles().flatMap((path) => secretFindings(path, textOf(path))),
+};
+
+let count = 0;
+for (const [name, find] of Object.entries(checks)) {
+  const findings = find();
+  count += findings.length;
+  console.log(`${name}: ${findings.length === 0 ? 'bien' : ''}`.trimEnd());
+  for (const finding of findings) console.log(`  ${finding}`);
+}
+const unsummed = unsummedTools(lock);
+if (unsummed.length > 0)
+  console.log(
+    `Aviso: ${unsummed.length} binarios de herramientas para otras plataformas no tienen suma SHA-512.`,
+  );
+mkdirSync(join(ROOT, 'dist'), { recursive: true });
+writeFileSync(join(ROOT, 'dist/sbom.json'), `${JSON.stringify(sbomOf(lock), null, 1)}\n`);
+console.log(`Lista de materiales de ${packagesOf(lock).length} paquetes: dist/sbom.json`);
+process.exitCode = count === 0 ? 0 : 1;
