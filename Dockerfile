@@ -16,7 +16,8 @@ ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     PORT=3000 \
     STORAGE_DIR=/app/storage \
-    UV_THREADPOOL_SIZE=8
+    UV_THREADPOOL_SIZE=8 \
+    MALLOC_ARENA_MAX=2
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./

@@ -22,7 +22,8 @@ export function runNode(args, { env, service }) {
     cwd: ROOT,
     detached: service,
     // Hashing a password holds a thread of libuv's pool; four are too few for files and names beside it.
-    env: { UV_THREADPOOL_SIZE: '8', ...env },
+    // With glibc's many arenas the memory that images took is never given back: 170 MB instead of 290.
+    env: { UV_THREADPOOL_SIZE: '8', MALLOC_ARENA_MAX: '2', ...env },
     stdio: service ? ['ignore', 'inherit', 'inherit', 'ipc'] : 'inherit',
   });
   let told = false;

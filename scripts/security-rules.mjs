@@ -14,7 +14,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 /** Tools that never reach a visitor or the server. */
-const ALLOWED_FOR_TOOLS = new Set(['MPL-2.0']);
+const ALLOWED_FOR_TOOLS = new Set(['MPL-2.0', 'Python-2.0']);
 /** Others, for the packages they were looked at for. */
 const ALLOWED_FOR = [
   { licence: 'OFL-1.1', name: /^@fontsource(-variable)?\// },

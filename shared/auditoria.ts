@@ -51,6 +51,7 @@ const whole: Readonly<Record<string, string>> = {
   'configuraciones.updateArchivo': 'Cambió un documento del sitio',
   'usuarios.updatePerfil': 'Cambió su perfil',
   'sesion.logout': 'Cerró su sesión',
+  'privacidad.borrar': 'Borró los datos de una persona',
 };
 
 /** «Eliminó un comentario»; an operation of another time is told by its own name. */

@@ -8,14 +8,15 @@ import { cuentas } from '#shared/cuentas.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { runCommand } from '../cli/run.ts';
 import { config } from '../config.ts';
-import { closeDatabase, db, openDatabase } from '../db/client.ts';
+import { db } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import * as tables from '../db/schema.ts';
 import { migrationsFolder } from '../open-database.ts';
-import { pathOf, uploadsDir } from '../storage/disk.ts';
+import { pathOf } from '../storage/disk.ts';
 import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '../testing/api.ts';
 import { good, makeCuenta, makeDirigente } from '../testing/factories.ts';
 import { everyCall, makeWorld, type World } from '../testing/world.ts';
+import { clearAway, leftDatabases, leftFolders, live, wipe, withServer } from '../testing/restorations.ts';
 import { tablesOf, values } from './ask.ts';
 import { makeBackup } from './backup.ts';
 import { readManifest, writeManifest } from './manifest.ts';
@@ -25,7 +26,6 @@ import { openConnection } from './snapshot.ts';
 useApp();
 
 const url = config.databaseUrl ?? '';
-const live = new URL(url).pathname.slice(1);
 const show = () => () => {};
 
 let said = '';
@@ -41,35 +41,6 @@ beforeEach(async () => {
   });
 });
 
-const withServer = async <T>(ask: (connection: Awaited<ReturnType<typeof openConnection>>) => Promise<T>) => {
-  const server = new URL(url);
-  server.pathname = '/information_schema';
-  const connection = await openConnection(server.href);
-  try {
-    return await ask(connection);
-  } finally {
-    connection.destroy();
-  }
-};
-/** Databases a restoration made. */
-const leftDatabases = () =>
-  withServer((connection) =>
-    values(
-      connection,
-      'SELECT SCHEMA_NAME AS value FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE ?',
-      [`${live}\\_%`],
-    ),
-  );
-const leftFolders = async () =>
-  (await readdir(config.storageDir)).filter((name) => /^(anterior|restauracion)-/.test(name));
-
-const clearAway = async () => {
-  const databases = await leftDatabases();
-  await withServer(async (connection) => {
-    for (const name of databases) await connection.query(`DROP DATABASE ${String(name)}`);
-  });
-  for (const name of await leftFolders()) await rm(join(config.storageDir, name), { recursive: true });
-};
 afterEach(async () => {
   vi.restoreAllMocks();
   await clearAway();
@@ -79,18 +50,6 @@ afterEach(async () => {
 afterAll(async () => {
   await migrate(url, migrationsFolder);
 });
-
-/** Everything the disk and the tables hold is gone. */
-const wipe = async () => {
-  await closeDatabase();
-  await withServer(async (connection) => {
-    await connection.query(`DROP DATABASE ${live}`);
-    await connection.query(`CREATE DATABASE ${live}`);
-  });
-  openDatabase(url);
-  await rm(uploadsDir, { recursive: true, force: true });
-  forgetEverything();
-};
 
 const hashOf = async (stored: string) =>
   createHash('sha256')

@@ -1,0 +1,58 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { values } from '../backup/ask.ts';
+import { openConnection } from '../backup/snapshot.ts';
+import { config } from '../config.ts';
+import { closeDatabase, openDatabase } from '../db/client.ts';
+import { uploadsDir } from '../storage/disk.ts';
+import { forgetEverything } from './api.ts';
+
+const url = config.databaseUrl ?? '';
+/** Name of the database of the tests. */
+export const live = new URL(url).pathname.slice(1);
+
+/** Asks the database server, whether our database stands or not. */
+export const withServer = async <T>(
+  ask: (connection: Awaited<ReturnType<typeof openConnection>>) => Promise<T>,
+) => {
+  const server = new URL(url);
+  server.pathname = '/information_schema';
+  const connection = await openConnection(server.href);
+  try {
+    return await ask(connection);
+  } finally {
+    connection.destroy();
+  }
+};
+/** Databases a restoration made. */
+export const leftDatabases = () =>
+  withServer((connection) =>
+    values(
+      connection,
+      'SELECT SCHEMA_NAME AS value FROM information_schema.SCHEMATA WHERE SCHEMA_NAME LIKE ?',
+      [`${live}\\_%`],
+    ),
+  );
+/** Folders a restoration made. */
+export const leftFolders = async () =>
+  (await readdir(config.storageDir)).filter((name) => /^(anterior|restauracion)-/.test(name));
+
+/** Takes away what restorations left. */
+export const clearAway = async () => {
+  const databases = await leftDatabases();
+  await withServer(async (connection) => {
+    for (const name of databases) await connection.query(`DROP DATABASE ${String(name)}`);
+  });
+  for (const name of await leftFolders()) await rm(join(config.storageDir, name), { recursive: true });
+};
+/** Everything the disk and the tables hold is gone. */
+export const wipe = async () => {
+  await closeDatabase();
+  await withServer(async (connection) => {
+    await connection.query(`DROP DATABASE ${live}`);
+    await connection.query(`CREATE DATABASE ${live}`);
+  });
+  openDatabase(url);
+  await rm(uploadsDir, { recursive: true, force: true });
+  forgetEverything();
+};
