@@ -6,6 +6,7 @@ import { parseArgs } from 'node:util';
 import { startBare } from './bench/bare.mjs';
 import { compare } from './bench/load.mjs';
 import { report, table } from './bench/report.mjs';
+import { measureSearch } from './bench/search.mjs';
 import { capture, startSite } from './bench/site.mjs';
 import {
   ROOT,
@@ -61,5 +62,10 @@ async function measure(site) {
   } finally {
     bare.end();
   }
-  return { rows, idle, loaded: site.memory(), ready: site.ready };
+  const loaded = site.memory();
+  let search;
+  await step('Búsqueda entre 20,000 eventos', async () => {
+    search = await measureSearch(site);
+  });
+  return { rows, idle, loaded, search, ready: site.ready };
 }

@@ -46,7 +46,7 @@ const machine = () => {
 };
 
 /** docs/rendimiento.md */
-export const report = ({ rows, idle, loaded, ready, seconds, rounds }) => `# Rendimiento
+export const report = ({ rows, idle, loaded, search, ready, seconds, rounds }) => `# Rendimiento
 
 Lo escribe \`npm run bench\`; no lo edites a mano.
 
@@ -66,5 +66,8 @@ ${aligned([
   ['segundo inicio, hasta `/readyz`', `${ready.toFixed(1)} s`],
   ['memoria en reposo', `${idle ?? '—'} MB`],
   ['memoria después de la carga', `${loaded ?? '—'} MB`],
+  [`búsqueda entre ${whole(search.events)} eventos con textos, mediana`, `${tenth(search.median)} ms`],
+  ['la misma, percentil 95', `${tenth(search.late)} ms`],
+  ['la primera después de un cambio de todos', `${(search.first / 1000).toFixed(1)} s`],
 ])}
 `;

@@ -19,6 +19,7 @@ export async function startSite() {
     const { child, origin, ready } = await start(storage);
     return {
       origin,
+      storage,
       ready,
       pid: child.pid,
       memory: () => memory(child.pid),
