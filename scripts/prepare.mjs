@@ -165,7 +165,13 @@ function isInstalled() {
 function sources() {
   const trees = ['client', 'server', 'shared'].flatMap((tree) => filesIn(inRoot(tree)));
   const built = trees.filter((path) => !/\.test\.tsx?$|\/e2e\/|\/testing\//.test(path));
-  const single = ['vite.config.ts', 'package.json', 'package-lock.json', 'scripts/database-program.mjs'];
+  const single = [
+    'vite.config.ts',
+    'package.json',
+    'package-lock.json',
+    'scripts/database-program.mjs',
+    'scripts/fonts.mjs',
+  ];
   return [...built, ...single.map(inRoot)];
 }
 

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { type Open, settle, test } from './story.ts';
+import { eventually, type Open, settle, test } from './story.ts';
 
 const HERO = 7000;
 const CARDS = 5000;
@@ -123,9 +123,9 @@ describe.concurrent('the carousels', () => {
     expect(await switches.count()).toBe(3);
     await page.clock.resume();
     await page.reload();
-    await expect.poll(() => switches.count()).toBe(3);
+    await eventually(() => switches.count(), 3);
     await switches.first().click();
-    await expect.poll(() => page.getByRole('button', { name: 'Pausar movimiento' }).count()).toBe(3);
+    await eventually(() => page.getByRole('button', { name: 'Pausar movimiento' }).count(), 3);
   });
 
   test('wait while the keyboard is inside, and go on a whole interval after it left', async ({ open }) => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { freshToken, type Open, settle, sharedToken, sitio, test } from './story.ts';
+import { eventually, freshToken, type Open, settle, sharedToken, sitio, test } from './story.ts';
 
 const WARNING = 740_000;
 const END = 800_000;
@@ -86,7 +86,7 @@ describe.concurrent('a session nobody uses', () => {
     const warning = page.getByRole('alertdialog', { name: 'Tu sesión está por cerrarse' });
     await pass(page, WARNING + 30_000);
     await warning.getByRole('button', { name: 'Seguir conectado' }).click();
-    await expect.poll(() => warning.count()).toBe(0);
+    await eventually(() => warning.count(), 0);
     await pass(page, WARNING - 1);
     expect(await warning.count()).toBe(0);
     await pass(page, 1);

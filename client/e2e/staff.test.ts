@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/evento-imagenes.ts';
 import type { Evento } from '#shared/eventos.ts';
-import { alive, type Open, sitio, test } from './story.ts';
+import { alive, eventually, type Open, sitio, test } from './story.ts';
 
 interface Upload {
   name: string;
@@ -81,7 +81,7 @@ const expectPublished = async (open: Open, { titulo, slug }: Evento): Promise<vo
     .first()
     .waitFor();
   await page.goto('/eventos');
-  await page.getByRole('article').first().getByRole('link', { name: titulo }).click();
+  await page.getByRole('article').getByRole('link', { name: titulo, exact: true }).click();
   await page.waitForURL(`/eventos/${slug}`);
   await alive(page);
   await page.getByRole('heading', { name: 'Programa' }).waitFor();
@@ -102,7 +102,7 @@ const onDisk = async (names: readonly string[]): Promise<string[]> =>
   );
 
 const expectGone = async (open: Open, evento: Evento, names: readonly string[]): Promise<void> => {
-  await expect.poll(() => onDisk(names)).toEqual([]);
+  await eventually(() => onDisk(names), []);
   expect((await fetch(sitio.origin + evento.img_principal)).status).toBe(404);
   const { page } = await open(`/eventos/${evento.slug}`, { status: 404, scripts: false });
   await page.goto('/');
@@ -150,7 +150,7 @@ describe('staff', () => {
     await page.getByRole('button', { name: `Eliminar ${later}` }).click();
     await question.getByRole('button', { name: 'Eliminar evento' }).click();
     await expectNotice(page, 'Evento eliminado con éxito');
-    await expect.poll(() => page.getByRole('link', { name: later }).count()).toBe(0);
+    await eventually(() => page.getByRole('link', { name: later }).count(), 0);
     await expectGone(open, { ...published, titulo: later }, names);
   });
 });

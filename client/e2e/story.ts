@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
-import { expect, inject, test as base } from 'vitest';
+import { expect, inject, test as base, vi } from 'vitest';
 import { signIn } from '#server/testing/built-site.ts';
+import { wasTakenAway } from './taken-away.ts';
 
 export const sitio = inject('sitio');
 
@@ -12,6 +13,8 @@ interface Options {
   /** False: a browser without JavaScript. */
   scripts?: boolean;
   reducedMotion?: boolean;
+  /** A phone: fingers instead of a mouse. */
+  touch?: boolean;
   /** Somebody who is signed in already. */
   token?: string;
   /** The answer's status that belongs to the story. */
@@ -41,7 +44,7 @@ export const sharedToken = (): Promise<string> => (kept ??= signIn(sitio.origin,
 export const freshToken = (): Promise<string> => signIn(sitio.origin, sitio);
 
 const describeMessage = (message: ConsoleMessage): string =>
-  `${message.type()}: ${message.text()} (${message.location().url})`;
+  `${message.page()?.url()} ${message.type()}: ${message.text()} (${message.location().url})`;
 
 const ownRequest = (url: string): boolean =>
   url.startsWith(`${sitio.origin}/`) || url.startsWith('blob:') || url.startsWith('data:');
@@ -65,6 +68,7 @@ const newContext = async (options: Options): Promise<BrowserContext> => {
     theme = 'claro',
     scripts = true,
     reducedMotion = false,
+    touch = false,
     token,
   } = options;
   const origins = token ? [{ origin: sitio.origin, localStorage: [{ name: 'token', value: token }] }] : [];
@@ -76,6 +80,8 @@ const newContext = async (options: Options): Promise<BrowserContext> => {
     colorScheme: theme === 'oscuro' ? 'dark' : 'light',
     javaScriptEnabled: scripts,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
+    hasTouch: touch,
+    isMobile: touch,
     locale: 'es-PE',
     timezoneId: 'America/Lima',
     storageState: { cookies: [], origins },
@@ -111,12 +117,23 @@ export const test = base.extend<{ open: Open }>({
       return { page, context, allow: (expected) => void allowed.push(expected), fetched };
     });
     await Promise.all(contexts.map((context) => context.close()));
-    expect(
-      heard.filter((line) => !allowed.some((pattern) => pattern.test(line))),
-      task.name,
-    ).toEqual([]);
+    const complaints: string[] = [];
+    for (const line of heard.filter((each) => !allowed.some((pattern) => pattern.test(each))))
+      if (!(await wasTakenAway(line))) complaints.push(line);
+    expect(complaints, task.name).toEqual([]);
   },
 });
+
+/** Waits until `read` answers `expected`; unlike `expect.poll` it belongs to no one test of those that run at once. */
+export const eventually = <T>(read: () => T | Promise<T>, expected: T): Promise<void> =>
+  vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 50 });
+
+/** Loads a page anew, as whoever comes by does. */
+export const visit = async ({ page }: Visit, path: string): Promise<Page> => {
+  await page.goto(path);
+  await alive(page);
+  return page;
+};
 
 /** Waits until React answers for what is on the page and its first requests are over. */
 export const alive = async (page: Page): Promise<void> => {

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/evento-textos.ts';
 import type { Evento } from '#shared/eventos.ts';
-import { alive, expectNoSidewaysScroll, sitio, test } from './story.ts';
+import { alive, eventually, expectNoSidewaysScroll, sitio, test } from './story.ts';
 
 const read = async <T>(path: string): Promise<T> => {
   const value: T = await (await fetch(sitio.origin + path)).json();
@@ -134,10 +134,10 @@ describe('a visitor with a phone', () => {
     // The first Esc inside a search field that is not empty empties it.
     await field.fill('');
     await page.keyboard.press('Escape');
-    await expect.poll(() => field.isVisible()).toBe(false);
+    await eventually(() => field.isVisible(), false);
     await lens.click();
     await page.mouse.click(20, 700);
-    await expect.poll(() => field.isVisible()).toBe(false);
+    await eventually(() => field.isVisible(), false);
 
     await lens.click();
     await field.fill(`  ${termOf(told.evento)} `);
@@ -160,12 +160,12 @@ describe('a visitor with a phone', () => {
     await page.waitForTimeout(200);
     expect(await fixed()).toBe(false);
     await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }));
-    await expect.poll(fixed).toBe(true);
+    await eventually(fixed, true);
     await page.evaluate(() => window.scrollTo({ top: 900, behavior: 'instant' }));
-    await expect.poll(top).toBeGreaterThan(0);
+    await eventually(async () => (await top()) > 0, true);
     expect(await top()).toBeLessThan(100);
     await page.evaluate(() => window.scrollTo({ top: 50, behavior: 'instant' }));
-    await expect.poll(fixed).toBe(false);
+    await eventually(fixed, false);
   });
 });
 

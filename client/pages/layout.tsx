@@ -27,9 +27,7 @@ const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPr
 /** The frame of every public page. */
 export function Component({ children }: { children: ReactNode }) {
   const frame = useFrame();
-  preload(newsreader, font);
-  preload(archivo, font);
-  preload(mono, font);
+  for (const file of [newsreader, archivo, mono]) preload(file, font);
   return (
     <>
       <a href="#contenido" className={s['skip']}>

@@ -1,0 +1,175 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ways } from './hands.ts';
+import { type Person, PATIENT, sitDown } from './person.ts';
+import { alive, sitio, test, visit } from './story.ts';
+import { pdf, picture } from './uploads.ts';
+
+/** Exactly what a link of the page leads to. */
+const contentOf = async (href: string | null): Promise<Buffer> => {
+  const answer = await fetch(new URL(href ?? '', sitio.origin));
+  expect(answer.status, String(href)).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/** Waits until a picture is there and can be looked at. */
+const expectPicture = async (image: Locator): Promise<void> => {
+  await image.scrollIntoViewIfNeeded();
+  await image.evaluate(async (element) => {
+    if (!(element instanceof HTMLImageElement)) throw new Error('Not a picture');
+    await element.decode();
+  });
+};
+
+const publishEvent = async (person: Person, titulo: string): Promise<void> => {
+  await person.goTo('Eventos', 'Nuevo evento');
+  await person.fillIn('Datos del evento', {
+    Título: titulo,
+    Tipo: 'Noticia',
+    Descripción: 'Lo que cualquiera puede leer.',
+    'Fecha de inicio': '2026-12-12',
+    'Imagen principal': await picture('#2b3f9e'),
+    'Imagen de fondo': await picture('#a8145c', 'png'),
+  });
+  await person.press('Guardar evento', 'Datos del evento');
+  await person.isTold('Evento registrado con éxito');
+};
+
+const addTextAndImage = async (person: Person): Promise<void> => {
+  await person.fillIn('Nuevo texto', {
+    Título: 'Programa',
+    Contenido: 'Primero, la media.\nDespués, la moda.',
+  });
+  await person.press('Guardar', 'Nuevo texto');
+  await person.isTold('Texto registrado correctamente');
+  await person.fillIn('Nueva imagen', { Descripción: 'El salón lleno', Imagen: await picture('#17704a') });
+  await person.press('Guardar', 'Nueva imagen');
+  await person.isTold('Imagen registrada correctamente');
+};
+
+const correctEvent = async (person: Person, titulo: string): Promise<void> => {
+  await person.press('Editar Programa');
+  await person.fillIn('Editar texto', { Contenido: 'Primero, la mediana.' });
+  await person.press('Guardar', 'Editar texto');
+  await person.isTold('Texto actualizado correctamente');
+  await person.press('Eliminar El salón lleno');
+  await person.answer('¿Estás seguro de que deseas eliminar esta imagen?', 'Eliminar imagen');
+  await person.isTold('Imagen eliminada correctamente');
+  await person.fillIn('Datos del evento', { Título: titulo });
+  await person.press('Guardar evento', 'Datos del evento');
+  await person.isTold('Evento actualizado con éxito');
+};
+
+const agree = async (person: Person, institucion: string): Promise<void> => {
+  await person.goTo('Convenios', 'Nuevo convenio');
+  await person.fillIn('Datos del convenio', {
+    Institución: institucion,
+    RUC: '20123456789',
+    'Fecha de inicio': '2026-11-11',
+    'Fecha de fin': '2030-12-12',
+  });
+  await person.press('Guardar convenio', 'Datos del convenio');
+  await person.isTold('Convenio registrado con éxito');
+};
+
+const addFile = async (person: Person, entries: Parameters<Person['fillIn']>[1]): Promise<void> => {
+  await person.fillIn('Nuevo archivo', entries);
+  await person.press('Guardar', 'Nuevo archivo');
+  await person.isTold('Archivo registrado con éxito');
+};
+
+const addBenefit = async (person: Person, text: string): Promise<void> => {
+  await person.fillIn('Nuevo beneficio', { 'Detalle del beneficio': text });
+  await person.press('Guardar', 'Nuevo beneficio');
+  await person.isTold('Beneficio registrado con éxito');
+};
+
+describe.concurrent('what the staff writes is on the next page a visitor loads', PATIENT, () => {
+  test.for(ways)('an event is published, corrected and deleted by %s', async (way, { open }) => {
+    const titulo = `Jornada de muestreo (${way})`;
+    const later = `Jornada de encuestas (${way})`;
+    const visitor = await open('/eventos');
+    const person = await sitDown(open, way);
+
+    await publishEvent(person, titulo);
+    await person.press(`Editar ${titulo}`);
+    await addTextAndImage(person);
+    const page = await visit(visitor, '/eventos');
+    await page.getByRole('article').getByRole('link', { name: titulo, exact: true }).click();
+    await page.getByRole('heading', { level: 1, name: titulo }).waitFor();
+    const { pathname } = new URL(page.url());
+    await alive(page);
+    await page.getByText('Después, la moda.').waitFor();
+    await expectPicture(page.getByRole('img', { name: 'El salón lleno' }));
+
+    await correctEvent(person, later);
+    await visit(visitor, pathname);
+    await page.getByRole('heading', { level: 1, name: later }).waitFor();
+    await page.getByText('Primero, la mediana.').waitFor();
+    expect(await page.getByText('la moda').count()).toBe(0);
+    expect(await page.getByRole('img', { name: 'El salón lleno' }).count()).toBe(0);
+
+    await person.press(`Eliminar ${later}`);
+    await person.answer('¿Estás seguro de que deseas eliminar este evento?', 'Eliminar evento');
+    await person.isTold('Evento eliminado con éxito');
+    await visit(visitor, '/eventos');
+    expect(await page.getByText(later).count()).toBe(0);
+    expect((await fetch(sitio.origin + pathname)).status).toBe(404);
+  });
+
+  test.for([
+    ['mouse', 'Estatuto'],
+    ['touch', 'Reglamento'],
+    ['keyboard', 'Código de ética'],
+  ] as const)('a document is replaced by %s', async ([way, label], { open }) => {
+    const visitor = await open('/normas');
+    const document = visitor.page.getByRole('main').getByRole('link', { name: label });
+    const before = await document.getAttribute('href');
+    const person = await sitDown(open, way);
+    const file = pdf(way);
+
+    await person.goTo('Colegiatura y normas', 'Documentos normativos');
+    await person.fillIn(label, { [label]: file });
+    await person.press(`Reemplazar ${label}`, label);
+    await person.isTold('Archivo actualizado correctamente');
+
+    await visit(visitor, '/normas');
+    const after = await document.getAttribute('href');
+    expect(after).not.toBe(before);
+    expect(file.buffer.equals(await contentOf(after))).toBe(true);
+    expect((await fetch(new URL(before ?? '', sitio.origin))).status).toBe(404);
+  });
+
+  test.for(ways)(
+    'an agreement with an image, a document and benefits is made by %s',
+    async (way, { open }) => {
+      const institucion = `Instituto de Prueba (${way})`;
+      const visitor = await open('/convenios');
+      const person = await sitDown(open, way);
+      const file = pdf(`convenio ${way}`);
+
+      await agree(person, institucion);
+      await addFile(person, { Nombre: 'Local central', Tipo: 'Imagen', Archivo: await picture('#c0841a') });
+      await addFile(person, { Nombre: 'Convenio firmado', Tipo: 'Documento', Archivo: file });
+      await addBenefit(person, 'Medio pasaje los martes.');
+      await addBenefit(person, 'Biblioteca abierta.');
+
+      const page = await visit(visitor, '/convenios');
+      const heading = page.getByRole('button', { name: institucion });
+      if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
+      const row = page.locator('[data-acordeon] > div').filter({ has: heading });
+      await row.getByText('Medio pasaje los martes.').waitFor();
+      await row.getByText('Biblioteca abierta.').waitFor();
+      const document = row.getByRole('link', { name: 'Convenio firmado' });
+      expect(file.buffer.equals(await contentOf(await document.getAttribute('href')))).toBe(true);
+      await expectPicture(row.getByRole('img').first());
+
+      await person.goTo('Convenios', 'Gestión de convenios');
+      await person.press(`Eliminar ${institucion}`);
+      await person.answer('¿Estás seguro de que deseas eliminar este convenio?', 'Eliminar convenio');
+      await person.isTold('Convenio eliminado con éxito');
+      await visit(visitor, '/convenios');
+      expect(await page.getByText(institucion).count()).toBe(0);
+    },
+  );
+});

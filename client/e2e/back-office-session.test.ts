@@ -1,0 +1,76 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { ways } from './hands.ts';
+import { PATIENT, sitDown } from './person.ts';
+import { alive, freshToken, sitio, test, visit } from './story.ts';
+
+const INACTIVE_MS = 800_000;
+
+const logOut = (token: string | null): Promise<Response> =>
+  fetch(`${sitio.origin}/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+/** Ends the session that the story opened by signing in: a user has a limited number of them. */
+const leave = async (page: Page): Promise<void> => {
+  await logOut(await page.evaluate(() => localStorage.getItem('token')));
+};
+
+describe.concurrent('a session that ends while a form is half written', PATIENT, () => {
+  test.for(ways)('by inactivity gives the text back after signing in by %s', async (way, { open }) => {
+    const token = await freshToken();
+    const before = (page: Page): Promise<void> => page.clock.install({ time: '2026-11-21T10:00:00' });
+    const person = await sitDown(open, way, { token, before });
+    const { page } = person;
+    await person.goTo('Convenios', 'Nuevo convenio');
+    await person.fillIn('Datos del convenio', { Institución: 'Una institución a medias', RUC: '2012' });
+    await page.getByText('Tienes cambios sin guardar').waitFor();
+    await page.clock.fastForward(1000);
+    await page.clock.fastForward(INACTIVE_MS);
+    await page.waitForURL(/\/login/);
+    await page.getByText('Sesión cerrada por inactividad.', { exact: true }).waitFor();
+
+    await alive(page);
+    await person.fillIn(undefined, { Correo: sitio.email, Contraseña: sitio.password });
+    await person.press('Ingresar');
+    await page.waitForURL('/nuevo-convenio');
+    await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
+    const form = page.getByRole('form', { name: 'Datos del convenio' });
+    expect(await form.getByLabel('Institución').inputValue()).toBe('Una institución a medias');
+    expect(await form.getByLabel('RUC').inputValue()).toBe('2012');
+    await person.press('Descartar', 'Datos del convenio');
+    expect(await form.getByLabel('Institución').inputValue()).toBe('');
+    await leave(page);
+  });
+
+  test.for(ways)(
+    'elsewhere is opened again over the page, which then saves, by %s',
+    async (way, { open }) => {
+      const institucion = `Instituto Interrumpido (${way})`;
+      const token = await freshToken();
+      const visitor = await open('/convenios');
+      const person = await sitDown(open, way, { token });
+      const { page } = person;
+      await person.goTo('Convenios', 'Nuevo convenio');
+      await person.fillIn('Datos del convenio', {
+        Institución: institucion,
+        RUC: '20123456789',
+        'Fecha de inicio': '2026-11-11',
+        'Fecha de fin': '2030-12-12',
+      });
+      expect((await logOut(token)).status).toBe(200);
+      person.allow(/responded with a status of 401 .*convenio-guardar/);
+      await person.press('Guardar convenio', 'Datos del convenio');
+      await page.getByRole('dialog', { name: 'Tu sesión terminó' }).waitFor();
+      const motive = 'Escribe tu contraseña para continuar. No se pierde nada de lo que escribiste.';
+      await person.fillIn(motive, { Contraseña: sitio.password });
+      await person.press('Ingresar y continuar', motive);
+      await person.isTold('Convenio registrado con éxito');
+      await visit(visitor, '/convenios');
+      expect(await visitor.page.getByRole('button', { name: institucion }).count()).toBe(1);
+
+      await person.goTo('Convenios', 'Gestión de convenios');
+      await person.press(`Eliminar ${institucion}`);
+      await person.answer('¿Estás seguro de que deseas eliminar este convenio?', 'Eliminar convenio');
+      await person.isTold('Convenio eliminado con éxito');
+      await leave(page);
+    },
+  );
+});

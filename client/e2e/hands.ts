@@ -1,0 +1,135 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import type { Upload } from './uploads.ts';
+
+/** The three ways of doing everything. */
+export const ways = ['mouse', 'touch', 'keyboard'] as const;
+export type Way = (typeof ways)[number];
+
+/** What a person does to what is on the page. */
+export interface Hands {
+  press: (control: Locator) => Promise<void>;
+  /** Replaces what a field says; days as `YYYY-MM-DD`. */
+  write: (field: Locator, text: string) => Promise<void>;
+  /** Takes the option that reads so. */
+  pick: (list: Locator, option: string) => Promise<void>;
+  /** Answers the browser's own window for choosing files, which the press must open. */
+  attach: (input: Locator, file: Upload) => Promise<void>;
+}
+
+type Press = Hands['press'];
+
+const attachAfter =
+  (page: Page, press: Press): Hands['attach'] =>
+  async (input, file) => {
+    const chooser = page.waitForEvent('filechooser');
+    await press(input);
+    await (await chooser).setFiles(file);
+  };
+
+const pointing = (page: Page, press: Press): Hands => ({
+  press,
+  write: async (field, text) => {
+    await press(field);
+    await field.fill(text);
+  },
+  // The list that opens belongs to the system and cannot be pointed at.
+  pick: async (list, option) => void (await list.selectOption({ label: option })),
+  attach: attachAfter(page, press),
+});
+
+const FARTHEST = 300;
+const STOPS =
+  ':is(a[href], button, input, select, textarea, summary, audio, [tabindex]):not([tabindex="-1"])';
+
+const isFocused = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => element === document.activeElement);
+
+/** Which way the control stands in the order of the page, and about how many stops away. */
+const look = (control: Locator): Promise<{ back: boolean; stops: number }> =>
+  control.evaluate((target, stops) => {
+    const all = [...document.querySelectorAll(stops)].filter((stop) => stop.checkVisibility());
+    const here = document.activeElement;
+    const isAfter = (a: Element | null, b: Element): boolean =>
+      a !== null && a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING;
+    const back = isAfter(target, here ?? target);
+    const [first, last] = back ? [target, here] : [here, target];
+    const between = all.filter((stop) => isAfter(first, stop) && (last === null || isAfter(stop, last)));
+    return { back, stops: between.length };
+  }, STOPS);
+
+/** Whether something of what holds the focus is in sight: no bar of the page may lie over all of it. */
+const isInSight = (control: Locator): Promise<boolean> =>
+  control.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const shares = [0.05, 0.5, 0.95];
+    const points = shares.flatMap((x) => shares.map((y) => [left + width * x, top + height * y] as const));
+    return points.some(([x, y]) => {
+      const there = document.elementFromPoint(x, y);
+      const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
+      return [element, ...labels].some((part) => part.contains(there));
+    });
+  });
+
+/** Walks there by the order of the page, the shorter way. */
+const reach = async (page: Page, control: Locator): Promise<void> => {
+  await control.waitFor();
+  const start = await look(control);
+  for (let press = 0; press < start.stops; press += 1)
+    await page.keyboard.press(start.back ? 'Shift+Tab' : 'Tab');
+  const key = (await look(control)).back ? 'Shift+Tab' : 'Tab';
+  for (let presses = 0; presses < FARTHEST; presses += 1) {
+    if (await isFocused(control)) {
+      expect(await isInSight(control), `${String(control)} is in sight`).toBe(true);
+      return;
+    }
+    await page.keyboard.press(key);
+  }
+  throw new Error(`No ${key} leads to ${String(control)}`);
+};
+
+/** The parts of a day stand in the order of the browser's language: only days like 12-12 can be typed blindly. */
+const typeDay = async (page: Page, text: string): Promise<void> => {
+  const [year = '', month = '', day = ''] = text.split('-');
+  if (month !== day) throw new Error(`${text} reads differently in other languages`);
+  for (let part = 0; part < 3; part += 1) await page.keyboard.press('ArrowLeft');
+  await page.keyboard.type(month + day + year);
+};
+
+const chosen = (list: Locator): Promise<{ at: number; options: string[] }> =>
+  list.evaluate((element) => {
+    if (!(element instanceof HTMLSelectElement)) throw new Error('Not a list of options');
+    return { at: element.selectedIndex, options: Array.from(element.options, ({ text }) => text) };
+  });
+
+const typing = (page: Page): Hands => {
+  const press =
+    (key: string): Press =>
+    async (control) => {
+      await reach(page, control);
+      await page.keyboard.press(key);
+    };
+  return {
+    press: press('Enter'),
+    write: async (field, text) => {
+      await reach(page, field);
+      if ((await field.getAttribute('type')) === 'date') return typeDay(page, text);
+      await page.keyboard.press('Control+a');
+      return page.keyboard.type(text);
+    },
+    pick: async (list, option) => {
+      await reach(page, list);
+      const { at, options } = await chosen(list);
+      const steps = options.indexOf(option) - at;
+      for (let step = 0; step < Math.abs(steps); step += 1)
+        await page.keyboard.press(steps > 0 ? 'ArrowDown' : 'ArrowUp');
+      if ((await chosen(list)).at !== options.indexOf(option)) throw new Error(`«${option}» was not taken`);
+    },
+    attach: attachAfter(page, press('Space')),
+  };
+};
+
+export const handsOf = (way: Way, page: Page): Hands => {
+  if (way === 'keyboard') return typing(page);
+  return pointing(page, way === 'touch' ? (control) => control.tap() : (control) => control.click());
+};

@@ -1,0 +1,104 @@
+import type { Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { handsOf, type Way } from './hands.ts';
+import { type Open, sharedToken, type Visit } from './story.ts';
+import type { Upload } from './uploads.ts';
+
+const PHONE = { width: 390, height: 844, touch: true };
+const DESK = { width: 1440, height: 900 };
+
+/** A whole task takes its time, above all by keyboard on a busy machine. */
+export const PATIENT = { timeout: 120_000 };
+
+/** What a form is given: texts, words of an option and files by label, in the order of work. */
+type Entries = Readonly<Record<string, string | Upload>>;
+
+/** Somebody of the staff, who uses the back office in one of the three ways. */
+export interface Person extends Visit {
+  /** Opens a group of the side menu and answers the menu. */
+  openMenu: (group: string) => Promise<Locator>;
+  /** Goes to a screen by the menu. */
+  goTo: (group: string, screen: string) => Promise<void>;
+  /** Presses the button or link that is called so, in a form if named. */
+  press: (name: string, form?: string) => Promise<void>;
+  fillIn: (form: string | undefined, entries: Entries) => Promise<void>;
+  /** Answers a question with one of its words. */
+  answer: (question: string, verb: string) => Promise<void>;
+  /** Waits until the back office says so, once more each time. */
+  isTold: (text: string) => Promise<void>;
+}
+
+interface Start {
+  path?: string;
+  token?: string;
+  before?: (page: Page) => Promise<void>;
+}
+
+const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+/** A field is found by its whole label, with or without «(opcional)». */
+const labelled = (label: string): RegExp => new RegExp(`^${escape(label)}( \\(.*\\))?$`);
+
+/** Marks a notice, and answers whether people see it where they are in the page. */
+const read = (notice: Element): boolean => {
+  notice.setAttribute('data-read', '');
+  const { left, top, width, height } = notice.getBoundingClientRect();
+  return notice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+};
+
+const pressable = (scope: Locator, name: string): Locator =>
+  scope
+    .getByRole('button', { name, exact: true })
+    .or(scope.getByRole('link', { name, exact: true }))
+    .filter({ visible: true });
+
+/** Sits somebody down before the back office. */
+export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<Person> => {
+  const { path = '/administrable', token = await sharedToken(), before } = start;
+  const device = way === 'touch' ? PHONE : DESK;
+  const visit = await open(path, { ...device, token, ...(before && { before }) });
+  const { page } = visit;
+  const hands = handsOf(way, page);
+  const place = (form?: string): Locator =>
+    form === undefined ? page.getByRole('main') : page.getByRole('form', { name: form, exact: true });
+
+  const put = async (field: Locator, value: string | Upload): Promise<void> => {
+    if (typeof value !== 'string') return hands.attach(field, value);
+    const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
+    return isList ? hands.pick(field, value) : hands.write(field, value);
+  };
+  const openMenu = async (group: string): Promise<Locator> => {
+    const panel = page.getByRole('dialog', { name: 'Menú de administración' });
+    if (way === 'touch' && !(await panel.isVisible()))
+      await hands.press(pressable(page.getByRole('banner'), 'Abrir menú'));
+    const menu = page.getByRole('navigation', { name: 'Administración' });
+    const button = menu.getByRole('button', { name: group, exact: true });
+    if ((await button.getAttribute('aria-expanded')) === 'false') await hands.press(button);
+    return menu;
+  };
+  return {
+    ...visit,
+    openMenu,
+    goTo: async (group, screen) => {
+      const link = (await openMenu(group)).getByRole('link', { name: new RegExp(`^${escape(screen)}\\b`) });
+      const address = (await link.getAttribute('href')) ?? '';
+      await hands.press(link);
+      await page.waitForURL(address);
+    },
+    press: (name, form) => hands.press(pressable(place(form), name)),
+    fillIn: async (form, entries) => {
+      for (const [label, value] of Object.entries(entries))
+        await put(place(form).getByLabel(labelled(label)), value);
+    },
+    answer: async (question, verb) => {
+      const dialog = page.getByRole('alertdialog', { name: question, exact: true });
+      await hands.press(pressable(dialog, verb));
+      await dialog.waitFor({ state: 'detached' });
+    },
+    isTold: async (text) => {
+      const said = page.getByRole('main').getByRole('status').locator('p:not([data-read])');
+      const notice = said.filter({ hasText: new RegExp(`^${escape(text)}$`) });
+      await notice.waitFor();
+      expect(await notice.evaluate(read), `«${text}» is in sight`).toBe(true);
+    },
+  };
+};

@@ -1,0 +1,31 @@
+import { inject } from 'vitest';
+import type { Convenio } from '#shared/convenios.ts';
+import type { EventoImagen } from '#shared/evento-imagenes.ts';
+import type { Evento } from '#shared/eventos.ts';
+
+const PICTURE = /status of 404 .*\/storage\/(?:eventos|convenios)\/([a-z0-9]+)/;
+
+const read = async <T>(path: string): Promise<T> => {
+  const value: T = await (await fetch(inject('sitio').origin + path)).json();
+  return value;
+};
+
+/** Addresses of every picture that an event or an agreement has now. */
+const living = async (): Promise<string[]> => {
+  const events = await read<Evento[]>('/api/eventos');
+  const galleries = await Promise.all(
+    events.map(({ slug }) => read<EventoImagen[]>(`/imagenesEventos/${slug}`)),
+  );
+  const agreements = await read<Convenio[]>('/api/convenios');
+  return [
+    ...events.flatMap(({ img_fondo, img_principal }) => [img_fondo, img_principal]),
+    ...galleries.flat().map(({ img_url }) => img_url),
+    ...agreements.flatMap(({ archivos }) => archivos.map(({ url }) => url)),
+  ];
+};
+
+/** Stories run beside each other: whether a page missed a picture because another story deleted its row meanwhile. */
+export const wasTakenAway = async (message: string): Promise<boolean> => {
+  const name = PICTURE.exec(message)?.[1];
+  return name !== undefined && !(await living()).some((address) => address.includes(name));
+};

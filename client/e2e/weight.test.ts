@@ -1,0 +1,72 @@
+import type { CDPSession, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { LOGIN_PATH } from '#client/paths.ts';
+import { addressOf, NOT_THERE, pages } from './paths.ts';
+import { test } from './story.ts';
+
+const KIB = 1024;
+
+/** What a page may weigh on the line, before anybody touches it. */
+const LIMITS = { Script: 90 * KIB, Stylesheet: 15 * KIB, Font: 125_000 } as const;
+const FIRST_VIEW_LIMIT = 250 * KIB;
+
+/** Signing in is the first screen of the back office and arrives with its application. */
+const publicPages = pages.filter((path) => path !== LOGIN_PATH);
+
+interface Received {
+  url: string;
+  kind: string;
+  bytes: number;
+}
+
+/** Notes what arrives at a page, with the bytes that crossed the line. */
+const weigh = async (page: Page): Promise<Received[]> => {
+  const received = new Map<string, Received>();
+  const session: CDPSession = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.setCacheDisabled', { cacheDisabled: true });
+  session.on('Network.responseReceived', ({ requestId, response, type }) => {
+    received.set(requestId, { url: response.url, kind: type, bytes: 0 });
+  });
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+    const file = received.get(requestId);
+    if (file) file.bytes = encodedDataLength;
+  });
+  await page.goto(page.url(), { waitUntil: 'networkidle' });
+  return [...received.values()];
+};
+
+const total = (files: readonly Received[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
+
+const listed = (files: readonly Received[]): string =>
+  files.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
+
+describe.concurrent('every public page is light', () => {
+  test.for(publicPages)('%s', async (path, { open }) => {
+    const visit = await open(await addressOf(path), {
+      width: 390,
+      height: 844,
+      status: path === NOT_THERE ? 404 : 200,
+    });
+    visit.allow(/responded with a status of 404 .*\/no-existe\)$/);
+    const files = await weigh(visit.page);
+    for (const [kind, limit] of Object.entries(LIMITS)) {
+      const those = files.filter((file) => file.kind === kind);
+      expect(those.length, kind).toBeGreaterThan(0);
+      expect(total(those), listed(those)).toBeLessThanOrEqual(limit);
+    }
+  });
+
+  test('the first view of the home page on a phone', async ({ open }) => {
+    const { page } = await open('/', { width: 390, height: 844 });
+    const files = await weigh(page);
+    const shown = await page.evaluate(() =>
+      [...document.images]
+        .filter((image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility())
+        .map((image) => image.currentSrc),
+    );
+    const needed = files.filter(({ url, kind }) => kind !== 'Image' || shown.includes(url));
+    expect(needed.some(({ kind }) => kind === 'Image')).toBe(true);
+    expect(total(needed), listed(needed)).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
+  });
+});

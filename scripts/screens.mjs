@@ -1,0 +1,190 @@
+// Pictures of every page and screen for docs/screens/, from a site that is running:
+//   SITIO=http://localhost:3000 CORREO=admin@… CLAVE=… node scripts/screens.mjs
+// The site should hold the demonstration; nothing is changed on it.
+import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium } from 'playwright-core';
+import sharp from 'sharp';
+import { ROOT, ensureBrowser, main, step } from './prepare.mjs';
+
+const FOLDER = join(ROOT, 'docs', 'screens');
+const WIDTHS = [390, 768, 1440];
+/** Enough to see a page as a whole; all of them stay under 3 MB. */
+const SHOWN_WIDTH = { 390: 260, 768: 340, 1440: 640 };
+const THEMES = { claro: 'light', oscuro: 'dark' };
+const MAX_HEIGHT = 1600;
+
+const { SITIO: origin, CORREO: email, CLAVE: password } = process.env;
+
+const json = async (path, init) => {
+  const answer = await fetch(new URL(path, origin), init);
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+};
+
+const signIn = async () => {
+  const body = JSON.stringify({ email, password });
+  const headers = { 'Content-Type': 'application/json' };
+  return (await json('/auth/loginValidar', { method: 'POST', headers, body })).access_token;
+};
+
+/** Name of the picture, title in the index, address. */
+const publicPages = async () => {
+  const [event] = await json('/api/eventos?limit=1');
+  return [
+    ['inicio', 'Inicio', '/'],
+    ['nosotros', 'Nosotros', '/nosotros'],
+    ['colegiatura', 'Colegiatura', '/colegiatura'],
+    ['normas', 'Normas', '/normas'],
+    ['convenios', 'Convenios', '/convenios'],
+    ['eventos', 'Eventos', '/eventos'],
+    ['evento', 'Un evento', `/eventos/${event.slug}`],
+    ['categoria', 'Una categoría', '/categorias/noticia'],
+    ['buscar', 'Búsqueda', '/buscar/curso'],
+    ['elecciones', 'Elecciones', '/elecciones'],
+    ['contacto', 'Contacto', '/contacto'],
+    ['privacidad', 'Privacidad', '/privacidad'],
+    ['login', 'Acceso', '/login'],
+    ['no-encontrado', 'Página no encontrada', '/no-existe'],
+  ];
+};
+
+const SCREENS = [
+  ['administrable', 'Inicio de la administración'],
+  ['perfil', 'Perfil'],
+  ['redes-contacto', 'Redes y contacto'],
+  ['cuentas-bancarias', 'Cuentas bancarias'],
+  ['fondos-paginas', 'Fondos de páginas'],
+  ['gestion-dirigente', 'Consejo directivo'],
+  ['gestion-nosotros', 'Nosotros'],
+  ['colegiatura-requisitos', 'Requisitos de colegiatura'],
+  ['colegiatura-documental', 'Documentos de colegiatura'],
+  ['documentos-normas', 'Normas'],
+  ['gestion-convenios', 'Convenios'],
+  ['nuevo-convenio', 'Nuevo convenio'],
+  ['gestion-eventos', 'Eventos'],
+  ['nuevo-evento', 'Nuevo evento'],
+  ['elecciones-generales', 'Elecciones'],
+  ['usuarios-gestion', 'Usuarios'],
+  ['auditoria', 'Auditoría'],
+  ['gestion-comentarios', 'Comentarios'],
+  ['gestion-consultas', 'Consultas'],
+].map(([name, title]) => [`admin-${name}`, title, `/${name}`]);
+
+const toWebp = (png, file, width) =>
+  sharp(png).resize({ width }).webp({ quality: 50, effort: 5 }).toFile(join(FOLDER, file));
+
+/** Pictures further down come when they are near: goes past all of them and back. */
+const loadAll = (page) =>
+  page.evaluate(async () => {
+    const end = Math.min(document.body.scrollHeight, 2400);
+    for (let y = 0; y < end; y += 600) {
+      scrollTo({ top: y, behavior: 'instant' });
+      await new Promise((resolve) => setTimeout(resolve, 80));
+    }
+    scrollTo({ top: 0, behavior: 'instant' });
+    const loading = [...document.images].filter((image) => !image.complete && image.checkVisibility());
+    const late = new Promise((resolve) => setTimeout(resolve, 3000));
+    await Promise.race([Promise.all(loading.map((image) => image.decode().catch(() => null))), late]);
+  });
+
+const visit = async (page, path) => {
+  await page.goto(new URL(path, origin).href, { waitUntil: 'load' });
+  await page.locator('main h1').first().waitFor({ state: 'attached' });
+  await page.waitForFunction(() => !document.querySelector('[aria-busy="true"]')).catch(() => null);
+  await page.evaluate(() => document.fonts.ready);
+  await page.waitForTimeout(400);
+};
+
+const shoot = async (page, width) => {
+  await page.setViewportSize({ width, height: 900 });
+  await loadAll(page);
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ width, height: Math.max(900, Math.min(MAX_HEIGHT, height)) });
+  await page.waitForTimeout(250);
+  return page.screenshot({ animations: 'disabled' });
+};
+
+const openPage = (browser, { theme, token }) => {
+  const localStorage = token ? [{ name: 'token', value: token }] : [];
+  return browser.newPage({
+    viewport: { width: 1440, height: 900 },
+    colorScheme: THEMES[theme],
+    locale: 'es-PE',
+    timezoneId: 'America/Lima',
+    reducedMotion: 'reduce',
+    storageState: { cookies: [], origins: [{ origin: new URL(origin).origin, localStorage }] },
+  });
+};
+
+const fileName = (name, width, theme) => `${name}-${width}-${theme}.webp`;
+
+const takeAll = async (browser, pages, token) => {
+  for (const theme of Object.keys(THEMES)) {
+    const page = await openPage(browser, { theme, token });
+    for (const [name, , path] of pages) {
+      await visit(page, path);
+      for (const width of WIDTHS) {
+        await toWebp(await shoot(page, width), fileName(name, width, theme), SHOWN_WIDTH[width]);
+      }
+      await page.setViewportSize({ width: 1440, height: 900 });
+    }
+    await page.close();
+  }
+};
+
+/** What the project's own README shows. */
+const takeFront = async (browser, { path, file, token }) => {
+  const page = await openPage(browser, { theme: 'claro', token });
+  await visit(page, path);
+  const png = await page.screenshot({ animations: 'disabled' });
+  await sharp(png).jpeg({ quality: 72, mozjpeg: true }).toFile(join(FOLDER, file));
+  await page.close();
+};
+
+const row = ([name, title, path]) => {
+  const links = Object.keys(THEMES).flatMap((theme) =>
+    WIDTHS.map((width) => `[${width}](${fileName(name, width, theme)})`),
+  );
+  return `| ${title} | \`${path}\` | ${links.slice(0, 3).join(' · ')} | ${links.slice(3).join(' · ')} |`;
+};
+
+const index = (pages) => `# Pantallas
+
+Hechas con \`scripts/screens.mjs\` del contenido de demostración, reducidas; la altura llega a ${MAX_HEIGHT} px.
+
+## Sitio público
+
+| página | dirección | claro | oscuro |
+| --- | --- | --- | --- |
+${pages.map(row).join('\n')}
+
+## Administración
+
+| pantalla | dirección | claro | oscuro |
+| --- | --- | --- | --- |
+${SCREENS.map(row).join('\n')}
+`;
+
+await main(async () => {
+  if (!origin || !email || !password) throw new Error('Faltan SITIO, CORREO o CLAVE.');
+  await ensureBrowser();
+  await rm(FOLDER, { recursive: true, force: true });
+  await mkdir(FOLDER, { recursive: true });
+  const token = await signIn();
+  const pages = await publicPages();
+  const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
+  const browser = await chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--disable-gpu', '--lang=es-PE'],
+  });
+  try {
+    await takeFront(browser, { path: '/', file: 'inicio.jpg' });
+    await takeFront(browser, { path: '/gestion-eventos', file: 'administracion.jpg', token });
+    await step('Fotografiando el sitio público', () => takeAll(browser, pages));
+    await step('Fotografiando la administración', () => takeAll(browser, SCREENS, token));
+  } finally {
+    await browser.close();
+  }
+  await writeFile(join(FOLDER, 'README.md'), index(pages));
+});
