@@ -70,6 +70,7 @@ export async function startPrivateServer(options: PrivateServerOptions): Promise
 function keepLease(first: Lease, { dir, log }: { dir: string; log: PrivateServerLog }) {
   let lease = first;
   let stopping = false;
+  let renewing: Promise<void> | undefined;
 
   const renew = async () => {
     log.error('private database lost, starting it again');
@@ -83,7 +84,7 @@ function keepLease(first: Lease, { dir, log }: { dir: string; log: PrivateServer
   const watch = () => {
     let lost = false;
     lease.connection.on('error', () => {
-      if (!stopping && !lost) void renew();
+      if (!stopping && !lost) renewing = renew();
       lost = true;
     });
   };
@@ -92,6 +93,8 @@ function keepLease(first: Lease, { dir, log }: { dir: string; log: PrivateServer
   return async () => {
     if (stopping) return;
     stopping = true;
+    // A server that is just being started again must not be left behind.
+    await renewing;
     const ended = await giveBack(lease, dir);
     log.info(ended ? 'private database stopped' : 'private database left to its other users');
   };

@@ -27,8 +27,6 @@ function Lyrics({ src }: { src: string }) {
 function Player({ src }: { src: string }) {
   return (
     <>
-      {/* Its words stand beside it. */}
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption */}
       <audio controls preload="none" src={src} aria-label="Himno" className={s['player']} />
       <a href={src} download className={buttonClass({ variant: 'secondary' })}>
         <Glyph name="download" />
