@@ -60,6 +60,7 @@ const saveRows = async (snapshot: Snapshot, { folder, show }: Work): Promise<Man
       filas += rows;
       told((done += rows));
     });
+    // Table after table: they are read on that one connection.
     // oxlint-disable-next-line no-await-in-loop
     const sum = await writeFlushed(join(folder, partOf(name)), lines);
     saved.push({ nombre: name, filas, ...sum });
@@ -76,7 +77,7 @@ const copyFiles = async (urls: readonly string[], pins: Pins, work: Work): Promi
     // One after another: the site needs the disk too.
     // oxlint-disable-next-line no-await-in-loop
     await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    // oxlint-disable-next-line no-await-in-loop
+    // oxlint-disable-next-line no-await-in-loop -- as above
     copies.push({ url, ...(await copyFlushed(pins.path(url), target)) });
     told(copies.length);
   }
