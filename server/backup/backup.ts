@@ -6,11 +6,12 @@ import { escapeId } from 'mysql2';
 import { migrationsFolder } from '../open-database.ts';
 import { schemaState } from '../db/migrate.ts';
 import { isAlive } from '../db/private-server-program.ts';
+import { flushFolder } from '../storage/durable.ts';
 import { DATED } from './dated.ts';
 import { copyOf, FORMAT, type Manifest, partOf, writeManifest } from './manifest.ts';
 import { openPinnedSnapshot, openPins, type PinnedSnapshot, type Pins } from './pins.ts';
 import type { Snapshot } from './snapshot.ts';
-import { copyFlushed, flushFolder, type Sum, writeFlushed } from './sums.ts';
+import { copyFlushed, type Sum, writeFlushed } from './sums.ts';
 import { type SavedTable, savedTables } from './tables.ts';
 
 /** Begins to show a task of so many steps; answers how to tell the ones done. */

@@ -1,26 +1,9 @@
-import { copyFile, link, mkdir, rm } from 'node:fs/promises';
-import { dirname, resolve } from 'node:path';
+import { rm } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { pathOf, temporaryPath } from '../storage/disk.ts';
+import { linkOrCopy } from '../storage/durable.ts';
 import { copyOf } from './manifest.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
-
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
-
-/** Gives a file a second name, or where the disk knows no such thing a copy. False when there is no file. */
-export const linkOrCopy = async (source: string, target: string): Promise<boolean> => {
-  try {
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
-    await link(source, target).catch(async (error: unknown) => {
-      if (!hasCode(error, 'EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK')) throw error;
-      await copyFile(source, target);
-    });
-    return true;
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
-    throw error;
-  }
-};
 
 /** Files held by a second name, so that nobody's deletion takes them away. */
 export interface Pins {

@@ -9,17 +9,17 @@ import { inOrder } from '../db/in-order.ts';
 import { schemaState } from '../db/migrate.ts';
 import { migrationsFolder } from '../open-database.ts';
 import { pathOf, uploadsDir } from '../storage/disk.ts';
+import { flushFolder, linkOrCopy } from '../storage/durable.ts';
 import { qualified, tablesOf, values } from './ask.ts';
 import type { Show } from './backup.ts';
 import { stampOf } from './dated.ts';
 import { loadBeside, refuseOtherVersion } from './load.ts';
 import { copyOf, type Manifest } from './manifest.ts';
 import { refuseOthers } from './others.ts';
-import { linkOrCopy } from './pins.ts';
 import { lockOf, type Place, placeOf } from './place.ts';
 import { settle, settleAll, storedUrls } from './settle.ts';
 import { openConnection } from './snapshot.ts';
-import { copyFlushed, flushFolder, isSame, sumOf } from './sums.ts';
+import { copyFlushed, isSame, sumOf } from './sums.ts';
 
 /** Told before every step; what it throws ends the run there, as if the process had died. */
 export type Watch = (step: string) => void;

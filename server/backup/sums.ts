@@ -50,16 +50,6 @@ export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>):
 export const copyFlushed = (source: string, target: string): Promise<Sum> =>
   writeFlushed(target, createReadStream(source));
 
-/** Puts the names in a folder on the disk: a file's own flush does not. */
-export const flushFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
 /** Whether two contents are the same. */
 export const isSame = (one: Sum, other: Sum): boolean =>
   one.bytes === other.bytes && one.sha256 === other.sha256;

@@ -53,7 +53,7 @@ const translate = (error: unknown): Error => {
 
 const filesOf = (req: Request): Express.Multer.File[] => (Array.isArray(req.files) ? req.files : []);
 
-/** Removes what a request left in the temporary folder; a file that was stored has moved away already. */
+/** Removes what a request brought into the temporary folder; what was stored has a name of its own. */
 export const discardUploads = async (req: Request): Promise<void> => {
   // A file that broke off has no path: the parser itself removed what there was.
   const received: Partial<Express.Multer.File>[] = filesOf(req);

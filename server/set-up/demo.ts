@@ -1,4 +1,4 @@
-import { mkdir, stat, writeFile } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { extensionOf } from '#shared/archivos.ts';
 import { db } from '../db/client.ts';
@@ -19,15 +19,19 @@ type UrlOf = (ruta: string) => string;
 
 const storeOne = async ({ ruta, nombre, bytes }: DemoFile): Promise<string> => {
   const path = await temporaryPath();
-  await writeFile(path, await bytes());
-  const tipo = await typeOfContent(path);
-  const { size } = await stat(path);
-  const extension = extensionOf(tipo);
-  if (!extension) throw new Error(`${ruta} is of no known type`);
-  const url = await storeFile(path, ruta.split('/')[1] ?? 'demo', extension);
-  onRollback(() => deleteFile(url));
-  await registerFile({ url, nombre, tipo, bytes: size });
-  return url;
+  try {
+    await writeFile(path, await bytes());
+    const tipo = await typeOfContent(path);
+    const { size } = await stat(path);
+    const extension = extensionOf(tipo);
+    if (!extension) throw new Error(`${ruta} is of no known type`);
+    const url = await storeFile(path, ruta.split('/')[1] ?? 'demo', extension);
+    onRollback(() => deleteFile(url));
+    await registerFile({ url, nombre, tipo, bytes: size });
+    return url;
+  } finally {
+    await rm(path, { force: true });
+  }
 };
 
 /** Draws and stores every file, one at a time: drawing takes all of a core and much memory. */

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { createReadStream, type ReadStream } from 'node:fs';
-import { lstat, mkdir, open, rename, rm } from 'node:fs/promises';
+import { lstat, mkdir, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { config } from '../config.ts';
+import { publishFile } from './durable.ts';
 
 /** `/storage/<folder>/<opaque-name>.<ext>`, the only addresses of stored files. */
 const ADDRESS = /^\/storage\/([a-z]{1,20})\/([a-z2-7]{26})\.([a-z0-9]{3,4})$/;
@@ -41,23 +42,12 @@ export type VariantFormat = (typeof VARIANT_FORMATS)[number];
 export const variantPath = (base: string, width: number, format: VariantFormat): string =>
   resolve(variantsDir, `${base.slice('/storage/'.length)}-${width}.${format}`);
 
-const flush = async (path: string): Promise<void> => {
-  const handle = await open(path, 'r+');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-};
-
-/** Moves a finished temporary file to a new opaque address and returns it. */
+/** Stores a finished file under a new opaque address and returns it; the file itself stays where it is. */
 export const storeFile = async (path: string, folder: string, extension: string): Promise<string> => {
   const url = `/storage/${folder}/${opaqueName()}.${extension}`;
   const target = pathOf(url);
   if (!target) throw new Error(`${url} is no storage address`);
-  await mkdir(resolve(uploadsDir, folder), { recursive: true });
-  await flush(path);
-  await rename(path, target);
+  await publishFile(path, target, await temporaryPath());
   return url;
 };
 

@@ -45,6 +45,7 @@ const isUnreadable = (error: unknown): error is Error =>
 
 /**
  * Stores a received file for good and returns its address; part of the running unit of work, whose failure removes it.
+ * The received file stays until its request ends: the unit of work may be carried out a second time.
  * `field` is named in the message when the file cannot be read.
  */
 export const keepFile = async (file: ReceivedFile, folder: string, field: string): Promise<string> => {
