@@ -1,4 +1,4 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
 import express, { type Express } from 'express';
 import { botsRouter } from './bot-check/router.ts';
 import { config } from './config.ts';
@@ -47,10 +47,28 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   return app;
 };
 
+/**
+ * Constructors whose objects already have Express's prototypes. Express gives them to each request and response, which
+ * is dear; of one that has them it changes nothing.
+ */
+const expressMessages = (app: Express) => {
+  class Request extends IncomingMessage {}
+  class Response extends ServerResponse {}
+  app.request = Object.setPrototypeOf(Request.prototype, app.request);
+  app.response = Object.setPrototypeOf(Response.prototype, app.response);
+  return { IncomingMessage: Request, ServerResponse: Response };
+};
+
 /** Ready bodies and built files are answered before Express: most of its cost is its own. */
 export const createHttpServer = (app: Express): Server =>
   createServer(
-    { headersTimeout: 10_000, requestTimeout: 300_000, keepAliveTimeout: 65_000, maxHeaderSize: 16_384 },
+    {
+      ...expressMessages(app),
+      headersTimeout: 10_000,
+      requestTimeout: 300_000,
+      keepAliveTimeout: 65_000,
+      maxHeaderSize: 16_384,
+    },
     (req, res) => {
       if (!tryReady(req, res) && !tryAsset(req, res)) app(req, res);
     },
