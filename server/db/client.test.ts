@@ -83,7 +83,7 @@ describe('a database that is away', () => {
     const away = open(address);
     const [query, unit] = await Promise.all([
       failure(away.executor.execute(sql`SELECT 1`)),
-      failure(away.executor.transaction(async () => {})),
+      failure(away.transaction(async () => {})),
     ]);
     expect([isDatabaseAway(query), isDatabaseAway(unit)]).toEqual([true, true]);
     expect(isConnectionLost(query)).toBe(false);

@@ -2,9 +2,10 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
-import { createPool, type Pool } from 'mysql2/promise';
-import { CONNECTION, limitWait, prepareConnection, retryReads } from './connection.ts';
+import { createPool, type Pool, type PoolConnection } from 'mysql2/promise';
+import { CONNECTION, limitWait, prepareConnection, repeatSafely } from './connection.ts';
 import * as schema from './schema.ts';
+import { inTransaction, perConnection } from './transaction.ts';
 
 type Schema = typeof schema;
 
@@ -20,8 +21,14 @@ export type Executor = MySqlDatabase<
 export interface Database {
   readonly executor: Executor;
   readonly pool: Pool;
+  /** Runs `work` in one transaction; see `inTransaction`. What it writes must go through the executor it is given. */
+  transaction<T>(work: (executor: Executor) => Promise<T>): Promise<T>;
   close(): Promise<void>;
 }
+
+// planetscale: the other mode writes LATERAL, which MariaDB doesn't know.
+const executorOn = (client: Pool | PoolConnection): Executor =>
+  drizzle(client, { schema, mode: 'planetscale' });
 
 /**
  * A pool for `mysql://user:password@host:port/name`, or `mysql://user@localhost/name?socketPath=/path`.
@@ -31,10 +38,11 @@ export function connect(url: string): Database {
   const pool = createPool({ ...CONNECTION, uri: url, connectionLimit: 10, queueLimit: 1000 });
   pool.pool.on('connection', prepareConnection);
   limitWait(pool.pool, 15_000);
+  const executorOf = perConnection(executorOn);
   return {
     pool,
-    // planetscale: the other mode writes LATERAL, which MariaDB doesn't know.
-    executor: drizzle(retryReads(pool), { schema, mode: 'planetscale' }),
+    executor: executorOn(repeatSafely(pool)),
+    transaction: (work) => inTransaction(pool, (connection) => work(executorOf(connection))),
     close: () => pool.end(),
   };
 }

@@ -1,6 +1,7 @@
 import type { Connection, Pool, QueryOptions } from 'mysql2';
 import type { Pool as PromisePool } from 'mysql2/promise';
-import { isConnectionLost } from './errors.ts';
+import { isConnectionLost, isNodeOut, isUndone } from './errors.ts';
+import { repeated } from './repeat.ts';
 
 export const COLLATION = 'utf8mb4_unicode_520_ci';
 
@@ -29,7 +30,8 @@ const SQL_MODE = [
 
 /** What the server is told first on each connection, whatever its own defaults are. */
 export const SESSION = [
-  `SET SESSION sql_mode = '${SQL_MODE}', time_zone = '+00:00', default_storage_engine = InnoDB`,
+  `SET SESSION sql_mode = '${SQL_MODE}', time_zone = '+00:00', default_storage_engine = InnoDB,
+    innodb_lock_wait_timeout = 5`,
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
@@ -67,16 +69,27 @@ export function limitWait(pool: Pool, ms: number): void {
 const PLAIN_READ = /^\(?select\b(?!.*\bfor update$)/is;
 
 /**
- * Asks once more when the connection of a read broke, as all idle ones do when the server restarts.
- * Writes, and reads inside a transaction, are never repeated.
+ * Repeats a single statement the server undid, and a read whose connection broke, as all idle ones do when the server
+ * restarts. A write whose connection broke may have been carried out: it is not repeated. For statements outside a
+ * transaction only.
  */
-export function retryReads(pool: PromisePool): PromisePool {
-  const query = pool.query.bind(pool);
+export function repeatSafely(pool: PromisePool): PromisePool {
+  const once = async (options: QueryOptions, values: unknown[]) => {
+    const connection = await pool.getConnection();
+    try {
+      return await connection.query(options, values);
+    } catch (error) {
+      if (isNodeOut(error)) connection.destroy();
+      throw error;
+    } finally {
+      connection.release();
+    }
+  };
   return Object.assign(pool, {
     query: (options: QueryOptions, values: unknown[]) =>
-      query(options, values).catch((error: unknown) => {
-        if (!PLAIN_READ.test(options.sql) || !isConnectionLost(error)) throw error;
-        return query(options, values);
-      }),
+      repeated(
+        () => once(options, values),
+        (error) => isUndone(error) || (PLAIN_READ.test(options.sql) && isConnectionLost(error)),
+      ),
   });
 }

@@ -9,12 +9,12 @@ export interface DbError {
 const DUPLICATE = new Set([1062, 1586]);
 const FOREIGN_KEY = new Set([1216, 1217, 1451, 1452]);
 
-/** Not admitted: too many connections, wrong account, unknown database, starting, read only after a failover. */
-const REFUSED = new Set([
-  1040, 1044, 1045, 1049, 1129, 1130, 1203, 1226, 1290, 1698, 1792, 1836, 3032, 3118, 3168,
-]);
-/** Waited too long for another's lock, or chosen as the victim of a deadlock. */
-const BUSY = new Set([1205, 1213]);
+/** Not admitted: too many connections, wrong account, unknown database, starting. */
+const REFUSED = new Set([1040, 1044, 1045, 1049, 1129, 1130, 1203, 1226, 1698, 3032, 3118, 3168]);
+/** Waited too long for another's lock, chosen as the victim of a deadlock, or refused by the other nodes of a cluster. */
+const BUSY = new Set([1205, 1213, 3101]);
+/** A node that is cut off from the others of its cluster, or read only after a failover. */
+const NODE_OUT = new Set([1047, 1290, 1792, 1836]);
 /** Ended by the server: shut down, killed, idle for too long. */
 const ENDED = new Set([1053, 1077, 1079, 1080, 1152, 1158, 1159, 1160, 1161, 1184, 1927, 3169, 4031]);
 
@@ -66,11 +66,17 @@ export function isConnectionLost(error: unknown): boolean {
   return hasNumber(found, ENDED) || ENDED_CODES.has(found.code ?? '') || ENDED_MESSAGE.test(found.message);
 }
 
+/** The node this connection leads to takes no part for now; another connection may lead to one that does. */
+export const isNodeOut = (error: unknown): boolean => hasNumber(dbError(error), NODE_OUT);
+
+/** The server gave the work up and undid all of it, a COMMIT included: the same work may succeed at once. */
+export const isUndone = (error: unknown): boolean => hasNumber(dbError(error), BUSY) || isNodeOut(error);
+
 /** The database can't be reached or is too busy; the same request may succeed a little later. */
 export function isDatabaseAway(error: unknown): boolean {
   const found = dbError(error);
   if (!found) return false;
-  if (hasNumber(found, REFUSED) || hasNumber(found, BUSY)) return true;
+  if (hasNumber(found, REFUSED) || isUndone(error)) return true;
   return (
     REFUSED_CODES.has(found.code ?? '') || REFUSED_MESSAGES.has(found.message) || isConnectionLost(error)
   );

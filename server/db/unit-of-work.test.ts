@@ -3,6 +3,7 @@ import { createTestDatabase, emptyDatabase } from '#server/testing/database.ts';
 import { closeDatabase, db, openDatabase } from './client.ts';
 import { insertRow } from './rows.ts';
 import { configuraciones } from './schema.ts';
+import { LostInCommit } from './transaction.ts';
 import { afterCommit, onRollback, unitOfWork } from './unit-of-work.ts';
 
 beforeAll(async () => {
@@ -90,7 +91,7 @@ it('undoes nothing when the connection breaks in COMMIT, for the rows may be the
     afterCommit(() => seen.push('kept'));
     breakConnection();
   });
-  await expect(failed).rejects.toThrow('Failed query');
+  await expect(failed).rejects.toThrow(LostInCommit);
   expect(seen).toEqual([]);
 });
 

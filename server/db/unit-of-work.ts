@@ -1,26 +1,32 @@
 import { log } from '#server/log.ts';
 import { database, runningUnit, type Task, type Unit } from './client.ts';
 import { inOrder } from './in-order.ts';
-import { isConnectionLost } from './errors.ts';
+import { isConnectionLost, isUndone } from './errors.ts';
+import { repeated } from './repeat.ts';
+import { LostInCommit } from './transaction.ts';
 
 /**
  * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
  * A unit begun inside another joins it; whoever catches an inner error keeps what was written before it.
+ * When the database undid it, or the connection broke before COMMIT, the work is carried out again: whatever it does
+ * outside the database must be undone by `onRollback` or wait for `afterCommit`.
  */
 export async function unitOfWork<T>(work: () => Promise<T>): Promise<T> {
   if (runningUnit.getStore()) return work();
+  return repeated(() => runUnit(work), mayRepeat);
+}
+
+const mayRepeat = (error: unknown): boolean =>
+  isUndone(error) || (isConnectionLost(error) && !(error instanceof LostInCommit));
+
+async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   const waiting: Pick<Unit, 'afterCommit' | 'onRollback'> = { afterCommit: [], onRollback: [] };
-  let worked = false;
   let result: T;
   try {
-    result = await database().executor.transaction(async (executor) => {
-      const value = await runningUnit.run({ executor, ...waiting }, work);
-      worked = true;
-      return value;
-    });
+    result = await database().transaction((executor) => runningUnit.run({ executor, ...waiting }, work));
   } catch (error) {
-    // The connection died during COMMIT: the rows may be there, so nothing they may need is undone.
-    if (!worked || !isConnectionLost(error)) await runTasks(waiting.onRollback);
+    // The rows may be there, so nothing they may need is undone.
+    if (!(error instanceof LostInCommit)) await runTasks(waiting.onRollback);
     throw error;
   }
   await runTasks(waiting.afterCommit);
