@@ -6,6 +6,7 @@ import { answer } from './http/answer.ts';
 import { startDraining } from './http/health.ts';
 import { log, say } from './log.ts';
 import { closeAll, readyDatabase } from './open-database.ts';
+import { watchChanges } from './processes/watch.ts';
 import { refuseOtherSchema, setUp } from './set-up/index.ts';
 import type { FirstAdmin } from './set-up/first-admin.ts';
 import { tmpDir } from './storage/disk.ts';
@@ -72,8 +73,10 @@ const warmSearch = (): void => {
 /** Prepares the database when asked to (`--preparar`), clears what killed processes left, and serves. */
 const run = async (server: Server): Promise<void> => {
   const database = await readyDatabase();
+  const background: (() => void)[] = [];
   untilStopped(async () => {
     await drain(server);
+    for (const stop of background) stop();
     await database.close();
     // What cut-off uploads left; nobody comes back for it.
     await rm(tmpDir, { recursive: true, force: true });
@@ -82,6 +85,7 @@ const run = async (server: Server): Promise<void> => {
   const admin = prepares ? await setUp(database.url) : null;
   if (!prepares) await refuseOtherSchema(database.url);
   await sweepAtStart();
+  background.push(watchChanges());
   await listen(server);
   announce(admin);
   warmSearch();

@@ -208,6 +208,12 @@ const adminChange =
 export const adminCreate = adminChange('create');
 export const adminWrite = adminChange('write');
 
+/** The groups whose remembered reads are old after a change. */
+export const changedBy = ({ group: own, touches }: Pick<Write, 'group' | 'touches'>): readonly string[] => [
+  own,
+  ...touches,
+];
+
 /** `GET /cuentas`: names a call independently of the object that describes it. */
 export const signature = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
   `${endpoint.method} ${endpoint.path}`;

@@ -13,7 +13,6 @@ export const eraseCommand: Command = {
     say(`Comentarios ${isWhole ? 'borrados' : 'hechos anónimos'}: ${erased.comentarios}`);
     if (erased.hasAccount)
       say('Ese correo tiene además una cuenta del personal: bórrala en Administración › Usuarios.');
-    if (erased.comentarios > 0) say('Si el sitio está en marcha, reinícialo para que deje de mostrarlos.');
     say('Las copias de seguridad anteriores lo conservan: si restauras una, repite esta orden.');
     return 0;
   },

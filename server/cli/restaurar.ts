@@ -1,10 +1,12 @@
 import { resolve } from 'node:path';
+import { groups } from '#shared/contract.ts';
 import type { Manifest } from '../backup/manifest.ts';
 import { restore } from '../backup/restore.ts';
 import { verifyBackup } from '../backup/verify.ts';
 import { db } from '../db/client.ts';
 import { schemaState } from '../db/migrate.ts';
 import { eventos, usuarios } from '../db/schema.ts';
+import { markChanged } from '../db/versions.ts';
 import { say } from '../log.ts';
 import { migrationsFolder, readyDatabase } from '../open-database.ts';
 import { type Command, onlyValue } from './command.ts';
@@ -43,6 +45,7 @@ export const restoreCommand: Command = {
       return 1;
     }
     const { database, folder: files } = await restore({ folder, manifest }, { url, show: startProgress });
+    await markChanged(Object.keys(groups));
     say('Listo: el sitio es el de la copia. Todos tienen que volver a ingresar.');
     if (database) say(`La base de datos anterior quedó como ${database}.`);
     if (files) say(`Los archivos anteriores quedaron en ${files}.`);

@@ -1,4 +1,3 @@
-import { markChanged } from '../db/versions.ts';
 import { say } from '../log.ts';
 import { fillDemo } from '../set-up/demo.ts';
 import { ensureSettings } from '../set-up/settings.ts';
@@ -13,8 +12,7 @@ export const seedCommand: Command = {
       say('El sitio ya tiene contenido: no se cambió nada.');
       return 1;
     }
-    await markChanged('eventos');
-    say('Listo. Si el sitio está en marcha, reinícialo para que lo muestre.');
+    say('Listo.');
     return 0;
   },
 };

@@ -132,8 +132,8 @@ describe('migrate', () => {
 
   it('does not take a refused statement for one that was cut off', async () => {
     await migrate(url, folder);
-    await writeFile(join(folder, '0001_otra.sql'), 'CREATE TABLE cuentas (id int);');
-    const refused = /^La migración 0001_otra.sql falló en el paso 1: .*already exists/;
+    await writeFile(join(folder, '9001_otra.sql'), 'CREATE TABLE cuentas (id int);');
+    const refused = /^La migración 9001_otra.sql falló en el paso 1: .*already exists/;
     await expect(migrate(url, folder)).rejects.toThrow(refused);
     await expect(migrate(url, folder)).rejects.toThrow(refused);
     expect(await schemaState(url, folder)).toBe('older');
@@ -162,7 +162,7 @@ describe('migrate', () => {
       'DROP TABLE `auditoria`;',
       '-- a comment first\nTRUNCATE TABLE `consultas`;',
     ];
-    await writeFile(join(folder, '0001_todo.sql'), statements.join('\n--> statement-breakpoint\n'));
+    await writeFile(join(folder, '9001_todo.sql'), statements.join('\n--> statement-breakpoint\n'));
     expect(await dieAtEveryStep('executed')).toBe(statements.length);
     expect(await schemaState(url, folder)).toBe('current');
   });
@@ -186,11 +186,11 @@ describe('a history that does not fit the folder is refused', () => {
   });
 
   it('when a file comes before one already applied', async () => {
-    await inOrder(['0002_b.sql', '0001_a.sql'], async (name) => {
+    await inOrder(['9002_b.sql', '9001_a.sql'], async (name) => {
       await writeFile(join(folder, name), `CREATE TABLE ${name.slice(5, 6)} (id int);`);
-      if (name.startsWith('0002')) await migrate(url, folder);
+      if (name.startsWith('9002')) await migrate(url, folder);
     });
-    await expect(migrate(url, folder)).rejects.toThrow('La migración 0001_a.sql llega tarde');
+    await expect(migrate(url, folder)).rejects.toThrow('La migración 9001_a.sql llega tarde');
     expect(await ask("SHOW TABLES LIKE 'a'")).toEqual([]);
     expect(await schemaState(url, folder)).toBe('older');
   });

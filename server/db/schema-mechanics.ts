@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { index, int, mediumtext, mysqlTable } from 'drizzle-orm/mysql-core';
+import { index, int, mediumtext, mysqlTable, primaryKey } from 'drizzle-orm/mysql-core';
 import { exact, instant } from './columns.ts';
 
 /**
@@ -39,8 +39,19 @@ export const idempotencia = mysqlTable(
   (t) => [index('idempotencia_vence').on(t.vence)],
 );
 
-/** A new random value for each change of a noun: other processes see by it that what they keep is old. */
-export const versiones = mysqlTable('versiones', {
-  nombre: exact({ length: 50 }).primaryKey(),
-  version: exact({ length: 36 }).notNull(),
-});
+/**
+ * A new random value for each change of a group, in a row of whoever made it: other processes see by it that what
+ * they keep is old.
+ */
+export const versiones = mysqlTable(
+  'versiones',
+  {
+    nombre: exact({ length: 50 }).notNull(),
+    escritor: exact({ length: 20 }).notNull().default(''),
+    version: exact({ length: 36 }).notNull(),
+    cambio: instant()
+      .notNull()
+      .default(sql`CURRENT_TIMESTAMP(3)`),
+  },
+  (t) => [primaryKey({ columns: [t.nombre, t.escritor] })],
+);

@@ -1,12 +1,51 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lt, notLike, sql } from 'drizzle-orm';
 import { db } from './client.ts';
 import { versiones } from './schema.ts';
 
+/** Names this process among all that write; a new one at each start. */
+const self = randomBytes(4).toString('hex');
+/** More than a process has connections: writes that run at once wait for no line of each other. */
+const LINES = 16;
+let line = 0;
+
 /**
- * Marks a noun as changed, as the last thing in the unit of work that changes it: the row's lock makes versions
- * follow each other in the order of the commits, so whoever reads one sees all that came before it.
+ * Marks groups as changed, as the last thing in the unit of work that changes them: whoever sees the mark sees the
+ * change. Each process writes rows of its own, so that no two processes wait for each other or, in a cluster, collide.
  */
-export const markChanged = async (nombre: string): Promise<void> => {
+export const markChanged = async (groups: readonly string[]): Promise<void> => {
+  line = (line + 1) % LINES;
+  const escritor = `${self}.${line}`;
   const version = randomUUID();
-  await db().insert(versiones).values({ nombre, version }).onDuplicateKeyUpdate({ set: { version } });
+  // In one order everywhere: two writes that share groups cannot end in a deadlock.
+  const rows = groups.toSorted().map((nombre) => ({ nombre, escritor, version }));
+  await db()
+    .insert(versiones)
+    .values(rows)
+    .onDuplicateKeyUpdate({ set: { version, cambio: sql`CURRENT_TIMESTAMP(3)` } });
+};
+
+/** Lets who writes a group follow who wrote it before: holds its turn until the unit of work ends. */
+export const takeTurn = async (nombre: string): Promise<void> => {
+  await db()
+    .insert(versiones)
+    .values({ nombre, escritor: '', version: '' })
+    .onDuplicateKeyUpdate({ set: { version: '' } });
+};
+
+/** What other processes marked, a row each. */
+export const marksOfOthers = () =>
+  db()
+    .select({ nombre: versiones.nombre, escritor: versiones.escritor, version: versiones.version })
+    .from(versiones)
+    .where(notLike(versiones.escritor, `${self}.%`));
+
+/** A process that has not looked for longer may have missed marks. */
+export const MARKS_LAST_MS = 3_600_000;
+
+/** Deletes the marks that every process has seen by now; most are of processes that ended. */
+export const purgeMarks = async (): Promise<void> => {
+  await db()
+    .delete(versiones)
+    .where(lt(versiones.cambio, sql`CURRENT_TIMESTAMP(3) - INTERVAL ${MARKS_LAST_MS / 1000} SECOND`));
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
+import { changedBy } from '#shared/endpoint.ts';
 import { checkVisitor } from '../bot-check/index.ts';
 import { db } from '../db/client.ts';
 import { isForeignKey } from '../db/errors.ts';
@@ -8,6 +9,7 @@ import { holdParent } from '../db/parents.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
+import { markChanged } from '../db/versions.ts';
 import { Rejected } from '../errors.ts';
 import type { User } from '../http/auth.ts';
 import { implement } from '../http/implement.ts';
@@ -54,7 +56,9 @@ export const comentariosFeature = implement(comentarios, {
     try {
       return await unitOfWork(async () => {
         await holdParent(eventos, comentario.id_evento);
-        return { id: await insertRow(table, { ...comentario, ...marks }) };
+        const id = await insertRow(table, { ...comentario, ...marks });
+        await markChanged(changedBy(comentarios.create));
+        return { id };
       });
     } catch (error) {
       if (isForeignKey(error)) throw new Rejected({ id_evento: ['El evento no existe.'] });

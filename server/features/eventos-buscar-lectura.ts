@@ -20,7 +20,7 @@ const currentVersion = async (): Promise<string> => {
       .select()
       .from(versiones)
       .where(inArray(versiones.nombre, ['eventos', 'eventoTextos']))
-      .orderBy(asc(versiones.nombre)),
+      .orderBy(asc(versiones.nombre), asc(versiones.escritor)),
     db()
       .select({
         evento: sql`MAX(${eventos.id})`,

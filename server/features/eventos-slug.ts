@@ -2,7 +2,7 @@ import { like, or, eq } from 'drizzle-orm';
 import { db } from '../db/client.ts';
 import { isDuplicate } from '../db/errors.ts';
 import { eventos } from '../db/schema.ts';
-import { markChanged } from '../db/versions.ts';
+import { takeTurn } from '../db/versions.ts';
 
 /** Leaves room for a number in the column. */
 const MAX_LENGTH = 180;
@@ -36,7 +36,7 @@ export const withNewSlug = async (
   insert: (slug: string) => Promise<number>,
 ): Promise<{ id: number; slug: string }> => {
   // Who creates an event waits here for those before: two who try one slug at once can end in a deadlock.
-  await markChanged('eventos');
+  await takeTurn('eventos');
   const slug = await freeSlug(slugify(titulo));
   try {
     return { id: await insert(slug), slug };

@@ -1,23 +1,23 @@
 import { type Request, type RequestHandler, type Response, Router } from 'express';
 import { groups } from '#shared/contract.ts';
-import { type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
+import { changedBy, type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { markChanged } from '../db/versions.ts';
 import { PublicError } from '../errors.ts';
 import { limitCalls } from '../limits/general.ts';
 import { readInput, readParams, shape } from './answer.ts';
-import { forgetData } from './data-cache.ts';
 import { audit } from './audit.ts';
 import { hasBearer, requireUser, type User, userOf } from './auth.ts';
 import { readBody } from './body.ts';
 import { checkToken } from './csrf.ts';
 import { dataHeaders } from './headers.ts';
 import { type Answered, claimKey, type Held } from './idempotency.ts';
+import { forgetChanged } from './forget.ts';
 import type { Bound, Call } from './implement.ts';
 import { pageOf } from './page.ts';
 import { makeReady, sendReady } from './ready.ts';
-import { buildReady, forgetReady } from './ready-cache.ts';
+import { buildReady } from './ready-cache.ts';
 import { discardUploads } from './uploads.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -100,7 +100,7 @@ const carryOut = async (
   const answer = { message: endpoint.done, ...pick(made, endpoint) };
   if (endpoint.access === 'admin') {
     await audit(endpoint, call, made);
-    await markChanged(endpoint.group);
+    await markChanged(changedBy(endpoint));
   }
   await held?.keep(answer);
   return answer;
@@ -126,7 +126,7 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
   const work = () => carryOut(bound, context.call, held);
   try {
     const answer = endpoint.access === 'admin' ? await unitOfWork(work) : await work();
-    forget(endpoint);
+    forgetChanged(changedBy(endpoint));
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
     await held?.release();
@@ -138,13 +138,6 @@ const pick = (result: unknown, endpoint: Write): object => {
   if (typeof result !== 'object' || result === null) return {};
   const names = [...(endpoint.kind === 'create' ? ['id'] : []), ...Object.keys(endpoint.adds)];
   return Object.fromEntries(names.map((name) => [name, result[name as keyof typeof result]]));
-};
-
-/** What a change makes stale: its own group and those it touches. */
-const forget = (endpoint: Write): void => {
-  const stale = [endpoint.group, ...endpoint.touches];
-  forgetData(stale);
-  forgetReady(stale);
 };
 
 const respond = async ({ endpoint, run }: Bound, context: Context): Promise<void> => {

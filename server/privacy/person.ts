@@ -1,3 +1,5 @@
+import { comentarios as contract } from '#shared/comentarios.ts';
+import { changedBy } from '#shared/endpoint.ts';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import { db } from '../db/client.ts';
 import { auditoria, comentarios, consultas, eventos, personas, sesiones, usuarios } from '../db/schema.ts';
@@ -90,7 +92,7 @@ const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => 
   await (isWhole
     ? db().delete(comentarios).where(where)
     : db().update(comentarios).set({ nombre: ANONYMOUS, correo: '', huella: null }).where(where));
-  await markChanged('comentarios');
+  await markChanged(changedBy(contract.remove));
 };
 
 /**
@@ -104,7 +106,6 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
     const comments = (await commentsOf(correo)).map(({ id }) => id);
     if (enquiries.length > 0) {
       await db().delete(consultas).where(inArray(consultas.id, enquiries));
-      await markChanged('consultas');
     }
     if (comments.length > 0) await eraseComments(comments, isWhole);
     await db()

@@ -1,11 +1,13 @@
 import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { extensionOf } from '#shared/archivos.ts';
+import { groups } from '#shared/contract.ts';
 import { db } from '../db/client.ts';
 import { registerFile } from '../db/files.ts';
 import { inOrder } from '../db/in-order.ts';
 import * as tables from '../db/schema.ts';
 import { onRollback, unitOfWork } from '../db/unit-of-work.ts';
+import { markChanged } from '../db/versions.ts';
 import { content } from '../demo/content.ts';
 import { type DemoFile, demoFiles } from '../demo/files.ts';
 import { typeOfContent } from '../images/sniff.ts';
@@ -138,6 +140,7 @@ export const fillDemo = async (): Promise<boolean> => {
     await insertPeople();
     await db().insert(tables.comentarios).values(content.comentarios);
     await db().insert(tables.consultas).values(demo.consultas);
+    await markChanged(Object.keys(groups));
   });
   return true;
 };

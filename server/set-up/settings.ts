@@ -2,6 +2,8 @@ import { clavesBase, storedKey } from '#shared/claves.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client.ts';
 import { configuraciones } from '../db/schema.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { markChanged } from '../db/versions.ts';
 
 /** Makes sure every setting of the site has its row; values that are there stay. */
 export const ensureSettings = async (): Promise<void> => {
@@ -10,8 +12,11 @@ export const ensureSettings = async (): Promise<void> => {
   const missing = Object.keys(clavesBase)
     .map((base) => storedKey(base, config.keySuffix))
     .filter((key) => !keys.has(key));
-  if (missing.length > 0)
+  if (missing.length === 0) return;
+  await unitOfWork(async () => {
     await db()
       .insert(configuraciones)
       .values(missing.map((key) => ({ key, value: null })));
+    await markChanged(['configuraciones']);
+  });
 };

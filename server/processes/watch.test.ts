@@ -1,0 +1,170 @@
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { cuentas } from '#shared/cuentas.ts';
+import { consultas } from '#shared/consultas.ts';
+import { changedBy, type Endpoint, type Write } from '#shared/endpoint.ts';
+import { runCommand } from '../cli/run.ts';
+import { db } from '../db/client.ts';
+import * as tables from '../db/schema.ts';
+import { purgeMarks } from '../db/versions.ts';
+import { buildReady } from '../http/ready-cache.ts';
+import { makeReady } from '../http/ready.ts';
+import { admin, useApp, visitor } from '../testing/api.ts';
+import { good, makeComentario, makeCuenta, makeEvento } from '../testing/factories.ts';
+import { everyCall, makeWorld } from '../testing/world.ts';
+import { lookForChanges, watchChanges } from './watch.ts';
+
+useApp();
+beforeEach(lookForChanges);
+
+const { versiones } = tables;
+const mark = async (nombre: string): Promise<void> => {
+  const version = randomUUID();
+  await db()
+    .insert(versiones)
+    .values({ nombre, escritor: 'otro.1', version })
+    .onDuplicateKeyUpdate({ set: { version } });
+};
+/** A row put in behind the application's back. */
+const sneak = () => db().insert(tables.cuentas).values(good.cuenta);
+const shown = async (): Promise<number> => (await visitor().call(cuentas.list)).body.length;
+
+describe('what another process changed', () => {
+  it('is seen after the next look, and nothing else is forgotten', async () => {
+    expect(await shown()).toBe(0);
+    await sneak();
+    await mark('dirigentes');
+    await lookForChanges();
+    expect(await shown()).toBe(0);
+    await mark('cuentas');
+    await lookForChanges();
+    expect(await shown()).toBe(1);
+    await sneak();
+    await lookForChanges();
+    expect(await shown()).toBe(1);
+    await mark('cuentas');
+    await lookForChanges();
+    expect(await shown()).toBe(2);
+  });
+
+  it('is seen though this process changed the same group since', async () => {
+    expect(await shown()).toBe(0);
+    await mark('cuentas');
+    await makeCuenta(await admin());
+    expect(await shown()).toBe(1);
+    await sneak();
+    await lookForChanges();
+    expect(await shown()).toBe(2);
+  });
+
+  it('is seen by a page too', async () => {
+    const has = async (titulo: string): Promise<boolean> =>
+      (await visitor().raw('get', '/eventos')).text.includes(titulo);
+    await makeEvento(await admin(), { titulo: 'Antes' });
+    expect(await has('Antes')).toBe(true);
+    await db().update(tables.eventos).set({ titulo: 'Otra cosa' });
+    await Promise.all(['eventos', 'paginas'].map(mark));
+    await lookForChanges();
+    expect(await has('Otra cosa')).toBe(true);
+  });
+
+  it('is not covered by a body that was begun before it and ended after the look', async () => {
+    let end = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/x' });
+    const built: string[] = [];
+    const build = (text: string, until?: Promise<void>) =>
+      buildReady(req, '/x', async () => {
+        built.push(text);
+        await until;
+        return { ready: await makeReady(text, {}), groups: ['cuentas'] };
+      });
+    const first = build('old', held);
+    await mark('cuentas');
+    await lookForChanges();
+    end();
+    await first;
+    await build('new');
+    await build('never');
+    expect(built).toEqual(['old', 'new']);
+  });
+
+  it('is seen by itself while the watch runs, and no more once it has stopped', async () => {
+    expect(await shown()).toBe(0);
+    const stop = watchChanges();
+    await sneak();
+    await mark('cuentas');
+    await expect.poll(shown, { timeout: 5000, interval: 50 }).toBe(1);
+    stop();
+    await sleep(50);
+    await sneak();
+    await mark('cuentas');
+    await sleep(700);
+    expect(await shown()).toBe(1);
+  });
+});
+
+it('a change made here is not forgotten a second time', async () => {
+  await makeCuenta(await admin());
+  expect(await shown()).toBe(1);
+  await sneak();
+  await lookForChanges();
+  expect(await shown()).toBe(1);
+});
+
+describe('marks', () => {
+  const marks = async (): Promise<Map<string, string>> => {
+    const rows = await db().select().from(versiones).orderBy(versiones.nombre, versiones.escritor);
+    return new Map(
+      rows.map(({ nombre }) => [nombre, JSON.stringify(rows.filter((row) => row.nombre === nombre))]),
+    );
+  };
+
+  it('are left by every change whose groups visitors are shown', async () => {
+    const world = await makeWorld();
+    const isChange = (endpoint: Endpoint): endpoint is Write =>
+      endpoint.kind === 'create' || endpoint.kind === 'write';
+    // Enquiries are shown to nobody from memory.
+    const changes = everyCall.filter(isChange).filter((endpoint) => endpoint !== consultas.create);
+    for (const endpoint of changes) {
+      const before = await marks();
+      const body = world.body(endpoint);
+      const { status } = await world.staff.call(endpoint, {
+        params: world.params(endpoint),
+        ...(body ? { body } : {}),
+      });
+      const after = await marks();
+      const left = changedBy(endpoint).filter((nombre) => after.get(nombre) !== before.get(nombre));
+      expect([endpoint.path, status < 300, left]).toEqual([endpoint.path, true, changedBy(endpoint)]);
+    }
+    expect(changes.length).toBeGreaterThan(35);
+  });
+
+  it('are left by commands that change what visitors are shown', async () => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await makeComentario(visitor(), { id_evento: (await makeEvento(await admin())).id });
+    await lookForChanges();
+    const before = await marks();
+    await runCommand(['privacidad:borrar', good.comentario.correo]);
+    vi.restoreAllMocks();
+    const after = await marks();
+    expect(
+      ['comentarios', 'eventos', 'paginas'].filter((name) => after.get(name) !== before.get(name)),
+    ).toEqual(['comentarios', 'paginas']);
+  });
+
+  it('go after an hour', async () => {
+    await mark('cuentas');
+    await mark('eventos');
+    const old = sql`CURRENT_TIMESTAMP(3) - INTERVAL 61 MINUTE`;
+    await db().update(versiones).set({ cambio: old }).where(eq(versiones.nombre, 'cuentas'));
+    await purgeMarks();
+    expect([...(await marks()).keys()]).toEqual(['eventos']);
+  });
+});
