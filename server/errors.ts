@@ -9,9 +9,9 @@ export class PublicError extends Error {
   constructor(
     status: number,
     message: string,
-    more: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+    more: { errors?: Record<string, string[]>; retryAfter?: number; cause?: unknown } = {},
   ) {
-    super(message);
+    super(message, more);
     this.name = new.target.name;
     this.status = status;
     this.errors = more.errors;
@@ -56,9 +56,10 @@ export class TooMany extends PublicError {
   }
 }
 export class Unavailable extends PublicError {
-  constructor(retryAfter = 5) {
+  constructor(retryAfter = 5, cause?: unknown) {
     super(503, 'El servicio no está disponible por el momento. Inténtalo de nuevo en unos segundos.', {
       retryAfter,
+      ...(cause === undefined ? {} : { cause }),
     });
   }
 }

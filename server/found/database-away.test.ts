@@ -83,3 +83,33 @@ it('what was shown before is still shown, and the rest says when to come back', 
   // A write that failed forgets nothing.
   await get('/eventos').expect(200);
 }, 90_000);
+
+it('what a write made old stands in until the database answers again, and never after', async () => {
+  const server = await ownDatabase();
+  const api = await admin();
+  const { slug } = await makeEvento(api);
+  const { slug: removed } = await makeEvento(api, { titulo: 'Se borra' });
+  const shown = ['/', '/eventos', `/eventos/${slug}`, '/api/eventos', '/rss.xml'];
+  const etags = async () => {
+    const answers = await Promise.all(shown.map((path) => get(path)));
+    return answers.map(({ status, headers }) => [status, headers['etag']]);
+  };
+  await get(`/eventos/${removed}`).expect(200);
+  await api.call(eventos.remove, { params: { slug: removed } }).expect(200);
+  // The database answered: it is gone.
+  await get(`/eventos/${removed}`).expect(404);
+  const before = await etags();
+  await makeEvento(api, { titulo: 'Nadie lo vio todavía' });
+
+  await server.stop();
+  for (let at = 0; at < 2; at += 1) expect(await etags()).toEqual(before);
+  await get(`/eventos/${removed}`).expect(503);
+  await get('/eventos').set('If-None-Match', String(before[1]?.[1])).expect(304);
+
+  // Another database answers, and it knows no event.
+  await closeDatabase();
+  openDatabase(config.databaseUrl ?? '');
+  expect((await get('/api/eventos').expect(200)).text).toBe('[]');
+  await get(`/eventos/${slug}`).expect(404);
+  expect((await get('/eventos').expect(200)).text).not.toContain(slug);
+}, 90_000);

@@ -11,7 +11,7 @@ const codeOf = (error: unknown): unknown =>
 export const publicError = (error: unknown): PublicError => {
   if (error instanceof PublicError) return error;
   if (error instanceof URIError) return new PublicError(400, 'La dirección no se entiende.');
-  if (isDatabaseAway(error)) return new Unavailable();
+  if (isDatabaseAway(error)) return new Unavailable(undefined, error);
   if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT')
     return new PublicError(507, 'No queda espacio para guardar archivos.');
   if (codeOf(error) === 'EROFS') return new Unavailable(60);

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.tsx';
 import { searchPath } from '#shared/busqueda.ts';
 import { signature } from '#shared/endpoint.ts';
+import { isDatabaseAway } from '../db/errors.ts';
 import { BadRequest, NotFound, Unavailable } from '../errors.ts';
 import { answer } from './answer.ts';
 import { rememberData } from './data-cache.ts';
@@ -30,8 +31,8 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-
 interface Reading {
   /** A write to one of these groups forgets the page. */
   groups: Set<string>;
-  /** A block could not be loaded: the page says so, and is not worth keeping. */
-  failed: boolean;
+  /** Why blocks could not be loaded: the page says so, and is not worth keeping. */
+  failures: unknown[];
 }
 const reading = new AsyncLocalStorage<Reading>();
 
@@ -53,7 +54,7 @@ const readHere: Transport = async (endpoint, options) => {
       throw publicError(error);
     }
   }).catch((error: unknown) => {
-    if (page && !(error instanceof NotFound)) page.failed = true;
+    if (!(error instanceof NotFound)) page?.failures.push(error);
     throw error;
   });
 };
@@ -71,13 +72,18 @@ interface Outcome {
   groups: string[];
   /** May be shown to others too. */
   keeps: boolean;
+  failures: readonly unknown[];
 }
 
 /** Carries a page that must not be remembered out of the building of ready bodies. */
 class NotReady extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
-    super('This page is not kept');
+    const { failures } = outcome;
+    // The database is away only if nothing else failed.
+    super('This page is not kept', {
+      cause: failures.find((failure) => !isDatabaseAway(failure)) ?? failures[0],
+    });
     this.outcome = outcome;
   }
 }
@@ -85,15 +91,16 @@ class NotReady extends Error {
 const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   const { render, setTransport } = await source.load();
   setTransport(readHere);
-  const seen: Reading = { groups: new Set(), failed: false };
+  const seen: Reading = { groups: new Set(), failures: [] };
   const page = await reading.run(seen, () => render(url));
   // The page shows what it has, but nobody should take it for the whole.
-  const status = seen.failed && page.status === 200 ? 503 : page.status;
+  const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
   return {
     html: await source.document(page, url.pathname),
     status,
     groups: [...seen.groups],
     keeps: status === 200,
+    failures: seen.failures,
   };
 };
 

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.ts';
+import { isDatabaseAway } from '../db/errors.ts';
 import { hasBearer } from './auth.ts';
 import { type Ready, sendReady } from './ready.ts';
 
@@ -11,6 +12,8 @@ const MAX_URL = 500;
 interface Entry {
   ready: Ready;
   groups: readonly string[];
+  /** Something it tells of was written: from then on it only stands in while the database is away. */
+  outdated: boolean;
 }
 
 const entries = new LRUCache<string, Entry>({
@@ -36,7 +39,7 @@ const canBeReady = (req: IncomingMessage): boolean =>
 export const tryReady = (req: IncomingMessage, res: ServerResponse): boolean => {
   if (!canBeReady(req)) return false;
   const entry = entries.get(keyOf(req, req.url ?? ''));
-  if (!entry) return false;
+  if (!entry || entry.outdated) return false;
   sendReady(req, res, entry.ready);
   return true;
 };
@@ -48,8 +51,8 @@ export interface Built {
 }
 
 /**
- * Builds the body of an address once however many ask for it, keeps it, and answers with it.
- * `url` is the address in its one normal form: only that is remembered.
+ * Builds the body of an address once however many ask for it, keeps it, and answers with it; with an outdated one while
+ * the database is away. `url` is the address in its one normal form: only that is remembered.
  */
 export const buildReady = async (
   req: IncomingMessage,
@@ -59,16 +62,11 @@ export const buildReady = async (
   if (!canBeReady(req)) return (await build()).ready;
   const key = keyOf(req, url);
   const known = entries.get(key);
-  if (known) return known.ready;
+  if (known && !known.outdated) return known.ready;
   const running = building.get(key);
   if (running) return running;
-  const before = new Map(forgotten);
-  const work = build()
-    .then(({ ready, groups }) => {
-      const unchanged = groups.every((group) => before.get(group) === forgotten.get(group));
-      if (unchanged) entries.set(key, { ready, groups });
-      return ready;
-    })
+  const work = keep(key, build)
+    .catch((error: unknown) => standIn(key, known, error))
     .finally(() => {
       if (building.get(key) === work) building.delete(key);
     });
@@ -76,11 +74,26 @@ export const buildReady = async (
   return work;
 };
 
-/** Drops every body that read one of the groups, those being built included. */
+const keep = async (key: string, build: () => Promise<Built>): Promise<Ready> => {
+  const before = new Map(forgotten);
+  const { ready, groups } = await build();
+  const unchanged = groups.every((group) => before.get(group) === forgotten.get(group));
+  if (unchanged) entries.set(key, { ready, groups, outdated: false });
+  return ready;
+};
+
+/** What was shown before, if only the database is away. Who was told anything else, that it is gone, was told the truth. */
+const standIn = (key: string, before: Entry | undefined, error: unknown): Ready => {
+  if (before && isDatabaseAway(error)) return before.ready;
+  if (entries.peek(key) === before) entries.delete(key);
+  throw error;
+};
+
+/** No longer shows the bodies that read one of the groups, those being built included. */
 export const forgetReady = (groups: readonly string[]): void => {
   for (const group of groups) forgotten.set(group, (forgotten.get(group) ?? 0) + 1);
-  for (const [key, entry] of entries)
-    if (entry.groups.some((group) => groups.includes(group))) entries.delete(key);
+  for (const entry of entries.values())
+    if (entry.groups.some((group) => groups.includes(group))) entry.outdated = true;
   building.clear();
 };
 
