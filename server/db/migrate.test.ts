@@ -1,14 +1,16 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrationsFolder, testDatabaseUrl } from '#server/testing/database.ts';
 import { inOrder } from './in-order.ts';
-import { migrate, type Moment, schemaState } from './migrate.ts';
+import { migrate, schemaState } from './migrate.ts';
+import type { Moment } from './migration-steps.ts';
 import type { Step } from './migrations.ts';
 
 let folder: string;
@@ -91,7 +93,7 @@ describe('migrate', () => {
       const steps = texts.join('--> statement').split('--> statement').length;
       await writeFile(
         join(folder, '9999_filas.sql'),
-        "INSERT INTO cuentas VALUES (1, 'a', 'b', '1', '2');\n--> statement-breakpoint\nUPDATE cuentas SET numeroCuenta = numeroCuenta + 1;",
+        `${ROW};\n--> statement-breakpoint\nUPDATE cuentas SET numeroCuenta = numeroCuenta + 1;`,
       );
       expect(await dieAtEveryStep(moment)).toBe(steps + 2);
       const survivor = await shape();
@@ -115,8 +117,31 @@ describe('migrate', () => {
     child.kill('SIGKILL');
     await once(child, 'exit');
     expect(await schemaState(url, folder)).toBe('older');
-    await migrate(url, folder);
+    let isDone = false;
+    const next = migrate(url, folder).finally(() => (isDone = true));
+    await sleep(600);
+    // As far as anyone can tell the dead one still works; its lease ends by itself.
+    expect(isDone).toBe(false);
+    await ask('UPDATE cerrojos SET vence = CURRENT_TIMESTAMP(3)');
+    await next;
     expect(await schemaState(url, folder)).toBe('current');
+  });
+
+  it('loses to the run that took its lease away, and looks again when that one is done', async () => {
+    await migrate(url, folder);
+    const steps = [ROW, 'UPDATE cuentas SET numeroCuenta = numeroCuenta + 1'];
+    await writeFile(join(folder, '9999_filas.sql'), steps.join(';\n--> statement-breakpoint\n'));
+    const takeAway = "UPDATE cerrojos SET dueno = 'otro', vence = CURRENT_TIMESTAMP(3) + INTERVAL 1 SECOND";
+    const seen: string[] = [];
+    await migrate(url, folder, (moment, { paso }) => {
+      seen.push(`${moment} ${paso}`);
+      // In one go: the run itself must not get any further meanwhile.
+      if (seen.length === 1)
+        execFileSync(process.execPath, ['--input-type=module', '-e', ASKING, url, takeAway]);
+    });
+    const whole = ['begun 0', 'executed 0', 'recorded 0', 'begun 1', 'executed 1', 'recorded 1'];
+    expect(seen).toEqual(['begun 0', ...whole]);
+    expect(await ask('SELECT numeroCuenta FROM cuentas')).toEqual([{ numeroCuenta: '2' }]);
   });
 
   it('wants to be told the name of the database', async () => {
@@ -201,6 +226,15 @@ describe('a history that does not fit the folder is refused', () => {
     expect(await schemaState(url, folder)).toBe('newer');
   });
 });
+
+const ROW = "INSERT INTO cuentas VALUES (1, 'a', 'b', '1', '2')";
+
+const ASKING = `
+import { createConnection } from 'mysql2/promise';
+const connection = await createConnection(process.argv[1]);
+await connection.query(process.argv[2]);
+await connection.end();
+`;
 
 /** Stands still in the middle of the twentieth step, for the parent to kill it there. */
 const CHILD = `

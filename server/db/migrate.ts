@@ -1,22 +1,29 @@
-import { createHash } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, createConnection, escapeId, type RowDataPacket } from 'mysql2/promise';
 import { COLLATION, CONNECTION, SESSION } from './connection.ts';
-import { dbError } from './errors.ts';
+import { dbError, isUndone } from './errors.ts';
 import { inOrder } from './in-order.ts';
-import { alreadyDone, changesSchema } from './migration-steps.ts';
+import { LEASE_TABLE, releaseLease, takeLease } from './lease.ts';
+import { LeaseLost, type Run, runStep, type Watch } from './migration-steps.ts';
 import {
   edited,
+  type Migration,
   MigrationRefused,
   pendingSteps,
   readMigrations,
   type RecordedStep,
   refuseMismatch,
-  type Step,
   unknownTo,
 } from './migrations.ts';
+import { repeated } from './repeat.ts';
 
-/** Seconds to wait while another process migrates. */
-const LOCK_WAIT = 300;
+/** Ms to wait while another process migrates. */
+const PATIENCE = 300_000;
+/** Ms between two looks whether it still does. */
+const PAUSE = 250;
+/** Seconds; a step may take longer, see `LeaseLost`. */
+const LEASE = 15;
 
 const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS migraciones (
   archivo varchar(191) COLLATE utf8mb4_bin NOT NULL,
@@ -27,34 +34,48 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS migraciones (
   PRIMARY KEY (archivo, paso)
 )`;
 
-/** Where a run is: the step is recorded as begun, its statement has run, its end is recorded. */
-export type Moment = 'begun' | 'executed' | 'recorded';
-/** Told of every moment; what it throws ends the run there, as if the process had died. */
-export type Watch = (moment: Moment, step: Step) => void;
-
 /**
  * Brings the database of `url` up to the files of `folder`, creating it if it doesn't exist, and returns the
- * names of the files it worked on. One process at a time: another one waits and then finds nothing to do.
- * A run that was cut off anywhere is completed by the next. Throws MigrationRefused when the history and the
- * folder don't fit; then nothing was changed.
+ * names of the files it worked on. One process at a time, whichever node of a cluster each of them is connected to:
+ * another one waits and then finds nothing to do. A run that was cut off anywhere is completed by the next, after its
+ * lease has ended. Throws MigrationRefused when the history and the folder don't fit; then nothing was changed.
  */
 export async function migrate(url: string, folder: string, watch: Watch = () => {}): Promise<string[]> {
   const name = databaseName(url);
   const migrations = await readMigrations(folder);
   const connection = await connectCreating(url);
+  const run = { connection, lease: { name: 'migraciones', owner: randomUUID(), seconds: LEASE }, watch };
   try {
-    await lock(connection, name);
     await setCollation(connection, name);
+    await connection.query(LEASE_TABLE);
     await connection.query(HISTORY_TABLE);
-    const history = await readHistory(connection);
-    refuseMismatch(migrations, history);
-    const steps = pendingSteps(migrations, history);
-    await inOrder(steps, (step) => runStep(connection, step, watch));
-    return [...new Set(steps.map(({ archivo }) => archivo))];
+    return await migrateAlone(run, migrations);
   } finally {
-    // Ends the lock too, whatever state the connection is in.
+    await releaseLease(connection, run.lease).catch(() => undefined);
     connection.destroy();
   }
+}
+
+async function migrateAlone(run: Run, migrations: readonly Migration[]): Promise<string[]> {
+  await waitForLease(run, Date.now() + PATIENCE);
+  const history = await readHistory(run.connection);
+  refuseMismatch(migrations, history);
+  const steps = pendingSteps(migrations, history);
+  try {
+    await inOrder(steps, (step) => repeated(() => runStep(run, step), isUndone));
+  } catch (error) {
+    if (error instanceof LeaseLost) return migrateAlone(run, migrations);
+    throw error;
+  }
+  return [...new Set(steps.map(({ archivo }) => archivo))];
+}
+
+async function waitForLease(run: Run, end: number): Promise<void> {
+  if (await repeated(() => takeLease(run.connection, run.lease), isUndone)) return;
+  if (Date.now() > end)
+    throw new MigrationRefused('Otra migración sigue en curso. Inténtalo de nuevo más tarde.');
+  await sleep(PAUSE);
+  return waitForLease(run, end);
 }
 
 /**
@@ -128,13 +149,6 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-async function lock(connection: Connection, name: string): Promise<void> {
-  // The lock belongs to the whole server and its name holds at most 64 characters.
-  const key = createHash('sha256').update(name).digest('hex').slice(0, 32);
-  const held = await ask(connection, `SELECT GET_LOCK('capitulo.${key}', ${LOCK_WAIT}) AS value`);
-  if (held !== 1) throw new MigrationRefused('Otra migración sigue en curso. Inténtalo de nuevo más tarde.');
-}
-
 /** Tables take the database's collation, which is what makes searches blind to case and accents. */
 async function setCollation(connection: Connection, name: string): Promise<void> {
   const collation = await ask(connection, 'SELECT @@collation_database AS value');
@@ -145,42 +159,4 @@ async function setCollation(connection: Connection, name: string): Promise<void>
 async function ask(connection: Connection, question: string): Promise<unknown> {
   const [[row]] = await connection.query<({ value: unknown } & RowDataPacket)[]>(question);
   return row?.value;
-}
-
-async function runStep(connection: Connection, step: Step, watch: Watch): Promise<void> {
-  const key = [step.archivo, step.paso];
-  if (!step.begun) {
-    await connection.query('INSERT INTO migraciones (archivo, paso, hash) VALUES (?, ?, ?)', [
-      ...key,
-      step.hash,
-    ]);
-  }
-  watch('begun', step);
-  // Changes of rows and the record of them are one transaction; a change of the schema commits by itself.
-  await connection.query('START TRANSACTION');
-  await execute(connection, step);
-  watch('executed', step);
-  await connection.query(
-    'UPDATE migraciones SET terminado = CURRENT_TIMESTAMP(3) WHERE archivo = ? AND paso = ?',
-    key,
-  );
-  await connection.query('COMMIT');
-  watch('recorded', step);
-}
-
-async function execute(connection: Connection, step: Step): Promise<void> {
-  try {
-    await connection.query(step.statement);
-  } catch (cause) {
-    if (step.begun && changesSchema(step.statement) && alreadyDone(step.statement, cause)) return;
-    await forget(connection, step);
-    const reason = cause instanceof Error ? cause.message : String(cause);
-    throw new Error(`La migración ${step.archivo} falló en el paso ${step.paso + 1}: ${reason}`, { cause });
-  }
-}
-
-/** The server refused the statement, so the next run must not take it for one that was cut off. */
-async function forget(connection: Connection, step: Step): Promise<void> {
-  await connection.query('ROLLBACK');
-  await connection.query('DELETE FROM migraciones WHERE archivo = ? AND paso = ?', [step.archivo, step.paso]);
 }

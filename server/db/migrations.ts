@@ -26,8 +26,6 @@ export interface Step {
   readonly paso: number;
   readonly hash: string;
   readonly statement: string;
-  /** An earlier run began it and didn't live to record its end. */
-  readonly begun: boolean;
 }
 
 /** The database's history doesn't fit the folder; the message says how, in Spanish. */
@@ -77,8 +75,8 @@ export function pendingSteps(migrations: readonly Migration[], history: readonly
   const recorded = new Map(history.map((step) => [`${step.archivo} ${step.paso}`, step]));
   return migrations.flatMap(({ archivo, hash, pasos }) =>
     pasos.flatMap((statement, paso) => {
-      const step = recorded.get(`${archivo} ${paso}`);
-      return step?.terminado ? [] : [{ archivo, paso, hash, statement, begun: step !== undefined }];
+      const isDone = recorded.get(`${archivo} ${paso}`)?.terminado;
+      return isDone ? [] : [{ archivo, paso, hash, statement }];
     }),
   );
 }

@@ -1,5 +1,6 @@
 import { config } from '../config.ts';
-import { db } from '../db/client.ts';
+import { database, db } from '../db/client.ts';
+import { alone } from '../db/lease.ts';
 import { migrate, schemaState } from '../db/migrate.ts';
 import { usuarios } from '../db/schema.ts';
 import { say } from '../log.ts';
@@ -8,17 +9,24 @@ import { fillDemo } from './demo.ts';
 import { ensureAdmin, type FirstAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
-/** Brings a database up to date and fills what a new site needs; does nothing where all of it is there. */
-export const setUp = async (url: string): Promise<FirstAdmin | null> => {
-  await migrate(url, migrationsFolder);
-  const isNew = (await db().$count(usuarios)) === 0;
-  await ensureSettings();
+const fillNew = async (): Promise<FirstAdmin | null> => {
   const admin = await ensureAdmin();
-  if (isNew && config.demoContent === 'on') {
+  if (admin && config.demoContent === 'on') {
     say('Preparando el contenido de demostración…');
     await fillDemo();
   }
   return admin;
+};
+
+/**
+ * Brings a database up to date and fills what a new site needs; does nothing where all of it is there. Of several
+ * that start at once on a new database one does it.
+ */
+export const setUp = async (url: string): Promise<FirstAdmin | null> => {
+  await migrate(url, migrationsFolder);
+  await ensureSettings();
+  if ((await db().$count(usuarios)) > 0) return null;
+  return alone(database().pool, 'preparacion', fillNew);
 };
 
 /** Throws when the database's tables are not those of this version. */

@@ -16,6 +16,8 @@ export const ensureSettings = async (): Promise<void> => {
   await unitOfWork(async () => {
     await db()
       .insert(configuraciones)
+      // Another start may add them at the same moment.
+      .ignore()
       .values(missing.map((key) => ({ key, value: null })));
     await markChanged(['configuraciones']);
   });
