@@ -9,7 +9,9 @@ import { accessLog } from './http/access-log.ts';
 import { register } from './http/answer.ts';
 import { serveAssets, tryAsset } from './http/assets.ts';
 import { builtPages } from './http/built-pages.ts';
+import { clientLimits, guardConnections } from './http/connections.ts';
 import { giveToken } from './http/csrf.ts';
+import { deadline } from './http/deadline.ts';
 import { errorHandler } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { allowCors, refuseForeign } from './http/origin.ts';
@@ -29,13 +31,14 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(accessLog);
   app.use((req, res, next) => (tryReady(req, res) ? undefined : next()));
-  app.use(serveAssets);
+  app.use('/assets', siteMethods, serveAssets);
   app.use(docsRouter());
   app.use(awaitDatabase);
   app.use(health());
   app.use(allowCors, refuseForeign);
   app.all(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
   app.use('/storage', siteMethods, serveStorage);
+  app.use(deadline());
   app.use(foundRouter(pages));
   app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
@@ -61,15 +64,8 @@ const expressMessages = (app: Express) => {
 
 /** Ready bodies and built files are answered before Express: most of its cost is its own. */
 export const createHttpServer = (app: Express): Server =>
-  createServer(
-    {
-      ...expressMessages(app),
-      headersTimeout: 10_000,
-      requestTimeout: 300_000,
-      keepAliveTimeout: 65_000,
-      maxHeaderSize: 16_384,
-    },
-    (req, res) => {
+  guardConnections(
+    createServer({ ...expressMessages(app), ...clientLimits }, (req, res) => {
       if (!tryReady(req, res) && !tryAsset(req, res)) app(req, res);
-    },
+    }),
   );
