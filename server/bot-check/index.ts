@@ -19,11 +19,35 @@ export interface Marks {
 /** What a page needs to get a token for one action. */
 export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => engine().invite(action);
 
+/** The calls visitors write by: what they are judged for, and where the message stands. */
+const judged: Record<string, { action: VisitorAction; message: string }> = {
+  comentarios: { action: 'comment', message: 'contenido' },
+  consultas: { action: 'contact', message: 'mensaje' },
+};
+
+/** What a visitor sent, by the rules of the noun. */
+interface Sent {
+  body: Omit<Signals, 'token' | 'trap' | 'text' | 'address'> & {
+    recaptcha_token?: Signals['token'];
+    sitio_web?: Signals['trap'];
+  };
+  address: string;
+}
+
+/** Judges what a visitor sends to a noun, as `checkVisitor` does. */
+export const judge = (group: string, { body, address }: Sent): Promise<Marks> => {
+  const { action, message } = judged[group] ?? {};
+  if (!action || !message) throw new Error(`Nobody judges what visitors send to ${group}`);
+  const { recaptcha_token: token, fingerprint, sitio_web: trap, demora } = body;
+  const text = String(new Map<string, unknown>(Object.entries(body)).get(message));
+  return checkVisitor(action, { token, fingerprint, trap, demora, text, address });
+};
+
 /**
  * Judges a visitor's message for one action. Throws TooMany for one who sends too much, Rejected for a token that is
  * not good, and Unavailable when that cannot be found out. Merely suspect messages are only marked.
  */
-export const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<Marks> => {
+const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<Marks> => {
   const { address, fingerprint, token } = signals;
   const huella = huellaOf(signals);
   await limitVisitor(action, { address, fingerprint: fingerprint ? huella : null });

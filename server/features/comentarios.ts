@@ -1,15 +1,10 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
-import { changedBy } from '#shared/endpoint.ts';
-import { checkVisitor } from '../bot-check/index.ts';
 import { db } from '../db/client.ts';
-import { isForeignKey } from '../db/errors.ts';
 import { listRows, type Page } from '../db/listing.ts';
 import { holdParent } from '../db/parents.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
-import { markChanged } from '../db/versions.ts';
 import { Rejected } from '../errors.ts';
 import type { User } from '../http/auth.ts';
 import { implement } from '../http/implement.ts';
@@ -43,27 +38,10 @@ const listFor = (user: User | null, page: Page | null, where?: SQL) => {
 export const comentariosFeature = implement(comentarios, {
   list: ({ user, page }) => listFor(user, page),
   listByEvento: ({ params, user, page }) => listFor(user, page, eq(table.id_evento, params.idEvento)),
-  create: async ({ body, address }) => {
-    const { recaptcha_token: token, fingerprint, sitio_web: trap, demora, ...comentario } = body;
-    const marks = await checkVisitor('comment', {
-      token,
-      fingerprint,
-      trap,
-      demora,
-      text: body.contenido,
-      address,
-    });
-    try {
-      return await unitOfWork(async () => {
-        await holdParent(eventos, comentario.id_evento);
-        const id = await insertRow(table, { ...comentario, ...marks });
-        await markChanged(changedBy(comentarios.create));
-        return { id };
-      });
-    } catch (error) {
-      if (isForeignKey(error)) throw new Rejected({ id_evento: ['El evento no existe.'] });
-      throw error;
-    }
+  create: async ({ body, marks }) => {
+    if (!(await holdParent(eventos, body.id_evento)))
+      throw new Rejected({ id_evento: ['El evento no existe.'] });
+    return { id: await insertRow(table, { ...body, ...marks }) };
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

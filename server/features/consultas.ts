@@ -1,6 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { consultas } from '#shared/consultas.ts';
-import { checkVisitor } from '../bot-check/index.ts';
 import { db } from '../db/client.ts';
 import { listRows } from '../db/listing.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';
@@ -11,18 +10,7 @@ import { implement } from '../http/implement.ts';
 const table = tables.consultas;
 
 export const consultasFeature = implement(consultas, {
-  create: async ({ body, address }) => {
-    const { recaptcha_token: token, fingerprint, sitio_web: trap, demora, ...consulta } = body;
-    const marks = await checkVisitor('contact', {
-      token,
-      fingerprint,
-      trap,
-      demora,
-      text: body.mensaje,
-      address,
-    });
-    return { id: await insertRow(table, { ...consulta, ...marks }) };
-  },
+  create: async ({ body, marks }) => ({ id: await insertRow(table, { ...body, ...marks }) }),
   list: ({ page }) => {
     const listing = db().select().from(table).orderBy(desc(table.fecha_envio), desc(table.id)).$dynamic();
     return listRows(listing, page, () => db().$count(table));

@@ -39,12 +39,13 @@ export const shape = (endpoint: Read | List, result: unknown): { data: unknown; 
   return { data: z.parse(endpoint.output, rows), total };
 };
 
-const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent'> = {
+const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'marks'> = {
   // A visitor's call has no user; the wide type of a call cannot say so.
   user: null,
   page: null,
   address: '',
   agent: '',
+  marks: null,
 };
 
 /** Runs one public read without HTTP, as a visitor: the same function and the same output rules. */

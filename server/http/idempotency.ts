@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { and, eq, gt, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { db } from '../db/client.ts';
 import { isDuplicate } from '../db/errors.ts';
 import { idempotencia } from '../db/schema.ts';
@@ -18,8 +18,8 @@ export interface Attempt {
 
 const now = sql`CURRENT_TIMESTAMP(3)`;
 const KEPT = sql`CURRENT_TIMESTAMP(3) + INTERVAL 24 HOUR`;
-/** A first try longer than any request may take was cut off. */
-const RUNNING = sql`CURRENT_TIMESTAMP(3) + INTERVAL 10 MINUTE`;
+/** A first try that takes longer was most likely cut off; if not, the two find out in `keep`. */
+const RUNNING = sql`CURRENT_TIMESTAMP(3) + INTERVAL 1 MINUTE`;
 const KEY = /^[\u0021-\u007E]{1,255}$/;
 
 /** Each try of one submit proves anew that a person makes it; the message stays the same. */
@@ -62,11 +62,13 @@ const claim = async (clave: string, cuerpo: string): Promise<boolean> => {
   }
 };
 
+const STILL_RUNNING = 'Este envío todavía se está procesando. Espera un momento.';
+
 const firstAnswer = (row: Row | undefined, cuerpo: string): string => {
   if (row && row.cuerpo !== cuerpo) {
     throw new PublicError(422, 'Esta clave Idempotency-Key ya se usó con otros datos.');
   }
-  if (!row?.respuesta) throw new Conflict('Este envío todavía se está procesando. Espera un momento.');
+  if (!row?.respuesta) throw new Conflict(STILL_RUNNING);
   return row.respuesta;
 };
 
@@ -75,7 +77,10 @@ export interface Answered {
   answer: unknown;
 }
 
-/** A try that holds its key: it must keep its answer or release the key. */
+/**
+ * A try that holds its key: it must keep its answer, in the unit of work of the change itself, or release the key. Of
+ * two that both believe to hold one key, the first to keep its answer wins, and the change of the other is undone.
+ */
 export interface Held {
   keep(answer: unknown): Promise<void>;
   release(): Promise<void>;
@@ -98,13 +103,15 @@ export const claimKey = async (attempt: Attempt): Promise<Answered | Held> => {
       .where(and(eq(idempotencia.clave, clave), gt(idempotencia.vence, now)));
     return { answer: JSON.parse(firstAnswer(row, cuerpo)) };
   }
+  const unanswered = and(eq(idempotencia.clave, clave), isNull(idempotencia.respuesta));
   return {
     keep: async (answer) => {
       const respuesta = JSON.stringify(answer);
-      await db().update(idempotencia).set({ respuesta, vence: KEPT }).where(eq(idempotencia.clave, clave));
+      const [kept] = await db().update(idempotencia).set({ respuesta, vence: KEPT }).where(unanswered);
+      if (kept.affectedRows === 0) throw new Conflict(STILL_RUNNING);
     },
     release: async () => {
-      await db().delete(idempotencia).where(eq(idempotencia.clave, clave));
+      await db().delete(idempotencia).where(unanswered);
     },
   };
 };

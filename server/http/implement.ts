@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Body, Endpoint, Exchange, Group, List, Params, Read, Write } from '#shared/endpoint.ts';
+import type { Marks } from '../bot-check/index.ts';
 import type { Page, Rows } from '../db/listing.ts';
 import type { Received } from '../storage/received.ts';
 import type { User } from './auth.ts';
@@ -16,6 +17,8 @@ export interface Call<E extends Endpoint> {
   address: string;
   /** The caller's program, as it names itself. */
   agent: string;
+  /** What a visitor's writing is stored with; null on all other calls. */
+  marks: E extends Write ? (E['access'] extends 'admin' ? null : Marks) : null;
 }
 
 type Schema = z.ZodMiniType;

@@ -2,9 +2,10 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { groups } from '#shared/contract.ts';
 import { changedBy, type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
+import { judge } from '../bot-check/index.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { markChanged } from '../db/versions.ts';
-import { PublicError } from '../errors.ts';
+import { PublicError, Unavailable } from '../errors.ts';
 import { limitCalls } from '../limits/general.ts';
 import { readInput, readParams, shape } from './answer.ts';
 import { audit } from './audit.ts';
@@ -43,6 +44,7 @@ const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<
     page: endpoint.kind === 'list' ? pageOf(req.query) : null,
     address: req.ip ?? '',
     agent: req.get('user-agent') ?? '',
+    marks: null as never,
   };
 };
 
@@ -90,20 +92,27 @@ const answerRead = async (bound: Bound & { endpoint: Read | List }, context: Con
 
 type WriteBound = Bound & { endpoint: Write };
 
-/** Makes a change and keeps its answer under its key, in one unit of work if it is staff's. */
+/** Makes a change and keeps its answer under its key: part of one unit of work. */
 const carryOut = async (
   { endpoint, run }: WriteBound,
-  call: Call<Endpoint>,
+  { call, res }: Context,
   held: Held | null,
 ): Promise<object> => {
   const made = await run(call);
   const answer = { message: endpoint.done, ...pick(made, endpoint) };
-  if (endpoint.access === 'admin') {
-    await audit(endpoint, call, made);
-    await markChanged(changedBy(endpoint));
-  }
+  if (endpoint.access === 'admin') await audit(endpoint, call, made);
+  await markChanged(changedBy(endpoint));
   await held?.keep(answer);
+  // Who was told that it failed may send it again.
+  if (res.writableEnded) throw new Unavailable();
   return answer;
+};
+
+/** What visitors write is judged before the unit of work: a refusal counts, whatever becomes of the rest. */
+const judged = async ({ endpoint }: WriteBound, context: Context): Promise<Context> => {
+  if (endpoint.access === 'admin') return context;
+  const marks = await judge(endpoint.group, context.call);
+  return { ...context, call: { ...context.call, marks } };
 };
 
 /** A create with an `Idempotency-Key` is carried out once; a failed one frees its key. */
@@ -123,9 +132,9 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
   const { endpoint } = bound;
   const held = await once(bound, context);
   if (held && 'answer' in held) return sendAnswer(endpoint, context.res, held.answer);
-  const work = () => carryOut(bound, context.call, held);
   try {
-    const answer = endpoint.access === 'admin' ? await unitOfWork(work) : await work();
+    const ready = await judged(bound, context);
+    const answer = await unitOfWork(() => carryOut(bound, ready, held));
     forgetChanged(changedBy(endpoint));
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
