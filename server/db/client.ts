@@ -3,7 +3,7 @@ import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
 import { createPool, type Pool, type PoolConnection } from 'mysql2/promise';
-import { CONNECTION, limitWait, prepareConnection, repeatSafely } from './connection.ts';
+import { CONNECTION, limitSilence, limitWait, prepareConnection, repeatSafely } from './connection.ts';
 import * as schema from './schema.ts';
 import { inTransaction, perConnection } from './transaction.ts';
 
@@ -31,13 +31,24 @@ const executorOn = (client: Pool | PoolConnection): Executor =>
   drizzle(client, { schema, mode: 'planetscale' });
 
 /**
+ * Statements that may wait for a connection. A page asks for several things at once, and a change lets many pages be
+ * made anew, so this is no small number; it is small enough that a frozen server cannot fill the memory.
+ */
+const QUEUE = 500;
+/** Ms to wait for a connection, and for a word of the server. Together with a new connection's time: under 15 s. */
+const PATIENCE_MS = 11_000;
+
+/**
  * A pool for `mysql://user:password@host:port/name`, or `mysql://user@localhost/name?socketPath=/path`.
  * It connects at the first query: a server that is away fails the query, not this call.
  */
 export function connect(url: string): Database {
-  const pool = createPool({ ...CONNECTION, uri: url, connectionLimit: 10, queueLimit: 1000 });
-  pool.pool.on('connection', prepareConnection);
-  limitWait(pool.pool, 15_000);
+  const pool = createPool({ ...CONNECTION, uri: url, connectionLimit: 10, queueLimit: QUEUE });
+  pool.pool.on('connection', (connection) => {
+    limitSilence(connection, PATIENCE_MS);
+    prepareConnection(connection);
+  });
+  limitWait(pool.pool, PATIENCE_MS);
   const executorOf = perConnection(executorOn);
   return {
     pool,

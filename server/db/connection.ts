@@ -1,4 +1,5 @@
-import type { Connection, Pool, QueryOptions } from 'mysql2';
+import { Socket } from 'node:net';
+import type { Connection, Pool, Query, QueryOptions } from 'mysql2';
 import type { Pool as PromisePool } from 'mysql2/promise';
 import { isConnectionLost, isNodeOut, isUndone } from './errors.ts';
 import { repeated } from './repeat.ts';
@@ -42,6 +43,38 @@ export function prepareConnection(connection: Connection): void {
       if (error) connection.destroy();
     });
   }
+}
+
+/** Says that the server did not say a word to a statement. */
+class Silent extends Error {
+  readonly code = 'ETIMEDOUT';
+  readonly fatal = true;
+}
+
+/**
+ * Gives a connection up when the server is silent for `ms` while statements wait: it is frozen or out of reach. The
+ * driver alone would wait for ever, and its own limit leaves the connection in the pool, where the late answer is taken
+ * for the next one's.
+ */
+export function limitSilence(connection: Connection, ms: number): void {
+  // The driver's typings leave it out.
+  const stream: unknown = Reflect.get(connection, 'stream');
+  if (!(stream instanceof Socket)) throw new Error('The driver keeps its socket elsewhere now');
+  stream.on('timeout', () => stream.destroy(new Silent(`Silent for ${ms} ms`)));
+  const query = connection.query.bind(connection);
+  let waiting = 0;
+  const ended = (): void => {
+    waiting -= 1;
+    if (waiting === 0) stream.setTimeout(0);
+  };
+  Object.assign(connection, {
+    query: (...args: unknown[]) => {
+      waiting += 1;
+      stream.setTimeout(ms);
+      const command: Query = Reflect.apply(query, undefined, args);
+      return command.once('end', ended);
+    },
+  });
 }
 
 /** Says that no connection of the pool came free in time. */

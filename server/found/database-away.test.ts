@@ -1,36 +1,15 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it } from 'vitest';
 import { eventos } from '#shared/eventos.ts';
-import { config } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
-import { migrationsFolder, startTestServer } from '#server/testing/database.ts';
+import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento, makeSettings } from '#server/testing/factories.ts';
+import { useOwnDatabase } from '#server/testing/own-database.ts';
 
 useApp();
-
-/** Moves the application to a database of its own, which a test may stop. */
-const ownDatabase = async () => {
-  const server = await startTestServer();
-  const query = new URLSearchParams({ socketPath: server.socket });
-  const url = `mysql://root@localhost/sola?${query.toString()}`;
-  await migrate(url, migrationsFolder);
-  await closeDatabase();
-  openDatabase(url);
-  forgetEverything();
-  onTestFinished(async () => {
-    await closeDatabase();
-    openDatabase(config.databaseUrl ?? '');
-    await server.stop().catch(() => undefined);
-    forgetEverything();
-  });
-  return server;
-};
 
 const get = (path: string) => visitor().raw('get', path).buffer(true);
 
 it('what was shown before is still shown, and the rest says when to come back', async () => {
-  const server = await ownDatabase();
+  const server = await useOwnDatabase();
   const api = await admin();
   await makeSettings('celular');
   const { slug } = await makeEvento(api);

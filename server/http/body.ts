@@ -9,10 +9,23 @@ const LIMIT = '256kb';
 const json = express.json({ limit: LIMIT, type: 'application/json' });
 const form = express.urlencoded({ limit: LIMIT, extended: false, parameterLimit: 100 });
 
-const parse = (parser: RequestHandler, req: Request, res: Response): Promise<void> =>
-  run(parser, req, res).catch((error: unknown) => {
+/** Ms a body without files may take to arrive; one with files has as long as any request. */
+const ARRIVAL_MS = 60_000;
+
+const parse = async (parser: RequestHandler, req: Request, res: Response): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      // What is still on its way is nobody's.
+      res.set('Connection', 'close');
+      reject(new PublicError(408, 'La solicitud tardó demasiado en llegar.'));
+    }, ARRIVAL_MS);
+  });
+  const arrived = run(parser, req, res).catch((error: unknown) => {
     throw translate(error);
   });
+  return Promise.race([arrived, late]).finally(() => clearTimeout(timer));
+};
 
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : 400;
@@ -24,7 +37,7 @@ const translate = (error: unknown): PublicError => {
   return new BadRequest();
 };
 
-const hasBody = (req: Request): boolean =>
+export const hasBody = (req: Request): boolean =>
   req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
 
 /** The body of a call in any of the three encodings, as plain fields; files only by multipart. */

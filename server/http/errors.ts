@@ -28,6 +28,10 @@ export const sendError = (res: Response, error: PublicError): void => {
 
 /** The one place where failures become answers. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  if (res.writableEnded) {
+    log.warn({ err: dbError(error) ?? error, method: req.method, path: req.path }, 'Too late to be told');
+    return;
+  }
   const failure = publicError(error);
   if (failure.status >= 500) {
     // The wrapper of a database error quotes the query's values, passwords and addresses among them.
