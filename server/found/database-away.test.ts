@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventos } from '#shared/eventos.ts';
+import { config } from '#server/config.ts';
+import { closeDatabase, openDatabase } from '#server/db/client.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { useOwnDatabase } from '#server/testing/own-database.ts';
@@ -64,7 +66,7 @@ it('what was shown before is still shown, and the rest says when to come back', 
 }, 90_000);
 
 it('what a write made old stands in until the database answers again, and never after', async () => {
-  const server = await ownDatabase();
+  const server = await useOwnDatabase();
   const api = await admin();
   const { slug } = await makeEvento(api);
   const { slug: removed } = await makeEvento(api, { titulo: 'Se borra' });

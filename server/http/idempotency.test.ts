@@ -10,6 +10,7 @@ import * as tables from '../db/schema.ts';
 import { admin, type Api, expectFailure, storedFiles, useApp, visitor } from '../testing/api.ts';
 import { good } from '../testing/factories.ts';
 import { files } from '../testing/files.ts';
+import { claimKey, type Held } from './idempotency.ts';
 
 useApp();
 
@@ -119,4 +120,23 @@ it('does nothing for other calls', async () => {
   await change('Uno').expect(200);
   await change('Dos').expect(200);
   expect(await db().$count(tables.idempotencia)).toBe(1);
+});
+
+it('lets one of two keep its answer that both believe to hold the key', async () => {
+  const attempt = { key: KEY, caller: 'visitante', address: '/contactoGuardar', body: {} };
+  const hold = async (): Promise<Held> => {
+    const claimed = await claimKey(attempt);
+    if (!('keep' in claimed)) throw new Error('The key is taken');
+    return claimed;
+  };
+  const slow = await hold();
+  // The first is taken for cut off.
+  await db()
+    .update(tables.idempotencia)
+    .set({ vence: sql`CURRENT_TIMESTAMP(3)` });
+  const quick = await hold();
+  await quick.keep({ id: 2 });
+  await expect(slow.keep({ id: 1 })).rejects.toThrow('Este envío todavía se está procesando');
+  await slow.release();
+  expect(await claimKey(attempt)).toEqual({ answer: { id: 2 } });
 });
