@@ -4,6 +4,7 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { makeFonts } from './scripts/fonts.mjs';
+import { writeSbom } from './scripts/sbom.mjs';
 
 const TEXT = /\.(js|css|svg|html|webmanifest)$/;
 
@@ -30,6 +31,13 @@ const packed = (folder: string): Plugin => ({
 const fonts: Plugin = {
   name: 'fonts',
   config: async () => ({ resolve: { alias: await makeFonts() } }),
+};
+
+/** What was built is told beside it. */
+const materials: Plugin = {
+  name: 'materials',
+  apply: 'build',
+  closeBundle: () => writeSbom(import.meta.dirname),
 };
 
 /** The first mention of a layer fixes its place, and sheets arrive in any order: each names them all first. */
@@ -100,7 +108,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     fonts,
-    ...(isSsrBuild ? [] : [lateScripts, layerOrder, packed(resolve(dist, 'client'))]),
+    ...(isSsrBuild ? [materials] : [lateScripts, layerOrder, packed(resolve(dist, 'client'))]),
   ],
   build: isSsrBuild
     ? {

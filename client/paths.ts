@@ -37,6 +37,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/elecciones-generales': 'elecciones-generales',
   '/usuarios-gestion': 'usuarios-gestion',
   '/auditoria': 'auditoria',
+  '/datos-personales': 'datos-personales',
   '/gestion-comentarios': 'gestion-comentarios',
   '/gestion-consultas': 'gestion-consultas',
 };

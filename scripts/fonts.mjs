@@ -1,4 +1,4 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -44,7 +44,10 @@ export const makeFonts = async () => {
       ...options,
     });
     files[source] = join(folder, `${name}.woff2`);
-    await writeFile(files[source], font);
+    // Another build may be reading it: it is there whole or not at all.
+    const fresh = `${files[source]}.${process.pid}`;
+    await writeFile(fresh, font);
+    await rename(fresh, files[source]);
   }
   return files;
 };

@@ -171,6 +171,8 @@ function sources() {
     'package-lock.json',
     'scripts/database-program.mjs',
     'scripts/fonts.mjs',
+    'scripts/sbom.mjs',
+    'scripts/security-rules.mjs',
   ];
   return [...built, ...single.map(inRoot)];
 }

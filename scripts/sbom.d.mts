@@ -15,3 +15,4 @@ export interface Sbom {
   dependencies: { ref: string; dependsOn: string[] }[];
 }
 export function sbomOf(lock: Lock): Sbom;
+export function writeSbom(folder: string): void;

@@ -1,6 +1,8 @@
 // The list of everything the program is made of, in CycloneDX 1.6, from the lock file alone: the same lock file gives
 // the same list.
 import { createHash } from 'node:crypto';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { licenceOf, packagesOf } from './security-rules.mjs';
 
 const purlOf = ({ name, version }) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
@@ -89,4 +91,12 @@ export const sbomOf = (lock) => {
     components: [...components.values()],
     dependencies: merged(dependencies),
   };
+};
+
+/** Writes dist/sbom.json of the project in a folder; needs no network, no repository and no installed package. */
+export const writeSbom = (folder) => {
+  const lock = JSON.parse(readFileSync(join(folder, 'package-lock.json'), 'utf8'));
+  const file = join(folder, 'dist/sbom.json');
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `${JSON.stringify(sbomOf(lock), null, 1)}\n`);
 };

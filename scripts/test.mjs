@@ -27,6 +27,7 @@ await main(async () => {
   await check('Tipos', () => tool('typescript/bin/tsc', '--noEmit'));
   await check('Reglas', () => tool('oxlint/bin/oxlint', '--type-aware'));
   await check('Formato', () => tool('oxfmt/bin/oxfmt', '--check'));
+  await check('Paquetes y secretos', () => tool('../scripts/check-security.mjs'));
   await check('Construcción', ensureBuild);
   await tests(process.argv.slice(2));
   console.log(`${count.passed} passed, ${count.failed} failed`);

@@ -51,7 +51,9 @@ const whole: Readonly<Record<string, string>> = {
   'configuraciones.updateArchivo': 'Cambió un documento del sitio',
   'usuarios.updatePerfil': 'Cambió su perfil',
   'sesion.logout': 'Cerró su sesión',
+  'privacidad.buscar': 'Consultó los datos de una persona',
   'privacidad.borrar': 'Borró los datos de una persona',
+  'avisosPrivacidad.create': 'Publicó un aviso de privacidad',
 };
 
 /** «Eliminó un comentario»; an operation of another time is told by its own name. */

@@ -1,4 +1,5 @@
 import { auditoria } from './auditoria.ts';
+import { avisosPrivacidad } from './avisos-privacidad.ts';
 import { colegiaturas } from './colegiaturas.ts';
 import { comentarios } from './comentarios.ts';
 import { configuraciones } from './configuraciones.ts';
@@ -15,6 +16,7 @@ import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { galeria } from './galeria.ts';
 import { paginas } from './paginas.ts';
+import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
 import { usuarios } from './usuarios.ts';
 
@@ -38,5 +40,11 @@ export const contract = {
   sesion,
 } satisfies Record<string, Group>;
 
-/** The contract and the site's own reads. */
-export const groups: Record<string, Group> = { ...contract, paginas, auditoria };
+/** The contract and the site's own calls. */
+export const groups: Record<string, Group> = {
+  ...contract,
+  paginas,
+  auditoria,
+  privacidad,
+  avisosPrivacidad,
+};

@@ -48,7 +48,7 @@ export interface Write<
   readonly touches: readonly string[];
 }
 
-/** Takes a body and answers a value of its own shape (signing in). */
+/** Takes a body and answers a value of its own shape: signing in, or a question too private for an address. */
 export interface Exchange<
   Path extends string = string,
   In extends Schema = Schema,
@@ -159,6 +159,11 @@ export const publicExchange = <Path extends string, In extends Schema, Out exten
   access: 'public',
   ...parts,
 });
+
+export const adminExchange = <Path extends string, In extends Schema, Out extends Schema>(
+  path: Path,
+  parts: { input: In; output: Out; failed: string },
+): Admin<Exchange<Path, In, Out>> => ({ ...publicExchange(path, parts), access: 'admin' });
 
 /** The product reads most of its protected data by POST. */
 export const adminRead = <Path extends string, Out extends Schema>(

@@ -94,7 +94,11 @@ export const menu: readonly MenuGroup[] = [
     id: 'usuarios',
     label: 'Usuarios',
     icon: User,
-    links: [entry('/usuarios-gestion', 'Gestión de usuarios'), entry('/auditoria', 'Auditoría')],
+    links: [
+      entry('/usuarios-gestion', 'Gestión de usuarios'),
+      entry('/auditoria', 'Auditoría'),
+      entry('/datos-personales', 'Datos personales', '/privacidad'),
+    ],
   },
 ];
 

@@ -1,130 +1,52 @@
-import { useFrame } from '../lib/page.ts';
-import type { ReactNode } from 'react';
 import { nombreCompleto } from '#shared/asociacion.ts';
+import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
+import { read } from '../api.ts';
 import { ajuste } from '../lib/ajustes.ts';
+import { fechaLarga } from '../lib/fechas.ts';
+import { useFrame, usePageData } from '../lib/page.ts';
+import { readPlainDocument } from '../lib/plain-document.ts';
+import { PlainPieces } from '../ui/plain-pieces.tsx';
 import { MailLink } from './parts/contact-data.tsx';
 import { InnerPage } from './parts/inner-page.tsx';
 import { PageTop } from './parts/page-top.tsx';
 import { Section } from './parts/section.tsx';
 import s from './privacidad.module.css';
 
-/** Who answers for the data and where to write, from the settings. */
-function Responsible() {
+export const loader = () => read(avisosPrivacidad.vigente);
+
+/** Where to write, from the settings: they change without a new version of the text. */
+function WhomToAsk() {
   const { ajustes } = useFrame();
   const address = ajuste(ajustes, 'direccion');
+  const mail = ajuste(ajustes, 'correo_contacto') ?? ajuste(ajustes, 'correo_institucion');
   return (
     <p>
+      {mail ? (
+        <>
+          Escribe a <MailLink address={mail} /> desde el correo que usaste en el formulario y di qué
+          necesitas.
+        </>
+      ) : (
+        'Acércate a la sede del Consejo Regional y di qué necesitas.'
+      )}{' '}
       {nombreCompleto}
-      {address && `, con domicilio en ${address}`}, es el titular del banco de datos personales y responde por
-      su tratamiento conforme a la Ley n.º 29733, Ley de Protección de Datos Personales, y su reglamento,
-      aprobado por el Decreto Supremo n.º 016-2024-JUS.
+      {address && `: ${address}`}.
     </p>
   );
 }
 
-function HowToAsk() {
-  const { ajustes } = useFrame();
-  const mail = ajuste(ajustes, 'correo_contacto') ?? ajuste(ajustes, 'correo_institucion');
+function Version() {
+  const { id, created_at } = usePageData<typeof loader>();
+  if (id === null || created_at === null) return null;
   return (
-    <>
-      <p>
-        Puedes pedir acceso, rectificación, cancelación u oposición, y una copia de tus datos para llevarlos a
-        otro lugar. Es gratuito:{' '}
-        {mail ? (
-          <>
-            escribe a <MailLink address={mail} /> desde el correo que usaste en el formulario
-          </>
-        ) : (
-          'acércate a la sede del Consejo Regional'
-        )}{' '}
-        y di qué necesitas. Respondemos el pedido de acceso en 20 días hábiles y los demás en 10.
-      </p>
-      <p>
-        Si no quedas conforme, puedes reclamar ante la Autoridad Nacional de Protección de Datos Personales,
-        del Ministerio de Justicia y Derechos Humanos.
-      </p>
-    </>
+    <p className={s['version']}>
+      Versión {id}, vigente desde el <time dateTime={created_at}>{fechaLarga(created_at)}</time>.
+    </p>
   );
 }
 
-const parts: { id: string; title: string; body: ReactNode }[] = [
-  { id: 'responsable', title: 'Quién responde por tus datos', body: <Responsible /> },
-  {
-    id: 'finalidad',
-    title: 'Qué datos pedimos y para qué',
-    body: (
-      <ul>
-        <li>
-          <b>Formularios de contacto:</b> nombre, correo, mensaje y, en la página Contacto, teléfono. Los
-          usamos solo para responder tu consulta.
-        </li>
-        <li>
-          <b>Comentarios:</b> nombre, correo y texto. Tu nombre y tu texto se publican junto al evento; tu
-          correo no se muestra a nadie y sirve para comunicarnos contigo sobre lo que escribiste.
-        </li>
-        <li>
-          <b>Señales técnicas:</b> un resumen cifrado de tu dirección de red y de tu navegador, para frenar
-          envíos automáticos. Con él no se puede saber quién eres.
-        </li>
-      </ul>
-    ),
-  },
-  {
-    id: 'banco',
-    title: 'Dónde se guardan',
-    body: (
-      <p>
-        En el banco de datos «Consultas y comentarios del sitio web», en el servidor del Consejo Regional.
-        Solo accede a él el personal autorizado, con usuario y contraseña.
-      </p>
-    ),
-  },
-  {
-    id: 'destinatarios',
-    title: 'Quién los recibe',
-    body: (
-      <p>
-        Nadie más: no los vendemos, no los cedemos ni los enviamos a otro país, y no los usamos para
-        publicidad. Las publicaciones de Facebook se cargan solo si tú lo pides; desde ese momento rige la
-        política de esa red.
-      </p>
-    ),
-  },
-  {
-    id: 'obligatorio',
-    title: 'Si es obligatorio darlos',
-    body: (
-      <p>
-        Dar tus datos es voluntario. Sin los campos que pide cada formulario no podemos responder tu consulta
-        ni publicar tu comentario; el resto del sitio se usa sin dar ningún dato.
-      </p>
-    ),
-  },
-  {
-    id: 'plazo',
-    title: 'Cuánto tiempo los guardamos',
-    body: (
-      <ul>
-        <li>Las consultas, 24 meses.</li>
-        <li>Los comentarios, mientras esté publicado el evento o hasta que pidas retirarlos.</li>
-        <li>Las señales técnicas, 30 días.</li>
-      </ul>
-    ),
-  },
-  { id: 'derechos', title: 'Cómo ejercer tus derechos', body: <HowToAsk /> },
-  {
-    id: 'cookies',
-    title: 'Cookies',
-    body: (
-      <p>
-        Leer este sitio no deja ninguna cookie. Al enviar un formulario usamos una, propia y temporal, que lo
-        protege de envíos hechos desde otros sitios.
-      </p>
-    ),
-  },
-];
-
 export function Component() {
+  const { texto } = usePageData<typeof loader>();
   return (
     <>
       <PageTop
@@ -135,11 +57,19 @@ export function Component() {
       />
       <InnerPage>
         <div className={s['notice']}>
-          {parts.map(({ id, title, body }) => (
-            <Section key={id} id={id} title={title}>
-              {body}
-            </Section>
-          ))}
+          {readPlainDocument(texto).map(({ title, pieces }, at) =>
+            title === null ? (
+              <PlainPieces key="" of={pieces} />
+            ) : (
+              <Section id={`aviso-${at + 1}`} key={title} title={title}>
+                <PlainPieces of={pieces} />
+              </Section>
+            ),
+          )}
+          <Section id="a-quien-escribir" title="A quién escribir">
+            <WhomToAsk />
+            <Version />
+          </Section>
         </div>
       </InnerPage>
     </>

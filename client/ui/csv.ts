@@ -31,8 +31,8 @@ export const csvName = (noun: string, now: Date): string => {
 };
 
 /** Hands a text to the browser as a file to keep. */
-export const download = (name: string, text: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
+export const download = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
+  const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');
   link.href = url;
   link.download = name;

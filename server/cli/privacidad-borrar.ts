@@ -1,5 +1,6 @@
 import { say } from '../log.ts';
-import { erasePerson } from '../privacy/person.ts';
+import { unitOfWork } from '../db/unit-of-work.ts';
+import { erasePerson, noteErasure } from '../privacy/person.ts';
 import { type Command, onlyValue } from './command.ts';
 
 export const eraseCommand: Command = {
@@ -8,7 +9,11 @@ export const eraseCommand: Command = {
   options: ['con-comentarios'],
   run: async (args) => {
     const isWhole = args.options.has('con-comentarios');
-    const erased = await erasePerson(onlyValue(args, 'el correo'), isWhole);
+    const correo = onlyValue(args, 'el correo');
+    const erased = await unitOfWork(async () => {
+      await noteErasure(correo);
+      return erasePerson(correo, isWhole);
+    });
     say(`Consultas borradas: ${erased.consultas}`);
     say(`Comentarios ${isWhole ? 'borrados' : 'hechos anónimos'}: ${erased.comentarios}`);
     if (erased.hasAccount)

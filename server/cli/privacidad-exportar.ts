@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { say } from '../log.ts';
-import { exportPerson } from '../privacy/person.ts';
+import { CONSOLE, exportPerson, noteReading } from '../privacy/person.ts';
 import { type Command, onlyValue, WrongUsage } from './command.ts';
 
 export const exportCommand: Command = {
@@ -9,7 +9,9 @@ export const exportCommand: Command = {
   help: 'Todo lo que el sitio guarda de un correo, en JSON',
   options: ['archivo'],
   run: async (args) => {
-    const person = await exportPerson(onlyValue(args, 'el correo'));
+    const correo = onlyValue(args, 'el correo');
+    const person = await exportPerson(correo);
+    await noteReading(correo, CONSOLE);
     const text = JSON.stringify(person, null, 2);
     const file = args.options.get('archivo');
     if (file === undefined) {

@@ -29,11 +29,18 @@ const line = () => varchar({ length: 255 });
 const email = () => varchar({ length: 254 });
 const parent = (column: () => AnyMySqlColumn) => int().notNull().references(column, { onDelete: 'cascade' });
 
-/** What a visitor's writing carries and nobody is shown: the flag, the keyed fingerprint, the notice that was read. */
+/** Every version of the privacy notice that was ever shown. */
+export const avisos = mysqlTable('avisos', {
+  id: id(),
+  texto: mediumtext().notNull(),
+  created_at: now(),
+});
+
+/** What a visitor's writing carries and nobody is shown: the flag, the keyed fingerprint, the notice in force. */
 const visitor = () => ({
   sospechoso: boolean().notNull().default(false),
   huella: char({ length: 64 }),
-  aviso_version: varchar({ length: 20 }),
+  aviso_version: int().references(() => avisos.id, { onDelete: 'set null' }),
 });
 
 export const configuraciones = mysqlTable('configuraciones', {

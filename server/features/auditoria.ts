@@ -1,7 +1,7 @@
 import { and, count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
 import { auditoria, describeOperacion } from '#shared/auditoria.ts';
-import { contract } from '#shared/contract.ts';
-import type { Endpoint, Group } from '#shared/endpoint.ts';
+import { groups } from '#shared/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
 import { db } from '../db/client.ts';
 import { listRows, type Page } from '../db/listing.ts';
 import * as tables from '../db/schema.ts';
@@ -40,7 +40,7 @@ const counting = (where: SQL | undefined) =>
 const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 const nameOf = ({ group, operation }: Endpoint): string => `${group}.${operation}`;
-const operations = Object.values<Group>(contract).flatMap((calls) => Object.values(calls).map(nameOf));
+const operations = Object.values(groups).flatMap((calls) => Object.values(calls).map(nameOf));
 /** Operations whose description holds a word. */
 const operationsThatSay = (word: string): string[] =>
   operations.filter((operation) => plain(describeOperacion(operation)).includes(plain(word)));

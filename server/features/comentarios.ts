@@ -8,6 +8,7 @@ import * as tables from '../db/schema.ts';
 import { Rejected } from '../errors.ts';
 import type { User } from '../http/auth.ts';
 import { implement } from '../http/implement.ts';
+import { noticeInForce } from '../privacy/notice.ts';
 
 const table = tables.comentarios;
 const { eventos } = tables;
@@ -41,7 +42,7 @@ export const comentariosFeature = implement(comentarios, {
   create: async ({ body, marks }) => {
     if (!(await holdParent(eventos, body.id_evento)))
       throw new Rejected({ id_evento: ['El evento no existe.'] });
-    return { id: await insertRow(table, { ...body, ...marks }) };
+    return { id: await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce }) };
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

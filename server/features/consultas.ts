@@ -6,11 +6,14 @@ import { deleteRow, insertRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { implement } from '../http/implement.ts';
+import { noticeInForce } from '../privacy/notice.ts';
 
 const table = tables.consultas;
 
 export const consultasFeature = implement(consultas, {
-  create: async ({ body, marks }) => ({ id: await insertRow(table, { ...body, ...marks }) }),
+  create: async ({ body, marks }) => ({
+    id: await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce }),
+  }),
   list: ({ page }) => {
     const listing = db().select().from(table).orderBy(desc(table.fecha_envio), desc(table.id)).$dynamic();
     return listRows(listing, page, () => db().$count(table));

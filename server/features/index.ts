@@ -1,5 +1,6 @@
 import type { Bound } from '../http/implement.ts';
 import { auditoriaFeature } from './auditoria.ts';
+import { avisosPrivacidadFeature } from './avisos-privacidad.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';
 import { comentariosFeature } from './comentarios.ts';
 import { configuracionesFeature } from './configuraciones.ts';
@@ -15,6 +16,7 @@ import { eventoTextosFeature } from './evento-textos.ts';
 import { eventosFeature } from './eventos.ts';
 import { galeriaFeature } from './galeria.ts';
 import { paginasFeature } from './paginas.ts';
+import { privacidadFeature } from './privacidad.ts';
 import { sesionFeature } from './sesion.ts';
 import { usuariosFeature } from './usuarios.ts';
 
@@ -38,4 +40,6 @@ export const features: Bound[] = [
   ...sesionFeature,
   ...paginasFeature,
   ...auditoriaFeature,
+  ...privacidadFeature,
+  ...avisosPrivacidadFeature,
 ];

@@ -1,5 +1,12 @@
 import * as z from 'zod/mini';
-import { type Endpoint, type List, type Output, type Read, signature } from '#shared/endpoint.ts';
+import {
+  type Endpoint,
+  type Exchange,
+  type List,
+  type Output,
+  type Read,
+  signature,
+} from '#shared/endpoint.ts';
 import { type RawParams, parseParams } from '#shared/params.ts';
 import type { Rows } from '../db/listing.ts';
 import { NotFound, Rejected } from '../errors.ts';
@@ -33,8 +40,11 @@ export const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
 };
 
 /** A result cut down to what the contract says leaves the server. */
-export const shape = (endpoint: Read | List, result: unknown): { data: unknown; total: number | null } => {
-  if (endpoint.kind === 'read') return { data: z.parse(endpoint.output, result), total: null };
+export const shape = (
+  endpoint: Read | List | Exchange,
+  result: unknown,
+): { data: unknown; total: number | null } => {
+  if (endpoint.kind !== 'list') return { data: z.parse(endpoint.output, result), total: null };
   const { rows, total } = result as Rows<unknown>;
   return { data: z.parse(endpoint.output, rows), total };
 };

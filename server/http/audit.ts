@@ -3,13 +3,14 @@ import { db } from '../db/client.ts';
 import { auditoria } from '../db/schema.ts';
 import type { Call } from './implement.ts';
 
-/** Which row a call was about: the one it made, or the one its path or body names. */
+/** Which row a call was about: what its function calls so, the one it made, or the one its path or body names. */
 const rowOf = (call: Call<Endpoint>, result: unknown): string | null => {
   const sources = [result, call.params, call.body].filter(
     (source) => typeof source === 'object' && source !== null,
   );
   for (const source of sources) {
-    const { id, slug } = source as { id?: unknown; slug?: unknown };
+    const { registro, id, slug } = source as { registro?: unknown; id?: unknown; slug?: unknown };
+    if (typeof registro === 'string') return registro;
     if (typeof id === 'number') return String(id);
     if (typeof slug === 'string') return slug;
   }

@@ -151,7 +151,8 @@ const pick = (result: unknown, endpoint: Write): object => {
 
 const respond = async ({ endpoint, run }: Bound, context: Context): Promise<void> => {
   if (isRead(endpoint)) return answerRead({ endpoint, run }, context);
-  if (endpoint.kind === 'exchange') return sendData(context.res, await run(context.call), null);
+  if (endpoint.kind === 'exchange')
+    return sendData(context.res, shape(endpoint, await run(context.call)).data, null);
   return answerWrite({ endpoint, run }, context);
 };
 

@@ -1,6 +1,7 @@
 import { comentarios as contract } from '#shared/comentarios.ts';
 import { changedBy } from '#shared/endpoint.ts';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client.ts';
 import { auditoria, comentarios, consultas, eventos, personas, sesiones, usuarios } from '../db/schema.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
@@ -9,14 +10,18 @@ import { hashOf } from '../limits/subject.ts';
 
 const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
 
+/** Names an e-mail without telling it: with the address in hand one can prove what was done about it. */
+export const digestOf = (correo: string): string => hashOf('correo', plain(correo));
+
 /** The database takes `josé@` and `jose@` for one; they are two people. */
 const exactly = <Row>(rows: readonly Row[], of: (row: Row) => string, correo: string): Row[] =>
   rows.filter((row) => plain(of(row)) === plain(correo));
 
+const { huella: _of, ...commentColumns } = getTableColumns(comentarios);
 const commentsOf = async (correo: string) =>
   exactly(
     await db()
-      .select({ ...getTableColumns(comentarios), evento: eventos.slug })
+      .select({ ...commentColumns, evento: eventos.slug })
       .from(comentarios)
       .innerJoin(eventos, eq(eventos.id, comentarios.id_evento))
       .where(eq(comentarios.correo, plain(correo))),
@@ -24,36 +29,37 @@ const commentsOf = async (correo: string) =>
     correo,
   );
 
+const { huella: _from, ...enquiryColumns } = getTableColumns(consultas);
 const enquiriesOf = async (correo: string) =>
   exactly(
     await db()
-      .select()
+      .select(enquiryColumns)
       .from(consultas)
       .where(eq(consultas.correo, plain(correo))),
     (row) => row.correo,
     correo,
   );
 
-const accountOf = async (correo: string) => {
+const findAccount = async (correo: string) => {
+  const { id, name, email, CodigoPersona, created_at } = usuarios;
   const found = await db()
-    .select({
-      id: usuarios.id,
-      name: usuarios.name,
-      email: usuarios.email,
-      CodigoPersona: usuarios.CodigoPersona,
-      created_at: usuarios.created_at,
-    })
+    .select({ id, name, email, CodigoPersona, created_at })
     .from(usuarios)
     .where(eq(usuarios.email, plain(correo)));
-  const [usuario] = exactly(found, ({ email }) => email, correo);
+  return exactly(found, (row) => row.email, correo)[0];
+};
+
+const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => {
+  const usuario = await findAccount(correo);
   if (!usuario) return null;
+  const { id, CodigoPersona, ...account } = usuario;
   const { creada, expira, ultimo_uso, agente } = sesiones;
-  const { id, CodigoPersona } = usuario;
+  const [persona = null] = CodigoPersona
+    ? await db().select().from(personas).where(eq(personas.Codigo, CodigoPersona))
+    : [];
   return {
-    ...usuario,
-    persona: CodigoPersona
-      ? await db().select().from(personas).where(eq(personas.Codigo, CodigoPersona))
-      : [],
+    ...account,
+    persona,
     sesiones: await db()
       .select({ creada, expira, ultimo_uso, agente })
       .from(sesiones)
@@ -61,20 +67,42 @@ const accountOf = async (correo: string) => {
   };
 };
 
-/** Everything the site holds about an e-mail, for its owner: no password hash, no token. */
-export const exportPerson = async (correo: string) => {
-  const audited = await db()
-    .select()
+const auditOf = async (correo: string): Promise<DatosPersonales['auditoria']> => {
+  const { usuario_email, operacion, registro, direccion, creada } = auditoria;
+  const rows = await db()
+    .select({ usuario_email, operacion, registro, direccion, creada })
     .from(auditoria)
-    .where(eq(auditoria.usuario_email, plain(correo)));
-  return {
-    correo: plain(correo),
-    generado: new Date().toISOString(),
-    consultas: await enquiriesOf(correo),
-    comentarios: await commentsOf(correo),
-    cuenta: await accountOf(correo),
-    auditoria: exactly(audited, (row) => row.usuario_email, correo),
-  };
+    .where(eq(usuario_email, plain(correo)))
+    .orderBy(auditoria.id);
+  return exactly(rows, (row) => row.usuario_email, correo).map(({ usuario_email: _own, ...row }) => row);
+};
+
+/** Everything the site holds about an e-mail, for its owner. */
+export const exportPerson = async (correo: string): Promise<DatosPersonales> => ({
+  correo: plain(correo),
+  generado: new Date().toISOString(),
+  consultas: await enquiriesOf(correo),
+  comentarios: await commentsOf(correo),
+  cuenta: await accountOf(correo),
+  auditoria: await auditOf(correo),
+});
+
+type Reader = Pick<typeof auditoria.$inferInsert, 'usuario_id' | 'usuario_email' | 'direccion'>;
+/** Whoever works at the server itself. */
+export const CONSOLE: Reader = { usuario_email: 'consola', direccion: 'consola' };
+
+/** Leaves in the audit that somebody read a person's data. */
+export const noteReading = async (correo: string, reader: Reader): Promise<void> => {
+  await db()
+    .insert(auditoria)
+    .values({ ...reader, operacion: 'privacidad.buscar', registro: digestOf(correo) });
+};
+
+/** Leaves in the audit that a person's data were erased at the server itself. */
+export const noteErasure = async (correo: string): Promise<void> => {
+  await db()
+    .insert(auditoria)
+    .values({ ...CONSOLE, operacion: 'privacidad.borrar', registro: digestOf(correo) });
 };
 
 /** What stands where a name stood. */
@@ -97,28 +125,17 @@ const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => 
 
 /**
  * Erases what visitors left under an e-mail: enquiries go; comments lose name, e-mail and fingerprint, so that answers
- * to them keep their sense, or go too. An account of staff stays: it is deleted in the back office. The audit row
- * names the e-mail only by a keyed hash, which proves for a given address that it was erased.
+ * to them keep their sense, or go too. An account of staff stays: it is deleted among the users.
  */
 export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =>
   unitOfWork(async () => {
     const enquiries = (await enquiriesOf(correo)).map(({ id }) => id);
     const comments = (await commentsOf(correo)).map(({ id }) => id);
-    if (enquiries.length > 0) {
-      await db().delete(consultas).where(inArray(consultas.id, enquiries));
-    }
+    if (enquiries.length > 0) await db().delete(consultas).where(inArray(consultas.id, enquiries));
     if (comments.length > 0) await eraseComments(comments, isWhole);
-    await db()
-      .insert(auditoria)
-      .values({
-        usuario_email: 'consola',
-        operacion: 'privacidad.borrar',
-        registro: hashOf('correo', plain(correo)),
-        direccion: 'consola',
-      });
     return {
       consultas: enquiries.length,
       comentarios: comments.length,
-      hasAccount: (await accountOf(correo)) !== null,
+      hasAccount: (await findAccount(correo)) !== undefined,
     };
   });

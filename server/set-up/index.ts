@@ -5,6 +5,7 @@ import { migrate, schemaState } from '../db/migrate.ts';
 import { usuarios } from '../db/schema.ts';
 import { say } from '../log.ts';
 import { migrationsFolder } from '../open-database.ts';
+import { ensureNotice } from '../privacy/notice.ts';
 import { fillDemo } from './demo.ts';
 import { ensureAdmin, type FirstAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
@@ -25,6 +26,7 @@ const fillNew = async (): Promise<FirstAdmin | null> => {
 export const setUp = async (url: string): Promise<FirstAdmin | null> => {
   await migrate(url, migrationsFolder);
   await ensureSettings();
+  await ensureNotice();
   if ((await db().$count(usuarios)) > 0) return null;
   return alone(database().pool, 'preparacion', fillNew);
 };

@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { copyFileSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { sbomOf } from '../../scripts/sbom.mjs';
+import { sbomOf, writeSbom } from '../../scripts/sbom.mjs';
 import {
   licenceFindings,
   type Lock,
@@ -132,6 +134,20 @@ describe('the list of materials', () => {
     const named = sbom.dependencies.flatMap(({ ref, dependsOn }) => [ref, ...dependsOn]);
     expect(named.filter((ref) => !refs.has(ref))).toEqual([]);
     expect(sbomOf(lock)).toEqual(sbom);
+  });
+
+  it('tells what runs in production from what only builds and tests it', () => {
+    const scopes = new Map(sbomOf(lock).components.map(({ name, scope }) => [name, scope]));
+    expect([scopes.get('multer'), scopes.get('vitest')]).toEqual(['required', 'excluded']);
+  });
+
+  it('is made by the build, from the lock file alone and always the same', () => {
+    const folder = mkdtempSync(join(tmpdir(), 'capitulo-materiales-'));
+    copyFileSync(join(root, 'package-lock.json'), join(folder, 'package-lock.json'));
+    writeSbom(folder);
+    const made = readFileSync(join(folder, 'dist/sbom.json'), 'utf8');
+    expect(made === readFileSync(join(root, 'dist/sbom.json'), 'utf8')).toBe(true);
+    rmSync(folder, { recursive: true });
   });
 });
 

@@ -1,0 +1,37 @@
+import { useLoaderData } from 'react-router-dom';
+import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
+import { privacidad } from '#shared/privacidad.ts';
+import { read } from '../api.ts';
+import s from './datos-personales.module.css';
+import { adminLoader } from './loading.ts';
+import { NoticeEditor } from './parts/notice-editor.tsx';
+import { NoticeVersions } from './parts/notice-versions.tsx';
+import { PersonSearch } from './parts/person-search.tsx';
+import { RetentionPanel } from './parts/retention-panel.tsx';
+import { Screen } from './parts/screen.tsx';
+
+export { ErrorBoundary } from './parts/screen-error.tsx';
+
+export const loader = adminLoader(async () => {
+  const [plazos, versiones, vigente] = await Promise.all([
+    read(privacidad.plazos),
+    read(avisosPrivacidad.list),
+    read(avisosPrivacidad.vigente),
+  ]);
+  return { plazos, versiones, vigente };
+});
+
+/** What the law asks about personal data: what is stored of somebody, for how long, and what was said about it. */
+export const Component = () => {
+  const { plazos, versiones, vigente } = useLoaderData<typeof loader>();
+  return (
+    <Screen title="Datos personales">
+      <div className={s['pila']}>
+        <PersonSearch />
+        <RetentionPanel plazos={plazos} />
+        <NoticeEditor texto={vigente.texto} />
+        <NoticeVersions versiones={versiones} />
+      </div>
+    </Screen>
+  );
+};

@@ -1,0 +1,67 @@
+import type { DatosPersonales } from '#shared/privacidad.ts';
+
+/** One thing the site stores about a person. */
+export interface PersonRow {
+  key: string;
+  que: string;
+  cuando: string;
+  detalle: string;
+}
+
+/** What is stored, in the order it is told. */
+export const rowsOf = ({ consultas, comentarios, cuenta, auditoria }: DatosPersonales): PersonRow[] => {
+  const last = auditoria.at(-1);
+  return [
+    ...consultas.map(({ id, fecha_envio, nombre, telefono, mensaje }) => ({
+      key: `consulta ${id}`,
+      que: 'Consulta',
+      cuando: fecha_envio,
+      detalle: `${[nombre, telefono].filter(Boolean).join(', ')}: ${mensaje}`,
+    })),
+    ...comentarios.map(({ id, created_at, nombre, contenido, evento }) => ({
+      key: `comentario ${id}`,
+      que: 'Comentario',
+      cuando: created_at,
+      detalle: `${nombre}, en ${evento}: ${contenido}`,
+    })),
+    ...(cuenta
+      ? [{ key: 'cuenta', que: 'Cuenta del personal', cuando: cuenta.created_at, detalle: cuenta.name }]
+      : []),
+    ...(cuenta?.sesiones ?? []).map(({ creada, agente }, at) => ({
+      key: `sesion ${at}`,
+      que: 'Sesión',
+      cuando: creada,
+      detalle: agente ?? '—',
+    })),
+    ...(last
+      ? [
+          {
+            key: 'auditoria',
+            que: 'Auditoría',
+            cuando: last.creada,
+            detalle: `${auditoria.length} ${auditoria.length === 1 ? 'registro' : 'registros'}; el último, de esta fecha`,
+          },
+        ]
+      : []),
+  ];
+};
+
+const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
+
+/** What erasing will do, before it is done. */
+export const erasureText = (
+  { consultas, comentarios }: Pick<DatosPersonales, 'consultas' | 'comentarios'>,
+  destino: 'anonimos' | 'borrados',
+): string => {
+  const enquiries = count(consultas.length, 'consulta se borra', 'consultas se borran');
+  const comments =
+    destino === 'borrados'
+      ? count(comentarios.length, 'comentario se borra', 'comentarios se borran')
+      : count(
+          comentarios.length,
+          'comentario queda como «Anónimo», sin correo',
+          'comentarios quedan como «Anónimo», sin correo',
+        );
+  const said = [...(consultas.length ? [enquiries] : []), ...(comentarios.length ? [comments] : [])];
+  return `${said.join('; ')}. No se puede deshacer.`;
+};

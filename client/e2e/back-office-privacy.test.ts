@@ -1,0 +1,92 @@
+import { text } from 'node:stream/consumers';
+import { describe, expect } from 'vitest';
+import type { DatosPersonales } from '#shared/privacidad.ts';
+import { ways } from './hands.ts';
+import { PATIENT, sitDown } from './person.ts';
+import { sharedToken, sitio, test, visit } from './story.ts';
+
+const post = async (path: string, body: unknown, status = 201): Promise<void> => {
+  const answer = await fetch(sitio.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sharedToken()}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status, path).toBe(status);
+};
+
+describe.concurrent('what the site keeps of somebody', PATIENT, () => {
+  test.for(ways)('is found, handed over and erased by %s', async (way, { open }) => {
+    const list: { id: number; slug: string }[] = await (await fetch(`${sitio.origin}/api/eventos`)).json();
+    const { id: id_evento, slug = '' } = list.at(-1) ?? {};
+    const correo = `persona.${way}@ejemplo.pe`;
+    const nombre = `Quien Pide Olvido (${way})`;
+    const contenido = `Un comentario que se queda sin nombre (${way}).`;
+    const mensaje = `Una consulta que se va (${way}).`;
+    await post('/comentarioGuardar', { nombre, correo, contenido, id_evento });
+    await post('/contactoGuardar', { nombre, correo, mensaje, telefono: '987654321' });
+    const visitor = await open(`/eventos/${slug}`);
+    await visitor.page.getByText(nombre).first().waitFor();
+    const person = await sitDown(open, way);
+
+    await person.goTo('Usuarios', 'Datos personales');
+    await person.fillIn('Datos de una persona', { 'Correo de la persona': correo.toUpperCase() });
+    await person.press('Buscar sus datos', 'Datos de una persona');
+    const record = person.page.getByRole('region', { name: `Lo que se guarda de ${correo}` });
+    await record.getByText(mensaje).waitFor();
+    await record.getByText(contenido).waitFor();
+
+    const download = person.page.waitForEvent('download');
+    await person.press('Descargar todo (JSON)');
+    const file = await (await download).createReadStream();
+    const handed: DatosPersonales = JSON.parse(await text(file));
+    expect(handed).toMatchObject({
+      correo,
+      consultas: [{ mensaje }],
+      comentarios: [{ contenido, aviso_version: expect.any(Number) }],
+    });
+
+    await person.press('Borrar sus datos');
+    const question = person.page.getByRole('alertdialog', { name: `¿Borrar los datos de ${correo}?` });
+    await question.getByText('1 consulta se borra; 1 comentario queda como «Anónimo», sin correo.').waitFor();
+    await person.answer(`¿Borrar los datos de ${correo}?`, 'Borrar datos');
+    await person.isTold('Datos borrados con éxito');
+    await record.getByText('No se guarda nada de este correo.').waitFor();
+
+    await visit(visitor, `/eventos/${slug}`);
+    await visitor.page.getByText(contenido).first().waitFor();
+    expect(await visitor.page.getByText(nombre).count()).toBe(0);
+    for (const { id } of handed.comentarios) await post(`/eliminar-comentario/${id}`, {}, 200);
+  });
+
+  test('of staff is shown, and told why the account stays', async ({ open }) => {
+    const person = await sitDown(open, 'mouse', { path: '/datos-personales' });
+    await person.fillIn('Datos de una persona', { 'Correo de la persona': sitio.email });
+    await person.press('Buscar sus datos', 'Datos de una persona');
+    const record = person.page.getByRole('region', { name: `Lo que se guarda de ${sitio.email}` });
+    await record.getByText(/Este correo tiene una cuenta del personal. Aquí no se borra/).waitFor();
+    expect(await record.getByRole('button', { name: 'Borrar sus datos' }).count()).toBe(0);
+  });
+});
+
+describe('the privacy notice', PATIENT, () => {
+  test.for(ways)('is published as a new version by %s, and the old one stays', async (way, { open }) => {
+    const visitor = await open('/privacidad');
+    const version = visitor.page.getByText(/^Versión \d+, vigente desde el/);
+    const before = Number(/\d+/.exec(await version.innerText())?.[0]);
+    const person = await sitDown(open, way);
+
+    await person.goTo('Usuarios', 'Datos personales');
+    const texto = `# Tus datos (${way})\n\nUn párrafo nuevo.\n\n- Una cosa\n- Otra cosa`;
+    await person.fillIn('Aviso de privacidad', { 'Texto del aviso': texto });
+    await person.press('Publicar versión', 'Aviso de privacidad');
+    await person.isTold('Aviso de privacidad publicado');
+    const versions = person.page.getByRole('table', { name: 'Versiones del aviso de privacidad' });
+    await versions.getByText(`Leer la versión ${before + 1}`).waitFor();
+    await versions.getByText(`Leer la versión ${before}`, { exact: true }).waitFor();
+
+    await visit(visitor, '/privacidad');
+    await visitor.page.getByRole('heading', { name: `Tus datos (${way})` }).waitFor();
+    await visitor.page.getByRole('main').getByRole('listitem').filter({ hasText: 'Otra cosa' }).waitFor();
+    expect(Number(/\d+/.exec(await version.innerText())?.[0])).toBe(before + 1);
+  });
+});

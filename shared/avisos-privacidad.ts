@@ -1,0 +1,23 @@
+import * as z from 'zod/mini';
+import { id, instante, parrafo } from './campos.ts';
+import { adminCreate, adminList, group, publicRead } from './endpoint.ts';
+
+const avisoInput = z.object({ texto: parrafo(20_000, 'El texto del aviso es obligatorio.') });
+
+/** One version of the privacy notice; a version never changes. */
+const avisoPrivacidad = z.object({ id, texto: z.string(), created_at: instante });
+export type AvisoPrivacidad = z.output<typeof avisoPrivacidad>;
+
+/** What the site shows now: before anybody stored one, the text that comes with the program. */
+const vigente = z.object({ id: z.nullable(id), texto: z.string(), created_at: z.nullable(instante) });
+
+/** The privacy notice by versions, newest first; no call of the product answers it. */
+export const avisosPrivacidad = group('avisosPrivacidad', {
+  vigente: publicRead('/paginas/aviso-privacidad', vigente),
+  list: adminList('/aviso-privacidad-versiones', avisoPrivacidad),
+  create: adminCreate('/aviso-privacidad-guardar', {
+    input: avisoInput,
+    done: 'Aviso de privacidad publicado',
+    failed: 'Error al publicar el aviso de privacidad',
+  }),
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { correo, id, instante } from './campos.ts';
+import { estadoConsultaCodes } from './codigos.ts';
+import { adminExchange, adminRead, adminWrite, group } from './endpoint.ts';
+
+/** The version of the privacy notice that was in force; null before there were versions. */
+const aviso_version = z.nullable(id);
+
+const consulta = z.object({
+  id,
+  nombre: z.string(),
+  correo: z.string(),
+  telefono: z.nullable(z.string()),
+  mensaje: z.string(),
+  estado: z.enum(estadoConsultaCodes),
+  fecha_envio: instante,
+  fecha_respuesta: z.nullable(instante),
+  sospechoso: z.boolean(),
+  aviso_version,
+});
+const comentario = z.object({
+  id,
+  nombre: z.string(),
+  correo: z.string(),
+  contenido: z.string(),
+  fecha: instante,
+  created_at: instante,
+  /** Slug of the event. */
+  evento: z.string(),
+  sospechoso: z.boolean(),
+  aviso_version,
+});
+const cuenta = z.object({
+  name: z.string(),
+  email: z.string(),
+  created_at: instante,
+  persona: z.nullable(z.record(z.string(), z.string())),
+  sesiones: z.array(
+    z.object({ creada: instante, expira: instante, ultimo_uso: instante, agente: z.nullable(z.string()) }),
+  ),
+});
+const registro = z.object({
+  operacion: z.string(),
+  registro: z.nullable(z.string()),
+  direccion: z.string(),
+  creada: instante,
+});
+
+/** Everything the site holds about an e-mail, for its owner: no password hash, no token, no fingerprint. */
+export const datosPersonales = z.object({
+  correo: z.string(),
+  generado: instante,
+  consultas: z.array(consulta),
+  comentarios: z.array(comentario),
+  cuenta: z.nullable(cuenta),
+  auditoria: z.array(registro),
+});
+export type DatosPersonales = z.output<typeof datosPersonales>;
+
+/** What is kept no longer than its purpose needs. */
+const plazo = z.object({
+  /** What goes and when. */
+  regla: z.string(),
+  /** How many rows the next run would end. */
+  cumplidos: z.number(),
+});
+export type Plazo = z.output<typeof plazo>;
+
+/** What becomes of the comments of somebody whose data are erased. */
+export const destinoComentarios = { anonimos: 'Hacerlos anónimos', borrados: 'Borrarlos' } as const;
+const destinos = ['anonimos', 'borrados'] as const;
+
+/** Personal data in the back office. An e-mail travels in the body alone: addresses are written to logs. */
+export const privacidad = group('privacidad', {
+  buscar: adminExchange('/datos-personales-buscar', {
+    input: z.object({ correo: correo() }),
+    output: datosPersonales,
+    failed: 'Error al buscar los datos',
+  }),
+  borrar: adminWrite('/datos-personales-borrar', {
+    input: z.object({
+      correo: correo(),
+      comentarios: z.enum(destinos, 'Elige qué pasa con sus comentarios.'),
+    }),
+    adds: { consultas: z.number(), comentarios: z.number() },
+    done: 'Datos borrados con éxito',
+    failed: 'Error al borrar los datos',
+    touches: ['comentarios', 'consultas', 'paginas', 'auditoria'],
+  }),
+  plazos: adminRead('/datos-personales-plazos', z.array(plazo)),
+});
