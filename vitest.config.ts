@@ -14,6 +14,25 @@ const directo = {
   maxWorkers: 2,
   testTimeout: 20_000,
   hookTimeout: 60_000,
+  provide: { engine: 'disk' as const },
 };
 
-export default defineConfig({ test: { projects: [{ test: directo }, 'client/e2e/vitest.config.ts'] } });
+/** What touches stored files, once more with an object store in the place of the disk. */
+const almacen = {
+  ...directo,
+  name: 'almacen',
+  include: [
+    'server/storage/**/*.test.ts',
+    'server/images/variants.test.ts',
+    'server/http/{storage,uploads}.test.ts',
+    'server/db/rows.test.ts',
+    'server/backup/*.test.ts',
+    'server/found/found.test.ts',
+    'server/testing/crash.test.ts',
+  ],
+  provide: { engine: 'S3' as const },
+};
+
+export default defineConfig({
+  test: { projects: [{ test: directo }, { test: almacen }, 'client/e2e/vitest.config.ts'] },
+});

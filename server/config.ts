@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import * as z from 'zod';
+import { readObjectStore } from './storage/object-store-url.ts';
 
 const findRoot = (folder: string): string =>
   existsSync(resolve(folder, 'package.json')) ? folder : findRoot(dirname(folder));
@@ -29,6 +30,10 @@ const schema = z.object({
     .optional(),
   DATABASE_URL: z.url({ protocol: /^(mysql|mariadb)$/ }).optional(),
   STORAGE_DIR: text.default('storage').transform((value) => resolve(root, value)),
+  STORAGE_URL: z.url({ protocol: /^s3$/ }).optional(),
+  AWS_ACCESS_KEY_ID: text.optional(),
+  AWS_SECRET_ACCESS_KEY: text.optional(),
+  STORAGE_MAX_MB: z.coerce.number().positive().optional(),
   JWT_SECRET: z
     .string()
     .refine((value) => Buffer.byteLength(value) >= 32, 'needs 32 bytes or more')
@@ -109,6 +114,10 @@ export const config = {
   /** Undefined: the private database in the storage folder. */
   databaseUrl: env.DATABASE_URL,
   storageDir: env.STORAGE_DIR,
+  /** Undefined: stored files are below `storageDir`. */
+  objectStore: env.STORAGE_URL ? readObjectStore(env.STORAGE_URL, env) : undefined,
+  /** What all stored files may take together; undefined: as much as there is. */
+  storageMaxBytes: env.STORAGE_MAX_MB === undefined ? undefined : env.STORAGE_MAX_MB * 1024 * 1024,
   /** The first signs, all verify. */
   jwtSecrets: [secret, ...env.JWT_SECRET_PREVIOUS],
   admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },

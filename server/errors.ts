@@ -55,6 +55,12 @@ export class TooMany extends PublicError {
     super(429, message, { retryAfter });
   }
 }
+/** There is no room for more: the disk, the object store or the site's own limit is full. */
+export class NoSpace extends PublicError {
+  constructor(cause?: unknown) {
+    super(507, 'No queda espacio para guardar archivos.', cause === undefined ? {} : { cause });
+  }
+}
 export class Unavailable extends PublicError {
   constructor(retryAfter = 5, cause?: unknown) {
     super(503, 'El servicio no está disponible por el momento. Inténtalo de nuevo en unos segundos.', {

@@ -9,8 +9,8 @@ import { closeAll, readyDatabase } from './open-database.ts';
 import { watchChanges } from './processes/watch.ts';
 import { refuseOtherSchema, setUp } from './set-up/index.ts';
 import type { FirstAdmin } from './set-up/first-admin.ts';
-import { tmpDir } from './storage/disk.ts';
 import { sweepAtStart } from './storage/sweep.ts';
+import { tmpDir } from './storage/temporary.ts';
 
 const DRAIN_MS = 10_000;
 

@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
@@ -12,9 +11,10 @@ import { db } from '../db/client.ts';
 import { migrate } from '../db/migrate.ts';
 import * as tables from '../db/schema.ts';
 import { migrationsFolder } from '../open-database.ts';
-import { pathOf } from '../storage/disk.ts';
+import { deleteFile } from '../storage/files.ts';
 import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '../testing/api.ts';
 import { good, makeCuenta, makeDirigente } from '../testing/factories.ts';
+import { bytesOf, isStored } from '../testing/stored.ts';
 import { everyCall, makeWorld, type World } from '../testing/world.ts';
 import { clearAway, leftDatabases, leftFolders, live, wipe, withServer } from '../testing/restorations.ts';
 import { tablesOf, values } from './ask.ts';
@@ -53,7 +53,7 @@ afterAll(async () => {
 
 const hashOf = async (stored: string) =>
   createHash('sha256')
-    .update(await readFile(pathOf(stored) ?? ''))
+    .update(await bytesOf(stored))
     .digest('hex');
 const fileHashes = async (): Promise<Record<string, string>> => {
   const urls = await storedFiles();
@@ -152,7 +152,7 @@ describe('a backup of a busy site', () => {
   it('tells of a file that was lost before', async () => {
     await makeDirigente(await admin());
     const [lost = ''] = await storedFiles();
-    await rm(pathOf(lost) ?? '');
+    await deleteFile(lost);
     expect(await runCommand(['respaldo', backup])).toBe(1);
     expect(said).toContain(`ATENCIÓN: ${lost} está en el registro pero no en el disco`);
     expect(await runCommand(['respaldo:verificar', backup])).toBe(0);
@@ -296,7 +296,7 @@ describe('a restoration', () => {
       expect(now).toEqual(swapped ? copied[0] : old);
       expect(files).toMatchObject(swapped ? (copied[1] ?? {}) : oldFiles);
       const registered = await db().select({ url: tables.archivos.url }).from(tables.archivos);
-      for (const row of registered) expect(existsSync(pathOf(row.url) ?? '')).toBe(true);
+      for (const row of registered) expect(await isStored(row.url)).toBe(true);
     }
     expect((await leftFolders()).every((name) => name.startsWith('anterior-'))).toBe(true);
     expect((await leftDatabases()).every((name) => String(name).includes('_anterior_'))).toBe(true);

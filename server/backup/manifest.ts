@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
-import { pathOf } from '../storage/disk.ts';
+import { keyOf } from '../storage/addresses.ts';
 import { type Sum, sumOf, writeFlushed } from './sums.ts';
 
 const MANIFEST = 'manifest.json';
@@ -12,7 +12,7 @@ export const FORMAT = 1;
 
 const count = z.int().check(z.nonnegative());
 const sum = { bytes: count, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) };
-const address = z.string().check(z.refine((url) => pathOf(url) !== null));
+const address = z.string().check(z.refine((url) => keyOf(url) !== null));
 
 const manifest = z.object({
   formato: z.literal(FORMAT),

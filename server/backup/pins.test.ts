@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { config } from '../config.ts';
 import { db } from '../db/client.ts';
 import { archivos } from '../db/schema.ts';
-import { deleteFile } from '../storage/disk.ts';
+import { deleteFile } from '../storage/files.ts';
 import { admin, storedFiles, useApp } from '../testing/api.ts';
 import { makeDirigente } from '../testing/factories.ts';
 import { openPinnedSnapshot, openPins, type Pins } from './pins.ts';

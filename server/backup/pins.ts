@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { pathOf, temporaryPath } from '../storage/disk.ts';
-import { linkOrCopy } from '../storage/durable.ts';
+import { keyOf } from '../storage/addresses.ts';
+import { store } from '../storage/store.ts';
+import { temporaryPath } from '../storage/temporary.ts';
 import { copyOf } from './manifest.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Files held by a second name, so that nobody's deletion takes them away. */
+/** Files held by a second name, or a copy where the store is far, so that nobody's deletion takes them away. */
 export interface Pins {
   /** Where the pinned file lies. */
   path(url: string): string;
@@ -22,7 +23,7 @@ export const openPins = async (): Promise<Pins> => {
   return {
     path,
     pin: async (url) => {
-      if (!pinned.has(url) && (await linkOrCopy(pathOf(url) ?? '', path(url)))) pinned.add(url);
+      if (!pinned.has(url) && (await store.fetch(keyOf(url) ?? '', path(url)))) pinned.add(url);
       return pinned.has(url);
     },
     release: () => rm(folder, { recursive: true, force: true }),

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Connection, escapeId } from 'mysql2/promise';
 import { closeDatabase, openDatabase } from '../db/client.ts';
@@ -8,8 +8,9 @@ import { dbError } from '../db/errors.ts';
 import { inOrder } from '../db/in-order.ts';
 import { schemaState } from '../db/migrate.ts';
 import { migrationsFolder } from '../open-database.ts';
-import { pathOf, uploadsDir } from '../storage/disk.ts';
-import { flushFolder, linkOrCopy } from '../storage/durable.ts';
+import { FILES, keyOf, urlOf } from '../storage/addresses.ts';
+import { flushFolder } from '../storage/durable.ts';
+import { store } from '../storage/store.ts';
 import { qualified, tablesOf, values } from './ask.ts';
 import type { Show } from './backup.ts';
 import { stampOf } from './dated.ts';
@@ -17,9 +18,9 @@ import { loadBeside, refuseOtherVersion } from './load.ts';
 import { copyOf, type Manifest } from './manifest.ts';
 import { refuseOthers } from './others.ts';
 import { lockOf, type Place, placeOf } from './place.ts';
-import { settle, settleAll, storedUrls } from './settle.ts';
+import { settle, settleAll } from './settle.ts';
 import { openConnection } from './snapshot.ts';
-import { copyFlushed, isSame, sumOf } from './sums.ts';
+import { copyFlushed, isSame, type Sum, sumOfStream } from './sums.ts';
 
 /** Told before every step; what it throws ends the run there, as if the process had died. */
 export type Watch = (step: string) => void;
@@ -79,28 +80,29 @@ const copyBeside = async (run: Run): Promise<void> => {
   });
 };
 
-/** Gives every file of the old site a second name: from here on no deletion takes it away. */
+/** Gives every file of the old site a second name or a copy: from here on no deletion takes it away. */
 const keepOldFiles = async ({ place }: Run): Promise<void> => {
   await mkdir(place.keeping, { recursive: true, mode: 0o700 });
-  await inOrder(await storedUrls(uploadsDir), async (url) => {
-    await linkOrCopy(pathOf(url) ?? '', join(place.keeping, copyOf(url)));
-  });
+  for await (const listed of store.list(FILES)) {
+    const urls = listed.flatMap(({ key }) => urlOf(key) ?? []);
+    await inOrder(urls, async (url) => {
+      await store.fetch(keyOf(url) ?? '', join(place.keeping, copyOf(url)));
+    });
+  }
 };
+
+const isStored = async (key: string, sum: Sum): Promise<boolean> =>
+  (await store.size(key)) === sum.bytes && isSame(await sumOfStream(await store.open(key)), sum);
 
 /**
  * Puts the files among the live ones. Names are never used twice, so both sites are whole until the swap; one that
  * stands there already is the same file, unless the disk has damaged it.
  */
-const publishFiles = async (run: Run): Promise<void> => {
-  const folders = new Set<string>();
-  await inOrder(run.manifest.archivos, async ({ url, ...sum }) => {
-    const [from, to] = [waiting(run, url), pathOf(url) ?? ''];
-    folders.add(dirname(to));
-    if (!existsSync(to)) await linkOrCopy(from, to);
-    else if (!isSame(await sumOf(to), sum)) await rename(from, to);
+const publishFiles = (run: Run): Promise<void> =>
+  inOrder(run.manifest.archivos, async ({ url, ...sum }) => {
+    const key = keyOf(url) ?? '';
+    if (!(await isStored(key, sum))) await store.put(key, waiting(run, url));
   });
-  await inOrder(folders, flushFolder);
-};
 
 /** Old tables out, new ones in, by one statement: the database does all of it or nothing. */
 const swapTables = async ({ connection, place }: Run): Promise<void> => {

@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { type Connection, escapeId } from 'mysql2/promise';
 import { config } from '../config.ts';
 import { inOrder } from '../db/in-order.ts';
-import { deleteFile, pathOf } from '../storage/disk.ts';
+import { keyOf } from '../storage/addresses.ts';
+import { deleteFile } from '../storage/files.ts';
 import { qualified, tablesOf, values } from './ask.ts';
 import { COPIES } from './manifest.ts';
 import { type Place, placeOf, stampIn } from './place.ts';
 
-/** Addresses of the stored files below a folder. */
-export const storedUrls = async (root: string): Promise<string[]> => {
+/** Addresses of the copies of stored files below a folder. */
+const storedUrls = async (root: string): Promise<string[]> => {
   const folders = await readdir(root).catch(() => []);
   const urls = await Promise.all(
     folders.map(async (folder) => {
@@ -18,7 +19,7 @@ export const storedUrls = async (root: string): Promise<string[]> => {
       return names.map((name) => `/storage/${folder}/${name}`);
     }),
   );
-  return urls.flat().filter((url) => pathOf(url) !== null);
+  return urls.flat().filter((url) => keyOf(url) !== null);
 };
 
 /** Deletes, of the old site's files and the backup's, those the register does not name. All others are not ours. */

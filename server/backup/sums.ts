@@ -19,13 +19,15 @@ const meter = () => {
   return { take, sum: (): Sum => ({ bytes, sha256: hash.digest('hex') }) };
 };
 
-/** Reads a file through. */
-export const sumOf = async (path: string): Promise<Sum> => {
+/** Reads a stream through. */
+export const sumOfStream = async (chunks: AsyncIterable<Buffer>): Promise<Sum> => {
   const { take, sum } = meter();
-  const chunks: AsyncIterable<Buffer> = createReadStream(path);
   for await (const chunk of chunks) take(chunk);
   return sum();
 };
+
+/** Reads a file through. */
+export const sumOf = (path: string): Promise<Sum> => sumOfStream(createReadStream(path));
 
 /** Makes a file only its owner may read; when this returns, its bytes are on the disk. Throws where one stands. */
 export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>): Promise<Sum> => {

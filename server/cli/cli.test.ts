@@ -1,4 +1,4 @@
-import { mkdtemp, mkdir, readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
@@ -6,9 +6,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { sesion } from '#shared/sesion.ts';
 import { db } from '../db/client.ts';
 import * as tables from '../db/schema.ts';
-import { uploadsDir } from '../storage/disk.ts';
 import { admin, makeUser, PASSWORD, tokenOf, useApp, visitor } from '../testing/api.ts';
 import { makePersona } from '../testing/factories.ts';
+import { backdate, keysIn, putBytes } from '../testing/stored.ts';
 import { runCommand } from './run.ts';
 
 useApp();
@@ -101,17 +101,14 @@ describe('the site', () => {
   });
 
   it('limpiar-archivos shows first, and deletes when told to', async () => {
-    const folder = join(uploadsDir, 'prueba');
-    await mkdir(folder, { recursive: true });
-    const old = join(folder, `${'a'.repeat(26)}.png`);
-    const fresh = join(folder, `${'b'.repeat(26)}.png`);
-    await Promise.all([writeFile(old, 'x'), writeFile(fresh, 'x')]);
-    await utimes(old, 0, 0);
+    const [old, fresh] = ['a', 'b'].map((letter) => `archivos/prueba/${letter.repeat(26)}.png`);
+    await Promise.all([putBytes(old ?? '', 'x'), putBytes(fresh ?? '', 'x')]);
+    await backdate(old ?? '', 0);
     expect(await runCommand(['limpiar-archivos'])).toBe(0);
     expect(said).toContain('Archivos sin dueño: 1. Con --borrar se borran.');
-    expect(await readdir(folder)).toHaveLength(2);
+    expect(await keysIn('archivos')).toEqual([old, fresh]);
     expect(await runCommand(['sweep-storage', '--borrar'])).toBe(0);
-    expect(await readdir(folder)).toEqual([`${'b'.repeat(26)}.png`]);
+    expect(await keysIn('archivos')).toEqual([fresh]);
   });
 });
 

@@ -1,26 +1,23 @@
 import { say } from '../log.ts';
-import { deleteFile } from '../storage/disk.ts';
-import { findOwnerless } from '../storage/sweep.ts';
+import { store } from '../storage/store.ts';
+import { findOwnerless, OWNERLESS_FOR } from '../storage/sweep.ts';
 import type { Command } from './command.ts';
-
-/** An upload under way may still be waiting for its row. */
-const DAY_MS = 86_400_000;
 
 export const sweepStorageCommand: Command = {
   usage: '[--borrar]',
   help: 'Muestra los archivos sin dueño de hace más de un día, o los borra',
   options: ['borrar'],
   run: async ({ options }) => {
-    const urls = await findOwnerless(DAY_MS);
-    for (const url of urls) say(`  ${url}`);
+    const keys = await findOwnerless(OWNERLESS_FOR);
+    for (const key of keys) say(`  ${key}`);
     if (!options.has('borrar')) {
       say(
-        `Archivos sin dueño: ${urls.length}. ${urls.length > 0 ? 'Con --borrar se borran.' : ''}`.trimEnd(),
+        `Archivos sin dueño: ${keys.length}. ${keys.length > 0 ? 'Con --borrar se borran.' : ''}`.trimEnd(),
       );
       return 0;
     }
-    await Promise.all(urls.map((url) => deleteFile(url)));
-    say(`Archivos borrados: ${urls.length}`);
+    await store.remove(keys);
+    say(`Archivos borrados: ${keys.length}`);
     return 0;
   },
 };

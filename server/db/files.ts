@@ -1,4 +1,4 @@
-import { deleteFile } from '#server/storage/disk.ts';
+import { deleteFile } from '#server/storage/files.ts';
 import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
 import { db } from './client.ts';
 import { FILE_URL_LENGTH } from './columns.ts';

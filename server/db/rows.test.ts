@@ -2,8 +2,10 @@ import { writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NotFound } from '#server/errors.ts';
-import { pathOf, sizeOf, storeFile, temporaryPath } from '#server/storage/disk.ts';
+import { storeFile } from '#server/storage/files.ts';
+import { withTemporary } from '#server/storage/temporary.ts';
 import { createTestDatabase, emptyDatabase } from '#server/testing/database.ts';
+import { isStored } from '#server/testing/stored.ts';
 import { closeDatabase, db, openDatabase } from './client.ts';
 import { isDuplicate, isForeignKey } from './errors.ts';
 import { claimFile, fileOf, registerFile, releaseFiles } from './files.ts';
@@ -29,16 +31,17 @@ beforeEach(emptyDatabase);
 
 /** A stored and registered file. */
 async function aFile(): Promise<string> {
-  const path = await temporaryPath();
-  await writeFile(path, 'x');
-  const url = await storeFile(path, 'pruebas', 'txt');
+  const url = await withTemporary(async (path) => {
+    await writeFile(path, 'x');
+    return storeFile(path, 'pruebas', 'txt');
+  });
   await registerFile({ url, nombre: 'Reseña.txt', tipo: 'text/plain', bytes: 1 });
   return url;
 }
 /** Whether a file is registered and on the disk; both must agree. */
 async function stands(url: string): Promise<boolean> {
   const registered = (await fileOf(url)) !== undefined;
-  expect((await sizeOf(pathOf(url) ?? '')) !== null).toBe(registered);
+  expect(await isStored(url)).toBe(registered);
   return registered;
 }
 

@@ -1,5 +1,3 @@
-import { existsSync } from 'node:fs';
-import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { dominio } from '#shared/asociacion.ts';
@@ -9,7 +7,7 @@ import { eventos } from '#server/db/schema.ts';
 import { admin, caller, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
-import { cardsDir } from './cards/keep.ts';
+import { keysIn, withKey } from '#server/testing/stored.ts';
 import { URLS_PER_PART } from './sitemap.ts';
 import { elementsOf, parseXml, textsOf } from './testing/xml.ts';
 
@@ -187,22 +185,24 @@ describe('the cards', () => {
   const cardOf = async (slug: string): Promise<Buffer> =>
     (await get(`/tarjetas/${slug}.png?v=1`).expect(200)).body;
   const kept = async (id: number) =>
-    existsSync(cardsDir) ? (await readdir(cardsDir)).filter((name) => name.startsWith(`${id}-`)) : [];
+    (await keysIn('tarjetas')).filter((key) => key.startsWith(`tarjetas/${id}-`));
 
   it('show an event in 1200 by 630, whatever its title', async () => {
     const api = await admin();
     const titles = [HOSTILE, 'ñ'.repeat(200), '日本 😀', 'W '.repeat(100).trim()];
     for (const titulo of titles) {
       const { slug } = await makeEvento(api, { titulo });
-      const { width, height, hasAlpha } = await sharp(await cardPath(slug)).metadata();
+      const { width, height, hasAlpha } = await withKey(await cardKey(slug), (path) =>
+        sharp(path).metadata(),
+      );
       expect([width, height, hasAlpha]).toEqual([1200, 630, false]);
     }
   });
 
-  const cardPath = async (slug: string): Promise<string> => {
+  const cardKey = async (slug: string): Promise<string> => {
     await cardOf(slug);
     const { id } = (await visitor().call(calls.list)).body.find((one: { slug: string }) => one.slug === slug);
-    return `${cardsDir}/${(await kept(id))[0]}`;
+    return (await kept(id))[0] ?? '';
   };
 
   it('are kept, renewed when the event changes, and go with it', async () => {

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { dbError, isDatabaseAway } from '../db/errors.ts';
-import { PublicError, Unavailable } from '../errors.ts';
+import { NoSpace, PublicError, Unavailable } from '../errors.ts';
 import { log } from '../log.ts';
 import { dataHeaders } from './headers.ts';
 
@@ -12,8 +12,7 @@ export const publicError = (error: unknown): PublicError => {
   if (error instanceof PublicError) return error;
   if (error instanceof URIError) return new PublicError(400, 'La dirección no se entiende.');
   if (isDatabaseAway(error)) return new Unavailable(undefined, error);
-  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT')
-    return new PublicError(507, 'No queda espacio para guardar archivos.');
+  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') return new NoSpace();
   if (codeOf(error) === 'EROFS') return new Unavailable(60);
   return new PublicError(500, 'Ocurrió un error inesperado. Inténtalo de nuevo.');
 };

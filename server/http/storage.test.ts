@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { elecciones } from '#shared/elecciones.ts';
 import { config } from '#server/config.ts';
-import { uploadsDir } from '#server/storage/disk.ts';
+import { diskPath } from '#server/storage/disk.ts';
 import { admin, type Api, expectFailure, port, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente, makeEleccion } from '#server/testing/factories.ts';
 import { files, type FormFile } from '#server/testing/files.ts';
@@ -150,7 +150,7 @@ describe('any other address', () => {
   });
 
   it('of a link or a folder is not found', async () => {
-    const folder = join(uploadsDir, 'pruebas');
+    const folder = diskPath('archivos/pruebas');
     await mkdir(join(folder, `${'b'.repeat(26)}.pdf`), { recursive: true });
     await writeFile(join(config.storageDir, 'secreto.txt'), 'x');
     await symlink(join(config.storageDir, 'secreto.txt'), join(folder, `${name}.txt`));

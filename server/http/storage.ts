@@ -1,9 +1,11 @@
+import { pipeline } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { isExtension, tipos } from '#shared/archivos.ts';
 import { fileOf } from '../db/files.ts';
-import { NotFound } from '../errors.ts';
 import { bestVariant, wantedOf } from '../images/variants.ts';
-import { openFile, pathOf, sizeOf } from '../storage/disk.ts';
+import { keyOf } from '../storage/addresses.ts';
+import { MissingFile } from '../storage/engine.ts';
+import { store } from '../storage/store.ts';
 import { dataHeaders } from './headers.ts';
 
 /** Shown where they stand; everything else is downloaded. */
@@ -39,57 +41,57 @@ const rangeOf = (
 };
 
 interface Sending {
-  path: string;
+  key: string;
   size: number;
+  headers: Record<string, string>;
 }
 
-const sendFile = (res: Response, { path, size }: Sending): void => {
-  const range = rangeOf(res.req.headers.range, size);
-  res.set('Accept-Ranges', 'bytes');
-  if (range === 'unsatisfiable') {
-    res.status(416).set('Content-Range', `bytes */${size}`).end();
-    return;
-  }
-  if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
-  res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-  if (res.req.method === 'HEAD') {
-    res.end();
-    return;
-  }
-  const stream = openFile(path, range ?? {});
-  stream.on('error', (error) => res.destroy(error));
-  // A visitor who leaves must not keep the file open.
-  res.on('close', () => stream.destroy());
-  stream.pipe(res);
+/** Addresses are never used twice, so what lies there never changes. */
+const forever = {
+  ...dataHeaders,
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Accept-Ranges': 'bytes',
 };
 
-/** Addresses are never used twice, so what lies there never changes. */
-const forever = { ...dataHeaders, 'Cache-Control': 'public, max-age=31536000, immutable' };
-
-const notFound = (): NotFound => new NotFound('El archivo no existe.');
+const sendFile = async (res: Response, { key, size, headers }: Sending): Promise<void> => {
+  const range = rangeOf(res.req.headers.range, size);
+  if (range === 'unsatisfiable') {
+    res.set({ ...forever, ...headers, 'Content-Range': `bytes */${size}` });
+    res.status(416).end();
+    return;
+  }
+  // Before anything is said: the store may be away.
+  const stream = res.req.method === 'HEAD' ? null : await store.open(key, range ?? undefined);
+  res.set({ ...forever, ...headers });
+  if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
+  res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
+  // What breaks off is cut off, and a visitor who leaves keeps nothing open.
+  if (stream) pipeline(stream, res, () => undefined);
+  else res.end();
+};
 
 /** An image in a width the layout asks for, in the best format the browser takes. */
 const serveVariant = async (url: string, req: Request, res: Response): Promise<boolean> => {
-  const wanted = wantedOf(url);
+  const wanted = await wantedOf(url);
   if (!wanted) return false;
-  const { path, type } = await bestVariant(wanted, req.headers.accept ?? '');
-  const size = await sizeOf(path);
-  if (size === null) throw notFound();
-  res.set(forever).set({ 'Content-Type': type, Vary: 'Accept' });
-  sendFile(res, { path, size });
+  const { key, size, type } = await bestVariant(wanted, req.headers.accept ?? '');
+  await sendFile(res, { key, size, headers: { 'Content-Type': type, Vary: 'Accept' } });
   return true;
+};
+
+const headersOf = async (url: string): Promise<Record<string, string>> => {
+  const type = contentType(url);
+  if (INLINE.test(type)) return { 'Content-Type': type };
+  const name = (await fileOf(url))?.nombre ?? 'documento';
+  return { 'Content-Type': type, 'Content-Disposition': disposition(name) };
 };
 
 /** Serves stored files: fixed type by extension, never run as a page, documents under the name they were given. */
 export const serveStorage: RequestHandler = async (req, res) => {
   const url = `/storage${req.path}`;
   if (await serveVariant(url, req, res)) return;
-  const path = pathOf(url);
-  const size = path === null ? null : await sizeOf(path);
-  if (path === null || size === null) throw notFound();
-  const type = contentType(url);
-  res.set(forever).set('Content-Type', type);
-  if (!INLINE.test(type))
-    res.set('Content-Disposition', disposition((await fileOf(url))?.nombre ?? 'documento'));
-  sendFile(res, { path, size });
+  const key = keyOf(url);
+  const size = key === null ? null : await store.size(key);
+  if (key === null || size === null) throw new MissingFile();
+  await sendFile(res, { key, size, headers: await headersOf(url) });
 };

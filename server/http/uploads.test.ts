@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import sharp from 'sharp';
+import sharp, { type SharpOptions } from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { convenioArchivos } from '#shared/convenio-archivos.ts';
@@ -9,7 +9,6 @@ import { elecciones } from '#shared/elecciones.ts';
 import { eventos } from '#shared/eventos.ts';
 import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
-import { pathOf } from '#server/storage/disk.ts';
 import {
   admin,
   type Api,
@@ -24,6 +23,7 @@ import {
 } from '#server/testing/api.ts';
 import { good, makeConvenio, makeDirigente, makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { files, grownTo, hostile, polyglot } from '#server/testing/files.ts';
+import { withStored } from '#server/testing/stored.ts';
 
 useApp();
 
@@ -35,7 +35,9 @@ beforeEach(async () => {
   api = caller(token);
 });
 const leaders = async (): Promise<{ url_consejal: string }[]> => (await visitor().call(dirigentes.list)).body;
-const pathOfLeader = async (): Promise<string> => pathOf((await leaders())[0]?.url_consejal ?? '') ?? '';
+const metadataOf = (url: string, options?: SharpOptions) =>
+  withStored(url, (path) => sharp(path, options).metadata());
+const metadataOfLeader = async () => metadataOf((await leaders())[0]?.url_consejal ?? '');
 
 describe('an image', () => {
   it('is written anew: what hid behind it is gone', async () => {
@@ -55,7 +57,7 @@ describe('an image', () => {
       .jpeg()
       .toBuffer();
     await makeDirigente(api, { image: { name: 'x.jpg', bytes } });
-    const { width, height, exif, orientation } = await sharp(await pathOfLeader()).metadata();
+    const { width, height, exif, orientation } = await metadataOfLeader();
     expect({ width, height, exif, orientation }).toMatchObject({ width: 30, height: 60, exif: undefined });
   });
 
@@ -64,10 +66,10 @@ describe('an image', () => {
       .png()
       .toBuffer();
     await makeDirigente(api, { image: { name: 'x.png', bytes } });
-    expect(await sharp(await pathOfLeader()).metadata()).toMatchObject({ width: 2560, format: 'png' });
+    expect(await metadataOfLeader()).toMatchObject({ width: 2560, format: 'png' });
     const { slug } = await makeEvento(api, { img_fondo: files.gif });
     const { body } = await api.call(eventos.get, { params: { slug } });
-    const meta = await sharp(pathOf(body.img_fondo) ?? '', { animated: true }).metadata();
+    const meta = await metadataOf(body.img_fondo, { animated: true });
     expect([meta.format, meta.pages, meta.width, meta.pageHeight]).toEqual(['gif', 2, 12, 8]);
   });
 

@@ -5,7 +5,8 @@ import multer from 'multer';
 import { type ArchivoRule, limites } from '#shared/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '../errors.ts';
 import { typeOfContent } from '../images/sniff.ts';
-import { opaqueName, tmpDir } from '../storage/disk.ts';
+import { opaqueName } from '../storage/addresses.ts';
+import { tmpDir } from '../storage/temporary.ts';
 import { run } from './run.ts';
 import type { ReceivedFile } from '../storage/received.ts';
 

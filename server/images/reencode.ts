@@ -1,3 +1,4 @@
+import { writeFile } from 'node:fs/promises';
 import sharp, { type Sharp } from 'sharp';
 import { extensionOf } from '#shared/archivos.ts';
 
@@ -40,11 +41,13 @@ export const reencode = (source: string, target: string, type: string): Promise<
     })
       .rotate()
       .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    try {
-      await encoded(image, type).toFile(target);
-    } catch (error) {
-      throw new UnreadableImage('La imagen no se puede leer o tiene demasiados píxeles.', { cause: error });
-    }
+    const bytes = await encoded(image, type)
+      .toBuffer()
+      .catch((cause: unknown) => {
+        throw new UnreadableImage('La imagen no se puede leer o tiene demasiados píxeles.', { cause });
+      });
+    // Not by the image library: it does not tell a full disk from a broken image.
+    await writeFile(target, bytes);
   });
 
 const encoded = (image: Sharp, type: string): Sharp => {

@@ -1,95 +1,115 @@
-import { existsSync } from 'node:fs';
-import { mkdir, rename, rm } from 'node:fs/promises';
-import { dirname } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
-import { pathOf, temporaryPath, variantPath, type VariantFormat } from '../storage/disk.ts';
+import { log } from '../log.ts';
+import { keyOf, sizeKey, type SizeFormat } from '../storage/addresses.ts';
+import { MissingFile } from '../storage/engine.ts';
+import { store } from '../storage/store.ts';
+import { withTemporary } from '../storage/temporary.ts';
 import { oneAtATime } from './reencode.ts';
 
 /** `/storage/<folder>/<name>-<width>`: an image in a width the layout asks for, in the best format the browser takes. */
 const ADDRESS = /^(\/storage\/[a-z]{1,20}\/[a-z2-7]{26})-(480|960|1600)$/;
-const SOURCES = ['jpg', 'png'] as const;
+
+/** A file of the store and the type it is served with. */
+export interface Variant {
+  readonly key: string;
+  readonly size: number;
+  readonly type: string;
+}
 
 /** A stored image in one width, in px. */
 interface Wanted {
   /** Address without extension. */
   base: string;
   width: number;
-  source: string;
+  original: Variant;
 }
 
+const ORIGINALS = [
+  ['jpg', 'image/jpeg'],
+  ['png', 'image/png'],
+] as const;
+
+const standing = async (key: string, type: string): Promise<Variant | null> => {
+  const size = await store.size(key);
+  return size === null ? null : { key, size, type };
+};
+
 /** The image a variant's address names; null when it names none. */
-export const wantedOf = (url: string): Wanted | null => {
+export const wantedOf = async (url: string): Promise<Wanted | null> => {
   const [, base, width] = ADDRESS.exec(url) ?? [];
   if (!base) return null;
-  const source = SOURCES.map((extension) => pathOf(`${base}.${extension}`)).find(
-    (path) => path && existsSync(path),
-  );
-  return source ? { base, width: Number(width), source } : null;
-};
-
-const encode = async ({ source, width }: Wanted, format: VariantFormat, target: string): Promise<void> => {
-  const image = sharp(source).rotate().resize({ width, withoutEnlargement: true });
-  // Effort 2 costs a third of the default and a few more kilobytes.
-  await (format === 'webp' ? image.webp({ quality: 78 }) : image.avif({ quality: 55, effort: 2 })).toFile(
-    target,
-  );
-};
-
-const make = async (wanted: Wanted, format: VariantFormat): Promise<string> => {
-  const path = variantPath(wanted.base, wanted.width, format);
-  if (existsSync(path)) return path;
-  const temporary = await temporaryPath();
-  try {
-    await encode(wanted, format, temporary);
-    await mkdir(dirname(path), { recursive: true });
-    await rename(temporary, path);
-  } finally {
-    await rm(temporary, { force: true });
+  for (const [extension, type] of ORIGINALS) {
+    // The second is asked for only when there is no first.
+    // oxlint-disable-next-line no-await-in-loop
+    const original = await standing(keyOf(`${base}.${extension}`) ?? '', type);
+    if (original) return { base, width: Number(width), original };
   }
-  return path;
+  return null;
 };
 
-const pending = new Map<string, Promise<string>>();
+const encode = ({ original, width }: Wanted, format: SizeFormat): Promise<Buffer> =>
+  withTemporary(async (path) => {
+    if (!(await store.fetch(original.key, path))) throw new MissingFile();
+    const image = sharp(path).rotate().resize({ width, withoutEnlargement: true });
+    // Effort 2 costs a third of the default and a few more kilobytes.
+    return (
+      format === 'webp' ? image.webp({ quality: 78 }) : image.avif({ quality: 55, effort: 2 })
+    ).toBuffer();
+  });
+
+const make = async (wanted: Wanted, format: SizeFormat): Promise<Variant> => {
+  const key = sizeKey(wanted.base, wanted.width, format);
+  const type = `image/${format}`;
+  const found = await standing(key, type);
+  if (found) return found;
+  const bytes = await encode(wanted, format);
+  await withTemporary(async (path) => {
+    await writeFile(path, bytes);
+    await store.put(key, path);
+  });
+  return { key, size: bytes.length, type };
+};
+
+const pending = new Map<string, Promise<Variant>>();
 /** However many ask for a variant at once, it is made once. */
 const once = (
   wanted: Wanted,
-  format: VariantFormat,
-  queue: (work: () => Promise<string>) => Promise<string>,
+  format: SizeFormat,
+  queue: (work: () => Promise<Variant>) => Promise<Variant>,
 ) => {
-  const key = `${wanted.base}-${wanted.width}.${format}`;
+  const key = sizeKey(wanted.base, wanted.width, format);
   const running = pending.get(key) ?? queue(() => make(wanted, format)).finally(() => pending.delete(key));
   pending.set(key, running);
   return running;
 };
 
 let lastInBackground: Promise<unknown> = Promise.resolve();
-const inBackground = (work: () => Promise<string>): Promise<string> => {
+const inBackground = (work: () => Promise<Variant>): Promise<Variant> => {
   const next = lastInBackground.then(() => oneAtATime(work));
   lastInBackground = next.catch(() => undefined);
   return next;
 };
 
-/** A file on disk and the type it is served with. */
-export interface Variant {
-  path: string;
-  type: string;
-}
-
-const original = ({ source }: Wanted): Variant => ({
-  path: source,
-  type: source.endsWith('.png') ? 'image/png' : 'image/jpeg',
-});
+/** A size that cannot be made or kept, on a full disk for instance, is no reason to show no image. */
+const orOriginal = (wanted: Wanted, making: Promise<Variant>): Promise<Variant> =>
+  making.catch((err: unknown) => {
+    log.warn({ err, base: wanted.base }, 'A size of an image could not be made');
+    return wanted.original;
+  });
 
 /**
  * The best there is for what the browser accepts: AVIF once it is made, until then WebP, else the image as stored.
  * AVIF takes seconds, so it is made afterwards for the next visitor.
  */
 export const bestVariant = async (wanted: Wanted, accept: string): Promise<Variant> => {
-  const avif = variantPath(wanted.base, wanted.width, 'avif');
+  const made = (format: SizeFormat) =>
+    standing(sizeKey(wanted.base, wanted.width, format), `image/${format}`);
   if (accept.includes('image/avif')) {
-    if (existsSync(avif)) return { path: avif, type: 'image/avif' };
-    once(wanted, 'avif', inBackground).catch(() => undefined);
+    const avif = await made('avif');
+    if (avif) return avif;
+    void orOriginal(wanted, once(wanted, 'avif', inBackground));
   }
-  if (!accept.includes('image/webp')) return original(wanted);
-  return { path: await once(wanted, 'webp', oneAtATime), type: 'image/webp' };
+  if (!accept.includes('image/webp')) return wanted.original;
+  return (await made('webp')) ?? orOriginal(wanted, once(wanted, 'webp', oneAtATime));
 };

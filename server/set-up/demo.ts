@@ -1,4 +1,4 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { extensionOf } from '#shared/archivos.ts';
 import { groups } from '#shared/contract.ts';
@@ -12,16 +12,16 @@ import { content } from '../demo/content.ts';
 import { type DemoFile, demoFiles } from '../demo/files.ts';
 import { typeOfContent } from '../images/sniff.ts';
 import { hashPassword } from '../password.ts';
-import { deleteFile, storeFile, temporaryPath, tmpDir } from '../storage/disk.ts';
+import { deleteFile, storeFile } from '../storage/files.ts';
+import { withTemporary } from '../storage/temporary.ts';
 import { demo } from './demo-rows.ts';
 import { randomPassword } from './first-admin.ts';
 
 /** The address of a demonstration file by its path in the content. */
 type UrlOf = (ruta: string) => string;
 
-const storeOne = async ({ ruta, nombre, bytes }: DemoFile): Promise<string> => {
-  const path = await temporaryPath();
-  try {
+const storeOne = ({ ruta, nombre, bytes }: DemoFile): Promise<string> =>
+  withTemporary(async (path) => {
     await writeFile(path, await bytes());
     const tipo = await typeOfContent(path);
     const { size } = await stat(path);
@@ -31,15 +31,11 @@ const storeOne = async ({ ruta, nombre, bytes }: DemoFile): Promise<string> => {
     onRollback(() => deleteFile(url));
     await registerFile({ url, nombre, tipo, bytes: size });
     return url;
-  } finally {
-    await rm(path, { force: true });
-  }
-};
+  });
 
 /** Draws and stores every file, one at a time: drawing takes all of a core and much memory. */
 const storeFiles = async (): Promise<UrlOf> => {
   const urls = new Map<string, string>();
-  await mkdir(tmpDir, { recursive: true });
   await inOrder(demoFiles(), async (file) => {
     urls.set(file.ruta, await storeOne(file));
   });

@@ -3,8 +3,8 @@ import { expect, it } from 'vitest';
 import { unitOfWork } from '#server/db/unit-of-work.ts';
 import { expectFiles, storedFiles, useApp } from '#server/testing/api.ts';
 import { files } from '#server/testing/files.ts';
-import { temporaryPath } from './disk.ts';
 import { keepFile } from './keep.ts';
+import { temporaryPath } from './temporary.ts';
 
 useApp();
 

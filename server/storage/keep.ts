@@ -1,12 +1,13 @@
-import { rm, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { extensionOf, tipos } from '#shared/archivos.ts';
 import { registerFile } from '../db/files.ts';
 import { onRollback } from '../db/unit-of-work.ts';
 import { Rejected } from '../errors.ts';
 import { reencode, UnreadableImage } from '../images/reencode.ts';
-import { deleteFile, storeFile, temporaryPath } from './disk.ts';
+import { deleteFile, storeFile } from './files.ts';
 import { rewriteText, UnreadableText } from './plain-text.ts';
 import type { ReceivedFile } from './received.ts';
+import { withTemporary } from './temporary.ts';
 
 const MAX_NAME = 150;
 
@@ -31,13 +32,10 @@ const rewriterOf = (type: string): ((source: string, target: string) => Promise<
 const withFinalBytes = async <T>(file: ReceivedFile, use: (path: string) => Promise<T>): Promise<T> => {
   const rewrite = rewriterOf(file.type);
   if (!rewrite) return use(file.path);
-  const target = await temporaryPath();
-  try {
+  return withTemporary(async (target) => {
     await rewrite(file.path, target);
-    return await use(target);
-  } finally {
-    await rm(target, { force: true });
-  }
+    return use(target);
+  });
 };
 
 const isUnreadable = (error: unknown): error is Error =>

@@ -2,49 +2,78 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
-import { pathOf, tmpDir, tmpRoot } from './disk.ts';
-import { findOwnerless, sweepAtStart } from './sweep.ts';
+import { objectStore } from '#server/testing/object-store/shared.ts';
+import { backdate, isStored, keysIn, putBytes } from '#server/testing/stored.ts';
+import { keyOf, sizeKey, urlOf } from './addresses.ts';
+import { findOwnerless, OWNERLESS_FOR, sweepAtStart } from './sweep.ts';
+import { tmpDir, tmpRoot } from './temporary.ts';
 
 useApp();
 
-const put = async (path: string): Promise<string> => {
+const putTemporary = async (path: string): Promise<string> => {
   await mkdir(dirname(path), { recursive: true });
   await writeFile(path, files.jpg.bytes);
   return path;
 };
-const ORPHAN = `/storage/eventos/${'a'.repeat(26)}.jpg`;
+const ORPHAN = `archivos/eventos/${'a'.repeat(26)}.jpg`;
+const ORPHAN_SIZE = `tamanos/eventos/${'a'.repeat(26)}-480.webp`;
+const putOrphans = async (age: number): Promise<void> => {
+  for (const key of [ORPHAN, ORPHAN_SIZE]) {
+    await putBytes(key, files.jpg.bytes);
+    await backdate(key, Date.now() - age);
+  }
+};
 /** No process has this number. */
 const NOBODY = 4_194_999;
 
+const keptFile = async (): Promise<string> => {
+  await makeDirigente(await admin());
+  const [{ url_consejal: kept }] = (await visitor().call(dirigentes.list)).body;
+  return kept;
+};
+
 describe('the sweep before the first request', () => {
   it('takes away what a killed process left, and nothing that has a row', async () => {
-    await makeDirigente(await admin());
-    const [{ url_consejal: kept }] = (await visitor().call(dirigentes.list)).body;
-    await put(pathOf(ORPHAN) ?? '');
-    await put(join(tmpDir, 'mine'));
-    await put(join(tmpRoot, `${hostname()}-${NOBODY}`, 'theirs'));
+    const kept = await keptFile();
+    const size = sizeKey(kept.slice(0, kept.lastIndexOf('.')), 480, 'webp');
+    await putBytes(size, 'x');
+    await backdate(keyOf(kept) ?? '', 0);
+    await putOrphans(OWNERLESS_FOR + 1000);
+    await putTemporary(join(tmpDir, 'mine'));
+    await putTemporary(join(tmpRoot, `${hostname()}-${NOBODY}`, 'theirs'));
     await sweepAtStart();
+    // Nobody waits for an object store.
+    await vi.waitFor(async () => expect(await keysIn('tamanos')).toEqual([size]));
     await expectFiles([kept]);
   });
 
-  it('leaves alone what another running process may still be writing', async () => {
-    const theirs = await put(join(tmpRoot, `${hostname()}-1`, 'upload'));
-    const young = await put(pathOf(ORPHAN) ?? '');
+  it('takes young files only where nobody else can be writing them', async () => {
+    await putOrphans(0);
     await sweepAtStart();
-    expect([existsSync(theirs), existsSync(young)]).toEqual([true, true]);
+    expect(await isStored(urlOf(ORPHAN) ?? '')).toBe(objectStore() !== undefined);
+  });
+
+  it('leaves alone what another running process may still be writing', async () => {
+    const theirs = await putTemporary(join(tmpRoot, `${hostname()}-1`, 'upload'));
+    await putOrphans(0);
+    await sweepAtStart();
+    expect([existsSync(theirs), await isStored(urlOf(ORPHAN) ?? '')]).toEqual([true, true]);
   });
 });
 
 describe('files without a row', () => {
-  it('are found by their age', async () => {
-    await makeDirigente(await admin());
-    await put(pathOf(ORPHAN) ?? '');
-    expect(await findOwnerless(0)).toEqual([ORPHAN]);
+  it('are found by their age, whatever else the store keeps', async () => {
+    const kept = await keptFile();
+    await putOrphans(0);
+    for (const letter of 'bcdef') await putBytes(`archivos/eventos/${letter.repeat(26)}.pdf`, 'x');
+    expect(await findOwnerless(0)).toHaveLength(7);
+    expect(await findOwnerless(0)).toEqual(expect.arrayContaining([ORPHAN, ORPHAN_SIZE]));
     expect(await findOwnerless(60_000)).toEqual([]);
+    expect(await isStored(kept)).toBe(true);
   });
 });

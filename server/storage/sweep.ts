@@ -2,14 +2,19 @@ import { readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { inArray } from 'drizzle-orm';
+import { config } from '../config.ts';
 import { db } from '../db/client.ts';
 import { isAlive } from '../db/private-server-program.ts';
 import { archivos } from '../db/schema.ts';
-import { deleteFile, pathOf, tmpDir, tmpRoot, uploadsDir } from './disk.ts';
+import { log } from '../log.ts';
+import { FILES, originalsOf, SIZES, urlOf } from './addresses.ts';
+import type { Listed } from './engine.ts';
+import { store } from './store.ts';
+import { tmpDir, tmpRoot } from './temporary.ts';
 
 const HOUR = 3_600_000;
 /** An upload under way in another process may still be waiting for its row. */
-const OWNERLESS_FOR = 24 * HOUR;
+export const OWNERLESS_FOR = 24 * HOUR;
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
 const ageOf = async (path: string): Promise<number> => Date.now() - (await stat(path)).mtimeMs;
@@ -21,7 +26,7 @@ const isAbandoned = async (name: string): Promise<boolean> => {
   return (await ageOf(resolve(tmpRoot, name))) > HOUR;
 };
 
-/** Our own process number may have belonged to a killed one before. */
+/** Our own process number may have belonged to a killed one before. True when no other process is at work. */
 const sweepTemporary = async (): Promise<boolean> => {
   await rm(tmpDir, { recursive: true, force: true });
   const others = await names(tmpRoot);
@@ -34,29 +39,45 @@ const sweepTemporary = async (): Promise<boolean> => {
   return abandoned.every(Boolean);
 };
 
-const ownerless = async (urls: string[]): Promise<string[]> => {
-  if (urls.length === 0) return [];
-  const rows = await db().select({ url: archivos.url }).from(archivos).where(inArray(archivos.url, urls));
-  const registered = new Set(rows.map(({ url }) => url));
-  return urls.filter((url) => !registered.has(url));
+/** The addresses whose row lets a key stand; null for what is none of ours. */
+const ownersOf = (key: string): string[] | null => {
+  const url = urlOf(key);
+  if (url !== null) return [url];
+  const originals = originalsOf(key);
+  return originals.length > 0 ? originals : null;
 };
 
-/** Addresses of stored files that stand in no row and are older than `age` ms. */
+const ownerless = async (listed: readonly Listed[]): Promise<string[]> => {
+  const owned = listed.flatMap(({ key }) => {
+    const owners = ownersOf(key);
+    return owners ? [{ key, owners }] : [];
+  });
+  if (owned.length === 0) return [];
+  const asked = [...new Set(owned.flatMap(({ owners }) => owners))];
+  const rows = await db().select({ url: archivos.url }).from(archivos).where(inArray(archivos.url, asked));
+  const registered = new Set(rows.map(({ url }) => url));
+  return owned.filter(({ owners }) => !owners.some((url) => registered.has(url))).map(({ key }) => key);
+};
+
+/** What the store keeps without a row of the register for longer than `age` ms: files, and sizes of images. */
 export const findOwnerless = async (age: number): Promise<string[]> => {
   const found: string[] = [];
-  for (const folder of await names(uploadsDir)) {
-    // Folder by folder: a large site has more names than one query should carry.
-    // oxlint-disable-next-line no-await-in-loop
-    const urls = (await names(resolve(uploadsDir, folder))).map((name) => `/storage/${folder}/${name}`);
-    // oxlint-disable-next-line no-await-in-loop
-    found.push(...(await ownerless(urls.filter((url) => pathOf(url) !== null))));
-  }
-  const ages = await Promise.all(found.map((url) => ageOf(pathOf(url) ?? '')));
-  return found.filter((_, at) => (ages[at] ?? 0) >= age);
+  const before = Date.now() - age;
+  for (const folder of [FILES, SIZES])
+    for await (const listed of store.list(folder))
+      found.push(...(await ownerless(listed.filter(({ put }) => put <= before))));
+  return found;
 };
 
-/** Before the first request: takes away what killed processes left behind. */
+/** Other machines may be putting files into an object store this very moment. */
+const sweepOwnerless = async (isAlone: boolean): Promise<void> => {
+  const mayBeUnderWay = config.objectStore !== undefined || !isAlone;
+  await store.remove(await findOwnerless(mayBeUnderWay ? OWNERLESS_FOR : 0));
+};
+
+/** Before the first request: takes away what killed processes left behind. A store far away is not waited for. */
 export const sweepAtStart = async (): Promise<void> => {
-  const isAlone = await sweepTemporary();
-  await Promise.all((await findOwnerless(isAlone ? 0 : OWNERLESS_FOR)).map((url) => deleteFile(url)));
+  const sweeping = sweepOwnerless(await sweepTemporary());
+  if (!config.objectStore) return sweeping;
+  sweeping.catch((err: unknown) => log.warn({ err }, 'The object store could not be swept'));
 };

@@ -1,26 +1,26 @@
 import { once } from 'node:events';
-import { readdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
-import { relative } from 'node:path';
 import type { Express } from 'express';
 import supertest, { type Response, type Test } from 'supertest';
-import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { fillPath, type RawParams } from '#shared/params.ts';
 import { createApp, createHttpServer } from '../app.ts';
 import { config } from '../config.ts';
-import { closeDatabase, database, db, openDatabase } from '../db/client.ts';
+import { closeDatabase, database, openDatabase } from '../db/client.ts';
 import { insertRow } from '../db/rows.ts';
-import { archivos, usuarios } from '../db/schema.ts';
+import { usuarios } from '../db/schema.ts';
 import { openSession } from '../http/auth.ts';
 import { forgetData } from '../http/data-cache.ts';
 import { clearReady } from '../http/ready-cache.ts';
 import { readyDatabase } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
-import { tmpRoot, uploadsDir } from '../storage/disk.ts';
 import { emptyDatabase } from './database.ts';
 import { isFormFile } from './files.ts';
+import { emptyStorage } from './stored.ts';
+
+export { expectFiles, storedFiles } from './stored.ts';
 
 export type Encoding = 'json' | 'form' | 'multipart';
 
@@ -52,9 +52,6 @@ const openTestDatabase = async (): Promise<void> => {
     openDatabase(config.databaseUrl ?? '');
   }
 };
-
-const emptyStorage = () =>
-  Promise.all([uploadsDir, tmpRoot].map((folder) => rm(folder, { recursive: true, force: true })));
 
 /** Nothing is remembered of what earlier tests read. */
 export const forgetEverything = (): void => {
@@ -174,23 +171,4 @@ export const expectFailure = (
     },
   });
   expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
-};
-
-const listed = async (folder: string) =>
-  (await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []))
-    .filter((entry) => entry.isFile())
-    .map((entry) => `/storage/${relative(folder, `${entry.parentPath}/${entry.name}`)}`);
-
-/** Addresses of the files in the storage folder; the temporary folder must be empty. */
-export const storedFiles = async (): Promise<string[]> => {
-  // An answer may leave a moment before its request's leavings are cleared away.
-  await vi.waitFor(async () => expect(await listed(tmpRoot)).toEqual([]));
-  return (await listed(uploadsDir)).toSorted();
-};
-
-/** Expects exactly these files, on the disk and in the register. */
-export const expectFiles = async (urls: readonly string[]): Promise<void> => {
-  const registered = await db().select({ url: archivos.url }).from(archivos);
-  expect(registered.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
-  expect(await storedFiles()).toEqual(urls.toSorted());
 };

@@ -20,6 +20,8 @@ declare module 'vitest' {
     databaseSocket: string;
     /** Each worker keeps its stored files in a folder below. */
     storageRoot: string;
+    /** Where they keep them. */
+    engine: 'disk' | 'S3';
   }
 }
 

@@ -20,8 +20,14 @@ if (process.env['DATABASE_URL'] === undefined) {
     'TRUST_PROXY',
     'BOT_PROTECTION',
     'RATE_LIMITS',
+    'STORAGE_URL',
+    'STORAGE_MAX_MB',
   ]) {
     delete process.env[name];
+  }
+  if (inject('engine') === 'S3') {
+    const { useObjectStore } = await import('./object-store/shared.ts');
+    await useObjectStore();
   }
   const { createTestDatabase } = await import('./database.ts');
   await createTestDatabase(`obrero_${process.pid}`);

@@ -4,8 +4,8 @@ import { values } from '../backup/ask.ts';
 import { openConnection } from '../backup/snapshot.ts';
 import { config } from '../config.ts';
 import { closeDatabase, openDatabase } from '../db/client.ts';
-import { uploadsDir } from '../storage/disk.ts';
 import { forgetEverything } from './api.ts';
+import { emptyStorage } from './stored.ts';
 
 const url = config.databaseUrl ?? '';
 /** Name of the database of the tests. */
@@ -53,6 +53,6 @@ export const wipe = async () => {
     await connection.query(`CREATE DATABASE ${live}`);
   });
   openDatabase(url);
-  await rm(uploadsDir, { recursive: true, force: true });
+  await emptyStorage();
   forgetEverything();
 };

@@ -1,14 +1,15 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
-import { resolve } from 'node:path';
+import { writeFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import sharp from 'sharp';
-import { config } from '../../config.ts';
 import { db } from '../../db/client.ts';
 import { eventos } from '../../db/schema.ts';
 import { oneAtATime } from '../../images/reencode.ts';
 import { log } from '../../log.ts';
-import { pathOf, temporaryPath } from '../../storage/disk.ts';
+import { CARDS, keyOf } from '../../storage/addresses.ts';
+import { MissingFile, readAll } from '../../storage/engine.ts';
+import { store } from '../../storage/store.ts';
+import { withTemporary } from '../../storage/temporary.ts';
 import { daysOf } from '../dates.ts';
 import { drawPicture } from '../render.ts';
 import { type Art, CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
@@ -16,9 +17,8 @@ import { type Faces, loadFaces } from './type.ts';
 
 type Evento = typeof eventos.$inferSelect;
 
-/** Cards are kept here as `<event's id>-<what they show>.png`. */
-export const cardsDir = resolve(config.storageDir, 'tarjetas');
-const NAME = /^(\d+)-[\da-f]{24}\.png$/;
+/** Cards are kept as `<event's id>-<what they show>.png`. */
+const KEY = /^tarjetas\/(\d+)-[\da-f]{24}\.png$/;
 
 const digest = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
 const fontsOf = ({ title, data }: Faces): Buffer[] => [...title.files, ...data.files];
@@ -27,12 +27,15 @@ const fontsOf = ({ title, data }: Faces): Buffer[] => [...title.files, ...data.f
 const embedded = async (url: string): Promise<Art | null> => {
   try {
     const image = await oneAtATime(() =>
-      sharp(pathOf(url) ?? '')
-        .rotate()
-        .resize({ width: CARD.width / 2 + 10, height: CARD.height, fit: 'cover' })
-        .flatten({ background: '#F4F5F8' })
-        .jpeg({ quality: 90 })
-        .toBuffer(),
+      withTemporary(async (path) => {
+        if (!(await store.fetch(keyOf(url) ?? '', path))) throw new MissingFile();
+        return sharp(path)
+          .rotate()
+          .resize({ width: CARD.width / 2 + 10, height: CARD.height, fit: 'cover' })
+          .flatten({ background: '#F4F5F8' })
+          .jpeg({ quality: 90 })
+          .toBuffer();
+      }),
     );
     return { href: `data:image/jpeg;base64,${image.toString('base64')}` };
   } catch (err) {
@@ -41,40 +44,50 @@ const embedded = async (url: string): Promise<Art | null> => {
   }
 };
 
+interface Card {
+  readonly key: string;
+  /** Its event's. */
+  readonly id: string;
+}
+
+const standingCards = async (): Promise<Card[]> => {
+  const cards: Card[] = [];
+  for await (const listed of store.list(CARDS))
+    cards.push(
+      ...listed.flatMap(({ key }) => {
+        const [, id] = KEY.exec(key) ?? [];
+        return id ? [{ key, id }] : [];
+      }),
+    );
+  return cards;
+};
+
 /** Removes cards that show what events no longer say, and those of events that are gone. */
 const tidy = async (current: string): Promise<void> => {
-  const [, currentId] = NAME.exec(current) ?? [];
-  const cards = (await readdir(cardsDir)).flatMap((name) => {
-    const [, id] = NAME.exec(name) ?? [];
-    return id ? [{ name, id }] : [];
-  });
+  const [, currentId] = KEY.exec(current) ?? [];
+  const cards = await standingCards();
   const ids = [...new Set(cards.map(({ id }) => Number(id)))];
   const rows = await db().select({ id: eventos.id }).from(eventos).where(inArray(eventos.id, ids));
   const alive = new Set(rows.map(({ id }) => String(id)));
-  const stale = cards.filter(({ name, id }) => name !== current && (id === currentId || !alive.has(id)));
-  await Promise.all(stale.map(({ name }) => rm(resolve(cardsDir, name), { force: true })));
+  const stale = cards.filter(({ key, id }) => key !== current && (id === currentId || !alive.has(id)));
+  await store.remove(stale.map(({ key }) => key));
 };
 
-const keep = async (name: string, png: Buffer): Promise<void> => {
-  const temporary = await temporaryPath();
-  try {
-    await writeFile(temporary, png);
-    await mkdir(cardsDir, { recursive: true });
-    await rename(temporary, resolve(cardsDir, name));
-  } finally {
-    await rm(temporary, { force: true });
-  }
-  await tidy(name);
+const keep = async (key: string, png: Buffer): Promise<void> => {
+  await withTemporary(async (path) => {
+    await writeFile(path, png);
+    await store.put(key, path);
+  });
+  await tidy(key);
 };
 
-const make = async (evento: Evento, card: EventCard, name: string): Promise<Buffer> => {
+const make = async (evento: Evento, card: EventCard, key: string): Promise<Buffer> => {
   const faces = await loadFaces();
   const image = await embedded(evento.img_principal);
   const svg = eventCard(card, image ?? { seed: evento.slug }, faces);
   const png = await drawPicture({ svg, fonts: fontsOf(faces) });
   // A card without its image is a makeshift, and a full disk no reason to show none.
-  if (image)
-    await keep(name, png).catch((err: unknown) => log.warn({ err, name }, 'A card could not be kept'));
+  if (image) await keep(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
   return png;
 };
 
@@ -84,8 +97,9 @@ export const cardOfEvent = async (slug: string): Promise<Buffer | null> => {
   if (!evento) return null;
   const card = { title: evento.titulo, tipo: evento.tipoEvento, date: daysOf(evento) };
   // The drawing itself is the key: whatever changes it, our own design too, makes another card.
-  const name = `${evento.id}-${digest(eventCard(card, { href: evento.img_principal }, await loadFaces()))}.png`;
-  return (await readFile(resolve(cardsDir, name)).catch(() => null)) ?? make(evento, card, name);
+  const shown = digest(eventCard(card, { href: evento.img_principal }, await loadFaces()));
+  const key = `${CARDS}/${evento.id}-${shown}.png`;
+  return (await readAll(store, key).catch(() => null)) ?? make(evento, card, key);
 };
 
 /** The association's own card. */

@@ -1,0 +1,35 @@
+/** A bucket of an S3-compatible store and how it is reached. */
+export interface ObjectStore {
+  readonly bucket: string;
+  /** Before every key; empty or ending in `/`. */
+  readonly prefix: string;
+  readonly region: string;
+  /** Undefined: Amazon's own of the region. */
+  readonly endpoint: string | undefined;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
+}
+
+interface Keys {
+  readonly AWS_ACCESS_KEY_ID?: string | undefined;
+  readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
+}
+
+/** Reads `s3://bucket[/prefix]?region=…&endpoint=…`. Throws, for an administrator to read, without the two keys. */
+export const readObjectStore = (url: string, keys: Keys): ObjectStore => {
+  const { hostname, pathname, searchParams } = new URL(url);
+  const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = keys;
+  if (!accessKeyId || !secretAccessKey)
+    throw new Error(
+      'Configuración no válida: STORAGE_URL necesita AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY.',
+    );
+  const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');
+  return {
+    bucket: hostname,
+    prefix: prefix === '' ? '' : `${prefix}/`,
+    region: searchParams.get('region') ?? 'us-east-1',
+    endpoint: searchParams.get('endpoint') ?? undefined,
+    accessKeyId,
+    secretAccessKey,
+  };
+};

@@ -1,0 +1,86 @@
+import { addAbortSignal, Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import type { Engine, Part } from './engine.ts';
+import { storeError } from './s3-errors.ts';
+
+const NAMES = 10_000;
+/** Another instance may have made or removed a file since. */
+const TRUE_FOR_MS = 60_000;
+/** What pages show is smaller; songs and documents pass through. */
+const SMALL = 256 * 1024;
+const ROOM = 16 * 1024 * 1024;
+const SMALL_MS = 5000;
+
+const partOf = (bytes: Buffer, part: Part | undefined): Buffer =>
+  part ? bytes.subarray(part.start, part.end + 1) : bytes;
+
+const readSmall = async (far: Engine, key: string): Promise<Buffer> => {
+  const stream = addAbortSignal(AbortSignal.timeout(SMALL_MS), await far.open(key));
+  try {
+    return Buffer.concat(await stream.toArray());
+  } catch (error) {
+    throw storeError(error);
+  }
+};
+
+/** An engine that is far away, with what it said of files and the small ones among them kept at hand for a minute. */
+export const remembered = (far: Engine): Engine => {
+  const sizes = new LRUCache<string, { size: number | null }>({ max: NAMES, ttl: TRUE_FOR_MS });
+  const small = new LRUCache<string, Buffer>({
+    maxSize: ROOM,
+    sizeCalculation: (bytes) => bytes.length || 1,
+    ttl: TRUE_FOR_MS,
+  });
+  const forget = (keys: readonly string[]): void => {
+    for (const key of keys) {
+      sizes.delete(key);
+      small.delete(key);
+    }
+  };
+
+  const size = async (key: string): Promise<number | null> => {
+    const known = sizes.get(key);
+    if (known) return known.size;
+    const found = await far.size(key);
+    sizes.set(key, { size: found });
+    return found;
+  };
+
+  /** However many ask for a small file at once, it comes once. */
+  const coming = new Map<string, Promise<Buffer>>();
+  const bytesOf = (key: string): Promise<Buffer> => {
+    const known = small.get(key);
+    if (known) return Promise.resolve(known);
+    const running =
+      coming.get(key) ??
+      readSmall(far, key)
+        .then((bytes) => {
+          small.set(key, bytes);
+          return bytes;
+        })
+        .finally(() => coming.delete(key));
+    coming.set(key, running);
+    return running;
+  };
+
+  return {
+    size,
+    open: async (key, part) => {
+      const known = await size(key);
+      if (known === null || known > SMALL) return far.open(key, part);
+      return Readable.from([partOf(await bytesOf(key), part)]);
+    },
+    put: async (key, path) => {
+      forget([key]);
+      await far.put(key, path);
+      forget([key]);
+    },
+    remove: async (keys) => {
+      forget(keys);
+      await far.remove(keys);
+      forget(keys);
+    },
+    fetch: (key, path) => far.fetch(key, path),
+    list: (folder) => far.list(folder),
+  };
+};

@@ -1,0 +1,152 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, stat } from 'node:fs/promises';
+import { dirname } from 'node:path';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  ListObjectsV2Command,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3';
+import { type Engine, MissingFile, type Part } from './engine.ts';
+import type { ObjectStore } from './object-store-url.ts';
+import { isMissingObject, storeError } from './s3-errors.ts';
+
+const CONNECT_MS = 1000;
+/** Until an answer begins; a file on its way out may take longer, by its size. */
+const ANSWER_MS = 2500;
+const SLOWEST_BYTES_PER_MS = 500;
+/** A visitor who pauses a song holds one connection; the browser asks for the rest when it goes on. */
+const IDLE_MS = 60_000;
+const CONNECTIONS = 200;
+
+const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: ObjectStore): S3Client =>
+  new S3Client({
+    region,
+    ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
+    credentials: { accessKeyId, secretAccessKey },
+    maxAttempts: 2,
+    requestHandler: {
+      connectionTimeout: CONNECT_MS,
+      requestTimeout: ANSWER_MS,
+      throwOnRequestTimeout: true,
+      socketTimeout: IDLE_MS,
+      httpAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+      httpsAgent: { keepAlive: true, maxSockets: CONNECTIONS },
+    },
+    // Every store knows a signed hash of the body; the newer checksums, and waiting for 100, only some.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    expectContinueHeader: false,
+  });
+
+const sha256Of = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+/** The object with its hash in the signature: a store that receives other bytes refuses them. */
+const putCommand = async (target: { Bucket: string; Key: string }, path: string) => {
+  const [{ size }, sha256] = await Promise.all([stat(path), sha256Of(path)]);
+  return () => {
+    const command = new PutObjectCommand({ ...target, ContentLength: size, Body: createReadStream(path) });
+    command.middlewareStack.add(
+      (next) => (args) => {
+        const { request } = args;
+        if (typeof request === 'object' && request !== null && 'headers' in request)
+          Object.assign(request.headers ?? {}, { 'x-amz-content-sha256': sha256 });
+        return next(args);
+      },
+      { step: 'build', name: 'signBodyHash' },
+    );
+    return { command, requestTimeout: ANSWER_MS + size / SLOWEST_BYTES_PER_MS };
+  };
+};
+
+/**
+ * The store had closed an idle connection just when it was used again. The client repeats everything else itself,
+ * but a stream only flows once.
+ */
+const isStale = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+
+/** `null` for a missing object; every other failure as one the caller may see. */
+const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
+  asked.catch((error: unknown) => {
+    if (isMissingObject(error)) return null;
+    throw storeError(error);
+  });
+
+const rangeOf = (part: Part | undefined) => (part ? { Range: `bytes=${part.start}-${part.end}` } : {});
+
+/** Objects in a bucket of an S3-compatible store. */
+export const s3 = (place: ObjectStore): Engine => {
+  const client = clientOf(place);
+  const named = (key: string) => ({ Bucket: place.bucket, Key: `${place.prefix}${key}` });
+
+  const open: Engine['open'] = async (key, part) => {
+    const found = await unlessMissing(client.send(new GetObjectCommand({ ...named(key), ...rangeOf(part) })));
+    if (!(found?.Body instanceof Readable)) throw new MissingFile();
+    return found.Body;
+  };
+
+  return {
+    put: async (key, path) => {
+      const attempt = await putCommand(named(key), path);
+      const send = () => {
+        const { command, requestTimeout } = attempt();
+        return client.send(command, { requestTimeout });
+      };
+      await unlessMissing(
+        send().catch((error: unknown) => (isStale(error) ? send() : Promise.reject(error))),
+      );
+    },
+
+    size: async (key) => {
+      const found = await unlessMissing(client.send(new HeadObjectCommand(named(key))));
+      return found ? (found.ContentLength ?? 0) : null;
+    },
+
+    open,
+
+    fetch: async (key, path) => {
+      try {
+        const source = await open(key);
+        await mkdir(dirname(path), { recursive: true, mode: 0o700 });
+        await pipeline(source, createWriteStream(path, { flags: 'wx', mode: 0o600 }));
+        return true;
+      } catch (error) {
+        if (error instanceof MissingFile) return false;
+        throw storeError(error);
+      }
+    },
+
+    remove: async (keys) => {
+      await Promise.all(keys.map((key) => unlessMissing(client.send(new DeleteObjectCommand(named(key))))));
+    },
+
+    list: async function* list(folder) {
+      let next: string | undefined;
+      do {
+        const command = new ListObjectsV2Command({
+          Bucket: place.bucket,
+          Prefix: `${place.prefix}${folder}/`,
+          ContinuationToken: next,
+        });
+        // Each part of the list begins where the one before ended.
+        // oxlint-disable-next-line no-await-in-loop
+        const found = await unlessMissing(client.send(command));
+        yield (found?.Contents ?? []).map(({ Key, LastModified }) => ({
+          key: (Key ?? '').slice(place.prefix.length),
+          put: LastModified?.getTime() ?? 0,
+        }));
+        next = found?.NextContinuationToken;
+      } while (next);
+    },
+  };
+};

@@ -1,0 +1,173 @@
+import { createHash } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readBody } from './body.ts';
+import { Refused } from './refused.ts';
+import { type Keys, verifySignature } from './signature.ts';
+
+interface Stored {
+  readonly bytes: Buffer;
+  /** When it was put, in ms. */
+  put: number;
+}
+
+/** How the store behaves: as it should, or as one in trouble does. */
+export type Behaviour = 'well' | 'silent' | 'full' | 'overloaded' | 'slow in the middle';
+
+/** A store as it stands outside of the product: S3 over HTTP, its objects in memory. */
+export interface ObjectStore {
+  readonly endpoint: string;
+  readonly objects: Map<string, Stored>;
+  /** What it was asked, as `GET key`. */
+  readonly asked: string[];
+  /** Answers whose reader left before their end. */
+  leftEarly: number;
+  behaviour: Behaviour;
+  stop(): void;
+}
+
+/** Small, so that a handful of objects takes more than one part of a list. */
+const PORTION = 4;
+const CHUNK = 64 * 1024;
+
+const rangeOf = (header: string | undefined, size: number): [number, number] | null => {
+  const [, start, end] = /^bytes=(\d+)-(\d*)$/.exec(header ?? '') ?? [];
+  if (start === undefined) return null;
+  if (Number(start) >= size) throw new Refused('InvalidRange');
+  return [Number(start), end ? Math.min(Number(end), size - 1) : size - 1];
+};
+
+interface Exchange {
+  readonly req: IncomingMessage;
+  readonly res: ServerResponse;
+  readonly key: string;
+  readonly query: URLSearchParams;
+}
+
+const writeSlowly = async (store: ObjectStore, res: ServerResponse, bytes: Buffer): Promise<void> => {
+  for (let at = 0; at < bytes.length && !res.destroyed; at += CHUNK) {
+    const isTaken = res.write(bytes.subarray(at, at + CHUNK));
+    // Each chunk waits for the one before.
+    // oxlint-disable-next-line no-await-in-loop
+    if (!isTaken) await Promise.race([once(res, 'drain'), once(res, 'close')]);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (store.behaviour === 'slow in the middle') await sleep(200);
+  }
+  if (res.destroyed) store.leftEarly += 1;
+  res.end();
+};
+
+const get = async (store: ObjectStore, { req, res, key }: Exchange): Promise<void> => {
+  const found = store.objects.get(key);
+  if (!found) throw new Refused('NoSuchKey');
+  const { bytes, put } = found;
+  const range = rangeOf(req.headers.range, bytes.length);
+  const part = range ? bytes.subarray(range[0], range[1] + 1) : bytes;
+  res.writeHead(range ? 206 : 200, {
+    'Content-Length': part.length,
+    'Last-Modified': new Date(put).toUTCString(),
+    ETag: `"${createHash('md5').update(bytes).digest('hex')}"`,
+    ...(range ? { 'Content-Range': `bytes ${range[0]}-${range[1]}/${bytes.length}` } : {}),
+  });
+  if (req.method === 'HEAD') res.end();
+  else await writeSlowly(store, res, part);
+};
+
+const list = ({ objects }: ObjectStore, { res, query }: Exchange): void => {
+  const prefix = query.get('prefix') ?? '';
+  const after = query.get('continuation-token') ?? '';
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > after).toSorted();
+  const some = keys.slice(0, PORTION);
+  const contents = some.map((key) => {
+    const { bytes, put } = objects.get(key) ?? { bytes: '', put: 0 };
+    return `<Contents><Key>${key}</Key><LastModified>${new Date(put).toISOString()}</LastModified><Size>${bytes.length}</Size></Contents>`;
+  });
+  const isCut = keys.length > some.length;
+  const next = isCut ? `<NextContinuationToken>${some.at(-1) ?? ''}</NextContinuationToken>` : '';
+  res.setHeader('Content-Type', 'application/xml');
+  res.end(
+    `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><IsTruncated>${isCut}</IsTruncated>${next}${contents.join('')}</ListBucketResult>`,
+  );
+};
+
+const troubled = (behaviour: Behaviour, method: string | undefined): void => {
+  if (behaviour === 'full' && method === 'PUT') throw new Refused('XMinioStorageFull');
+  if (behaviour === 'overloaded') throw new Refused('SlowDown');
+};
+
+type Method = (store: ObjectStore, exchange: Exchange, bytes: Buffer) => unknown;
+
+const methods: Record<string, Method> = {
+  GET: get,
+  HEAD: get,
+  PUT: (store, { key, res }, bytes) => {
+    store.objects.set(key, { bytes, put: Date.now() });
+    res.end();
+  },
+  DELETE: (store, { key, res }) => {
+    store.objects.delete(key);
+    res.writeHead(204).end();
+  },
+};
+
+/** Without a key a request is about the bucket, whose list is all there is to ask for. */
+const methodOf = ({ req, key, query }: Exchange): Method | undefined => {
+  if (key !== '') return methods[req.method ?? ''];
+  return req.method === 'GET' && query.get('list-type') === '2' ? list : undefined;
+};
+
+const carryOut = async (store: ObjectStore, exchange: Exchange): Promise<void> => {
+  const bytes = await readBody(exchange.req);
+  troubled(store.behaviour, exchange.req.method);
+  const method = methodOf(exchange);
+  if (!method) throw new Refused('MethodNotAllowed');
+  await method(store, exchange, bytes);
+};
+
+const refuse = ({ req, res }: Exchange, error: unknown): void => {
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
+  const refused = error instanceof Refused ? error : new Refused('InvalidArgument', String(error));
+  res.writeHead(refused.status, { 'Content-Type': 'application/xml', 'x-amz-request-id': 'x' });
+  res.end(req.method === 'HEAD' ? '' : refused.xml);
+};
+
+export const BUCKET = 'capitulo';
+
+/** Starts a store with one bucket on a free port of this machine. */
+export const startObjectStore = async (keys: Keys): Promise<ObjectStore> => {
+  const answer = async (req: IncomingMessage, res: ServerResponse): Promise<void> => {
+    const { pathname, searchParams: query } = new URL(req.url ?? '/', 'http://x');
+    const [, bucket, ...rest] = decodeURIComponent(pathname).split('/');
+    const exchange = { req, res, query, key: rest.join('/') };
+    store.asked.push(`${req.method} ${exchange.key}`);
+    try {
+      verifySignature(req, keys);
+      if (bucket !== BUCKET) throw new Refused('NoSuchBucket');
+      if (store.behaviour !== 'silent') await carryOut(store, exchange);
+    } catch (error) {
+      refuse(exchange, error);
+    }
+  };
+  const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  // A test worker does not wait for it.
+  server.unref();
+  const address = server.address();
+  const port = typeof address === 'object' && address ? address.port : 0;
+  const store: ObjectStore = {
+    endpoint: `http://127.0.0.1:${port}`,
+    objects: new Map(),
+    asked: [],
+    leftEarly: 0,
+    behaviour: 'well',
+    stop: () => {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+  return store;
+};

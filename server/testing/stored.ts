@@ -1,0 +1,73 @@
+import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
+import { relative } from 'node:path';
+import { expect, vi } from 'vitest';
+import { db } from '../db/client.ts';
+import { archivos } from '../db/schema.ts';
+import { CARDS, FILES, keyOf, SIZES, urlOf } from '../storage/addresses.ts';
+import { diskPath } from '../storage/disk.ts';
+import { readAll } from '../storage/engine.ts';
+import { store } from '../storage/store.ts';
+import { tmpRoot, withTemporary } from '../storage/temporary.ts';
+import { objectStore } from './object-store/shared.ts';
+
+/** Every key below a folder of the store. */
+export const keysIn = async (folder: string): Promise<string[]> => {
+  const found: string[] = [];
+  for await (const listed of store.list(folder)) found.push(...listed.map(({ key }) => key));
+  return found.toSorted();
+};
+
+/** Takes away what earlier tests stored; the disk of a site with an object store is empty anyway. */
+export const emptyStorage = async (): Promise<void> => {
+  const folders = [FILES, SIZES, CARDS];
+  if (objectStore()) await store.remove((await Promise.all(folders.map(keysIn))).flat());
+  await Promise.all(
+    [tmpRoot, ...folders.map(diskPath)].map((folder) => rm(folder, { recursive: true, force: true })),
+  );
+};
+
+/** Puts bytes into the store, past the register. */
+export const putBytes = (key: string, bytes: Buffer | string): Promise<void> =>
+  withTemporary(async (path) => {
+    await writeFile(path, bytes);
+    await store.put(key, path);
+  });
+
+/** Says that a file of the store was put at another time, in ms. */
+export const backdate = async (key: string, put: number): Promise<void> => {
+  const object = objectStore()?.objects.get(key);
+  if (object) object.put = put;
+  else await utimes(diskPath(key), put / 1000, put / 1000);
+};
+
+export const isStored = async (url: string): Promise<boolean> =>
+  (await store.size(keyOf(url) ?? '')) !== null;
+export const bytesOf = (url: string): Promise<Buffer> => readAll(store, keyOf(url) ?? '');
+
+/** Lends what the store keeps under a path of its own. */
+export const withKey = <T>(key: string, use: (path: string) => Promise<T>): Promise<T> =>
+  withTemporary(async (path) => {
+    expect(await store.fetch(key, path)).toBe(true);
+    return use(path);
+  });
+export const withStored = <T>(url: string, use: (path: string) => Promise<T>): Promise<T> =>
+  withKey(keyOf(url) ?? '', use);
+
+const temporaryFiles = async (): Promise<string[]> =>
+  (await readdir(tmpRoot, { recursive: true, withFileTypes: true }).catch(() => []))
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(tmpRoot, `${entry.parentPath}/${entry.name}`));
+
+/** Addresses of the stored files; the temporary folder must be empty. */
+export const storedFiles = async (): Promise<string[]> => {
+  // An answer may leave a moment before its request's leavings are cleared away.
+  await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
+  return (await keysIn(FILES)).flatMap((key) => urlOf(key) ?? []);
+};
+
+/** Expects exactly these files, in the store and in the register. */
+export const expectFiles = async (urls: readonly string[]): Promise<void> => {
+  const registered = await db().select({ url: archivos.url }).from(archivos);
+  expect(registered.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
+  expect(await storedFiles()).toEqual(urls.toSorted());
+};
