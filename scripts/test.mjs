@@ -11,6 +11,7 @@ import {
   ensureBuild,
   ensureDatabaseProgram,
   ensureModules,
+  ensureRedis,
   main,
   seconds,
 } from './prepare.mjs';
@@ -24,6 +25,7 @@ await main(async () => {
   await ensureModules();
   await need(ensureDatabaseProgram);
   await need(ensureBrowser);
+  await need(ensureRedis);
   await check('Tipos', () => tool('typescript/bin/tsc', '--noEmit'));
   await check('Reglas', () => tool('oxlint/bin/oxlint', '--type-aware'));
   await check('Formato', () => tool('oxfmt/bin/oxfmt', '--check'));

@@ -24,11 +24,13 @@ const isTest = environment === 'test';
 const schema = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: text.default('127.0.0.1'),
+  WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
     .transform((value) => new URL(value).origin)
     .optional(),
   DATABASE_URL: z.url({ protocol: /^(mysql|mariadb)$/ }).optional(),
+  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   STORAGE_DIR: text.default('storage').transform((value) => resolve(root, value)),
   STORAGE_URL: z.url({ protocol: /^s3$/ }).optional(),
   AWS_ACCESS_KEY_ID: text.optional(),
@@ -110,9 +112,13 @@ export const config = {
   isProduction: environment === 'production',
   port: env.PORT,
   host: env.HOST,
+  /** Processes that serve; 1 is this one alone. */
+  workers: env.WEB_CONCURRENCY,
   siteUrl: env.SITE_URL,
   /** Undefined: the private database in the storage folder. */
   databaseUrl: env.DATABASE_URL,
+  /** Undefined: processes learn of each other by the database alone. */
+  redisUrl: env.REDIS_URL,
   storageDir: env.STORAGE_DIR,
   /** Undefined: stored files are below `storageDir`. */
   objectStore: env.STORAGE_URL ? readObjectStore(env.STORAGE_URL, env) : undefined,

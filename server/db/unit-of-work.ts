@@ -4,6 +4,7 @@ import { inOrder } from './in-order.ts';
 import { isConnectionLost, isUndone } from './errors.ts';
 import { repeated } from './repeat.ts';
 import { LostInCommit } from './transaction.ts';
+import { disownMarks } from './versions.ts';
 
 /**
  * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
@@ -26,7 +27,8 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
     result = await database().transaction((executor) => runningUnit.run({ executor, ...waiting }, work));
   } catch (error) {
     // The rows may be there, so nothing they may need is undone.
-    if (!(error instanceof LostInCommit)) await runTasks(waiting.onRollback);
+    if (error instanceof LostInCommit) disownMarks();
+    else await runTasks(waiting.onRollback);
     throw error;
   }
   await runTasks(waiting.afterCommit);

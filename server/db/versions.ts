@@ -3,8 +3,9 @@ import { lt, notLike, sql } from 'drizzle-orm';
 import { db } from './client.ts';
 import { versiones } from './schema.ts';
 
+const newName = (): string => randomBytes(4).toString('hex');
 /** Names this process among all that write; a new one at each start. */
-const self = randomBytes(4).toString('hex');
+let self = newName();
 /** More than a process has connections: writes that run at once wait for no line of each other. */
 const LINES = 16;
 let line = 0;
@@ -23,6 +24,14 @@ export const markChanged = async (groups: readonly string[]): Promise<void> => {
     .insert(versiones)
     .values(rows)
     .onDuplicateKeyUpdate({ set: { version, cambio: sql`CURRENT_TIMESTAMP(3)` } });
+};
+
+/**
+ * From now on the marks left so far are looked at like those of others: one was lost in COMMIT, and what it changed,
+ * if it did, was never forgotten here.
+ */
+export const disownMarks = (): void => {
+  self = newName();
 };
 
 /** Lets who writes a group follow who wrote it before: holds its turn until the unit of work ends. */

@@ -5,27 +5,99 @@ import { subscriberOf } from './subject.ts';
 
 const MAX = 300;
 const WINDOW_MS = 60_000;
+/** Subscribers told of at one go. */
+const PORTION = 1000;
 
 interface Window {
-  count: number;
+  /** Calls this process answered. */
+  own: number;
+  /** How many of them the others know of. */
+  told: number;
+  /** Calls other processes answered, as far as they have told. */
+  others: number;
   /** On the clock of `Date.now()`. */
   ends: number;
 }
 
 /** In memory: a minute's counters need not survive a restart. */
 const windows = new LRUCache<string, Window>({ max: 50_000 });
+/** Subscribers with calls the others do not know of. */
+const untold = new Set<string>();
 
-/** Counts a call of an address. Throws TooMany beyond 300 a minute. */
+/** How processes add up their counts. */
+export interface Sharing {
+  /** ms between two exchanges. */
+  readonly every: number;
+  /** Who makes fewer calls here within a minute is not worth telling of. */
+  readonly worth: number;
+  /** Adds calls by subscriber to the counts of all, and answers how many those are now, and the ms they last. */
+  readonly addUp: (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, Sum>>;
+}
+export interface Sum {
+  count: number;
+  left: number;
+}
+
+let worth = Infinity;
+
+/** Counts a call of an address. Throws TooMany beyond 300 a minute, those of other processes included. */
 export const limitCalls = (address: string): void => {
   if (!config.rateLimits) return;
   const key = subscriberOf(address);
   const now = Date.now();
   const known = windows.get(key);
-  const window = known && known.ends > now ? known : { count: 0, ends: now + WINDOW_MS };
-  window.count += 1;
+  const window = known && known.ends > now ? known : { own: 0, told: 0, others: 0, ends: now + WINDOW_MS };
+  window.own += 1;
   windows.set(key, window);
-  if (window.count > MAX) throw new TooMany(Math.ceil((window.ends - now) / 1000));
+  if (window.own + window.others > MAX) throw new TooMany(Math.ceil((window.ends - now) / 1000));
+  if (window.own >= worth) untold.add(key);
+};
+
+/** Calls the others do not know of, of windows that have not ended. */
+const takeUntold = (): Map<string, { window: Window; calls: number }> => {
+  const taken = new Map<string, { window: Window; calls: number }>();
+  for (const key of [...untold].slice(0, PORTION)) {
+    untold.delete(key);
+    const window = windows.peek(key);
+    if (window && window.ends > Date.now()) taken.set(key, { window, calls: window.own - window.told });
+  }
+  return taken;
+};
+
+const exchange = async ({ addUp }: Sharing): Promise<void> => {
+  const taken = takeUntold();
+  if (taken.size === 0) return;
+  const sums = await addUp(new Map([...taken].map(([key, { calls }]) => [key, calls])));
+  for (const [key, { window, calls }] of taken) {
+    const sum = sums.get(key);
+    if (!sum) continue;
+    window.told += calls;
+    window.others = Math.max(0, sum.count - window.told);
+    window.ends = Date.now() + sum.left;
+  }
+};
+
+/** Shares counts until the returned function is called; while that fails each process counts for itself. */
+export const shareCalls = (sharing: Sharing): (() => void) => {
+  ({ worth } = sharing);
+  let running = false;
+  const timer = setInterval(() => {
+    if (running || untold.size === 0) return;
+    running = true;
+    void exchange(sharing)
+      .catch(() => undefined)
+      .finally(() => {
+        running = false;
+      });
+  }, sharing.every).unref();
+  return () => {
+    worth = Infinity;
+    clearInterval(timer);
+  };
 };
 
 /** Forgets all counts; tests start from nothing. */
-export const clearCalls = (): void => windows.clear();
+export const clearCalls = (): void => {
+  windows.clear();
+  untold.clear();
+};

@@ -23,7 +23,7 @@ const fillNew = async (): Promise<FirstAdmin | null> => {
  * Brings a database up to date and fills what a new site needs; does nothing where all of it is there. Of several
  * that start at once on a new database one does it.
  */
-export const setUp = async (url: string): Promise<FirstAdmin | null> => {
+const setUp = async (url: string): Promise<FirstAdmin | null> => {
   await migrate(url, migrationsFolder);
   await ensureSettings();
   await ensureNotice();
@@ -31,8 +31,15 @@ export const setUp = async (url: string): Promise<FirstAdmin | null> => {
   return alone(database().pool, 'preparacion', fillNew);
 };
 
+/** Sets up when asked to (`--preparar`), else only makes sure that the database fits this version. */
+export const prepareSite = async (url: string): Promise<FirstAdmin | null> => {
+  if (process.argv.includes('--preparar')) return setUp(url);
+  await refuseOtherSchema(url);
+  return null;
+};
+
 /** Throws when the database's tables are not those of this version. */
-export const refuseOtherSchema = async (url: string): Promise<void> => {
+const refuseOtherSchema = async (url: string): Promise<void> => {
   const state = await schemaState(url, migrationsFolder);
   if (state === 'current') return;
   throw new Error(

@@ -11,6 +11,8 @@ export interface BuiltSite {
   readonly origin: string;
   readonly port: number;
   readonly child: ChildProcess;
+  /** The last of what it wrote to its terminal. */
+  printed: () => string;
   /** Sends a signal and waits for the end; answers the exit code, null when the signal itself ended it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
@@ -22,7 +24,7 @@ interface BuiltSiteOptions {
 }
 
 /** A port nobody uses now. */
-const freePort = async (): Promise<number> => {
+export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const address = server.address();
@@ -72,7 +74,7 @@ export const startBuiltSite = async (options: BuiltSiteOptions): Promise<BuiltSi
     child.kill('SIGKILL');
     throw new Error(`The built site did not start:\n${printed}`);
   }
-  return { origin, port, child, end: (signal) => end(child, signal) };
+  return { origin, port, child, printed: () => printed, end: (signal) => end(child, signal) };
 };
 
 const isReady = (origin: string): Promise<boolean> =>

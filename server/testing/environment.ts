@@ -15,6 +15,8 @@ if (process.env['DATABASE_URL'] === undefined) {
   });
   for (const name of [
     'SITE_URL',
+    'REDIS_URL',
+    'WEB_CONCURRENCY',
     'CORS_ORIGINS',
     'API_PREFIX',
     'TRUST_PROXY',

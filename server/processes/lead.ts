@@ -1,0 +1,24 @@
+import { config } from '../config.ts';
+import { readyDatabase } from '../open-database.ts';
+import { prepareSite } from '../set-up/index.ts';
+import { sweepAtStart } from '../storage/sweep.ts';
+import { announce } from './announce.ts';
+import { endCrew, startCrew } from './crew.ts';
+import { start, untilStopped } from './life.ts';
+
+/** Readies the database once for all and keeps the workers that serve; serves nobody itself. */
+const run = async (): Promise<void> => {
+  const database = await readyDatabase();
+  untilStopped(async () => {
+    await endCrew();
+    await database.close();
+  });
+  const admin = await prepareSite(database.url);
+  await sweepAtStart();
+  // The private database is the primary's: workers reach it like any other.
+  await startCrew(config.workers, { DATABASE_URL: database.url });
+  announce(admin);
+};
+
+/** The first process of a site that has several. */
+export const lead = (): void => start(run);

@@ -1,0 +1,31 @@
+import { log, say } from '../log.ts';
+import { closeAll } from '../open-database.ts';
+
+/** Runs until a signal or an unexpected failure ends it. */
+export const untilStopped = (stop: () => Promise<void>): void => {
+  let stopping = false;
+  const end = async (code: number): Promise<void> => {
+    if (stopping) return;
+    stopping = true;
+    await stop();
+    process.exit(code);
+  };
+  process.once('SIGTERM', () => void end(0));
+  process.once('SIGINT', () => void end(0));
+  const crash = (err: unknown): void => {
+    log.fatal({ err }, 'Unexpected failure');
+    void end(1);
+  };
+  process.once('uncaughtException', crash);
+  process.once('unhandledRejection', crash);
+};
+
+/** Starts the site; a failure ends the process with a line an administrator understands. */
+export const start = (run: () => Promise<void>): void => {
+  run().catch(async (error: unknown) => {
+    say(error instanceof Error ? error.message : String(error));
+    log.fatal({ err: error }, 'The site could not start');
+    await closeAll();
+    process.exit(1);
+  });
+};

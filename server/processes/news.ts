@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import * as z from 'zod';
+import { forget, tellChanges } from '../http/forget.ts';
+import { redisName, type Wires } from './redis.ts';
+
+const self = randomUUID();
+const CHANNEL = redisName('cambios');
+const news = z.object({ from: z.string(), groups: z.array(z.string()) });
+
+const read = (text: string): string[] => {
+  try {
+    const { from, groups } = news.parse(JSON.parse(text));
+    return from === self ? [] : groups;
+  } catch {
+    return [];
+  }
+};
+
+/**
+ * Tells other processes of changes, and forgets what they tell, at once. Whatever is lost on the way, or comes before
+ * the rows do, the watch over the database makes good.
+ */
+export const shareNews = ({ speaker, listener }: Wires): void => {
+  listener.on('ready', () => void listener.subscribe(CHANNEL).catch(() => undefined));
+  listener.on('message', (_channel, text) => {
+    const groups = read(text);
+    if (groups.length > 0) forget(groups);
+  });
+  tellChanges((groups) => {
+    speaker.publish(CHANNEL, JSON.stringify({ from: self, groups })).catch(() => undefined);
+  });
+};

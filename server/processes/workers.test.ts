@@ -1,0 +1,112 @@
+import { execFileSync } from 'node:child_process';
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { type BuiltSite, signIn } from '../testing/built-site.ts';
+import { good } from '../testing/factories.ts';
+import { staff, useHouse } from '../testing/house.ts';
+import { refusedOf } from '../testing/limits.ts';
+import type { Line } from '../testing/line.ts';
+
+const house = useHouse();
+const PATIENCE = { timeout: 15_000, interval: 50 };
+
+const workersOf = ({ child }: BuiltSite): number[] =>
+  execFileSync('ps', ['-A', '-o', 'ppid=,pid='], { encoding: 'utf8' })
+    .split('\n')
+    .map((row) => row.trim().split(/\s+/).map(Number))
+    .flatMap(([parent, pid]) => (parent === child.pid && pid !== undefined ? [pid] : []));
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+const serving = ({ printed }: BuiltSite): number => printed().split('A worker serves').length - 1;
+const banks = async (line: Line): Promise<number> => JSON.parse((await line.get('/cuentas')).text).length;
+
+describe('two workers of one start', () => {
+  let site: BuiltSite;
+  beforeAll(async () => {
+    site = await house.start({ WEB_CONCURRENCY: '2' });
+    while (serving(site) < 2) await sleep(50);
+  });
+
+  it('both show what one of them changed', async () => {
+    const token = await signIn(site.origin, staff);
+    const lines = house.lines(site, 6);
+    const shown = () => Promise.all(lines.map(banks));
+    expect(await shown()).toEqual([0, 0, 0, 0, 0, 0]);
+    expect((await lines[0]?.post('/cuentasGuardar', good.cuenta, token))?.status).toBe(201);
+    await expect.poll(shown, PATIENCE).toEqual([1, 1, 1, 1, 1, 1]);
+  });
+
+  it('count the calls and the failed sign-ins of an address together', async () => {
+    const lines = house.lines(site, 4, '192.0.2.2');
+    expect(await refusedOf(240, lines)).toBe(0);
+    await sleep(1500);
+    // Each learns of the other's with the calls that come after them.
+    expect(await refusedOf(40, lines)).toBe(0);
+    await sleep(1500);
+    expect(await refusedOf(80, lines)).toBeGreaterThan(0);
+    const pair = { email: 'nadie@ejemplo.pe', password: 'equivocada' };
+    const statuses: number[] = [];
+    for (const line of house.lines(site, 6, '192.0.2.3'))
+      statuses.push((await line.post('/auth/loginValidar', pair)).status);
+    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('one that is killed takes its own connections with it, and another comes', async () => {
+    const lines = house.lines(site, 6);
+    await Promise.all(lines.map((line) => line.get('/healthz')));
+    const [killed = 0, spared = 0] = workersOf(site);
+    process.kill(killed, 'SIGKILL');
+    await expect.poll(() => lines.filter((line) => line.isBroken()).length, PATIENCE).toBe(3);
+    await expect.poll(() => workersOf(site).length, PATIENCE).toBe(2);
+    expect(workersOf(site)).toContain(spared);
+    expect(workersOf(site)).not.toContain(killed);
+    expect((await fetch(`${site.origin}/readyz`)).status).toBe(200);
+  });
+
+  it('finish what is under way when the site is told to end, and leave with it', async () => {
+    const pids = workersOf(site);
+    const body = JSON.stringify({ email: 'nadie@ejemplo.pe', password: 'equivocada' });
+    const head = `POST /auth/loginValidar HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\nX-Forwarded-For: 192.0.2.4\r\n\r\n`;
+    const begun = [0, 1].map(() => {
+      const socket = connect(site.port, '127.0.0.1').setEncoding('utf8');
+      socket.write(head + body.slice(0, 10));
+      let heard = '';
+      socket.on('data', (text: string) => {
+        heard += text;
+      });
+      return { socket, answer: once(socket, 'close').then(() => heard) };
+    });
+    await sleep(300);
+    const ended = site.end('SIGTERM');
+    await expect
+      .poll(
+        () =>
+          fetch(site.origin).then(
+            () => 'open',
+            () => 'closed',
+          ),
+        PATIENCE,
+      )
+      .toBe('closed');
+    for (const { socket } of begun) socket.write(body.slice(10));
+    for (const { answer } of begun) expect(await answer).toMatch(/^HTTP\/1.1 (401|429) /);
+    expect(await ended).toBe(0);
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+});
+
+it('no worker outlives a start that was killed, and one that cannot serve ends it', async () => {
+  const site = await house.start({ WEB_CONCURRENCY: '2' });
+  await expect.poll(() => workersOf(site).length, PATIENCE).toBe(2);
+  const pids = workersOf(site);
+  await expect(house.start({ WEB_CONCURRENCY: '2', PORT: String(site.port) })).rejects.toThrow(/EADDRINUSE/);
+  await site.end('SIGKILL');
+  await expect.poll(() => pids.filter(isAlive), PATIENCE).toEqual([]);
+});

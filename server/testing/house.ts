@@ -1,0 +1,67 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { afterAll, beforeAll } from 'vitest';
+import { type BuiltSite, startBuiltSite } from './built-site.ts';
+import { createTestDatabase } from './database.ts';
+import { type Line, openLine } from './line.ts';
+
+/** The first administrator of a house. */
+export const staff = { email: 'admin@pruebas.example', password: 'clave de la prueba' };
+
+/** One database and one storage folder, for any number of starts and connections; all end with the test file. */
+export interface House {
+  start(env?: Record<string, string>): Promise<BuiltSite>;
+  line: (site: BuiltSite, address?: string) => Line;
+  /** So many connections to a site, as somebody at one address. */
+  lines(site: BuiltSite, count: number, address?: string): Line[];
+  /** Writes behind every site's back. */
+  sql(statement: string): Promise<void>;
+  /** What a command of ours needs to work on this house. */
+  environment(): Record<string, string>;
+}
+
+export const useHouse = (): House => {
+  let storageDir = '';
+  let databaseUrl = '';
+  const sites: BuiltSite[] = [];
+  const opened: Line[] = [];
+  beforeAll(async () => {
+    storageDir = await mkdtemp(join(tmpdir(), 'capitulo-casa-'));
+    databaseUrl = await createTestDatabase();
+  });
+  afterAll(async () => {
+    for (const line of opened) line.hangUp();
+    await Promise.all(sites.map((site) => site.end('SIGKILL')));
+    await rm(storageDir, { recursive: true, force: true });
+  });
+  const line: House['line'] = ({ origin }, address) => {
+    const made = openLine(origin, address);
+    opened.push(made);
+    return made;
+  };
+  return {
+    start: async (env) => {
+      const own = {
+        DEMO_CONTENT: 'off',
+        JWT_SECRET: 'one secret for all processes of the site',
+        RATE_LIMITS: 'on',
+        TRUST_PROXY: '1',
+        ADMIN_EMAIL: staff.email,
+        ADMIN_PASSWORD: staff.password,
+      };
+      const site = await startBuiltSite({ databaseUrl, storageDir, env: { ...own, ...env } });
+      sites.push(site);
+      return site;
+    },
+    line,
+    lines: (site, count, address) => Array.from({ length: count }, () => line(site, address)),
+    sql: async (statement) => {
+      const connection = await createConnection(databaseUrl);
+      await connection.query(statement);
+      await connection.end();
+    },
+    environment: () => ({ DATABASE_URL: databaseUrl, STORAGE_DIR: storageDir }),
+  };
+};

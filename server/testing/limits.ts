@@ -1,0 +1,13 @@
+import type { Line } from './line.ts';
+
+/** Makes so many calls that count, spread over the lines, and answers how many were refused as too many. */
+export const refusedOf = async (count: number, lines: readonly Line[]): Promise<number> => {
+  const shares = lines.map(async (line, at) => {
+    let refused = 0;
+    for (let made = at; made < count; made += lines.length)
+      // oxlint-disable-next-line no-await-in-loop -- a line carries one call after the other
+      if ((await line.get('/dirigentes?offset=x')).status === 429) refused += 1;
+    return refused;
+  });
+  return (await Promise.all(shares)).reduce((sum, refused) => sum + refused, 0);
+};
