@@ -4,11 +4,14 @@ import { commonPasswords } from './password-common.ts';
 
 const simple = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-const siteWords = new Set(
-  simple(nombreCompleto)
+/** What people take here; the list of the commonest ones knows little Spanish. */
+const USUAL = ['contrasena', 'password', 'administrador', 'estadistica', 'bienvenido'];
+const siteWords = new Set([
+  ...USUAL,
+  ...simple(nombreCompleto)
     .split(/[^a-z]+/)
     .filter((word) => word.length >= 6),
-);
+]);
 
 const isSiteWord = (password: string): boolean => siteWords.has(password.replaceAll(/[^a-z]/g, ''));
 const isOwn = (password: string, own: readonly string[]): boolean =>

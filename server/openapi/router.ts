@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { config } from '../config.ts';
 import { assetHeaders, dataHeaders } from '../http/headers.ts';
 import { ownOrigin } from '../http/origin.ts';
 import { makeReady, sendReady } from '../http/ready.ts';
@@ -11,7 +10,7 @@ import { siteMethods } from '../http/site-methods.ts';
 import { openApiDocument } from './document.ts';
 
 const START = `window.ui = SwaggerUIBundle({
-  url: '${config.apiPrefix}/openapi.json',
+  url: '/openapi.json',
   dom_id: '#api',
   deepLinking: true,
   docExpansion: 'none',
@@ -27,7 +26,7 @@ const PAGE = `<!doctype html>
     <link rel="stylesheet" href="/docs/swagger-ui.css">
   </head>
   <body>
-    <main id="api"><noscript>Esta página necesita JavaScript. La descripción está en <a href="${config.apiPrefix}/openapi.json">openapi.json</a>.</noscript></main>
+    <main id="api"><noscript>Esta página necesita JavaScript. La descripción está en <a href="/openapi.json">openapi.json</a>.</noscript></main>
     <script src="/docs/swagger-ui-bundle.js"></script>
     <script src="/docs/inicio.js"></script>
   </body>

@@ -146,7 +146,7 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 };
 /** A black-and-white PNG of a few kilobytes, however many pixels it has. */
-const pngOf = (width: number, height: number): Buffer => {
+export const pngOf = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
   head.writeUInt32BE(height, 4);
