@@ -98,8 +98,8 @@ export async function ensureBuild() {
   await step('Construyendo el sitio', async () => {
     const vite = inRoot('node_modules/vite/bin/vite.js');
     const env = { ...process.env, NODE_ENV: 'production' };
-    await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], env);
-    await run(process.execPath, [vite, 'build', '--ssr', '--logLevel', 'warn'], env);
+    await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });
+    await run(process.execPath, [vite, 'build', '--ssr', '--logLevel', 'warn'], { env });
   });
   mkdirSync(dirname(marker), { recursive: true });
   writeFileSync(marker, wanted);
@@ -136,9 +136,9 @@ const findBrowser = () => findProgram(CHROME_NAMES, CHROME_ON_MACOS);
 const inRoot = (path) => join(ROOT, path);
 
 // Silent unless it fails; then its output is the message.
-function run(command, args, env = process.env) {
+export function run(command, args, { env = process.env, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
-    const child = spawn(command, args, { cwd: ROOT, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text) => {
@@ -155,10 +155,10 @@ function run(command, args, env = process.env) {
 }
 
 // Only where it needs no question: root on Debian or Ubuntu. Elsewhere the caller says how to do it by hand.
-async function aptInstall(doing, packages) {
+export async function aptInstall(doing, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  const apt = (...args) => run('apt-get', ['-q', '-y', '-o', 'DPkg::Lock::Timeout=120', ...args], env);
+  const apt = (...args) => run('apt-get', ['-q', '-y', '-o', 'DPkg::Lock::Timeout=120', ...args], { env });
   await step(doing, async () => {
     await apt('update');
     await apt('install', '--no-install-recommends', ...packages);

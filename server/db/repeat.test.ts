@@ -93,9 +93,9 @@ describe('a unit of work', () => {
         await signal(errno);
       }).catch((error: unknown) => error);
     expect(isDatabaseAway(await failing(1213))).toBe(true);
-    expect(tries).toBe(5);
+    expect(tries).toBe(7);
     await failing(1062);
-    expect(tries).toBe(6);
+    expect(tries).toBe(8);
   });
 });
 

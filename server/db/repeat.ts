@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TRIES = 5;
-/** ms; doubled with every try. */
+const TRIES = 7;
+/** ms; doubled with every try up to the last. */
 const LONGEST_PAUSE = 20;
 /** ms from the first try on after which no other is begun: somebody waits for the answer. */
 const PATIENCE = 8_000;
