@@ -1,7 +1,8 @@
 import cluster from 'node:cluster';
-import { rm } from 'node:fs/promises';
+import { mkdir, rm } from 'node:fs/promises';
 import type { Server } from 'node:http';
 import { eventos } from '#shared/eventos.ts';
+import { startJobs } from './background/schedule.ts';
 import { config } from './config.ts';
 import { answer } from './http/answer.ts';
 import { startDraining } from './http/health.ts';
@@ -59,7 +60,9 @@ const run = async (server: Server): Promise<void> => {
     await rm(tmpDir, { recursive: true, force: true });
   });
   const admin = cluster.isPrimary ? await prepareAlone(database.url) : null;
-  leaving.push(await joinOthers());
+  // Whoever starts beside us sees by it that somebody is at work.
+  await mkdir(tmpDir, { recursive: true });
+  leaving.push(await joinOthers(), startJobs());
   await listen(server);
   if (cluster.isPrimary) announce(admin);
   warmSearch();

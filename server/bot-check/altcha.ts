@@ -7,7 +7,6 @@ import { keyFor } from '../config.ts';
 import { db } from '../db/client.ts';
 import { isDuplicate } from '../db/errors.ts';
 import { desafios } from '../db/schema.ts';
-import { purgeNowAndThen } from '../limits/purge.ts';
 import type { VisitorAction } from '../limits/visitors.ts';
 import { rounds } from './difficulty.ts';
 import type { Engine } from './engine.ts';
@@ -47,7 +46,6 @@ const readPayload = (token: string): Payload | null => {
 
 /** Enters a solution as used; false when it was handed in before. */
 const useOnce = async ({ challenge: { parameters, signature } }: Payload): Promise<boolean> => {
-  await purgeNowAndThen();
   // Kept a minute longer than the challenge lives: two clocks may disagree.
   const vence = sql`FROM_UNIXTIME(${parameters.expiresAt + 60})`;
   try {

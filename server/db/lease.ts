@@ -52,16 +52,36 @@ export async function releaseLease(on: Queryable, { name, owner }: Lease): Promi
 /** Ms between two looks whether a lease has become free. */
 const PAUSE = 250;
 
-/** Does `work` when nobody else does anything under this name, and keeps others from it until it is done. */
-export async function alone<T>(on: Queryable, name: string, work: () => Promise<T>): Promise<T> {
-  const lease = { name, owner: randomUUID(), seconds: 15 };
-  // oxlint-disable-next-line no-await-in-loop -- waiting is its purpose
-  while (!(await takeLease(on, lease))) await sleep(PAUSE);
-  const renewing = setInterval(() => void takeLease(on, lease).catch(() => undefined), 5000);
+/** Seconds a lease outlives its holder, and ms after which a living one renews it. */
+const OUTLIVES = 15;
+const RENEWED_EVERY = 5000;
+
+/** A lease of a new holder, for work that takes it anew all the time. */
+export const newLease = (name: string): Lease => ({ name, owner: randomUUID(), seconds: OUTLIVES });
+
+/** Does `work` under a lease that was taken, which does not end before the work does. */
+export async function whileRenewing<T>(on: Queryable, lease: Lease, work: () => Promise<T>): Promise<T> {
+  let renewal: Promise<unknown> = Promise.resolve();
+  const renewing = setInterval(() => {
+    renewal = takeLease(on, lease).catch(() => undefined);
+  }, RENEWED_EVERY);
   try {
     return await work();
   } finally {
     clearInterval(renewing);
+    // One under way must not come after what is done with the lease next.
+    await renewal;
+  }
+}
+
+/** Does `work` when nobody else does anything under this name, and keeps others from it until it is done. */
+export async function alone<T>(on: Queryable, name: string, work: () => Promise<T>): Promise<T> {
+  const lease = newLease(name);
+  // oxlint-disable-next-line no-await-in-loop -- waiting is its purpose
+  while (!(await takeLease(on, lease))) await sleep(PAUSE);
+  try {
+    return await whileRenewing(on, lease, work);
+  } finally {
     await releaseLease(on, lease);
   }
 }

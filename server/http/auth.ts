@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import jwt from 'jsonwebtoken';
 import { config } from '../config.ts';
@@ -160,9 +160,4 @@ export const requireUser = async (headers: IncomingHttpHeaders): Promise<User> =
   const user = await userOf(headers);
   if (!user) throw new Unauthorized();
   return user;
-};
-
-/** Deletes the rows of sessions that ended by themselves. */
-export const purgeSessions = async (): Promise<void> => {
-  await db().delete(sesiones).where(lt(sesiones.expira, now));
 };

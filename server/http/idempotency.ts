@@ -6,7 +6,6 @@ import { db } from '../db/client.ts';
 import { isDuplicate } from '../db/errors.ts';
 import { idempotencia } from '../db/schema.ts';
 import { BadRequest, Conflict, PublicError } from '../errors.ts';
-import { purgeNowAndThen } from '../limits/purge.ts';
 
 /** What tells one try from another: who calls what under which key, and with which body. */
 export interface Attempt {
@@ -93,7 +92,6 @@ export interface Held {
 export const claimKey = async (attempt: Attempt): Promise<Answered | Held> => {
   if (!KEY.test(attempt.key))
     throw new BadRequest('La clave Idempotency-Key debe tener de 1 a 255 caracteres visibles.');
-  await purgeNowAndThen();
   const clave = sha256(JSON.stringify([attempt.caller, attempt.address, attempt.key]));
   const cuerpo = await digestBody(attempt.body);
   if (!(await claim(clave, cuerpo))) {

@@ -3,7 +3,6 @@ import type { ResultSetHeader } from 'mysql2';
 import { db } from '../db/client.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
-import { purgeNowAndThen } from './purge.ts';
 
 /** So many within so many seconds, counted from the first. */
 export interface Limit {
@@ -34,7 +33,6 @@ const secondsLeft = async (clave: string): Promise<number> => {
 
 /** Counts one more against a limit. Throws TooMany, with the seconds left, when it is exceeded. */
 export const take = async (clave: string, { max, seconds }: Limit): Promise<void> => {
-  await purgeNowAndThen();
   if ((await countOne(clave, seconds)) > max) throw new TooMany(await secondsLeft(clave));
 };
 

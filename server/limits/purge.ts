@@ -1,37 +1,21 @@
-import { and, isNotNull, lt, sql } from 'drizzle-orm';
+import { lt, type SQL, sql } from 'drizzle-orm';
+import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../db/client.ts';
-import { comentarios, consultas, desafios, idempotencia, limites, sesiones } from '../db/schema.ts';
-import { retainDaily } from '../privacy/retention.ts';
+import { desafios, idempotencia, limites, sesiones } from '../db/schema.ts';
 
 const now = sql`CURRENT_TIMESTAMP(3)`;
-/** Whoever wrote is told apart from others for so long and no longer. */
-const monthAgo = sql`CURRENT_TIMESTAMP(3) - INTERVAL 30 DAY`;
-/** Rows deleted at one go: a request waits for it. */
+/** Rows deleted at one go: a request may wait for it. */
 const PORTION = 1000;
-const EVERY_MS = 10 * 60_000;
 
-/** Deletes what has ended: counters, used proofs, first answers, sessions, and the fingerprints of old messages. */
-export const purgeExpired = async (): Promise<void> => {
-  await db().delete(limites).where(lt(limites.vence, now)).limit(PORTION);
-  await db().delete(desafios).where(lt(desafios.vence, now)).limit(PORTION);
-  await db().delete(idempotencia).where(lt(idempotencia.vence, now)).limit(PORTION);
-  await db().delete(sesiones).where(lt(sesiones.expira, now)).limit(PORTION);
-  await db()
-    .update(comentarios)
-    .set({ huella: null })
-    .where(and(isNotNull(comentarios.huella), lt(comentarios.created_at, monthAgo)));
-  await db()
-    .update(consultas)
-    .set({ huella: null })
-    .where(and(isNotNull(consultas.huella), lt(consultas.fecha_envio, monthAgo)));
+const deleteAll = async (table: MySqlTable, where: SQL): Promise<void> => {
+  const [{ affectedRows }] = await db().delete(table).where(where).limit(PORTION);
+  if (affectedRows === PORTION) await deleteAll(table, where);
 };
 
-let last = 0;
-
-/** Purges at most every ten minutes; called where rows are added, so that no clock has to run. */
-export const purgeNowAndThen = async (): Promise<void> => {
-  if (Date.now() - last < EVERY_MS) return;
-  last = Date.now();
-  await purgeExpired();
-  await retainDaily();
+/** Deletes what has ended: counters, used proofs, first answers, sessions. */
+export const purgeExpired = async (): Promise<void> => {
+  await deleteAll(limites, lt(limites.vence, now));
+  await deleteAll(desafios, lt(desafios.vence, now));
+  await deleteAll(idempotencia, lt(idempotencia.vence, now));
+  await deleteAll(sesiones, lt(sesiones.expira, now));
 };

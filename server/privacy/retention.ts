@@ -73,13 +73,8 @@ export const applyRule = async (rule: Rule): Promise<number> => {
   return done === 0 ? 0 : done + (await applyRule(rule));
 };
 
-const DAY_MS = 86_400_000;
-let last = 0;
-
-/** Applies every rule, at most once a day in this process. */
-export const retainDaily = async (): Promise<void> => {
-  if (Date.now() - last < DAY_MS) return;
-  last = Date.now();
+/** Ends everything whose time has come. */
+export const retain = async (): Promise<void> => {
   // Each by itself: together they would hold as many connections.
   // oxlint-disable-next-line no-await-in-loop
   for (const rule of rules) await applyRule(rule);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jobs } from '../background/jobs.ts';
 import { type BuiltSite, signIn } from '../testing/built-site.ts';
 import { good } from '../testing/factories.ts';
 import { staff, useHouse } from '../testing/house.ts';
@@ -78,6 +79,14 @@ describe('two starts on one database', () => {
     expect(await refusedOf(40, lines)).toBe(0);
     await sleep(1500);
     expect(await refusedOf(80, lines)).toBeGreaterThan(0);
+  });
+
+  it('do each piece of background work once', async () => {
+    const { sites } = pair;
+    const done = () =>
+      sites.flatMap(({ printed }) => printed().match(/"job":"\w+","msg":"Background work done"/g) ?? []);
+    await expect.poll(() => done().length, PATIENCE).toBe(jobs.length);
+    expect(new Set(done()).size).toBe(jobs.length);
     await Promise.all(sites.map((site) => site.end('SIGTERM')));
   });
 });

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir, writeFile } from 'node:fs/promises';
+import { mkdir, utimes, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
@@ -10,7 +10,7 @@ import { files } from '#server/testing/files.ts';
 import { objectStore } from '#server/testing/object-store/shared.ts';
 import { backdate, isStored, keysIn, putBytes } from '#server/testing/stored.ts';
 import { keyOf, sizeKey, urlOf } from './addresses.ts';
-import { findOwnerless, OWNERLESS_FOR, sweepAtStart } from './sweep.ts';
+import { findOwnerless, OWNERLESS_FOR, sweepAtStart, sweepHourly } from './sweep.ts';
 import { tmpDir, tmpRoot } from './temporary.ts';
 
 useApp();
@@ -63,6 +63,27 @@ describe('the sweep before the first request', () => {
     await putOrphans(0);
     await sweepAtStart();
     expect([existsSync(theirs), await isStored(urlOf(ORPHAN) ?? '')]).toEqual([true, true]);
+  });
+});
+
+describe('the sweep of every hour', () => {
+  it('takes what was forgotten, and nothing that may still be under way', async () => {
+    const kept = await keptFile();
+    const size = sizeKey(kept.slice(0, kept.lastIndexOf('.')), 480, 'webp');
+    await putBytes(size, 'x');
+    await backdate(keyOf(kept) ?? '', 0);
+    await putOrphans(OWNERLESS_FOR + 1000);
+    const young = `archivos/eventos/${'b'.repeat(26)}.pdf`;
+    await putBytes(young, 'x');
+    const mine = await putTemporary(join(tmpDir, 'mine'));
+    const forgotten = await putTemporary(join(tmpDir, 'forgotten'));
+    const hourAgo = new Date(Date.now() - 3_601_000);
+    await utimes(forgotten, hourAgo, hourAgo);
+    const dead = await putTemporary(join(tmpRoot, `${hostname()}-${NOBODY}`, 'theirs'));
+    await sweepHourly();
+    expect([mine, forgotten, dead].map((path) => existsSync(path))).toEqual([true, false, false]);
+    expect(await keysIn('tamanos')).toEqual([size]);
+    expect((await keysIn('archivos')).toSorted()).toEqual([keyOf(kept), young].toSorted());
   });
 });
 

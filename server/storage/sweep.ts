@@ -26,10 +26,9 @@ const isAbandoned = async (name: string): Promise<boolean> => {
   return (await ageOf(resolve(tmpRoot, name))) > HOUR;
 };
 
-/** Our own process number may have belonged to a killed one before. True when no other process is at work. */
+/** Takes away what processes that no longer run left unfinished. True when no other process is at work. */
 const sweepTemporary = async (): Promise<boolean> => {
-  await rm(tmpDir, { recursive: true, force: true });
-  const others = await names(tmpRoot);
+  const others = (await names(tmpRoot)).filter((name) => resolve(tmpRoot, name) !== tmpDir);
   const abandoned = await Promise.all(others.map(isAbandoned));
   await Promise.all(
     others
@@ -77,7 +76,30 @@ const sweepOwnerless = async (isAlone: boolean): Promise<void> => {
 
 /** Before the first request: takes away what killed processes left behind. A store far away is not waited for. */
 export const sweepAtStart = async (): Promise<void> => {
+  // Our own process number may have belonged to a killed one before.
+  await rm(tmpDir, { recursive: true, force: true });
   const sweeping = sweepOwnerless(await sweepTemporary());
   if (!config.objectStore) return sweeping;
   sweeping.catch((err: unknown) => log.warn({ err }, 'The object store could not be swept'));
+};
+
+/** No request takes an hour: what a living process holds for longer was forgotten. */
+const sweepForgotten = async (): Promise<void> => {
+  const folders = (await names(tmpRoot)).map((name) => resolve(tmpRoot, name));
+  const files = await Promise.all(
+    folders.map(async (folder) => (await names(folder)).map((name) => resolve(folder, name))),
+  );
+  await Promise.all(
+    files.flat().map(async (file) => {
+      const age = await ageOf(file).catch(() => 0);
+      if (age > HOUR) await rm(file, { recursive: true, force: true });
+    }),
+  );
+};
+
+/** While sites run: what processes killed since, here or elsewhere, left behind. */
+export const sweepHourly = async (): Promise<void> => {
+  await sweepTemporary();
+  await sweepForgotten();
+  await sweepOwnerless(false);
 };

@@ -62,7 +62,7 @@ export const startBuiltSite = async (options: BuiltSiteOptions): Promise<BuiltSi
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.setEncoding('utf8').on('data', (text: string) => {
-      printed = (printed + text).slice(-4000);
+      printed = (printed + text).slice(-1_000_000);
     });
   const origin = `http://127.0.0.1:${port}`;
   const deadline = Date.now() + PATIENCE_MS;
@@ -72,7 +72,7 @@ export const startBuiltSite = async (options: BuiltSiteOptions): Promise<BuiltSi
       continue;
     }
     child.kill('SIGKILL');
-    throw new Error(`The built site did not start:\n${printed}`);
+    throw new Error(`The built site did not start:\n${printed.slice(-4000)}`);
   }
   return { origin, port, child, printed: () => printed, end: (signal) => end(child, signal) };
 };

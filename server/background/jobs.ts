@@ -1,0 +1,28 @@
+import { purgeMarks } from '../db/versions.ts';
+import { purgeExpired } from '../limits/purge.ts';
+import { retain } from '../privacy/retention.ts';
+import { sweepHourly } from '../storage/sweep.ts';
+
+/** Work nobody asks for; it may be done twice, and by any process. */
+export interface Job {
+  readonly name: string;
+  /** Seconds from its end until it is due again. */
+  readonly every: number;
+  readonly run: () => Promise<void>;
+}
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const jobs: readonly Job[] = [
+  {
+    name: 'vencidos',
+    every: 10 * MINUTE,
+    run: async () => {
+      await purgeExpired();
+      await purgeMarks();
+    },
+  },
+  { name: 'archivos', every: HOUR, run: sweepHourly },
+  { name: 'plazos', every: 24 * HOUR, run: retain },
+];

@@ -1,0 +1,54 @@
+import { database } from '../db/client.ts';
+import { dbError, isDatabaseAway } from '../db/errors.ts';
+import { inOrder } from '../db/in-order.ts';
+import { newLease, releaseLease, takeLease, whileRenewing } from '../db/lease.ts';
+import { log } from '../log.ts';
+import { type Job, jobs } from './jobs.ts';
+
+/** ms; a start has other things to do first. */
+const FIRST_LOOK = 3000;
+const LOOK_EVERY = 60_000;
+
+/**
+ * Does a job if it is due and nobody else does it; true when it was done here. Its lease is kept afterwards until it is
+ * due again, on the database's clock: one row says both.
+ */
+export const doIfDue = async ({ name, every, run }: Job): Promise<boolean> => {
+  const { pool } = database();
+  const lease = newLease(`tarea.${name}`);
+  if (!(await takeLease(pool, lease))) return false;
+  try {
+    await whileRenewing(pool, lease, run);
+  } catch (error) {
+    await releaseLease(pool, lease).catch(() => undefined);
+    throw error;
+  }
+  return takeLease(pool, { ...lease, seconds: every });
+};
+
+const attempt = async (job: Job): Promise<void> => {
+  const { name } = job;
+  try {
+    if (await doIfDue(job)) log.info({ job: name }, 'Background work done');
+  } catch (error) {
+    if (!isDatabaseAway(error))
+      log.error({ err: dbError(error) ?? error, job: name }, 'Background work failed');
+  }
+};
+
+/** Looks every minute for jobs that are due, until the returned function is called. */
+export const startJobs = (): (() => void) => {
+  let stopped = false;
+  let timer: NodeJS.Timeout | undefined;
+  const look = async (): Promise<void> => {
+    await inOrder(jobs, async (job) => {
+      if (!stopped) await attempt(job);
+    });
+    if (!stopped) timer = setTimeout(() => void look(), LOOK_EVERY).unref();
+  };
+  timer = setTimeout(() => void look(), FIRST_LOOK).unref();
+  return () => {
+    stopped = true;
+    clearTimeout(timer);
+  };
+};
