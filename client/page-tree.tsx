@@ -1,3 +1,4 @@
+import './styles/base.css';
 import { type ComponentType, StrictMode } from 'react';
 import { PageContext, type PageState } from './lib/page.ts';
 import { Component as Layout } from './pages/layout.tsx';

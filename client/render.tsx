@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server';
 import { matchPath, matchRoutes } from 'react-router-dom';
 import { setTransport } from './api.ts';
 import { STATE_ID } from './document.ts';
+import { drawingsOf } from './drawings.ts';
 import { Answered, type LoaderArgs, type PageState } from './lib/page.ts';
 import { statusOf } from './lib/status.ts';
 import { PageTree } from './page-tree.tsx';
@@ -20,8 +21,8 @@ export interface Rendered {
   /** Tags for the head. */
   head: string;
   body: string;
-  /** The element that carries the page's state to the browser; empty for the back office. */
-  state: string;
+  /** What follows the page: its drawings, and its state for the browser; empty for the back office. */
+  tail: string;
   /** Modules of the page, as the manifest names them. */
   modules: string[];
 }
@@ -53,6 +54,9 @@ const isProtected = (path: string): boolean =>
 /** Whether anything but the not-found page stands for an address. */
 export const isKnown = (path: string): boolean => isProtected(path) || publicPage(path) !== null;
 
+/** Brings the styles of every public page. */
+const FRAME = 'hydrate.tsx';
+
 /** React puts the tags of the head first. */
 const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
 
@@ -68,7 +72,7 @@ const shell: Rendered = {
   status: 200,
   head: '<title>Sistema administrador</title><meta name="robots" content="noindex">',
   body: '',
-  state: '',
+  tail: '',
   modules: [],
 };
 
@@ -84,10 +88,10 @@ const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unkn
 };
 
 /** Fills the frame with a page. */
-const fill = (state: PageState, Page: ComponentType): Pick<Rendered, 'head' | 'body'> => {
+const fill = (state: PageState, Page: ComponentType): Pick<Rendered, 'head' | 'body' | 'tail'> => {
   const html = renderToString(<PageTree state={state} Page={Page} />);
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length) };
+  return { head, body: html.slice(head.length), tail: drawingsOf(html) };
 };
 
 /** What stands in the frame when a page could not be made; the browser leaves it as it is. */
@@ -95,8 +99,7 @@ const failed = (state: PageState, status: number): Rendered => ({
   document: 'index.html',
   status,
   ...fill(state, RouteError),
-  state: '',
-  modules: [],
+  modules: [FRAME],
 });
 
 /** Renders an address. */
@@ -109,12 +112,13 @@ export const render = async (url: URL): Promise<Rendered> => {
   try {
     const { data, status } = await loaded(page, { params, url });
     const full = { ...state, data };
+    const filled = fill(full, page.Component);
     return {
       document: 'index.html',
       status,
-      ...fill(full, page.Component),
-      state: `<script type="application/json" id="${STATE_ID}">${escapeJson(full)}</script>`,
-      modules: [`pages/${module}.tsx`],
+      ...filled,
+      tail: `${filled.tail}<script type="application/json" id="${STATE_ID}">${escapeJson(full)}</script>`,
+      modules: [FRAME, `pages/${module}.tsx`],
     };
   } catch (error) {
     return failed(state, statusOf(error));

@@ -21,8 +21,8 @@ export async function loader(): Promise<Frame> {
   return { ajustes: dataOr(ajustes, []), cuentas: accounts };
 }
 
-/* Early, but after the styles and the first picture: until they are here, fonts of the same measures stand in. */
-const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous', fetchPriority: 'low' } as const;
+/* Known before the styles are: until they are here, fonts of the same measures stand in. */
+const font = { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' } as const;
 
 /** The frame of every public page. */
 export function Component({ children }: { children: ReactNode }) {

@@ -28,6 +28,15 @@ export type GlyphName =
   | `marca-${'facebook' | 'instagram' | 'linkedin' | 'whatsapp' | 'x'}`
   | `grafico-${'barras' | 'campana' | 'lupa' | 'pilas'}`;
 
+/** Begins the ids of drawings that stand in the document. */
+export const DRAWING_PREFIX = 'dibujo-';
+
+/** The server puts the drawings a page shows into its document; what shows up later comes from the file of all. */
+const addressOf = (name: GlyphName): string => {
+  const id = `${DRAWING_PREFIX}${name}`;
+  return typeof document === 'undefined' || document.getElementById(id) ? `#${id}` : `${drawings}#${name}`;
+};
+
 interface GlyphProps {
   name: GlyphName;
   /** px, both ways unless `height` is given */
@@ -36,14 +45,11 @@ interface GlyphProps {
   className?: string | undefined;
 }
 
-/**
- * A drawing of the public pages; it says nothing by itself. All of them come in one file that the browser keeps,
- * so that neither the page nor its script carries their paths.
- */
+/** A drawing of the public pages; it says nothing by itself. Their paths are in no script. */
 export function Glyph({ name, size = 20, height = size, className }: GlyphProps) {
   return (
     <svg width={size} height={height} className={className} aria-hidden="true">
-      <use href={`${drawings}#${name}`} />
+      <use href={addressOf(name)} />
     </svg>
   );
 }

@@ -3,9 +3,9 @@ import { variants } from './picture.tsx';
 
 test('a stored photograph is offered in three widths', () => {
   expect(variants('/storage/eventos/abc.png')).toBe(
-    '/storage/eventos/abc-480 480w, /storage/eventos/abc-960 960w, /storage/eventos/abc-1600 1600w',
+    '/storage/eventos/abc-480 480w, /storage/eventos/abc-736 736w, /storage/eventos/abc-1200 1200w, /storage/eventos/abc-1600 1600w',
   );
-  expect(variants('/storage/eventos/abc.JPG')).toContain('/storage/eventos/abc-960 960w');
+  expect(variants('/storage/eventos/abc.JPG')).toContain('/storage/eventos/abc-736 736w');
 });
 
 test('moving pictures and foreign addresses stay as they are', () => {

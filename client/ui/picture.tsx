@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { anchosDeImagen } from '#shared/imagenes.ts';
 import { cx } from '../lib/cx.ts';
 import s from './picture.module.css';
 
-const widths = [480, 960, 1600];
 const shapes = {
   card: [800, 600],
   wide: [1600, 900],
@@ -33,7 +33,7 @@ interface PictureProps {
 /** Addresses of the smaller versions the server keeps of a stored JPEG or PNG. */
 export function variants(src: string): string | undefined {
   const stem = /^(\/storage\/.+)\.(?:jpe?g|png)$/i.exec(src)?.[1];
-  return stem && widths.map((width) => `${stem}-${width} ${width}w`).join(', ');
+  return stem && anchosDeImagen.map((width) => `${stem}-${width} ${width}w`).join(', ');
 }
 
 /** A stored image in a box of fixed shape; while it loads or when it fails, the box keeps its place. */

@@ -43,4 +43,4 @@ export const fillDocument = (template: string, manifest: Manifest, page: Rendere
     // After the site's own styles: those name the layers, and the first mention fixes their order.
     .replace('</head>', () => `${tagsFor(manifest, page)}</head>`)
     .replace('<!--body-->', () => page.body)
-    .replace('<!--state-->', () => page.state);
+    .replace('<!--tail-->', () => page.tail);

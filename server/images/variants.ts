@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import sharp from 'sharp';
+import sharp, { type AvifOptions } from 'sharp';
+import { anchosDeImagen } from '#shared/imagenes.ts';
 import { log } from '../log.ts';
 import { keyOf, sizeKey, type SizeFormat } from '../storage/addresses.ts';
 import { MissingFile } from '../storage/engine.ts';
@@ -8,7 +9,7 @@ import { withTemporary } from '../storage/temporary.ts';
 import { oneAtATime } from './reencode.ts';
 
 /** `/storage/<folder>/<name>-<width>`: an image in a width the layout asks for, in the best format the browser takes. */
-const ADDRESS = /^(\/storage\/[a-z]{1,20}\/[a-z2-7]{26})-(480|960|1600)$/;
+const ADDRESS = new RegExp(`^(/storage/[a-z]{1,20}/[a-z2-7]{26})-(${anchosDeImagen.join('|')})$`);
 
 /** A file of the store and the type it is served with. */
 export interface Variant {
@@ -48,14 +49,18 @@ export const wantedOf = async (url: string): Promise<Wanted | null> => {
   return null;
 };
 
+/** Effort 4 takes five times as long as 2 for a tenth less: worth it for the small ones, which slow lines wait for. */
+const avifFor = (width: number): AvifOptions => ({
+  quality: 45,
+  chromaSubsampling: '4:2:0',
+  effort: width > 736 ? 2 : 4,
+});
+
 const encode = ({ original, width }: Wanted, format: SizeFormat): Promise<Buffer> =>
   withTemporary(async (path) => {
     if (!(await store.fetch(original.key, path))) throw new MissingFile();
     const image = sharp(path).rotate().resize({ width, withoutEnlargement: true });
-    // Effort 2 costs a third of the default and a few more kilobytes.
-    return (
-      format === 'webp' ? image.webp({ quality: 78 }) : image.avif({ quality: 55, effort: 2 })
-    ).toBuffer();
+    return (format === 'webp' ? image.webp({ quality: 78 }) : image.avif(avifFor(width))).toBuffer();
   });
 
 const make = async (wanted: Wanted, format: SizeFormat): Promise<Variant> => {

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { anchosDeImagen } from '#shared/imagenes.ts';
 
 /** `/storage/<folder>/<opaque-name>.<ext>`, the only addresses of stored files. */
 const ADDRESS = /^\/storage\/([a-z]{1,20}\/[a-z2-7]{26}\.[a-z0-9]{3,4})$/;
@@ -39,8 +40,6 @@ export const urlOf = (key: string): string | null => {
   return keyOf(url) === key ? url : null;
 };
 
-/** What images are made in: widths in px, and formats. */
-const WIDTHS = [480, 960, 1600];
 const FORMATS = ['webp', 'avif'] as const;
 export type SizeFormat = (typeof FORMATS)[number];
 
@@ -56,7 +55,7 @@ export const keysOf = (url: string): string[] => {
   if (key === null) return [];
   const base = url.replace(IMAGE, '');
   if (base === url) return [key];
-  return [key, ...WIDTHS.flatMap((width) => FORMATS.map((format) => sizeKey(base, width, format)))];
+  return [key, ...anchosDeImagen.flatMap((width) => FORMATS.map((format) => sizeKey(base, width, format)))];
 };
 
 /** The addresses one of which a size was made from; none for another key. */
