@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
+import { builtInNotice } from '#server/privacy/built-in-notice.ts';
 import { textos } from '#shared/textos.ts';
 import { render, setTransport } from '../render.tsx';
 
@@ -46,6 +47,7 @@ const ajustes = Object.entries({
 }).map(([key, value], at) => ({ id: at + 1, key, value }));
 
 const full: Record<string, unknown> = {
+  '/paginas/aviso-privacidad': { id: null, texto: builtInNotice, created_at: null },
   '/configuraciones': ajustes,
   '/cuentas': [
     {
