@@ -1,0 +1,52 @@
+import { is } from 'drizzle-orm';
+import { MySqlTable, getTableConfig } from 'drizzle-orm/mysql-core';
+import { expect } from 'vitest';
+import { db } from '#server/db/client.ts';
+import { owners } from '#server/db/owners.ts';
+import * as tables from '#server/db/schema.ts';
+import { expectFiles } from './api.ts';
+
+/** What counts or marks, and is no content. */
+const mechanics = new Set<MySqlTable>([
+  tables.limites,
+  tables.desafios,
+  tables.idempotencia,
+  tables.versiones,
+]);
+const content = Object.values(tables)
+  .filter((value) => is(value, MySqlTable))
+  .filter((table) => !mechanics.has(table));
+
+/** What differs from one time to the next though the content is the same. */
+const PASSING =
+  /^(id|.*_id|id_.*|jti_sha256|registro|password|creada?|ultimo_uso|expira|created_at|fecha|fecha_creacion|fecha_envio)$/;
+
+const plain = (row: object, names: ReadonlyMap<string, string>): [string, unknown][] =>
+  Object.entries(row)
+    .filter(([field]) => !PASSING.test(field))
+    .map(([field, value]) => [field, names.get(String(value)) ?? value]);
+
+/** All content of the open database, comparable from one time to the next: files stand by their names. */
+export const contentNow = async (): Promise<Record<string, unknown>> => {
+  const registered = await db().select().from(tables.archivos);
+  const names = new Map(registered.map(({ url, nombre }) => [url, `el archivo ${nombre}`]));
+  const rows = await Promise.all(content.map((table) => db().select().from(table)));
+  return Object.fromEntries(
+    content.map((table, at) => [
+      getTableConfig(table).name,
+      (rows[at] ?? [])
+        .map((row) => JSON.stringify(plain(row, names)).replaceAll(/rosa\d+@/g, 'rosa@'))
+        .toSorted(),
+    ]),
+  );
+};
+
+/** Expects that each file has its row in the register and one that owns it, and the other way round. */
+export const expectWholeFiles = async (): Promise<void> => {
+  const rows = await Promise.all(owners.map(({ table, column }) => db().select({ url: column }).from(table)));
+  const owned = rows
+    .flat()
+    .flatMap(({ url }) => (typeof url === 'string' && url.startsWith('/storage/') ? [url] : []));
+  await expectFiles([...new Set(owned)]);
+  expect(owned).toEqual([...new Set(owned)]);
+};

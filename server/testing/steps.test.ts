@@ -1,0 +1,202 @@
+import { isNull, sql } from 'drizzle-orm';
+import type { Response, Test } from 'supertest';
+import { describe, expect, it, vi } from 'vitest';
+import { comentarios } from '#shared/comentarios.ts';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { consultas } from '#shared/consultas.ts';
+import { convenioArchivos } from '#shared/convenio-archivos.ts';
+import { convenios } from '#shared/convenios.ts';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { eventoImagenes } from '#shared/evento-imagenes.ts';
+import { eventos } from '#shared/eventos.ts';
+import { usuarios } from '#shared/usuarios.ts';
+import { db } from '#server/db/client.ts';
+import * as tables from '#server/db/schema.ts';
+import { sweepAtStart } from '#server/storage/sweep.ts';
+import { admin, type Api, makeUser, tokenOf, useApp, visitor } from './api.ts';
+import { emptyDatabase } from './database.ts';
+import {
+  good,
+  makeComentario,
+  makeConvenio,
+  makeConvenioArchivo,
+  makeConvenioBeneficio,
+  makeDirigente,
+  makeEvento,
+  makeEventoImagen,
+  makeEventoTexto,
+  makeSettings,
+} from './factories.ts';
+import { files } from './files.ts';
+import { contentNow, expectWholeFiles } from './state.ts';
+import { type Fault, lastWatched } from './steps.mjs';
+
+useApp();
+
+/** Prepares what a write needs and answers how it is made. */
+type Write = (staff: Api) => Promise<() => Test>;
+
+const other = { ...files.png, name: 'otra.png' };
+const fullEvent = async (staff: Api): Promise<string> => {
+  const { id, slug } = await makeEvento(staff);
+  await Promise.all([
+    makeEventoTexto(staff, { slug }),
+    makeEventoImagen(staff, { slug }),
+    makeComentario(staff, { id_evento: id }),
+  ]);
+  return slug;
+};
+
+const changes: Record<string, Write> = {
+  'an event that gets new pictures': async (staff) => {
+    const { slug } = await makeEvento(staff);
+    const body = { ...good.evento, titulo: 'Otro', img_fondo: other, img_principal: other };
+    return () => staff.call(eventos.update, { params: { slug }, body });
+  },
+  'an event that goes with its texts, images and comments': async (staff) => {
+    const slug = await fullEvent(staff);
+    return () => staff.call(eventos.remove, { params: { slug } });
+  },
+  'an image of a gallery that is replaced': async (staff) => {
+    const { slug } = await makeEvento(staff);
+    const { id } = await makeEventoImagen(staff, { slug });
+    const body = { slug, descripcion: 'Otra', img_url: other };
+    return () => staff.call(eventoImagenes.update, { params: { id }, body });
+  },
+  'an agreement that goes with its files and benefits': async (staff) => {
+    const { id } = await makeConvenio(staff);
+    await makeConvenioArchivo(staff, { id_convenio: id });
+    await makeConvenioBeneficio(staff, { id_convenio: id });
+    return () => staff.call(convenios.remove, { params: { id } });
+  },
+  'a setting that gets another file': async (staff) => {
+    const params = { id: await makeSettings('url_fondoNormas') };
+    await staff.call(configuraciones.updateImagen, { params, body: { image: files.jpg } });
+    return () => staff.call(configuraciones.updateImagen, { params, body: { image: other } });
+  },
+  'a leader who goes': async (staff) => {
+    const { id } = await makeDirigente(staff);
+    return () => staff.call(dirigentes.remove, { params: { id } });
+  },
+  'a user who goes with all sessions': async (staff) => {
+    const { id } = await makeUser();
+    await Promise.all([tokenOf(id), tokenOf(id)]);
+    return () => staff.call(usuarios.remove, { params: { id } });
+  },
+};
+
+const creates: Record<string, Write> = {
+  'an event with its pictures': async (staff) => () => staff.call(eventos.create, { body: good.evento }),
+  'a file of an agreement': async (staff) => {
+    const { id: id_convenio } = await makeConvenio(staff);
+    const body = { ...good.convenioArchivo, id_convenio };
+    return () => staff.call(convenioArchivos.create, { body });
+  },
+  'a comment': async (staff) => {
+    const { id: id_evento } = await makeEvento(staff);
+    return () => visitor().call(comentarios.create, { body: { ...good.comentario, id_evento } });
+  },
+  'an enquiry': async () => () => visitor().call(consultas.create, { body: good.consulta }),
+};
+
+/** What a new process does first; a claim of the dead one is old by the time somebody tries again. */
+const startAnew = async (): Promise<void> => {
+  await sweepAtStart();
+  await db()
+    .update(tables.idempotencia)
+    .set({ vence: sql`CURRENT_TIMESTAMP(3)` })
+    .where(isNull(tables.idempotencia.respuesta));
+};
+
+interface Strike {
+  step: string;
+  state: Record<string, unknown>;
+}
+interface Prepared {
+  make: () => Test;
+  before: Record<string, unknown>;
+}
+
+const prepare = async (write: Write): Promise<Prepared> => {
+  await emptyDatabase();
+  await sweepAtStart();
+  const make = await write(await admin());
+  return { make, before: await contentNow() };
+};
+
+/** A step that removes a file leaves it when it fails; the sweep takes it. */
+const isRemoval = (step: string): boolean => /^(rm|unlink) /.test(step);
+
+/** Makes the request with a fault at its n-th step; undefined when it has fewer. */
+const strikeAt = async (n: number, fault: Fault, make: () => Test): Promise<string | undefined> => {
+  const answer = await make()
+    .set('X-Paso', `${n} ${fault}`)
+    .then(
+      (response: Response) => response.status,
+      () => 0,
+    );
+  const { steps, struck } = lastWatched() ?? { steps: [], struck: false };
+  if (!struck) {
+    expect([200, 201]).toContain(answer);
+    return undefined;
+  }
+  const step = steps[n - 1] ?? '';
+  if (fault === 'die') await startAnew();
+  else if (isRemoval(step)) await vi.waitFor(sweepAtStart);
+  return step;
+};
+
+const KEY = 'una-sola-vez';
+/** The same submit once more, as whoever got no answer does. */
+const submitAgain = async (make: () => Test): Promise<void> => {
+  const first = await make().set('Idempotency-Key', KEY);
+  const second = await make().set('Idempotency-Key', KEY);
+  expect([first.status, second.status]).toEqual([201, 201]);
+  expect(second.body).toEqual(first.body);
+};
+
+describe.each([
+  ['fails', 'fail'],
+  ['ends with its process', 'die'],
+] as const)('a write that %s at any of its steps', (_, fault) => {
+  it.each(Object.entries(changes))('leaves the old or the new: %s', async (_name, write) => {
+    const strikes: Strike[] = [];
+    let prepared: Prepared | undefined;
+    for (let n = 1; ; n += 1) {
+      // oxlint-disable no-await-in-loop -- one step after another is the point
+      prepared ??= await prepare(write);
+      const step = await strikeAt(n, fault, prepared.make);
+      if (step === undefined) break;
+      await expectWholeFiles();
+      const state = await contentNow();
+      strikes.push({ step, state });
+      if (JSON.stringify(state) !== JSON.stringify(prepared.before)) prepared = undefined;
+      // oxlint-enable no-await-in-loop
+    }
+    const after = await contentNow();
+    const turn = strikes.findIndex(({ state }) => JSON.stringify(state) === JSON.stringify(after));
+    expect(strikes.length).toBeGreaterThan(5);
+    const { before } = prepared;
+    expect(before).not.toEqual(after);
+    for (const [at, { step, state }] of strikes.entries())
+      expect({ step, state }).toEqual({ step, state: turn >= 0 && at >= turn ? after : before });
+  });
+
+  it.each(Object.entries(creates))('and is carried out once by a second try: %s', async (_name, write) => {
+    const { make } = await prepare(write);
+    await submitAgain(make);
+    const after = await contentNow();
+    for (let n = 1; ; n += 1) {
+      // oxlint-disable no-await-in-loop -- one step after another is the point
+      const prepared = await prepare(write);
+      const keyed = () => prepared.make().set('Idempotency-Key', KEY);
+      const step = await strikeAt(n, fault, keyed);
+      if (step === undefined) break;
+      await expectWholeFiles();
+      await submitAgain(prepared.make);
+      expect({ step, state: await contentNow() }).toEqual({ step, state: after });
+      await expectWholeFiles();
+      // oxlint-enable no-await-in-loop
+    }
+  });
+});
