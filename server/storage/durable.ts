@@ -41,7 +41,10 @@ export const publishFile = async (source: string, target: string, passing: strin
     await flush(passing, 'r+');
     await mkdir(dirname(target), { recursive: true });
     await rename(passing, target);
-    await flushFolder(dirname(target));
+    await flushFolder(dirname(target)).catch(async (error: unknown) => {
+      await rm(target, { force: true });
+      throw error;
+    });
   } finally {
     await rm(passing, { force: true });
   }

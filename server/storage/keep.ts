@@ -51,11 +51,13 @@ export const keepFile = async (file: ReceivedFile, folder: string, field: string
   if (!extension) throw new Rejected({ [field]: ['Tipo de archivo no permitido.'] });
   const stored = await withFinalBytes(file, async (path) => {
     const { size } = await stat(path);
-    return { bytes: size, url: await storeFile(path, folder, extension) };
+    const url = await storeFile(path, folder, extension);
+    // At once: clearing up after it may fail too.
+    onRollback(() => deleteFile(url));
+    return { bytes: size, url };
   }).catch((error: unknown) => {
     throw isUnreadable(error) ? new Rejected({ [field]: [error.message] }) : error;
   });
-  onRollback(() => deleteFile(stored.url));
   await registerFile({ ...stored, nombre: friendlyName(file.name), tipo: file.type });
   return stored.url;
 };

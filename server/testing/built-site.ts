@@ -21,6 +21,8 @@ interface BuiltSiteOptions {
   databaseUrl: string;
   storageDir: string;
   env?: Record<string, string>;
+  /** Modules to load before the server's own. */
+  imports?: readonly string[];
 }
 
 /** A port nobody uses now. */
@@ -54,7 +56,8 @@ const environment = (
 /** Starts `dist/server/main.js` as `npm start` does, and waits until it is ready to serve. */
 export const startBuiltSite = async (options: BuiltSiteOptions): Promise<BuiltSite> => {
   const port = await freePort();
-  const child = spawn(process.execPath, ['dist/server/main.js', '--preparar'], {
+  const imports = (options.imports ?? []).flatMap((module) => ['--import', module]);
+  const child = spawn(process.execPath, [...imports, 'dist/server/main.js', '--preparar'], {
     cwd: root,
     env: environment(options, port),
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -167,7 +167,7 @@ describe.each([
       prepared ??= await prepare(write);
       const step = await strikeAt(n, fault, prepared.make);
       if (step === undefined) break;
-      await expectWholeFiles();
+      await expectWholeFiles(step);
       const state = await contentNow();
       strikes.push({ step, state });
       if (JSON.stringify(state) !== JSON.stringify(prepared.before)) prepared = undefined;
@@ -192,10 +192,10 @@ describe.each([
       const keyed = () => prepared.make().set('Idempotency-Key', KEY);
       const step = await strikeAt(n, fault, keyed);
       if (step === undefined) break;
-      await expectWholeFiles();
+      await expectWholeFiles(step);
       await submitAgain(prepared.make);
       expect({ step, state: await contentNow() }).toEqual({ step, state: after });
-      await expectWholeFiles();
+      await expectWholeFiles(step);
       // oxlint-enable no-await-in-loop
     }
   });
