@@ -31,24 +31,22 @@ export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
 /** The file is no image that can be read, or has too many pixels. */
 export class UnreadableImage extends Error {}
 
+const encodedAnew = (source: string, type: string): Promise<Buffer> => {
+  const options = { limitInputPixels: MAX_PIXELS, animated: type === 'image/gif', failOn: 'error' as const };
+  const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' as const, withoutEnlargement: true };
+  return encoded(sharp(source, options).rotate().resize(size), type)
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw new UnreadableImage('La imagen no se puede leer o tiene demasiados píxeles.', { cause });
+    });
+};
+
 /** Decodes an image and writes it anew, at most 2560 px wide or high: whatever else hid in the file is gone. */
-export const reencode = (source: string, target: string, type: string): Promise<void> =>
-  oneAtATime(async () => {
-    const image = sharp(source, {
-      limitInputPixels: MAX_PIXELS,
-      animated: type === 'image/gif',
-      failOn: 'error',
-    })
-      .rotate()
-      .resize({ width: MAX_SIDE, height: MAX_SIDE, fit: 'inside', withoutEnlargement: true });
-    const bytes = await encoded(image, type)
-      .toBuffer()
-      .catch((cause: unknown) => {
-        throw new UnreadableImage('La imagen no se puede leer o tiene demasiados píxeles.', { cause });
-      });
-    // Not by the image library: it does not tell a full disk from a broken image.
-    await writeFile(target, bytes);
-  });
+export const reencode = async (source: string, target: string, type: string): Promise<void> => {
+  const bytes = await oneAtATime(() => encodedAnew(source, type));
+  // Not by the image library: it does not tell a full disk from a broken image.
+  await writeFile(target, bytes);
+};
 
 const encoded = (image: Sharp, type: string): Sharp => {
   if (extensionOf(type) === 'png') return image.png();

@@ -6,7 +6,7 @@ import { aviso } from '../../ui/avisos.ts';
 import { RowAction } from '../../ui/row-actions.tsx';
 import { tellFailure } from '../failure.ts';
 import { withSession } from '../reentry.ts';
-import { moveRow } from './reorder.ts';
+import { moveRow, saveInTurn } from './reorder.ts';
 
 interface MoveActionsProps {
   row: Dirigente;
@@ -24,8 +24,8 @@ export const MoveActions = ({ row, rows }: MoveActionsProps) => {
     if (busy) return;
     setBusy(true);
     try {
-      const answers = await Promise.all(moveRow(rows, row.id, step).map(save));
-      if (answers[0]) aviso.success(answers[0].message);
+      const answer = await saveInTurn({ rows, changed: moveRow(rows, row.id, step) }, save);
+      if (answer) aviso.success(answer.message);
     } catch (error) {
       tellFailure(dirigentes.update.failed, error);
     } finally {

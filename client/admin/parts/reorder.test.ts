@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { moveRow } from './reorder.ts';
+import { moveRow, saveInTurn } from './reorder.ts';
 
 const rows = (...ordenes: number[]) => ordenes.map((orden, at) => ({ id: at + 1, orden }));
 
@@ -25,4 +25,25 @@ test('rows of equal order are told apart', () => {
     { id: 1, orden: 2 },
     { id: 3, orden: 3 },
   ]);
+});
+
+test('a move that fails halfway is taken back, the failed row included', async () => {
+  const before = rows(1, 2, 3);
+  const stored = new Map(before.map(({ id, orden }) => [id, orden]));
+  let calls = 0;
+  const save = (row: { id: number; orden: number }): Promise<string> => {
+    calls += 1;
+    stored.set(row.id, row.orden);
+    // Carried out, and its answer lost.
+    return calls === 2 ? Promise.reject(new Error('sin red')) : Promise.resolve('hecho');
+  };
+  const move = saveInTurn({ rows: before, changed: moveRow(before, 2, -1) }, save);
+  await expect(move).rejects.toThrow('sin red');
+  expect([...stored]).toEqual([
+    [1, 1],
+    [2, 2],
+    [3, 3],
+  ]);
+  expect(await saveInTurn({ rows: before, changed: moveRow(before, 2, -1) }, save)).toBe('hecho');
+  expect(stored.get(2)).toBe(1);
 });

@@ -19,6 +19,31 @@ export const moveRow = <Row extends Ordered>(rows: readonly Row[], id: number, s
   });
 };
 
+/**
+ * Saves the changed rows one after another and answers what the first said. When one fails, those tried before it and
+ * it itself, whose answer may be all that was lost, get their old numbers back: otherwise two rows would share one.
+ */
+export const saveInTurn = async <Row extends Ordered, Answer>(
+  { rows, changed }: { rows: readonly Row[]; changed: readonly Row[] },
+  save: (row: Row) => Promise<Answer>,
+): Promise<Answer | undefined> => {
+  const tried: Row[] = [];
+  const answers: Answer[] = [];
+  try {
+    for (const row of changed) {
+      tried.unshift(row);
+      // oxlint-disable-next-line no-await-in-loop -- of two at once, one could fail unseen
+      answers.push(await save(row));
+    }
+  } catch (error) {
+    const old = tried.flatMap(({ id }) => rows.filter((row) => row.id === id));
+    // oxlint-disable-next-line no-await-in-loop -- in the order they were changed, backwards
+    for (const row of old) await save(row).catch(() => undefined);
+    throw error;
+  }
+  return answers[0];
+};
+
 /** The same numbers, each raised as little as it takes to be greater than the one before. */
 const rising = (numbers: readonly number[]): number[] => {
   let last = 0;
