@@ -31,6 +31,8 @@ export interface Visit {
   allow: (expected: RegExp) => void;
   /** Addresses that scripts of the page asked for, so far. */
   readonly fetched: readonly string[];
+  /** What it complained of so far, in any page of the test. */
+  readonly heard: readonly string[];
 }
 export type Open = (path: string, options?: Options) => Promise<Visit>;
 
@@ -114,7 +116,7 @@ export const test = base.extend<{ open: Open }>({
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(status);
       if (options.scripts !== false) await alive(page);
-      return { page, context, allow: (expected) => void allowed.push(expected), fetched };
+      return { page, context, allow: (expected) => void allowed.push(expected), fetched, heard };
     });
     await Promise.all(contexts.map((context) => context.close()));
     const complaints: string[] = [];

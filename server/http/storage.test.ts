@@ -2,12 +2,13 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { configuraciones } from '#shared/configuraciones.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { elecciones } from '#shared/elecciones.ts';
 import { config } from '#server/config.ts';
 import { diskPath } from '#server/storage/disk.ts';
 import { admin, type Api, expectFailure, port, useApp, visitor } from '#server/testing/api.ts';
-import { makeDirigente, makeEleccion } from '#server/testing/factories.ts';
+import { makeDirigente, makeEleccion, makeSettings } from '#server/testing/factories.ts';
 import { files, type FormFile } from '#server/testing/files.ts';
 
 useApp();
@@ -99,6 +100,21 @@ describe('a part of a file', () => {
     ]);
     expect(response.headers['content-length']).toBe(String(end - start));
     expect(response.text).toBe(text.subarray(start, end).toString());
+  });
+
+  it('of music is sent too, to be played where it stands', async () => {
+    const params = { id: await makeSettings('audioHimno') };
+    const { body } = await api.call(configuraciones.updateAudio, { params, body: { audio: files.mp3 } });
+    const response = await get(body.value).set('Range', 'bytes=100-199');
+    expect(response.status).toBe(206);
+    expect(response.headers).toMatchObject({
+      'content-type': 'audio/mpeg',
+      'content-range': `bytes 100-199/${files.mp3.bytes.length}`,
+      'accept-ranges': 'bytes',
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers['content-disposition']).toBeUndefined();
+    expect(response.body).toEqual(files.mp3.bytes.subarray(100, 200));
   });
 
   it.each([`bytes=${size}-`, 'bytes=-0', 'bytes=9999-'])('outside of it is 416: %s', async (range) => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { tipos } from '#shared/archivos.ts';
-import { files, hostile } from '#server/testing/files.ts';
+import { files, hostile, ole, types, zip } from '#server/testing/files.ts';
 import { typeOfContent } from './sniff.ts';
 
 let folder: string;
@@ -18,6 +18,8 @@ const typeOf = async (bytes: Buffer): Promise<string> => {
   await writeFile(path, bytes);
   return typeOfContent(path);
 };
+const MIB = 1024 * 1024;
+const document = { name: 'word/document.xml' };
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 describe('the type of a file', () => {
@@ -53,8 +55,41 @@ describe('the type of a file', () => {
       Buffer.concat([latin('PK\u0003\u0004'), latin('PK\u0005\u0006'), Buffer.alloc(18, 255)]),
     ],
     ['markup', latin('  <?xml version="1.0"?><svg/>')],
+    ['a page behind a mark of its encoding', Buffer.from('\uFEFF<html><script>alert(1)</script>')],
+    ['a page behind a remark', latin('<!-- x --><html>')],
+    ['text of another width', Buffer.from('\uFEFFhola', 'utf16le')],
+    ['a PDF with much behind its end', Buffer.concat([files.pdf.bytes, Buffer.alloc(4000)])],
+    [
+      'one sync of music and then anything',
+      Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0]), Buffer.alloc(900, 7)]),
+    ],
+    [
+      'two syncs where no frame ends',
+      Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0, 0xff, 0xfb, 0x90, 0]), Buffer.alloc(900)]),
+    ],
+    ['a worksheet of old', ole('Workbook')],
+    ['an old message', ole('__properties_version1.0')],
+    ['an archive of nothing but its list of types', zip([types])],
+    ['an archive without its list of types', zip([document])],
+    ['an archive with a path from the root', zip([types, document, { name: '/etc/passwd' }])],
+    ['an archive with macros in another case', zip([types, document, { name: 'word/VBAPROJECT.BIN' }])],
+    ['an archive of too much', zip([types, { ...document, inflated: 201 * MIB }])],
+    ['an archive packed too well', zip([types, { ...document, inflated: MIB }])],
+    [
+      'an archive of too many',
+      zip([types, document, ...Array.from({ length: 2000 }, (_, at) => ({ name: `x/${at}` }))]),
+    ],
+    ['an archive cut off', files.docx.bytes.subarray(0, files.docx.bytes.length - 30)],
   ])('is none for %s', async (_, bytes) => {
     expect(await typeOf(bytes)).toBe(OTHER);
+  });
+
+  it('of an archive is told by what it holds, however it is named', async () => {
+    const many = Array.from({ length: 1990 }, (_, at) => ({ name: `x/${at}` }));
+    expect(await typeOf(zip([types, document, ...many]))).toBe(tipos.docx);
+    expect(await typeOf(zip([types, { ...document, bytes: Buffer.alloc(9), inflated: 1700 }]))).toBe(
+      tipos.docx,
+    );
   });
 
   it('of music may begin with a tag', async () => {

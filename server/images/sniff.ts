@@ -74,7 +74,8 @@ export const typeOfContent = async (path: string): Promise<string> => {
   return (await isPlainText(sample)) ? tipos.txt : 'application/octet-stream';
 };
 
-const MARKUP = /^\s*(<\?xml|<!doctype|<html|<svg|<script)/i;
+/** With or without a mark of its encoding. */
+const MARKUP = /^(ï»¿)?\s*<(\?xml|!doctype|!--|html|head|body|svg|script|iframe)/i;
 /** UTF-8 or Windows-1252 without control bytes, and not a page or a drawing in disguise. */
 const isPlainText = async ({ head }: Sample): Promise<boolean> => {
   if (MARKUP.test(head.toString('latin1'))) return false;

@@ -50,7 +50,7 @@ const zipRecords = (
 };
 
 /** A ZIP whose entries are stored as they are. */
-const zip = (entries: readonly Entry[]): Buffer => {
+export const zip = (entries: readonly Entry[]): Buffer => {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
@@ -69,10 +69,10 @@ const zip = (entries: readonly Entry[]): Buffer => {
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, directory, end]);
 };
-const types: Entry = { name: '[Content_Types].xml' };
+export const types: Entry = { name: '[Content_Types].xml' };
 
 /** An old Office file: a container whose directory names one stream. */
-const ole = (stream: string): Buffer => {
+export const ole = (stream: string): Buffer => {
   const header = Buffer.alloc(512);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
   header.writeUInt16LE(9, 30);
@@ -157,6 +157,23 @@ export const pngOf = (width: number, height: number): Buffer => {
     pngChunk('IHDR', head),
     pngChunk('IDAT', rows),
     pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+};
+
+/** A GIF of a few hundred bytes: frames of one dot each on a screen of any size. */
+export const gifOf = (width: number, height: number, frames: number): Buffer => {
+  const screen = Buffer.alloc(7);
+  screen.writeUInt16LE(width, 0);
+  screen.writeUInt16LE(height, 2);
+  screen[4] = 0x80;
+  const palette = Buffer.from([0, 0, 0, 255, 255, 255]);
+  const dot = Buffer.from([0x2c, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0]);
+  return Buffer.concat([
+    latin('GIF89a'),
+    screen,
+    palette,
+    ...Array.from({ length: frames }, () => dot),
+    latin(';'),
   ]);
 };
 
