@@ -156,7 +156,7 @@ const servePage =
       const ready = await buildReady(req, url, async () => {
         const outcome = await renderPage(source, addressOf(req, url));
         if (!outcome.keeps) throw new NotReady(outcome);
-        return { ready: await makeReady(outcome.html, { ...pageHeaders, ...HTML }), groups: outcome.groups };
+        return { ready: makeReady(outcome.html, { ...pageHeaders, ...HTML }), groups: outcome.groups };
       });
       sendReady(req, res, ready);
     } catch (error) {

@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { admin, type Api, port, useApp, visitor } from '#server/testing/api.ts';
@@ -136,5 +136,15 @@ describe('a remembered body', () => {
       const head = await bytesFor(undefined, 'HEAD');
       expect([head.bytes.length, head.length]).toEqual([0, plain.length]);
     }
+  });
+
+  it('is packed lightly for the first who asks, and as small as it gets for who asks after', async () => {
+    await make.makeColegiatura(api, { informacion: 'Título profesional y constancia. '.repeat(200) });
+    const first = await bytesFor('br');
+    await vi.waitFor(async () => {
+      const later = await bytesFor('br');
+      expect(later.bytes.length).toBeLessThan(first.bytes.length);
+      expect(brotliDecompressSync(later.bytes).equals(brotliDecompressSync(first.bytes))).toBe(true);
+    });
   });
 });

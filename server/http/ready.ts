@@ -1,18 +1,28 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
 import { config } from '../config.ts';
+import { log } from '../log.ts';
 
 type Encoding = 'br' | 'gzip' | 'identity';
 type Bodies = Record<Encoding, Buffer>;
 
-/** A whole answer, packed once, that can be sent any number of times. */
+/** A body as it travels in one encoding. */
+interface Form {
+  readonly body: Buffer;
+  readonly headers: Record<string, string>;
+}
+
+/** A whole answer that can be sent any number of times. */
 export interface Ready {
-  readonly bodies: Bodies;
-  readonly headers: Record<Encoding, Record<string, string>>;
+  readonly identity: Buffer;
   readonly etag: string;
-  /** Bytes it takes in memory. */
+  readonly forms: Partial<Record<Encoding, Form>>;
+  readonly headers: Readonly<Record<string, string>>;
+  /** How far its packing is: not asked for again yet, asked for again, as small as it gets. */
+  packing: 'light' | 'running' | 'done';
+  /** Bytes it takes in memory at most. */
   readonly bytes: number;
 }
 
@@ -22,12 +32,12 @@ const pack = {
 };
 /** Below this a packed body saves no packet. Bytes. */
 const WORTH_PACKING = 512;
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const brotli = (quality: number) => ({ params: { [constants.BROTLI_PARAM_QUALITY]: quality } });
 
-const packed = async (identity: Buffer): Promise<Bodies> => {
-  if (identity.length < WORTH_PACKING) return { identity, br: identity, gzip: identity };
-  const [br, zipped] = await Promise.all([pack.br(identity, BROTLI), pack.gzip(identity)]);
-  return { identity, br, gzip: zipped };
+/** A quarter larger than at its best, in a seventh of the time: a body may never be asked for again. */
+const packLightly = (identity: Buffer, encoding: Encoding): Buffer => {
+  if (encoding === 'br') return brotliCompressSync(identity, brotli(0));
+  return encoding === 'gzip' ? gzipSync(identity, { level: 1 }) : identity;
 };
 
 const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22);
@@ -35,30 +45,64 @@ const hashOf = (body: Buffer): string => createHash('sha256').update(body).diges
 /** Headers and bookkeeping of one answer. Bytes. */
 const OVERHEAD = 2048;
 
-/** A ready answer of bodies that are packed already. */
-export const readyOf = (bodies: Bodies, common: Readonly<Record<string, string>>): Ready => {
-  const etag = `"${hashOf(bodies.identity)}"`;
+/** A packed body may be a slice of something larger, which it would keep. */
+const ownBytes = (body: Buffer): Buffer => {
+  const own = Buffer.allocUnsafeSlow(body.length);
+  body.copy(own);
+  return own;
+};
+
+const setForm = ({ forms, headers, identity }: Ready, encoding: Encoding, body: Buffer): Form => {
+  const form = {
+    body: body === identity ? body : ownBytes(body),
+    headers: {
+      ...headers,
+      'Content-Length': String(body.length),
+      ...(body === identity ? {} : { 'Content-Encoding': encoding }),
+    },
+  };
+  forms[encoding] = form;
+  return form;
+};
+
+const unpacked = (identity: Buffer, common: Readonly<Record<string, string>>): Ready => {
+  const etag = `"${hashOf(identity)}"`;
   // Where other origins may call, the answer to one of them names it.
   const others = config.corsOrigins.length > 0 ? ['Origin'] : [];
   const vary = [...(common['Vary'] ? [common['Vary']] : []), 'Accept-Encoding', ...others].join(', ');
-  const headersFor = (encoding: Encoding): Record<string, string> => ({
-    ...common,
-    Vary: vary,
-    ETag: etag,
-    'Content-Length': String(bodies[encoding].length),
-    ...(bodies[encoding] === bodies.identity ? {} : { 'Content-Encoding': encoding }),
-  });
-  return {
-    bodies,
-    etag,
-    headers: { br: headersFor('br'), gzip: headersFor('gzip'), identity: headersFor('identity') },
-    bytes: [...new Set(Object.values(bodies))].reduce((sum, body) => sum + body.length, OVERHEAD),
-  };
+  const headers = { ...common, Vary: vary, ETag: etag };
+  return { identity, etag, headers, forms: {}, packing: 'light', bytes: 2 * identity.length + OVERHEAD };
 };
 
-/** Packs a body and its headers. */
-export const makeReady = async (text: string, common: Readonly<Record<string, string>>): Promise<Ready> =>
-  readyOf(await packed(Buffer.from(text)), common);
+/** A ready answer of bodies that are packed already. */
+export const readyOf = (bodies: Bodies, common: Readonly<Record<string, string>>): Ready => {
+  const ready = unpacked(bodies.identity, common);
+  for (const encoding of ['br', 'gzip', 'identity'] as const) setForm(ready, encoding, bodies[encoding]);
+  return { ...ready, packing: 'done' };
+};
+
+/** A ready answer that is packed when it is asked for: lightly first, as small as it gets when it is asked for again. */
+export const makeReady = (text: string, common: Readonly<Record<string, string>>): Ready => {
+  const identity = Buffer.from(text);
+  if (identity.length < WORTH_PACKING) return readyOf({ identity, br: identity, gzip: identity }, common);
+  return unpacked(identity, common);
+};
+
+const packWell = async (ready: Ready): Promise<void> => {
+  const { identity } = ready;
+  ready.packing = 'running';
+  const [br, zipped] = await Promise.all([pack.br(identity, brotli(5)), pack.gzip(identity)]);
+  setForm(ready, 'br', br);
+  setForm(ready, 'gzip', zipped);
+  ready.packing = 'done';
+};
+
+const formFor = (ready: Ready, encoding: Encoding): Form => {
+  const form = ready.forms[encoding];
+  if (!form) return setForm(ready, encoding, packLightly(ready.identity, encoding));
+  if (ready.packing === 'light') packWell(ready).catch((err: unknown) => log.warn({ err }));
+  return form;
+};
 
 const accepting = (encoding: string): RegExp =>
   new RegExp(`(^|,)\\s*${encoding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))|,|$)`);
@@ -78,13 +122,12 @@ const isSame = (header: string | undefined, etag: string): boolean =>
 
 /** Answers with a ready body, or with 304 when the caller has it. */
 export const sendReady = (req: IncomingMessage, res: ServerResponse, ready: Ready): void => {
-  const encoding = encodingFor(req.headers['accept-encoding']);
-  const headers = ready.headers[encoding];
+  const { body, headers } = formFor(ready, encodingFor(req.headers['accept-encoding']));
   if (isSame(req.headers['if-none-match'], ready.etag)) {
     const { 'Content-Length': _length, 'Content-Encoding': _encoding, ...kept } = headers;
     res.writeHead(304, kept).end();
     return;
   }
   res.writeHead(200, headers);
-  res.end(req.method === 'HEAD' ? undefined : ready.bodies[encoding]);
+  res.end(req.method === 'HEAD' ? undefined : body);
 };

@@ -78,7 +78,7 @@ const answerPublicRead = async ({ endpoint, run }: Bound & { endpoint: Read | Li
   const ready = await buildReady(req, normalUrl(req, call), async () => {
     const { data, total } = shape(endpoint, await run(call));
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
-    return { ready: await makeReady(JSON.stringify(data), headers), groups: [endpoint.group] };
+    return { ready: makeReady(JSON.stringify(data), headers), groups: [endpoint.group] };
   });
   sendReady(req, res, ready);
 };

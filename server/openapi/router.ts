@@ -82,7 +82,7 @@ const send = async (
 ) => {
   const ready = await buildReady(req, path, async () => {
     const common = { ...headers(ownOrigin(req)), 'Content-Type': type, 'Cache-Control': 'no-cache' };
-    return { ready: await makeReady(await load(), common), groups: [] };
+    return { ready: makeReady(await load(), common), groups: [] };
   });
   sendReady(req, res, ready);
 };
