@@ -20,12 +20,13 @@ app.get('/consulta', async (_req, res) => {
   const [rows] = await pool.query(LIST);
   res.json(rows);
 });
-app.post('/insercion', express.json(), async (req, res) => {
+const insert = async (req, res) => {
   const { nombre, correo, contenido, id_evento } = req.body;
   const [{ insertId }] = await pool.query(
     'INSERT INTO comentarios (nombre, correo, contenido, id_evento) VALUES (?, ?, ?, ?)',
     [nombre, correo, contenido, id_evento],
   );
   res.status(201).json({ message: 'Comentario publicado exitosamente', id: insertId });
-});
+};
+app.post('/insercion', express.json(), insert);
 app.listen(Number(process.env.PORT), '127.0.0.1');
