@@ -16,17 +16,21 @@ const app = express();
 app.get('/memoria', (_req, res) => {
   res.json(list);
 });
-app.get('/consulta', async (_req, res) => {
+const query = async () => {
   const [rows] = await pool.query(LIST);
-  res.json(rows);
-});
-const insert = async (req, res) => {
-  const { nombre, correo, contenido, id_evento } = req.body;
+  return rows;
+};
+const insert = async ({ nombre, correo, contenido, id_evento }) => {
   const [{ insertId }] = await pool.query(
     'INSERT INTO comentarios (nombre, correo, contenido, id_evento) VALUES (?, ?, ?, ?)',
     [nombre, correo, contenido, id_evento],
   );
-  res.status(201).json({ message: 'Comentario publicado exitosamente', id: insertId });
+  return { message: 'Comentario publicado exitosamente', id: insertId };
 };
-app.post('/insercion', express.json(), insert);
+app.get('/consulta', (_req, res, next) => {
+  query().then((rows) => res.json(rows), next);
+});
+app.post('/insercion', express.json(), (req, res, next) => {
+  insert(req.body).then((made) => res.status(201).json(made), next);
+});
 app.listen(Number(process.env.PORT), '127.0.0.1');
