@@ -6,6 +6,9 @@ import { eventoImagen } from './evento-imagenes.ts';
 import { eventoTexto } from './evento-textos.ts';
 
 const vecino = z.nullable(z.object({ slug: z.string(), titulo: z.string() }));
+/** Comments the page of an event carries; the rest comes when it is asked for. */
+export const COMENTARIOS_EN_PAGINA = 50;
+
 const paginaDeEvento = z.object({
   evento,
   /** Neighbours in the merged list, newest first: `anterior` is the newer one. */
@@ -13,6 +16,8 @@ const paginaDeEvento = z.object({
   siguiente: vecino,
   textos: z.array(eventoTexto),
   imagenes: z.array(eventoImagen),
+  /** How many there are, and the newest of them. */
+  comentarios: z.object({ total: z.number(), latest: z.array(comentario) }),
 });
 const lateral = z.object({
   /** How many announcements and news there are. */

@@ -1,9 +1,8 @@
 import { Answered, type LoaderArgs, usePageData } from '../lib/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
-import { comentarios } from '#shared/comentarios.ts';
 import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
 import { read } from '../api.ts';
-import { block, type Block } from '../lib/block.ts';
+import { block } from '../lib/block.ts';
 import { fechaLarga } from '../lib/fechas.ts';
 import { statusOf } from '../lib/status.ts';
 import { Banner } from '../ui/banner.tsx';
@@ -11,7 +10,7 @@ import { Legend } from '../ui/legend.tsx';
 import { Picture } from '../ui/picture.tsx';
 import s from './evento.module.css';
 import { BlockView } from './parts/block-view.tsx';
-import { Comments, type SentComments } from './parts/comments.tsx';
+import { Comments } from './parts/comments.tsx';
 import { EventGallery } from './parts/event-gallery.tsx';
 import { EventHead, eventTrail } from './parts/event-head.tsx';
 import { Head } from './parts/head.tsx';
@@ -21,26 +20,14 @@ import { Share } from './parts/share.tsx';
 
 type Dates = Pick<PaginaDeEvento['evento'], 'fecha_Inicio' | 'fecha_fin'>;
 
-/** Comments the page carries; the rest comes when it is asked for. */
-const carried = 50;
-
-async function commentsOf(idEvento: number): Promise<SentComments> {
-  const list = await read(comentarios.listByEvento, { idEvento });
-  return { total: list.length, latest: list.slice(0, carried) };
-}
-
 export async function loader({ params }: LoaderArgs) {
   const lateral = block(read(paginas.lateral));
   try {
     const page = await read(paginas.evento, { slug: params['slug'] ?? '' });
-    const comments = await block(commentsOf(page.evento.id));
-    return { page, comments, failed: false, lateral: await lateral };
+    return { page, failed: false, lateral: await lateral };
   } catch (error) {
     const unknown = statusOf(error) === 404;
-    return new Answered(
-      { page: null, comments: null, failed: !unknown, lateral: await lateral },
-      unknown ? 404 : 503,
-    );
+    return new Answered({ page: null, failed: !unknown, lateral: await lateral }, unknown ? 404 : 503);
   }
 }
 
@@ -90,11 +77,10 @@ function Article({ evento, textos, imagenes, anterior, siguiente }: PaginaDeEven
 
 interface ShownProps extends Pick<Parameters<typeof InnerPage>[0], 'lateral'> {
   page: PaginaDeEvento;
-  comments: Block<SentComments>;
 }
 
-function Shown({ page, comments, lateral }: ShownProps) {
-  const { evento } = page;
+function Shown({ page, lateral }: ShownProps) {
+  const { evento, comentarios } = page;
   return (
     <>
       <EventHead evento={evento} />
@@ -112,7 +98,7 @@ function Shown({ page, comments, lateral }: ShownProps) {
       />
       <InnerPage {...(lateral && { lateral })}>
         <Article {...page} />
-        <Comments key={evento.id} idEvento={evento.id} sent={comments} />
+        <Comments key={evento.id} idEvento={evento.id} sent={{ ok: true, data: comentarios }} />
       </InnerPage>
     </>
   );
@@ -120,8 +106,8 @@ function Shown({ page, comments, lateral }: ShownProps) {
 
 /** An unknown slug shows nothing inside the frame. */
 export function Component() {
-  const { page, comments, failed, lateral } = usePageData<typeof loader>();
-  if (page) return <Shown page={page} comments={comments} lateral={lateral} />;
+  const { page, failed, lateral } = usePageData<typeof loader>();
+  if (page) return <Shown page={page} lateral={lateral} />;
   return (
     <>
       <Head

@@ -1,19 +1,21 @@
-import { asc, eq } from 'drizzle-orm';
+import { asc, count, eq, sql } from 'drizzle-orm';
 import { colegiaturas } from '#shared/colegiaturas.ts';
 import { db } from '../db/client.ts';
-import { listRows } from '../db/listing.ts';
+import { preparedList } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/implement.ts';
 
 const table = tables.colegiaturas;
 
+const ofTipo = eq(table.tipo_informacion, sql.placeholder('tipoInformacion'));
+const list = preparedList(
+  () => db().select().from(table).where(ofTipo).orderBy(asc(table.id)).$dynamic(),
+  () => db().select({ total: count() }).from(table).where(ofTipo),
+);
+
 export const colegiaturasFeature = implement(colegiaturas, {
-  list: ({ params, page }) => {
-    const ofTipo = eq(table.tipo_informacion, params.tipoInformacion);
-    const listing = db().select().from(table).where(ofTipo).orderBy(asc(table.id)).$dynamic();
-    return listRows(listing, page, () => db().$count(table, ofTipo));
-  },
+  list: ({ params, page }) => list(page, params),
   create: async ({ body }) => ({ id: await insertRow(table, body) }),
   update: ({ params, body }) => updateRow(table, params.id, body),
   remove: ({ params }) => deleteRow(table, params.id),

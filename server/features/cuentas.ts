@@ -1,16 +1,20 @@
-import { asc } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import { cuentas } from '#shared/cuentas.ts';
 import { db } from '../db/client.ts';
-import { listRows } from '../db/listing.ts';
+import { preparedList } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/implement.ts';
 
 const table = tables.cuentas;
 
+const list = preparedList(
+  () => db().select().from(table).orderBy(asc(table.id)).$dynamic(),
+  () => db().select({ total: count() }).from(table),
+);
+
 export const cuentasFeature = implement(cuentas, {
-  list: ({ page }) =>
-    listRows(db().select().from(table).orderBy(asc(table.id)).$dynamic(), page, () => db().$count(table)),
+  list: ({ page }) => list(page),
   create: async ({ body }) => ({ id: await insertRow(table, body) }),
   update: ({ params, body }) => updateRow(table, params.id, body),
   remove: ({ params }) => deleteRow(table, params.id),

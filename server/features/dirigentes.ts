@@ -1,7 +1,7 @@
-import { asc } from 'drizzle-orm';
+import { asc, count } from 'drizzle-orm';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { db } from '../db/client.ts';
-import { listRows } from '../db/listing.ts';
+import { preparedList } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/implement.ts';
@@ -10,11 +10,13 @@ import { keepFile } from '../storage/keep.ts';
 const table = tables.dirigentes;
 const FOLDER = 'dirigentes';
 
+const list = preparedList(
+  () => db().select().from(table).orderBy(asc(table.orden), asc(table.id)).$dynamic(),
+  () => db().select({ total: count() }).from(table),
+);
+
 export const dirigentesFeature = implement(dirigentes, {
-  list: ({ page }) => {
-    const listing = db().select().from(table).orderBy(asc(table.orden), asc(table.id)).$dynamic();
-    return listRows(listing, page, () => db().$count(table));
-  },
+  list: ({ page }) => list(page),
   create: async ({ body: { image, ...dirigente } }) => {
     const url_consejal = await keepFile(image, FOLDER, 'image');
     return { id: await insertRow(table, { ...dirigente, url_consejal }) };

@@ -1,8 +1,7 @@
-import { desc, eq } from 'drizzle-orm';
-import type { TipoEvento } from '#shared/codigos.ts';
+import { count, desc, eq, sql } from 'drizzle-orm';
 import { eventos, FIN_ANTES_DE_INICIO } from '#shared/eventos.ts';
 import { db } from '../db/client.ts';
-import { listRows, type Page } from '../db/listing.ts';
+import { preparedList } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
@@ -15,16 +14,26 @@ const table = tables.eventos;
 const FOLDER = 'eventos';
 const newestFirst = [desc(table.created_at), desc(table.id)];
 
-const listOf = (tipoEvento: TipoEvento, page: Page | null) => {
-  const ofTipo = eq(table.tipoEvento, tipoEvento);
-  const listing = db()
-    .select()
-    .from(table)
-    .where(ofTipo)
-    .orderBy(...newestFirst)
-    .$dynamic();
-  return listRows(listing, page, () => db().$count(table, ofTipo));
-};
+const listAll = preparedList(
+  () =>
+    db()
+      .select()
+      .from(table)
+      .orderBy(...newestFirst)
+      .$dynamic(),
+  () => db().select({ total: count() }).from(table),
+);
+const ofTipo = eq(table.tipoEvento, sql.placeholder('tipoEvento'));
+const listByTipo = preparedList(
+  () =>
+    db()
+      .select()
+      .from(table)
+      .where(ofTipo)
+      .orderBy(...newestFirst)
+      .$dynamic(),
+  () => db().select({ total: count() }).from(table).where(ofTipo),
+);
 
 const bySlug = async (slug: string) => {
   const [evento] = await db().select().from(table).where(eq(table.slug, slug));
@@ -33,18 +42,9 @@ const bySlug = async (slug: string) => {
 };
 
 export const eventosFeature = implement(eventos, {
-  list: ({ page }) =>
-    listRows(
-      db()
-        .select()
-        .from(table)
-        .orderBy(...newestFirst)
-        .$dynamic(),
-      page,
-      () => db().$count(table),
-    ),
-  listByTipo: ({ params, page }) => listOf(params.tipoEvento, page),
-  adminList: ({ params, page }) => listOf(params.tipoEvento, page),
+  list: ({ page }) => listAll(page),
+  listByTipo: ({ params, page }) => listByTipo(page, params),
+  adminList: ({ params, page }) => listByTipo(page, params),
   buscar: ({ params, page }) => buscarEventos(params.term, page),
   get: ({ params }) => bySlug(params.slug),
   create: async ({ body: { img_fondo, img_principal, ...evento } }) => {

@@ -26,6 +26,7 @@ describe('what the page of an event needs', () => {
       siguiente: { slug: oldest, titulo },
       textos: [{ id: texto, titulo: 'Temario', contenido: 'Muestreo aleatorio simple.', slug: middle }],
       imagenes: [{ id: imagen, img_url: expect.any(String), descripcion: 'El aula', slug: middle }],
+      comentarios: { total: 0, latest: [] },
     });
     expect(await get(newest)).toMatchObject({
       anterior: null,

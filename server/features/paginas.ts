@@ -1,96 +1,47 @@
-import { and, asc, desc, eq, gt, inArray, lt, or, type SQL } from 'drizzle-orm';
 import { paginas } from '#shared/paginas.ts';
-import { db } from '../db/client.ts';
-import { comentarios, eventoImagenes, eventos, eventoTextos } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
 import { implement } from '../http/implement.ts';
+import { besidePages, pageOfEvento, rowsOf } from './paginas-partes.ts';
 
-type Evento = typeof eventos.$inferSelect;
+type Row = Awaited<ReturnType<typeof besidePages>>[number];
 
-const RECENT = 3;
-const LATEST_COMMENTS = 5;
-const newestFirst = [desc(eventos.created_at), desc(eventos.id)];
+const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
 
-const neighbour = async (where: SQL | undefined, ...order: SQL[]) => {
-  const [row] = await db()
-    .select({ slug: eventos.slug, titulo: eventos.titulo })
-    .from(eventos)
-    .where(where)
-    .orderBy(...order)
-    .limit(1);
-  return row ?? null;
-};
-const newer = ({ created_at, id }: Evento) =>
-  neighbour(
-    or(gt(eventos.created_at, created_at), and(eq(eventos.created_at, created_at), gt(eventos.id, id))),
-    asc(eventos.created_at),
-    asc(eventos.id),
-  );
-const older = ({ created_at, id }: Evento) =>
-  neighbour(
-    or(lt(eventos.created_at, created_at), and(eq(eventos.created_at, created_at), lt(eventos.id, id))),
-    ...newestFirst,
-  );
+const totalIn = (rows: readonly Row[], tipo: 'A' | 'N' | null): number =>
+  rowsOf(rows, 'total').find(({ evento }) => evento.tipoEvento === tipo)?.total ?? 0;
 
-const recent = (tipo: 'A' | 'N') =>
-  db()
-    .select()
-    .from(eventos)
-    .where(eq(eventos.tipoEvento, tipo))
-    .orderBy(...newestFirst)
-    .limit(RECENT);
-
-const latestComments = () =>
-  db()
-    .select({
-      id: comentarios.id,
-      nombre: comentarios.nombre,
-      contenido: comentarios.contenido,
-      fecha: comentarios.fecha,
-      created_at: comentarios.created_at,
-      id_evento: comentarios.id_evento,
-      evento: { slug: eventos.slug, titulo: eventos.titulo },
-    })
-    .from(comentarios)
-    .innerJoin(eventos, eq(eventos.id, comentarios.id_evento))
-    .where(inArray(comentarios.sospechoso, [false]))
-    .orderBy(desc(comentarios.created_at), desc(comentarios.id))
-    .limit(LATEST_COMMENTS);
+/** A comment with its event, and without what nobody is shown: who wrote from where. */
+const asShown = (
+  { correo: _correo, sospechoso: _sospechoso, ...shown }: Row['comentario'],
+  { slug, titulo }: Row['evento'],
+) => ({ ...shown, evento: { slug, titulo } });
 
 export const paginasFeature = implement(paginas, {
   evento: async ({ params: { slug } }) => {
-    const [evento] = await db().select().from(eventos).where(eq(eventos.slug, slug));
+    const rows = await pageOfEvento({ slug });
+    const evento = rowsOf(rows, 'evento')[0]?.evento;
     if (!evento) throw new NotFound('El evento no existe.');
-    const [anterior, siguiente, textos, imagenes] = await Promise.all([
-      newer(evento),
-      older(evento),
-      db()
-        .select()
-        .from(eventoTextos)
-        .where(eq(eventoTextos.id_evento, evento.id))
-        .orderBy(asc(eventoTextos.id)),
-      db()
-        .select()
-        .from(eventoImagenes)
-        .where(eq(eventoImagenes.id_evento, evento.id))
-        .orderBy(asc(eventoImagenes.id)),
-    ]);
+    const textos = rowsOf(rows, 'texto').map(({ texto }) => Object.assign(texto, { slug }));
+    const imagenes = rowsOf(rows, 'imagen').map(({ imagen }) => Object.assign(imagen, { slug }));
     return {
       evento,
-      anterior,
-      siguiente,
-      textos: textos.map(({ id, titulo, contenido }) => ({ id, titulo, contenido, slug })),
-      imagenes: imagenes.map(({ id, img_url, descripcion }) => ({ id, img_url, descripcion, slug })),
+      anterior: rowsOf(rows, 'anterior')[0]?.evento ?? null,
+      siguiente: rowsOf(rows, 'siguiente')[0]?.evento ?? null,
+      textos: textos.toSorted(byId),
+      imagenes: imagenes.toSorted(byId),
+      comentarios: {
+        total: totalIn(rows, null),
+        latest: rowsOf(rows, 'comentario').map(({ comentario }) => asShown(comentario, evento)),
+      },
     };
   },
   lateral: async () => {
-    const [anuncios, noticias, recentA, recentN, latest] = await Promise.all([
-      db().$count(eventos, eq(eventos.tipoEvento, 'A')),
-      db().$count(eventos, eq(eventos.tipoEvento, 'N')),
-      recent('A'),
-      recent('N'),
-      latestComments(),
-    ]);
-    return { anuncios, noticias, publicaciones: [...recentA, ...recentN], comentarios: latest };
+    const rows = await besidePages();
+    return {
+      anuncios: totalIn(rows, 'A'),
+      noticias: totalIn(rows, 'N'),
+      publicaciones: rowsOf(rows, 'evento').map(({ evento }) => evento),
+      comentarios: rowsOf(rows, 'comentario').map(({ comentario, evento }) => asShown(comentario, evento)),
+    };
   },
 });

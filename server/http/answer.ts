@@ -62,7 +62,7 @@ const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'mar
 export const answer = async <E extends Read | List>(
   endpoint: E,
   options: { params?: RawParams; limit?: number; offset?: number } = {},
-): Promise<{ data: Output<E>; total: number | null; group: string }> => {
+): Promise<Output<E>> => {
   const feature = bound.get(signature(endpoint));
   if (!feature || feature.endpoint.access !== 'public') throw new NotFound();
   const { params = {}, limit, offset } = options;
@@ -70,8 +70,8 @@ export const answer = async <E extends Read | List>(
     ...visitor,
     params: readParams(params),
     body: undefined as never,
-    page: limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0 },
+    page:
+      limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0, uncounted: true },
   });
-  const { data, total } = shape(endpoint, result);
-  return { data: data as Output<E>, total, group: endpoint.group };
+  return shape(endpoint, result).data as Output<E>;
 };

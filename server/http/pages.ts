@@ -48,8 +48,7 @@ const readHere: Transport = async (endpoint, options) => {
       ...(offset === undefined ? {} : { offset: Number(offset) }),
     };
     try {
-      const { data } = await answer(endpoint, { params, ...part });
-      return data;
+      return await answer(endpoint, { params, ...part });
     } catch (error) {
       throw publicError(error);
     }

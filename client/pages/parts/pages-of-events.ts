@@ -14,14 +14,10 @@ interface Range {
   offset: number;
 }
 
-/** Everything up to a page, and whether there is more: each read asks for one event beyond its page. */
+/** Everything up to a page, and whether there is more: one event beyond it is asked for. */
 export async function readPages(page: number, readRange: (range: Range) => Promise<Evento[]>) {
-  const ranges = Array.from({ length: page }, (_, at) => ({ limit: size + 1, offset: size * at }));
-  const parts = await Promise.all(ranges.map((range) => readRange(range)));
-  return {
-    found: parts.flatMap((part) => part.slice(0, size)),
-    more: page < most && (parts.at(-1)?.length ?? 0) > size,
-  };
+  const list = await readRange({ limit: size * page + 1, offset: 0 });
+  return { ...pagesOfList(page, list), more: page < most && list.length > size * page };
 }
 
 /** The same of a list that is there whole. */
