@@ -1,0 +1,58 @@
+import { mkdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { chromium, type Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { type BuiltSite, startBuiltSite } from '#server/testing/built-site.ts';
+import { startTestServer, type TestServer } from '#server/testing/database.ts';
+import { sitio } from './story.ts';
+
+/* The site of the other stories counts nothing. This one does. */
+
+let database: TestServer;
+let site: BuiltSite;
+let page: Page;
+
+beforeAll(async () => {
+  database = await startTestServer();
+  const storageDir = join(database.folder, 'sitio');
+  await mkdir(storageDir);
+  const query = new URLSearchParams({ socketPath: database.socket });
+  site = await startBuiltSite({
+    databaseUrl: `mysql://root@localhost/limites?${query.toString()}`,
+    storageDir,
+    env: { RATE_LIMITS: 'on' },
+  });
+  const browser = await chromium.connect(sitio.browser);
+  const context = await browser.newContext({ baseURL: site.origin, locale: 'es-PE' });
+  context.setDefaultTimeout(15_000);
+  page = await context.newPage();
+});
+afterAll(async () => {
+  await page.context().close();
+  await site.end('SIGTERM');
+  await database.stop();
+});
+
+const write = (mensaje: string) =>
+  fetch(`${site.origin}/contactoGuardar`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ nombre: 'Rosa', correo: 'rosa@ejemplo.pe', mensaje, fingerprint: 'f' }),
+  });
+
+describe('who writes more often than is allowed', () => {
+  test('is told to wait, and keeps what was typed', async () => {
+    const answers = await Promise.all(['uno', 'dos', 'tres', 'cuatro', 'cinco'].map(write));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
+    await page.goto('/contacto');
+    const form = page.getByRole('form').first();
+    await form.getByLabel('Nombre').fill('Rosa Quispe');
+    await form.getByLabel('Correo').fill('rosa@ejemplo.pe');
+    await form.getByLabel('Teléfono').fill('987654321');
+    await form.getByLabel('Mensaje').fill('¿Cuándo es la próxima colegiación?');
+    await form.getByRole('button', { name: 'Enviar' }).click();
+    await form.getByText('Demasiados intentos. Espera un momento y vuelve a intentarlo.').waitFor();
+    expect(await form.getByLabel('Mensaje').inputValue()).toBe('¿Cuándo es la próxima colegiación?');
+    expect(await form.getByLabel('Nombre').inputValue()).toBe('Rosa Quispe');
+  });
+});
