@@ -15,7 +15,8 @@ export const startDraining = (): void => {
 const isReady = async (): Promise<boolean> => {
   if (draining) return false;
   try {
-    await db().execute(sql`SELECT 1`);
+    // A node that lost its cluster still answers what asks for no table.
+    await db().execute(sql`SELECT 1 FROM migraciones LIMIT 1`);
     await access(config.storageDir, constants.W_OK);
     return true;
   } catch {
