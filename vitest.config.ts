@@ -5,7 +5,7 @@ const directo = {
   name: 'directo',
   environment: 'node' as const,
   include: ['{server,shared,client}/**/*.test.{ts,tsx}'],
-  exclude: ['client/e2e/**'],
+  exclude: ['client/e2e/**', 'server/storage/s3.test.ts'],
   globalSetup: ['server/testing/build.ts', 'server/testing/database.ts'],
   setupFiles: ['server/testing/environment.ts'],
   pool: 'forks' as const,
@@ -30,6 +30,7 @@ const almacen = {
     'server/found/found.test.ts',
     'server/testing/crash.test.ts',
   ],
+  exclude: [],
   provide: { engine: 'S3' as const },
 };
 

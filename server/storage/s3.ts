@@ -24,12 +24,16 @@ const SLOWEST_BYTES_PER_MS = 500;
 const IDLE_MS = 60_000;
 const CONNECTIONS = 200;
 
+/** What fails is thrown, and logged where it is answered; the client would write to the console as well. */
+const quiet = (): void => undefined;
+
 const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: ObjectStore): S3Client =>
   new S3Client({
     region,
     ...(endpoint ? { endpoint, forcePathStyle: true } : {}),
     credentials: { accessKeyId, secretAccessKey },
     maxAttempts: 2,
+    logger: { trace: quiet, debug: quiet, info: quiet, warn: quiet, error: quiet },
     requestHandler: {
       connectionTimeout: CONNECT_MS,
       requestTimeout: ANSWER_MS,
@@ -50,22 +54,40 @@ const sha256Of = async (path: string): Promise<string> => {
   return hash.digest('hex');
 };
 
-/** The object with its hash in the signature: a store that receives other bytes refuses them. */
-const putCommand = async (target: { Bucket: string; Key: string }, path: string) => {
+interface Body {
+  readonly path: string;
+  readonly size: number;
+  readonly sha256: string;
+}
+
+const measured = async (path: string): Promise<Body> => {
   const [{ size }, sha256] = await Promise.all([stat(path), sha256Of(path)]);
-  return () => {
-    const command = new PutObjectCommand({ ...target, ContentLength: size, Body: createReadStream(path) });
-    command.middlewareStack.add(
-      (next) => (args) => {
-        const { request } = args;
-        if (typeof request === 'object' && request !== null && 'headers' in request)
-          Object.assign(request.headers ?? {}, { 'x-amz-content-sha256': sha256 });
-        return next(args);
-      },
-      { step: 'build', name: 'signBodyHash' },
-    );
-    return { command, requestTimeout: ANSWER_MS + size / SLOWEST_BYTES_PER_MS };
-  };
+  return { path, size, sha256 };
+};
+
+/** Sends a file once, its hash in the signature: a store that receives other bytes refuses them. */
+const sendFile = async (client: S3Client, target: { Bucket: string; Key: string }, file: Body) => {
+  const stream = createReadStream(file.path);
+  const unreadable = new AbortController();
+  stream.on('error', (error) => unreadable.abort(error));
+  const command = new PutObjectCommand({ ...target, ContentLength: file.size, Body: stream });
+  command.middlewareStack.add(
+    (next) => (args) => {
+      const { request } = args;
+      if (typeof request === 'object' && request !== null && 'headers' in request)
+        Object.assign(request.headers ?? {}, { 'x-amz-content-sha256': file.sha256 });
+      return next(args);
+    },
+    { step: 'build', name: 'signBodyHash' },
+  );
+  try {
+    await client.send(command, {
+      abortSignal: unreadable.signal,
+      requestTimeout: ANSWER_MS + file.size / SLOWEST_BYTES_PER_MS,
+    });
+  } finally {
+    stream.destroy();
+  }
 };
 
 /**
@@ -97,11 +119,8 @@ export const s3 = (place: ObjectStore): Engine => {
 
   return {
     put: async (key, path) => {
-      const attempt = await putCommand(named(key), path);
-      const send = () => {
-        const { command, requestTimeout } = attempt();
-        return client.send(command, { requestTimeout });
-      };
+      const file = await measured(path);
+      const send = () => sendFile(client, named(key), file);
       await unlessMissing(
         send().catch((error: unknown) => (isStale(error) ? send() : Promise.reject(error))),
       );

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readBody } from './body.ts';
 import { Refused } from './refused.ts';
@@ -45,18 +47,13 @@ interface Exchange {
   readonly query: URLSearchParams;
 }
 
-const writeSlowly = async (store: ObjectStore, res: ServerResponse, bytes: Buffer): Promise<void> => {
-  for (let at = 0; at < bytes.length && !res.destroyed; at += CHUNK) {
-    const isTaken = res.write(bytes.subarray(at, at + CHUNK));
-    // Each chunk waits for the one before.
-    // oxlint-disable-next-line no-await-in-loop
-    if (!isTaken) await Promise.race([once(res, 'drain'), once(res, 'close')]);
-    // oxlint-disable-next-line no-await-in-loop -- as above
+async function* chunksOf(store: ObjectStore, bytes: Buffer): AsyncGenerator<Buffer> {
+  for (let at = 0; at < bytes.length; at += CHUNK) {
+    yield bytes.subarray(at, at + CHUNK);
+    // oxlint-disable-next-line no-await-in-loop -- each chunk waits for the one before
     if (store.behaviour === 'slow in the middle') await sleep(200);
   }
-  if (res.destroyed) store.leftEarly += 1;
-  res.end();
-};
+}
 
 const get = async (store: ObjectStore, { req, res, key }: Exchange): Promise<void> => {
   const found = store.objects.get(key);
@@ -71,7 +68,10 @@ const get = async (store: ObjectStore, { req, res, key }: Exchange): Promise<voi
     ...(range ? { 'Content-Range': `bytes ${range[0]}-${range[1]}/${bytes.length}` } : {}),
   });
   if (req.method === 'HEAD') res.end();
-  else await writeSlowly(store, res, part);
+  else
+    await pipeline(Readable.from(chunksOf(store, part)), res).catch(() => {
+      store.leftEarly += 1;
+    });
 };
 
 const list = ({ objects }: ObjectStore, { res, query }: Exchange): void => {

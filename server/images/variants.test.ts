@@ -1,0 +1,65 @@
+import sharp from 'sharp';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
+import { makeDirigente } from '#server/testing/factories.ts';
+import { keysIn } from '#server/testing/stored.ts';
+
+useApp();
+
+let api: Api;
+let base: string;
+beforeEach(async () => {
+  api = await admin();
+  const bytes = await sharp({ create: { width: 700, height: 350, channels: 3, background: '#123456' } })
+    .jpeg()
+    .toBuffer();
+  await makeDirigente(api, { image: { name: 'x.jpg', bytes } });
+  const [row] = (await visitor().call(dirigentes.list)).body;
+  base = row.url_consejal.slice(0, -'.jpg'.length);
+});
+
+const get = (width: number, accept: string) =>
+  visitor().raw('get', `${base}-${width}`).set('Accept', accept).buffer(true).expect(200);
+const sizes = () => keysIn('tamanos');
+
+describe('an image in the width of its place', () => {
+  it('is made once, in what the browser takes, and the better one for who comes next', async () => {
+    const first = await get(480, 'image/avif,image/webp,*/*');
+    expect(first.headers).toMatchObject({
+      'content-type': 'image/webp',
+      vary: 'Accept',
+      'cache-control': 'public, max-age=31536000, immutable',
+      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    });
+    expect(first.body.subarray(8, 12).toString()).toBe('WEBP');
+    await vi.waitFor(
+      async () => expect((await get(480, 'image/avif')).headers['content-type']).toBe('image/avif'),
+      { timeout: 10_000 },
+    );
+    expect((await sizes()).map((key) => key.slice(-'-480.avif'.length))).toEqual(['-480.avif', '-480.webp']);
+  });
+
+  it('is the image itself for a browser that takes neither', async () => {
+    const { headers, body } = await get(480, 'image/png');
+    expect([headers['content-type'], body.subarray(0, 2).toString('hex')]).toEqual(['image/jpeg', 'ffd8']);
+    expect(await sizes()).toEqual([]);
+  });
+
+  it('is not found in a width nobody asks for, nor without its image', async () => {
+    await visitor().raw('get', `${base}-481`).expect(404);
+    await visitor()
+      .raw('get', `/storage/dirigentes/${'a'.repeat(26)}-480`)
+      .expect(404);
+  });
+
+  it('goes with the image', async () => {
+    await get(480, 'image/webp');
+    await get(960, 'image/webp');
+    expect(await sizes()).toHaveLength(2);
+    const [{ id }] = (await visitor().call(dirigentes.list)).body;
+    await api.call(dirigentes.remove, { params: { id } }).expect(200);
+    expect(await sizes()).toEqual([]);
+    await visitor().raw('get', `${base}-480`).set('Accept', 'image/webp').expect(404);
+  });
+});
