@@ -1,19 +1,37 @@
-import { mkdir } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import type { Request, Response } from 'express';
-import multer from 'multer';
+import multer, { type StorageEngine } from 'multer';
 import { type ArchivoRule, limites } from '#shared/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '../errors.ts';
 import { typeOfContent } from '../images/sniff.ts';
-import { opaqueName } from '../storage/addresses.ts';
-import { tmpDir } from '../storage/temporary.ts';
+import { temporaryPath } from '../storage/temporary.ts';
 import { run } from './run.ts';
 import type { ReceivedFile } from '../storage/received.ts';
 
-const storage = multer.diskStorage({
-  destination: (_req, _file, done) => mkdir(tmpDir, { recursive: true }, (error) => done(error, tmpDir)),
-  filename: (_req, _file, done) => done(null, opaqueName()),
-});
+/** Writes a file of a form to the temporary folder; the parser's own way leaves half of it there on a full disk. */
+const takeDown = async (stream: Readable): Promise<{ path: string; size: number }> => {
+  const path = await temporaryPath();
+  try {
+    const target = createWriteStream(path, { flags: 'wx' });
+    await pipeline(stream, target);
+    return { path, size: target.bytesWritten };
+  } catch (error) {
+    await rm(path, { force: true });
+    throw error;
+  }
+};
+
+const storage: StorageEngine = {
+  _handleFile: (_req, file, done) => {
+    takeDown(file.stream).then((taken) => done(null, taken), done);
+  },
+  _removeFile: (_req, { path }, done) => {
+    rm(path, { force: true }).then(() => done(null), done);
+  },
+};
 
 type Rules = Readonly<Record<string, ArchivoRule>>;
 

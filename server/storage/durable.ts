@@ -16,10 +16,23 @@ const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
 /** Puts the names in a folder on the disk: a file's own flush does not. */
 export const flushFolder = (folder: string): Promise<void> => flush(folder, 'r');
 
+/** Makes a folder and those above it. Not by `recursive`: that says there is no such path when the disk is full. */
+export const makeFolder = async (path: string, mode?: number): Promise<void> => {
+  try {
+    await mkdir(path, mode);
+    await flushFolder(dirname(path));
+  } catch (error) {
+    if (hasCode(error, 'EEXIST')) return;
+    if (!hasCode(error, 'ENOENT')) throw error;
+    await makeFolder(dirname(path), mode);
+    await makeFolder(path, mode);
+  }
+};
+
 /** Gives a file a second name, or where the disk knows no such thing a copy. False when there is no file. */
 export const linkOrCopy = async (source: string, target: string): Promise<boolean> => {
   try {
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await makeFolder(dirname(target), 0o700);
     await link(source, target).catch(async (error: unknown) => {
       if (!hasCode(error, 'EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK')) throw error;
       await copyFile(source, target);
@@ -39,7 +52,7 @@ export const publishFile = async (source: string, target: string, passing: strin
   try {
     if (!(await linkOrCopy(source, passing))) throw new Error(`There is no file ${source}`);
     await flush(passing, 'r+');
-    await mkdir(dirname(target), { recursive: true });
+    await makeFolder(dirname(target));
     await rename(passing, target);
     await flushFolder(dirname(target)).catch(async (error: unknown) => {
       await rm(target, { force: true });

@@ -1,8 +1,9 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import { config } from '../config.ts';
 import { opaqueName } from './addresses.ts';
+import { makeFolder } from './durable.ts';
 
 /** Each process keeps its unfinished files apart, so that a later start knows whose they were. */
 export const tmpRoot = resolve(config.storageDir, 'tmp');
@@ -10,7 +11,7 @@ export const tmpDir = resolve(tmpRoot, `${hostname()}-${process.pid}`);
 
 /** A name for a new temporary file. */
 export const temporaryPath = async (): Promise<string> => {
-  await mkdir(tmpDir, { recursive: true });
+  await makeFolder(tmpDir);
   return resolve(tmpDir, opaqueName());
 };
 

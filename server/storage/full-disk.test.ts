@@ -1,0 +1,99 @@
+import { randomBytes } from 'node:crypto';
+import sharp from 'sharp';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { elecciones } from '#shared/elecciones.ts';
+import { config } from '#server/config.ts';
+import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
+import { good, makeDirigente } from '#server/testing/factories.ts';
+import type { FormFile } from '#server/testing/files.ts';
+import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/small-disk.ts';
+
+useApp();
+
+const reason = await whyNoSmallDisk(config.storageDir);
+const DISK = '6m';
+
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
+const photo: FormFile = {
+  name: 'foto.jpg',
+  bytes: await sharp({ create: { width: 900, height: 700, channels: 3, noise, background: '#000' } })
+    .jpeg({ quality: 60 })
+    .toBuffer(),
+};
+const paper: FormFile = {
+  name: 'acta.pdf',
+  bytes: Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(700_000), Buffer.from('\n%%EOF\n')]),
+};
+
+describe.skipIf(reason)(`on a small disk ${reason ?? ''}`, () => {
+  let disk: SmallDisk;
+  let api: Api;
+  let old: string;
+  beforeEach(async () => {
+    disk = await mountSmallDisk(config.storageDir, DISK);
+    api = await admin();
+    await makeDirigente(api, { image: photo });
+    [{ url_consejal: old }] = (await visitor().call(dirigentes.list)).body;
+  });
+  afterEach(() => disk.unmount());
+
+  const uploads = {
+    'an image': () => api.call(dirigentes.create, { body: { ...good.dirigente, image: photo } }),
+    'a document': () => api.call(elecciones.create, { body: { ...good.eleccion, url_archivo: paper } }),
+  };
+  /** Nothing half done: no row, no partial file, and what was there is still served. */
+  const expectUntouched = async () => {
+    await expectFiles([old]);
+    expect((await visitor().call(dirigentes.list)).body).toHaveLength(1);
+    expect((await visitor().call(elecciones.list, { params: { tipoArchivo: 'B' } })).body).toHaveLength(0);
+    await visitor().raw('get', old).expect(200);
+    await visitor()
+      .raw('get', `${old.slice(0, -4)}-480`)
+      .set('Accept', 'image/webp')
+      .expect(200);
+  };
+
+  it.each(Object.entries(uploads))('%s finds no room at any step: 507, until there is', async (_, upload) => {
+    let refused = 0;
+    for (let left = 0; ; left += 100_000) {
+      await disk.free();
+      await disk.leaveBytes(left);
+      const response = await upload();
+      if (response.status === 201) break;
+      expectFailure(response, 507, { message: 'No queda espacio para guardar archivos.' });
+      await expectUntouched();
+      refused += 1;
+    }
+    expect(refused).toBeGreaterThan(3);
+  });
+
+  it.each(Object.entries(uploads))(
+    '%s finds no name left at any step: 507, until there are',
+    async (_, upload) => {
+      let refused = 0;
+      for (let left = 0; ; left += 1) {
+        await disk.free();
+        await disk.leaveNames(left);
+        const response = await upload();
+        if (response.status === 201) break;
+        expectFailure(response, 507);
+        await expectUntouched();
+        refused += 1;
+      }
+      expect(refused).toBeGreaterThan(1);
+    },
+  );
+
+  it('that turned read-only, uploads are 503 and reading goes on', async () => {
+    await disk.readOnly();
+    for (const upload of Object.values(uploads)) {
+      const response = await upload();
+      expectFailure(response, 503);
+      expect(response.headers['retry-after']).toBe('60');
+      await expectUntouched();
+    }
+    await disk.free();
+    for (const upload of Object.values(uploads)) expect((await upload()).status).toBe(201);
+  });
+});

@@ -1,0 +1,62 @@
+import { execFile } from 'node:child_process';
+import { mkdir, open, rm, statfs, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+const run = promisify(execFile);
+
+/** A real file system of its own, small enough to be filled. */
+export interface SmallDisk {
+  /** Leaves so many bytes free. */
+  leaveBytes(bytes: number): Promise<void>;
+  /** Leaves room for so many new names. */
+  leaveNames(names: number): Promise<void>;
+  readOnly(): Promise<void>;
+  /** Writable again, and nothing of ours in the way. */
+  free(): Promise<void>;
+  unmount(): Promise<void>;
+}
+
+/** Mounts a small disk over a folder. Throws where that is not allowed, as it is to root alone. */
+export const mountSmallDisk = async (folder: string, size: string): Promise<SmallDisk> => {
+  await mkdir(folder, { recursive: true });
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${size},nr_inodes=200`, 'tmpfs', folder]);
+  const filler = join(folder, 'relleno');
+  const remount = (mode: 'ro' | 'rw') => run('mount', ['-o', `remount,${mode}`, folder]);
+  const free = async (): Promise<void> => {
+    await remount('rw');
+    await rm(filler, { recursive: true, force: true });
+    await mkdir(filler);
+  };
+  await free();
+  return {
+    free,
+    leaveBytes: async (bytes) => {
+      const { bavail, bsize } = await statfs(folder);
+      const handle = await open(join(filler, 'bytes'), 'w');
+      await handle.writeFile(Buffer.alloc(Math.max(0, bavail * bsize - bytes)));
+      await handle.close();
+    },
+    leaveNames: async (names) => {
+      const { ffree } = await statfs(folder);
+      for (let at = names; at < ffree; at += 1) await writeFile(join(filler, String(at)), '');
+    },
+    readOnly: async () => {
+      await remount('ro');
+    },
+    // A stream of the site may still hold a file open.
+    unmount: async () => {
+      await run('umount', ['-l', folder]);
+    },
+  };
+};
+
+/** Why no small disk can be mounted here; null where one can. */
+export const whyNoSmallDisk = async (folder: string): Promise<string | null> => {
+  try {
+    await (await mountSmallDisk(folder, '1m')).unmount();
+    return null;
+  } catch (error) {
+    return `no se puede montar un disco pequeño: ${error instanceof Error ? error.message : String(error)}`;
+  }
+};
