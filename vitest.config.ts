@@ -30,7 +30,7 @@ const almacen = {
     'server/found/found.test.ts',
     'server/testing/crash.test.ts',
   ],
-  exclude: [],
+  exclude: ['server/storage/full-disk.test.ts'],
   provide: { engine: 'S3' as const },
 };
 

@@ -1,5 +1,6 @@
 import { say } from '../log.ts';
 import { readyDatabase } from '../open-database.ts';
+import { copyStoreCommand } from './almacen-copiar.ts';
 import { changePasswordCommand } from './change-password.ts';
 import { type Command, parseArguments, WrongUsage } from './command.ts';
 import { createAdminCommand } from './create-admin.ts';
@@ -27,6 +28,7 @@ const commands: Record<string, Command> = {
   'cerrar-sesiones': endSessionsCommand,
   'personas:importar': importPeopleCommand,
   'limpiar-archivos': sweepStorageCommand,
+  'almacen:copiar': copyStoreCommand,
   respaldo: backupCommand,
   'respaldo:verificar': verifyBackupCommand,
   restaurar: restoreCommand,
@@ -46,6 +48,7 @@ const english: Record<string, string> = {
   'revoke-sessions': 'cerrar-sesiones',
   'people:import': 'personas:importar',
   'sweep-storage': 'limpiar-archivos',
+  'storage:copy': 'almacen:copiar',
   backup: 'respaldo',
   'backup:verify': 'respaldo:verificar',
   restore: 'restaurar',
@@ -63,7 +66,7 @@ const help = (): void => {
   for (const [name, command] of Object.entries(commands))
     say(`  ${usageOf(name).padEnd(NAMES_WIDTH)}${command.help}`);
   say(
-    '\nEn inglés: status, seed, create-admin, reset-password, unlock, revoke-sessions, people:import, sweep-storage,\nbackup, backup:verify, restore, privacy:export, privacy:erase, retention.',
+    '\nEn inglés: status, seed, create-admin, reset-password, unlock, revoke-sessions, people:import, sweep-storage,\nstorage:copy, backup, backup:verify, restore, privacy:export, privacy:erase, retention.',
   );
   say('Termina con 0 si todo fue bien, 1 si algo falló y 2 si la orden está mal escrita.');
 };

@@ -18,6 +18,11 @@ const NODE_OUT = new Set([1047, 1290, 1792, 1836]);
 /** Ended by the server: shut down, killed, idle for too long. */
 const ENDED = new Set([1053, 1077, 1079, 1080, 1152, 1158, 1159, 1160, 1161, 1184, 1927, 3169, 4031]);
 
+/** The disk of the database, or the room a table may take, is used up. */
+const FULL = new Set([20, 1021, 1114, 1534]);
+/** Other numbers wrap what the system said: 28 is ENOSPC, 122 EDQUOT. */
+const FULL_MESSAGE = /(?:errno|errcode|error):? (?:28|122)\b/i;
+
 const REFUSED_CODES = new Set([
   'ECONNREFUSED',
   'EHOSTUNREACH',
@@ -58,6 +63,13 @@ export const isDuplicate = (error: unknown): boolean => hasNumber(dbError(error)
 
 /** The row pointed at doesn't exist, or others still point at the row. */
 export const isForeignKey = (error: unknown): boolean => hasNumber(dbError(error), FOREIGN_KEY);
+
+/** The database has no room for what was to be written; it undid the statement, and the unit of work undoes the rest. */
+export function isDatabaseFull(error: unknown): boolean {
+  const found = dbError(error);
+  if (found?.errno === undefined) return false;
+  return hasNumber(found, FULL) || FULL_MESSAGE.test(found.message);
+}
 
 /** The connection broke under the query: whether the server carried it out is unknown. */
 export function isConnectionLost(error: unknown): boolean {

@@ -1,5 +1,5 @@
 import { deleteFile } from '#server/storage/files.ts';
-import { and, asc, eq, inArray, notInArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
 import { db } from './client.ts';
 import { FILE_URL_LENGTH } from './columns.ts';
 import { owners } from './owners.ts';
@@ -12,6 +12,14 @@ export type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'>;
 /** Enters a stored file into the register, in the running unit of work if there is one. */
 export async function registerFile({ url, nombre, tipo, bytes }: NewArchivo): Promise<void> {
   await db().insert(archivos).values({ url, nombre, tipo, bytes });
+}
+
+/** What all stored files take together. */
+export async function registeredBytes(): Promise<number> {
+  const [row] = await db()
+    .select({ total: sql<string | null>`SUM(${archivos.bytes})` })
+    .from(archivos);
+  return Number(row?.total ?? 0);
 }
 
 /** The register's row of a stored file; undefined for any other address. */

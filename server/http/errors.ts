@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { dbError, isDatabaseAway } from '../db/errors.ts';
+import { dbError, isDatabaseAway, isDatabaseFull } from '../db/errors.ts';
 import { NoSpace, PublicError, Unavailable } from '../errors.ts';
 import { log } from '../log.ts';
 import { dataHeaders } from './headers.ts';
@@ -7,12 +7,16 @@ import { dataHeaders } from './headers.ts';
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
+/** What a full disk, a used up quota and a limit of the process say. */
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
 /** Whatever was thrown, as the failure the caller may see. */
 export const publicError = (error: unknown): PublicError => {
   if (error instanceof PublicError) return error;
   if (error instanceof URIError) return new PublicError(400, 'La dirección no se entiende.');
   if (isDatabaseAway(error)) return new Unavailable(undefined, error);
-  if (codeOf(error) === 'ENOSPC' || codeOf(error) === 'EDQUOT') return new NoSpace();
+  if (isDatabaseFull(error)) return new NoSpace();
+  if (FULL.has(codeOf(error))) return new NoSpace();
   if (codeOf(error) === 'EROFS') return new Unavailable(60);
   return new PublicError(500, 'Ocurrió un error inesperado. Inténtalo de nuevo.');
 };

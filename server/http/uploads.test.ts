@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import sharp, { type SharpOptions } from 'sharp';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { convenioArchivos } from '#shared/convenio-archivos.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { elecciones } from '#shared/elecciones.ts';
 import { eventos } from '#shared/eventos.ts';
+import { config } from '#server/config.ts';
 import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
 import {
@@ -130,6 +131,25 @@ describe('an upload over its limit', () => {
     const params = { id: await makeSettings('audioHimno') };
     const audio = grownTo(30 * MIB, files.mp3);
     expect((await api.call(configuraciones.updateAudio, { params, body: { audio } })).status).toBe(200);
+  });
+});
+
+describe('a site that may keep only so much', () => {
+  afterEach(() => {
+    Object.assign(config, { storageMaxBytes: undefined });
+  });
+
+  it('refuses what would go beyond, until something goes', async () => {
+    const url_archivo = { name: 'acta.txt', bytes: Buffer.alloc(600_000, 'a') };
+    const upload = () => api.call(elecciones.create, { body: { ...good.eleccion, url_archivo } });
+    Object.assign(config, { storageMaxBytes: MIB });
+    expect((await upload()).status).toBe(201);
+    expectFailure(await upload(), 507, { message: 'No queda espacio para guardar archivos.' });
+    const [row, ...more] = await db().select().from(tables.elecciones);
+    expect(more).toEqual([]);
+    await expectFiles([row?.url_archivo ?? '']);
+    await api.call(elecciones.remove, { params: { id: row?.id ?? 0 } }).expect(200);
+    expect((await upload()).status).toBe(201);
   });
 });
 

@@ -1,7 +1,8 @@
-import { createWriteStream } from 'node:fs';
+import { createWriteStream, unlink } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { callbackify } from 'node:util';
 import type { Request, Response } from 'express';
 import multer, { type StorageEngine } from 'multer';
 import { type ArchivoRule, limites } from '#shared/archivos.ts';
@@ -25,12 +26,8 @@ const takeDown = async (stream: Readable): Promise<{ path: string; size: number 
 };
 
 const storage: StorageEngine = {
-  _handleFile: (_req, file, done) => {
-    takeDown(file.stream).then((taken) => done(null, taken), done);
-  },
-  _removeFile: (_req, { path }, done) => {
-    rm(path, { force: true }).then(() => done(null), done);
-  },
+  _handleFile: (_req, file, done) => callbackify(takeDown)(file.stream, done),
+  _removeFile: (_req, { path }, done) => unlink(path, done),
 };
 
 type Rules = Readonly<Record<string, ArchivoRule>>;

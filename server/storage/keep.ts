@@ -1,8 +1,9 @@
 import { stat } from 'node:fs/promises';
 import { extensionOf, tipos } from '#shared/archivos.ts';
-import { registerFile } from '../db/files.ts';
+import { config } from '../config.ts';
+import { registeredBytes, registerFile } from '../db/files.ts';
 import { onRollback } from '../db/unit-of-work.ts';
-import { Rejected } from '../errors.ts';
+import { NoSpace, Rejected } from '../errors.ts';
 import { reencode, UnreadableImage } from '../images/reencode.ts';
 import { deleteFile, storeFile } from './files.ts';
 import { rewriteText, UnreadableText } from './plain-text.ts';
@@ -38,6 +39,13 @@ const withFinalBytes = async <T>(file: ReceivedFile, use: (path: string) => Prom
   });
 };
 
+/** Uploads at the same moment do not see each other and may go over together, by what they are. */
+const refuseOverQuota = async (bytes: number): Promise<void> => {
+  const { storageMaxBytes } = config;
+  if (storageMaxBytes === undefined) return;
+  if ((await registeredBytes()) + bytes > storageMaxBytes) throw new NoSpace();
+};
+
 const isUnreadable = (error: unknown): error is Error =>
   error instanceof UnreadableImage || error instanceof UnreadableText;
 
@@ -51,6 +59,7 @@ export const keepFile = async (file: ReceivedFile, folder: string, field: string
   if (!extension) throw new Rejected({ [field]: ['Tipo de archivo no permitido.'] });
   const stored = await withFinalBytes(file, async (path) => {
     const { size } = await stat(path);
+    await refuseOverQuota(size);
     const url = await storeFile(path, folder, extension);
     // At once: clearing up after it may fail too.
     onRollback(() => deleteFile(url));

@@ -12,9 +12,11 @@ import { good, makeDirigente, makeEleccion } from '#server/testing/factories.ts'
 import { files } from '#server/testing/files.ts';
 import { BUCKET, type Behaviour, type ObjectStore } from '#server/testing/object-store/index.ts';
 import { objectStore } from '#server/testing/object-store/shared.ts';
-import { putBytes } from '#server/testing/stored.ts';
+import { bytesOf, putBytes, storedFiles } from '#server/testing/stored.ts';
 import { Unavailable } from '../errors.ts';
+import { runCommand } from '../cli/run.ts';
 import { keyOf } from './addresses.ts';
+import { disk } from './disk.ts';
 import { s3 } from './s3.ts';
 
 useApp();
@@ -123,6 +125,39 @@ describe('a file far away', () => {
     await get(url).expect(200);
     await get(small).set('Accept', 'image/webp').expect(200);
     expect(far.asked).toEqual([]);
+  });
+});
+
+describe('almacen:copiar', () => {
+  let said: string;
+  beforeEach(() => {
+    said = '';
+    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+      said += String(text);
+      return true;
+    });
+  });
+  afterEach(() => {
+    vi.restoreAllMocks();
+  });
+
+  it('brings the files of a disk to the store and back, goes on where it stopped, and reads each again', async () => {
+    await makeDirigente(api);
+    await makeEleccion(api);
+    const [first = '', second = ''] = await storedFiles();
+    const whole = await bytesOf(second);
+    expect(await runCommand(['almacen:copiar', '--al-disco'])).toBe(0);
+    far.objects.delete(keyOf(first) ?? '');
+    far.objects.set(keyOf(second) ?? '', { bytes: Buffer.from('damaged'), put: 0 });
+    expect(await runCommand(['almacen:copiar'])).toBe(0);
+    expect(said).toContain('Archivos copiados: 2. Ya estaban iguales: 0.');
+    expect(far.objects.get(keyOf(second) ?? '')?.bytes).toEqual(whole);
+    far.objects.delete(keyOf(first) ?? '');
+    expect(await runCommand(['storage:copy'])).toBe(0);
+    expect(said).toContain('Archivos copiados: 1. Ya estaban iguales: 1.');
+    await disk.remove([keyOf(first) ?? '']);
+    expect(await runCommand(['almacen:copiar'])).toBe(1);
+    expect(said).toContain(`ATENCIÓN: ${first} está en el registro pero no en el origen`);
   });
 });
 

@@ -18,9 +18,9 @@ export interface SmallDisk {
 }
 
 /** Mounts a small disk over a folder. Throws where that is not allowed, as it is to root alone. */
-export const mountSmallDisk = async (folder: string, size: string): Promise<SmallDisk> => {
+export const mountSmallDisk = async (folder: string, size: string, inodes = 200): Promise<SmallDisk> => {
   await mkdir(folder, { recursive: true });
-  await run('mount', ['-t', 'tmpfs', '-o', `size=${size},nr_inodes=200`, 'tmpfs', folder]);
+  await run('mount', ['-t', 'tmpfs', '-o', `size=${size},nr_inodes=${inodes}`, 'tmpfs', folder]);
   const filler = join(folder, 'relleno');
   const remount = (mode: 'ro' | 'rw') => run('mount', ['-o', `remount,${mode}`, folder]);
   const free = async (): Promise<void> => {

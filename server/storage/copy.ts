@@ -1,0 +1,79 @@
+import { asc } from 'drizzle-orm';
+import { isSame, sumOfStream, type Sum } from '../backup/sums.ts';
+import { db } from '../db/client.ts';
+import { inOrder } from '../db/in-order.ts';
+import { archivos } from '../db/schema.ts';
+import { keyOf } from './addresses.ts';
+import { type Engine, MissingFile } from './engine.ts';
+import { withTemporary } from './temporary.ts';
+
+/** Files on their way at once: most of the time of one is waiting. */
+const LANES = 4;
+
+export interface Ends {
+  readonly from: Engine;
+  readonly to: Engine;
+}
+
+/** Null when there is no such file. */
+const sumIn = async (engine: Engine, key: string): Promise<Sum | null> => {
+  try {
+    return await sumOfStream(await engine.open(key));
+  } catch (error) {
+    if (error instanceof MissingFile) return null;
+    throw error;
+  }
+};
+
+type Fate = 'copied' | 'there already' | 'lost';
+
+const copyOne = async ({ from, to }: Ends, key: string): Promise<Fate> => {
+  const sum = await sumIn(from, key);
+  if (!sum) return 'lost';
+  const isThere = async (): Promise<boolean> => {
+    const found = await sumIn(to, key);
+    return found !== null && isSame(found, sum);
+  };
+  if (await isThere()) return 'there already';
+  await withTemporary(async (path) => {
+    await from.fetch(key, path);
+    await to.put(key, path);
+  });
+  if (!(await isThere())) throw new Error(`${key} no llegó entero: su SHA-256 no coincide.`);
+  return 'copied';
+};
+
+/** What became of the files of the register; addresses of those that were lost before. */
+export interface Copied {
+  readonly copied: number;
+  readonly thereAlready: number;
+  readonly lost: readonly string[];
+}
+
+/**
+ * Copies every file of the register from one engine to the other and reads each back. What is there already and the
+ * same is left alone, so that a copy that was cut off goes on where it stopped.
+ */
+export const copyStored = async (
+  ends: Ends,
+  show: (label: string, total: number) => (done: number) => void,
+): Promise<Copied> => {
+  const rows = await db().select({ url: archivos.url }).from(archivos).orderBy(asc(archivos.url));
+  const told = show('Archivos', rows.length);
+  const fates = new Map<string, Fate>();
+  const lanes = Array.from({ length: LANES }, (_, lane) => rows.filter((_row, at) => at % LANES === lane));
+  await Promise.all(
+    lanes.map((lane) =>
+      inOrder(lane, async ({ url }) => {
+        fates.set(url, await copyOne(ends, keyOf(url) ?? ''));
+        told(fates.size);
+      }),
+    ),
+  );
+  const all = [...fates];
+  return {
+    copied: all.filter(([, fate]) => fate === 'copied').length,
+    thereAlready: all.filter(([, fate]) => fate === 'there already').length,
+    lost: all.flatMap(([url, fate]) => (fate === 'lost' ? [url] : [])),
+  };
+};
