@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dirigentes } from '#shared/dirigentes.ts';
+import { anchosDeImagen } from '#shared/imagenes.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
 import { keysIn } from '#server/testing/stored.ts';
@@ -53,7 +54,7 @@ describe('an image in the width of its place', () => {
 
   it('goes with the image', async () => {
     await get(480, 'image/webp');
-    await get(960, 'image/webp');
+    await get(anchosDeImagen[1], 'image/webp');
     expect(await sizes()).toHaveLength(2);
     const [{ id }] = (await visitor().call(dirigentes.list)).body;
     await api.call(dirigentes.remove, { params: { id } }).expect(200);

@@ -1,6 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import sharp, { type AvifOptions } from 'sharp';
 import { anchosDeImagen } from '#shared/imagenes.ts';
+import { oneInstance } from '../background/one-instance.ts';
 import { log } from '../log.ts';
 import { keyOf, sizeKey, type SizeFormat } from '../storage/addresses.ts';
 import { MissingFile } from '../storage/engine.ts';
@@ -76,12 +77,12 @@ const make = async (wanted: Wanted, format: SizeFormat): Promise<Variant> => {
   return { key, size: bytes.length, type };
 };
 
-const pending = new Map<string, Promise<Variant>>();
+const pending = new Map<string, Promise<Variant | null>>();
 /** However many ask for a variant at once, it is made once. */
 const once = (
   wanted: Wanted,
   format: SizeFormat,
-  queue: (work: () => Promise<Variant>) => Promise<Variant>,
+  queue: (work: () => Promise<Variant>) => Promise<Variant | null>,
 ) => {
   const key = sizeKey(wanted.base, wanted.width, format);
   const running = pending.get(key) ?? queue(() => make(wanted, format)).finally(() => pending.delete(key));
@@ -90,18 +91,22 @@ const once = (
 };
 
 let lastInBackground: Promise<unknown> = Promise.resolve();
-const inBackground = (work: () => Promise<Variant>): Promise<Variant> => {
-  const next = lastInBackground.then(() => oneAtATime(work));
+/** Null when another instance makes one now: the next visitor asks again. */
+const inBackground = (work: () => Promise<Variant>): Promise<Variant | null> => {
+  const next = lastInBackground.then(() => oneInstance('avif', () => oneAtATime(work)));
   lastInBackground = next.catch(() => undefined);
   return next;
 };
 
 /** A size that cannot be made or kept, on a full disk for instance, is no reason to show no image. */
-const orOriginal = (wanted: Wanted, making: Promise<Variant>): Promise<Variant> =>
-  making.catch((err: unknown) => {
+const orOriginal = async (wanted: Wanted, making: Promise<Variant | null>): Promise<Variant> => {
+  try {
+    return (await making) ?? wanted.original;
+  } catch (err) {
     log.warn({ err, base: wanted.base }, 'A size of an image could not be made');
     return wanted.original;
-  });
+  }
+};
 
 /**
  * The best there is for what the browser accepts: AVIF once it is made, until then WebP, else the image as stored.

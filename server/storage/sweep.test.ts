@@ -10,6 +10,7 @@ import { files } from '#server/testing/files.ts';
 import { objectStore } from '#server/testing/object-store/shared.ts';
 import { backdate, isStored, keysIn, putBytes } from '#server/testing/stored.ts';
 import { keyOf, sizeKey, urlOf } from './addresses.ts';
+import { store } from './store.ts';
 import { findOwnerless, OWNERLESS_FOR, sweepAtStart, sweepHourly } from './sweep.ts';
 import { tmpDir, tmpRoot } from './temporary.ts';
 
@@ -79,9 +80,20 @@ describe('the sweep of every hour', () => {
     const forgotten = await putTemporary(join(tmpDir, 'forgotten'));
     const hourAgo = new Date(Date.now() - 3_601_000);
     await utimes(forgotten, hourAgo, hourAgo);
+    const pinned = join(tmpDir, 'pins');
+    await mkdir(pinned);
+    await utimes(pinned, hourAgo, hourAgo);
+    const lent = join(tmpDir, 'lent');
+    await store.fetch(keyOf(kept) ?? '', lent);
     const dead = await putTemporary(join(tmpRoot, `${hostname()}-${NOBODY}`, 'theirs'));
     await sweepHourly();
-    expect([mine, forgotten, dead].map((path) => existsSync(path))).toEqual([true, false, false]);
+    expect([mine, forgotten, dead, pinned, lent].map((path) => existsSync(path))).toEqual([
+      true,
+      false,
+      false,
+      true,
+      true,
+    ]);
     expect(await keysIn('tamanos')).toEqual([size]);
     expect((await keysIn('archivos')).toSorted()).toEqual([keyOf(kept), young].toSorted());
   });

@@ -83,7 +83,13 @@ export const sweepAtStart = async (): Promise<void> => {
   sweeping.catch((err: unknown) => log.warn({ err }, 'The object store could not be swept'));
 };
 
-/** No request takes an hour: what a living process holds for longer was forgotten. */
+/** No request takes an hour. A folder may belong to a long backup; a second name takes no room, and is as old as the first. */
+const isForgotten = async (path: string): Promise<boolean> => {
+  const found = await stat(path).catch(() => null);
+  return found !== null && found.isFile() && found.nlink === 1 && Date.now() - found.mtimeMs > HOUR;
+};
+
+/** What a living process holds for longer than it can need it. */
 const sweepForgotten = async (): Promise<void> => {
   const folders = (await names(tmpRoot)).map((name) => resolve(tmpRoot, name));
   const files = await Promise.all(
@@ -91,8 +97,7 @@ const sweepForgotten = async (): Promise<void> => {
   );
   await Promise.all(
     files.flat().map(async (file) => {
-      const age = await ageOf(file).catch(() => 0);
-      if (age > HOUR) await rm(file, { recursive: true, force: true });
+      if (await isForgotten(file)) await rm(file, { force: true });
     }),
   );
 };
