@@ -84,11 +84,16 @@ const carryOut = async (name: string, command: Command, args: readonly string[])
   }
 };
 
+/** The command of a name, in either language. */
+export const findCommand = (given: string): Command | undefined => {
+  const name = english[given] ?? given;
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
+};
+
 /** Runs a command by its name, and answers the exit code. */
 export const runCommand = async ([given = '', ...args]: readonly string[]): Promise<number> => {
-  const name = english[given] ?? given;
-  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
-  if (command) return carryOut(name, command, args);
+  const command = findCommand(given);
+  if (command) return carryOut(english[given] ?? given, command, args);
   const asked = ['', 'ayuda', 'help', '--help', '-h'].includes(given);
   if (!asked) say(`No conozco la orden «${given}».\n`);
   help();

@@ -1,0 +1,43 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { findCommand } from '../cli/run.ts';
+import { root } from '../config.ts';
+
+const text = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
+
+/** `respaldo /mnt/copias` of every «npm run cli -- respaldo /mnt/copias», in the container or out of it. */
+const ordersIn = (document: string): string[] =>
+  [...document.matchAll(/(?:npm run (?:--silent )?cli --|dist\/server\/cli\.js) ([a-z][^`\n|]*)/g)].map(
+    ([, order = '']) => order.trim(),
+  );
+
+describe('the handbook of operation', () => {
+  const orders = ordersIn(text('operacion.md'));
+
+  it('gives only orders that there are, with options they take', () => {
+    expect(orders.length).toBeGreaterThan(20);
+    for (const order of orders) {
+      const [name = '', ...rest] = order.split(/\s+/);
+      const command = findCommand(name);
+      expect(command, order).toBeDefined();
+      const options = rest.flatMap((word) => /^--([\w-]+)/.exec(word)?.[1] ?? []);
+      expect(command?.options ?? [], order).toEqual(expect.arrayContaining(options));
+    }
+  });
+});
+
+describe('the promises of security', () => {
+  it('name code and tests that are there', () => {
+    const rows = text('seguridad.md')
+      .split('\n')
+      .filter((line) => line.startsWith('| '));
+    const named = rows.flatMap((row) =>
+      [...row.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, path = '']) => path),
+    );
+    expect(named.length).toBeGreaterThan(60);
+    const folders = ['', 'server', 'server/features', 'server/bot-check', 'server/http', 'server/testing'];
+    const missing = named.filter((path) => !folders.some((folder) => existsSync(join(root, folder, path))));
+    expect(missing).toEqual([]);
+  });
+});
