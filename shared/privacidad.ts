@@ -1,23 +1,12 @@
 import * as z from 'zod/mini';
 import { correo, id, instante } from './campos.ts';
-import { estadoConsultaCodes } from './codigos.ts';
+import { consulta as consultaDeVisitante } from './consultas.ts';
 import { adminExchange, adminRead, adminWrite, group } from './endpoint.ts';
 
 /** The version of the privacy notice that was in force; null before there were versions. */
 const aviso_version = z.nullable(id);
 
-const consulta = z.object({
-  id,
-  nombre: z.string(),
-  correo: z.string(),
-  telefono: z.nullable(z.string()),
-  mensaje: z.string(),
-  estado: z.enum(estadoConsultaCodes),
-  fecha_envio: instante,
-  fecha_respuesta: z.nullable(instante),
-  sospechoso: z.boolean(),
-  aviso_version,
-});
+const consulta = z.extend(consultaDeVisitante, { sospechoso: z.boolean(), aviso_version });
 const comentario = z.object({
   id,
   nombre: z.string(),

@@ -10,12 +10,10 @@ import { Empty } from '../ui/states.tsx';
 import { type Column, ListTable, useFocusAfterRemoval } from '../ui/table.tsx';
 import { useList, useListQuery } from '../ui/use-list.ts';
 import { adminLoader } from './loading.ts';
-import { LongText } from './parts/long-text.tsx';
-import { MailLink } from './parts/mail-link.tsx';
+import { mailColumn, senderColumn, textColumn } from './parts/message-columns.tsx';
 import { numbered } from './parts/numbered.ts';
 import { OutLink } from './parts/out-link.tsx';
 import { Screen } from './parts/screen.tsx';
-import { Sender, senderText } from './parts/sender.tsx';
 import { useRemove } from './use-remove.ts';
 
 export { ErrorBoundary } from './parts/screen-error.tsx';
@@ -28,28 +26,9 @@ interface Row extends Comentario {
 
 const columns: readonly Column<Row>[] = [
   { key: 'numero', title: 'N.º', number: true, data: true, text: ({ numero }) => String(numero) },
-  {
-    key: 'nombre',
-    title: 'Nombre',
-    text: senderText,
-    sortBy: ({ nombre }) => nombre,
-    csv: ({ nombre }) => nombre,
-    cell: (row) => <Sender of={row} />,
-  },
-  {
-    key: 'comentario',
-    title: 'Comentario',
-    wide: true,
-    text: ({ contenido }) => contenido,
-    cell: ({ contenido }) => <LongText>{contenido}</LongText>,
-  },
-  {
-    key: 'correo',
-    title: 'Correo',
-    text: ({ correo }) => correo ?? '',
-    sortBy: ({ correo }) => correo ?? '',
-    cell: ({ correo }) => <MailLink to={correo ?? ''} />,
-  },
+  senderColumn,
+  textColumn('Comentario', ({ contenido }) => contenido),
+  mailColumn,
   {
     key: 'evento',
     title: 'Evento',

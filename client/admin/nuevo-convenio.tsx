@@ -1,11 +1,9 @@
-import { ExternalLink } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
-import { buttonClass, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { FormActions, SubmitButton } from '../ui/form-actions.tsx';
 import { DateField, FieldPair, TextField } from '../ui/form-fields.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { adminLoader } from './loading.ts';
@@ -14,6 +12,7 @@ import { AgreementBenefits } from './parts/agreement-benefits.tsx';
 import { AgreementFiles } from './parts/agreement-files.tsx';
 import { rowNumber } from './parts/row-number.ts';
 import { Screen } from './parts/screen.tsx';
+import { SeeOnSite } from './parts/see-on-site.tsx';
 
 export { ErrorBoundary } from './parts/screen-error.tsx';
 
@@ -25,7 +24,11 @@ export const loader = adminLoader(async ({ params }) =>
 export const Component = () => {
   const convenio = useLoaderData<typeof loader>();
   return convenio ? (
-    <Screen actions={<SeeOnSite id={convenio.id} />} key={convenio.id} title="Editar convenio">
+    <Screen
+      actions={<SeeOnSite href={`/convenios#convenio-${convenio.id}`} />}
+      key={convenio.id}
+      title="Editar convenio"
+    >
       <div className={s['pila']}>
         <AgreementForm convenio={convenio} />
         <AgreementFiles files={convenio.archivos} id={convenio.id} />
@@ -38,19 +41,6 @@ export const Component = () => {
     </Screen>
   );
 };
-
-const SeeOnSite = ({ id }: { id: number }) => (
-  <a
-    className={buttonClass({ variant: 'secondary' })}
-    href={`/convenios#convenio-${id}`}
-    rel="noopener"
-    target="_blank"
-  >
-    Ver en el sitio
-    <Icon of={ExternalLink} size={18} />
-    <span className="visually-hidden"> (se abre en otra pestaña)</span>
-  </a>
-);
 
 const blank = { nombre_Institucion: '', ruc_Institucion: '', fecha_Inicio: '', fecha_Fin: '' };
 const valuesOf = ({ nombre_Institucion, ruc_Institucion, fecha_Inicio, fecha_Fin }: Convenio) => ({

@@ -1,15 +1,13 @@
-import { ExternalLink } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { tipoEvento } from '#shared/codigos.ts';
 import { type Evento, eventos } from '#shared/eventos.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { read } from '../api.ts';
-import { buttonClass, ButtonLink } from '../ui/button.tsx';
+import { ButtonLink } from '../ui/button.tsx';
 import { FileField, SquarePreview } from '../ui/file-field.tsx';
 import { FormActions, FormColumns, SubmitButton } from '../ui/form-actions.tsx';
 import { DateField, FieldPair, SelectField, TextArea, TextField } from '../ui/form-fields.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from './endpoint-form.tsx';
 import { adminLoader } from './loading.ts';
@@ -18,6 +16,7 @@ import { EventImages } from './parts/event-images.tsx';
 import { EventTexts } from './parts/event-texts.tsx';
 import { ruleOf } from './parts/file-rule.ts';
 import { Screen } from './parts/screen.tsx';
+import { SeeOnSite } from './parts/see-on-site.tsx';
 
 export { ErrorBoundary } from './parts/screen-error.tsx';
 
@@ -35,7 +34,11 @@ export const loader = adminLoader(async ({ params: { slug } }) => {
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   return data ? (
-    <Screen actions={<SeeOnSite slug={data.evento.slug} />} key={data.evento.slug} title="Editar evento">
+    <Screen
+      actions={<SeeOnSite href={`/eventos/${data.evento.slug}`} />}
+      key={data.evento.slug}
+      title="Editar evento"
+    >
       <div className={s['pila']}>
         <EventForm evento={data.evento} />
         <EventTexts slug={data.evento.slug} texts={data.texts} />
@@ -48,19 +51,6 @@ export const Component = () => {
     </Screen>
   );
 };
-
-const SeeOnSite = ({ slug }: { slug: string }) => (
-  <a
-    className={buttonClass({ variant: 'secondary' })}
-    href={`/eventos/${slug}`}
-    rel="noopener"
-    target="_blank"
-  >
-    Ver en el sitio
-    <Icon of={ExternalLink} size={18} />
-    <span className="visually-hidden"> (se abre en otra pestaña)</span>
-  </a>
-);
 
 const blank = { titulo: '', descripcion: '', fecha_Inicio: '', fecha_fin: '', tipoEvento: 'A' };
 const valuesOf = (evento: Evento) => ({

@@ -2,37 +2,16 @@ import { estadoConsulta } from '#shared/codigos.ts';
 import type { Consulta } from '#shared/consultas.ts';
 import { diaDe, fechaTabla } from '../../lib/fechas.ts';
 import type { Column } from '../../ui/table.tsx';
-import { LongText } from './long-text.tsx';
-import { MailLink } from './mail-link.tsx';
+import { mailColumn, senderColumn, textColumn } from './message-columns.tsx';
 import { Mark } from './mark.tsx';
-import { Sender, senderText } from './sender.tsx';
 
 const stateOf = ({ estado }: Consulta): string => (estado === 'P' ? estadoConsulta.P : estadoConsulta.R);
 
 /** Of the enquiries; missing phones and reply dates as the spec writes them. */
 export const enquiryColumns: readonly Column<Consulta>[] = [
-  {
-    key: 'nombre',
-    title: 'Nombre',
-    text: senderText,
-    sortBy: ({ nombre }) => nombre,
-    csv: ({ nombre }) => nombre,
-    cell: (row) => <Sender of={row} />,
-  },
-  {
-    key: 'consulta',
-    title: 'Consulta',
-    wide: true,
-    text: ({ mensaje }) => mensaje,
-    cell: ({ mensaje }) => <LongText>{mensaje}</LongText>,
-  },
-  {
-    key: 'correo',
-    title: 'Correo',
-    text: ({ correo }) => correo,
-    sortBy: ({ correo }) => correo,
-    cell: ({ correo }) => <MailLink to={correo} />,
-  },
+  senderColumn,
+  textColumn('Consulta', ({ mensaje }) => mensaje),
+  mailColumn,
   {
     key: 'telefono',
     title: 'Teléfono',

@@ -1,7 +1,7 @@
 import { Mark } from './mark.tsx';
 import s from './sender.module.css';
 
-interface Written {
+export interface Written {
   readonly nombre: string;
   readonly sospechoso?: boolean | undefined;
 }
