@@ -1,13 +1,15 @@
-/** Remembers what was loaded until a group it belongs to is forgotten. */
+import { isCovered } from './topics.ts';
+
+/** Remembers what was loaded until its topic, or one above it, is forgotten. */
 export interface Cache {
   /** The remembered value of `key`, or what `load` answers; callers who ask at once share one load. */
-  remember<T>(group: string, key: string, load: () => Promise<T>): Promise<T>;
-  forget(groups: readonly string[]): void;
+  remember<T>(topic: string, key: string, load: () => Promise<T>): Promise<T>;
+  forget(topics: readonly string[]): void;
   clear(): void;
 }
 
 interface Entry {
-  group: string;
+  topic: string;
   value: Promise<unknown>;
   /** When it was asked for, in ms. */
   since: number;
@@ -25,10 +27,10 @@ export const createCache = (limit: number, maxAge = Infinity): Cache => {
   };
 
   return {
-    remember: async <T>(group: string, key: string, load: () => Promise<T>): Promise<T> => {
+    remember: async <T>(topic: string, key: string, load: () => Promise<T>): Promise<T> => {
       const known = entries.get(key);
       const isFresh = known && Date.now() - known.since < maxAge;
-      const entry = isFresh ? known : { group, value: load(), since: Date.now() };
+      const entry = isFresh ? known : { topic, value: load(), since: Date.now() };
       keep(key, entry);
       try {
         // The key names the call and its parameters, so its value is what that call answers.
@@ -38,9 +40,9 @@ export const createCache = (limit: number, maxAge = Infinity): Cache => {
         throw error;
       }
     },
-    // A load still running when its group is forgotten is dropped with it: it may have read the old rows.
-    forget: (groups) => {
-      for (const [key, entry] of entries) if (groups.includes(entry.group)) entries.delete(key);
+    // A load still running when its topic is forgotten is dropped with it: it may have read the old rows.
+    forget: (topics) => {
+      for (const [key, entry] of entries) if (isCovered(entry.topic, topics)) entries.delete(key);
     },
     clear: () => entries.clear(),
   };

@@ -33,6 +33,7 @@ export const comentarios = group('comentarios', {
     done: 'Comentario publicado exitosamente',
     failed: 'No se pudo completar la acción. Inténtalo de nuevo.',
     touches: ['paginas'],
+    narrows: ({ id_evento }) => ['comentarios/list', `comentarios/listByEvento/${id_evento}`, 'paginas'],
   }),
   remove: adminWrite('/eliminar-comentario/:id', {
     done: 'Comentario eliminado con éxito',

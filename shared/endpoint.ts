@@ -46,6 +46,8 @@ export interface Write<
   readonly failed: string;
   /** Other groups whose reads show what this call changes. */
   readonly touches: readonly string[];
+  /** The topics (`topicOf`) one call makes old, where that is less than its group and all it touches. */
+  narrows?(body: z.output<In>): readonly string[];
 }
 
 /** Takes a body and answers a value of its own shape: signing in, or a question too private for an address. */
@@ -89,6 +91,10 @@ interface WriteTexts {
   touches?: readonly string[];
 }
 type WriteParts<In extends Schema, Adds extends Shape> = WriteTexts & { input?: In; adds?: Adds };
+
+interface PublicParts<In extends Schema> extends WriteTexts, Pick<Write<string, In>, 'narrows'> {
+  input: In;
+}
 
 /** Filled in by `group`. */
 const unnamed = { group: '', operation: '' };
@@ -134,7 +140,7 @@ export const publicList = <Path extends string, Item extends Schema>(
 
 export const publicCreate = <Path extends string, In extends Schema>(
   path: Path,
-  { input, done, failed, touches = [] }: WriteTexts & { input: In },
+  { input, done, failed, touches = [], narrows }: PublicParts<In>,
 ): Write<Path, In, Record<never, never>, 'create'> => ({
   ...unnamed,
   kind: 'create',
@@ -146,6 +152,7 @@ export const publicCreate = <Path extends string, In extends Schema>(
   done,
   failed,
   touches,
+  ...(narrows ? { narrows } : {}),
 });
 
 export const publicExchange = <Path extends string, In extends Schema, Out extends Schema>(

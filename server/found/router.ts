@@ -55,10 +55,11 @@ const answer =
   async (req, res) => {
     const origin = ownOrigin(req);
     if (!URL.canParse(origin)) throw new BadRequest();
+    const name = nameIn(req);
     const ready = await buildReady(req, req.path.toLowerCase(), async () => {
-      const body = await found.build(origin, nameIn(req));
+      const body = await found.build(origin, name);
       if (body === null) throw new NotFound();
-      return { ready: await readyFrom(body, headersOf(found)), groups: found.groups };
+      return { ready: await readyFrom(body, headersOf(found)), topics: found.groups };
     });
     sendReady(req, res, ready);
   };

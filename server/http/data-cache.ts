@@ -4,7 +4,7 @@ import { type Cache, createCache } from '#shared/cache.ts';
 const cache: Cache = createCache(2000);
 
 /** The remembered value of `key`, or what `load` answers. */
-export const rememberData = <T>(group: string, key: string, load: () => Promise<T>): Promise<T> =>
-  cache.remember(group, key, load);
+export const rememberData = <T>(topic: string, key: string, load: () => Promise<T>): Promise<T> =>
+  cache.remember(topic, key, load);
 
-export const forgetData = (groups: readonly string[]): void => cache.forget(groups);
+export const forgetData = (topics: readonly string[]): void => cache.forget(topics);

@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.tsx';
 import { searchPath } from '#shared/busqueda.ts';
 import { signature } from '#shared/endpoint.ts';
+import { topicOf } from '#shared/topics.ts';
 import { isDatabaseAway } from '../db/errors.ts';
 import { BadRequest, NotFound, Unavailable } from '../errors.ts';
 import { answer } from './answer.ts';
@@ -29,8 +30,8 @@ const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-
 
 /** What a page read while it was rendered. */
 interface Reading {
-  /** A write to one of these groups forgets the page. */
-  groups: Set<string>;
+  /** A write to one of these topics forgets the page. */
+  topics: Set<string>;
   /** Why blocks could not be loaded: the page says so, and is not worth keeping. */
   failures: unknown[];
 }
@@ -39,10 +40,11 @@ const reading = new AsyncLocalStorage<Reading>();
 /** Pages read what visitors may read, by a plain call. */
 const readHere: Transport = async (endpoint, options) => {
   const page = reading.getStore();
-  page?.groups.add(endpoint.group);
   const { limit, offset, ...params } = options as Record<string, string | number>;
+  const topic = topicOf(endpoint, params);
+  page?.topics.add(topic);
   const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
-  return rememberData(endpoint.group, key, async () => {
+  return rememberData(topic, key, async () => {
     const part = {
       ...(limit === undefined ? {} : { limit: Number(limit) }),
       ...(offset === undefined ? {} : { offset: Number(offset) }),
@@ -68,7 +70,7 @@ const normalUrl = (req: Request): string => {
 interface Outcome {
   html: string;
   status: number;
-  groups: string[];
+  topics: string[];
   /** May be shown to others too. */
   keeps: boolean;
   failures: readonly unknown[];
@@ -90,14 +92,14 @@ class NotReady extends Error {
 const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   const { render, setTransport } = await source.load();
   setTransport(readHere);
-  const seen: Reading = { groups: new Set(), failures: [] };
+  const seen: Reading = { topics: new Set(), failures: [] };
   const page = await reading.run(seen, () => render(url));
   // The page shows what it has, but nobody should take it for the whole.
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
   return {
     html: await source.document(page, url.pathname),
     status,
-    groups: [...seen.groups],
+    topics: [...seen.topics],
     keeps: status === 200,
     failures: seen.failures,
   };
@@ -151,11 +153,12 @@ const servePage =
   (source: PageSource): RequestHandler =>
   async (req, res) => {
     const url = normalUrl(req);
+    const address = addressOf(req, url);
     try {
       const ready = await buildReady(req, url, async () => {
-        const outcome = await renderPage(source, addressOf(req, url));
+        const outcome = await renderPage(source, address);
         if (!outcome.keeps) throw new NotReady(outcome);
-        return { ready: makeReady(outcome.html, { ...pageHeaders, ...HTML }), groups: outcome.groups };
+        return { ready: makeReady(outcome.html, { ...pageHeaders, ...HTML }), topics: outcome.topics };
       });
       sendReady(req, res, ready);
     } catch (error) {

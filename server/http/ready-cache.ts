@@ -1,28 +1,46 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { isCovered } from '#shared/topics.ts';
 import { config } from '../config.ts';
 import { isDatabaseAway } from '../db/errors.ts';
 import { hasBearer } from './auth.ts';
 import { type Ready, sendReady } from './ready.ts';
+import { rebuildSoon, stopRebuilding } from './rebuild.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
 /** Longer addresses are nobody's links. */
 const MAX_URL = 500;
 
-interface Entry {
+/** What one build made, and the topics it read while making it. */
+export interface Built {
   ready: Ready;
-  groups: readonly string[];
+  topics: readonly string[];
+}
+/** Kept with the body and called again after a write: it holds nothing of the request that asked first. */
+type Build = () => Promise<Built>;
+
+interface Entry extends Built {
+  build: Build;
   /** Something it tells of was written: from then on it only stands in while the database is away. */
   outdated: boolean;
+  /** When somebody last asked for it. */
+  asked: number;
+}
+
+/** A build under way. */
+interface Building {
+  work: Promise<Ready>;
+  /** What was written since it began: a body that read any of it must not be kept. */
+  changed: string[];
 }
 
 const entries = new LRUCache<string, Entry>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ ready }) => ready.bytes,
 });
-const building = new Map<string, Promise<Ready>>();
-/** How often each group was forgotten: a body begun before a write must not outlive it. */
-const forgotten = new Map<string, number>();
+const building = new Map<string, Building>();
+/** Those that a write made old go on for who waits for them, but nobody joins them. */
+const running = new Set<Building>();
 
 /** The site's address stands in its pages, so each host it is reached by has its own bodies. */
 const keyOf = (req: IncomingMessage, url: string): string =>
@@ -40,65 +58,83 @@ export const tryReady = (req: IncomingMessage, res: ServerResponse): boolean => 
   if (!canBeReady(req)) return false;
   const entry = entries.get(keyOf(req, req.url ?? ''));
   if (!entry || entry.outdated) return false;
+  entry.asked = Date.now();
   sendReady(req, res, entry.ready);
   return true;
 };
-
-/** What one build made, and the groups it read while making it. */
-export interface Built {
-  ready: Ready;
-  groups: readonly string[];
-}
 
 /**
  * Builds the body of an address once however many ask for it, keeps it, and answers with it; with an outdated one while
  * the database is away. `url` is the address in its one normal form: only that is remembered.
  */
-export const buildReady = async (
-  req: IncomingMessage,
-  url: string,
-  build: () => Promise<Built>,
-): Promise<Ready> => {
+export const buildReady = async (req: IncomingMessage, url: string, build: Build): Promise<Ready> => {
   if (!canBeReady(req)) return (await build()).ready;
   const key = keyOf(req, url);
   const known = entries.get(key);
   if (known && !known.outdated) return known.ready;
-  const running = building.get(key);
-  if (running) return running;
-  const work = keep(key, build)
-    .catch((error: unknown) => standIn(key, known, error))
-    .finally(() => {
-      if (building.get(key) === work) building.delete(key);
-    });
-  building.set(key, work);
-  return work;
+  const before = known ? { ...known, asked: Date.now() } : undefined;
+  if (known) known.asked = Date.now();
+  return join(key, build).catch((error: unknown) => standIn(key, before, error));
 };
 
-const keep = async (key: string, build: () => Promise<Built>): Promise<Ready> => {
-  const before = new Map(forgotten);
-  const { ready, groups } = await build();
-  const unchanged = groups.every((group) => before.get(group) === forgotten.get(group));
-  if (unchanged) entries.set(key, { ready, groups, outdated: false });
-  return ready;
+const join = (key: string, build: Build): Promise<Ready> => {
+  const known = building.get(key);
+  if (known) return known.work;
+  const own: Building = { work: Promise.resolve().then(() => keep(key, build, own)), changed: [] };
+  building.set(key, own);
+  running.add(own);
+  return own.work;
+};
+
+const keep = async (key: string, build: Build, own: Building): Promise<Ready> => {
+  try {
+    const { ready, topics } = await build();
+    const isOld = topics.some((topic) => isCovered(topic, own.changed));
+    const asked = entries.peek(key)?.asked ?? Date.now();
+    if (!isOld) entries.set(key, { ready, topics, build, outdated: false, asked });
+    return ready;
+  } finally {
+    running.delete(own);
+    if (building.get(key) === own) building.delete(key);
+  }
 };
 
 /** What was shown before, if only the database is away. Who was told anything else, that it is gone, was told the truth. */
 const standIn = (key: string, before: Entry | undefined, error: unknown): Ready => {
   if (before && isDatabaseAway(error)) return before.ready;
-  if (entries.peek(key) === before) entries.delete(key);
+  if (entries.peek(key)?.outdated) entries.delete(key);
   throw error;
 };
 
-/** No longer shows the bodies that read one of the groups, those being built included. */
-export const forgetReady = (groups: readonly string[]): void => {
-  for (const group of groups) forgotten.set(group, (forgotten.get(group) ?? 0) + 1);
-  for (const entry of entries.values())
-    if (entry.groups.some((group) => groups.includes(group))) entry.outdated = true;
+/** No longer shows the bodies that read one of the topics, those being built included; builds what is asked for anew. */
+export const forgetReady = (topics: readonly string[]): void => {
+  for (const own of running) own.changed.push(...topics);
   building.clear();
+  for (const entry of entries.values())
+    entry.outdated ||= entry.topics.some((topic) => isCovered(topic, topics));
+  rebuildSoon(outdatedSince);
+};
+
+/** The next body to build anew of those somebody asked for since then; undefined when all are as they should be. */
+const outdatedSince = (since: number): (() => Promise<void>) | undefined => {
+  for (const [key, entry] of entries)
+    if (entry.outdated && entry.asked >= since) return () => rebuildEntry(key, entry);
+  return undefined;
+};
+
+/** What cannot be built now is left to who asks for it next, and is told why. */
+const rebuildEntry = async (key: string, entry: Entry): Promise<void> => {
+  try {
+    await join(key, entry.build);
+  } catch (error) {
+    entry.asked = 0;
+    if (!isDatabaseAway(error) && entries.peek(key) === entry) entries.delete(key);
+  }
 };
 
 /** Drops everything; tests start from nothing. */
 export const clearReady = (): void => {
+  stopRebuilding();
   entries.clear();
   building.clear();
 };

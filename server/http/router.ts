@@ -2,6 +2,7 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { groups } from '#shared/contract.ts';
 import { changedBy, type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
+import { topicOf } from '#shared/topics.ts';
 import { judge } from '../bot-check/index.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { markChanged } from '../db/versions.ts';
@@ -78,7 +79,7 @@ const answerPublicRead = async ({ endpoint, run }: Bound & { endpoint: Read | Li
   const ready = await buildReady(req, normalUrl(req, call), async () => {
     const { data, total } = shape(endpoint, await run(call));
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
-    return { ready: makeReady(JSON.stringify(data), headers), groups: [endpoint.group] };
+    return { ready: makeReady(JSON.stringify(data), headers), topics: [topicOf(endpoint, call.params)] };
   });
   sendReady(req, res, ready);
 };
@@ -135,7 +136,7 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
   try {
     const ready = await judged(bound, context);
     const answer = await unitOfWork(() => carryOut(bound, ready, held));
-    forgetChanged(changedBy(endpoint));
+    forgetChanged(endpoint.narrows?.(context.call.body) ?? changedBy(endpoint));
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
     await held?.release();

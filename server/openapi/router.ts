@@ -80,9 +80,10 @@ const send = async (
   { load, type, headers }: Served,
   { req, res }: { req: Request; res: Response },
 ) => {
+  const origin = ownOrigin(req);
   const ready = await buildReady(req, path, async () => {
-    const common = { ...headers(ownOrigin(req)), 'Content-Type': type, 'Cache-Control': 'no-cache' };
-    return { ready: makeReady(await load(), common), groups: [] };
+    const common = { ...headers(origin), 'Content-Type': type, 'Cache-Control': 'no-cache' };
+    return { ready: makeReady(await load(), common), topics: [] };
   });
   sendReady(req, res, ready);
 };

@@ -82,7 +82,7 @@ describe('what another process changed', () => {
       buildReady(req, '/x', async () => {
         built.push(text);
         await until;
-        return { ready: makeReady(text, {}), groups: ['cuentas'] };
+        return { ready: makeReady(text, {}), topics: ['cuentas'] };
       });
     const first = build('old', held);
     await mark('cuentas');
