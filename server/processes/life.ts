@@ -1,9 +1,10 @@
 import { log, say } from '../log.ts';
 import { closeAll } from '../open-database.ts';
 
+let stopping = false;
+
 /** Runs until a signal or an unexpected failure ends it. */
 export const untilStopped = (stop: () => Promise<void>): void => {
-  let stopping = false;
   const end = async (code: number): Promise<void> => {
     if (stopping) return;
     stopping = true;
@@ -23,6 +24,8 @@ export const untilStopped = (stop: () => Promise<void>): void => {
 /** Starts the site; a failure ends the process with a line an administrator understands. */
 export const start = (run: () => Promise<void>): void => {
   run().catch(async (error: unknown) => {
+    // Told to end while it started: that is no failure.
+    if (stopping) return;
     say(error instanceof Error ? error.message : String(error));
     log.fatal({ err: error }, 'The site could not start');
     await closeAll();

@@ -6,7 +6,6 @@ import { usuarios } from '../db/schema.ts';
 import { say } from '../log.ts';
 import { migrationsFolder } from '../open-database.ts';
 import { ensureNotice } from '../privacy/notice.ts';
-import { fillDemo } from './demo.ts';
 import { ensureAdmin, type FirstAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
@@ -14,6 +13,8 @@ const fillNew = async (): Promise<FirstAdmin | null> => {
   const admin = await ensureAdmin();
   if (admin && config.demoContent === 'on') {
     say('Preparando el contenido de demostración…');
+    // What draws it is of no use to a site that has its content.
+    const { fillDemo } = await import('./demo.ts');
     await fillDemo();
   }
   return admin;
