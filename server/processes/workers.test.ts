@@ -51,11 +51,10 @@ describe('two workers of one start', () => {
     expect(await refusedOf(40, lines)).toBe(0);
     await sleep(1500);
     expect(await refusedOf(80, lines)).toBeGreaterThan(0);
+    // As many at once as two workers that do not share would let through, five each.
     const pair = { email: 'nadie@ejemplo.pe', password: 'equivocada' };
-    const statuses: number[] = [];
-    for (const line of house.lines(site, 6, '192.0.2.3'))
-      statuses.push((await line.post('/auth/loginValidar', pair)).status);
-    expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+    const tries = house.lines(site, 10, '192.0.2.3').map((line) => line.post('/auth/loginValidar', pair));
+    expect((await Promise.all(tries)).map(({ status }) => status)).toContain(429);
   });
 
   it('one that is killed takes its own connections with it, and another comes', async () => {
@@ -63,7 +62,8 @@ describe('two workers of one start', () => {
     await Promise.all(lines.map((line) => line.get('/healthz')));
     const [killed = 0, spared = 0] = workersOf(site);
     process.kill(killed, 'SIGKILL');
-    await expect.poll(() => lines.filter((line) => line.isBroken()).length, PATIENCE).toBe(3);
+    await expect.poll(() => lines.some((line) => line.isBroken()), PATIENCE).toBe(true);
+    expect(lines.every((line) => line.isBroken())).toBe(false);
     await expect.poll(() => workersOf(site).length, PATIENCE).toBe(2);
     expect(workersOf(site)).toContain(spared);
     expect(workersOf(site)).not.toContain(killed);
