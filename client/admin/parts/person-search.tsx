@@ -31,7 +31,7 @@ export const PersonSearch = () => {
           send={({ correo }) => search(correo)}
         >
           <TextField
-            help="Antes de responder un pedido, confirma que viene de ese correo. La consulta queda en la auditoría, sin el correo."
+            help="Antes de responder un pedido, confirma que viene de ese correo. La búsqueda queda en la auditoría, sin el correo."
             inputMode="email"
             label="Correo de la persona"
             name="correo"
