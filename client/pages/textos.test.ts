@@ -31,6 +31,7 @@ const comment = {
   id_evento: 1,
   evento: { slug: 'evento-1', titulo: 't'.repeat(60) },
 };
+const comments = Array.from({ length: 11 }, (_, at) => ({ ...comment, id: at + 1 }));
 const ajustes = Object.entries({
   celular: '900000123',
   correo_contacto: 'mesa@orden.example',
@@ -63,7 +64,6 @@ const full: Record<string, unknown> = {
   '/api/eventos/:tipoEvento': [evento(1)],
   '/eventosBuscar/:term': [evento(1), news],
   '/todasimagenes': ['/storage/eventos/a.png'],
-  '/comentariosEvento/:idEvento': Array.from({ length: 11 }, (_, at) => ({ ...comment, id: at + 1 })),
   '/paginas/lateral': { anuncios: 1, noticias: 1, publicaciones: [evento(1), news], comentarios: [comment] },
   '/paginas/eventos/:slug': {
     evento: evento(1),
@@ -71,6 +71,7 @@ const full: Record<string, unknown> = {
     siguiente: { slug: 'evento-2', titulo: 'Evento 2' },
     textos: [],
     imagenes: [],
+    comentarios: { total: 11, latest: comments },
   },
   '/api/convenios': [
     {
