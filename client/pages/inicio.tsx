@@ -17,11 +17,13 @@ import { Hero } from './parts/hero.tsx';
 import { Options } from './parts/options.tsx';
 
 const heroSlides = 5;
+/** Pictures of the gallery: whoever pages through more looks at the events themselves. */
+const galleryPictures = 30;
 
 export async function loader() {
   const [latest, pictures] = await Promise.all([
     block(read(eventos.list, { limit: 12 })),
-    block(read(galeria.list)),
+    block(read(galeria.list, { limit: galleryPictures })),
   ]);
   return { latest, pictures };
 }

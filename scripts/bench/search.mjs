@@ -1,31 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { language } from './language.mjs';
 
 const EVENTS = 20_000;
 const BATCH = 1000;
 const SEARCHES = 80;
 const WORDS_OF_A_TEXT = 80;
-
-const SYLLABLES = 'ra me ti lo sa cu pe no di ga bru ción mán ves tru quis llo cha ñe'.split(' ');
-
-/** The same numbers in every run. */
-function randomNumbers(seed) {
-  let state = seed;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
-}
-
-/** Few words are common and most are rare, as in a language. */
-function language() {
-  const random = randomNumbers(20_261_121);
-  const pick = (list, skew = 1) => list[Math.floor(list.length * random() ** skew)];
-  const word = () => Array.from({ length: 2 + Math.floor(random() * 3) }, () => pick(SYLLABLES)).join('');
-  const words = Array.from({ length: 8000 }, word);
-  const text = (length) => Array.from({ length }, () => pick(words, 3)).join(' ');
-  return { text, rare: () => pick(words) };
-}
 
 /**
  * How long a search takes among 20,000 events with texts, in ms: median and 95th percentile of searches nobody has

@@ -6,6 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, memory, startNode, stop } from './process.mjs';
 
 const PATIENCE_MS = 120_000;
+const CREDENTIALS = { email: 'administracion@ejemplo.pe', password: 'clave-de-la-medida' };
 
 /**
  * The built site on a database and a storage folder of its own. It is started twice: the first start fills it, the
@@ -20,6 +21,7 @@ export async function startSite() {
     return {
       origin,
       storage,
+      credentials: CREDENTIALS,
       ready,
       pid: child.pid,
       memory: () => memory(child.pid),
@@ -43,6 +45,8 @@ async function start(storage) {
     DATABASE_URL: '',
     SITE_URL: '',
     DEMO_CONTENT: 'on',
+    ADMIN_EMAIL: CREDENTIALS.email,
+    ADMIN_PASSWORD: CREDENTIALS.password,
     BOT_PROTECTION: 'off',
     RATE_LIMITS: 'off',
   };

@@ -67,6 +67,8 @@ export const eventos = mysqlTable(
   (t) => [
     index('eventos_recientes').on(t.created_at, t.id),
     index('eventos_tipo_recientes').on(t.tipoEvento, t.created_at, t.id),
+    index('eventos_inicio').on(t.fecha_Inicio),
+    index('eventos_fin').on(t.fecha_fin),
   ],
 );
 
@@ -248,7 +250,11 @@ export const auditoria = mysqlTable(
     direccion: varchar({ length: 64 }).notNull(),
     creada: now(),
   },
-  (t) => [index('auditoria_creada').on(t.creada, t.id), index('auditoria_usuario').on(t.usuario_id)],
+  (t) => [
+    index('auditoria_creada').on(t.creada, t.id),
+    index('auditoria_usuario').on(t.usuario_id),
+    index('auditoria_registro').on(t.registro, t.operacion, t.creada),
+  ],
 );
 
 /** Every stored file once, whoever owns it; not itself an owner. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client.ts';
-import { listRows, type Page } from '../db/listing.ts';
+import { listRows, olderThan, type Page, wholeRows } from '../db/listing.ts';
 import { holdParent } from '../db/parents.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
@@ -26,14 +26,17 @@ const columns = {
 /** Staff sees every comment, its e-mail and whether it is suspect; visitors see neither suspect comments nor anyone's e-mail. */
 const listFor = (user: User | null, page: Page | null, where?: SQL) => {
   const visible = and(where, user ? undefined : eq(table.sospechoso, false));
-  const listing = db()
-    .select({ ...columns, ...(user ? { correo: table.correo, sospechoso: table.sospechoso } : {}) })
-    .from(table)
-    .innerJoin(eventos, eq(eventos.id, table.id_evento))
-    .where(visible)
-    .orderBy(desc(table.created_at), desc(table.id))
-    .$dynamic();
-  return listRows(listing, page, () => db().$count(table, visible));
+  const listing = (after?: SQL) =>
+    db()
+      .select({ ...columns, ...(user ? { correo: table.correo, sospechoso: table.sospechoso } : {}) })
+      .from(table)
+      .innerJoin(eventos, eq(eventos.id, table.id_evento))
+      .where(and(visible, after))
+      .orderBy(desc(table.created_at), desc(table.id))
+      .$dynamic();
+  if (page) return listRows(listing(), page, () => db().$count(table, visible));
+  const order = { moment: table.created_at, id: table.id };
+  return wholeRows(listing, ({ created_at, id }) => olderThan(order, { moment: created_at, id }));
 };
 
 export const comentariosFeature = implement(comentarios, {

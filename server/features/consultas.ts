@@ -1,7 +1,7 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { consultas } from '#shared/consultas.ts';
 import { db } from '../db/client.ts';
-import { listRows } from '../db/listing.ts';
+import { listRows, olderThan, wholeRows } from '../db/listing.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
@@ -15,8 +15,11 @@ export const consultasFeature = implement(consultas, {
     id: await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce }),
   }),
   list: ({ page }) => {
-    const listing = db().select().from(table).orderBy(desc(table.fecha_envio), desc(table.id)).$dynamic();
-    return listRows(listing, page, () => db().$count(table));
+    const listing = (where?: SQL) =>
+      db().select().from(table).where(where).orderBy(desc(table.fecha_envio), desc(table.id)).$dynamic();
+    if (page) return listRows(listing(), page, () => db().$count(table));
+    const order = { moment: table.fecha_envio, id: table.id };
+    return wholeRows(listing, ({ fecha_envio, id }) => olderThan(order, { moment: fecha_envio, id }));
   },
   remove: ({ params }) => deleteRow(table, params.id),
   responder: async ({ params }) => {

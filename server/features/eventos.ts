@@ -1,7 +1,7 @@
-import { count, desc, eq, sql } from 'drizzle-orm';
+import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { eventos, FIN_ANTES_DE_INICIO } from '#shared/eventos.ts';
 import { db } from '../db/client.ts';
-import { preparedList } from '../db/listing.ts';
+import { olderThan, preparedList } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
@@ -12,27 +12,25 @@ import { withNewSlug } from './eventos-slug.ts';
 
 const table = tables.eventos;
 const FOLDER = 'eventos';
+type Evento = typeof table.$inferSelect;
 const newestFirst = [desc(table.created_at), desc(table.id)];
 
-const listAll = preparedList(
-  () =>
-    db()
-      .select()
-      .from(table)
-      .orderBy(...newestFirst)
-      .$dynamic(),
-  () => db().select({ total: count() }).from(table),
-);
+const select = (where?: SQL) =>
+  db()
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...newestFirst)
+    .$dynamic();
+const order = { moment: table.created_at, id: table.id };
+const after = ({ created_at, id }: Evento) => olderThan(order, { moment: created_at, id });
+
+const listAll = preparedList(select, () => db().select({ total: count() }).from(table), after);
 const ofTipo = eq(table.tipoEvento, sql.placeholder('tipoEvento'));
 const listByTipo = preparedList(
-  () =>
-    db()
-      .select()
-      .from(table)
-      .where(ofTipo)
-      .orderBy(...newestFirst)
-      .$dynamic(),
+  (where) => select(and(ofTipo, where)),
   () => db().select({ total: count() }).from(table).where(ofTipo),
+  after,
 );
 
 const bySlug = async (slug: string) => {

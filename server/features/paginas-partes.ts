@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/mysql-core';
 import { COMENTARIOS_EN_PAGINA } from '#shared/paginas.ts';
 import { db } from '../db/client.ts';
@@ -93,22 +93,30 @@ const recent = (tipo: 'A' | 'N') =>
     .orderBy(...newestFirst)
     .limit(RECENT);
 
-/** What stands beside the pages, in one statement: the counts of both types, the newest of each, the newest comments. */
-export const besidePages = prepared(() =>
+const newestOfAll = () =>
   unionAll(
-    db()
-      .select(part('total', { total, evento: { ...empty.evento, tipoEvento: ofEvento.tipoEvento } }))
-      .from(eventos)
-      .groupBy(eventos.tipoEvento),
     recent('A'),
     recent('N'),
     db()
       .select(part('comentario', { comentario: ofComentario, evento: ofEvento }))
       .from(comentarios)
       .innerJoin(eventos, eq(eventos.id, comentarios.id_evento))
-      .where(visible)
+      // With `=` MariaDB takes the suspect ones for so few that it sorts all comments.
+      .where(inArray(comentarios.sospechoso, [false]))
       .orderBy(...newestComments)
       .limit(LATEST_COMMENTS),
+  );
+
+/** What stands beside the pages, in one statement: the newest events of each type, the newest comments. */
+export const besidePages = prepared(newestOfAll);
+
+/** `besidePages` and how many events of each type there are, which takes a look at every event. */
+export const besidePagesCounted = prepared(() =>
+  newestOfAll().unionAll(
+    db()
+      .select(part('total', { total, evento: { ...empty.evento, tipoEvento: ofEvento.tipoEvento } }))
+      .from(eventos)
+      .groupBy(eventos.tipoEvento),
   ),
 );
 

@@ -1,13 +1,14 @@
 import { paginas } from '#shared/paginas.ts';
 import { NotFound } from '../errors.ts';
+import { rememberData } from '../http/data-cache.ts';
 import { implement } from '../http/implement.ts';
-import { besidePages, pageOfEvento, rowsOf } from './paginas-partes.ts';
+import { besidePages, besidePagesCounted, pageOfEvento, rowsOf } from './paginas-partes.ts';
 
 type Row = Awaited<ReturnType<typeof besidePages>>[number];
 
 const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
 
-const totalIn = (rows: readonly Row[], tipo: 'A' | 'N' | null): number =>
+const totalIn = (rows: readonly Row[], tipo: 'A' | 'N'): number =>
   rowsOf(rows, 'total').find(({ evento }) => evento.tipoEvento === tipo)?.total ?? 0;
 
 /** A comment with its event, and without what nobody is shown: who wrote from where. */
@@ -30,16 +31,21 @@ export const paginasFeature = implement(paginas, {
       textos: textos.toSorted(byId),
       imagenes: imagenes.toSorted(byId),
       comentarios: {
-        total: totalIn(rows, null),
+        total: rowsOf(rows, 'total')[0]?.total ?? 0,
         latest: rowsOf(rows, 'comentario').map(({ comentario }) => asShown(comentario, evento)),
       },
     };
   },
   lateral: async () => {
-    const rows = await besidePages();
+    let rows: readonly Row[] | undefined;
+    const totals = await rememberData('eventos', 'por tipo', async () => {
+      rows = await besidePagesCounted();
+      return { A: totalIn(rows, 'A'), N: totalIn(rows, 'N') };
+    });
+    rows ??= await besidePages();
     return {
-      anuncios: totalIn(rows, 'A'),
-      noticias: totalIn(rows, 'N'),
+      anuncios: totals.A,
+      noticias: totals.N,
       publicaciones: rowsOf(rows, 'evento').map(({ evento }) => evento),
       comentarios: rowsOf(rows, 'comentario').map(({ comentario, evento }) => asShown(comentario, evento)),
     };

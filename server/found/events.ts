@@ -1,4 +1,4 @@
-import { asc, count, desc, eq, gte, max, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, max, or } from 'drizzle-orm';
 import { db } from '../db/client.ts';
 import { archivos, auditoria, eventos } from '../db/schema.ts';
 
@@ -22,11 +22,14 @@ interface Part {
 }
 
 /** Events carry no date of change; the audit trail knows it. */
-const changesById = async (): Promise<Map<string, { modified: string; revision: number }>> => {
+const changesById = async (
+  ids: readonly string[],
+): Promise<Map<string, { modified: string; revision: number }>> => {
+  if (ids.length === 0) return new Map();
   const rows = await db()
     .select({ id: auditoria.registro, modified: max(auditoria.creada), revision: count() })
     .from(auditoria)
-    .where(eq(auditoria.operacion, 'eventos.update'))
+    .where(and(eq(auditoria.operacion, 'eventos.update'), inArray(auditoria.registro, [...ids])))
     .groupBy(auditoria.registro);
   return new Map(
     rows.map(({ id, modified, revision }) => [id ?? '', { modified: modified ?? '', revision }]),
@@ -36,7 +39,7 @@ const changesById = async (): Promise<Map<string, { modified: string; revision: 
 const withChanges = async <T extends { id: number; created_at: string }>(
   rows: readonly T[],
 ): Promise<(T & { modified: string; revision: number })[]> => {
-  const changes = await changesById();
+  const changes = await changesById(rows.map(({ id }) => String(id)));
   return rows.map((row) =>
     Object.assign(row, changes.get(String(row.id)) ?? { modified: row.created_at, revision: 0 }),
   );
@@ -65,7 +68,8 @@ export const newestEvents = async (limit: number): Promise<FoundEvent[]> =>
 export const eventsSince = async (day: string): Promise<FoundEvent[]> =>
   told(
     await selection()
-      .where(gte(sql`COALESCE(${eventos.fecha_fin}, ${eventos.fecha_Inicio})`, day))
+      // An end is never before its beginning; each of the two has an index.
+      .where(or(gte(eventos.fecha_Inicio, day), gte(eventos.fecha_fin, day)))
       .orderBy(asc(eventos.fecha_Inicio), asc(eventos.id)),
   );
 

@@ -58,7 +58,7 @@ const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'mar
   marks: null,
 };
 
-/** Runs one public read without HTTP, as a visitor: the same function and the same output rules. */
+/** Runs one public read without HTTP, as a visitor: the same function and the same output rules, and nothing counted. */
 export const answer = async <E extends Read | List>(
   endpoint: E,
   options: { params?: RawParams; limit?: number; offset?: number } = {},

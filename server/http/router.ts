@@ -17,6 +17,7 @@ import { dataHeaders } from './headers.ts';
 import { type Answered, claimKey, type Held } from './idempotency.ts';
 import { forgetChanged } from './forget.ts';
 import type { Bound, Call } from './implement.ts';
+import { isLong, sendLongList, TooLong } from './long-list.ts';
 import { pageOf } from './page.ts';
 import { makeReady, sendReady } from './ready.ts';
 import { buildReady } from './ready-cache.ts';
@@ -73,22 +74,40 @@ const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
     : path;
 };
 
+type ReadBound = Bound & { endpoint: Read | List };
+
 /** Public reads become ready bodies: the next one does not come this far. */
-const answerPublicRead = async ({ endpoint, run }: Bound & { endpoint: Read | List }, context: Context) => {
+const answerPublicRead = async ({ endpoint, run }: ReadBound, context: Context) => {
   const { req, res, call } = context;
   const ready = await buildReady(req, normalUrl(req, call), async () => {
-    const { data, total } = shape(endpoint, await run(call));
+    const found = await run(call);
+    if (isLong(found)) throw new TooLong();
+    const { data, total } = shape(endpoint, found);
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
     return { ready: makeReady(JSON.stringify(data), headers), topics: [topicOf(endpoint, call.params)] };
   });
   sendReady(req, res, ready);
 };
 
-const answerRead = async (bound: Bound & { endpoint: Read | List }, context: Context) => {
+const answerRead = async (bound: ReadBound, context: Context) => {
   const isForAll = bound.endpoint.access === 'public' && !hasBearer(context.req.headers);
-  if (isForAll) return answerPublicRead(bound, context);
-  const { data, total } = shape(bound.endpoint, await bound.run(context.call));
-  sendData(context.res, data, total);
+  if (!isForAll) return answerAnew(bound, context);
+  try {
+    await answerPublicRead(bound, context);
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    await answerAnew(bound, context);
+  }
+};
+
+const answerAnew = async ({ endpoint, run }: ReadBound, { res, call }: Context) => {
+  const found = await run(call);
+  if (endpoint.kind === 'list' && isLong(found)) {
+    res.set({ ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-store', Vary: 'Authorization' });
+    return sendLongList(res, endpoint, found);
+  }
+  const { data, total } = shape(endpoint, found);
+  sendData(res, data, total);
 };
 
 type WriteBound = Bound & { endpoint: Write };

@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import { language } from '../bench/language.mjs';
+
+const PORTION = 2000;
+const WORDS_OF_A_TEXT = 80;
+/** Different texts; the events share them out, which keeps the filling fast. */
+const TEXTS = 4000;
+
+/** A connection to the private database of a site's storage folder. */
+export const connectTo = (storage) =>
+  createConnection({
+    socketPath: readFileSync(join(storage, 'mysql/socket'), 'utf8').trim(),
+    user: 'root',
+    database: 'capitulo',
+  });
+
+/** Writes so many events with two texts each, comments and pictures straight into a site's database. */
+export async function fill(connection, { events, comments, images }) {
+  // Only here and only now: a filling that is cut off is begun anew.
+  await connection.query('SET SESSION foreign_key_checks = 0, unique_checks = 0');
+  const [[{ last }]] = await connection.query('SELECT MAX(id) AS last FROM eventos');
+  await fillEvents(connection, last, events);
+  await fillFrom(connection, comments, commentsFrom(last, events));
+  await fillFrom(connection, images, imagesFrom(last, events));
+  await connection.query('ANALYZE TABLE eventos, evento_textos, comentarios, evento_imagenes');
+  await connection.query('DELETE FROM versiones');
+}
+
+async function fillEvents(connection, last, events) {
+  const { text } = language();
+  const titles = Array.from({ length: TEXTS }, () => text(6));
+  const texts = Array.from({ length: TEXTS }, () => text(WORDS_OF_A_TEXT));
+  for (let from = 1; from <= events; from += PORTION) {
+    const ids = Array.from({ length: Math.min(PORTION, events - from + 1) }, (_, at) => last + from + at);
+    const rows = ids.map((id) => [
+      id,
+      `crecido-${id}`,
+      titles[id % TEXTS],
+      titles[(id * 7) % TEXTS],
+      `/storage/eventos/${String(id)
+        .padStart(26, 'a')
+        .replaceAll(/[0189]/g, 'b')}.jpg`,
+      '/storage/eventos/aaaaaaaaaaaaaaaaaaaaaaaaaa.jpg',
+      id % 2 ? 'A' : 'N',
+      '2026-01-01',
+      new Date(Date.UTC(2020, 0, 1) + id * 1_000_000).toISOString().slice(0, 23).replace('T', ' '),
+    ]);
+    await connection.query(
+      'INSERT INTO eventos (id, slug, titulo, descripcion, img_principal, img_fondo, tipoEvento, fecha_Inicio, created_at) VALUES ?',
+      [rows],
+    );
+    await connection.query('INSERT INTO evento_textos (titulo, contenido, id_evento) VALUES ?', [
+      ids.flatMap((id) => [
+        [titles[(id * 3) % TEXTS], texts[id % TEXTS], id],
+        [null, texts[(id * 11) % TEXTS], id],
+      ]),
+    ]);
+  }
+}
+
+/** Inserts portions of rows the server makes itself from the numbers 0, 1, 2, … */
+async function fillFrom(connection, count, statement) {
+  const portion = 10_000;
+  for (let from = 0; from < count; from += portion) {
+    await connection.query(statement, [from, Math.min(portion, count - from)]);
+  }
+}
+
+const NUMBERS = `WITH RECURSIVE d AS (SELECT 0 AS i UNION ALL SELECT i + 1 FROM d WHERE i < 9),
+  k AS (SELECT a.i + 10 * b.i + 100 * c.i + 1000 * e.i AS k FROM d a, d b, d c, d e),
+  n AS (SELECT k, ? + k AS i FROM k)`;
+
+const commentsFrom = (last, events) => `INSERT INTO comentarios
+  (nombre, correo, contenido, fecha, created_at, id_evento, sospechoso)
+  ${NUMBERS} SELECT CONCAT('Persona ', i % 997), CONCAT('p', i % 997, '@ejemplo.pe'),
+    CONCAT('Comentario número ', i, ' sobre el evento.'), TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'),
+    TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'), ${last} + 1 + i % ${events}, i % 50 = 0
+  FROM n WHERE k < ? ORDER BY i`;
+
+const imagesFrom = (last, events) => `INSERT INTO evento_imagenes (img_url, descripcion, id_evento)
+  ${NUMBERS} SELECT CONCAT('/storage/eventos/', LPAD(CONV(i, 10, 4), 26, 'a'), '.jpg'), 'Una imagen',
+    ${last} + 1 + i % ${events} FROM n WHERE k < ? ORDER BY i`;

@@ -1,0 +1,115 @@
+/** How often each is measured; the cheapest counts, for the site's own clockwork reads now and then as well. */
+const TIMES = 5;
+
+/**
+ * Every kind of page and list. `url` names another address each time, so that nothing ready is answered; `exempt` says
+ * why one may grow with the tables.
+ */
+export const pages = [
+  { name: 'inicio', url: () => '/', changes: 'event' },
+  { name: 'eventos, página', url: (at) => `/eventos?pagina=${at + 2}` },
+  { name: 'categoría, página', url: (at) => `/categorias/noticia?pagina=${at + 2}` },
+  { name: 'un evento', url: (at, slugs) => `/eventos/${slugs[at]}` },
+  { name: 'búsqueda', url: (at) => `/buscar/palabra${at}` },
+  { name: 'barra lateral, tras un comentario', url: () => '/paginas/lateral', changes: 'comment' },
+  { name: 'lista de eventos ?limit', url: (at) => `/api/eventos?limit=20&offset=${20 * at}` },
+  { name: 'lista por tipo ?limit', url: (at) => `/api/eventos/A?limit=20&offset=${20 * at}` },
+  { name: 'comentarios de un evento', url: (at, _slugs, ids) => `/comentariosEvento/${ids[at]}` },
+  { name: 'galería ?limit', url: (at) => `/todasimagenes?limit=20&offset=${20 * at}` },
+  { name: 'comentarios ?limit', url: (at) => `/comentarios?limit=20&offset=${20 * at}` },
+  { name: 'búsqueda ?limit', url: (at) => `/eventosBuscar/nada${at}?limit=20` },
+  { name: 'rss', url: () => '/rss.xml' },
+  { name: 'personal: comentarios ?limit', url: () => '/comentarios?limit=20', staff: true },
+  {
+    name: 'personal: eventos ?limit',
+    url: () => '/obtener-todos-eventos/A?limit=20',
+    staff: true,
+    post: true,
+  },
+  { name: 'personal: consultas ?limit', url: () => '/consultas?limit=20', staff: true, post: true },
+  { name: 'personal: auditoría ?limit', url: () => '/auditoria-registros?limit=20', staff: true, post: true },
+  {
+    name: 'barra lateral, tras un evento',
+    url: () => '/paginas/lateral',
+    changes: 'event',
+    exempt: 'cuenta los eventos de cada tipo una vez después de cada cambio de un evento',
+  },
+  {
+    name: 'mapa del sitio, una parte',
+    url: () => '/sitemap-1.xml',
+    exempt: 'nombra diez mil eventos; solo los buscadores lo piden',
+  },
+];
+
+/** The cost of every page: rows the database engine read for it, and ms. */
+export async function measure({ site, connection }) {
+  const client = await clientOf(site, connection);
+  for (const page of pages) await client.ask(page, TIMES);
+  const costs = new Map();
+  for (const page of pages) {
+    const found = [];
+    for (let at = 0; at < TIMES; at += 1) found.push(await costOf(client, connection, { page, at }));
+    const least = (what) => Math.min(...found.map((cost) => cost[what]));
+    costs.set(page.name, { reads: least('reads'), ms: least('ms') });
+  }
+  return costs;
+}
+
+async function costOf(client, connection, { page, at }) {
+  if (page.changes) await client.change[page.changes](at);
+  const before = await readsOf(connection);
+  const began = performance.now();
+  await client.ask(page, at);
+  const ms = performance.now() - began;
+  return { reads: (await readsOf(connection)) - before, ms };
+}
+
+/** Asking reads a row for each variable; that is the same for all. */
+async function readsOf(connection) {
+  const [rows] = await connection.query("SHOW GLOBAL STATUS LIKE 'Handler_read%'");
+  return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
+}
+
+const ok = async (response) => {
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${response.url} responde ${response.status}: ${text.slice(0, 200)}`);
+};
+
+async function clientOf({ origin, credentials }, connection) {
+  const post = (path, body, token) =>
+    fetch(origin + path, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
+      body: JSON.stringify(body),
+    });
+  const { access_token: token } = await (await post('/auth/loginValidar', credentials)).json();
+  const [rows] = await connection.query(
+    "SELECT id, slug FROM eventos WHERE slug LIKE 'crecido-%' ORDER BY id LIMIT 100, 20",
+  );
+  const [slugs, ids] = [rows.map(({ slug }) => slug), rows.map(({ id }) => id)];
+  return {
+    ask: async ({ url, staff, post: isPost }, at) => {
+      const headers = staff ? { Authorization: `Bearer ${token}` } : {};
+      await ok(await fetch(origin + url(at, slugs, ids), { method: isPost ? 'POST' : 'GET', headers }));
+    },
+    change: {
+      event: async (at) =>
+        ok(
+          await post(
+            `/actualizar-evento/${slugs[0]}`,
+            { titulo: `Cambio ${at}`, fecha_Inicio: '2026-01-01', tipoEvento: 'A' },
+            token,
+          ),
+        ),
+      comment: async (at) =>
+        ok(
+          await post('/comentarioGuardar', {
+            nombre: 'Ana',
+            correo: 'ana@ejemplo.pe',
+            contenido: `Hola ${at}`,
+            id_evento: ids[0],
+          }),
+        ),
+    },
+  };
+}

@@ -1,0 +1,77 @@
+// `npm run test:growth`: what a page costs the database on a small site and on one with 100,000 events, a million
+// comments and 10,000 pictures. A page that reads a tenth more rows there fails. Times are told, not judged.
+import { connectTo, fill } from './growth/fill.mjs';
+import { measure, pages } from './growth/pages.mjs';
+import { startSite } from './bench/site.mjs';
+import {
+  checkNode,
+  ensureBuild,
+  ensureDatabaseProgram,
+  ensureModules,
+  main,
+  seconds,
+  step,
+} from './prepare.mjs';
+
+const SMALL = { events: 500, comments: 5000, images: 500 };
+const LARGE = { events: 100_000, comments: 1_000_000, images: 10_000 };
+/** How much more a page may cost. */
+const TOLERANCE = 1.1;
+
+await main(async () => {
+  checkNode();
+  await ensureModules();
+  await ensureDatabaseProgram();
+  await ensureBuild();
+  const small = await measureSite('pequeño', SMALL);
+  const large = await measureSite('grande', LARGE);
+  return report(small, large);
+});
+
+async function measureSite(name, size) {
+  let site;
+  await step(`Preparando un sitio ${name}`, async () => {
+    site = await startSite();
+  });
+  let connection;
+  try {
+    connection = await connectTo(site.storage);
+    await step(`Llenándolo con ${size.events} eventos y ${size.comments} comentarios`, () =>
+      fill(connection, size),
+    );
+    const before = site.memory();
+    const began = performance.now();
+    const costs = await measure({ site, connection });
+    console.log(`Medido en ${seconds(began)}; memoria ${before} → ${site.memory()} MB`);
+    return costs;
+  } finally {
+    await connection?.end();
+    await site.end();
+  }
+}
+
+const line = (...cells) =>
+  console.log(cells.map((cell, at) => (at ? String(cell).padStart(11) : cell.padEnd(42))).join(''));
+
+function report(small, large) {
+  const rows = pages.map(({ name, exempt }) => {
+    const [one, other] = [small.get(name), large.get(name)];
+    const grows = other.reads > one.reads * TOLERANCE;
+    return { name, exempt, one, other, fails: grows && !exempt };
+  });
+  console.log();
+  line('Página', 'filas', 'en grande', 'ms', 'en grande');
+  for (const { name, exempt, one, other, fails } of rows) {
+    line(
+      `${fails ? '✗' : exempt ? '·' : '✓'} ${name}`,
+      one.reads,
+      other.reads,
+      one.ms.toFixed(1),
+      other.ms.toFixed(1),
+    );
+  }
+  for (const { name, exempt } of rows.filter((row) => row.exempt)) console.log(`· ${name}: ${exempt}`);
+  const failed = rows.filter(({ fails }) => fails).length;
+  console.log(`\n${rows.length - failed} passed, ${failed} failed`);
+  return failed === 0 ? 0 : 1;
+}

@@ -1,0 +1,105 @@
+import { expect, it } from 'vitest';
+import { groups } from '#shared/contract.ts';
+import { comentarios } from '#shared/comentarios.ts';
+import { consultas } from '#shared/consultas.ts';
+import { type Endpoint, signature } from '#shared/endpoint.ts';
+import { fillPath } from '#shared/params.ts';
+import { forgetEverything, useApp, visitor } from './api.ts';
+import { good } from './factories.ts';
+import { fillTables, filledTables } from './many-rows.ts';
+import { explain, startStatementLog } from './statement-log.ts';
+
+useApp();
+
+/**
+ * What may read all of a table, statement by statement; nothing else may. Whole lists are read in portions and are
+ * not among them.
+ */
+const WHOLE: Readonly<Record<string, RegExp>> = {
+  // The contract gives the whole count with every page that is asked for.
+  'GET /api/eventos?limit': /^select count\(\*\)( as count)? from `eventos`$/,
+  'GET /todasimagenes?limit': /^select count\(\*\)( as count)? from `evento_imagenes`$/,
+  // The first portion of the spec's whole list is a quarter of this table: sorting it all is as good.
+  'GET /api/eventos': /^select `id`, `slug`.* limit 1000 offset 0$/,
+  // It names all events, ten thousand at a time; how many parts there are is counted.
+  '/sitemap.xml': /^select (count\(\*\)( as count)?|`id`, `slug`, `created_at`) from `eventos`/,
+  '/sitemap-1.xml': /^select `id`, `slug`, `created_at` from `eventos`/,
+  // Beside the pages stands how many events of each type there are; counted once after a change of one.
+  ...Object.fromEntries(
+    [
+      'GET /paginas/lateral',
+      '/eventos',
+      '/eventos?pagina=3',
+      '/eventos/evento-7',
+      '/categorias/noticia',
+      '/buscar/evento',
+    ].map((name) => [name, /union all .*'total' as `parte`.* from `eventos` group by/] as const),
+  ),
+  // After a change the index in memory is compared with all events; a term may match them all.
+  'GET /eventosBuscar/:term': /CRC32|where `eventos`.`id` in \(/,
+};
+
+const params = {
+  id: 7,
+  idEvento: 7,
+  idConvenio: 7,
+  slug: 'evento-7',
+  key: 'mision',
+  term: 'evento',
+  dni: '00000007',
+  tipoEvento: 'A',
+  tipoInformacion: 'R',
+  tipoArchivo: 'b',
+};
+const pathOf = (endpoint: Endpoint, query = ''): string => fillPath(endpoint.path, params) + query;
+
+const reads = Object.values(groups)
+  .flatMap((group): Endpoint[] => Object.values(group))
+  .filter(({ access, kind }) => access === 'public' && (kind === 'read' || kind === 'list'));
+const addresses = [
+  ...reads.map((endpoint) => [signature(endpoint), pathOf(endpoint)] as const),
+  ...reads
+    .filter(({ kind }) => kind === 'list')
+    .map((endpoint) => [`${signature(endpoint)}?limit`, pathOf(endpoint, '?limit=20&offset=20')] as const),
+  ...['/', '/eventos', '/eventos?pagina=3', '/eventos/evento-7', '/categorias/noticia', '/buscar/evento'].map(
+    (path) => [path, path] as const,
+  ),
+  ...[
+    '/rss.xml',
+    '/sitemap.xml',
+    '/sitemap-1.xml',
+    '/calendario.ics',
+    '/eventos/evento-7.ics',
+    '/atom.xml',
+  ].map((path) => [path, path] as const),
+];
+
+/** Whether a statement reads all of a growing table, or all of an index; one that stops early reads few of its rows. */
+const isWhole = async (statement: string): Promise<boolean> => {
+  const found = await explain(statement);
+  return found.some(
+    ({ table, type, rows }) =>
+      filledTables.has(table) && (type === 'ALL' || (type === 'index' && rows > 1000)),
+  );
+};
+
+it('reads no growing table whole for a visitor, but where that is what was asked for', async () => {
+  await fillTables();
+  const log = await startStatementLog();
+  const found: { name: string; statement: string }[] = [];
+  const look = async (name: string, work: () => PromiseLike<unknown>) => {
+    forgetEverything();
+    for (const statement of await log.of(work)) {
+      if (await isWhole(statement)) found.push({ name, statement });
+    }
+  };
+  for (const [name, path] of addresses) await look(name, () => visitor().raw('get', path));
+  await look('comment', () =>
+    visitor().call(comentarios.create, { body: { ...good.comentario, id_evento: 7 } }),
+  );
+  await look('enquiry', () => visitor().call(consultas.create, { body: good.consulta }));
+  await log.end();
+  expect(found.filter(({ name, statement }) => !WHOLE[name]?.test(statement))).toEqual([]);
+  // An exception nobody needs any more goes.
+  expect(Object.keys(WHOLE).filter((name) => !found.some((one) => one.name === name))).toEqual([]);
+}, 60_000);
