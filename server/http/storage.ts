@@ -1,10 +1,10 @@
-import { pipeline } from 'node:stream';
+import { pipeline, Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { isExtension, tipos } from '#shared/archivos.ts';
 import { fileOf } from '../db/files.ts';
 import { bestVariant, wantedOf } from '../images/variants.ts';
 import { keyOf } from '../storage/addresses.ts';
-import { MissingFile } from '../storage/engine.ts';
+import { MissingFile, type Part } from '../storage/engine.ts';
 import { store } from '../storage/store.ts';
 import { dataHeaders } from './headers.ts';
 
@@ -53,6 +53,12 @@ const forever = {
   'Accept-Ranges': 'bytes',
 };
 
+/** What is small costs less in one piece. */
+const SMALL = 256 * 1024;
+
+const bodyOf = (key: string, size: number, range: Part | null): Promise<Readable | Buffer> =>
+  size <= SMALL && !range ? store.read(key) : store.open(key, range ?? undefined);
+
 const sendFile = async (res: Response, { key, size, headers }: Sending): Promise<void> => {
   const range = rangeOf(res.req.headers.range, size);
   if (range === 'unsatisfiable') {
@@ -61,13 +67,13 @@ const sendFile = async (res: Response, { key, size, headers }: Sending): Promise
     return;
   }
   // Before anything is said: the store may be away.
-  const stream = res.req.method === 'HEAD' ? null : await store.open(key, range ?? undefined);
+  const body = res.req.method === 'HEAD' ? null : await bodyOf(key, size, range);
   res.set({ ...forever, ...headers });
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
   // What breaks off is cut off, and a visitor who leaves keeps nothing open.
-  if (stream) pipeline(stream, res, () => undefined);
-  else res.end();
+  if (body instanceof Readable) pipeline(body, res, () => undefined);
+  else res.end(body);
 };
 
 /** An image in a width the layout asks for, in the best format the browser takes. */

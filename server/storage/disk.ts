@@ -1,5 +1,5 @@
 import { constants } from 'node:fs';
-import { lstat, open, readdir, rm } from 'node:fs/promises';
+import { lstat, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { config } from '../config.ts';
 import { linkOrCopy, publishFile } from './durable.ts';
@@ -15,6 +15,12 @@ const isMissing = (error: unknown): boolean =>
 
 /** Where the disk keeps the file of a key. */
 export const diskPath = (key: string): string => resolve(ROOT, key);
+
+const orMissing = (error: unknown): never => {
+  throw isMissing(error) ? new MissingFile() : error;
+};
+
+const NO_LINKS = constants.O_RDONLY | constants.O_NOFOLLOW;
 
 const listed = async (path: string): Promise<Listed[]> => {
   const found = await lstat(path).catch(() => null);
@@ -34,13 +40,11 @@ export const disk: Engine = {
   },
 
   open: async (key, part = undefined) => {
-    const handle = await open(diskPath(key), constants.O_RDONLY | constants.O_NOFOLLOW).catch(
-      (error: unknown) => {
-        throw isMissing(error) ? new MissingFile() : error;
-      },
-    );
+    const handle = await open(diskPath(key), NO_LINKS).catch(orMissing);
     return handle.createReadStream(part);
   },
+
+  read: (key) => readFile(diskPath(key), { flag: NO_LINKS }).catch(orMissing),
 
   fetch: (key, path) => linkOrCopy(diskPath(key), path),
 

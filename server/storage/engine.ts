@@ -24,6 +24,8 @@ export interface Engine {
   size(key: string): Promise<number | null>;
   /** Throws MissingFile when there is none. Whoever leaves early destroys the stream. */
   open(key: string, part?: Part): Promise<Readable>;
+  /** All of a small file. Throws MissingFile when there is none. */
+  read(key: string): Promise<Buffer>;
   /** Brings a file to a free local path, by a second name where that is enough. False when there is none. */
   fetch(key: string, path: string): Promise<boolean>;
   /** One that is gone already is no error. */
@@ -37,7 +39,3 @@ export class MissingFile extends NotFound {
     super('El archivo no existe.');
   }
 }
-
-/** All of a stored file. */
-export const readAll = async (engine: Engine, key: string): Promise<Buffer> =>
-  Buffer.concat(await (await engine.open(key)).toArray());

@@ -1,7 +1,6 @@
-import { addAbortSignal, Readable } from 'node:stream';
+import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
 import type { Engine, Part } from './engine.ts';
-import { storeError } from './s3-errors.ts';
 
 const NAMES = 10_000;
 /** Another instance may have made or removed a file since. */
@@ -9,19 +8,9 @@ const TRUE_FOR_MS = 60_000;
 /** What pages show is smaller; songs and documents pass through. */
 const SMALL = 256 * 1024;
 const ROOM = 16 * 1024 * 1024;
-const SMALL_MS = 5000;
 
 const partOf = (bytes: Buffer, part: Part | undefined): Buffer =>
   part ? bytes.subarray(part.start, part.end + 1) : bytes;
-
-const readSmall = async (far: Engine, key: string): Promise<Buffer> => {
-  const stream = addAbortSignal(AbortSignal.timeout(SMALL_MS), await far.open(key));
-  try {
-    return Buffer.concat(await stream.toArray());
-  } catch (error) {
-    throw storeError(error);
-  }
-};
 
 /** An engine that is far away, with what it said of files and the small ones among them kept at hand for a minute. */
 export const remembered = (far: Engine): Engine => {
@@ -53,7 +42,8 @@ export const remembered = (far: Engine): Engine => {
     if (known) return Promise.resolve(known);
     const running =
       coming.get(key) ??
-      readSmall(far, key)
+      far
+        .read(key)
         .then((bytes) => {
           small.set(key, bytes);
           return bytes;
@@ -80,6 +70,7 @@ export const remembered = (far: Engine): Engine => {
       await far.remove(keys);
       forget(keys);
     },
+    read: bytesOf,
     fetch: (key, path) => far.fetch(key, path),
     list: (folder) => far.list(folder),
   };

@@ -5,7 +5,6 @@ import { db } from '../db/client.ts';
 import { archivos } from '../db/schema.ts';
 import { CARDS, FILES, keyOf, SIZES, urlOf } from '../storage/addresses.ts';
 import { diskPath } from '../storage/disk.ts';
-import { readAll } from '../storage/engine.ts';
 import { store } from '../storage/store.ts';
 import { tmpRoot, withTemporary } from '../storage/temporary.ts';
 import { objectStore } from './object-store/shared.ts';
@@ -42,7 +41,7 @@ export const backdate = async (key: string, put: number): Promise<void> => {
 
 export const isStored = async (url: string): Promise<boolean> =>
   (await store.size(keyOf(url) ?? '')) !== null;
-export const bytesOf = (url: string): Promise<Buffer> => readAll(store, keyOf(url) ?? '');
+export const bytesOf = (url: string): Promise<Buffer> => store.read(keyOf(url) ?? '');
 
 /** Lends what the store keeps under a path of its own. */
 export const withKey = <T>(key: string, use: (path: string) => Promise<T>): Promise<T> =>

@@ -7,7 +7,7 @@ import { eventos } from '../../db/schema.ts';
 import { oneAtATime } from '../../images/reencode.ts';
 import { log } from '../../log.ts';
 import { CARDS, keyOf } from '../../storage/addresses.ts';
-import { MissingFile, readAll } from '../../storage/engine.ts';
+import { MissingFile } from '../../storage/engine.ts';
 import { store } from '../../storage/store.ts';
 import { withTemporary } from '../../storage/temporary.ts';
 import { daysOf } from '../dates.ts';
@@ -99,7 +99,7 @@ export const cardOfEvent = async (slug: string): Promise<Buffer | null> => {
   // The drawing itself is the key: whatever changes it, our own design too, makes another card.
   const shown = digest(eventCard(card, { href: evento.img_principal }, await loadFaces()));
   const key = `${CARDS}/${evento.id}-${shown}.png`;
-  return (await readAll(store, key).catch(() => null)) ?? make(evento, card, key);
+  return (await store.read(key).catch(() => null)) ?? make(evento, card, key);
 };
 
 /** The association's own card. */
