@@ -40,7 +40,7 @@ export const idempotencia = mysqlTable(
 );
 
 /**
- * A new random value for each change of a group, in a row of whoever made it: other processes see by it that what
+ * A new random value for each change of a topic, a group mostly, in a row of whoever made it: other processes see by it that what
  * they keep is old.
  */
 export const versiones = mysqlTable(

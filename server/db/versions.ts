@@ -11,15 +11,16 @@ const LINES = 16;
 let line = 0;
 
 /**
- * Marks groups as changed, as the last thing in the unit of work that changes them: whoever sees the mark sees the
- * change. Each process writes rows of its own, so that no two processes wait for each other or, in a cluster, collide.
+ * Marks topics, most of them whole groups, as changed, as the last thing in the unit of work that changes them: whoever
+ * sees the mark sees the change. Each process writes rows of its own, so that no two processes wait for each other or,
+ * in a cluster, collide.
  */
-export const markChanged = async (groups: readonly string[]): Promise<void> => {
+export const markChanged = async (topics: readonly string[]): Promise<void> => {
   line = (line + 1) % LINES;
   const escritor = `${self}.${line}`;
   const version = randomUUID();
-  // In one order everywhere: two writes that share groups cannot end in a deadlock.
-  const rows = groups.toSorted().map((nombre) => ({ nombre, escritor, version }));
+  // In one order everywhere: two writes that share topics cannot end in a deadlock.
+  const rows = topics.toSorted().map((nombre) => ({ nombre, escritor, version }));
   await db()
     .insert(versiones)
     .values(rows)
@@ -50,7 +51,7 @@ export const marksOfOthers = () =>
     .where(notLike(versiones.escritor, `${self}.%`));
 
 /** A process that has not looked for longer may have missed marks. */
-export const MARKS_LAST_MS = 3_600_000;
+export const MARKS_LAST_MS = 600_000;
 
 /** Deletes the marks that every process has seen by now; most are of processes that ended. */
 export const purgeMarks = async (): Promise<void> => {

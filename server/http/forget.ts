@@ -1,13 +1,13 @@
 import { forgetData } from './data-cache.ts';
 import { forgetReady } from './ready-cache.ts';
 
-/** Drops all that was remembered of groups in this process. */
-export const forget = (groups: readonly string[]): void => {
-  forgetData(groups);
-  forgetReady(groups);
+/** Drops all that was remembered of topics in this process. */
+export const forget = (topics: readonly string[]): void => {
+  forgetData(topics);
+  forgetReady(topics);
 };
 
-type Tell = (groups: readonly string[]) => void;
+type Tell = (topics: readonly string[]) => void;
 let tellOthers: Tell = () => {};
 /** Has each change told to other processes too, by a way faster than their own look at the database. */
 export const tellChanges = (tell: Tell): void => {
@@ -15,7 +15,7 @@ export const tellChanges = (tell: Tell): void => {
 };
 
 /** What follows a change that was made here. */
-export const forgetChanged = (groups: readonly string[]): void => {
-  forget(groups);
-  tellOthers(groups);
+export const forgetChanged = (topics: readonly string[]): void => {
+  forget(topics);
+  tellOthers(topics);
 };

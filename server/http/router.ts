@@ -112,16 +112,18 @@ const answerAnew = async ({ endpoint, run }: ReadBound, { res, call }: Context) 
 
 type WriteBound = Bound & { endpoint: Write };
 
+/** The topics a change makes old, here and in every other process. */
+const changedIn = ({ endpoint }: WriteBound, { call }: Context): readonly string[] =>
+  endpoint.narrows?.(call.body) ?? changedBy(endpoint);
+
 /** Makes a change and keeps its answer under its key: part of one unit of work. */
-const carryOut = async (
-  { endpoint, run }: WriteBound,
-  { call, res }: Context,
-  held: Held | null,
-): Promise<object> => {
+const carryOut = async (bound: WriteBound, context: Context, held: Held | null): Promise<object> => {
+  const { endpoint, run } = bound;
+  const { call, res } = context;
   const made = await run(call);
   const answer = { message: endpoint.done, ...pick(made, endpoint) };
   if (endpoint.access === 'admin') await audit(endpoint, call, made);
-  await markChanged(changedBy(endpoint));
+  await markChanged(changedIn(bound, context));
   await held?.keep(answer);
   // Who was told that it failed may send it again.
   if (res.writableEnded) throw new Unavailable();
@@ -155,7 +157,7 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
   try {
     const ready = await judged(bound, context);
     const answer = await unitOfWork(() => carryOut(bound, ready, held));
-    forgetChanged(endpoint.narrows?.(context.call.body) ?? changedBy(endpoint));
+    forgetChanged(changedIn(bound, context));
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
     await held?.release();

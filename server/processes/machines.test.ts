@@ -115,12 +115,12 @@ describe('two starts with a Redis', () => {
     await here.post('/cuentasGuardar', good.cuenta, token);
     await expect.poll(() => heard.length, PATIENCE).toBe(1);
     const [channel = '', text = ''] = heard[0]?.split(/ (.*)/s) ?? [];
-    expect(JSON.parse(text)).toEqual({ from: expect.any(String), groups: ['cuentas'] });
+    expect(JSON.parse(text)).toEqual({ from: expect.any(String), topics: ['cuentas'] });
     await expect.poll(() => banks(there), PATIENCE).toBe(before + 1);
     // No mark in the database tells of this one.
     await sneak();
     expect(await banks(there)).toBe(before + 1);
-    await probe.publish(channel, JSON.stringify({ from: 'a test', groups: ['cuentas'] }));
+    await probe.publish(channel, JSON.stringify({ from: 'a test', topics: ['cuentas'] }));
     await probe.publish(channel, 'nonsense');
     await expect.poll(() => banks(there), PATIENCE).toBe(before + 2);
     ear.disconnect();

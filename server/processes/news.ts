@@ -5,12 +5,12 @@ import { redisName, type Wires } from './redis.ts';
 
 const self = randomUUID();
 const CHANNEL = redisName('cambios');
-const news = z.object({ from: z.string(), groups: z.array(z.string()) });
+const news = z.object({ from: z.string(), topics: z.array(z.string()) });
 
 const read = (text: string): string[] => {
   try {
-    const { from, groups } = news.parse(JSON.parse(text));
-    return from === self ? [] : groups;
+    const { from, topics } = news.parse(JSON.parse(text));
+    return from === self ? [] : topics;
   } catch {
     return [];
   }
@@ -23,10 +23,10 @@ const read = (text: string): string[] => {
 export const shareNews = ({ speaker, listener }: Wires): void => {
   listener.on('ready', () => void listener.subscribe(CHANNEL).catch(() => undefined));
   listener.on('message', (_channel, text) => {
-    const groups = read(text);
-    if (groups.length > 0) forget(groups);
+    const topics = read(text);
+    if (topics.length > 0) forget(topics);
   });
-  tellChanges((groups) => {
-    speaker.publish(CHANNEL, JSON.stringify({ from: self, groups })).catch(() => undefined);
+  tellChanges((topics) => {
+    speaker.publish(CHANNEL, JSON.stringify({ from: self, topics })).catch(() => undefined);
   });
 };

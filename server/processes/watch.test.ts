@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { comentarios } from '#shared/comentarios.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { changedBy, type Endpoint, type Write } from '#shared/endpoint.ts';
 import { runCommand } from '../cli/run.ts';
@@ -48,6 +49,21 @@ describe('what another process changed', () => {
     await mark('cuentas');
     await lookForChanges();
     expect(await shown()).toBe(2);
+  });
+
+  it('is seen as finely as it was told', async () => {
+    const of = async (id: number): Promise<number> =>
+      (await visitor().call(comentarios.listByEvento, { params: { idEvento: id } })).body.length;
+    const staff = await admin();
+    const [one, other] = [await makeEvento(staff), await makeEvento(staff)];
+    expect([await of(one.id), await of(other.id)]).toEqual([0, 0]);
+    for (const { id } of [one, other])
+      await db()
+        .insert(tables.comentarios)
+        .values({ ...good.comentario, id_evento: id });
+    await mark(`comentarios/listByEvento/${one.id}`);
+    await lookForChanges();
+    expect([await of(one.id), await of(other.id)]).toEqual([1, 0]);
   });
 
   it('is seen though this process changed the same group since', async () => {
@@ -147,8 +163,9 @@ describe('marks', () => {
         ...(body ? { body } : {}),
       });
       const after = await marks();
-      const left = changedBy(endpoint).filter((nombre) => after.get(nombre) !== before.get(nombre));
-      expect([endpoint.path, status < 300, left]).toEqual([endpoint.path, true, changedBy(endpoint)]);
+      const changed = endpoint.narrows?.(body) ?? changedBy(endpoint);
+      const left = changed.filter((nombre) => after.get(nombre) !== before.get(nombre));
+      expect([endpoint.path, status < 300, left]).toEqual([endpoint.path, true, changed]);
     }
     expect(changes.length).toBeGreaterThan(35);
   });
@@ -166,10 +183,10 @@ describe('marks', () => {
     ).toEqual(['comentarios', 'paginas']);
   });
 
-  it('go after an hour', async () => {
+  it('go after ten minutes', async () => {
     await mark('cuentas');
     await mark('eventos');
-    const old = sql`CURRENT_TIMESTAMP(3) - INTERVAL 61 MINUTE`;
+    const old = sql`CURRENT_TIMESTAMP(3) - INTERVAL 11 MINUTE`;
     await db().update(versiones).set({ cambio: old }).where(eq(versiones.nombre, 'cuentas'));
     await purgeMarks();
     expect([...(await marks()).keys()]).toEqual(['eventos']);

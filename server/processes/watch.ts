@@ -11,8 +11,8 @@ let seen = new Map<string, string>();
 let lastLook = 0;
 
 /**
- * Forgets the groups other processes have changed since the last look. A body being built meanwhile may have read the
- * rows before the change: forgetting its groups keeps it from being remembered.
+ * Forgets what other processes have changed since the last look. A body being built meanwhile may have read the rows
+ * before the change: forgetting keeps it from being remembered.
  */
 export const lookForChanges = async (): Promise<void> => {
   const asked = performance.now();
