@@ -1,4 +1,4 @@
-import { asc, inArray, sql } from 'drizzle-orm';
+import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { db } from '../db/client.ts';
 import { eventos, eventoTextos, versiones } from '../db/schema.ts';
 import { SearchIndex } from './eventos-buscar-indice.ts';
@@ -37,17 +37,36 @@ const crc = sql<number>`CRC32(CONCAT_WS('|', ${created_at}, CHAR_LENGTH(${titulo
 const textCrc = sql<string>`SUM(CRC32(CONCAT_WS('|', ${eventoTextos.id}, CHAR_LENGTH(${eventoTextos.titulo}),
   ${eventoTextos.titulo}, ${eventoTextos.contenido})))`;
 
+/** Events whose stamps are asked for at one go: all at once would keep the database from others, and from answering. */
+const STAMPED = 2000;
+
+/** The stamps of the events after one, in the order of their ids. */
+const stampsAfter = async (last: number): Promise<[number, string][]> => {
+  const own = await db()
+    .select({ id: eventos.id, crc })
+    .from(eventos)
+    .where(gt(eventos.id, last))
+    .orderBy(asc(eventos.id))
+    .limit(STAMPED);
+  const ofTexts = await db()
+    .select({ id: eventoTextos.id_evento, crc: textCrc })
+    .from(eventoTextos)
+    .where(and(gt(eventoTextos.id_evento, last), lte(eventoTextos.id_evento, own.at(-1)?.id ?? last)))
+    .groupBy(eventoTextos.id_evento);
+  const texts = new Map(ofTexts.map((row) => [row.id, row.crc]));
+  return own.map((row) => [row.id, `${row.crc} ${texts.get(row.id) ?? ''}`]);
+};
+
 /** A stamp of each event with its texts, made by the database: one row an event instead of all its words. */
 const readStamps = async (): Promise<Map<number, string>> => {
-  const [own, ofTexts] = await Promise.all([
-    db().select({ id: eventos.id, crc }).from(eventos),
-    db()
-      .select({ id: eventoTextos.id_evento, crc: textCrc })
-      .from(eventoTextos)
-      .groupBy(eventoTextos.id_evento),
-  ]);
-  const texts = new Map(ofTexts.map((row) => [row.id, row.crc]));
-  return new Map(own.map((row) => [row.id, `${row.crc} ${texts.get(row.id) ?? ''}`]));
+  const found = new Map<number, string>();
+  let portion: [number, string][] = [];
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each portion begins where the one before ended
+    portion = await stampsAfter(portion.at(-1)?.[0] ?? 0);
+    for (const [id, stamp] of portion) found.set(id, stamp);
+  } while (portion.length === STAMPED);
+  return found;
 };
 
 const textsOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {
