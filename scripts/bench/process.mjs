@@ -8,7 +8,7 @@ import { ROOT } from '../prepare.mjs';
 export function startNode(args, { env = {}, ipc = false } = {}) {
   const child = spawn(process.execPath, args, {
     cwd: ROOT,
-    env: { ...process.env, NODE_ENV: 'production', UV_THREADPOOL_SIZE: '8', MALLOC_ARENA_MAX: '2', ...env },
+    env: { ...process.env, NODE_ENV: 'production', ...env },
     stdio: ['ignore', 'pipe', 'pipe', ...(ipc ? ['ipc'] : [])],
   });
   let printed = '';

@@ -3,10 +3,11 @@ import { get } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RUNTIME } from '../run-node.mjs';
 import { freePort, memory, startNode, stop } from './process.mjs';
 
 const PATIENCE_MS = 120_000;
-const CREDENTIALS = { email: 'administracion@ejemplo.pe', password: 'clave-de-la-medida' };
+export const ADMIN = { email: 'administracion@ejemplo.pe', password: 'clave-de-la-medida' };
 
 /**
  * The built site on a database and a storage folder of its own. It is started twice: the first start fills it, the
@@ -21,7 +22,7 @@ export async function startSite() {
     return {
       origin,
       storage,
-      credentials: CREDENTIALS,
+      credentials: ADMIN,
       ready,
       pid: child.pid,
       memory: () => memory(child.pid),
@@ -45,10 +46,11 @@ async function start(storage) {
     DATABASE_URL: '',
     SITE_URL: '',
     DEMO_CONTENT: 'on',
-    ADMIN_EMAIL: CREDENTIALS.email,
-    ADMIN_PASSWORD: CREDENTIALS.password,
     BOT_PROTECTION: 'off',
     RATE_LIMITS: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    ...RUNTIME,
   };
   const began = performance.now();
   const { child, output } = startNode(['dist/server/main.js', '--preparar'], { env });

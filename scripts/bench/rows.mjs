@@ -1,0 +1,91 @@
+import { startBare } from './bare.mjs';
+import { compare, shoot } from './load.mjs';
+import { capture } from './site.mjs';
+
+const PAGES = [
+  '/',
+  '/nosotros',
+  '/colegiatura',
+  '/normas',
+  '/convenios',
+  '/eventos',
+  '/categorias/anuncio',
+  '/elecciones',
+  '/contacto',
+];
+const CALLS = ['/api/eventos', '/configuraciones', '/cuentas', '/comentarios'];
+/** Asked for unpacked too: the largest of each kind. */
+const PLAIN = ['/', '/api/eventos'];
+
+/** From memory, beside a server that only sends the same bytes. */
+export async function measureWarm(site, { slug, effort, step }) {
+  const asked = [
+    ...[...PAGES, `/eventos/${slug}`, ...CALLS].map((path) => ({ path, encoding: 'br' })),
+    ...PLAIN.map((path) => ({ path })),
+  ];
+  const answers = [];
+  for (const one of asked) answers.push(await capture(site.origin, one));
+  const bare = await startBare(answers);
+  const rows = [];
+  try {
+    for (const [at, answer] of answers.entries()) {
+      const { path, encoding } = answer;
+      const headers = encoding ? { 'accept-encoding': encoding } : {};
+      const ours = { url: site.origin + path, pid: site.pid, headers };
+      const theirs = { url: bare.origin(at), pid: bare.pid, headers };
+      await step(`${path} ${encoding ?? 'sin comprimir'}`, async () => {
+        rows.push({ ...answer, ...(await compare(ours, theirs, effort)) });
+      });
+    }
+  } finally {
+    bare.end();
+  }
+  return rows;
+}
+
+/** Pages that have to be rendered anew for each visitor; what they read is remembered. */
+export async function measureRendering(site, { slug, effort, step }) {
+  const rows = [];
+  for (const path of [...PAGES, `/eventos/${slug}`]) {
+    await step(`${path} sin cuerpo listo`, async () => {
+      const target = {
+        url: site.origin + path,
+        pid: site.pid,
+        headers: { 'accept-encoding': 'br' },
+        fresh: true,
+      };
+      await shoot(target, 1);
+      rows.push({ path, ...(await shoot(target, effort.seconds * 2)) });
+    });
+  }
+  return rows;
+}
+
+const COMMENT = {
+  nombre: 'Rosa Quispe',
+  correo: 'rosa@ejemplo.pe',
+  contenido: 'Muy buen curso, gracias por todo.',
+};
+
+const on = (server, path) => ({ url: server.origin + path, pid: server.pid });
+
+/** The site's calls beside an Express server that does as much. */
+export async function measureBeside(site, express, { id_evento, effort }) {
+  const list = await compare(
+    { ...on(site, '/api/eventos'), headers: { 'accept-encoding': 'br' }, fresh: true },
+    { ...on(express, '/consulta'), headers: { 'accept-encoding': 'br' }, fresh: true },
+    effort,
+  );
+  const memory = await compare(on(site, '/api/eventos'), on(express, '/memoria'), effort);
+  const post = {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ ...COMMENT, id_evento }),
+  };
+  const comment = await compare(
+    { ...on(site, '/comentarioGuardar'), ...post },
+    { ...on(express, '/insercion'), ...post },
+    effort,
+  );
+  return { list, memory, comment };
+}

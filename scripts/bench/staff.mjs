@@ -1,0 +1,67 @@
+import { median } from './load.mjs';
+import { ADMIN } from './site.mjs';
+
+const PICTURES = 10;
+const CHANGES = 40;
+
+/** A call of staff's; answers its body. */
+async function call(url, { token, body }) {
+  const isForm = body instanceof FormData;
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: {
+      ...(token ? { Authorization: `Bearer ${token}` } : {}),
+      ...(isForm ? {} : { 'Content-Type': 'application/json' }),
+    },
+    body: isForm ? body : JSON.stringify(body),
+  });
+  const answer = await response.json();
+  if (!response.ok) throw new Error(`${url} responde ${response.status}: ${answer.message}`);
+  return answer;
+}
+
+export const signIn = async (origin) =>
+  (await call(`${origin}/auth/loginValidar`, { body: ADMIN })).access_token;
+
+/** About 5 MB: noise does not pack. */
+async function picture() {
+  const { default: sharp } = await import('sharp');
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 };
+  const create = { width: 3000, height: 2250, channels: 3, background: '#888888', noise };
+  return sharp({ create }).jpeg({ quality: 78 }).toBuffer();
+}
+
+/** Ten large pictures, one after the other: bytes of one, and ms until it is decoded, written anew and kept. */
+export async function measureUploads(site, { token, slug }) {
+  const bytes = await picture();
+  const times = [];
+  for (let at = 0; at < PICTURES; at += 1) {
+    const body = new FormData();
+    body.set('slug', slug);
+    body.set('descripcion', `Imagen ${at}`);
+    body.set('img_url', new File([bytes], `imagen-${at}.jpg`, { type: 'image/jpeg' }));
+    const began = performance.now();
+    await call(`${site.origin}/guardar-imagen`, { token, body });
+    times.push(performance.now() - began);
+  }
+  return { bytes: bytes.length, ms: median(times) };
+}
+
+/** ms until the home page is there, asked for right after a change of what every page shows; its queries included. */
+export async function measureAfterChange(site, { token }) {
+  const times = [];
+  const account = {
+    nombreBanco: 'Banco',
+    titularCuenta: 'Capítulo',
+    numeroCuenta: '123-456',
+    cciCuenta: '002-123-456',
+  };
+  for (let at = 0; at < CHANGES; at += 1) {
+    const { id } = await call(`${site.origin}/cuentasGuardar`, { token, body: account });
+    const began = performance.now();
+    await (await fetch(site.origin)).arrayBuffer();
+    times.push(performance.now() - began);
+    await call(`${site.origin}/eliminar-cuenta/${id}`, { token, body: {} });
+  }
+  return median(times);
+}
