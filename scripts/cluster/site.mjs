@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort, startNode, stop } from '../bench/process.mjs';
+import { RUNTIME } from '../run-node.mjs';
 import { ACCOUNT } from './node.mjs';
 
 export const DATABASE = 'capitulo';
@@ -21,6 +22,7 @@ export async function startSite(databasePort, storage) {
     BOT_PROTECTION: 'off',
     RATE_LIMITS: 'off',
     SITE_URL: '',
+    ...RUNTIME,
   };
   const { child, output } = startNode(['dist/server/main.js', '--preparar'], { env });
   return {
