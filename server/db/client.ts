@@ -63,6 +63,7 @@ export interface Unit {
   readonly executor: Executor;
   readonly afterCommit: Task[];
   readonly onRollback: Task[];
+  readonly onDoubt: Task[];
 }
 export type Task = () => unknown;
 

@@ -4,7 +4,7 @@ import { db } from './client.ts';
 import { FILE_URL_LENGTH } from './columns.ts';
 import { owners } from './owners.ts';
 import { archivos } from './schema.ts';
-import { afterCommit, unitOfWork } from './unit-of-work.ts';
+import { afterCommit, onDoubt, unitOfWork } from './unit-of-work.ts';
 
 export type Archivo = typeof archivos.$inferSelect;
 export type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'>;
@@ -50,8 +50,33 @@ export async function releaseFiles(urls: Iterable<string | null>): Promise<void>
     const unused = await unusedFiles(candidates);
     if (unused.length === 0) return;
     await db().delete(archivos).where(inArray(archivos.url, unused));
-    for (const url of unused) afterCommit(() => deleteFile(url));
+    for (const url of unused) {
+      afterCommit(() => deleteFile(url));
+      onDoubt(() => settleLater(url));
+    }
   });
+}
+
+/** Ms until the first look; each later one waits twice as long. */
+const LOOK_MS = 10_000;
+const LOOKS = 10;
+
+/**
+ * Removes a file of a unit whose end nobody knows, should it turn out to have no row. The row's lock tells: whoever
+ * still has it keeps this one waiting. What a process leaves that ends before is swept.
+ */
+export function settleLater(url: string, look = 0): void {
+  const timer = setTimeout(
+    () => {
+      unitOfWork(async () => {
+        if (!(await claimFile(url))) afterCommit(() => deleteFile(url));
+      }).catch(() => {
+        if (look < LOOKS) settleLater(url, look + 1);
+      });
+    },
+    LOOK_MS * 2 ** look,
+  );
+  timer.unref();
 }
 
 async function unusedFiles(candidates: string[]): Promise<string[]> {

@@ -21,14 +21,13 @@ const mayRepeat = (error: unknown): boolean =>
   isUndone(error) || (isConnectionLost(error) && !(error instanceof LostInCommit));
 
 async function runUnit<T>(work: () => Promise<T>): Promise<T> {
-  const waiting: Pick<Unit, 'afterCommit' | 'onRollback'> = { afterCommit: [], onRollback: [] };
+  const waiting: Omit<Unit, 'executor'> = { afterCommit: [], onRollback: [], onDoubt: [] };
   let result: T;
   try {
     result = await database().transaction((executor) => runningUnit.run({ executor, ...waiting }, work));
   } catch (error) {
-    // The rows may be there, so nothing they may need is undone.
     if (error instanceof LostInCommit) disownMarks();
-    else await runTasks(waiting.onRollback);
+    await runTasks(error instanceof LostInCommit ? waiting.onDoubt : waiting.onRollback);
     throw error;
   }
   await runTasks(waiting.afterCommit);
@@ -43,6 +42,14 @@ export function afterCommit(task: Task): void {
 /** Runs `task` when the unit of work is undone; its failure is logged. */
 export function onRollback(task: Task): void {
   running().onRollback.push(task);
+}
+
+/**
+ * Runs `task` when the connection broke under COMMIT and nobody knows whether the rows are there: neither what follows
+ * a commit nor what undoes one may be done yet.
+ */
+export function onDoubt(task: Task): void {
+  running().onDoubt.push(task);
 }
 
 function running(): Unit {

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { extensionOf, tipos } from '#shared/archivos.ts';
 import { config } from '../config.ts';
-import { registeredBytes, registerFile } from '../db/files.ts';
-import { onRollback } from '../db/unit-of-work.ts';
+import { registeredBytes, registerFile, settleLater } from '../db/files.ts';
+import { onDoubt, onRollback } from '../db/unit-of-work.ts';
 import { NoSpace, Rejected } from '../errors.ts';
 import { reencode, UnreadableImage } from '../images/reencode.ts';
 import { deleteFile, storeFile } from './files.ts';
@@ -63,6 +63,7 @@ export const keepFile = async (file: ReceivedFile, folder: string, field: string
     const url = await storeFile(path, folder, extension);
     // At once: clearing up after it may fail too.
     onRollback(() => deleteFile(url));
+    onDoubt(() => settleLater(url));
     return { bytes: size, url };
   }).catch((error: unknown) => {
     throw isUnreadable(error) ? new Rejected({ [field]: [error.message] }) : error;

@@ -33,8 +33,8 @@ const never = new Promise(() => undefined);
 const strike = (watched) => {
   watched.struck = true;
   if (watched.fault === 'kill') process.kill(process.pid, 'SIGKILL');
-  if (watched.fault !== 'die') return;
-  watched.socket.destroy();
+  if (watched.fault !== 'die' && watched.fault !== 'lose') return;
+  if (watched.fault === 'die') watched.socket.destroy();
   for (const connection of watched.connections) connection.stream.destroy();
 };
 
@@ -87,7 +87,8 @@ const { addCommand } = driver;
 driver.addCommand = function addWatched(command) {
   running.getStore()?.connections.add(this);
   const fault = typeof command.sql === 'string' ? faultAt(command.sql) : undefined;
-  if (!fault) return addCommand.call(this, command);
+  // A broken connection says so itself.
+  if (!fault || fault === 'lose') return addCommand.call(this, command);
   if (fault === 'fail')
     process.nextTick(() => {
       if (command.onResult) command.onResult(sqlError());
