@@ -1,0 +1,87 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+const PATIENCE_MS = 60_000;
+const SHOWN = 20;
+/** No answer, or one that says: not now. */
+const later = (status) => [0, 409, 429, 503, 507].includes(status);
+
+/** Asks the site, counts how it answered, and notes what it should not have. */
+export class Client {
+  constructor(house) {
+    this.house = house;
+    /** By kind: how often each status came, and how long answers took in ms. */
+    this.calls = new Map();
+    this.findings = [];
+    this.ended = false;
+  }
+
+  /** Nobody waits for a yes any more. */
+  end() {
+    this.ended = true;
+  }
+
+  async signIn() {
+    const { body } = await this.ask('ingreso', '/auth/loginValidar', { json: this.house.staff });
+    this.token = body.access_token;
+  }
+
+  /** One try. `status` is 0 when no answer came. */
+  async ask(kind, path, { json, form, key, staff = false } = {}) {
+    const headers = {
+      ...(json ? { 'Content-Type': 'application/json' } : {}),
+      ...(key ? { 'Idempotency-Key': key } : {}),
+      ...(staff ? { Authorization: `Bearer ${this.token}` } : {}),
+    };
+    const body = form ?? (json && JSON.stringify(json));
+    const method = body || staff ? 'POST' : 'GET';
+    const from = Date.now();
+    const answer = await fetch(this.house.origin + path, {
+      method,
+      headers,
+      body,
+      signal: AbortSignal.timeout(PATIENCE_MS),
+    })
+      .then(async (response) => ({ status: response.status, body: await read(response) }))
+      .catch(() => ({ status: 0, body: null }));
+    this.note({ kind, path, from, to: Date.now(), status: answer.status });
+    return answer;
+  }
+
+  note({ kind, path, from, to, status }) {
+    const known = this.calls.get(kind) ?? { statuses: new Map(), times: [] };
+    this.calls.set(kind, known);
+    known.statuses.set(status, (known.statuses.get(status) ?? 0) + 1);
+    if (status > 0 && status < 400) known.times.push(to - from);
+    if (status === 0 || status >= 500) this.blame({ kind, path, from, to, status });
+  }
+
+  /** While something is away, it may say so; nothing else, and at no other time. */
+  blame({ kind, path, from, to, status }) {
+    if (later(status) && this.house.wasAway(from, to)) return;
+    if (this.findings.length < SHOWN)
+      this.findings.push(`${kind} ${path}: ${status || 'sin respuesta'} sin motivo`);
+  }
+
+  /** Asks until somebody says yes or no. */
+  async settle(kind, path, options) {
+    for (;;) {
+      if (this.ended) throw new Error('La prueba terminó.');
+      const answer = await this.ask(kind, path, options);
+      if (!later(answer.status)) return answer;
+      await sleep(300);
+    }
+  }
+
+  /** `settle`, and anything but a yes (or for what may be done already, a 404) is a finding. */
+  async must(kind, path, options = {}) {
+    const answer = await this.settle(kind, path, options);
+    const isFine = answer.status < 300 || (options.orGone && answer.status === 404);
+    if (!isFine) this.findings.push(`${kind} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
+    return answer.body ?? {};
+  }
+}
+
+async function read(response) {
+  const text = await response.text();
+  return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
+}
