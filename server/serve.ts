@@ -5,7 +5,7 @@ import { eventos } from '#shared/eventos.ts';
 import { startJobs } from './background/schedule.ts';
 import { config } from './config.ts';
 import { answer } from './http/answer.ts';
-import { startDraining } from './http/health.ts';
+import { startDraining } from './http/draining.ts';
 import { log } from './log.ts';
 import { readyDatabase } from './open-database.ts';
 import { announce } from './processes/announce.ts';
@@ -27,7 +27,7 @@ const listen = (server: Server): Promise<void> =>
 /** Lets answers under way finish and closes what is idle, for at most ten seconds. */
 const drain = (server: Server): Promise<void> =>
   new Promise((resolve) => {
-    startDraining();
+    startDraining(server);
     const idle = setInterval(() => server.closeIdleConnections(), 100);
     const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS - 1000);
     server.close(() => {

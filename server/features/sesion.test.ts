@@ -1,8 +1,9 @@
+import argon2 from 'argon2';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sesion } from '#shared/sesion.ts';
 import { db } from '#server/db/client.ts';
-import { auditoria, sesiones } from '#server/db/schema.ts';
+import { auditoria, sesiones, usuarios } from '#server/db/schema.ts';
 import { caller, expectFailure, makeUser, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { encodings, expectDone, expectRefusals, statusesOf } from '#server/testing/slices.ts';
 
@@ -31,6 +32,15 @@ describe('signing in', () => {
     expectDone(own, 200, { id, name, email, persona: null });
     const again = await login({ email, password: PASSWORD });
     expect(again.body.access_token).not.toBe(response.body.access_token);
+  });
+
+  it('stores a password anew that was hashed with other parameters', async () => {
+    const weak = await argon2.hash(PASSWORD, { memoryCost: 8192, timeCost: 3, parallelism: 1 });
+    const { id, email } = await makeUser({ password: weak });
+    await login({ email, password: PASSWORD });
+    const [row] = await db().select().from(usuarios).where(eq(usuarios.id, id));
+    expect(row?.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect((await login({ email, password: PASSWORD })).status).toBe(200);
   });
 
   it.each([true, 'true', 'on', '1', 1])('with remember %j lasts 30 days', async (remember) => {

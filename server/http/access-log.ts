@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import { log } from '../log.ts';
+import { noteAnswer } from './draining.ts';
 
 /** One line for each request that reaches Express, with an id that its answer carries too. */
 export const accessLog: RequestHandler = (req, res, next) => {
   const begun = process.hrtime.bigint();
   const id = randomUUID();
   res.set('X-Request-Id', id);
+  noteAnswer(res);
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - begun) / 1e6;
     log.info({ id, method: req.method, path: req.path, status: res.statusCode, ms: Math.round(ms) });

@@ -3,17 +3,12 @@ import { access, constants } from 'node:fs/promises';
 import { Router } from 'express';
 import { config } from '../config.ts';
 import { db } from '../db/client.ts';
+import { isDraining } from './draining.ts';
 import { dataHeaders } from './headers.ts';
 import { siteMethods } from './site-methods.ts';
 
-let draining = false;
-/** From now on this process wants no new visitors. */
-export const startDraining = (): void => {
-  draining = true;
-};
-
 const isReady = async (): Promise<boolean> => {
-  if (draining) return false;
+  if (isDraining()) return false;
   try {
     // A node that lost its cluster still answers what asks for no table.
     await db().execute(sql`SELECT 1 FROM migraciones LIMIT 1`);

@@ -86,7 +86,11 @@ interface Upload {
 }
 
 /** A new event by hand, so that its body can stop anywhere. */
-const upload = async ({ site }: House, titulo: string, picture = large): Promise<Upload> => {
+const upload = async (
+  { site }: House,
+  titulo: string,
+  { picture = large, connection = 'close' } = {},
+): Promise<Upload> => {
   const token = await signIn(site.origin, staff);
   let left = body(titulo, picture);
   const socket = connect(site.port, '127.0.0.1');
@@ -105,7 +109,7 @@ const upload = async ({ site }: House, titulo: string, picture = large): Promise
       `Authorization: Bearer ${token}`,
       `Content-Type: multipart/form-data; boundary=${BOUNDARY}`,
       `Content-Length: ${left.length}`,
-      'Connection: close\r\n\r\n',
+      `Connection: ${connection}\r\n\r\n`,
     ].join('\r\n'),
   );
   const send = (share: number): Promise<void> => {
@@ -197,7 +201,7 @@ describe.concurrent('a server killed during an upload', { timeout: 60_000 }, () 
   test.for(moments)(
     '$moment leaves no row and no file after the next start',
     async ({ share, reached }, { house }) => {
-      const before = await upload(house, 'Evento anterior', small);
+      const before = await upload(house, 'Evento anterior', { picture: small });
       await before.send(1);
       expect(await before.answer).toMatch(/^HTTP\/1.1 201 /);
       await until(async () => (await filesIn(house, 'tmp')).length === 0);
@@ -230,7 +234,7 @@ const exitOf = async ({ child }: BuiltSite): Promise<{ code: number | null; ms: 
 
 describe.concurrent('a server told to end', { timeout: 60_000 }, () => {
   test('answers what is under way, takes nothing new and ends well', async ({ house }) => {
-    const { send, answer } = await upload(house, 'Evento a tiempo', small);
+    const { send, answer } = await upload(house, 'Evento a tiempo', { picture: small });
     await send(0.5);
     await until(async () => (await filesIn(house, 'tmp')).length > 0);
     house.site.child.kill('SIGTERM');
@@ -249,6 +253,20 @@ describe.concurrent('a server told to end', { timeout: 60_000 }, () => {
     expect(ms).toBeLessThan(DRAIN_MS);
     house.site = await start(house);
     expect(await kept(house)).toMatchObject({ temporary: [], eventos: ['Evento a tiempo'], archivos: 2 });
+  });
+
+  test('lets go of a connection that was busy and would have stayed open', async ({ house }) => {
+    const lasting = { picture: small, connection: 'keep-alive' };
+    const { send, answer } = await upload(house, 'Evento en curso', lasting);
+    await send(0.5);
+    await until(async () => (await filesIn(house, 'tmp')).length > 0);
+    house.site.child.kill('SIGTERM');
+    const ended = exitOf(house.site);
+    await send(1);
+    expect(await answer).toMatch(/^HTTP\/1.1 201 [^]*\r\nConnection: close\r\n/);
+    const { code, ms } = await ended;
+    expect(code).toBe(0);
+    expect(ms).toBeLessThan(DRAIN_MS);
   });
 
   test('does not wait longer than ten seconds for somebody who never finishes', async ({ house }) => {
