@@ -37,7 +37,21 @@ interface Building {
 const entries = new LRUCache<string, Entry>({
   maxSize: MAX_BYTES,
   sizeCalculation: ({ ready }) => ready.bytes,
+  dispose: (entry) => unlist(entry),
 });
+/** Those that are as they should be, by the group of each topic: a write looks at no others. */
+const byGroup = new Map<string, Set<Entry>>();
+const groupsOf = (topics: readonly string[]) => new Set(topics.map((topic) => topic.split('/', 1)[0] ?? ''));
+
+const list = (entry: Entry): void => {
+  for (const group of groupsOf(entry.topics)) {
+    const known = byGroup.get(group) ?? new Set();
+    byGroup.set(group, known.add(entry));
+  }
+};
+const unlist = (entry: Entry): void => {
+  for (const group of groupsOf(entry.topics)) byGroup.get(group)?.delete(entry);
+};
 const building = new Map<string, Building>();
 /** Those that a write made old go on for who waits for them, but nobody joins them. */
 const running = new Set<Building>();
@@ -91,7 +105,11 @@ const keep = async (key: string, build: Build, own: Building): Promise<Ready> =>
     const { ready, topics } = await build();
     const isOld = topics.some((topic) => isCovered(topic, own.changed));
     const asked = entries.peek(key)?.asked ?? Date.now();
-    if (!isOld) entries.set(key, { ready, topics, build, outdated: false, asked });
+    if (!isOld) {
+      const entry = { ready, topics, build, outdated: false, asked };
+      entries.set(key, entry);
+      list(entry);
+    }
     return ready;
   } finally {
     running.delete(own);
@@ -110,20 +128,30 @@ const standIn = (key: string, before: Entry | undefined, error: unknown): Ready 
 export const forgetReady = (topics: readonly string[]): void => {
   for (const own of running) own.changed.push(...topics);
   building.clear();
-  for (const entry of entries.values())
-    entry.outdated ||= entry.topics.some((topic) => isCovered(topic, topics));
+  for (const group of groupsOf(topics)) {
+    for (const entry of byGroup.get(group) ?? []) {
+      if (!entry.topics.some((topic) => isCovered(topic, topics))) continue;
+      entry.outdated = true;
+      unlist(entry);
+    }
+  }
   rebuildSoon(outdatedSince);
 };
 
-/** The next body to build anew of those somebody asked for since then; undefined when all are as they should be. */
-const outdatedSince = (since: number): (() => Promise<void>) | undefined => {
-  for (const [key, entry] of entries)
-    if (entry.outdated && entry.asked >= since) return () => rebuildEntry(key, entry);
-  return undefined;
-};
+/** The builds of what is old by now and somebody asked for since then. */
+const outdatedSince = (since: number): (() => Promise<void>)[] =>
+  [...entries]
+    .filter(([, { outdated, asked }]) => outdated && asked >= since)
+    .map(
+      ([key, entry]) =>
+        () =>
+          rebuildEntry(key, entry),
+    );
 
 /** What cannot be built now is left to who asks for it next, and is told why. */
 const rebuildEntry = async (key: string, entry: Entry): Promise<void> => {
+  // Somebody asked for it before its turn came.
+  if (entries.peek(key) !== entry) return;
   try {
     await join(key, entry.build);
   } catch (error) {

@@ -5,23 +5,27 @@ const QUIET = 25;
 /** The most that are built after one write. */
 const MOST = 100;
 
-/** The build of the next body that somebody asked for since then and that is old by now; it never rejects. */
-type Next = (since: number) => (() => Promise<void>) | undefined;
+/** The builds of what somebody asked for since then and is old by now; none rejects. */
+type Find = (since: number) => (() => Promise<void>)[];
 
-let running = new AbortController();
+/** One turn after a write; a later write ends it. */
+interface Turn {
+  ended: boolean;
+  timer: NodeJS.Timeout | undefined;
+}
+let turn: Turn = { ended: true, timer: undefined };
 
 /** After a write, builds anew what is asked for often, one after the other, so that the next visitor need not wait. */
-export const rebuildSoon = (next: Next): void => {
+export const rebuildSoon = (find: Find): void => {
   stopRebuilding();
-  const { signal } = running;
-  setTimeout(() => void rebuild(next, signal), QUIET).unref();
+  const own: Turn = { ended: false, timer: undefined };
+  own.timer = setTimeout(() => void rebuild(find, own), QUIET).unref();
+  turn = own;
 };
 
-const rebuild = async (next: Next, signal: AbortSignal): Promise<void> => {
-  const since = Date.now() - RECENT;
-  for (let at = 0; at < MOST && !signal.aborted; at += 1) {
-    const build = next(since);
-    if (!build) return;
+const rebuild = async (find: Find, own: Turn): Promise<void> => {
+  for (const build of find(Date.now() - RECENT).slice(0, MOST)) {
+    if (own.ended) return;
     // One at a time: visitors come first.
     // oxlint-disable-next-line no-await-in-loop
     await build();
@@ -30,6 +34,6 @@ const rebuild = async (next: Next, signal: AbortSignal): Promise<void> => {
 
 /** Leaves the rest to whoever asks. */
 export const stopRebuilding = (): void => {
-  running.abort();
-  running = new AbortController();
+  turn.ended = true;
+  clearTimeout(turn.timer);
 };
