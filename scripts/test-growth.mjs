@@ -50,8 +50,9 @@ async function measureSite(name, size) {
   }
 }
 
-const line = (...cells) =>
-  console.log(cells.map((cell, at) => (at ? String(cell).padStart(11) : cell.padEnd(42))).join(''));
+function line(...cells) {
+  console.log(cells.map((cell, at) => (at === 0 ? cell.padEnd(42) : String(cell).padStart(11))).join(''));
+}
 
 function report(small, large) {
   const rows = pages.map(({ name, exempt }) => {
