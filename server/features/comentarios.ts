@@ -1,4 +1,4 @@
-import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client.ts';
 import { listRows, olderThan, type Page, wholeRows } from '../db/listing.ts';
@@ -20,7 +20,7 @@ const columns = {
   fecha: table.fecha,
   created_at: table.created_at,
   id_evento: table.id_evento,
-  evento: { slug: eventos.slug, titulo: eventos.titulo },
+  evento: { slug: sql<string>`${eventos.slug}`, titulo: sql<string>`${eventos.titulo}` },
 };
 
 /** Staff sees every comment, its e-mail and whether it is suspect; visitors see neither suspect comments nor anyone's e-mail. */
@@ -30,7 +30,8 @@ const listFor = (user: User | null, page: Page | null, where?: SQL) => {
     db()
       .select({ ...columns, ...(user ? { correo: table.correo, sospechoso: table.sospechoso } : {}) })
       .from(table)
-      .innerJoin(eventos, eq(eventos.id, table.id_evento))
+      // No comment is without an event. The left join keeps the database from beginning with the events, and sorting all.
+      .leftJoin(eventos, eq(eventos.id, table.id_evento))
       .where(and(visible, after))
       .orderBy(desc(table.created_at), desc(table.id))
       .$dynamic();

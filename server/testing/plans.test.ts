@@ -4,7 +4,7 @@ import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/params.ts';
-import { forgetEverything, useApp, visitor } from './api.ts';
+import { admin, forgetEverything, useApp, visitor } from './api.ts';
 import { good } from './factories.ts';
 import { fillTables, filledTables } from './many-rows.ts';
 import { explain, startStatementLog } from './statement-log.ts';
@@ -21,6 +21,7 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
   'GET /todasimagenes?limit': /^select count\(\*\)( as count)? from `evento_imagenes`$/,
   // The first portion of the spec's whole list is a quarter of this table: sorting it all is as good.
   'GET /api/eventos': /^select `id`, `slug`.* limit 1000 offset 0$/,
+  staff: /^select count\(\*\)( as count)? from `comentarios`$/,
   // It names all events, ten thousand at a time; how many parts there are is counted.
   '/sitemap.xml': /^select (count\(\*\)( as count)?|`id`, `slug`, `created_at`) from `eventos`/,
   '/sitemap-1.xml': /^select `id`, `slug`, `created_at` from `eventos`/,
@@ -98,6 +99,8 @@ it('reads no growing table whole for a visitor, but where that is what was asked
     visitor().call(comentarios.create, { body: { ...good.comentario, id_evento: 7 } }),
   );
   await look('enquiry', () => visitor().call(consultas.create, { body: good.consulta }));
+  const staff = await admin();
+  await look('staff', () => staff.call(comentarios.list, { query: { limit: 20 } }));
   await log.end();
   expect(found.filter(({ name, statement }) => !WHOLE[name]?.test(statement))).toEqual([]);
   // An exception nobody needs any more goes.
