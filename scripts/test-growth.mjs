@@ -17,6 +17,8 @@ const SMALL = { events: 500, comments: 5000, images: 500 };
 const LARGE = { events: 100_000, comments: 1_000_000, images: 10_000 };
 /** How much more a page may cost. */
 const TOLERANCE = 1.1;
+/** Rows the site's own clockwork may read meanwhile. */
+const CLOCKWORK = 300;
 
 await main(async () => {
   checkNode();
@@ -57,7 +59,7 @@ function line(...cells) {
 function report(small, large) {
   const rows = pages.map(({ name, exempt }) => {
     const [one, other] = [small.get(name), large.get(name)];
-    const grows = other.reads > one.reads * TOLERANCE;
+    const grows = other.reads > one.reads * TOLERANCE + CLOCKWORK;
     return { name, exempt, one, other, fails: grows && !exempt };
   });
   console.log();
