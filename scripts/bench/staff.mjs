@@ -28,7 +28,7 @@ async function picture() {
   const { default: sharp } = await import('sharp');
   const noise = { type: 'gaussian', mean: 128, sigma: 60 };
   const create = { width: 3000, height: 2250, channels: 3, background: '#888888', noise };
-  return sharp({ create }).jpeg({ quality: 78 }).toBuffer();
+  return sharp({ create }).jpeg({ quality: 88 }).toBuffer();
 }
 
 /** Ten large pictures, one after the other: bytes of one, and ms until it is decoded, written anew and kept. */
