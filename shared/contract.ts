@@ -16,6 +16,7 @@ import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { galeria } from './galeria.ts';
 import { paginas } from './paginas.ts';
+import { pendientes } from './pendientes.ts';
 import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
 import { usuarios } from './usuarios.ts';
@@ -44,6 +45,7 @@ export const contract = {
 export const groups: Record<string, Group> = {
   ...contract,
   paginas,
+  pendientes,
   auditoria,
   privacidad,
   avisosPrivacidad,

@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Comentario, comentarios } from '#shared/comentarios.ts';
-import { type Consulta, consultas } from '#shared/consultas.ts';
 import { type Convenio, convenios } from '#shared/convenios.ts';
+import type { Output } from '#shared/endpoint.ts';
+import { pendientes } from '#shared/pendientes.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
 import type { Block } from '../lib/block.ts';
@@ -35,7 +36,7 @@ const panel = async <T,>(loading: Promise<T>): Promise<Block<T>> => {
 
 export const loader = adminLoader(async () => {
   const [enquiries, comments, agreements] = await Promise.all([
-    panel(read(consultas.list)),
+    panel(read(pendientes.pendientes)),
     panel(read(comentarios.list, { limit: SHOWN })),
     panel(read(convenios.adminList)),
   ]);
@@ -61,24 +62,21 @@ export const Component = () => {
 const map = <A, B>(from: Block<A>, change: (data: A) => B): Block<B> =>
   from.ok ? { ok: true, data: change(from.data) } : from;
 
-const Pending = ({ enquiries }: { enquiries: Block<Consulta[]> }) => {
-  const pending = map(enquiries, (all) => all.filter(({ estado }) => estado === 'P'));
-  return (
-    <HomePanel
-      empty="No hay consultas pendientes."
-      id="pendientes"
-      more={{ to: `${PENDING}?filtro=pendientes`, label: 'Ver consultas' }}
-      render={({ id, nombre, mensaje, fecha_envio }) => (
-        <HomeItem aside={fechaTabla(fecha_envio)} key={id} title={nombre}>
-          {recortar(mensaje, EXCERPT)}
-        </HomeItem>
-      )}
-      rows={map(pending, (rows) => rows.slice(0, SHOWN))}
-      title="Consultas pendientes"
-      {...(pending.ok && { count: pending.data.length })}
-    />
-  );
-};
+const Pending = ({ enquiries }: { enquiries: Block<Output<typeof pendientes.pendientes>> }) => (
+  <HomePanel
+    empty="No hay consultas pendientes."
+    id="pendientes"
+    more={{ to: `${PENDING}?filtro=pendientes`, label: 'Ver consultas' }}
+    render={({ id, nombre, mensaje, fecha_envio }) => (
+      <HomeItem aside={fechaTabla(fecha_envio)} key={id} title={nombre}>
+        {recortar(mensaje, EXCERPT)}
+      </HomeItem>
+    )}
+    rows={map(enquiries, ({ ultimas }) => ultimas)}
+    title="Consultas pendientes"
+    {...(enquiries.ok && { count: enquiries.data.total })}
+  />
+);
 
 const Latest = ({ comments }: { comments: Block<Comentario[]> }) => (
   <HomePanel

@@ -1,9 +1,9 @@
 import { type MouseEvent, useEffect } from 'react';
 import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
-import { consultas } from '#shared/consultas.ts';
+import { pendientes } from '#shared/pendientes.ts';
 import { sesion } from '#shared/sesion.ts';
 import { read } from '../api.ts';
-import { block, dataOr } from '../lib/block.ts';
+import { block } from '../lib/block.ts';
 import { Avisos } from '../ui/aviso.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
 import { UnsavedGuard } from '../ui/form-guard.tsx';
@@ -21,8 +21,8 @@ import { UserContext } from './user-context.ts';
 /** Who is signed in and how many enquiries wait for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
-  const [user, enquiries] = await Promise.all([read(sesion.usuario), block(read(consultas.list))]);
-  return { user, pending: dataOr(enquiries, []).filter(({ estado }) => estado === 'P').length };
+  const [user, waiting] = await Promise.all([read(sesion.usuario), block(read(pendientes.pendientes))]);
+  return { user, pending: waiting.ok ? waiting.data.total : 0 };
 });
 
 /** The frame of the back office: side menu, top bar, notices, and what watches over unsaved text and the session. */

@@ -129,6 +129,7 @@ export const consultas = mysqlTable(
   },
   (t) => [
     index('consultas_recientes').on(t.fecha_envio, t.id),
+    index('consultas_pendientes').on(t.estado, t.fecha_envio, t.id),
     index('consultas_huella').on(t.huella, t.fecha_envio),
   ],
 );

@@ -16,6 +16,7 @@ import { eventoTextosFeature } from './evento-textos.ts';
 import { eventosFeature } from './eventos.ts';
 import { galeriaFeature } from './galeria.ts';
 import { paginasFeature } from './paginas.ts';
+import { pendientesFeature } from './pendientes.ts';
 import { privacidadFeature } from './privacidad.ts';
 import { sesionFeature } from './sesion.ts';
 import { usuariosFeature } from './usuarios.ts';
@@ -39,6 +40,7 @@ export const features: Bound[] = [
   ...usuariosFeature,
   ...sesionFeature,
   ...paginasFeature,
+  ...pendientesFeature,
   ...auditoriaFeature,
   ...privacidadFeature,
   ...avisosPrivacidadFeature,

@@ -1,0 +1,1 @@
+CREATE INDEX `consultas_pendientes` ON `consultas` (`estado`,`fecha_envio`,`id`);

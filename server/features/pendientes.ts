@@ -1,0 +1,23 @@
+import { desc, eq } from 'drizzle-orm';
+import { pendientes } from '#shared/pendientes.ts';
+import { db } from '../db/client.ts';
+import { consultas } from '../db/schema.ts';
+import { implement } from '../http/implement.ts';
+
+/** What the home of the back office shows. */
+const NEWEST = 3;
+
+const isPending = eq(consultas.estado, 'P');
+
+export const pendientesFeature = implement(pendientes, {
+  pendientes: async () => {
+    const newest = db()
+      .select()
+      .from(consultas)
+      .where(isPending)
+      .orderBy(desc(consultas.fecha_envio), desc(consultas.id))
+      .limit(NEWEST);
+    const [ultimas, total] = await Promise.all([newest, db().$count(consultas, isPending)]);
+    return { total, ultimas };
+  },
+});
