@@ -65,7 +65,8 @@ const lateScripts: Plugin = {
 
 /**
  * Visitors fetch React, one script of all public pages and one style sheet; the contract, with its schemas, comes
- * when a form is touched. A group takes what its modules import, unless a group of higher priority has it.
+ * when a form is touched. Signing in is for few and has a script of its own, with what its form shares with those of
+ * the back office. A group takes what its modules import, unless a group of higher priority has it.
  */
 const publicChunks = [
   { name: 'arranque', test: /preload-helper/, priority: 4 },
@@ -83,6 +84,11 @@ const publicChunks = [
     name: 'publico',
     test: /client[\\/](?:hydrate\.tsx|page-tree\.tsx|pages[\\/](?!login)[^\\/]+\.tsx)$/,
     priority: 1,
+  },
+  {
+    name: 'ingreso',
+    test: /client[\\/](?:lib[\\/](?:return-path|session-marks|use-error-title)|ui[\\/](?:error-summary|field|password-input|send-button))\.tsx?$/,
+    priority: 0,
   },
 ];
 

@@ -3,9 +3,11 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onChange } from './api.ts';
-import { adminPaths, LOGIN_PATH } from './paths.ts';
+import { hasToken } from './lib/session-marks.ts';
+import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
+import { isLeaving, leaveFor } from './ui/unsaved.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
 /** Screens: modules in `admin/` that export `loader` and `Component`. */
@@ -25,7 +27,6 @@ const HydrateFallback = () => (
 );
 
 const router = createBrowserRouter([
-  { path: LOGIN_PATH, HydrateFallback, lazy: () => import('./pages/login.tsx') },
   {
     lazy: screen('layout'),
     HydrateFallback,
@@ -33,6 +34,11 @@ const router = createBrowserRouter([
   },
 ]);
 onChange(() => void router.revalidate());
+
+/** The browser brings a left page back as it was: nobody may find there what a session showed that has ended. */
+window.addEventListener('pageshow', ({ persisted }) => {
+  if (persisted && (isLeaving() || !hasToken())) leaveFor(location.pathname + location.search);
+});
 
 const root = document.getElementById('root');
 if (root) {

@@ -6,7 +6,7 @@ import { PageTree } from './page-tree.tsx';
 
 /** Only what is shown comes to the browser; loaders stay on the server. */
 const pages = import.meta.glob<ComponentType>(
-  ['./pages/*.tsx', '!./pages/*.test.tsx', '!./pages/layout.tsx', '!./pages/login.tsx'],
+  ['./pages/*.tsx', '!./pages/*.test.tsx', '!./pages/layout.tsx'],
   { import: 'Component' },
 );
 

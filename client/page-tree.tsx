@@ -3,13 +3,17 @@ import { type ComponentType, StrictMode } from 'react';
 import { PageContext, type PageState } from './lib/page.ts';
 import { Component as Layout } from './pages/layout.tsx';
 
-/** A public page inside the site's frame: rendered on the server and hydrated in the browser. */
+/** A public page, inside the site's frame if it has one: rendered on the server and hydrated in the browser. */
 export const PageTree = ({ state, Page }: { state: PageState; Page: ComponentType }) => (
   <StrictMode>
     <PageContext value={state}>
-      <Layout>
+      {state.frame ? (
+        <Layout>
+          <Page />
+        </Layout>
+      ) : (
         <Page />
-      </Layout>
+      )}
     </PageContext>
   </StrictMode>
 );

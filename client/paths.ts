@@ -1,3 +1,5 @@
+export const LOGIN_PATH = '/login';
+
 /** Every URL of the public site and the module in `pages/` that shows it. */
 export const publicPaths: Readonly<Record<string, string>> = {
   '/': 'inicio',
@@ -13,10 +15,14 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/elecciones': 'elecciones',
   '/contacto': 'contacto',
   '/privacidad': 'privacidad',
+  [LOGIN_PATH]: 'login',
 };
 
 /** The module for every other address. */
 export const NOT_FOUND = 'no-encontrado';
+
+/** Whether a module fills its page alone, without the site's header and footer. */
+export const isBare = (module: string): boolean => module === 'login';
 
 /** Every URL of the back office and the module in `admin/` that shows it. */
 export const adminPaths: Readonly<Record<string, string>> = {
@@ -41,5 +47,3 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/gestion-comentarios': 'gestion-comentarios',
   '/gestion-consultas': 'gestion-consultas',
 };
-
-export const LOGIN_PATH = '/login';

@@ -9,7 +9,7 @@ import { statusOf } from './lib/status.ts';
 import { PageTree } from './page-tree.tsx';
 import { loader as loadFrame } from './pages/layout.tsx';
 import { RouteError } from './pages/parts/route-error.tsx';
-import { adminPaths, LOGIN_PATH, NOT_FOUND, publicPaths } from './paths.ts';
+import { adminPaths, isBare, NOT_FOUND, publicPaths } from './paths.ts';
 
 export { setTransport };
 
@@ -31,12 +31,7 @@ interface PageModule {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
 }
-const modules = import.meta.glob<PageModule>([
-  './pages/*.tsx',
-  '!./pages/*.test.tsx',
-  '!./pages/layout.tsx',
-  '!./pages/login.tsx',
-]);
+const modules = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/*.test.tsx', '!./pages/layout.tsx']);
 
 const routes = Object.keys(publicPaths).map((path) => ({ path }));
 
@@ -49,7 +44,7 @@ const publicPage = (path: string): { module: string; params: LoaderArgs['params'
 
 /** Whether an address belongs to the back office: its pages are made in the browser alone. */
 const isProtected = (path: string): boolean =>
-  [LOGIN_PATH, ...Object.keys(adminPaths)].some((pattern) => matchPath(pattern, path));
+  Object.keys(adminPaths).some((pattern) => matchPath(pattern, path));
 
 /** Whether anything but the not-found page stands for an address. */
 export const isKnown = (path: string): boolean => isProtected(path) || publicPage(path) !== null;
@@ -87,14 +82,14 @@ const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unkn
   return data instanceof Answered ? data : new Answered(data, 200);
 };
 
-/** Fills the frame with a page. */
+/** Fills the document with a page. */
 const fill = (state: PageState, Page: ComponentType): Pick<Rendered, 'head' | 'body' | 'tail'> => {
   const html = renderToString(<PageTree state={state} Page={Page} />);
   const head = HEAD_TAGS.exec(html)?.[0] ?? '';
   return { head, body: html.slice(head.length), tail: drawingsOf(html) };
 };
 
-/** What stands in the frame when a page could not be made; the browser leaves it as it is. */
+/** What stands in its place when a page could not be made; the browser leaves it as it is. */
 const failed = (state: PageState, status: number): Rendered => ({
   document: 'index.html',
   status,
@@ -107,7 +102,7 @@ export const render = async (url: URL): Promise<Rendered> => {
   const path = decodePath(url.pathname);
   if (isProtected(path)) return shell;
   const { module, params } = publicPage(url.pathname) ?? { module: NOT_FOUND, params: {} };
-  const [page, frame] = await Promise.all([loadModule(module), loadFrame()]);
+  const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
   const state: PageState = { module, path, origin: url.origin, frame, data: null };
   try {
     const { data, status } = await loaded(page, { params, url });

@@ -1,8 +1,8 @@
-import { type LoaderFunctionArgs, redirect } from 'react-router-dom';
-import { textos } from '#shared/textos.ts';
+import { type LoaderFunctionArgs } from 'react-router-dom';
 import { loginPath } from '../lib/return-path.ts';
-import { endSession, hasToken, isSigningOut, isUnauthorized } from '../session.ts';
-import { aviso } from '../ui/avisos.ts';
+import { hasToken } from '../lib/session-marks.ts';
+import { endSession, isSigningOut, isUnauthorized } from '../session.ts';
+import { isLeaving, leaveFor } from '../ui/unsaved.ts';
 import { giveUpReentry, withSession } from './reentry.ts';
 
 type Load<T> = (args: LoaderFunctionArgs) => Promise<T>;
@@ -12,6 +12,16 @@ const pathOf = ({ request }: LoaderFunctionArgs): string => {
   return pathname + search;
 };
 
+/** The page is being left: whatever waits for data waits until it is gone. */
+const never = (): Promise<never> => new Promise(() => {});
+
+/** The login page is another document, which leads back here. */
+const toLogin = (args: LoaderFunctionArgs, reason?: string): Promise<never> => {
+  endSession(reason);
+  leaveFor(loginPath(pathOf(args)));
+  return never();
+};
+
 /**
  * A screen's loader: without a token it leads to the login page, which leads back here. When the server has ended the
  * session, the person signs in over the page; a screen with words of its own for that (`refused`) goes to the login page.
@@ -19,17 +29,13 @@ const pathOf = ({ request }: LoaderFunctionArgs): string => {
 export const adminLoader =
   <T>(load: Load<T>, refused?: string): Load<T> =>
   async (args) => {
-    if (isSigningOut()) throw redirect('/login');
-    if (!hasToken()) {
-      aviso.failure(textos.inactividad);
-      throw redirect(loginPath(pathOf(args)));
-    }
+    if (isSigningOut() || isLeaving()) return never();
+    if (!hasToken()) return toLogin(args);
     try {
       return await (refused === undefined ? withSession(() => load(args)) : load(args));
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
-      endSession(refused);
       giveUpReentry();
-      throw redirect(loginPath(pathOf(args)));
+      return toLogin(args, refused);
     }
   };

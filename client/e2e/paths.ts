@@ -1,5 +1,5 @@
 import { inject } from 'vitest';
-import { adminPaths, LOGIN_PATH, publicPaths } from '#client/paths.ts';
+import { adminPaths, publicPaths } from '#client/paths.ts';
 
 /** What stands for a parameter of an address; a page with a new parameter needs one line here. */
 const samples: Readonly<Record<string, () => Promise<string>>> = {
@@ -21,7 +21,7 @@ const withAndWithout = (path: string): string[] =>
 
 export const NOT_THERE = '/no-existe';
 /** Every page a visitor can open. */
-export const pages = [...Object.keys(publicPaths).flatMap(withAndWithout), LOGIN_PATH, NOT_THERE];
+export const pages = [...Object.keys(publicPaths).flatMap(withAndWithout), NOT_THERE];
 /** Every screen of the back office. */
 export const screens = Object.keys(adminPaths).flatMap(withAndWithout);
 

@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { LOGIN_PATH } from '#client/paths.ts';
 import { addressOf, NOT_THERE, pages } from './paths.ts';
 import { test } from './story.ts';
 
@@ -9,9 +8,6 @@ const KIB = 1024;
 /** What a page may weigh on the line, before anybody touches it. */
 const LIMITS = { Script: 90 * KIB, Stylesheet: 15 * KIB, Font: 125_000 } as const;
 const FIRST_VIEW_LIMIT = 250 * KIB;
-
-/** Signing in is the first screen of the back office and arrives with its application. */
-const publicPages = pages.filter((path) => path !== LOGIN_PATH);
 
 interface Received {
   url: string;
@@ -42,7 +38,7 @@ const listed = (files: readonly Received[]): string =>
   files.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
 
 describe.concurrent('every public page is light', () => {
-  test.for(publicPages)('%s', async (path, { open }) => {
+  test.for(pages)('%s', async (path, { open }) => {
     const visit = await open(await addressOf(path), {
       width: 390,
       height: 844,

@@ -17,7 +17,8 @@ export interface PageState {
   path: string;
   /** Scheme and host of the site. */
   origin: string;
-  frame: Frame;
+  /** Null for a page that stands without the frame. */
+  frame: Frame | null;
   /** What the page's loader answered. */
   data: unknown;
 }
@@ -60,4 +61,8 @@ export const usePageData = <L extends (args: LoaderArgs) => unknown>(): Shown<Aw
   usePage().data as Shown<Awaited<ReturnType<L>>>;
 
 /** What the layout's loader answered. */
-export const useFrame = (): Frame => usePage().frame;
+export const useFrame = (): Frame => {
+  const { frame } = usePage();
+  if (!frame) throw new Error('This page stands without the frame');
+  return frame;
+};

@@ -6,7 +6,8 @@ const ORIGIN = 'http://sitio.invalid';
 export const returnPath = (asked: string | null): string => {
   if (!asked?.startsWith('/') || !URL.canParse(asked, ORIGIN)) return HOME;
   const url = new URL(asked, ORIGIN);
-  const ours = url.origin === ORIGIN && url.pathname !== '/login';
+  // «/.//sitio.pe» is a path here, but «//sitio.pe», which is left of it, would name another host.
+  const ours = url.origin === ORIGIN && !url.pathname.startsWith('//') && url.pathname !== '/login';
   return ours ? url.pathname + url.search + url.hash : HOME;
 };
 

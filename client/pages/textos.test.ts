@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInNotice } from '#server/privacy/built-in-notice.ts';
 import { textos } from '#shared/textos.ts';
+import { LOGIN_PATH } from '../paths.ts';
 import { render, setTransport } from '../render.tsx';
 
 /* The spec's words of the public pages, each on the page where people read it. */
@@ -146,6 +147,14 @@ const words: Record<string, string[]> = {
   '/elecciones': ['2025-2027', '>2025<', 'Documentos', 'Actualizaciones'],
   '/contacto': ['Teléfono', '900 000 123', 'Mensaje', 'aviso de privacidad'],
   '/privacidad': ['Ley n.º 29733', '24 meses', 'mesa@'],
+  '/login': [
+    'Ingresar',
+    'Correo',
+    'Contraseña',
+    'Mostrar',
+    'Recordarme',
+    'Para ingresar hace falta JavaScript',
+  ],
   '/no-existe': [
     'Página no encontrada',
     'La ruta /no-existe es un valor atípico: no pertenece a este sitio.',
@@ -160,14 +169,23 @@ describe('the words of the spec', () => {
     expect(expected.filter((one) => !body.includes(one))).toEqual([]);
   });
 
-  test('every page ends with the accounts, the short form and the year', async () => {
-    for (const path of Object.keys(words)) {
+  test('every page but the one for signing in ends with the accounts, the short form and the year', async () => {
+    for (const path of Object.keys(words).filter((each) => each !== LOGIN_PATH)) {
       const body = await bodyOf(path);
       expect(body).toContain('Envíanos un mensaje');
       expect(body).toContain('Colegio (Consejo)\nSoles');
       expect(body).toContain(`© ${new Date().getFullYear()}`);
     }
   });
+});
+
+test('signing in stands alone and reads nothing', async () => {
+  setTransport(() => Promise.reject(new Error('Nothing is read')));
+  const { body, tail, head } = await render(new URL('/login?volver=/perfil', 'https://sitio.example'));
+  expect(head).toContain('<title>Ingresar · ');
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).not.toMatch(/<(header|footer|nav|aside)/);
+  expect(body + tail).not.toContain('perfil');
 });
 
 describe('where there is nothing', () => {

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ComponentPropsWithRef, type ReactNode, useEffect, useState } from 'react';
 import styles from './field.module.css';
 
 export type FieldMark = 'opcional' | 'obligatorio';
@@ -52,6 +52,16 @@ export const Field = ({ id, label, help, mark, error, counter, children }: Field
     </div>
   );
 };
+
+type CheckBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { id: string; label: string };
+
+/** Yes or no, the label beside it. */
+export const CheckBox = ({ id, label, ...input }: CheckBoxProps) => (
+  <label className={styles['casilla']} htmlFor={id}>
+    <input id={id} type="checkbox" {...input} />
+    {label}
+  </label>
+);
 
 /** Icon and words under a control. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>

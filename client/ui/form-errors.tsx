@@ -1,38 +1,20 @@
-import { CircleAlert } from 'lucide-react';
 import { type RefObject, useContext, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
+import { ErrorSummary } from './error-summary.tsx';
 import { fieldId, FormIdContext } from './form-context.ts';
 import { listErrors } from './form-state.ts';
-import styles from './form.module.css';
 
-/** With two or more errors: what is wrong and a way to each place. */
+/** What is wrong with the surrounding form, once it was sent. */
 export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | null> }) => {
   const { errors, submitCount } = useFormState();
   const form = useContext(FormIdContext);
-  const list = inPageOrder(form, listErrors(errors));
-  if (list.length < 2 || submitCount === 0) return null;
+  if (submitCount === 0) return null;
+  const wrong = inPageOrder(form, listErrors(errors));
   return (
-    <div className={styles['resumen']}>
-      <h2 ref={ref} tabIndex={-1}>
-        <CircleAlert aria-hidden size={20} strokeWidth={1.75} />
-        Revisa los datos
-      </h2>
-      <ul>
-        {list.map(({ name, message }) => (
-          <li key={name}>
-            <a
-              href={`#${fieldId(form, name)}`}
-              onClick={(event) => {
-                event.preventDefault();
-                document.getElementById(fieldId(form, name))?.focus();
-              }}
-            >
-              {message}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </div>
+    <ErrorSummary
+      ref={ref}
+      wrong={wrong.map(({ name, message }) => ({ id: fieldId(form, name), message }))}
+    />
   );
 };
 
@@ -60,17 +42,4 @@ export const useErrorFocus = (
     else if (first) document.getElementById(fieldId(form, first.name))?.focus();
   }, [form, attempts, wrong]);
   return summary;
-};
-
-const PREFIX = 'Error: ';
-
-/** A page whose form is wrong says so first in its title. */
-export const useErrorTitle = (wrong: boolean): void => {
-  useEffect(() => {
-    if (!wrong) return undefined;
-    document.title = PREFIX + document.title;
-    return () => {
-      document.title = document.title.replace(PREFIX, '');
-    };
-  }, [wrong]);
 };

@@ -1,9 +1,9 @@
-import { Eye, EyeOff } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from './field.module.css';
-import { Field, type FieldTexts } from './field.tsx';
+import { CheckBox, Field, type FieldTexts } from './field.tsx';
 import { useFieldId } from './form-context.ts';
+import { PasswordInput } from './password-input.tsx';
 
 interface Named extends FieldTexts {
   name: string;
@@ -119,33 +119,15 @@ interface PasswordFieldProps extends Named {
 
 export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordFieldProps) => {
   const { id, error, input } = useField(name);
-  const [shown, setShown] = useState(false);
-  const Icon = shown ? EyeOff : Eye;
   return (
     <Field error={error} id={id} {...texts}>
       {(control) => (
-        <div className={styles['clave']}>
-          <input
-            autoCapitalize="off"
-            autoComplete={autoComplete}
-            className={styles['control']}
-            data-foco={start ? '' : undefined}
-            spellCheck={false}
-            type={shown ? 'text' : 'password'}
-            {...control}
-            {...input}
-          />
-          <button
-            aria-controls={id}
-            aria-label={shown ? 'Ocultar contraseña' : 'Mostrar contraseña'}
-            className={styles['ver']}
-            onClick={() => setShown(!shown)}
-            type="button"
-          >
-            <Icon aria-hidden size={18} strokeWidth={1.75} />
-            {shown ? 'Ocultar' : 'Mostrar'}
-          </button>
-        </div>
+        <PasswordInput
+          autoComplete={autoComplete}
+          data-foco={start ? '' : undefined}
+          {...control}
+          {...input}
+        />
       )}
     </Field>
   );
@@ -153,12 +135,7 @@ export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordF
 
 export const CheckField = ({ name, label }: Pick<Named, 'name' | 'label'>) => {
   const { id, input } = useField(name);
-  return (
-    <label className={styles['casilla']} htmlFor={id}>
-      <input id={id} type="checkbox" {...input} />
-      {label}
-    </label>
-  );
+  return <CheckBox id={id} label={label} {...input} />;
 };
 
 /** Two short fields side by side above 768 px. */

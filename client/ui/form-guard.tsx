@@ -8,7 +8,7 @@ import { FormIdContext } from './form-context.ts';
 import { START_OVER } from './form-state.ts';
 import styles from './form.module.css';
 import { useStore } from './store.ts';
-import { markSaved, markUnsaved, unsaved } from './unsaved.ts';
+import { isLeaving, markSaved, markUnsaved, unsaved } from './unsaved.ts';
 
 /** Put inside a Form: tells the page's guard whether it has unsaved changes. */
 export const GuardedForm = () => {
@@ -46,15 +46,8 @@ const discardQuestion: Question = {
   danger: true,
 };
 
-/** Navigations that the session itself orders, which keep the drafts and ask nothing. */
-export const SESSION_ENDED = { sesion: 'cerrada' } as const;
-const isOrdered = (state: unknown): boolean =>
-  typeof state === 'object' && state !== null && 'sesion' in state;
-
 const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  unsaved.get().length > 0 &&
-  currentLocation.pathname !== nextLocation.pathname &&
-  !isOrdered(nextLocation.state);
+  unsaved.get().length > 0 && currentLocation.pathname !== nextLocation.pathname;
 
 /** Shown once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
@@ -90,7 +83,7 @@ const useAskBeforeLeaving = (): void => {
     });
   }, [blocker, confirm]);
   useBeforeUnload((event) => {
-    if (unsaved.get().length > 0) event.preventDefault();
+    if (unsaved.get().length > 0 && !isLeaving()) event.preventDefault();
   });
 };
 

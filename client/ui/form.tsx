@@ -10,7 +10,8 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { FormErrorSummary, useErrorFocus, useErrorTitle } from './form-errors.tsx';
+import { useErrorTitle } from '../lib/use-error-title.ts';
+import { FormErrorSummary, useErrorFocus } from './form-errors.tsx';
 import { fieldId, FormIdContext } from './form-context.ts';
 import {
   afterSending,

@@ -18,3 +18,13 @@ export const markSaved = (id: string): void => {
   const left = unsaved.get().filter((form) => form.id !== id);
   if (left.length !== unsaved.get().length) unsaved.set(left);
 };
+
+let leaving = false;
+/** Whether the session has ordered to leave this page. */
+export const isLeaving = (): boolean => leaving;
+
+/** Leaves at the order of the session: nothing is asked, and drafts stay for after signing in. */
+export const leaveFor = (path: string): void => {
+  leaving = true;
+  location.replace(path);
+};

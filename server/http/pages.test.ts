@@ -121,7 +121,21 @@ describe('a page', () => {
     expect(text).not.toContain('<script>alert');
   });
 
-  it.each(['/administrable', '/gestion-eventos', '/nuevo-evento', '/nuevo-evento/curso', '/login'])(
+  it('for signing in is whole, one for all, and kept from search engines', async () => {
+    const { status, text, headers } = await page('/login');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(text).toContain('<title>Ingresar · ');
+    expect(text).toMatch(/<input[^>]* autoComplete="current-password"/i);
+    expect(meta(text, 'robots')).toBe('noindex');
+    expect(canonical(text)).toBeUndefined();
+    expect(text).not.toContain('<footer');
+    for (const query of ['?volver=%2Fperfil', '?volver=//evil.example', '?volver=%22%3E%3Cscript%3E']) {
+      const other = await page(`/login${query}`);
+      expect([other.headers['etag'], other.text]).toEqual([headers['etag'], text]);
+    }
+  });
+
+  it.each(['/administrable', '/gestion-eventos', '/nuevo-evento', '/nuevo-evento/curso'])(
     'of the back office is an empty shell for all: %s',
     async (path) => {
       await makeEvento(api, { titulo: 'Curso oculto' });

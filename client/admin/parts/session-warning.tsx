@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import {
   type InactivityClock,
   inactivityClock,
@@ -11,7 +11,7 @@ import { loginPath } from '../../lib/return-path.ts';
 import { endSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../../ui/dialogs.tsx';
-import { SESSION_ENDED } from '../../ui/form-guard.tsx';
+import { leaveFor } from '../../ui/unsaved.ts';
 
 const THROTTLE_MS = 1000;
 const EVENTS = ['mousemove', 'keydown', 'click'] as const;
@@ -56,7 +56,6 @@ const watch = (clock: InactivityClock, onSignedOut: () => void): (() => void) =>
 /** Ends the session after 800 s without activity; the last minute is counted down in a dialog that any activity closes. */
 export const SessionWarning = () => {
   const [phase, setPhase] = useState<Phase>({ name: 'activa' });
-  const navigate = useNavigate();
   const { pathname, search } = useLocation();
   const here = pathname + search;
   const closed = phase.name === 'cerrada';
@@ -71,8 +70,8 @@ export const SessionWarning = () => {
   useEffect(() => {
     if (!closed) return;
     endSession();
-    void navigate(loginPath(here), { state: SESSION_ENDED, replace: true });
-  }, [closed, navigate, here]);
+    leaveFor(loginPath(here));
+  }, [closed, here]);
   return phase.name === 'aviso' ? <Countdown seconds={phase.seconds} /> : null;
 };
 

@@ -1,16 +1,16 @@
 import { ChevronDown, ExternalLink, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { CuentaPropia } from '#shared/sesion.ts';
+import { LOGIN_PATH } from '../../paths.ts';
 import { logout } from '../../session.ts';
-import { aviso } from '../../ui/avisos.ts';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
 import { useConfirm } from '../../ui/dialogs.tsx';
-import { leaveQuestion, SESSION_ENDED } from '../../ui/form-guard.tsx';
+import { leaveQuestion } from '../../ui/form-guard.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { MenuButton, type MenuGroup } from '../../ui/menu-button.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { useStore } from '../../ui/store.ts';
-import { unsaved } from '../../ui/unsaved.ts';
+import { leaveFor, unsaved } from '../../ui/unsaved.ts';
 import { siteOf, trailOf } from '../menu.ts';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import { shortcutHelp } from './shortcut-help.tsx';
@@ -72,9 +72,8 @@ const useUserMenu = (): readonly MenuGroup[] => {
   const chosen = useStore(theme);
   const leave = async (): Promise<void> => {
     if (unsaved.get().length > 0 && !(await confirm(leaveQuestion))) return;
-    await logout();
-    aviso.clear();
-    await navigate('/login', { state: SESSION_ENDED });
+    for (const form of unsaved.get()) form.discard();
+    await logout().finally(() => leaveFor(LOGIN_PATH));
   };
   const profile = { label: 'Mi Perfil', icon: UserRound, onSelect: () => void navigate('/perfil') };
   return [

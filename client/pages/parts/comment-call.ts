@@ -1,7 +1,8 @@
 import { comentarioInput, comentarios } from '#shared/comentarios.ts';
 import { read, write } from '../../api.ts';
 import type { Attempt, VisitorCall } from '../../lib/visitor-form.ts';
-import { outcomeOf, problemsOf, signalsFor } from './visitor-call.ts';
+import { problemsOf } from './problems.ts';
+import { outcomeOf, signalsFor } from './visitor-call.ts';
 
 const fields = ['nombre', 'correo', 'contenido'];
 

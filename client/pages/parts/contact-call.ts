@@ -3,7 +3,8 @@ import { telefono } from '#shared/campos.ts';
 import { consultaInput, consultas } from '#shared/consultas.ts';
 import { write } from '../../api.ts';
 import type { Attempt, VisitorCall } from '../../lib/visitor-form.ts';
-import { outcomeOf, problemsOf, signalsFor } from './visitor-call.ts';
+import { problemsOf } from './problems.ts';
+import { outcomeOf, signalsFor } from './visitor-call.ts';
 
 const send = async ({ values, key, demora }: Attempt, onChecked: () => void) => {
   const { nombre = '', correo = '', mensaje = '', ...rest } = values;
