@@ -27,6 +27,11 @@ const pass = async (page: Page, ms: number): Promise<void> => {
   await page.clock.runFor(ms);
   await settle(page);
 };
+/** The page is another document afterwards. */
+const passToTheEnd = async (page: Page, ms: number): Promise<void> => {
+  await page.clock.runFor(ms);
+  await page.waitForURL(/\/login/);
+};
 
 describe.concurrent('signing in', () => {
   test('is asked of whoever opens a protected page without a token, and leads back there', async ({
@@ -75,8 +80,7 @@ describe.concurrent('a session nobody uses', () => {
     await pass(page, END - WARNING - 1);
     expect(await warning.isVisible()).toBe(true);
     expect(await tokenIn(page)).toBeTruthy();
-    await pass(page, 1);
-    await page.waitForURL(/\/login/);
+    await passToTheEnd(page, 1);
     expect(await tokenIn(page)).toBeNull();
     await notice(page, ENDED).waitFor();
   });
@@ -99,8 +103,7 @@ describe.concurrent('a session nobody uses', () => {
     await page.getByLabel('Título').fill('Una frase a medias');
     await settle(page);
     await pass(page, 1000);
-    await pass(page, END);
-    await page.waitForURL(/\/login/);
+    await passToTheEnd(page, END);
     await page.clock.resume();
     await fillLogin(page, sitio.password);
     await page.waitForURL('/nuevo-evento');
