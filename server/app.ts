@@ -12,12 +12,13 @@ import { builtPages } from './http/built-pages.ts';
 import { clientLimits, guardConnections } from './http/connections.ts';
 import { giveToken } from './http/csrf.ts';
 import { deadline } from './http/deadline.ts';
+import { directCalls } from './http/direct.ts';
 import { errorHandler } from './http/errors.ts';
 import { health } from './http/health.ts';
 import { allowCors, refuseForeign } from './http/origin.ts';
 import { type PageSource, servePages } from './http/pages.ts';
 import { tryReady } from './http/ready-cache.ts';
-import { contractRouter } from './http/router.ts';
+import { contractRouter, fixedCalls } from './http/router.ts';
 import { siteMethods } from './http/site-methods.ts';
 import { serveStorage } from './http/storage.ts';
 import { awaitDatabase } from './open-database.ts';
@@ -62,10 +63,12 @@ const expressMessages = (app: Express) => {
   return { IncomingMessage: Request, ServerResponse: Response };
 };
 
-/** Ready bodies and built files are answered before Express: most of its cost is its own. */
-export const createHttpServer = (app: Express): Server =>
-  guardConnections(
+/** Ready bodies, built files and most calls are answered before Express: most of its cost is its own. */
+export const createHttpServer = (app: Express): Server => {
+  const tryCall = directCalls(fixedCalls(features));
+  return guardConnections(
     createServer({ ...expressMessages(app), ...clientLimits }, (req, res) => {
-      if (!tryReady(req, res) && !tryAsset(req, res)) app(req, res);
+      if (!tryReady(req, res) && !tryAsset(req, res) && !tryCall(req, res)) app(req, res);
     }),
   );
+};

@@ -15,7 +15,7 @@ export type Executor = MySqlDatabase<
   MySql2PreparedQueryHKT,
   Schema,
   ExtractTablesWithRelations<Schema>
->;
+> & { $client: Pool | PoolConnection };
 
 /** An open pool with Drizzle over it. */
 export interface Database {

@@ -1,5 +1,5 @@
 import { Socket } from 'node:net';
-import type { Connection, Pool, Query, QueryOptions } from 'mysql2';
+import type { Connection, Pool, PoolConnection, Query, QueryOptions } from 'mysql2';
 import type { Pool as PromisePool } from 'mysql2/promise';
 import { isConnectionLost, isNodeOut, isUndone } from './errors.ts';
 import { repeated } from './repeat.ts';
@@ -54,24 +54,24 @@ class Silent extends Error {
 /**
  * Gives a connection up when the server is silent for `ms` while statements wait: it is frozen or out of reach. The
  * driver alone would wait for ever, and its own limit leaves the connection in the pool, where the late answer is taken
- * for the next one's.
+ * for the next one's. What goes over the wire begins the time anew, a statement too.
  */
 export function limitSilence(connection: Connection, ms: number): void {
   // The driver's typings leave it out.
   const stream: unknown = Reflect.get(connection, 'stream');
   if (!(stream instanceof Socket)) throw new Error('The driver keeps its socket elsewhere now');
-  stream.on('timeout', () => stream.destroy(new Silent(`Silent for ${ms} ms`)));
-  const query = connection.query.bind(connection);
   let waiting = 0;
+  stream.setTimeout(ms, () => {
+    if (waiting > 0) stream.destroy(new Silent(`Silent for ${ms} ms`));
+  });
   const ended = (): void => {
     waiting -= 1;
-    if (waiting === 0) stream.setTimeout(0);
   };
+  const query = connection.query.bind(connection);
   Object.assign(connection, {
     query: (...args: unknown[]) => {
-      waiting += 1;
-      stream.setTimeout(ms);
       const command: Query = Reflect.apply(query, undefined, args);
+      waiting += 1;
       return command.once('end', ended);
     },
   });
@@ -101,16 +101,34 @@ export function limitWait(pool: Pool, ms: number): void {
 
 const PLAIN_READ = /^\(?select\b(?!.*\bfor update$)/is;
 
+type Statement = Pick<QueryOptions, 'sql' | 'rowsAsArray'>;
+
+/** Drizzle's own `typeCast` calls twice for each value, to read dates as text: `dateStrings` does that. */
+const statementOf = (query: QueryOptions | string): Statement =>
+  typeof query === 'string' ? { sql: query } : { sql: query.sql, rowsAsArray: query.rowsAsArray ?? false };
+
+// The driver's own promises make an object for each connection taken, with listeners for all its events.
+const take = (pool: Pool): Promise<PoolConnection> =>
+  new Promise((resolve, reject) => {
+    pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection)));
+  });
+const ask = (connection: PoolConnection, statement: Statement, values: unknown[]): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    connection.query(statement, values, (error, rows, fields) =>
+      error ? reject(error) : resolve([rows, fields]),
+    );
+  });
+
 /**
  * Repeats a single statement the server undid, and a read whose connection broke, as all idle ones do when the server
  * restarts. A write whose connection broke may have been carried out: it is not repeated. For statements outside a
  * transaction only.
  */
 export function repeatSafely(pool: PromisePool): PromisePool {
-  const once = async (options: QueryOptions, values: unknown[]) => {
-    const connection = await pool.getConnection();
+  const once = async (statement: Statement, values: unknown[]) => {
+    const connection = await take(pool.pool);
     try {
-      return await connection.query(options, values);
+      return await ask(connection, statement, values);
     } catch (error) {
       if (isNodeOut(error)) connection.destroy();
       throw error;
@@ -119,10 +137,12 @@ export function repeatSafely(pool: PromisePool): PromisePool {
     }
   };
   return Object.assign(pool, {
-    query: (options: QueryOptions, values: unknown[]) =>
-      repeated(
-        () => once(options, values),
-        (error) => isUndone(error) || (PLAIN_READ.test(options.sql) && isConnectionLost(error)),
-      ),
+    query: (query: QueryOptions | string, values: unknown[]) => {
+      const statement = statementOf(query);
+      return repeated(
+        () => once(statement, values),
+        (error) => isUndone(error) || (PLAIN_READ.test(statement.sql) && isConnectionLost(error)),
+      );
+    },
   });
 }

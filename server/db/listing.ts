@@ -1,6 +1,6 @@
 import { and, eq, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
-import { prepared, type Query } from './prepared.ts';
+import { prepared, preparedRows, type Query, type Selection } from './prepared.ts';
 
 /** A part of a list; without a limit, all that follows `offset`. */
 export interface Page {
@@ -91,8 +91,8 @@ async function* mapPortions<T, U>(portions: AsyncIterable<T[]>, turn: (row: T) =
 }
 
 /** A drizzle select that ends with its order (`.$dynamic()`), to be prepared. */
-interface Selection<T> extends Query<T[]> {
-  limit(count: Placeholder | number): Query<T[]> & { offset(count: Placeholder): Query<T[]> };
+interface Ordered<T> extends Selection<T> {
+  limit(count: Placeholder | number): Selection<T> & { offset(count: Placeholder): Selection<T> };
 }
 
 const LIMIT = sql.placeholder('limit');
@@ -103,12 +103,12 @@ const OFFSET = sql.placeholder('offset');
  * `after` says what comes after a row; a list that grows without end has it, and is read in portions.
  */
 export const preparedList = <T>(
-  select: (where?: SQL) => Selection<T>,
+  select: (where?: SQL) => Ordered<T>,
   count: () => Query<{ total: number }[]>,
   after?: (last: T) => SQL | undefined,
 ): ((page: Page | null, values?: Record<string, unknown>) => Promise<Rows<T>>) => {
-  const whole = prepared(() => select());
-  const part = prepared(() => select().limit(LIMIT).offset(OFFSET));
+  const whole = preparedRows(() => select());
+  const part = preparedRows(() => select().limit(LIMIT).offset(OFFSET));
   const counted = prepared(count);
   return async (page, values) => {
     if (!page && after) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestHandler } from 'express';
-import { log } from '../log.ts';
+import { plainLog } from '../log.ts';
 import { noteAnswer } from './draining.ts';
 
 /** One line for each request that reaches Express, with an id that its answer carries too. */
@@ -11,7 +11,7 @@ export const accessLog: RequestHandler = (req, res, next) => {
   noteAnswer(res);
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - begun) / 1e6;
-    log.info({ id, method: req.method, path: req.path, status: res.statusCode, ms: Math.round(ms) });
+    plainLog.info({ id, method: req.method, path: req.path, status: res.statusCode, ms: Math.round(ms) });
   });
   next();
 };

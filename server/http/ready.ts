@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib';
@@ -40,7 +40,7 @@ const packLightly = (identity: Buffer, encoding: Encoding): Buffer => {
   return encoding === 'gzip' ? gzipSync(identity, { level: 1 }) : identity;
 };
 
-const hashOf = (body: Buffer): string => createHash('sha256').update(body).digest('base64url').slice(0, 22);
+const hashOf = (body: Buffer): string => hash('sha256', body, 'base64url').slice(0, 22);
 
 /** Headers and bookkeeping of one answer. Bytes. */
 const OVERHEAD = 2048;

@@ -4,6 +4,7 @@ import { changedBy, type Endpoint, type List, type Read, signature, type Write }
 import type { RawParams } from '#shared/params.ts';
 import { topicOf } from '#shared/topics.ts';
 import { judge } from '../bot-check/index.ts';
+import { config } from '../config.ts';
 import { unitOfWork } from '../db/unit-of-work.ts';
 import { markChanged } from '../db/versions.ts';
 import { PublicError, Unavailable } from '../errors.ts';
@@ -189,17 +190,33 @@ const handle =
     }
   };
 
+/** The contract's calls, each with its answer; what else features answer is for our own pages. */
+const published = (features: readonly Bound[]): { endpoint: Endpoint; answer: RequestHandler }[] => {
+  const bySignature = new Map(features.map((feature) => [signature(feature.endpoint), feature]));
+  return Object.values(groups)
+    .flatMap((group): Endpoint[] => Object.values(group))
+    .flatMap((endpoint) => {
+      const bound = bySignature.get(signature(endpoint));
+      return bound ? [{ endpoint, answer: handle(bound) }] : [];
+    });
+};
+
+/** The calls whose address holds no parameter, by method and address. */
+export const fixedCalls = (features: readonly Bound[]): ReadonlyMap<string, RequestHandler> =>
+  new Map(
+    published(features)
+      .filter(({ endpoint }) => !endpoint.path.includes(':'))
+      .map(({ endpoint: { method, path }, answer }) => [`${method} ${config.apiPrefix}${path}`, answer]),
+  );
+
 /** Every path of the contract, with 405 for the methods it does not take. */
 export const contractRouter = (features: readonly Bound[]): Router => {
   const router = Router({ caseSensitive: false });
-  const bySignature = new Map(features.map((feature) => [signature(feature.endpoint), feature]));
-  for (const endpoint of Object.values(groups).flatMap((group) => Object.values(group))) {
-    const bound = bySignature.get(signature(endpoint));
-    if (!bound) continue;
+  for (const { endpoint, answer } of published(features)) {
     const allow = endpoint.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
     const route = router.route(endpoint.path);
-    if (endpoint.method === 'GET') route.get(handle(bound));
-    else route.post(handle(bound));
+    if (endpoint.method === 'GET') route.get(answer);
+    else route.post(answer);
     route.options((_req, res) => void res.set(dataHeaders).set('Allow', allow).status(204).end());
     route.all((_req, res) => {
       res.set('Allow', allow);
