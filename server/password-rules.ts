@@ -1,6 +1,5 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { Rejected } from './errors.ts';
-import { commonPasswords } from './password-common.ts';
 
 const simple = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
@@ -18,7 +17,9 @@ const isOwn = (password: string, own: readonly string[]): boolean =>
   own.some((value) => [simple(value), simple(value.split('@')[0] ?? '')].includes(password));
 
 /** Refuses the commonest passwords, the site's own words, and the person's own e-mail and name. */
-export const refuseWeak = (password: string, own: readonly string[]): void => {
+export const refuseWeak = async (password: string, own: readonly string[]): Promise<void> => {
+  // A long list, of use to few.
+  const { commonPasswords } = await import('./password-common.ts');
   const plain = simple(password);
   if (commonPasswords.has(plain) || isSiteWord(plain) || isOwn(plain, own)) {
     throw new Rejected({ password: ['La contraseña es demasiado fácil de adivinar. Elige otra.'] });

@@ -37,6 +37,9 @@ const drain = (server: Server): Promise<void> =>
     });
   });
 
+/** Ms from the start to a calm moment: whoever waited for it is served first. */
+const CALM = 500;
+
 /** The first search reads every text; nobody should wait for that. */
 const warmSearch = (): void => {
   answer(eventos.buscar, { params: { term: 'estadistica' } }).catch((err: unknown) => log.warn({ err }));
@@ -65,7 +68,7 @@ const run = async (server: Server): Promise<void> => {
   leaving.push(await joinOthers(), startJobs());
   await listen(server);
   if (cluster.isPrimary) announce(admin);
-  warmSearch();
+  setTimeout(warmSearch, CALM).unref();
 };
 
 /** Serves until a signal ends it: as the only process, or as one worker of several. */

@@ -15,7 +15,8 @@ const text = (max: number, message?: string) =>
   z.string(message ?? 'Debe ser un texto.').check(
     z.overwrite(tidy),
     z.refine((value) => !CONTROL.test(value), FORBIDDEN),
-    z.maxLength(max, tooLong(max)),
+    // Written when it is said: writing numbers the Peruvian way is dear, and all kinds of field are made at the start.
+    z.maxLength(max, { error: () => tooLong(max) }),
   );
 
 const oneLine = (max: number, message?: string) =>

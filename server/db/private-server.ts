@@ -170,6 +170,6 @@ async function until<T>(milliseconds: number, check: () => Promise<T | undefined
   const asked = Date.now();
   const found = await check();
   if (found !== undefined || milliseconds <= 0) return found;
-  await sleep(50);
+  await sleep(10);
   return until(milliseconds - (Date.now() - asked), check);
 }

@@ -6,7 +6,7 @@ const SPACE = /\s+/;
 const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
 /** Few words make up all texts, and folding is what takes longest. */
-const folded = new LRUCache<string, readonly string[]>({ max: 50_000 });
+const folded = new LRUCache<string, readonly string[]>({ maxSize: 50_000, sizeCalculation: () => 1 });
 
 const foldWord = (word: string): readonly string[] => {
   const known = folded.get(word);

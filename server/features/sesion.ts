@@ -38,7 +38,7 @@ export const sesionFeature = implement(sesion, {
       log.warn({ event: 'login.refused', address });
       throw new Unauthorized(sesion.login.failed);
     }
-    if (needsRehash(user.password)) await rehash(user.id, body.password);
+    if (await needsRehash(user.password)) await rehash(user.id, body.password);
     const { token, expiresIn } = await openSession(user.id, { remember: body.remember ?? false, agent });
     log.info({ event: 'login', user: user.id, address });
     return {

@@ -71,7 +71,7 @@ export const usuariosFeature = implement(usuarios, {
     return listRows(listing, page, () => db().$count(table));
   },
   create: async ({ body: { password, password_confirmation: _repeat, ...usuario } }) => {
-    refuseWeak(password, [usuario.email, usuario.name]);
+    await refuseWeak(password, [usuario.email, usuario.name]);
     await refuseTaken({ email: usuario.email, id: 0 });
     await refuseUnknownPersona(usuario.CodigoPersona);
     const hash = await hashPassword(password);
@@ -83,7 +83,7 @@ export const usuariosFeature = implement(usuarios, {
   },
   updatePerfil: async ({ body, user }) => {
     if (body.password_actual) await checkCurrent(user.id, body.password_actual);
-    if (body.password) refuseWeak(body.password, [body.email, body.name]);
+    if (body.password) await refuseWeak(body.password, [body.email, body.name]);
     await refuseTaken({ email: body.email, id: user.id });
     const password = body.password ? await hashPassword(body.password) : sql`${table.password}`;
     await orConflict(

@@ -3,7 +3,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const LIMA = 5 * 60 * 60 * 1000;
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
-const long = new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' });
+let long: Intl.DateTimeFormat | undefined;
+/** Made with the first date: the start is spared it. */
+const longFormat = (): Intl.DateTimeFormat =>
+  (long ??= new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' }));
 
 interface Days {
   fecha_Inicio: string;
@@ -12,7 +15,7 @@ interface Days {
 
 /** «5 de setiembre de 2026», «5–26 de setiembre de 2026». */
 export const daysOf = ({ fecha_Inicio, fecha_fin }: Days): string =>
-  long
+  longFormat()
     .formatRange(noon(fecha_Inicio), noon(fecha_fin ?? fecha_Inicio))
     // Thin and narrow spaces of some versions of ICU are in no font of ours.
     .replaceAll(/[\u2009\u202F]/g, ' ');

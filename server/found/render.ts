@@ -1,8 +1,7 @@
 import type * as resvg from '@resvg/resvg-js';
-import sharp from 'sharp';
 import { withFontFiles } from '../images/fonts.ts';
-// For what it forbids sharp to open, too.
 import { oneAtATime } from '../images/reencode.ts';
+import { loadSharp } from '../images/sharp.ts';
 
 type Renderer = typeof resvg;
 
@@ -27,6 +26,7 @@ export const drawIcon = async (svg: string): Promise<Buffer> => (await pixelsOf(
 /** Draws an SVG of our own as a small opaque PNG of 256 colours; one drawing at a time. */
 export const drawPicture = (drawing: Drawing): Promise<Buffer> =>
   oneAtATime(async () => {
+    const sharp = await loadSharp();
     const { pixels, width, height } = await pixelsOf(drawing);
     return sharp(pixels, { raw: { width, height, channels: 4 } })
       .removeAlpha()

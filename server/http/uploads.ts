@@ -3,8 +3,8 @@ import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
-import type { Request, Response } from 'express';
-import multer, { type StorageEngine } from 'multer';
+import type { Request, RequestHandler, Response } from 'express';
+import type { StorageEngine } from 'multer';
 import { type ArchivoRule, limites } from '#shared/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '../errors.ts';
 import { typeOfContent } from '../images/sniff.ts';
@@ -32,7 +32,9 @@ const storage: StorageEngine = {
 
 type Rules = Readonly<Record<string, ArchivoRule>>;
 
-const parserFor = (rules: Rules) => {
+const parserFor = async (rules: Rules): Promise<RequestHandler> => {
+  // With the parser comes a list of all types of file: a start needs neither.
+  const { default: multer } = await import('multer');
   const names = Object.keys(rules);
   const fileSize = Math.max(0, ...Object.values(rules).map(({ kind }) => limites[kind]));
   return multer({
@@ -56,8 +58,9 @@ const parserFor = (rules: Rules) => {
 
 const tooLarge = (): PublicError => new PublicError(413, 'El archivo es demasiado grande.');
 
-const translate = (error: unknown): Error => {
-  if (error instanceof multer.MulterError) {
+const translate = async (error: unknown): Promise<Error> => {
+  const { MulterError } = await import('multer');
+  if (error instanceof MulterError) {
     return error.code === 'LIMIT_FILE_SIZE' || error.code === 'LIMIT_FIELD_VALUE'
       ? tooLarge()
       : new BadRequest('El formulario enviado tiene demasiadas partes o está mal formado.');
@@ -104,9 +107,11 @@ export const parseMultipart = async (
   res: Response,
   rules: Rules,
 ): Promise<Record<string, unknown>> => {
-  await run(parserFor(rules), req, res).catch((error: unknown) => {
-    throw translate(error);
-  });
+  try {
+    await run(await parserFor(rules), req, res);
+  } catch (error) {
+    throw await translate(error);
+  }
   const sent: unknown = req.body;
   const body = fieldsOf(typeof sent === 'object' && sent !== null ? sent : {}, rules);
   const received = await Promise.all(filesOf(req).map(receive));

@@ -1,19 +1,7 @@
 import { writeFile } from 'node:fs/promises';
-import sharp, { type Sharp } from 'sharp';
+import type { Sharp } from 'sharp';
 import { extensionOf } from '#shared/archivos.ts';
-
-/** Only these decoders may ever run; sharp alone would also open SVG, TIFF and more. */
-sharp.block({ operation: ['VipsForeignLoad'] });
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadJpegFile',
-    'VipsForeignLoadPngFile',
-    'VipsForeignLoadNsgifFile',
-    'VipsForeignLoadWebpFile',
-  ],
-});
-sharp.cache(false);
-sharp.concurrency(1);
+import { loadSharp } from './sharp.ts';
 
 /** All frames of an animation count. */
 const MAX_PIXELS = 50_000_000;
@@ -31,7 +19,8 @@ export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
 /** The file is no image that can be read, or has too many pixels. */
 export class UnreadableImage extends Error {}
 
-const encodedAnew = (source: string, type: string): Promise<Buffer> => {
+const encodedAnew = async (source: string, type: string): Promise<Buffer> => {
+  const sharp = await loadSharp();
   const options = { limitInputPixels: MAX_PIXELS, animated: type === 'image/gif', failOn: 'error' as const };
   const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' as const, withoutEnlargement: true };
   return encoded(sharp(source, options).rotate().resize(size), type)

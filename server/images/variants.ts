@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import sharp, { type AvifOptions } from 'sharp';
+import type { AvifOptions } from 'sharp';
 import { anchosDeImagen } from '#shared/imagenes.ts';
 import { oneInstance } from '../background/one-instance.ts';
 import { log } from '../log.ts';
@@ -8,6 +8,7 @@ import { MissingFile } from '../storage/engine.ts';
 import { store } from '../storage/store.ts';
 import { withTemporary } from '../storage/temporary.ts';
 import { oneAtATime } from './reencode.ts';
+import { loadSharp } from './sharp.ts';
 
 /** `/storage/<folder>/<name>-<width>`: an image in a width the layout asks for, in the best format the browser takes. */
 const ADDRESS = new RegExp(`^(/storage/[a-z]{1,20}/[a-z2-7]{26})-(${anchosDeImagen.join('|')})$`);
@@ -60,6 +61,7 @@ const avifFor = (width: number): AvifOptions => ({
 const encode = ({ original, width }: Wanted, format: SizeFormat): Promise<Buffer> =>
   withTemporary(async (path) => {
     if (!(await store.fetch(original.key, path))) throw new MissingFile();
+    const sharp = await loadSharp();
     const image = sharp(path).rotate().resize({ width, withoutEnlargement: true });
     return (format === 'webp' ? image.webp({ quality: 78 }) : image.avif(avifFor(width))).toBuffer();
   });

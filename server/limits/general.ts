@@ -20,7 +20,7 @@ interface Window {
 }
 
 /** In memory: a minute's counters need not survive a restart. */
-const windows = new LRUCache<string, Window>({ max: 50_000 });
+const windows = new LRUCache<string, Window>({ maxSize: 50_000, sizeCalculation: () => 1 });
 /** Subscribers with calls the others do not know of. */
 const untold = new Set<string>();
 

@@ -25,7 +25,8 @@ const fillNew = async (): Promise<FirstAdmin | null> => {
  * that start at once on a new database one does it.
  */
 const setUp = async (url: string): Promise<FirstAdmin | null> => {
-  await migrate(url, migrationsFolder);
+  // Nearly always there is nothing to do, which takes one look.
+  if ((await schemaState(url, migrationsFolder)) !== 'current') await migrate(url, migrationsFolder);
   await ensureSettings();
   await ensureNotice();
   if ((await db().$count(usuarios)) > 0) return null;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
-import sharp from 'sharp';
 import { db } from '../../db/client.ts';
 import { eventos } from '../../db/schema.ts';
 import { oneAtATime } from '../../images/reencode.ts';
+import { loadSharp } from '../../images/sharp.ts';
 import { log } from '../../log.ts';
 import { CARDS, keyOf } from '../../storage/addresses.ts';
 import { MissingFile } from '../../storage/engine.ts';
@@ -29,6 +29,7 @@ const embedded = async (url: string): Promise<Art | null> => {
     const image = await oneAtATime(() =>
       withTemporary(async (path) => {
         if (!(await store.fetch(keyOf(url) ?? '', path))) throw new MissingFile();
+        const sharp = await loadSharp();
         return sharp(path)
           .rotate()
           .resize({ width: CARD.width / 2 + 10, height: CARD.height, fit: 'cover' })
