@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
-import { matchPath, matchRoutes } from 'react-router-dom';
 import { setTransport } from './api.ts';
 import { STATE_ID } from './document.ts';
 import { drawingsOf } from './drawings.ts';
 import { Answered, type LoaderArgs, type PageState } from './lib/page.ts';
+import { pathFinder } from './lib/path-finder.ts';
 import { statusOf } from './lib/status.ts';
 import { PageTree } from './page-tree.tsx';
 import { loader as loadFrame } from './pages/layout.tsx';
@@ -33,21 +33,13 @@ interface PageModule {
 }
 const modules = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/*.test.tsx', '!./pages/layout.tsx']);
 
-const routes = Object.keys(publicPaths).map((path) => ({ path }));
-
-/** The public page of an address and its parameters; null for an unknown address. */
-const publicPage = (path: string): { module: string; params: LoaderArgs['params'] } | null => {
-  const match = matchRoutes(routes, path)?.at(-1);
-  const module = match && publicPaths[match.route.path];
-  return module ? { module, params: match.params } : null;
-};
-
-/** Whether an address belongs to the back office: its pages are made in the browser alone. */
-const isProtected = (path: string): boolean =>
-  Object.keys(adminPaths).some((pattern) => matchPath(pattern, path));
+/** The public page of an address; null for an unknown one. */
+const publicPage = pathFinder(publicPaths);
+/** What stands for an address in the back office: its pages are made in the browser alone. */
+const protectedPage = pathFinder(adminPaths);
 
 /** Whether anything but the not-found page stands for an address. */
-export const isKnown = (path: string): boolean => isProtected(path) || publicPage(path) !== null;
+export const isKnown = (path: string): boolean => publicPage(path) !== null || protectedPage(path) !== null;
 
 /** Brings the styles of every public page. */
 const FRAME = 'hydrate.tsx';
@@ -71,10 +63,17 @@ const shell: Rendered = {
   modules: [],
 };
 
+const known = new Map<string, PageModule>();
+
+/** Asking the module system for each page anew would cost as much as half of the frame's markup. */
 const loadModule = async (name: string): Promise<PageModule> => {
+  const before = known.get(name);
+  if (before) return before;
   const load = modules[`./pages/${name}.tsx`];
   if (!load) throw new Error(`client/pages/${name}.tsx does not exist`);
-  return load();
+  const page = await load();
+  known.set(name, page);
+  return page;
 };
 
 const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unknown>> => {
@@ -99,11 +98,10 @@ const failed = (state: PageState, status: number): Rendered => ({
 
 /** Renders an address. */
 export const render = async (url: URL): Promise<Rendered> => {
-  const path = decodePath(url.pathname);
-  if (isProtected(path)) return shell;
+  if (protectedPage(url.pathname)) return shell;
   const { module, params } = publicPage(url.pathname) ?? { module: NOT_FOUND, params: {} };
   const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
-  const state: PageState = { module, path, origin: url.origin, frame, data: null };
+  const state: PageState = { module, path: decodePath(url.pathname), origin: url.origin, frame, data: null };
   try {
     const { data, status } = await loaded(page, { params, url });
     const full = { ...state, data };

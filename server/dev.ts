@@ -5,7 +5,7 @@ import express from 'express';
 import { createServer as createVite } from 'vite';
 import { createApp } from './app.ts';
 import { root } from './config.ts';
-import { fillDocument } from './http/document.ts';
+import { documentFiller } from './http/document.ts';
 import type { PageSource, Renderer } from './http/pages.ts';
 import { clearReady } from './http/ready-cache.ts';
 import { serve } from './serve.ts';
@@ -24,7 +24,7 @@ const pages: PageSource = {
   load: async () => (await vite.ssrLoadModule('/render.tsx')) as Renderer,
   document: async (page, url) => {
     const html = await readFile(resolve(root, 'client', page.document), 'utf8');
-    return fillDocument(await vite.transformIndexHtml(url, html), {}, page);
+    return documentFiller(await vite.transformIndexHtml(url, html), {})(page);
   },
 };
 

@@ -36,11 +36,19 @@ const tagsFor = (manifest: Manifest, page: Rendered): string => {
 /** Where the API lives, when that is not the root; the browser reads it there. */
 const prefixTag = config.apiPrefix === '' ? '' : `<meta name="api" content="${config.apiPrefix}">`;
 
-/** Puts a rendered page into the built document. */
-export const fillDocument = (template: string, manifest: Manifest, page: Rendered): string =>
-  template
-    .replace('<!--head-->', () => page.head + prefixTag)
+/** Where a page is put into its document; that of the back office has the first two alone. */
+const PLACES = /<!--head-->|<\/head>|<!--body-->|<!--tail-->/;
+
+/** Puts rendered pages into a built document. */
+export const documentFiller = (template: string, manifest: Manifest): ((page: Rendered) => string) => {
+  const [top = '', head = '', middle = '', foot = '', end = ''] = template.split(PLACES);
+  const known = new Map<string, string>();
+  return (page) => {
+    const modules = page.modules.join(' ');
+    const tags = known.get(modules) ?? tagsFor(manifest, page);
+    known.set(modules, tags);
     // After the site's own styles: those name the layers, and the first mention fixes their order.
-    .replace('</head>', () => `${tagsFor(manifest, page)}</head>`)
-    .replace('<!--body-->', () => page.body)
-    .replace('<!--tail-->', () => page.tail);
+    const filled = `${page.head}${prefixTag}${head}${tags}</head>`;
+    return [top, filled, middle, page.body, foot, page.tail, end].join('');
+  };
+};
