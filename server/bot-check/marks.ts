@@ -26,8 +26,14 @@ export const isSuspect = ({ trap, demora, text }: Signals): boolean =>
   Boolean(trap) || tooFast(demora) || links(text) > MAX_LINKS;
 
 /** A new key each month: what was written in one cannot be told to be of the same person in the next. */
-const monthKey = (): string =>
-  createHmac('sha256', keyFor('huella')).update(new Date().toISOString().slice(0, 7)).digest('hex');
+const keyOf = (month: string): string => createHmac('sha256', keyFor('huella')).update(month).digest('hex');
+
+let current = { month: '', key: '' };
+const monthKey = (): string => {
+  const month = new Date().toISOString().slice(0, 7);
+  if (current.month !== month) current = { month, key: keyOf(month) };
+  return current.key;
+};
 
 /** Keyed hash of who wrote: the fingerprint, or without one the address. */
 export const huellaOf = ({ fingerprint, address }: Pick<Signals, 'fingerprint' | 'address'>): string =>

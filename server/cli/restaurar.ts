@@ -6,7 +6,7 @@ import { verifyBackup } from '../backup/verify.ts';
 import { db } from '../db/client.ts';
 import { schemaState } from '../db/migrate.ts';
 import { eventos, usuarios } from '../db/schema.ts';
-import { markChanged } from '../db/versions.ts';
+import { markChanged, unitOfWork } from '../db/unit-of-work.ts';
 import { say } from '../log.ts';
 import { migrationsFolder, readyDatabase } from '../open-database.ts';
 import { type Command, onlyValue } from './command.ts';
@@ -45,7 +45,7 @@ export const restoreCommand: Command = {
       return 1;
     }
     const { database, folder: files } = await restore({ folder, manifest }, { url, show: startProgress });
-    await markChanged(Object.keys(groups));
+    await unitOfWork(async () => markChanged(Object.keys(groups)));
     say('Listo: el sitio es el de la copia. Todos tienen que volver a ingresar.');
     if (database) say(`La base de datos anterior quedó como ${database}.`);
     if (files) say(`Los archivos anteriores quedaron en ${files}.`);

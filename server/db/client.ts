@@ -64,6 +64,8 @@ export interface Unit {
   readonly afterCommit: Task[];
   readonly onRollback: Task[];
   readonly onDoubt: Task[];
+  /** Topics to be marked as changed as the last thing before COMMIT. */
+  readonly changed: Set<string>;
 }
 export type Task = () => unknown;
 

@@ -4,7 +4,7 @@ import { inOrder } from './in-order.ts';
 import { isConnectionLost, isUndone } from './errors.ts';
 import { repeated } from './repeat.ts';
 import { LostInCommit } from './transaction.ts';
-import { disownMarks } from './versions.ts';
+import { disownMarks, writeMarks } from './versions.ts';
 
 /**
  * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
@@ -21,10 +21,12 @@ const mayRepeat = (error: unknown): boolean =>
   isUndone(error) || (isConnectionLost(error) && !(error instanceof LostInCommit));
 
 async function runUnit<T>(work: () => Promise<T>): Promise<T> {
-  const waiting: Omit<Unit, 'executor'> = { afterCommit: [], onRollback: [], onDoubt: [] };
+  const waiting = { afterCommit: [], onRollback: [], onDoubt: [], changed: new Set<string>() };
   let result: T;
   try {
-    result = await database().transaction((executor) => runningUnit.run({ executor, ...waiting }, work));
+    result = await database().transaction((executor) =>
+      runningUnit.run({ executor, ...waiting }, () => marked(work, waiting.changed)),
+    );
   } catch (error) {
     if (error instanceof LostInCommit) disownMarks();
     await runTasks(error instanceof LostInCommit ? waiting.onDoubt : waiting.onRollback);
@@ -32,6 +34,18 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   }
   await runTasks(waiting.afterCommit);
   return result;
+}
+
+const marked = async <T>(work: () => Promise<T>, changed: ReadonlySet<string>): Promise<T> => {
+  const result = await work();
+  if (changed.size > 0) await writeMarks(changed);
+  return result;
+};
+
+/** Marks topics, most of them whole groups, as changed by the running unit of work: whoever sees the mark sees the change. */
+export function markChanged(topics: readonly string[]): void {
+  const { changed } = running();
+  for (const topic of topics) changed.add(topic);
 }
 
 /** Runs `task` when the unit of work is committed; its failure is logged and changes nothing. */

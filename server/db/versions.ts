@@ -11,16 +11,15 @@ const LINES = 16;
 let line = 0;
 
 /**
- * Marks topics, most of them whole groups, as changed, as the last thing in the unit of work that changes them: whoever
- * sees the mark sees the change. Each process writes rows of its own, so that no two processes wait for each other or,
- * in a cluster, collide.
+ * Writes the marks of a unit of work; `markChanged` gathers them. Each process writes rows of its own, so that no two
+ * processes wait for each other or, in a cluster, collide.
  */
-export const markChanged = async (topics: readonly string[]): Promise<void> => {
+export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
   line = (line + 1) % LINES;
   const escritor = `${self}.${line}`;
   const version = randomUUID();
   // In one order everywhere: two writes that share topics cannot end in a deadlock.
-  const rows = topics.toSorted().map((nombre) => ({ nombre, escritor, version }));
+  const rows = [...topics].toSorted().map((nombre) => ({ nombre, escritor, version }));
   await db()
     .insert(versiones)
     .values(rows)

@@ -1,9 +1,10 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client.ts';
+import { isForeignKey } from '../db/errors.ts';
 import { listRows, olderThan, type Page, wholeRows } from '../db/listing.ts';
-import { holdParent } from '../db/parents.ts';
-import { deleteRow, insertRow } from '../db/rows.ts';
+import { prepared } from '../db/prepared.ts';
+import { deleteRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Rejected } from '../errors.ts';
 import type { User } from '../http/auth.ts';
@@ -43,13 +44,31 @@ const listFor = (user: User | null, page: Page | null, evento?: number) => {
   return wholeRows(listing, ({ created_at, id }) => olderThan(order, { moment: created_at, id }));
 };
 
+const insert = prepared(() =>
+  db()
+    .insert(table)
+    .values({
+      nombre: sql.placeholder('nombre'),
+      correo: sql.placeholder('correo'),
+      contenido: sql.placeholder('contenido'),
+      id_evento: sql.placeholder('id_evento'),
+      sospechoso: sql.placeholder('sospechoso'),
+      huella: sql.placeholder('huella'),
+      aviso_version: noticeInForce,
+    }),
+);
+
 export const comentariosFeature = implement(comentarios, {
   list: ({ user, page }) => listFor(user, page),
   listByEvento: ({ params, user, page }) => listFor(user, page, params.idEvento),
   create: async ({ body, marks }) => {
-    if (!(await holdParent(eventos, body.id_evento)))
-      throw new Rejected({ id_evento: ['El evento no existe.'] });
-    return { id: await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce }) };
+    try {
+      const [{ insertId }] = await insert({ ...body, ...marks });
+      return { id: insertId };
+    } catch (error) {
+      if (isForeignKey(error)) throw new Rejected({ id_evento: ['El evento no existe.'] });
+      throw error;
+    }
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

@@ -4,8 +4,7 @@ import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client.ts';
 import { auditoria, comentarios, consultas, eventos, personas, sesiones, usuarios } from '../db/schema.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
-import { markChanged } from '../db/versions.ts';
+import { markChanged, unitOfWork } from '../db/unit-of-work.ts';
 import { hashOf } from '../limits/subject.ts';
 
 const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
@@ -120,7 +119,7 @@ const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => 
   await (isWhole
     ? db().delete(comentarios).where(where)
     : db().update(comentarios).set({ nombre: ANONYMOUS, correo: '', huella: null }).where(where));
-  await markChanged(changedBy(contract.remove));
+  markChanged(changedBy(contract.remove));
 };
 
 /**

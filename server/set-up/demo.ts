@@ -6,8 +6,7 @@ import { db } from '../db/client.ts';
 import { registerFile } from '../db/files.ts';
 import { inOrder } from '../db/in-order.ts';
 import * as tables from '../db/schema.ts';
-import { onRollback, unitOfWork } from '../db/unit-of-work.ts';
-import { markChanged } from '../db/versions.ts';
+import { markChanged, onRollback, unitOfWork } from '../db/unit-of-work.ts';
 import { content } from '../demo/content.ts';
 import { type DemoFile, demoFiles } from '../demo/files.ts';
 import { typeOfContent } from '../images/sniff.ts';
@@ -136,7 +135,7 @@ export const fillDemo = async (): Promise<boolean> => {
     await insertPeople();
     await db().insert(tables.comentarios).values(content.comentarios);
     await db().insert(tables.consultas).values(demo.consultas);
-    await markChanged(Object.keys(groups));
+    markChanged(Object.keys(groups));
   });
   return true;
 };

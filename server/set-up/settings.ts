@@ -2,8 +2,7 @@ import { clavesBase, storedKey } from '#shared/claves.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client.ts';
 import { configuraciones } from '../db/schema.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
-import { markChanged } from '../db/versions.ts';
+import { markChanged, unitOfWork } from '../db/unit-of-work.ts';
 
 /** Makes sure every setting of the site has its row; values that are there stay. */
 export const ensureSettings = async (): Promise<void> => {
@@ -19,6 +18,6 @@ export const ensureSettings = async (): Promise<void> => {
       // Another start may add them at the same moment.
       .ignore()
       .values(missing.map((key) => ({ key, value: null })));
-    await markChanged(['configuraciones']);
+    markChanged(['configuraciones']);
   });
 };
