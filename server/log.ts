@@ -5,7 +5,7 @@ const level = config.environment === 'test' ? 'silent' : 'info';
 const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
 
 /** Lines are written together, those left at the end of the process at once. */
-const destination = pino.destination({ sync: false, minLength: 4096, periodicFlush: 200 });
+const destination = pino.destination({ sync: false, minLength: 8192, periodicFlush: 200 });
 
 /** JSON lines in UTC. The only writer to the console; never give it tokens, passwords or message texts. */
 export const log = pino(

@@ -144,7 +144,7 @@ ${warmTable(result.warm)}
 ## Junto a Express
 
 Express 5 con \`mysql2\` en la misma base de datos: la misma lista en una consulta, el mismo comentario en una inserción.
-Comprobación contra robots y límites apagados. El sitio empaqueta lo que responde; Express no.
+Comprobación contra robots y límites apagados. El sitio empaqueta lo que responde, los mismos bytes una sola vez; Express no.
 
 ${besideTable(result.beside)}
 

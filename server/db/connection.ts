@@ -101,11 +101,16 @@ export function limitWait(pool: Pool, ms: number): void {
 
 const PLAIN_READ = /^\(?select\b(?!.*\bfor update$)/is;
 
-type Statement = Pick<QueryOptions, 'sql' | 'rowsAsArray'>;
+/** A statement: its text alone, or how its rows are to be read. */
+type Statement = string | QueryOptions;
+
+const textOf = (statement: Statement): string => (typeof statement === 'string' ? statement : statement.sql);
 
 /** Drizzle's own `typeCast` calls twice for each value, to read dates as text: `dateStrings` does that. */
-const statementOf = (query: QueryOptions | string): Statement =>
-  typeof query === 'string' ? { sql: query } : { sql: query.sql, rowsAsArray: query.rowsAsArray ?? false };
+const withoutCasts = (statement: Statement): Statement =>
+  typeof statement === 'string'
+    ? statement
+    : { sql: statement.sql, rowsAsArray: statement.rowsAsArray ?? false };
 
 // The driver's own promises make an object for each connection taken, with listeners for all its events.
 const take = (pool: Pool): Promise<PoolConnection> =>
@@ -114,9 +119,10 @@ const take = (pool: Pool): Promise<PoolConnection> =>
   });
 const ask = (connection: PoolConnection, statement: Statement, values: unknown[]): Promise<unknown> =>
   new Promise((resolve, reject) => {
-    connection.query(statement, values, (error, rows, fields) =>
-      error ? reject(error) : resolve([rows, fields]),
-    );
+    const answered: Parameters<PoolConnection['query']>[2] = (error, rows, fields) =>
+      error ? reject(error) : resolve([rows, fields]);
+    if (typeof statement === 'string') connection.query(statement, values, answered);
+    else connection.query(statement, values, answered);
   });
 
 /**
@@ -137,11 +143,11 @@ export function repeatSafely(pool: PromisePool): PromisePool {
     }
   };
   return Object.assign(pool, {
-    query: (query: QueryOptions | string, values: unknown[]) => {
-      const statement = statementOf(query);
+    query: (asked: Statement, values: unknown[]) => {
+      const statement = withoutCasts(asked);
       return repeated(
         () => once(statement, values),
-        (error) => isUndone(error) || (PLAIN_READ.test(statement.sql) && isConnectionLost(error)),
+        (error) => isUndone(error) || (PLAIN_READ.test(textOf(asked)) && isConnectionLost(error)),
       );
     },
   });

@@ -23,21 +23,22 @@ export const prepared = <Result>(
   };
 };
 
-/** A Drizzle select whose fields are columns. */
+/** A Drizzle select of columns under their own names. */
 export interface Selection<Row> extends Query<Row[]> {
   readonly _: { readonly selectedFields: Readonly<Record<keyof Row & string, Column>> };
   toSQL(): { sql: string; params: unknown[] };
 }
 
-/** Rows from the driver's, whose values stand in the order of the fields. */
+/** Puts into the driver's rows what the columns make of their values. */
 const readerOf = <Row>({ _: { selectedFields } }: Selection<Row>) => {
-  const fields = Object.entries<Column>(selectedFields);
-  return (values: readonly unknown[]): Row => {
-    const row: Record<string, unknown> = {};
-    fields.forEach(([name, column], at) => {
-      const value = values[at];
-      row[name] = value === null ? null : column.mapFromDriverValue(value);
-    });
+  const columns = Object.values<Column>(selectedFields);
+  if (Object.keys(selectedFields).some((name, at) => name !== columns[at]?.name))
+    throw new Error('A field is named otherwise than its column');
+  return (row: RowDataPacket): Row => {
+    for (const column of columns) {
+      const value: unknown = row[column.name];
+      if (value !== null) row[column.name] = column.mapFromDriverValue(value);
+    }
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- one value for each field, read as its column is
     return row as Row;
   };
@@ -47,17 +48,14 @@ const readerOf = <Row>({ _: { selectedFields } }: Selection<Row>) => {
 export const preparedRows = <Row>(
   build: () => Selection<Row>,
 ): ((values?: Record<string, unknown>) => Promise<Row[]>) => {
-  let written: { sql: string; params: unknown[]; read: (values: readonly unknown[]) => Row } | undefined;
+  let written: { sql: string; params: unknown[]; read: (row: RowDataPacket) => Row } | undefined;
   const write = () => {
     const selection = build();
     return { ...selection.toSQL(), read: readerOf(selection) };
   };
   return async (values = {}) => {
     const { sql, params, read } = (written ??= write());
-    const [rows] = await db().$client.query<RowDataPacket[][]>(
-      { sql, rowsAsArray: true },
-      fillPlaceholders(params, values),
-    );
+    const [rows] = await db().$client.query<RowDataPacket[]>(sql, fillPlaceholders(params, values));
     return rows.map(read);
   };
 };

@@ -10,7 +10,7 @@ const table = tables.eventoImagenes;
 const list = preparedList(
   (where?: SQL) =>
     db()
-      .select({ id: table.id, url: table.img_url })
+      .select({ id: table.id, img_url: table.img_url })
       .from(table)
       .where(where)
       .orderBy(desc(table.id))
@@ -20,5 +20,5 @@ const list = preparedList(
 );
 
 export const galeriaFeature = implement(galeria, {
-  list: async ({ page }) => mapRows(await list(page), ({ url }) => url),
+  list: async ({ page }) => mapRows(await list(page), ({ img_url }) => img_url),
 });

@@ -93,10 +93,10 @@ describe('a remembered body', () => {
     expect([after.status, after.body.length]).toEqual([200, 1]);
   });
 
-  const bytesFor = (encoding: string | undefined, method = 'GET') =>
+  const bytesFor = (encoding: string | undefined, method = 'GET', host = 'sitio.example') =>
     new Promise<{ coding: string | undefined; bytes: Buffer; length: string | undefined }>(
       (resolve, reject) => {
-        const headers = encoding === undefined ? {} : { 'Accept-Encoding': encoding };
+        const headers = { Host: host, ...(encoding === undefined ? {} : { 'Accept-Encoding': encoding }) };
         const asking = request({ port: port(), path: '/colegiaturas/R', method, headers }, (response) => {
           const parts: Buffer[] = [];
           response.on('data', (part: Buffer) => parts.push(part));
@@ -146,5 +146,18 @@ describe('a remembered body', () => {
       expect(later.bytes.length).toBeLessThan(first.bytes.length);
       expect(brotliDecompressSync(later.bytes).equals(brotliDecompressSync(first.bytes))).toBe(true);
     });
+  });
+
+  it('is packed once for all names of the site, and stays so when a write leaves it as it was', async () => {
+    await make.makeColegiatura(api, { informacion: 'Título profesional y constancia. '.repeat(200) });
+    const first = await bytesFor('br');
+    await vi.waitFor(async () =>
+      expect((await bytesFor('br')).bytes.length).toBeLessThan(first.bytes.length),
+    );
+    const small = await bytesFor('br');
+    const named = await bytesFor('br', 'GET', 'otro.example');
+    await make.makeColegiatura(api, { tipo_informacion: 'N' });
+    const after = await bytesFor('br', 'GET', 'tercero.example');
+    expect([named, after]).toEqual([small, small]);
   });
 });

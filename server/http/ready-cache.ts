@@ -21,6 +21,8 @@ type Build = () => Promise<Built>;
 
 interface Entry extends Built {
   build: Build;
+  /** Those its topics belong to. */
+  groups: readonly string[];
   /** Something it tells of was written: from then on it only stands in while the database is away. */
   outdated: boolean;
   /** When somebody last asked for it. */
@@ -41,16 +43,18 @@ const entries = new LRUCache<string, Entry>({
 });
 /** Those that are as they should be, by the group of each topic: a write looks at no others. */
 const byGroup = new Map<string, Set<Entry>>();
-const groupsOf = (topics: readonly string[]) => new Set(topics.map((topic) => topic.split('/', 1)[0] ?? ''));
+const groupsOf = (topics: readonly string[]): string[] => [
+  ...new Set(topics.map((topic) => topic.split('/', 1)[0] ?? '')),
+];
 
 const list = (entry: Entry): void => {
-  for (const group of groupsOf(entry.topics)) {
+  for (const group of entry.groups) {
     const known = byGroup.get(group) ?? new Set();
     byGroup.set(group, known.add(entry));
   }
 };
 const unlist = (entry: Entry): void => {
-  for (const group of groupsOf(entry.topics)) byGroup.get(group)?.delete(entry);
+  for (const group of entry.groups) byGroup.get(group)?.delete(entry);
 };
 const building = new Map<string, Building>();
 /** Those that a write made old go on for who waits for them, but nobody joins them. */
@@ -106,7 +110,7 @@ const keep = async (key: string, build: Build, own: Building): Promise<Ready> =>
     const isOld = topics.some((topic) => isCovered(topic, own.changed));
     const asked = entries.peek(key)?.asked ?? Date.now();
     if (!isOld) {
-      const entry = { ready, topics, build, outdated: false, asked };
+      const entry = { ready, topics, groups: groupsOf(topics), build, outdated: false, asked };
       entries.set(key, entry);
       list(entry);
     }

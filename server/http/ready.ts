@@ -8,6 +8,7 @@ import { log } from '../log.ts';
 type Encoding = 'br' | 'gzip' | 'identity';
 type Bodies = Record<Encoding, Buffer>;
 
+type Headers = Readonly<Record<string, string>>;
 /** A body as it travels in one encoding. */
 interface Form {
   readonly body: Buffer;
@@ -19,7 +20,9 @@ export interface Ready {
   readonly identity: Buffer;
   readonly etag: string;
   readonly forms: Partial<Record<Encoding, Form>>;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Headers;
+  /** Those it was made with. */
+  readonly common: Headers;
   /** How far its packing is: not asked for again yet, asked for again, as small as it gets. */
   packing: 'light' | 'running' | 'done';
   /** Bytes it takes in memory at most. */
@@ -40,7 +43,7 @@ const packLightly = (identity: Buffer, encoding: Encoding): Buffer => {
   return encoding === 'gzip' ? gzipSync(identity, { level: 1 }) : identity;
 };
 
-const hashOf = (body: Buffer): string => hash('sha256', body, 'base64url').slice(0, 22);
+const hashOf = (body: string | Buffer): string => hash('sha256', body, 'base64url').slice(0, 22);
 
 /** Headers and bookkeeping of one answer. Bytes. */
 const OVERHEAD = 2048;
@@ -65,27 +68,53 @@ const setForm = ({ forms, headers, identity }: Ready, encoding: Encoding, body: 
   return form;
 };
 
-const unpacked = (identity: Buffer, common: Readonly<Record<string, string>>): Ready => {
-  const etag = `"${hashOf(identity)}"`;
+const unpacked = (identity: Buffer, hashed: string, common: Headers): Ready => {
+  const etag = `"${hashed}"`;
   // Where other origins may call, the answer to one of them names it.
   const others = config.corsOrigins.length > 0 ? ['Origin'] : [];
   const vary = [...(common['Vary'] ? [common['Vary']] : []), 'Accept-Encoding', ...others].join(', ');
   const headers = { ...common, Vary: vary, ETag: etag };
-  return { identity, etag, headers, forms: {}, packing: 'light', bytes: 2 * identity.length + OVERHEAD };
+  const bytes = 2 * identity.length + OVERHEAD;
+  return { identity, etag, headers, common, forms: {}, packing: 'light', bytes };
+};
+
+const withForms = (ready: Ready, bodies: Bodies): Ready => {
+  for (const encoding of ['br', 'gzip', 'identity'] as const) setForm(ready, encoding, bodies[encoding]);
+  ready.packing = 'done';
+  return ready;
 };
 
 /** A ready answer of bodies that are packed already. */
-export const readyOf = (bodies: Bodies, common: Readonly<Record<string, string>>): Ready => {
-  const ready = unpacked(bodies.identity, common);
-  for (const encoding of ['br', 'gzip', 'identity'] as const) setForm(ready, encoding, bodies[encoding]);
-  return { ...ready, packing: 'done' };
+export const readyOf = (bodies: Bodies, common: Headers): Ready =>
+  withForms(unpacked(bodies.identity, hashOf(bodies.identity), common), bodies);
+
+/** Answers in memory by the hash of their body. */
+const known = new Map<string, WeakRef<Ready>>();
+const gone = new FinalizationRegistry<string>((hashed) => {
+  if (!known.get(hashed)?.deref()) known.delete(hashed);
+});
+
+const isLike = (some: Headers, others: Headers): boolean => {
+  const names = Object.keys(some);
+  return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
 };
 
-/** A ready answer that is packed when it is asked for: lightly first, as small as it gets when it is asked for again. */
-export const makeReady = (text: string, common: Readonly<Record<string, string>>): Ready => {
+/**
+ * A ready answer that is packed when it is asked for: lightly first, as small as it gets when it is asked for again.
+ * It is the one in memory where the bytes are the same: for another name of the site, or after a write that changed
+ * nothing of it.
+ */
+export const makeReady = (text: string, common: Headers): Ready => {
+  const hashed = hashOf(text);
+  const same = known.get(hashed)?.deref();
+  if (same && isLike(same.common, common)) return same;
   const identity = Buffer.from(text);
-  if (identity.length < WORTH_PACKING) return readyOf({ identity, br: identity, gzip: identity }, common);
-  return unpacked(identity, common);
+  const ready = unpacked(identity, hashed, common);
+  known.set(hashed, new WeakRef(ready));
+  gone.register(ready, hashed);
+  return identity.length < WORTH_PACKING
+    ? withForms(ready, { identity, br: identity, gzip: identity })
+    : ready;
 };
 
 const packWell = async (ready: Ready): Promise<void> => {
