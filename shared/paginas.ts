@@ -7,7 +7,7 @@ import { eventoTexto } from './evento-textos.ts';
 
 const vecino = z.nullable(z.object({ slug: z.string(), titulo: z.string() }));
 /** Comments the page of an event carries; the rest comes when it is asked for. */
-export const COMENTARIOS_EN_PAGINA = 50;
+export const COMENTARIOS_EN_PAGINA = 20;
 
 const paginaDeEvento = z.object({
   evento,
