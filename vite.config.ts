@@ -139,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
           input: {
             main: resolve('server/main.ts'),
             cli: resolve('server/cli/index.ts'),
-            render: resolve('client/render.tsx'),
+            render: resolve('client/render.ts'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -9,9 +9,13 @@ const drawings = new Map(
 );
 const USED = new RegExp(`href="#${DRAWING_PREFIX}([\\w-]+)"`, 'g');
 
+/** Names of the drawings in some markup. */
+export const namesOfDrawings = (html: string): string[] => [
+  ...new Set([...html.matchAll(USED)].map(([, name = '']) => name)),
+];
+
 /** The drawings a page uses, as an element of it: a file of their own would be one more request before it is whole. */
-export const drawingsOf = (html: string): string => {
-  const names = new Set([...html.matchAll(USED)].map(([, name = '']) => name));
-  const symbols = [...names].map((name) => drawings.get(name) ?? '');
+export const drawingsElement = (names: readonly string[]): string => {
+  const symbols = [...new Set(names)].map((name) => drawings.get(name) ?? '');
   return `<svg width="0" height="0" hidden>${symbols.join('')}</svg>`;
 };

@@ -1,19 +1,32 @@
 import './styles/base.css';
 import { type ComponentType, StrictMode } from 'react';
-import { PageContext, type PageState } from './lib/page.ts';
+import { FrameContext, PageContext, type PageState } from './lib/page.ts';
 import { Component as Layout } from './pages/layout.tsx';
+import { sectionOf } from './pages/parts/menu-links.ts';
+
+interface TreeProps {
+  state: PageState;
+  Page: ComponentType;
+}
+
+/** What stands in the frame. */
+export const Content = ({ state, Page }: TreeProps) => (
+  <PageContext value={state}>
+    <Page />
+  </PageContext>
+);
 
 /** A public page, inside the site's frame if it has one: rendered on the server and hydrated in the browser. */
-export const PageTree = ({ state, Page }: { state: PageState; Page: ComponentType }) => (
+export const PageTree = ({ state, Page }: TreeProps) => (
   <StrictMode>
-    <PageContext value={state}>
+    <FrameContext value={state.frame}>
       {state.frame ? (
-        <Layout>
-          <Page />
+        <Layout section={sectionOf(state.path)}>
+          <Content state={state} Page={Page} />
         </Layout>
       ) : (
-        <Page />
+        <Content state={state} Page={Page} />
       )}
-    </PageContext>
+    </FrameContext>
   </StrictMode>
 );

@@ -1,12 +1,10 @@
 import type { ComponentType } from 'react';
-import { renderToString } from 'react-dom/server';
 import { setTransport } from './api.ts';
 import { STATE_ID } from './document.ts';
-import { drawingsOf } from './drawings.ts';
 import { Answered, type LoaderArgs, type PageState } from './lib/page.ts';
 import { pathFinder } from './lib/path-finder.ts';
 import { statusOf } from './lib/status.ts';
-import { PageTree } from './page-tree.tsx';
+import { pageMarkup } from './markup.tsx';
 import { loader as loadFrame } from './pages/layout.tsx';
 import { RouteError } from './pages/parts/route-error.tsx';
 import { adminPaths, isBare, NOT_FOUND, publicPaths } from './paths.ts';
@@ -44,9 +42,6 @@ export const isKnown = (path: string): boolean => publicPage(path) !== null || p
 /** Brings the styles of every public page. */
 const FRAME = 'hydrate.tsx';
 
-/** React puts the tags of the head first. */
-const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
-
 /** JSON inside HTML: no text of ours can end the element. */
 const escapeJson = (value: unknown): string =>
   JSON.stringify(value)
@@ -81,18 +76,11 @@ const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unkn
   return data instanceof Answered ? data : new Answered(data, 200);
 };
 
-/** Fills the document with a page. */
-const fill = (state: PageState, Page: ComponentType): Pick<Rendered, 'head' | 'body' | 'tail'> => {
-  const html = renderToString(<PageTree state={state} Page={Page} />);
-  const head = HEAD_TAGS.exec(html)?.[0] ?? '';
-  return { head, body: html.slice(head.length), tail: drawingsOf(html) };
-};
-
 /** What stands in its place when a page could not be made; the browser leaves it as it is. */
 const failed = (state: PageState, status: number): Rendered => ({
   document: 'index.html',
   status,
-  ...fill(state, RouteError),
+  ...pageMarkup(state, RouteError),
   modules: [FRAME],
 });
 
@@ -105,12 +93,12 @@ export const render = async (url: URL): Promise<Rendered> => {
   try {
     const { data, status } = await loaded(page, { params, url });
     const full = { ...state, data };
-    const filled = fill(full, page.Component);
+    const markup = pageMarkup(full, page.Component);
     return {
       document: 'index.html',
       status,
-      ...filled,
-      tail: `${filled.tail}<script type="application/json" id="${STATE_ID}">${escapeJson(full)}</script>`,
+      ...markup,
+      tail: `${markup.tail}<script type="application/json" id="${STATE_ID}">${escapeJson(full)}</script>`,
       modules: [FRAME, `pages/${module}.tsx`],
     };
   } catch (error) {

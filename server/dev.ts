@@ -21,7 +21,7 @@ const vite = await createVite({
 const pages: PageSource = {
   // Vite knows the module only as a bag of exports.
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
-  load: async () => (await vite.ssrLoadModule('/render.tsx')) as Renderer,
+  load: async () => (await vite.ssrLoadModule('/render.ts')) as Renderer,
   document: async (page, url) => {
     const html = await readFile(resolve(root, 'client', page.document), 'utf8');
     return documentFiller(await vite.transformIndexHtml(url, html), {})(page);

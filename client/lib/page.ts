@@ -7,6 +7,8 @@ import type { Block } from './block.ts';
 export interface Frame {
   ajustes: Configuracion[];
   cuentas: Block<Cuenta[]>;
+  /** For the copyright; in Lima it changes five hours after UTC. */
+  year: number;
 }
 
 /** What a public page is made of, the same on the server and in the browser. */
@@ -41,7 +43,10 @@ export class Answered<T> {
 /** What a page shows of what its loader answers. */
 type Shown<T> = T extends Answered<infer D> ? D : T;
 
+/** What a page knows of itself; the frame around it knows nothing of that. */
 export const PageContext = createContext<PageState | null>(null);
+/** Null around a page that stands without the frame. */
+export const FrameContext = createContext<Frame | null>(null);
 
 const usePage = (): PageState => {
   const page = useContext(PageContext);
@@ -62,7 +67,7 @@ export const usePageData = <L extends (args: LoaderArgs) => unknown>(): Shown<Aw
 
 /** What the layout's loader answered. */
 export const useFrame = (): Frame => {
-  const { frame } = usePage();
+  const frame = useContext(FrameContext);
   if (!frame) throw new Error('This page stands without the frame');
   return frame;
 };

@@ -15,11 +15,19 @@ export async function loader(): Promise<Frame> {
     block(read(configuraciones.list)),
     block(read(cuentas.list)),
   ]);
-  return { ajustes: dataOr(ajustes, []), cuentas: accounts };
+  return { ajustes: dataOr(ajustes, []), cuentas: accounts, year: yearInLima() };
+}
+
+const yearInLima = () => new Date(Date.now() - 5 * 60 * 60 * 1000).getUTCFullYear();
+
+interface LayoutProps {
+  /** where in the menu the page stands */
+  section: string | undefined;
+  children: ReactNode;
 }
 
 /** The frame of public pages. */
-export function Component({ children }: { children: ReactNode }) {
+export function Component({ section, children }: LayoutProps) {
   const frame = useFrame();
   preloadFonts([...textFonts, figureFont]);
   return (
@@ -27,7 +35,7 @@ export function Component({ children }: { children: ReactNode }) {
       <a href="#contenido" className={s['skip']}>
         Saltar al contenido
       </a>
-      <Header ajustes={frame.ajustes} />
+      <Header ajustes={frame.ajustes} section={section} />
       <AvisoList floating />
       <main id="contenido" tabIndex={-1} className={s['main']}>
         {children}

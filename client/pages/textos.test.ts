@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInNotice } from '#server/privacy/built-in-notice.ts';
 import { textos } from '#shared/textos.ts';
 import { LOGIN_PATH } from '../paths.ts';
-import { render, setTransport } from '../render.tsx';
+import { render, setTransport } from '../render.ts';
 
 /* The spec's words of the public pages, each on the page where people read it. */
 

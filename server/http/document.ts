@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Rendered } from '#client/render.tsx';
+import type { Rendered } from '#client/render.ts';
 import { config } from '../config.ts';
 
 const names = z.array(z.string()).optional();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler, Response } from 'express';
-import type * as renderer from '#client/render.tsx';
+import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';

@@ -56,11 +56,8 @@ function SisterChapters() {
   );
 }
 
-/** The year is taken where the page is made; in Lima it changes five hours after UTC. */
-const currentYear = () => new Date(Date.now() - 5 * 60 * 60 * 1000).getUTCFullYear();
-
 /** The end of every page: range, identity, sister chapters, accounts, copyright. */
-export function Footer({ ajustes, cuentas }: Frame) {
+export function Footer({ ajustes, cuentas, year }: Frame) {
   const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter(
     (mail) => mail !== null,
   );
@@ -86,8 +83,8 @@ export function Footer({ ajustes, cuentas }: Frame) {
           <FooterForm />
         </div>
         <div className={s['end']}>
-          <p suppressHydrationWarning>
-            © {currentYear()} {nombreCompleto}
+          <p>
+            © {year} {nombreCompleto}
           </p>
           <p className={s['mails']}>
             <a href="/privacidad">Aviso de privacidad</a>

@@ -1,4 +1,3 @@
-import { usePath } from '../../lib/page.ts';
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import { ajuste } from '../../lib/ajustes.ts';
@@ -8,12 +7,18 @@ import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from './contact-data.tsx';
 import s from './header.module.css';
-import { currentOf, mainLinks, moreLinks } from './menu-links.ts';
+import { mainLinks, moreLinks } from './menu-links.ts';
 import { OutsideLink } from './outside-link.tsx';
 import { SearchPopup } from './search-popup.tsx';
 
+interface HeaderProps {
+  ajustes: Configuracion[];
+  /** link of the menu where the page stands */
+  section: string | undefined;
+}
+
 /** Contact and outside links above the header; hidden on small screens. */
-function TopLine({ ajustes }: { ajustes: Configuracion[] }) {
+function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
   const phone = ajuste(ajustes, 'celular');
   const mail = ajuste(ajustes, 'correo_institucion');
   return (
@@ -42,14 +47,14 @@ function TopLine({ ajustes }: { ajustes: Configuracion[] }) {
   );
 }
 
-function SmallMenu({ pathname }: { pathname: string }) {
+function SmallMenu({ section }: Pick<HeaderProps, 'section'>) {
   return (
     <MenuDialog label="Menú" className={s['menuButton']}>
       <nav aria-label="Menú" className={s['smallMenu']}>
         <ul>
           {[...mainLinks, ...moreLinks].map(({ to, label }) => (
             <li key={to}>
-              <a href={to} aria-current={currentOf(to, pathname)}>
+              <a href={to} aria-current={to === section ? 'page' : undefined}>
                 {label}
               </a>
             </li>
@@ -66,8 +71,7 @@ function SmallMenu({ pathname }: { pathname: string }) {
 }
 
 /** Top line and header. Past 100 px the same header stays at the top of the window. */
-export function Header({ ajustes }: { ajustes: Configuracion[] }) {
-  const pathname = usePath();
+export function Header({ ajustes, section }: HeaderProps) {
   const fixed = useScrolled(100);
   return (
     <header>
@@ -80,7 +84,7 @@ export function Header({ ajustes }: { ajustes: Configuracion[] }) {
               <ul>
                 {mainLinks.map(({ to, label }) => (
                   <li key={to}>
-                    <a href={to} aria-current={currentOf(to, pathname)}>
+                    <a href={to} aria-current={to === section ? 'page' : undefined}>
                       {label}
                     </a>
                   </li>
@@ -88,7 +92,7 @@ export function Header({ ajustes }: { ajustes: Configuracion[] }) {
               </ul>
             </nav>
             <SearchPopup />
-            <SmallMenu pathname={pathname} />
+            <SmallMenu section={section} />
             <noscript>
               <a href="#secciones" className={s['plainMenu']}>
                 Menú

@@ -14,8 +14,9 @@ export const moreLinks = [
   { to: '/elecciones', label: 'Elecciones' },
 ] as const;
 
-/** `page` when the path is the link's page or stands under it. */
-export function currentOf(to: string, pathname: string): 'page' | undefined {
+/** The link of the page, or of the section it stands in. */
+export const sectionOf = (pathname: string): string | undefined => {
   const path = pathname.toLowerCase();
-  return path === to || (to !== '/' && path.startsWith(`${to}/`)) ? 'page' : undefined;
-}
+  const links: { to: string }[] = [...mainLinks, ...moreLinks];
+  return links.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))?.to;
+};

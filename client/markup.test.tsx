@@ -1,0 +1,46 @@
+import { renderToString } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import type { Frame, PageState } from './lib/page.ts';
+import { pageMarkup } from './markup.tsx';
+import { PageTree } from './page-tree.tsx';
+import { Component as NotFound } from './pages/no-encontrado.tsx';
+
+const frameOf = (phone: string, year = 2026): Frame => ({
+  ajustes: [{ id: 1, key: 'celular', value: phone }],
+  cuentas: { ok: true, data: [] },
+  year,
+});
+const stateOf = (frame: Frame | null, path = '/eventos/feria'): PageState => ({
+  module: 'no-encontrado',
+  path,
+  origin: 'http://sitio.example',
+  frame,
+  data: null,
+});
+const bodyOf = (state: PageState) => pageMarkup(state, NotFound).body;
+
+test.each([['inside the frame', frameOf('951000111')] as const, ['without it', null] as const])(
+  'frame and content together are what the browser makes of them as one tree: %s',
+  (_where, frame) => {
+    const state = stateOf(frame);
+    const Page = frame ? NotFound : () => <p>Solo</p>;
+    const made = pageMarkup(state, Page);
+    const again = pageMarkup(state, Page);
+    for (const { head, body } of [made, again]) {
+      expect(head + body).toBe(renderToString(<PageTree state={state} Page={Page} />));
+    }
+  },
+);
+
+test('the frame shows what the settings say now, and the section of the page', () => {
+  const frame = frameOf('951000111');
+  expect(bodyOf(stateOf(frame))).toContain('<a href="/eventos" aria-current="page">');
+  const contact = bodyOf(stateOf({ ...frame }, '/contacto'));
+  expect(contact).toContain('<a href="/contacto" aria-current="page">');
+  expect(contact).not.toContain('<a href="/eventos" aria-current="page">');
+  expect(contact).toContain('951000111');
+  const later = bodyOf(stateOf({ ...frameOf('952000222'), year: 2027 }));
+  expect(later).toContain('952000222');
+  expect(later).not.toContain('951000111');
+  expect(later).toContain('2027');
+});

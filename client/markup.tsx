@@ -1,0 +1,85 @@
+import type { ComponentType, ReactNode } from 'react';
+import { renderToString } from 'react-dom/server';
+import { drawingsElement, namesOfDrawings } from './drawings.ts';
+import { dataOr } from './lib/block.ts';
+import { FrameContext, type Frame, type PageState } from './lib/page.ts';
+import { Content } from './page-tree.tsx';
+import { Component as Layout } from './pages/layout.tsx';
+import { sectionOf } from './pages/parts/menu-links.ts';
+
+interface Markup {
+  /** Tags for the head. */
+  head: string;
+  body: string;
+  /** Names of the drawings in it. */
+  drawings: readonly string[];
+}
+
+/** React puts the tags of the head first. */
+const HEAD_TAGS = /^(?:<title>[^<]*<\/title>|<meta [^>]*>|<link [^>]*>)+/;
+
+const markupOf = (tree: ReactNode): Markup => {
+  const html = renderToString(tree);
+  const head = HEAD_TAGS.exec(html)?.[0] ?? '';
+  return { head, body: html.slice(head.length), drawings: namesOfDrawings(html) };
+};
+
+/** Stands in the frame for what comes into it. */
+const PLACE = '<template></template>';
+
+interface FrameMarkup extends Omit<Markup, 'body'> {
+  before: string;
+  after: string;
+}
+
+const makeFrame = (frame: Frame, section: string | undefined): FrameMarkup => {
+  const { head, body, drawings } = markupOf(
+    <FrameContext value={frame}>
+      <Layout section={section}>
+        <template />
+      </Layout>
+    </FrameContext>,
+  );
+  const at = body.indexOf(PLACE);
+  return { head, before: body.slice(0, at), after: body.slice(at + PLACE.length), drawings };
+};
+
+const isSame = (one: Frame, other: Frame): boolean =>
+  one.ajustes === other.ajustes &&
+  dataOr(one.cuentas, null) === dataOr(other.cuentas, null) &&
+  one.year === other.year;
+
+let shown: Frame | undefined;
+const frames = new Map<string | undefined, FrameMarkup>();
+
+/** The frame of all pages of a section, made once until what it shows changes: it is a third of most pages' work. */
+const frameOf = (frame: Frame, section: string | undefined): FrameMarkup => {
+  if (!shown || !isSame(shown, frame)) frames.clear();
+  shown = frame;
+  const made = frames.get(section) ?? makeFrame(frame, section);
+  frames.set(section, made);
+  return made;
+};
+
+const FRAMELESS: FrameMarkup = { head: '', before: '', after: '', drawings: [] };
+
+/**
+ * What the browser finds of a page and brings to life as one tree. Frame and content are made apart, so neither of them
+ * may use `useId`: it counts from the root.
+ */
+export const pageMarkup = (
+  state: PageState,
+  Page: ComponentType,
+): { head: string; body: string; tail: string } => {
+  const around = state.frame ? frameOf(state.frame, sectionOf(state.path)) : FRAMELESS;
+  const inside = markupOf(
+    <FrameContext value={state.frame}>
+      <Content state={state} Page={Page} />
+    </FrameContext>,
+  );
+  return {
+    head: around.head + inside.head,
+    body: around.before + inside.body + around.after,
+    tail: drawingsElement([...around.drawings, ...inside.drawings]),
+  };
+};
