@@ -9,6 +9,7 @@ import { report } from './bench/report.mjs';
 import { measureBeside, measureRendering, measureWarm } from './bench/rows.mjs';
 import { measureSearch } from './bench/search.mjs';
 import { ADMIN, startSite } from './bench/site.mjs';
+import { measureStarts } from './bench/starts.mjs';
 import { measureAfterChange, measureUploads, signIn } from './bench/staff.mjs';
 import {
   ROOT,
@@ -51,12 +52,12 @@ async function measure(site) {
     step(text, async () => {
       result[name] = await work();
     });
+  await put('starts', 'Inicio junto a Express', () => measureStarts(site));
   result.warm = await measureWarm(site, { slug, effort, step });
   // Before what fills the memory with bodies under a thousand names, which no visitor does.
   result.loaded = site.memory();
   const express = await startExpress(site);
   try {
-    result.expressReady = express.ready;
     await put('beside', 'Express con una consulta, con una inserción', () =>
       measureBeside(site, express, { id_evento, effort }),
     );

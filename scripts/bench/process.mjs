@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { ROOT } from '../prepare.mjs';
 
 /** Starts Node on a file of the project; `output` tells what it printed. */
@@ -19,6 +20,32 @@ export function startNode(args, { env = {}, ipc = false } = {}) {
   }
   return { child, output: () => printed };
 }
+
+const PATIENCE_MS = 120_000;
+const LOOK_EVERY_MS = 5;
+
+/** Starts Node on a server and waits until it answers at a path; `ready` is how long that took, in seconds. */
+export async function startServer(args, { env, path }) {
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const began = performance.now();
+  const { child, output } = startNode(args, { env: { ...env, PORT: String(port) } });
+  while (!(await answers(origin + path))) {
+    if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
+      child.kill('SIGKILL');
+      throw new Error(`${args[0]} no arrancó:\n${output()}`);
+    }
+    await sleep(LOOK_EVERY_MS);
+  }
+  const ready = (performance.now() - began) / 1000;
+  return { origin, pid: child.pid, ready, memory: () => memory(child.pid), end: () => stop(child) };
+}
+
+const answers = (url) =>
+  fetch(url).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 /** Asks a process to end and waits until it has. */
 export async function stop(child) {

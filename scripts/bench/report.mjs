@@ -55,7 +55,7 @@ const besideTable = ({ list, memory, comment }) =>
   ]);
 
 /** Every target, what was measured, and whether that meets it. */
-function targets({ warm, beside, rendered, loaded, ready, expressReady }) {
+function targets({ warm, beside, rendered, loaded, ready, starts }) {
   const worst = warm.toSorted((one, other) => one.ratio - other.ratio)[0];
   const home = rendered.find(({ path }) => path === '/');
   const slowest = rendered.toSorted((one, other) => other.cpu - one.cpu)[0];
@@ -74,8 +74,8 @@ function targets({ warm, beside, rendered, loaded, ready, expressReady }) {
     ],
     ['comentario, 0.5 o más de Express', beside.comment.ratio.toFixed(2), beside.comment.ratio >= 0.5],
     ['memoria después de la carga, menos de 140 MB', `${loaded ?? '—'} MB`, loaded !== null && loaded < 140],
-    ['inicio, hasta 2 veces el de Express', (ready / expressReady).toFixed(2), ready <= 2 * expressReady],
-    ['inicio, hasta 1.5 s', `${ready.toFixed(1)} s`, ready <= 1.5],
+    ['inicio, hasta 2 veces el de Express', starts.ratio.toFixed(2), starts.ratio <= 2],
+    ['inicio con su propia base de datos, hasta 1.5 s', `${ready.toFixed(2)} s`, ready <= 1.5],
   ];
 }
 
@@ -85,22 +85,15 @@ const machine = () => {
   return `${cpus().length} × ${model.trim()}, ${gigabytes} GB, ${platform()} ${arch()}, Node ${process.version}`;
 };
 
-const others = ({
-  ready,
-  expressReady,
-  idle,
-  loaded,
-  full,
-  expressMemory,
-  afterChange,
-  logins,
-  uploads,
-  search,
-}) =>
+const others = ({ ready, starts, idle, loaded, full, expressMemory, afterChange, logins, uploads, search }) =>
   aligned([
     ['otras medidas', ''],
-    ['segundo inicio, hasta `/readyz`', `${ready.toFixed(1)} s`],
-    ['inicio del servidor Express, hasta su primera respuesta', `${expressReady.toFixed(1)} s`],
+    ['segundo inicio con su propia base de datos, hasta `/readyz`', `${ready.toFixed(2)} s`],
+    ['inicio con la base de datos ya en marcha, hasta `/readyz`, mediana', `${starts.site.toFixed(2)} s`],
+    [
+      'inicio de Express con la misma base de datos, hasta su primera respuesta, mediana',
+      `${starts.express.toFixed(2)} s`,
+    ],
     ['memoria en reposo', `${idle ?? '—'} MB`],
     ['memoria después de la carga', `${loaded ?? '—'} MB`],
     ['la misma con miles de cuerpos bajo nombres inventados e imágenes subidas', `${full ?? '—'} MB`],

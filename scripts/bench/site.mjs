@@ -4,30 +4,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RUNTIME } from '../run-node.mjs';
-import { freePort, memory, startNode, stop } from './process.mjs';
+import { startServer } from './process.mjs';
 
-const PATIENCE_MS = 120_000;
 export const ADMIN = { email: 'administracion@ejemplo.pe', password: 'clave-de-la-medida' };
 
 /**
  * The built site on a database and a storage folder of its own. It is started twice: the first start fills it, the
- * second is the one whose time counts.
+ * second is the one whose time counts. `startBeside` starts another process of it, on the database that runs by then.
  */
 export async function startSite() {
   const storage = mkdtempSync(join(tmpdir(), 'capitulo-bench-'));
   const clear = () => rmSync(storage, { recursive: true, force: true });
   try {
-    await stop((await start(storage)).child);
-    const { child, origin, ready } = await start(storage);
+    await (await start(storage)).end();
+    const site = await start(storage);
     return {
-      origin,
+      ...site,
       storage,
       credentials: ADMIN,
-      ready,
-      pid: child.pid,
-      memory: () => memory(child.pid),
+      startBeside: () => start(storage),
       end: async () => {
-        await stop(child);
+        await site.end();
         clear();
       },
     };
@@ -37,10 +34,8 @@ export async function startSite() {
   }
 }
 
-async function start(storage) {
-  const port = await freePort();
+function start(storage) {
   const env = {
-    PORT: String(port),
     HOST: '127.0.0.1',
     STORAGE_DIR: storage,
     DATABASE_URL: '',
@@ -52,24 +47,8 @@ async function start(storage) {
     ADMIN_PASSWORD: ADMIN.password,
     ...RUNTIME,
   };
-  const began = performance.now();
-  const { child, output } = startNode(['dist/server/main.js', '--preparar'], { env });
-  const origin = `http://127.0.0.1:${port}`;
-  while (!(await isReady(origin))) {
-    if (child.exitCode !== null || performance.now() - began > PATIENCE_MS) {
-      child.kill('SIGKILL');
-      throw new Error(`El sitio no arrancó:\n${output()}`);
-    }
-    await sleep(20);
-  }
-  return { child, origin, ready: (performance.now() - began) / 1000 };
+  return startServer(['dist/server/main.js', '--preparar'], { env, path: '/readyz' });
 }
-
-const isReady = (origin) =>
-  fetch(`${origin}/readyz`).then(
-    ({ ok }) => ok,
-    () => false,
-  );
 
 /** Named by the connection, not by the answer. */
 const PER_CONNECTION = new Set(['date', 'connection', 'keep-alive']);
