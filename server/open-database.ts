@@ -14,12 +14,12 @@ interface Opened {
   close(): Promise<void>;
 }
 
-const open = async (): Promise<Opened> => {
+const open = async (launched: () => void): Promise<Opened> => {
   if (config.databaseUrl) {
     openDatabase(config.databaseUrl);
     return { url: config.databaseUrl, close: closeDatabase };
   }
-  const server = await startPrivateServer({ dataDir: resolve(config.storageDir, 'mysql'), log });
+  const server = await startPrivateServer({ dataDir: resolve(config.storageDir, 'mysql'), log, launched });
   openDatabase(server.url);
   return {
     url: server.url,
@@ -32,13 +32,25 @@ const open = async (): Promise<Opened> => {
 
 let opened: Promise<Opened> | undefined;
 /** The configured database, or the private one in the storage folder; opened once. */
-export const readyDatabase = (): Promise<Opened> => {
-  opened ??= open().catch((error: unknown) => {
+export const readyDatabase = (launched = () => {}): Promise<Opened> => {
+  opened ??= open(launched).catch((error: unknown) => {
     opened = undefined;
     throw error;
   });
   return opened;
 };
+
+/**
+ * Begins to open the database, and returns as soon as that needs nothing of this process for a while: a private server
+ * takes its time to start. What fails is told by `readyDatabase`.
+ */
+export const launchDatabase = (): Promise<void> =>
+  new Promise((resolve) => {
+    readyDatabase(resolve).then(
+      () => resolve(),
+      () => resolve(),
+    );
+  });
 
 /** Closes what was opened, if anything was. */
 export const closeAll = async (): Promise<void> => {

@@ -22,6 +22,8 @@ export interface PrivateServerOptions {
   /** `<storage>/mysql`; made when missing. */
   readonly dataDir: string;
   readonly log: PrivateServerLog;
+  /** Told when the program runs, a while before it answers; not when a living server is joined. */
+  readonly launched?: () => void;
 }
 
 /** A running private database with the schema `capitulo`. */
@@ -53,9 +55,9 @@ const LEASE_SECONDS = 31_536_000;
  */
 export async function startPrivateServer(options: PrivateServerOptions): Promise<PrivateServer> {
   const dir = resolve(options.dataDir);
+  const { log, launched } = options;
   // Once more, because another process may have been leaving while we came.
-  const first = await takeLease(dir).catch(() => takeLease(dir));
-  const { log } = options;
+  const first = await takeLease(dir, launched).catch(() => takeLease(dir, launched));
   log.info(first.started ? 'private database started' : 'private database reused');
   const stop = keepLease(first, { dir, log });
   const query = new URLSearchParams({ socketPath: first.socket });
@@ -100,8 +102,8 @@ function keepLease(first: Lease, { dir, log }: { dir: string; log: PrivateServer
   };
 }
 
-async function takeLease(dir: string): Promise<Lease> {
-  const lease = (await joinRunning(dir)) ?? (await launch(dir));
+async function takeLease(dir: string, launched?: () => void): Promise<Lease> {
+  const lease = (await joinRunning(dir)) ?? (await launch(dir, launched));
   await lease.connection.query(`SET SESSION wait_timeout = ${LEASE_SECONDS}`);
   await lease.connection.query(
     'CREATE DATABASE IF NOT EXISTS capitulo CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci',
@@ -115,12 +117,13 @@ async function joinRunning(dir: string): Promise<Lease | undefined> {
   return connection ? { connection, socket, started: false } : undefined;
 }
 
-async function launch(dir: string): Promise<Lease> {
+async function launch(dir: string, launched?: () => void): Promise<Lease> {
   const program = findDatabaseProgram();
   if (!program) throw new Error(DATABASE_PROGRAM_MISSING);
   await ensureDataFolder(dir, program);
   const socket = await claimSocket(dir);
   const child = await spawnServer(program, { dir, socket });
+  launched?.();
   const connection = await until(START_DEADLINE_MS, async () => {
     const reached = await reach(socket);
     if (!reached && hasEnded(child)) throw new Error(await lastWords(dir));

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
-import jwt from 'jsonwebtoken';
+import type { JwtPayload } from 'jsonwebtoken';
 import { config } from '../config.ts';
 import { db } from '../db/client.ts';
 import { sesiones, usuarios } from '../db/schema.ts';
@@ -32,6 +32,9 @@ const keyIdOf = (secret: string): string => sha256(`kid\u0000${secret}`).slice(0
 const keys = new Map(config.jwtSecrets.map((secret) => [keyIdOf(secret), secret]));
 const [signingKey] = keys;
 
+/** Loaded with the first token. */
+const library = () => import('jsonwebtoken');
+
 const secondsFromNow = (seconds: number) => sql`CURRENT_TIMESTAMP(3) + INTERVAL ${seconds} SECOND`;
 const now = sql`CURRENT_TIMESTAMP(3)`;
 
@@ -56,6 +59,7 @@ export const openSession = async (
     });
   await endOldest(usuarioId);
   const [keyid, secret] = signingKey;
+  const { default: jwt } = await library();
   const token = jwt.sign({}, secret, {
     algorithm: 'HS256',
     subject: String(usuarioId),
@@ -102,7 +106,8 @@ const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefin
 export const hasBearer = (headers: IncomingHttpHeaders): boolean => bearerOf(headers) !== undefined;
 
 /** Claims of a token that one of our keys signed; null for any other. */
-const verified = (token: string): jwt.JwtPayload | null => {
+const verified = async (token: string): Promise<JwtPayload | null> => {
+  const { default: jwt } = await library();
   const secret = keys.get(jwt.decode(token, { complete: true })?.header.kid ?? '');
   if (!secret) return null;
   try {
@@ -116,8 +121,8 @@ const verified = (token: string): jwt.JwtPayload | null => {
 };
 
 /** The library takes tokens that never expire or come from the future; we don't. */
-const jtiOf = (token: string): string | null => {
-  const claims = verified(token);
+const jtiOf = async (token: string): Promise<string | null> => {
+  const claims = await verified(token);
   if (!claims?.exp || !claims.jti || !claims.iat) return null;
   return claims.iat > Date.now() / 1000 + 60 ? null : claims.jti;
 };
@@ -128,7 +133,7 @@ const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTE
 /** The user whose living session the request names; null for everyone else. */
 export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null> => {
   const token = bearerOf(headers);
-  const jti = token && jtiOf(token);
+  const jti = token && (await jtiOf(token));
   if (!jti) return null;
   const [row] = await db()
     .select({
