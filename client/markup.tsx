@@ -27,10 +27,12 @@ const markupOf = (tree: ReactNode): Markup => {
 /** Stands in the frame for what comes into it. */
 const PLACE = '<template></template>';
 
+/** What is remembered is kept as it will be sent. */
 interface FrameMarkup extends Omit<Markup, 'body'> {
-  before: string;
-  after: string;
+  before: Uint8Array;
+  after: Uint8Array;
 }
+const utf8 = new TextEncoder();
 
 const makeFrame = (frame: Frame, section: string | undefined): FrameMarkup => {
   const { head, body, drawings } = markupOf(
@@ -41,7 +43,8 @@ const makeFrame = (frame: Frame, section: string | undefined): FrameMarkup => {
     </FrameContext>,
   );
   const at = body.indexOf(PLACE);
-  return { head, before: body.slice(0, at), after: body.slice(at + PLACE.length), drawings };
+  const before = utf8.encode(body.slice(0, at));
+  return { head, before, after: utf8.encode(body.slice(at + PLACE.length)), drawings };
 };
 
 const isSame = (one: Frame, other: Frame): boolean =>
@@ -61,7 +64,8 @@ const frameOf = (frame: Frame, section: string | undefined): FrameMarkup => {
   return made;
 };
 
-const FRAMELESS: FrameMarkup = { head: '', before: '', after: '', drawings: [] };
+const NOTHING = new Uint8Array();
+const FRAMELESS: FrameMarkup = { head: '', before: NOTHING, after: NOTHING, drawings: [] };
 
 /**
  * What the browser finds of a page and brings to life as one tree. Frame and content are made apart, so neither of them
@@ -70,7 +74,7 @@ const FRAMELESS: FrameMarkup = { head: '', before: '', after: '', drawings: [] }
 export const pageMarkup = (
   state: PageState,
   Page: ComponentType,
-): { head: string; body: string; tail: string } => {
+): { head: string; body: readonly (string | Uint8Array)[]; tail: string } => {
   const around = state.frame ? frameOf(state.frame, sectionOf(state.path)) : FRAMELESS;
   const inside = markupOf(
     <FrameContext value={state.frame}>
@@ -79,7 +83,7 @@ export const pageMarkup = (
   );
   return {
     head: around.head + inside.head,
-    body: around.before + inside.body + around.after,
+    body: [around.before, inside.body, around.after],
     tail: drawingsElement([...around.drawings, ...inside.drawings]),
   };
 };

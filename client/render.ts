@@ -18,7 +18,8 @@ export interface Rendered {
   status: number;
   /** Tags for the head. */
   head: string;
-  body: string;
+  /** Text, and what is remembered in UTF-8. */
+  body: readonly (string | Uint8Array)[];
   /** What follows the page: its drawings, and its state for the browser; empty for the back office. */
   tail: string;
   /** Modules of the page, as the manifest names them. */
@@ -53,7 +54,7 @@ const shell: Rendered = {
   document: 'admin.html',
   status: 200,
   head: '<title>Sistema administrador</title><meta name="robots" content="noindex">',
-  body: '',
+  body: [],
   tail: '',
   modules: [],
 };

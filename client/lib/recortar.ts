@@ -2,6 +2,12 @@
 export function recortar(texto: string, n: number): string {
   /* Fewer UTF-16 units than n can never hold more than n code points. */
   if (texto.length <= n) return texto;
-  const points = Array.from(texto);
-  return points.length <= n ? texto : `${points.slice(0, n).join('')}…`;
+  let at = 0;
+  let count = 0;
+  for (const point of texto) {
+    if (count === n) return `${texto.slice(0, at)}…`;
+    at += point.length;
+    count += 1;
+  }
+  return texto;
 }

@@ -39,8 +39,14 @@ const prefixTag = config.apiPrefix === '' ? '' : `<meta name="api" content="${co
 /** Where a page is put into its document; that of the back office has the first two alone. */
 const PLACES = /<!--head-->|<\/head>|<!--body-->|<!--tail-->/;
 
-/** Puts rendered pages into a built document. */
-export const documentFiller = (template: string, manifest: Manifest): ((page: Rendered) => string) => {
+const bytesOf = (part: string | Uint8Array): Uint8Array =>
+  typeof part === 'string' ? Buffer.from(part) : part;
+
+/**
+ * Puts rendered pages into a built document. It is put together in bytes: one character outside Latin-1 would make a
+ * joined text twice as long, and it would be copied once more.
+ */
+export const documentFiller = (template: string, manifest: Manifest): ((page: Rendered) => Buffer) => {
   const [top = '', head = '', middle = '', foot = '', end = ''] = template.split(PLACES);
   const known = new Map<string, string>();
   return (page) => {
@@ -48,7 +54,7 @@ export const documentFiller = (template: string, manifest: Manifest): ((page: Re
     const tags = known.get(modules) ?? tagsFor(manifest, page);
     known.set(modules, tags);
     // After the site's own styles: those name the layers, and the first mention fixes their order.
-    const filled = `${page.head}${prefixTag}${head}${tags}</head>`;
-    return [top, filled, middle, page.body, foot, page.tail, end].join('');
+    const before = `${top}${page.head}${prefixTag}${head}${tags}</head>${middle}`;
+    return Buffer.concat([before, ...page.body, `${foot}${page.tail}${end}`].map(bytesOf));
   };
 };

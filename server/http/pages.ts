@@ -23,7 +23,7 @@ type Transport = Parameters<Renderer['setTransport']>[0];
 export interface PageSource {
   load(): Promise<Renderer>;
   /** The whole document of a rendered page. */
-  document(page: renderer.Rendered, url: string): Promise<string>;
+  document(page: renderer.Rendered, url: string): Promise<Buffer>;
 }
 
 const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
@@ -68,7 +68,7 @@ const normalUrl = (req: Request): string => {
 };
 
 interface Outcome {
-  html: string;
+  html: Buffer;
   status: number;
   topics: string[];
   /** May be shown to others too. */

@@ -104,11 +104,11 @@ const isLike = (some: Headers, others: Headers): boolean => {
  * It is the one in memory where the bytes are the same: for another name of the site, or after a write that changed
  * nothing of it.
  */
-export const makeReady = (text: string, common: Headers): Ready => {
-  const hashed = hashOf(text);
+export const makeReady = (body: string | Buffer, common: Headers): Ready => {
+  const hashed = hashOf(body);
   const same = known.get(hashed)?.deref();
   if (same && isLike(same.common, common)) return same;
-  const identity = Buffer.from(text);
+  const identity = typeof body === 'string' ? Buffer.from(body) : body;
   const ready = unpacked(identity, hashed, common);
   known.set(hashed, new WeakRef(ready));
   gone.register(ready, hashed);
