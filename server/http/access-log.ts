@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express';
 import { plainLog } from '../log.ts';
 import { noteAnswer } from './draining.ts';
 
-/** One line for each request that reaches Express, with an id that its answer carries too. */
+/** One line for each request that is not answered from memory, with an id that its answer carries too. */
 export const accessLog: RequestHandler = (req, res, next) => {
   const begun = process.hrtime.bigint();
   const id = randomUUID();

@@ -15,12 +15,13 @@ const messages: Record<string, string> = {
 };
 
 /** The page a query asks for, or null when it asks for none. */
-export const pageOf = (raw: unknown): Page | null => {
+export const pageOf = (raw: object): Page | null => {
+  if (!('limit' in raw) && !('offset' in raw)) return null;
   const result = query.safeParse(raw);
   if (!result.success) {
     const fields = result.error.issues.map((issue) => String(issue.path[0]));
     throw new Rejected(Object.fromEntries(fields.map((field) => [field, [messages[field] ?? '']])));
   }
   const { limit, offset } = result.data;
-  return limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0 };
+  return { limit, offset: offset ?? 0 };
 };
