@@ -45,10 +45,10 @@ export const readyDatabase = (launched = () => {}): Promise<Opened> => {
  * takes its time to start. What fails is told by `readyDatabase`.
  */
 export const launchDatabase = (): Promise<void> =>
-  new Promise((done) => {
-    readyDatabase(done).then(
-      () => done(),
-      () => done(),
+  new Promise((goOn) => {
+    readyDatabase(goOn).then(
+      () => goOn(),
+      () => goOn(),
     );
   });
 
