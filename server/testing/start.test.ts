@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs';
+import { isBuiltin } from 'node:module';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+
+const namesIn = (text: string, statement: RegExp): string[] =>
+  [...text.matchAll(statement)].map(([, name = '']) => name);
+/** What a built file needs before it runs; `main.js` asks for the rest of what serves by calls. */
+const neededBy = (file: string): string[] => {
+  const text = readFileSync(file, 'utf8');
+  const asked = file === main ? namesIn(text, /\bimport\("([^"]+)"\)/g) : [];
+  return [...namesIn(text, /^(?:import|export)\b[^"'\n]*"([^"]+)";$/gm), ...asked];
+};
+
+const follow = (file: string, found = new Set<string>()): Set<string> => {
+  if (found.has(file)) return found;
+  found.add(file);
+  for (const name of neededBy(file)) {
+    if (name.startsWith('.')) follow(resolve(dirname(file), name), found);
+    else found.add(name);
+  }
+  return found;
+};
+
+it('a start reads what it needs from few files of ours, and no package', () => {
+  const needed = [...follow(main)];
+  expect(needed.length).toBeGreaterThan(30);
+  expect(needed.filter((name) => !name.startsWith('/') && !isBuiltin(name))).toEqual([]);
+});
+
+it('a start leaves for later what only some calls need', () => {
+  const texts = [...follow(main)]
+    .filter((name) => name.startsWith('/'))
+    .map((file) => readFileSync(file, 'utf8'));
+  const holding = (mark: string) => texts.filter((text) => text.includes(mark)).length;
+  expect(holding('// server/app.ts')).toBe(1);
+  for (const later of [
+    '@zxcvbn-ts/language-common',
+    'multer',
+    'jsonwebtoken',
+    'react-dom',
+    'swagger-ui-dist',
+  ])
+    expect([later, holding(`// node_modules/${later}/`)]).toEqual([later, 0]);
+});
