@@ -4,8 +4,8 @@ import { config } from './config.ts';
 const level = config.environment === 'test' ? 'silent' : 'info';
 const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
 
-/** Lines are written together, at most 16 kB or a fifth of a second late; those left at the end of the process at once. */
-const destination = pino.destination({ sync: false, minLength: 16_000, periodicFlush: 200 });
+/** Lines are written a dozen at a time, or a fifth of a second late; those left at the end of the process at once. */
+const destination = pino.destination({ sync: false, minLength: 2048, periodicFlush: 200 });
 
 /** JSON lines in UTC. The only writer to the console; never give it tokens, passwords or message texts. */
 export const log = pino(
