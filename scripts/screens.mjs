@@ -67,12 +67,13 @@ const SCREENS = [
   ['elecciones-generales', 'Elecciones'],
   ['usuarios-gestion', 'Usuarios'],
   ['auditoria', 'Auditoría'],
+  ['datos-personales', 'Datos personales'],
   ['gestion-comentarios', 'Comentarios'],
   ['gestion-consultas', 'Consultas'],
 ].map(([name, title]) => [`admin-${name}`, title, `/${name}`]);
 
 const toWebp = (png, file, width) =>
-  sharp(png).resize({ width }).webp({ quality: 50, effort: 5 }).toFile(join(FOLDER, file));
+  sharp(png).resize({ width }).webp({ quality: 36, effort: 6 }).toFile(join(FOLDER, file));
 
 /** Pictures further down come when they are near: goes past all of them and back. */
 const loadAll = (page) =>
@@ -137,6 +138,7 @@ const takeAll = async (browser, pages, token) => {
 const takeFront = async (browser, { path, file, token }) => {
   const page = await openPage(browser, { theme: 'claro', token });
   await visit(page, path);
+  await loadAll(page);
   const png = await page.screenshot({ animations: 'disabled' });
   await sharp(png).jpeg({ quality: 72, mozjpeg: true }).toFile(join(FOLDER, file));
   await page.close();

@@ -35,6 +35,8 @@ export interface Access {
   type: string;
   /** How many of them the database expects to read. */
   rows: number;
+  /** Whether it sorts or groups in a temporary table. */
+  temporary: boolean;
 }
 
 export const explain = async (statement: string): Promise<Access[]> => {
@@ -43,5 +45,6 @@ export const explain = async (statement: string): Promise<Access[]> => {
     table: String(row['table']),
     type: String(row['type']),
     rows: Number(row['rows']),
+    temporary: String(row['Extra']).includes('Using temporary'),
   }));
 };
