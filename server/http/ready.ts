@@ -21,8 +21,6 @@ export interface Ready {
   readonly etag: string;
   readonly forms: Partial<Record<Encoding, Form>>;
   readonly headers: Headers;
-  /** Those it was made with. */
-  readonly common: Headers;
   /** How far its packing is: not asked for again yet, asked for again, as small as it gets. */
   packing: 'light' | 'running' | 'done';
   /** Bytes it takes in memory at most. */
@@ -68,15 +66,23 @@ const setForm = ({ forms, headers, identity }: Ready, encoding: Encoding, body: 
   return form;
 };
 
-const unpacked = (identity: Buffer, hashed: string, common: Headers): Ready => {
-  const etag = `"${hashed}"`;
+const etagOf = (hashed: string): string => `"${hashed}"`;
+
+const headersOf = (hashed: string, common: Headers): Headers => {
   // Where other origins may call, the answer to one of them names it.
   const others = config.corsOrigins.length > 0 ? ['Origin'] : [];
   const vary = [...(common['Vary'] ? [common['Vary']] : []), 'Accept-Encoding', ...others].join(', ');
-  const headers = { ...common, Vary: vary, ETag: etag };
-  const bytes = 2 * identity.length + OVERHEAD;
-  return { identity, etag, headers, common, forms: {}, packing: 'light', bytes };
+  return { ...common, Vary: vary, ETag: etagOf(hashed) };
 };
+
+const unpacked = (identity: Buffer, hashed: string, headers: Headers): Ready => ({
+  identity,
+  etag: etagOf(hashed),
+  headers,
+  forms: {},
+  packing: 'light',
+  bytes: 2 * identity.length + OVERHEAD,
+});
 
 const withForms = (ready: Ready, bodies: Bodies): Ready => {
   for (const encoding of ['br', 'gzip', 'identity'] as const) setForm(ready, encoding, bodies[encoding]);
@@ -85,8 +91,10 @@ const withForms = (ready: Ready, bodies: Bodies): Ready => {
 };
 
 /** A ready answer of bodies that are packed already. */
-export const readyOf = (bodies: Bodies, common: Headers): Ready =>
-  withForms(unpacked(bodies.identity, hashOf(bodies.identity), common), bodies);
+export const readyOf = (bodies: Bodies, common: Headers): Ready => {
+  const hashed = hashOf(bodies.identity);
+  return withForms(unpacked(bodies.identity, hashed, headersOf(hashed, common)), bodies);
+};
 
 /** Answers in memory by the hash of their body. */
 const known = new Map<string, WeakRef<Ready>>();
@@ -106,10 +114,11 @@ const isLike = (some: Headers, others: Headers): boolean => {
  */
 export const makeReady = (body: string | Buffer, common: Headers): Ready => {
   const hashed = hashOf(body);
+  const headers = headersOf(hashed, common);
   const same = known.get(hashed)?.deref();
-  if (same && isLike(same.common, common)) return same;
+  if (same && isLike(same.headers, headers)) return same;
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
-  const ready = unpacked(identity, hashed, common);
+  const ready = unpacked(identity, hashed, headers);
   known.set(hashed, new WeakRef(ready));
   gone.register(ready, hashed);
   return identity.length < WORTH_PACKING
