@@ -17,8 +17,7 @@ ENV NODE_ENV=production \
     PORT=3000 \
     STORAGE_DIR=/app/storage \
     UV_THREADPOOL_SIZE=8 \
-    MALLOC_ARENA_MAX=2 \
-    NODE_OPTIONS=--max-semi-space-size=8
+    MALLOC_ARENA_MAX=2
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./

@@ -22,7 +22,7 @@ import {
 } from './prepare.mjs';
 
 const { values } = parseArgs({
-  options: { segundos: { type: 'string', default: '1' }, rondas: { type: 'string', default: '3' } },
+  options: { segundos: { type: 'string', default: '1' }, rondas: { type: 'string', default: '4' } },
 });
 const effort = { seconds: Number(values.segundos), rounds: Number(values.rondas) };
 

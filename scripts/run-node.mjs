@@ -9,13 +9,10 @@ const PATIENCE_MS = 30_000;
  * What Node itself is told; what the environment says wins.
  * Hashing a password holds a thread of libuv's pool: four are too few for files and names beside it.
  * With glibc's many arenas the memory that images took is never given back: 170 MB instead of 290.
- * Young objects in little room: some 15 MB less after load, of 110 to 140; in half of it a list read anew costs a tenth
- * more.
  */
 export const RUNTIME = {
   UV_THREADPOOL_SIZE: '8',
   MALLOC_ARENA_MAX: '2',
-  NODE_OPTIONS: '--max-semi-space-size=8',
 };
 
 /**

@@ -2,7 +2,8 @@ import autocannon from 'autocannon';
 import { cpuTime } from './process.mjs';
 
 const CONNECTIONS = 64;
-const WARM_UP_SECONDS = 1;
+/** Seconds; less would measure how V8 learns the code. */
+const WARM_UP = 1;
 
 /** What is loaded: an address of a process, and what is sent there. `fresh`: by a name nobody used before. */
 const shotOf = ({ url, headers = {}, method = 'GET', body, fresh = false, connections = CONNECTIONS }) => ({
@@ -36,9 +37,9 @@ export async function shoot(target, duration) {
  * Loads two by turns; medians of answers a second, of processor time for one answer, and of the rounds' own ratios:
  * what else the machine does hits both halves of a round.
  */
-export async function compare(ours, theirs, { seconds, rounds }) {
-  await shoot(ours, WARM_UP_SECONDS);
-  await shoot(theirs, WARM_UP_SECONDS);
+export async function compare(ours, theirs, { seconds, rounds, warmUp = WARM_UP }) {
+  await shoot(ours, warmUp);
+  await shoot(theirs, warmUp);
   const shots = { site: [], other: [] };
   for (let round = 0; round < rounds; round += 1) {
     shots.site.push(await shoot(ours, seconds));

@@ -69,10 +69,10 @@ const setForm = ({ forms, headers, identity }: Ready, encoding: Encoding, body: 
 const etagOf = (hashed: string): string => `"${hashed}"`;
 
 const headersOf = (hashed: string, common: Headers): Headers => {
+  const before = common['Vary'] === undefined ? '' : `${common['Vary']}, `;
   // Where other origins may call, the answer to one of them names it.
-  const others = config.corsOrigins.length > 0 ? ['Origin'] : [];
-  const vary = [...(common['Vary'] ? [common['Vary']] : []), 'Accept-Encoding', ...others].join(', ');
-  return { ...common, Vary: vary, ETag: etagOf(hashed) };
+  const after = config.corsOrigins.length > 0 ? ', Origin' : '';
+  return { ...common, Vary: `${before}Accept-Encoding${after}`, ETag: etagOf(hashed) };
 };
 
 const unpacked = (identity: Buffer, hashed: string, headers: Headers): Ready => ({
