@@ -12,6 +12,16 @@ const ROOM = 16 * 1024 * 1024;
 const partOf = (bytes: Buffer, part: Part | undefined): Buffer =>
   part ? bytes.subarray(part.start, part.end + 1) : bytes;
 
+/** However many ask for one thing at once, it is asked for once. */
+const asOne = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
+  const coming = new Map<string, Promise<T>>();
+  return (key) => {
+    const running = coming.get(key) ?? ask(key).finally(() => coming.delete(key));
+    coming.set(key, running);
+    return running;
+  };
+};
+
 /** An engine that is far away, with what it said of files and the small ones among them kept at hand for a minute. */
 export const remembered = (far: Engine): Engine => {
   const sizes = new LRUCache<string, { size: number | null }>({ max: NAMES, ttl: TRUE_FOR_MS });
@@ -27,31 +37,20 @@ export const remembered = (far: Engine): Engine => {
     }
   };
 
-  const size = async (key: string): Promise<number | null> => {
-    const known = sizes.get(key);
-    if (known) return known.size;
-    const found = await far.size(key);
-    sizes.set(key, { size: found });
-    return found;
-  };
+  const askSize = asOne(async (key) => {
+    const size = await far.size(key);
+    sizes.set(key, { size });
+    return size;
+  });
+  const size = async (key: string): Promise<number | null> =>
+    (sizes.get(key) ?? { size: await askSize(key) }).size;
 
-  /** However many ask for a small file at once, it comes once. */
-  const coming = new Map<string, Promise<Buffer>>();
-  const bytesOf = (key: string): Promise<Buffer> => {
-    const known = small.get(key);
-    if (known) return Promise.resolve(known);
-    const running =
-      coming.get(key) ??
-      far
-        .read(key)
-        .then((bytes) => {
-          small.set(key, bytes);
-          return bytes;
-        })
-        .finally(() => coming.delete(key));
-    coming.set(key, running);
-    return running;
-  };
+  const askBytes = asOne(async (key) => {
+    const bytes = await far.read(key);
+    small.set(key, bytes);
+    return bytes;
+  });
+  const bytesOf = async (key: string): Promise<Buffer> => small.get(key) ?? askBytes(key);
 
   return {
     size,
