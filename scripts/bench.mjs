@@ -1,5 +1,5 @@
 // `npm run bench`: in about five minutes, how fast the site answers from memory and anew, beside a bare node:http server
-// and a plain Express one in the same run. Writes docs/rendimiento.md. Options: --segundos 1 --rondas 3.
+// and a plain Express one in the same run. Writes docs/rendimiento.md. Options: --segundos 1 --rondas 4.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';

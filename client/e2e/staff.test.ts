@@ -41,13 +41,14 @@ const expectNotice = (page: Page, text: string): Promise<void> =>
 
 const writeEvent = async (page: Page, titulo: string): Promise<void> => {
   await page.getByRole('link', { name: 'Nuevo evento' }).first().click();
-  await page.waitForURL('/nuevo-evento');
-  await page.getByLabel('Título').fill(titulo);
-  await page.getByLabel('Tipo').selectOption({ label: 'Noticia' });
-  await page.getByLabel('Descripción').fill('Con una descripción que cualquiera puede leer.');
-  await page.getByLabel('Fecha de inicio').fill('2026-11-28');
-  await page.getByLabel('Imagen principal').setInputFiles(await picture('jpeg', '#2b3f9e'));
-  await page.getByLabel('Imagen de fondo').setInputFiles(await picture('png', '#a8145c'));
+  // The address changes before the screen does, and the list has a field for titles too.
+  const event = page.getByRole('form', { name: 'Datos del evento' });
+  await event.getByLabel('Título').fill(titulo);
+  await event.getByLabel('Tipo').selectOption({ label: 'Noticia' });
+  await event.getByLabel('Descripción').fill('Con una descripción que cualquiera puede leer.');
+  await event.getByLabel('Fecha de inicio').fill('2026-11-28');
+  await event.getByLabel('Imagen principal').setInputFiles(await picture('jpeg', '#2b3f9e'));
+  await event.getByLabel('Imagen de fondo').setInputFiles(await picture('png', '#a8145c'));
   await page.getByRole('button', { name: 'Guardar evento' }).click();
   await page.waitForURL('/gestion-eventos');
   await expectNotice(page, 'Evento registrado con éxito');
