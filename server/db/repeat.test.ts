@@ -93,9 +93,9 @@ describe('a unit of work', () => {
         await signal(errno);
       }).catch((error: unknown) => error);
     expect(isDatabaseAway(await failing(1213))).toBe(true);
-    expect(tries).toBe(7);
+    expect(tries).toBe(12);
     await failing(1062);
-    expect(tries).toBe(8);
+    expect(tries).toBe(13);
   });
 });
 

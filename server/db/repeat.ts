@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-const TRIES = 7;
-/** ms; doubled with every try up to the last. */
+const TRIES = 12;
+/** ms; doubled with every try, a few times. */
 const LONGEST_PAUSE = 20;
+const DOUBLINGS = 4;
 /** ms from the first try on after which no other is begun: somebody waits for the answer. */
 const PATIENCE = 8_000;
 
@@ -20,7 +21,7 @@ export async function repeated<T>(
       return await work();
     } catch (error) {
       if (tries === TRIES || Date.now() > end || !mayRepeat(error)) throw error;
-      await sleep(Math.random() * LONGEST_PAUSE * 2 ** tries);
+      await sleep(Math.random() * LONGEST_PAUSE * 2 ** Math.min(tries, DOUBLINGS));
       return attempt(tries + 1);
     }
   };
