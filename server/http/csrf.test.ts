@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { consultas } from '#shared/consultas.ts';
 import { config } from '#server/config.ts';
-import { admin, caller, expectFailure, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
+import {
+  admin,
+  caller,
+  expectFailure,
+  forgetEverything,
+  ownOrigin,
+  useApp,
+  visitor,
+} from '#server/testing/api.ts';
 import { good, makeConsulta } from '#server/testing/factories.ts';
 
 useApp();
@@ -173,6 +181,7 @@ describe('an origin of CORS_ORIGINS', () => {
 
   it('may call, and read what it is answered, remembered or not', async () => {
     config.corsOrigins.push(friend);
+    forgetEverything();
     try {
       const { cookie, value } = await token();
       const response = await send({ Origin: friend, Cookie: cookie, 'X-CSRF-TOKEN': value });
@@ -189,6 +198,7 @@ describe('an origin of CORS_ORIGINS', () => {
       expect([preflight.status, preflight.headers['access-control-allow-origin']]).toEqual([204, friend]);
     } finally {
       config.corsOrigins.pop();
+      forgetEverything();
     }
     expectFailure(await send({ Origin: friend }), 403);
     expect((await makeConsulta(visitor())).id).toBeGreaterThan(0);

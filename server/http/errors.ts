@@ -2,6 +2,7 @@ import type { ErrorRequestHandler, Response } from 'express';
 import { dbError, isDatabaseAway, isDatabaseFull } from '../db/errors.ts';
 import { NoSpace, PublicError, Unavailable } from '../errors.ts';
 import { log } from '../log.ts';
+import { requestId } from './access-log.ts';
 import { dataHeaders } from './headers.ts';
 
 const codeOf = (error: unknown): unknown =>
@@ -24,22 +25,21 @@ export const publicError = (error: unknown): PublicError => {
 /** Answers a failure as JSON: `message` and `error` hold the same sentence. */
 export const sendError = (res: Response, error: PublicError): void => {
   const { status, message, errors, retryAfter } = error;
-  res.set(dataHeaders).set('Cache-Control', 'no-store');
+  res.set(dataHeaders).set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
   res.status(status).json({ message, error: message, ...(errors ? { errors } : {}) });
 };
 
 /** The one place where failures become answers. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  // The wrapper of a database error quotes the query's values, passwords and addresses among them.
+  const line = { id: requestId(res), err: dbError(error) ?? error, method: req.method, path: req.path };
   if (res.writableEnded) {
-    log.warn({ err: dbError(error) ?? error, method: req.method, path: req.path }, 'Too late to be told');
+    log.warn(line, 'Too late to be told');
     return;
   }
   const failure = publicError(error);
-  if (failure.status >= 500) {
-    // The wrapper of a database error quotes the query's values, passwords and addresses among them.
-    log.error({ err: dbError(error) ?? error, method: req.method, path: req.path, status: failure.status });
-  }
+  if (failure.status >= 500) log.error({ ...line, status: failure.status });
   // Nothing can be said once an answer has begun: Express closes the connection.
   if (res.headersSent) return next(error);
   sendError(res, failure);

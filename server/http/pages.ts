@@ -4,8 +4,10 @@ import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';
-import { isDatabaseAway } from '../db/errors.ts';
+import { dbError, isDatabaseAway } from '../db/errors.ts';
 import { BadRequest, NotFound, Unavailable } from '../errors.ts';
+import { log } from '../log.ts';
+import { requestId } from './access-log.ts';
 import { answer } from './answer.ts';
 import { rememberData } from './data-cache.ts';
 import { publicError } from './errors.ts';
@@ -26,7 +28,11 @@ export interface PageSource {
   document(page: renderer.Rendered, url: string): Promise<Buffer>;
 }
 
-const HTML = { 'Content-Type': 'text/html; charset=utf-8', 'Cache-Control': 'no-cache' };
+const htmlHeaders = {
+  ...pageHeaders,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+};
 
 /** What a page read while it was rendered. */
 interface Reading {
@@ -52,7 +58,10 @@ const readHere: Transport = async (endpoint, options) => {
     try {
       return await answer(endpoint, { params, ...part });
     } catch (error) {
-      throw publicError(error);
+      const failure = publicError(error);
+      if (failure.status >= 500)
+        log.error({ err: dbError(error) ?? error, call: signature(endpoint) }, 'A page lacks a block');
+      throw failure;
     }
   }).catch((error: unknown) => {
     if (!(error instanceof NotFound)) page?.failures.push(error);
@@ -106,7 +115,7 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
 };
 
 const sendUnkept = (res: Response, outcome: Outcome): void => {
-  res.set(pageHeaders).set(HTML).set('Cache-Control', 'no-store');
+  res.set({ ...htmlHeaders, 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
   if (outcome.status === 503) res.set('Retry-After', '5');
   res.status(outcome.status).send(outcome.html);
 };
@@ -158,7 +167,7 @@ const servePage =
       const ready = await buildReady(req, url, async () => {
         const outcome = await renderPage(source, address);
         if (!outcome.keeps) throw new NotReady(outcome);
-        return { ready: makeReady(outcome.html, { ...pageHeaders, ...HTML }), topics: outcome.topics };
+        return { ready: makeReady(outcome.html, htmlHeaders), topics: outcome.topics };
       });
       sendReady(req, res, ready);
     } catch (error) {

@@ -4,7 +4,7 @@ import { isCovered } from '#shared/topics.ts';
 import { config } from '../config.ts';
 import { isDatabaseAway } from '../db/errors.ts';
 import { hasBearer } from './auth.ts';
-import { type Ready, sendReady } from './ready.ts';
+import { forgetShared, type Ready, sendReady } from './ready.ts';
 import { rebuildSoon, stopRebuilding } from './rebuild.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -169,4 +169,5 @@ export const clearReady = (): void => {
   stopRebuilding();
   entries.clear();
   building.clear();
+  forgetShared();
 };

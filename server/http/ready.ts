@@ -20,6 +20,8 @@ export interface Ready {
   readonly identity: Buffer;
   readonly etag: string;
   readonly forms: Partial<Record<Encoding, Form>>;
+  /** Those it was made with. */
+  readonly common: Headers;
   readonly headers: Headers;
   /** How far its packing is: not asked for again yet, asked for again, as small as it gets. */
   packing: 'light' | 'running' | 'done';
@@ -75,10 +77,11 @@ const headersOf = (hashed: string, common: Headers): Headers => {
   return { ...common, Vary: `${before}Accept-Encoding${after}`, ETag: etagOf(hashed) };
 };
 
-const unpacked = (identity: Buffer, hashed: string, headers: Headers): Ready => ({
+const unpacked = (identity: Buffer, hashed: string, common: Headers): Ready => ({
   identity,
   etag: etagOf(hashed),
-  headers,
+  common,
+  headers: headersOf(hashed, common),
   forms: {},
   packing: 'light',
   bytes: 2 * identity.length + OVERHEAD,
@@ -93,7 +96,7 @@ const withForms = (ready: Ready, bodies: Bodies): Ready => {
 /** A ready answer of bodies that are packed already. */
 export const readyOf = (bodies: Bodies, common: Headers): Ready => {
   const hashed = hashOf(bodies.identity);
-  return withForms(unpacked(bodies.identity, hashed, headersOf(hashed, common)), bodies);
+  return withForms(unpacked(bodies.identity, hashed, common), bodies);
 };
 
 /** Answers in memory by the hash of their body. */
@@ -102,7 +105,11 @@ const gone = new FinalizationRegistry<string>((hashed) => {
   if (!known.get(hashed)?.deref()) known.delete(hashed);
 });
 
+/** From then on bodies are shared with new ones only. */
+export const forgetShared = (): void => known.clear();
+
 const isLike = (some: Headers, others: Headers): boolean => {
+  if (some === others) return true;
   const names = Object.keys(some);
   return names.length === Object.keys(others).length && names.every((name) => some[name] === others[name]);
 };
@@ -114,11 +121,10 @@ const isLike = (some: Headers, others: Headers): boolean => {
  */
 export const makeReady = (body: string | Buffer, common: Headers): Ready => {
   const hashed = hashOf(body);
-  const headers = headersOf(hashed, common);
   const same = known.get(hashed)?.deref();
-  if (same && isLike(same.headers, headers)) return same;
+  if (same && isLike(same.common, common)) return same;
   const identity = typeof body === 'string' ? Buffer.from(body) : body;
-  const ready = unpacked(identity, hashed, headers);
+  const ready = unpacked(identity, hashed, common);
   known.set(hashed, new WeakRef(ready));
   gone.register(ready, hashed);
   return identity.length < WORTH_PACKING
