@@ -149,7 +149,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         manifest: 'manifest.json',
         rolldownOptions: {
-          input: [resolve('client/index.html'), resolve('client/admin.html')],
+          // What brings a public page to life is named by its document, not by its first script.
+          input: [resolve('client/index.html'), resolve('client/admin.html'), resolve('client/hydrate.tsx')],
           output: { codeSplitting: { groups: publicChunks } },
         },
         assetsInlineLimit,

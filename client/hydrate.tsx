@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { STATE_ID } from './document.ts';
 import type { PageState } from './lib/page.ts';
@@ -11,11 +11,17 @@ const pages = import.meta.glob<ComponentType>(
 );
 
 /** Brings the page to life that the server has sent. */
-export const hydrate = async (): Promise<void> => {
+const hydrate = async (): Promise<void> => {
   const root = document.getElementById('root');
   const json = document.getElementById(STATE_ID)?.textContent;
   if (!root || !json) return;
   const state: PageState = JSON.parse(json);
   const Page = await pages[`./pages/${state.module}.tsx`]?.();
-  if (Page) hydrateRoot(root, <PageTree state={state} Page={Page} />);
+  if (!Page) return;
+  // In slices: a slow phone answers fingers meanwhile.
+  startTransition(() => {
+    hydrateRoot(root, <PageTree state={state} Page={Page} />);
+  });
 };
+
+void hydrate();

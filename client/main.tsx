@@ -1,3 +1,5 @@
+import { SCRIPTS_ID } from './late-scripts.ts';
+
 /** The page is there to read before its scripts: they are fetched once it is on screen, or hidden. */
 const shown = new Promise<void>((resolve) => {
   if (document.visibilityState === 'hidden') resolve();
@@ -5,6 +7,11 @@ const shown = new Promise<void>((resolve) => {
   setTimeout(resolve, 3000);
 });
 
+/** The document names them, so that all are fetched at once and this one stays small: it comes before the page is seen. */
+const scripts: string[] = JSON.parse(document.getElementById(SCRIPTS_ID)?.textContent ?? '[]');
+
 await shown;
-const { hydrate } = await import('./hydrate.tsx');
-await hydrate();
+for (const href of scripts) {
+  document.head.append(Object.assign(document.createElement('link'), { rel: 'modulepreload', href }));
+}
+if (scripts[0] !== undefined) await import(/* @vite-ignore */ scripts[0]);

@@ -22,7 +22,7 @@ export interface Rendered {
   body: readonly (string | Uint8Array)[];
   /** What follows the page: its drawings, and its state for the browser; empty for the back office. */
   tail: string;
-  /** Modules of the page, as the manifest names them. */
+  /** Modules of the page, as the manifest names them; the first brings it to life. */
   modules: string[];
 }
 
@@ -40,7 +40,7 @@ const protectedPage = pathFinder(adminPaths);
 /** Whether anything but the not-found page stands for an address. */
 export const isKnown = (path: string): boolean => publicPage(path) !== null || protectedPage(path) !== null;
 
-/** Brings the styles of every public page. */
+/** Has the styles of every public page, and brings it to life. */
 const FRAME = 'hydrate.tsx';
 
 /** JSON inside HTML: no text of ours can end the element. */

@@ -16,13 +16,15 @@ export const requestId = (res: ServerResponse): string => {
 /** One line for each request that is not answered from memory. */
 export const accessLog: RequestHandler = (req, res, next) => {
   const begun = process.hrtime.bigint();
+  // Inside a mounted router it lacks the beginning.
+  const { path } = req;
   noteAnswer(res);
   res.once('close', () => {
     const ms = Number(process.hrtime.bigint() - begun) / 1e6;
     plainLog.info({
       id: requestId(res),
       method: req.method,
-      path: req.path,
+      path,
       status: res.statusCode,
       ms: Math.round(ms),
     });

@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { SCRIPTS_ID } from '#client/late-scripts.ts';
 import type { Rendered } from '#client/render.ts';
 import { config } from '../config.ts';
 
@@ -23,14 +24,27 @@ const collect = (manifest: Manifest, name: string, files: Files): void => {
   for (const other of chunk.imports ?? []) collect(manifest, other, files);
 };
 
-/** Tags that load the styles of a page together with it; its scripts come once it is on screen. */
-const tagsFor = (manifest: Manifest, page: Rendered): string => {
+/** What a page loads besides its document. */
+interface Tags {
+  /** Its styles, together with it. */
+  styles: string;
+  /** The names of its scripts: they come once it is on screen. */
+  scripts: string;
+}
+
+const tagsFor = (manifest: Manifest, page: Rendered): Tags => {
   const entry: Files = { scripts: new Set(), styles: new Set() };
   collect(manifest, page.document, entry);
   const files: Files = { scripts: new Set(), styles: new Set() };
   for (const name of page.modules) collect(manifest, name, files);
   const styles = [...files.styles].filter((style) => !entry.styles.has(style));
-  return styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join('');
+  // While developing there is no manifest, and Vite serves each module under its own name.
+  const scripts = files.scripts.size > 0 ? files.scripts : page.modules.slice(0, 1);
+  const addresses = JSON.stringify([...scripts].map((script) => `/${script}`));
+  return {
+    styles: styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join(''),
+    scripts: `<script type="application/json" id="${SCRIPTS_ID}">${addresses}</script>`,
+  };
 };
 
 /** Where the API lives, when that is not the root; the browser reads it there. */
@@ -48,13 +62,13 @@ const bytesOf = (part: string | Uint8Array): Uint8Array =>
  */
 export const documentFiller = (template: string, manifest: Manifest): ((page: Rendered) => Buffer) => {
   const [top = '', head = '', middle = '', foot = '', end = ''] = template.split(PLACES);
-  const known = new Map<string, string>();
+  const known = new Map<string, Tags>();
   return (page) => {
     const modules = page.modules.join(' ');
     const tags = known.get(modules) ?? tagsFor(manifest, page);
     known.set(modules, tags);
     // After the site's own styles: those name the layers, and the first mention fixes their order.
-    const before = `${top}${page.head}${prefixTag}${head}${tags}</head>${middle}`;
-    return Buffer.concat([before, ...page.body, `${foot}${page.tail}${end}`].map(bytesOf));
+    const before = `${top}${page.head}${prefixTag}${head}${tags.styles}</head>${middle}`;
+    return Buffer.concat([before, ...page.body, `${foot}${page.tail}${tags.scripts}${end}`].map(bytesOf));
   };
 };

@@ -1,5 +1,6 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
+import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
@@ -146,6 +147,26 @@ describe('a remembered body', () => {
       expect(later.bytes.length).toBeLessThan(first.bytes.length);
       expect(brotliDecompressSync(later.bytes).equals(brotliDecompressSync(first.bytes))).toBe(true);
     });
+  });
+
+  it('is as small as it gets from the first on after a write, if it was so before', async () => {
+    const write = () =>
+      make.makeColegiatura(api, { informacion: 'Título profesional y constancia. '.repeat(200) });
+    const smallest = async () =>
+      brotliCompressSync((await bytesFor(undefined)).bytes, {
+        params: { [constants.BROTLI_PARAM_QUALITY]: 5 },
+      }).length;
+    await write();
+    await vi.waitFor(async () => expect((await bytesFor('br')).bytes.length).toBe(await smallest()));
+    // Nothing tells when it is built anew: whoever asks too early gets it packed lightly, and the next write counts.
+    await vi.waitFor(
+      async () => {
+        await write();
+        await setTimeout(200);
+        expect((await bytesFor('br')).bytes.length).toBe(await smallest());
+      },
+      { timeout: 10_000 },
+    );
   });
 
   it('is packed once for all names of the site, and stays so when a write leaves it as it was', async () => {

@@ -4,7 +4,7 @@ import { isCovered } from '#shared/topics.ts';
 import { config } from '../config.ts';
 import { isDatabaseAway } from '../db/errors.ts';
 import { hasBearer } from './auth.ts';
-import { forgetShared, type Ready, sendReady } from './ready.ts';
+import { forgetShared, packAhead, type Ready, sendReady } from './ready.ts';
 import { rebuildSoon, stopRebuilding } from './rebuild.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
@@ -157,7 +157,9 @@ const rebuildEntry = async (key: string, entry: Entry): Promise<void> => {
   // Somebody asked for it before its turn came.
   if (entries.peek(key) !== entry) return;
   try {
-    await join(key, entry.build);
+    const ready = await join(key, entry.build);
+    // It was asked for more than once, and will be again.
+    if (entry.ready.packing === 'done') await packAhead(ready);
   } catch (error) {
     entry.asked = 0;
     if (!isDatabaseAway(error) && entries.peek(key) === entry) entries.delete(key);

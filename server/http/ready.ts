@@ -141,6 +141,11 @@ const packWell = async (ready: Ready): Promise<void> => {
   ready.packing = 'done';
 };
 
+/** Packs a body as small as it gets before anybody asks for it. */
+export const packAhead = async (ready: Ready): Promise<void> => {
+  if (ready.packing === 'light') await packWell(ready);
+};
+
 const formFor = (ready: Ready, encoding: Encoding): Form => {
   const form = ready.forms[encoding];
   if (!form) return setForm(ready, encoding, packLightly(ready.identity, encoding));
