@@ -58,7 +58,6 @@ export async function measure({ site, connection }) {
   const { seconds, before } = await searchReady(site);
   console.log(`Índice de búsqueda: listo en ${seconds} s, memoria ${before} → ${site.memory()} MB`);
   for (const page of pages) await client.ask(page, TIMES);
-  await untilQuiet(connection);
   const costs = new Map();
   for (const page of pages) {
     const found = [];
@@ -81,18 +80,19 @@ async function searchReady({ origin, memory }) {
   }
 }
 
-/** What the site does on its own after a start reads much; a page must not pay for it. */
+/** What the site does on its own after a start, or after a change, reads much; a page must not pay for it. */
 async function untilQuiet(connection) {
   const end = performance.now() + 60_000;
   for (let before = await readsOf(connection); performance.now() < end;) {
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    await new Promise((resolve) => setTimeout(resolve, 400));
     const now = await readsOf(connection);
-    if (now - before < 300) return;
+    if (now - before < 150) return;
     before = now;
   }
 }
 
 async function costOf(client, connection, { page, at }) {
+  await untilQuiet(connection);
   if (page.changes) await client.change[page.changes](at);
   const before = await readsOf(connection);
   const began = performance.now();
