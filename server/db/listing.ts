@@ -1,5 +1,6 @@
 import { and, eq, lt, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import { rememberCount } from './counts.ts';
 import { prepared, preparedRows, type Query, type Selection } from './prepared.ts';
 
 /** A part of a list; without a limit, all that follows `offset`. */
@@ -97,9 +98,12 @@ interface Ordered<T> extends Selection<T> {
 
 const LIMIT = sql.placeholder('limit');
 const OFFSET = sql.placeholder('offset');
+/** Tells the lists apart whose counts are remembered. */
+let lists = 0;
 
 /**
- * A list that is read often: `listRows` with its statements written once. `values` fill the placeholders of both.
+ * A list that is read often: `listRows` with its statements written once and its rows counted once until something
+ * changes. `values` fill the placeholders of both.
  * `after` says what comes after a row; a list that grows without end has it, and is read in portions.
  */
 export const preparedList = <T>(
@@ -110,6 +114,9 @@ export const preparedList = <T>(
   const whole = preparedRows(() => select());
   const part = preparedRows(() => select().limit(LIMIT).offset(OFFSET));
   const counted = prepared(count);
+  const own = `lista ${(lists += 1)}`;
+  const totalOf = (values?: Record<string, unknown>) =>
+    rememberCount(`${own} ${JSON.stringify(values)}`, async () => (await counted(values))[0]?.total ?? 0);
   return async (page, values) => {
     if (!page && after) {
       return inPortions(await part({ ...values, limit: PORTION, offset: 0 }), (last) =>
@@ -121,10 +128,10 @@ export const preparedList = <T>(
     }
     if (!page) return { rows: await whole(values), total: null };
     const { limit = NO_LIMIT, offset } = page;
-    const [rows, sums] = await Promise.all([
+    const [rows, total] = await Promise.all([
       part({ ...values, limit, offset }),
-      page.uncounted ? null : counted(values),
+      page.uncounted ? null : totalOf(values),
     ]);
-    return { rows, total: sums?.[0]?.total ?? null };
+    return { rows, total };
   };
 };

@@ -1,6 +1,7 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client.ts';
+import { rememberCount } from '../db/counts.ts';
 import { isForeignKey } from '../db/errors.ts';
 import { listRows, olderThan, type Page, wholeRows } from '../db/listing.ts';
 import { prepared } from '../db/prepared.ts';
@@ -39,7 +40,10 @@ const listFor = (user: User | null, page: Page | null, evento?: number) => {
       .where(and(visible, after))
       .orderBy(desc(table.created_at), desc(table.id))
       .$dynamic();
-  if (page) return listRows(listing(), page, () => db().$count(table, visible));
+  if (page) {
+    const list = `comentarios ${evento ?? 'de todos'} ${user ? 'para el personal' : 'a la vista'}`;
+    return listRows(listing(), page, () => rememberCount(list, () => db().$count(table, visible)));
+  }
   const order = { moment: table.created_at, id: table.id };
   return wholeRows(listing, ({ created_at, id }) => olderThan(order, { moment: created_at, id }));
 };

@@ -1,9 +1,11 @@
+import { forgetCounts } from '../db/counts.ts';
 import { forgetData } from './data-cache.ts';
 import { forgetReady } from './ready-cache.ts';
 
 /** Drops all that was remembered of topics in this process. */
 export const forget = (topics: readonly string[]): void => {
   forgetData(topics);
+  forgetCounts();
   forgetReady(topics);
 };
 

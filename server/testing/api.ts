@@ -12,7 +12,7 @@ import { closeDatabase, database, openDatabase } from '../db/client.ts';
 import { insertRow } from '../db/rows.ts';
 import { usuarios } from '../db/schema.ts';
 import { openSession } from '../http/auth.ts';
-import { forgetData } from '../http/data-cache.ts';
+import { forget } from '../http/forget.ts';
 import { clearReady } from '../http/ready-cache.ts';
 import { readyDatabase } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
@@ -55,7 +55,7 @@ const openTestDatabase = async (): Promise<void> => {
 
 /** Nothing is remembered of what earlier tests read. */
 export const forgetEverything = (): void => {
-  forgetData(Object.keys(groups));
+  forget(Object.keys(groups));
   clearReady();
 };
 
