@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { faultsOf, Load } from './cluster/load.mjs';
-import { ACCOUNT, Node } from './cluster/node.mjs';
+import { ACCOUNT, freePorts, Node } from './cluster/node.mjs';
 import { clusterPrograms } from './cluster/programs.mjs';
 import { startProxy } from './cluster/proxy.mjs';
 import { DATABASE, send, startSite } from './cluster/site.mjs';
@@ -65,8 +65,9 @@ async function story(programs) {
 }
 
 async function startNodes(folder, programs) {
-  const nodes = [];
-  for (const name of ['n1', 'n2', 'n3']) nodes.push(await Node.plan(name, { folder, ...programs }));
+  const names = ['n1', 'n2', 'n3'];
+  const ports = await freePorts(names.length * Node.PORTS);
+  const nodes = names.map((name) => Node.plan(name, { folder, ...programs, ports }));
   for (const node of nodes) ending.push(() => node.end());
   const [first, ...others] = nodes;
   await step('Iniciando tres nodos de MariaDB con Galera', async () => {
@@ -165,16 +166,19 @@ async function checkMinority([first, second, third], [, alone], token) {
 
 async function checkKills(nodes, site, { token, events }) {
   const load = new Load(site.origin, { token, events });
-  await sleep(2000);
-  for (let round = 1; round <= 3; round += 1) {
-    const writer = await writerOf(nodes);
-    const victim = round === 1 ? nodes.find((node) => node !== writer) : writer;
-    console.log(
-      `Muere ${victim.name}, ${victim === writer ? 'el nodo en que se escribe' : 'un nodo de reserva'}`,
-    );
-    await checkKill(nodes, victim, { site, load, token });
+  try {
+    await sleep(2000);
+    for (let round = 1; round <= 3; round += 1) {
+      const writer = await writerOf(nodes);
+      const victim = round === 1 ? nodes.find((node) => node !== writer) : writer;
+      console.log(
+        `Muere ${victim.name}, ${victim === writer ? 'el nodo en que se escribe' : 'un nodo de reserva'}`,
+      );
+      await checkKill(nodes, victim, { site, load, token });
+    }
+  } finally {
+    await load.end();
   }
-  await load.end();
   await sleep(1000);
   console.log('Lo confirmado');
   const { comments, accounts, titles } = load.acknowledged;

@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
 import { findDatabaseInstaller, findDatabaseProgram, programEnvironment } from '../database-program.mjs';
-import { freePort } from '../bench/process.mjs';
 import { run } from '../prepare.mjs';
 
 export const ACCOUNT = { user: 'sitio', password: 'clave-del-ensayo' };
@@ -17,19 +16,14 @@ const PATIENCE =
 
 /** A node of the cluster: a MariaDB server with a data folder and ports of its own. */
 export class Node {
+  static PORTS = 5;
   child;
   health;
 
-  /** Ports are given once: a node that comes back must be found where it was. */
-  static async plan(name, { folder, provider, scripts }) {
+  /** Takes its ports from `ports`, once: a node that comes back must be found where it was. */
+  static plan(name, { folder, provider, scripts, ports }) {
     const node = new Node();
-    const [port, group, ist, sst, check] = [
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-      await freePort(),
-    ];
+    const [port, group, ist, sst, check] = ports.splice(0, Node.PORTS);
     Object.assign(node, { name, provider, scripts, port, group, ist, sst, check });
     node.dir = join(folder, name);
     node.log = join(folder, `${name}.log`);
@@ -187,6 +181,24 @@ export class Node {
     const found = [...text.matchAll(/Recovered position: *([\da-f-]{36}:\d+)/g)].at(-1)?.[1];
     return found ? [`--wsrep-start-position=${found}`] : [];
   }
+}
+
+/**
+ * Ports nobody uses, all different, and below those that systems give to outgoing connections: a node opens some of its
+ * own only when it comes back.
+ */
+export async function freePorts(count) {
+  const held = [];
+  for (let port = 20_000 + Math.floor(Math.random() * 10_000); held.length < count; port += 1) {
+    const server = createServer().listen(port, '127.0.0.1');
+    const isFree = await once(server, 'listening').then(
+      () => true,
+      () => false,
+    );
+    if (isFree) held.push({ port, server });
+  }
+  for (const { server } of held) server.close();
+  return held.map(({ port }) => port);
 }
 
 /** rsync, which copies a node's data, gives up the rights of root; so does the server from the start. */
