@@ -168,10 +168,10 @@ describe('five hundred slow clients', () => {
     const sockets = await Promise.all(Array.from({ length: MANY }, () => open()));
     for (const socket of sockets) socket.pause().write(begin);
     for (let second = 0; second < 2; second += 1) {
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- time passes between two looks
       await sleep(500);
       if (more) for (const socket of sockets) socket.write(more);
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- each look while the slow ones still hang
       const answers = await Promise.all(
         ['/', '/eventos', '/api/eventos', '/healthz', `/cuentas?offset=${second}`].map((path) =>
           visitor().raw('get', path),

@@ -28,9 +28,12 @@ const collect = (manifest: Manifest, name: string, files: Files): void => {
 interface Tags {
   /** Its styles, together with it. */
   styles: string;
-  /** The names of its scripts: they come once it is on screen. */
+  /** The names of its scripts, which come once it is on screen; empty for the back office, whose document has its own. */
   scripts: string;
 }
+
+const scriptsElement = (addresses: readonly string[]): string =>
+  `<script type="application/json" id="${SCRIPTS_ID}">${JSON.stringify(addresses)}</script>`;
 
 const tagsFor = (manifest: Manifest, page: Rendered): Tags => {
   const entry: Files = { scripts: new Set(), styles: new Set() };
@@ -40,10 +43,10 @@ const tagsFor = (manifest: Manifest, page: Rendered): Tags => {
   const styles = [...files.styles].filter((style) => !entry.styles.has(style));
   // While developing there is no manifest, and Vite serves each module under its own name.
   const scripts = files.scripts.size > 0 ? files.scripts : page.modules.slice(0, 1);
-  const addresses = JSON.stringify([...scripts].map((script) => `/${script}`));
+  const addresses = [...scripts].map((script) => `/${script}`);
   return {
     styles: styles.map((style) => `<link rel="stylesheet" href="/${style}">`).join(''),
-    scripts: `<script type="application/json" id="${SCRIPTS_ID}">${addresses}</script>`,
+    scripts: addresses.length > 0 ? scriptsElement(addresses) : '',
   };
 };
 
