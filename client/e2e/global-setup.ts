@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
-import { startBuiltSite } from '#server/testing/built-site.ts';
-import { startTestServer } from '#server/testing/database.ts';
+import { startBuiltSite } from '#server/testing/sites/built-site.ts';
+import { startTestServer } from '#server/testing/setup/database.ts';
 import { ensureBrowser, ensureBuild } from '../../scripts/prepare.mjs';
 
 /** The site of one run, full of the demonstration, and the one browser all stories share. */

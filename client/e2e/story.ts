@@ -1,6 +1,6 @@
 import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
 import { expect, inject, test as base, vi } from 'vitest';
-import { signIn } from '#server/testing/built-site.ts';
+import { signIn } from '#server/testing/sites/built-site.ts';
 import { wasTakenAway } from './taken-away.ts';
 
 export const sitio = inject('sitio');

@@ -2,8 +2,8 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltSite, startBuiltSite } from '#server/testing/built-site.ts';
-import { startTestServer, type TestServer } from '#server/testing/database.ts';
+import { type BuiltSite, startBuiltSite } from '#server/testing/sites/built-site.ts';
+import { startTestServer, type TestServer } from '#server/testing/setup/database.ts';
 import { sitio } from './story.ts';
 
 /* The site of the other stories counts nothing. This one does. */

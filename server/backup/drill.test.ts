@@ -14,9 +14,16 @@ import { migrationsFolder } from '../open-database.ts';
 import { deleteFile } from '../storage/files.ts';
 import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '../testing/api.ts';
 import { good, makeCuenta, makeDirigente } from '../testing/factories.ts';
-import { bytesOf, isStored } from '../testing/stored.ts';
-import { everyCall, makeWorld, type World } from '../testing/world.ts';
-import { clearAway, leftDatabases, leftFolders, live, wipe, withServer } from '../testing/restorations.ts';
+import { bytesOf, isStored } from '../testing/stored-files.ts';
+import { everyCall, makeWorld, type World } from '../testing/sample-site.ts';
+import {
+  clearAway,
+  leftDatabases,
+  leftFolders,
+  live,
+  wipe,
+  withServer,
+} from '../testing/services/restored-databases.ts';
 import { tablesOf, values } from './ask.ts';
 import { makeBackup } from './backup.ts';
 import { readManifest, writeManifest } from './manifest.ts';

@@ -8,7 +8,7 @@ import { db } from '../db/client.ts';
 import * as tables from '../db/schema.ts';
 import { admin, makeUser, PASSWORD, tokenOf, useApp, visitor } from '../testing/api.ts';
 import { makePersona } from '../testing/factories.ts';
-import { backdate, keysIn, putBytes } from '../testing/stored.ts';
+import { backdate, keysIn, putBytes } from '../testing/stored-files.ts';
 import { runCommand } from './run.ts';
 
 useApp();

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RowDataPacket } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase } from '#server/testing/setup/database.ts';
 import { closeDatabase, connect, type Database, database, db, openDatabase } from './client.ts';
 import { limitWait } from './connection.ts';
 import { dbError, isConnectionLost, isDatabaseAway } from './errors.ts';

@@ -6,7 +6,7 @@ import { diskPath } from '#server/storage/disk.ts';
 import { publishFile } from '#server/storage/durable.ts';
 import { good, makeDirigente } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
-import { lastWatched } from '#server/testing/steps.mjs';
+import { lastWatched } from '#server/testing/crashes/steps.mjs';
 import { db } from './client.ts';
 import { settleLater } from './files.ts';
 import * as tables from './schema.ts';

@@ -6,7 +6,7 @@ import { cuentas } from '#shared/cuentas.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeCuenta, makeEvento } from '#server/testing/factories.ts';
-import { useOwnDatabase } from '#server/testing/own-database.ts';
+import { useOwnDatabase } from '#server/testing/services/own-database.ts';
 import { database, db } from './client.ts';
 import * as tables from './schema.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase } from '#server/testing/database.ts';
+import { createTestDatabase } from '#server/testing/setup/database.ts';
 import { closeDatabase, database, openDatabase } from './client.ts';
 import { alone, releaseLease, takeLease } from './lease.ts';
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { migrationsFolder, testDatabaseUrl } from '#server/testing/database.ts';
+import { migrationsFolder, testDatabaseUrl } from '#server/testing/setup/database.ts';
 import { inOrder } from './in-order.ts';
 import { migrate, schemaState } from './migrate.ts';
 import type { Moment } from './migration-steps.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestDatabase, emptyDatabase } from '#server/testing/database.ts';
-import { forcedFailure } from '#server/testing/forced-failure.ts';
+import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
+import { forcedFailure } from '#server/testing/crashes/forced-failure.ts';
 import { closeDatabase, db, openDatabase } from './client.ts';
 import { isDatabaseAway } from './errors.ts';
 import { insertRow } from './rows.ts';

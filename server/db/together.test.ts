@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { createTestDatabase, emptyDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
 import { Unavailable } from '../errors.ts';
 import { closeDatabase, database, db, openDatabase } from './client.ts';
 import { insertRow } from './rows.ts';

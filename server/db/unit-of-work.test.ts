@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { createTestDatabase, emptyDatabase } from '#server/testing/database.ts';
+import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
 import { closeDatabase, db, openDatabase } from './client.ts';
 import { insertRow } from './rows.ts';
 import { configuraciones } from './schema.ts';

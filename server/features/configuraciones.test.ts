@@ -13,7 +13,7 @@ import {
   expectRefusals,
   long,
   tooLong,
-} from '#server/testing/slices.ts';
+} from '#server/testing/expectations.ts';
 
 useApp();
 

@@ -10,7 +10,7 @@ import {
   long,
   statusesOf,
   tooLong,
-} from '#server/testing/slices.ts';
+} from '#server/testing/expectations.ts';
 
 useApp();
 

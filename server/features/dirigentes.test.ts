@@ -3,7 +3,13 @@ import { dirigentes } from '#shared/dirigentes.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeDirigente } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
-import { encodings, expectDone, expectMissing, expectRefusals, statusesOf } from '#server/testing/slices.ts';
+import {
+  encodings,
+  expectDone,
+  expectMissing,
+  expectRefusals,
+  statusesOf,
+} from '#server/testing/expectations.ts';
 
 useApp();
 

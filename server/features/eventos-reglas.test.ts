@@ -3,7 +3,7 @@ import { eventos } from '#shared/eventos.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 import { files, hostile } from '#server/testing/files.ts';
-import { expectRefusals, long, tooLong } from '#server/testing/slices.ts';
+import { expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
 
 useApp();
 

@@ -13,7 +13,7 @@ import {
   makeEventoTexto,
 } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
-import { encodings, expectDone, expectMissing, statusesOf } from '#server/testing/slices.ts';
+import { encodings, expectDone, expectMissing, statusesOf } from '#server/testing/expectations.ts';
 
 useApp();
 

@@ -5,7 +5,7 @@ import { sesion } from '#shared/sesion.ts';
 import { db } from '#server/db/client.ts';
 import { auditoria, sesiones, usuarios } from '#server/db/schema.ts';
 import { caller, expectFailure, makeUser, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
-import { encodings, expectDone, expectRefusals, statusesOf } from '#server/testing/slices.ts';
+import { encodings, expectDone, expectRefusals, statusesOf } from '#server/testing/expectations.ts';
 
 useApp();
 

@@ -23,7 +23,7 @@ import {
   long,
   statusesOf,
   tooLong,
-} from '#server/testing/slices.ts';
+} from '#server/testing/expectations.ts';
 
 useApp();
 

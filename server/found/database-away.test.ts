@@ -4,7 +4,7 @@ import { config } from '#server/config.ts';
 import { closeDatabase, openDatabase } from '#server/db/client.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento, makeSettings } from '#server/testing/factories.ts';
-import { useOwnDatabase } from '#server/testing/own-database.ts';
+import { useOwnDatabase } from '#server/testing/services/own-database.ts';
 
 useApp();
 

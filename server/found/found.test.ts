@@ -7,7 +7,7 @@ import { eventos } from '#server/db/schema.ts';
 import { admin, caller, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
-import { keysIn, withKey } from '#server/testing/stored.ts';
+import { keysIn, withKey } from '#server/testing/stored-files.ts';
 import { URLS_PER_PART } from './sitemap.ts';
 import { elementsOf, parseXml, textsOf } from './testing/xml.ts';
 

@@ -9,7 +9,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { galeria } from '#shared/galeria.ts';
 import { db } from '../db/client.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '../testing/api.ts';
-import { fillTables, MANY } from '../testing/many-rows.ts';
+import { fillTables, MANY } from '../testing/load/many-rows.ts';
 import { errorHandler } from './errors.ts';
 import { sendLongList } from './long-list.ts';
 

@@ -6,8 +6,8 @@ import { sesion } from '#shared/sesion.ts';
 import { db } from '../db/client.ts';
 import * as tables from '../db/schema.ts';
 import { type Api, storedFiles, useApp, visitor } from '../testing/api.ts';
-import { forcedFailure } from '../testing/forced-failure.ts';
-import { everyCall, makeWorld } from '../testing/world.ts';
+import { forcedFailure } from '../testing/crashes/forced-failure.ts';
+import { everyCall, makeWorld } from '../testing/sample-site.ts';
 
 useApp();
 

@@ -24,7 +24,7 @@ import {
 } from '#server/testing/api.ts';
 import { good, makeConvenio, makeDirigente, makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { files, grownTo, hostile, polyglot } from '#server/testing/files.ts';
-import { withStored } from '#server/testing/stored.ts';
+import { withStored } from '#server/testing/stored-files.ts';
 
 useApp();
 

@@ -4,7 +4,7 @@ import { dirigentes } from '#shared/dirigentes.ts';
 import { anchosDeImagen } from '#shared/imagenes.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
-import { keysIn } from '#server/testing/stored.ts';
+import { keysIn } from '#server/testing/stored-files.ts';
 
 useApp();
 

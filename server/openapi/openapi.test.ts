@@ -5,7 +5,7 @@ import { fileRules } from '#shared/archivos.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { paramTypes } from '#shared/params.ts';
 import { type Api, type Sent, useApp, visitor } from '../testing/api.ts';
-import { everyCall, makeWorld, type World } from '../testing/world.ts';
+import { everyCall, makeWorld, type World } from '../testing/sample-site.ts';
 import { documentedPath, openApiDocument } from './document.ts';
 
 useApp();

@@ -5,12 +5,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Redis } from 'ioredis';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../background/jobs.ts';
-import { type BuiltSite, signIn } from '../testing/built-site.ts';
+import { type BuiltSite, signIn } from '../testing/sites/built-site.ts';
 import { good } from '../testing/factories.ts';
-import { staff, useHouse } from '../testing/house.ts';
-import { refusedOf } from '../testing/limits.ts';
-import type { Line } from '../testing/line.ts';
-import { startRedis, type TestRedis } from '../testing/redis.ts';
+import { staff, useHouse } from '../testing/sites/sites-of-one-database.ts';
+import { refusedOf } from '../testing/sites/refused-calls.ts';
+import type { Line } from '../testing/sites/connection.ts';
+import { startRedis, type TestRedis } from '../testing/services/redis.ts';
 
 const house = useHouse();
 const PATIENCE = { timeout: 15_000, interval: 50 };

@@ -15,7 +15,7 @@ import { buildReady } from '../http/ready-cache.ts';
 import { makeReady } from '../http/ready.ts';
 import { admin, useApp, visitor } from '../testing/api.ts';
 import { good, makeComentario, makeCuenta, makeEvento } from '../testing/factories.ts';
-import { everyCall, makeWorld } from '../testing/world.ts';
+import { everyCall, makeWorld } from '../testing/sample-site.ts';
 import { lookForChanges, watchChanges } from './watch.ts';
 
 useApp();

@@ -3,11 +3,11 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, signIn } from '../testing/built-site.ts';
+import { type BuiltSite, signIn } from '../testing/sites/built-site.ts';
 import { good } from '../testing/factories.ts';
-import { staff, useHouse } from '../testing/house.ts';
-import { refusedOf } from '../testing/limits.ts';
-import type { Line } from '../testing/line.ts';
+import { staff, useHouse } from '../testing/sites/sites-of-one-database.ts';
+import { refusedOf } from '../testing/sites/refused-calls.ts';
+import type { Line } from '../testing/sites/connection.ts';
 
 const house = useHouse();
 const PATIENCE = { timeout: 15_000, interval: 50 };

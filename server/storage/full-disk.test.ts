@@ -10,7 +10,7 @@ import { config } from '#server/config.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeDirigente } from '#server/testing/factories.ts';
 import type { FormFile } from '#server/testing/files.ts';
-import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/small-disk.ts';
+import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/services/small-disk.ts';
 
 useApp();
 

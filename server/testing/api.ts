@@ -16,11 +16,11 @@ import { forget } from '../http/forget.ts';
 import { clearReady } from '../http/ready-cache.ts';
 import { readyDatabase } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
-import { emptyDatabase } from './database.ts';
+import { emptyDatabase } from './setup/database.ts';
 import { isFormFile } from './files.ts';
-import { emptyStorage } from './stored.ts';
+import { emptyStorage } from './stored-files.ts';
 
-export { expectFiles, storedFiles } from './stored.ts';
+export { expectFiles, storedFiles } from './stored-files.ts';
 
 export type Encoding = 'json' | 'form' | 'multipart';
 

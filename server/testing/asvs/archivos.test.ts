@@ -15,7 +15,7 @@ import {
 } from '../api.ts';
 import { good, makeEleccion } from '../factories.ts';
 import { files, type FormFile, hostile, pngOf } from '../files.ts';
-import { isStored } from '../stored.ts';
+import { isStored } from '../stored-files.ts';
 
 useApp();
 

@@ -12,7 +12,7 @@ import { endSession } from '#server/http/auth.ts';
 import jwt from 'jsonwebtoken';
 import { caller, expectFailure, makeUser, port, tokenOf, useApp, visitor } from '../api.ts';
 import { good } from '../factories.ts';
-import { makeWorld } from '../world.ts';
+import { makeWorld } from '../sample-site.ts';
 import { everyAnswer, withoutTable } from './site.ts';
 import { sendRaw } from './wire.ts';
 

@@ -14,7 +14,7 @@ import * as tables from '#server/db/schema.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '../api.ts';
 import { good, makeConsulta, makeCuenta, makeEvento, makeSettings } from '../factories.ts';
 import { hostile } from '../files.ts';
-import { makeWorld } from '../world.ts';
+import { makeWorld } from '../sample-site.ts';
 import { everyAnswer } from './site.ts';
 
 useApp();

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { type BuiltSite, signIn, startBuiltSite } from '../built-site.ts';
-import { testDatabaseUrl } from '../database.ts';
+import { type BuiltSite, signIn, startBuiltSite } from '../sites/built-site.ts';
+import { testDatabaseUrl } from '../setup/database.ts';
 import { sendRaw } from './wire.ts';
 
 /** As it stands on the Internet: behind one proxy that speaks https, the API under a prefix. */

@@ -9,7 +9,7 @@ import { auditoria, consultas as table } from '#server/db/schema.ts';
 import { admin, expectFailure, ownOrigin, port, useApp, visitor } from '../api.ts';
 import { good, makeCuenta, makeEleccion, makeEvento } from '../factories.ts';
 import { files } from '../files.ts';
-import { makeWorld } from '../world.ts';
+import { makeWorld } from '../sample-site.ts';
 import { htmlPaths, withoutTable } from './site.ts';
 import { sendRaw } from './wire.ts';
 

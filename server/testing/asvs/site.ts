@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { fillPath } from '#shared/params.ts';
 import { db } from '#server/db/client.ts';
 import { visitor } from '../api.ts';
-import { everyCall, type World } from '../world.ts';
+import { everyCall, type World } from '../sample-site.ts';
 
 /** What other programs ask for. */
 const others = [

@@ -5,12 +5,12 @@ import type { Response } from 'supertest';
 import { expect, it } from 'vitest';
 import { fileRules } from '#shared/archivos.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
-import { db } from '../db/client.ts';
-import { owners } from '../db/owners.ts';
-import * as schema from '../db/schema.ts';
-import { admin, type Api, type Encoding, expectFiles, type Sent, useApp, visitor } from './api.ts';
-import { hostileFile, hostileParam, hostileValue } from './hostile.ts';
-import { everyCall, makeWorld, type World } from './world.ts';
+import { db } from '../../db/client.ts';
+import { owners } from '../../db/owners.ts';
+import * as schema from '../../db/schema.ts';
+import { admin, type Api, type Encoding, expectFiles, type Sent, useApp, visitor } from '../api.ts';
+import { hostileFile, hostileParam, hostileValue } from './hostile-input.ts';
+import { everyCall, makeWorld, type World } from '../sample-site.ts';
 
 useApp();
 

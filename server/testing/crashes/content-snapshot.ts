@@ -3,7 +3,7 @@ import { MySqlTable, getTableConfig } from 'drizzle-orm/mysql-core';
 import { db } from '#server/db/client.ts';
 import { owners } from '#server/db/owners.ts';
 import * as tables from '#server/db/schema.ts';
-import { expectFiles } from './api.ts';
+import { expectFiles } from '../api.ts';
 
 /** What counts or marks, and is no content. */
 const mechanics = new Set<MySqlTable>([

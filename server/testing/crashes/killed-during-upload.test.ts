@@ -7,9 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test as base, vi } from 'vitest';
-import { type BuiltSite, signIn, startBuiltSite } from './built-site.ts';
-import { createTestDatabase } from './database.ts';
-import { objectStore, storeEnvironment } from './object-store/shared.ts';
+import { type BuiltSite, signIn, startBuiltSite } from '../sites/built-site.ts';
+import { createTestDatabase } from '../setup/database.ts';
+import { objectStore, storeEnvironment } from '../services/object-store/shared.ts';
 
 const staff = { email: 'admin@pruebas.example', password: 'clave de la prueba' };
 const BOUNDARY = 'frontera-de-la-prueba';

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { describe, expect, test as base, vi } from 'vitest';
-import { type BuiltSite, signIn, startBuiltSite } from './built-site.ts';
-import { createTestDatabase } from './database.ts';
-import { files, type FormFile } from './files.ts';
+import { type BuiltSite, signIn, startBuiltSite } from '../sites/built-site.ts';
+import { createTestDatabase } from '../setup/database.ts';
+import { files, type FormFile } from '../files.ts';
 
-// `steps.test.ts` ends a request at each of its steps; here the process really ends, at some of them.
+// `fault-at-each-step.test.ts` ends a request at each of its steps; here the process really ends, at some of them.
 const STRIDE = 9;
 const staff = { email: 'admin@pruebas.example', password: 'clave de la prueba' };
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
 import { afterAll, beforeAll } from 'vitest';
 import { type BuiltSite, startBuiltSite } from './built-site.ts';
-import { createTestDatabase } from './database.ts';
-import { type Line, openLine } from './line.ts';
+import { createTestDatabase } from '../setup/database.ts';
+import { type Line, openLine } from './connection.ts';
 
 /** The first administrator of a house. */
 export const staff = { email: 'admin@pruebas.example', password: 'clave de la prueba' };

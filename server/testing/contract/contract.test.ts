@@ -3,10 +3,10 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { contract, groups } from '#shared/contract.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/params.ts';
-import { config } from '../config.ts';
-import { features } from '../features/index.ts';
-import { endSession } from '../http/auth.ts';
-import { admin, caller, expectFailure, makeUser, tokenOf, useApp, visitor } from './api.ts';
+import { config } from '../../config.ts';
+import { features } from '../../features/index.ts';
+import { endSession } from '../../http/auth.ts';
+import { admin, caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '../api.ts';
 
 useApp();
 

@@ -26,7 +26,7 @@ declare module 'vitest' {
 }
 
 /** The migrations of the project. */
-export const migrationsFolder = fileURLToPath(new URL('../../migrations', import.meta.url));
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 export interface TestServer {
   /** Path of its unix socket; the account is `root`, without password. */

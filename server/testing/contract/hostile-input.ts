@@ -1,5 +1,5 @@
 import * as fc from 'fast-check';
-import { files, type FormFile } from './files.ts';
+import { files, type FormFile } from '../files.ts';
 
 const LONG = 300_000;
 

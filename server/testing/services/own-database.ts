@@ -4,8 +4,8 @@ import { config } from '#server/config.ts';
 import { closeDatabase, openDatabase } from '#server/db/client.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { recordedPid } from '#server/db/private-server-program.ts';
-import { forgetEverything } from './api.ts';
-import { migrationsFolder, startTestServer, type TestServer } from './database.ts';
+import { forgetEverything } from '../api.ts';
+import { migrationsFolder, startTestServer, type TestServer } from '../setup/database.ts';
 
 export interface OwnDatabase extends TestServer {
   /** Sends a signal to the server program: SIGSTOP freezes it, SIGCONT lets it go on. */

@@ -28,7 +28,7 @@ if (process.env['DATABASE_URL'] === undefined) {
     delete process.env[name];
   }
   if (inject('engine') === 'S3') {
-    const { useObjectStore } = await import('./object-store/shared.ts');
+    const { useObjectStore } = await import('../services/object-store/shared.ts');
     await useObjectStore();
   }
   const { createTestDatabase } = await import('./database.ts');

@@ -7,7 +7,7 @@ import { CARDS, FILES, keyOf, SIZES, urlOf } from '../storage/addresses.ts';
 import { diskPath } from '../storage/disk.ts';
 import { store } from '../storage/store.ts';
 import { tmpRoot, withTemporary } from '../storage/temporary.ts';
-import { objectStore } from './object-store/shared.ts';
+import { objectStore } from './services/object-store/shared.ts';
 
 /** Every key below a folder of the store. */
 export const keysIn = async (folder: string): Promise<string[]> => {

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type BuiltSite, signIn, startBuiltSite } from './built-site.ts';
-import { createTestDatabase } from './database.ts';
-import { files } from './files.ts';
+import { type BuiltSite, signIn, startBuiltSite } from '../sites/built-site.ts';
+import { createTestDatabase } from '../setup/database.ts';
+import { files } from '../files.ts';
 
 const staff = { email: 'admin@pruebas.example', password: 'clave de la prueba' };
 const AT_ONCE = 40;

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { sbomOf, writeSbom } from '../../scripts/sbom.mjs';
+import { sbomOf, writeSbom } from '../../../scripts/sbom.mjs';
 import {
   licenceFindings,
   type Lock,
@@ -14,9 +14,9 @@ import {
   originFindings,
   secretFindings,
   versionFindings,
-} from '../../scripts/security-rules.mjs';
+} from '../../../scripts/security-rules.mjs';
 
-const root = fileURLToPath(new URL('../..', import.meta.url));
+const root = fileURLToPath(new URL('../../..', import.meta.url));
 const run = promisify(execFile);
 
 const good: LockEntry = { version: '1.0.0', license: 'MIT', integrity: 'sha512-AAAA' };

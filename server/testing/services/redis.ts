@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { findRedis } from '../../scripts/prepare.mjs';
-import { freePort } from './built-site.ts';
+import { findRedis } from '../../../scripts/prepare.mjs';
+import { freePort } from '../sites/built-site.ts';
 
 export interface TestRedis {
   readonly url: string;

@@ -1,4 +1,4 @@
-import type { Line } from './line.ts';
+import type { Line } from './connection.ts';
 
 /** Makes so many calls that count, spread over the lines, and answers how many were refused as too many. */
 export const refusedOf = async (count: number, lines: readonly Line[]): Promise<number> => {

@@ -1,11 +1,11 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { values } from '../backup/ask.ts';
-import { openConnection } from '../backup/snapshot.ts';
-import { config } from '../config.ts';
-import { closeDatabase, openDatabase } from '../db/client.ts';
-import { forgetEverything } from './api.ts';
-import { emptyStorage } from './stored.ts';
+import { values } from '../../backup/ask.ts';
+import { openConnection } from '../../backup/snapshot.ts';
+import { config } from '../../config.ts';
+import { closeDatabase, openDatabase } from '../../db/client.ts';
+import { forgetEverything } from '../api.ts';
+import { emptyStorage } from '../stored-files.ts';
 
 const url = config.databaseUrl ?? '';
 /** Name of the database of the tests. */

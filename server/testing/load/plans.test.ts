@@ -4,8 +4,8 @@ import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/params.ts';
-import { admin, forgetEverything, useApp, visitor } from './api.ts';
-import { good } from './factories.ts';
+import { admin, forgetEverything, useApp, visitor } from '../api.ts';
+import { good } from '../factories.ts';
 import { fillTables, filledTables } from './many-rows.ts';
 import { explain, startStatementLog } from './statement-log.ts';
 

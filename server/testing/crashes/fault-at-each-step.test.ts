@@ -13,8 +13,8 @@ import { usuarios } from '#shared/usuarios.ts';
 import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { sweepAtStart } from '#server/storage/sweep.ts';
-import { admin, type Api, makeUser, tokenOf, useApp, visitor } from './api.ts';
-import { emptyDatabase } from './database.ts';
+import { admin, type Api, makeUser, tokenOf, useApp, visitor } from '../api.ts';
+import { emptyDatabase } from '../setup/database.ts';
 import {
   good,
   makeComentario,
@@ -26,9 +26,9 @@ import {
   makeEventoImagen,
   makeEventoTexto,
   makeSettings,
-} from './factories.ts';
-import { files } from './files.ts';
-import { contentNow, expectWholeFiles } from './state.ts';
+} from '../factories.ts';
+import { files } from '../files.ts';
+import { contentNow, expectWholeFiles } from './content-snapshot.ts';
 import { type Fault, lastWatched } from './steps.mjs';
 
 useApp();

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCommand } from '../cli/run.ts';
-import { root } from '../config.ts';
+import { findCommand } from '../../cli/run.ts';
+import { root } from '../../config.ts';
 
 const text = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
 

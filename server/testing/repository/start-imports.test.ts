@@ -4,7 +4,7 @@ import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 
-const main = fileURLToPath(new URL('../../dist/server/main.js', import.meta.url));
+const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.url));
 
 const namesIn = (text: string, statement: RegExp): string[] =>
   [...text.matchAll(statement)].map(([, name = '']) => name);
