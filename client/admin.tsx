@@ -6,8 +6,8 @@ import { onChange } from './api.ts';
 import { hasToken } from './lib/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
-import { Skeleton } from './ui/skeleton.tsx';
-import { isLeaving, leaveFor } from './ui/unsaved.ts';
+import { Skeleton } from './admin/ui/skeleton.tsx';
+import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
 /** Screens: modules in `admin/` that export `loader` and `Component`. */
@@ -28,7 +28,7 @@ const HydrateFallback = () => (
 
 const router = createBrowserRouter([
   {
-    lazy: screen('layout'),
+    lazy: () => import('./admin/frame/layout.tsx'),
     HydrateFallback,
     children: Object.entries(adminPaths).map(([path, name]) => ({ path, lazy: screen(name) })),
   },

@@ -4,16 +4,16 @@ import { baseOf, clavesBase } from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { forgetAll, read } from '../api.ts';
 import { fechaTabla, hora } from '../lib/fechas.ts';
-import { CsvButton, ListSearch } from '../ui/list-header.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
+import { Panel } from './ui/panel.tsx';
 import { Empty } from '../ui/states.tsx';
-import { type Column, ListTable } from '../ui/table.tsx';
-import { fixedList, useListQuery } from '../ui/use-list.ts';
-import { adminLoader } from './loading.ts';
-import { Screen } from './parts/screen.tsx';
-import { ServerPager } from './parts/server-pager.tsx';
+import { type Column, ListTable } from './ui/list/table.tsx';
+import { fixedList, useListQuery } from './ui/list/use-list.ts';
+import { adminLoader } from './session/loading.ts';
+import { Screen } from './frame/screen.tsx';
+import { ServerPager } from './ui/list/server-pager.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 const PAGE = 50;
 

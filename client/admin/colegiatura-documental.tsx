@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { read } from '../api.ts';
-import { adminLoader } from './loading.ts';
-import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
+import { adminLoader } from './session/loading.ts';
+import { SettingsScreen, type SettingsSection } from './settings/settings-screen.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(configuraciones.list));
 

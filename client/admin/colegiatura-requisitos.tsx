@@ -3,15 +3,15 @@ import { tipoInformacion } from '#shared/codigos.ts';
 import { type Colegiatura, colegiaturas } from '#shared/colegiaturas.ts';
 import { read } from '../api.ts';
 import { recortar } from '../lib/recortar.ts';
-import { SelectField, TextArea } from '../ui/form-fields.tsx';
-import type { Column } from '../ui/table.tsx';
-import { CrudPairScreen } from './crud-pair-screen.tsx';
-import type { FieldTable } from './crud.tsx';
-import { adminLoader } from './loading.ts';
-import { numbered } from './parts/numbered.ts';
-import { LongText } from './parts/long-text.tsx';
+import { SelectField, TextArea } from './ui/form/form-fields.tsx';
+import type { Column } from './ui/list/table.tsx';
+import { CrudPairScreen } from './crud/crud-pair-screen.tsx';
+import type { FieldTable } from './crud/crud.tsx';
+import { adminLoader } from './session/loading.ts';
+import { numbered } from './crud/numbered.ts';
+import { LongText } from './ui/list/long-text.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => {
   const [requisitos, notas] = await Promise.all([

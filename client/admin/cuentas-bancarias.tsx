@@ -2,13 +2,13 @@ import { useLoaderData } from 'react-router-dom';
 import { type Cuenta, cuentas } from '#shared/cuentas.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
-import { TextField } from '../ui/form-fields.tsx';
-import type { Column } from '../ui/table.tsx';
-import { CrudScreen } from './crud-screen.tsx';
-import type { FieldTable } from './crud.tsx';
-import { adminLoader } from './loading.ts';
+import { TextField } from './ui/form/form-fields.tsx';
+import type { Column } from './ui/list/table.tsx';
+import { CrudScreen } from './crud/crud-screen.tsx';
+import type { FieldTable } from './crud/crud.tsx';
+import { adminLoader } from './session/loading.ts';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(cuentas.list));
 

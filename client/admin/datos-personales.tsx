@@ -2,15 +2,15 @@ import { useLoaderData } from 'react-router-dom';
 import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
 import { privacidad } from '#shared/privacidad.ts';
 import { read } from '../api.ts';
-import s from './datos-personales.module.css';
-import { adminLoader } from './loading.ts';
-import { NoticeEditor } from './parts/notice-editor.tsx';
-import { NoticeVersions } from './parts/notice-versions.tsx';
-import { PersonSearch } from './parts/person-search.tsx';
-import { RetentionPanel } from './parts/retention-panel.tsx';
-import { Screen } from './parts/screen.tsx';
+import s from './privacy/datos-personales.module.css';
+import { adminLoader } from './session/loading.ts';
+import { NoticeEditor } from './privacy/notice-editor.tsx';
+import { NoticeVersions } from './privacy/notice-versions.tsx';
+import { PersonSearch } from './privacy/person-search.tsx';
+import { RetentionPanel } from './privacy/retention-panel.tsx';
+import { Screen } from './frame/screen.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => {
   const [plazos, versiones, vigente] = await Promise.all([

@@ -4,18 +4,18 @@ import { configuraciones } from '#shared/configuraciones.ts';
 import { type Eleccion, elecciones } from '#shared/elecciones.ts';
 import { read } from '../api.ts';
 import { extensionDe } from '../lib/extension.ts';
-import { DocumentPreview, FileField } from '../ui/file-field.tsx';
-import { SelectField, TextField } from '../ui/form-fields.tsx';
-import { ViewAction } from '../ui/row-actions.tsx';
-import type { Column } from '../ui/table.tsx';
-import { CrudPairScreen } from './crud-pair-screen.tsx';
-import type { FieldTable } from './crud.tsx';
-import s from './elecciones-generales.module.css';
-import { adminLoader } from './loading.ts';
-import { ruleOf } from './parts/file-rule.ts';
-import { SettingsPanel } from './settings-screen.tsx';
+import { DocumentPreview, FileField } from './ui/form/file-field.tsx';
+import { SelectField, TextField } from './ui/form/form-fields.tsx';
+import { ViewAction } from './ui/list/row-actions.tsx';
+import type { Column } from './ui/list/table.tsx';
+import { CrudPairScreen } from './crud/crud-pair-screen.tsx';
+import type { FieldTable } from './crud/crud.tsx';
+import s from './settings/elecciones-generales.module.css';
+import { adminLoader } from './session/loading.ts';
+import { ruleOf } from './crud/file-rule.ts';
+import { SettingsPanel } from './settings/settings-screen.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => {
   const [settings, base, updates] = await Promise.all([

@@ -2,13 +2,13 @@ import { useLoaderData } from 'react-router-dom';
 import type { ClaveBase } from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { read } from '../api.ts';
-import { BannerPreview } from './parts/banner-preview.tsx';
-import { adminLoader } from './loading.ts';
-import s from './fondos-paginas.module.css';
-import { Screen } from './parts/screen.tsx';
-import { SettingsPanel } from './settings-screen.tsx';
+import { BannerPreview } from './settings/banner-preview.tsx';
+import { adminLoader } from './session/loading.ts';
+import s from './settings/fondos-paginas.module.css';
+import { Screen } from './frame/screen.tsx';
+import { SettingsPanel } from './settings/settings-screen.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(configuraciones.list));
 

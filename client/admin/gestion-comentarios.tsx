@@ -3,20 +3,20 @@ import { type Comentario, comentarios } from '#shared/comentarios.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
 import { diaDe, fechaTabla } from '../lib/fechas.ts';
-import { CsvButton, ListSearch } from '../ui/list-header.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { DeleteAction, RowActions } from '../ui/row-actions.tsx';
+import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
+import { Panel } from './ui/panel.tsx';
+import { DeleteAction, RowActions } from './ui/list/row-actions.tsx';
 import { Empty } from '../ui/states.tsx';
-import { type Column, ListTable, useFocusAfterRemoval } from '../ui/table.tsx';
-import { useList, useListQuery } from '../ui/use-list.ts';
-import { adminLoader } from './loading.ts';
-import { mailColumn, senderColumn, textColumn } from './parts/message-columns.tsx';
-import { numbered } from './parts/numbered.ts';
-import { OutLink } from './parts/out-link.tsx';
-import { Screen } from './parts/screen.tsx';
-import { useRemove } from './use-remove.ts';
+import { type Column, ListTable, useFocusAfterRemoval } from './ui/list/table.tsx';
+import { useList, useListQuery } from './ui/list/use-list.ts';
+import { adminLoader } from './session/loading.ts';
+import { mailColumn, senderColumn, textColumn } from './messages/message-columns.tsx';
+import { numbered } from './crud/numbered.ts';
+import { OutLink } from './messages/out-link.tsx';
+import { Screen } from './frame/screen.tsx';
+import { useRemove } from './crud/use-remove.ts';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async () => numbered(await read(comentarios.list)));
 

@@ -3,19 +3,19 @@ import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { type Consulta, consultas } from '#shared/consultas.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
-import { CsvButton, ListSearch } from '../ui/list-header.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { DeleteAction, RowAction, RowActions } from '../ui/row-actions.tsx';
+import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
+import { Panel } from './ui/panel.tsx';
+import { DeleteAction, RowAction, RowActions } from './ui/list/row-actions.tsx';
 import { Empty } from '../ui/states.tsx';
-import { ListTable, useFocusAfterRemoval } from '../ui/table.tsx';
-import { useList, useListQuery } from '../ui/use-list.ts';
-import { adminLoader } from './loading.ts';
-import { enquiryColumns } from './parts/enquiry-columns.tsx';
-import { Filter } from './parts/filter.tsx';
-import { Screen } from './parts/screen.tsx';
-import { useAction, useRemove } from './use-remove.ts';
+import { ListTable, useFocusAfterRemoval } from './ui/list/table.tsx';
+import { useList, useListQuery } from './ui/list/use-list.ts';
+import { adminLoader } from './session/loading.ts';
+import { enquiryColumns } from './messages/enquiry-columns.tsx';
+import { Filter } from './messages/filter.tsx';
+import { Screen } from './frame/screen.tsx';
+import { useAction, useRemove } from './crud/use-remove.ts';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(consultas.list));
 

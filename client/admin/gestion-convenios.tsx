@@ -4,21 +4,21 @@ import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
 import { fechaConvenio } from '../lib/fechas.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { CsvButton, ListSearch } from '../ui/list-header.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { DeleteAction, EditLink, RowActions, ViewAction } from '../ui/row-actions.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { Icon } from './ui/icon.tsx';
+import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
+import { Panel } from './ui/panel.tsx';
+import { DeleteAction, EditLink, RowActions, ViewAction } from './ui/list/row-actions.tsx';
+import { useShortcut } from './ui/shortcuts.ts';
 import { Empty } from '../ui/states.tsx';
-import { type Column, ListTable, useFocusAfterRemoval } from '../ui/table.tsx';
-import { useList, useListQuery } from '../ui/use-list.ts';
-import { adminLoader } from './loading.ts';
-import { Screen } from './parts/screen.tsx';
-import { Mark } from './parts/mark.tsx';
-import { isOver, today } from './parts/vigencia.ts';
-import { useRemove } from './use-remove.ts';
+import { type Column, ListTable, useFocusAfterRemoval } from './ui/list/table.tsx';
+import { useList, useListQuery } from './ui/list/use-list.ts';
+import { adminLoader } from './session/loading.ts';
+import { Screen } from './frame/screen.tsx';
+import { Mark } from './ui/mark.tsx';
+import { isOver, today } from './agreements/vigencia.ts';
+import { useRemove } from './crud/use-remove.ts';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(convenios.adminList));
 

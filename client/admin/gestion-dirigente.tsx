@@ -1,18 +1,18 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Dirigente, dirigentes } from '#shared/dirigentes.ts';
 import { read } from '../api.ts';
-import { FileField, TallPreview } from '../ui/file-field.tsx';
-import { NumberField, TextField } from '../ui/form-fields.tsx';
+import { FileField, TallPreview } from './ui/form/file-field.tsx';
+import { NumberField, TextField } from './ui/form/form-fields.tsx';
 import { Picture } from '../ui/picture.tsx';
-import type { Column } from '../ui/table.tsx';
-import { CrudScreen } from './crud-screen.tsx';
-import type { FieldTable } from './crud.tsx';
-import s from './gestion-dirigente.module.css';
-import { adminLoader } from './loading.ts';
-import { ruleOf } from './parts/file-rule.ts';
-import { MoveActions } from './parts/move-actions.tsx';
+import type { Column } from './ui/list/table.tsx';
+import { CrudScreen } from './crud/crud-screen.tsx';
+import type { FieldTable } from './crud/crud.tsx';
+import s from './leaders/gestion-dirigente.module.css';
+import { adminLoader } from './session/loading.ts';
+import { ruleOf } from './crud/file-rule.ts';
+import { MoveActions } from './leaders/move-actions.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(dirigentes.list));
 

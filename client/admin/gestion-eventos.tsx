@@ -9,19 +9,19 @@ import { recortar } from '../lib/recortar.ts';
 import { isUnauthorized } from '../session.ts';
 import { aviso } from '../ui/avisos.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { Icon } from '../ui/icon.tsx';
-import { CsvButton, ListSearch } from '../ui/list-header.tsx';
+import { Icon } from './ui/icon.tsx';
+import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Picture } from '../ui/picture.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
-import type { Column } from '../ui/table.tsx';
-import { useList, useListQuery } from '../ui/use-list.ts';
-import s from './gestion-eventos.module.css';
-import { adminLoader } from './loading.ts';
-import { EventTable } from './parts/event-table.tsx';
-import { Screen } from './parts/screen.tsx';
-import { useRemove } from './use-remove.ts';
+import { useShortcut } from './ui/shortcuts.ts';
+import type { Column } from './ui/list/table.tsx';
+import { useList, useListQuery } from './ui/list/use-list.ts';
+import s from './events/gestion-eventos.module.css';
+import { adminLoader } from './session/loading.ts';
+import { EventTable } from './events/event-table.tsx';
+import { Screen } from './frame/screen.tsx';
+import { useRemove } from './crud/use-remove.ts';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 const load = async (tipoEvento: TipoEvento): Promise<readonly Evento[]> => {
   try {

@@ -9,15 +9,15 @@ import type { Block } from '../lib/block.ts';
 import { fechaConvenio, fechaTabla } from '../lib/fechas.ts';
 import { recortar } from '../lib/recortar.ts';
 import { isUnauthorized } from '../session.ts';
-import s from './inicio.module.css';
-import { adminLoader } from './loading.ts';
-import { PENDING } from './menu.ts';
-import { HomeItem, HomePanel } from './parts/home-panel.tsx';
-import { QuickLinks } from './parts/home-links.tsx';
-import { Screen } from './parts/screen.tsx';
-import { daysBetween, endingSoon, today } from './parts/vigencia.ts';
+import s from './home/inicio.module.css';
+import { adminLoader } from './session/loading.ts';
+import { PENDING } from './frame/menu.ts';
+import { HomeItem, HomePanel } from './home/home-panel.tsx';
+import { QuickLinks } from './home/home-links.tsx';
+import { Screen } from './frame/screen.tsx';
+import { daysBetween, endingSoon, today } from './agreements/vigencia.ts';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 const SHOWN = 3;
 const EXCERPT = 80;

@@ -2,19 +2,19 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { FormActions, SubmitButton } from '../ui/form-actions.tsx';
-import { DateField, FieldPair, TextField } from '../ui/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
-import { adminLoader } from './loading.ts';
-import s from './nuevo-evento.module.css';
-import { AgreementBenefits } from './parts/agreement-benefits.tsx';
-import { AgreementFiles } from './parts/agreement-files.tsx';
-import { rowNumber } from './parts/row-number.ts';
-import { Screen } from './parts/screen.tsx';
-import { SeeOnSite } from './parts/see-on-site.tsx';
+import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
+import { DateField, FieldPair, TextField } from './ui/form/form-fields.tsx';
+import { FormPanel } from './ui/panel.tsx';
+import { EndpointForm } from './crud/endpoint-form.tsx';
+import { adminLoader } from './session/loading.ts';
+import s from './events/nuevo-evento.module.css';
+import { AgreementBenefits } from './agreements/agreement-benefits.tsx';
+import { AgreementFiles } from './agreements/agreement-files.tsx';
+import { rowNumber } from './crud/row-number.ts';
+import { Screen } from './frame/screen.tsx';
+import { SeeOnSite } from './frame/see-on-site.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ params }) =>
   params['id'] ? read(convenios.get, { id: rowNumber(params['id']) }) : null,

@@ -5,20 +5,20 @@ import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
-import { FileField, SquarePreview } from '../ui/file-field.tsx';
-import { FormActions, FormColumns, SubmitButton } from '../ui/form-actions.tsx';
-import { DateField, FieldPair, SelectField, TextArea, TextField } from '../ui/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
-import { adminLoader } from './loading.ts';
-import s from './nuevo-evento.module.css';
-import { EventImages } from './parts/event-images.tsx';
-import { EventTexts } from './parts/event-texts.tsx';
-import { ruleOf } from './parts/file-rule.ts';
-import { Screen } from './parts/screen.tsx';
-import { SeeOnSite } from './parts/see-on-site.tsx';
+import { FileField, SquarePreview } from './ui/form/file-field.tsx';
+import { FormActions, FormColumns, SubmitButton } from './ui/form/form-actions.tsx';
+import { DateField, FieldPair, SelectField, TextArea, TextField } from './ui/form/form-fields.tsx';
+import { FormPanel } from './ui/panel.tsx';
+import { EndpointForm } from './crud/endpoint-form.tsx';
+import { adminLoader } from './session/loading.ts';
+import s from './events/nuevo-evento.module.css';
+import { EventImages } from './events/event-images.tsx';
+import { EventTexts } from './events/event-texts.tsx';
+import { ruleOf } from './crud/file-rule.ts';
+import { Screen } from './frame/screen.tsx';
+import { SeeOnSite } from './frame/see-on-site.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ params: { slug } }) => {
   if (!slug) return null;

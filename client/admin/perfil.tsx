@@ -2,16 +2,16 @@ import { useLoaderData } from 'react-router-dom';
 import { sesion } from '#shared/sesion.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { read } from '../api.ts';
-import { FormActions, SubmitButton } from '../ui/form-actions.tsx';
-import { PasswordField, TextField } from '../ui/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
-import { EndpointForm } from './endpoint-form.tsx';
-import { adminLoader } from './loading.ts';
-import s from './perfil.module.css';
-import { Preferences } from './parts/preferences.tsx';
-import { Screen } from './parts/screen.tsx';
+import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
+import { PasswordField, TextField } from './ui/form/form-fields.tsx';
+import { FormPanel } from './ui/panel.tsx';
+import { EndpointForm } from './crud/endpoint-form.tsx';
+import { adminLoader } from './session/loading.ts';
+import s from './accounts/perfil.module.css';
+import { Preferences } from './accounts/preferences.tsx';
+import { Screen } from './frame/screen.tsx';
 
-export { ErrorBoundary } from './parts/screen-error.tsx';
+export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(sesion.usuario));
 

@@ -5,7 +5,7 @@ import { block } from '../lib/block.ts';
 import { diaDe } from '../lib/fechas.ts';
 import { useFrame, usePageData } from '../lib/page.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
-import { Accordion } from '../ui/accordion.tsx';
+import { Accordion } from './ui/accordion.tsx';
 import { Empty } from '../ui/states.tsx';
 import s from './convenios.module.css';
 import { AgreementHeading, AgreementPanel } from './parts/agreement.tsx';

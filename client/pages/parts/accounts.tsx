@@ -1,6 +1,6 @@
 import { type Frame } from '../../lib/page.ts';
 import type { Cuenta } from '#shared/cuentas.ts';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { BlockView } from './block-view.tsx';
 import s from './footer.module.css';
 

@@ -1,6 +1,6 @@
 import type { Convenio } from '#shared/convenios.ts';
 import { fechaConvenio } from '../../lib/fechas.ts';
-import { ImageCarousel } from '../../ui/image-carousel.tsx';
+import { ImageCarousel } from '../ui/image-carousel.tsx';
 import s from './agreement.module.css';
 import { Documents } from './document-button.tsx';
 

@@ -1,7 +1,7 @@
 import { textos } from '#shared/textos.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { LineField, TextField } from '../../ui/visitor-fields.tsx';
-import { VisitorForm } from '../../ui/visitor-form.tsx';
+import { LineField, LongTextField } from '../ui/visitor-fields.tsx';
+import { VisitorForm } from '../ui/visitor-form.tsx';
 import s from './comments.module.css';
 import { Consent } from './consent.tsx';
 import { OtherWays } from './other-ways.tsx';
@@ -32,7 +32,7 @@ export function CommentForm({ idEvento, onSent }: { idEvento: number; onSent: ()
       >
         <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
         <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
-        <TextField name="contenido" label="Comentario" maxLength={2000} />
+        <LongTextField name="contenido" label="Comentario" maxLength={2000} />
       </VisitorForm>
     </div>
   );

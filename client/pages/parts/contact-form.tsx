@@ -1,7 +1,7 @@
 import { textos } from '#shared/textos.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { LineField, PhoneField, TextField } from '../../ui/visitor-fields.tsx';
-import { VisitorForm } from '../../ui/visitor-form.tsx';
+import { LineField, PhoneField, LongTextField } from '../ui/visitor-fields.tsx';
+import { VisitorForm } from '../ui/visitor-form.tsx';
 import { Consent } from './consent.tsx';
 import { OtherWays } from './other-ways.tsx';
 
@@ -25,7 +25,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
       <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
       <PhoneField name="telefono" label="Teléfono" help="9 dígitos, como 900 000 123." />
-      <TextField name="mensaje" label="Mensaje" maxLength={5000} />
+      <LongTextField name="mensaje" label="Mensaje" maxLength={5000} />
     </VisitorForm>
   );
 }

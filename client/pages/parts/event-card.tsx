@@ -1,6 +1,6 @@
 import type { Evento } from '#shared/eventos.ts';
 import { fechaCorta } from '../../lib/fechas.ts';
-import { Legend } from '../../ui/legend.tsx';
+import { Legend } from '../ui/legend.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import s from './event-card.module.css';
 

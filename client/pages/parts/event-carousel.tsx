@@ -1,5 +1,5 @@
 import type { Evento } from '#shared/eventos.ts';
-import { Carousel } from '../../ui/carousel.tsx';
+import { Carousel } from '../ui/carousel.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { EventCard } from './event-card.tsx';
 import s from './event-carousel.module.css';

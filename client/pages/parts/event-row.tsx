@@ -1,7 +1,7 @@
 import type { Evento } from '#shared/eventos.ts';
 import { fechaLarga } from '../../lib/fechas.ts';
 import { recortar } from '../../lib/recortar.ts';
-import { Legend } from '../../ui/legend.tsx';
+import { Legend } from '../ui/legend.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import s from './event-row.module.css';
 

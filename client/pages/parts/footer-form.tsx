@@ -1,7 +1,7 @@
 import { textos } from '#shared/textos.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { LineField, TextField } from '../../ui/visitor-fields.tsx';
-import { VisitorForm } from '../../ui/visitor-form.tsx';
+import { LineField, LongTextField } from '../ui/visitor-fields.tsx';
+import { VisitorForm } from '../ui/visitor-form.tsx';
 import { Consent } from './consent.tsx';
 import s from './footer.module.css';
 import { OtherWays } from './other-ways.tsx';
@@ -29,7 +29,7 @@ export function FooterForm() {
       >
         <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
         <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
-        <TextField name="mensaje" label="Mensaje" rows={4} maxLength={5000} />
+        <LongTextField name="mensaje" label="Mensaje" rows={4} maxLength={5000} />
       </VisitorForm>
     </section>
   );

@@ -1,4 +1,4 @@
-import { Carousel } from '../../ui/carousel.tsx';
+import { Carousel } from '../ui/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 
 /** The pictures of every event, newest first; nothing when there is none. */

@@ -4,12 +4,12 @@ import range from '../../assets/cordillera.svg';
 import { fechaLarga } from '../../lib/fechas.ts';
 import { recortar } from '../../lib/recortar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { CarouselControls } from '../../ui/carousel-controls.tsx';
+import { CarouselControls } from '../ui/carousel-controls.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { Legend } from '../../ui/legend.tsx';
+import { Legend } from '../ui/legend.tsx';
 import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useCarousel, type CarouselEngine } from '../../ui/use-carousel.ts';
+import { useCarousel, type CarouselEngine } from '../ui/use-carousel.ts';
 import s from './hero.module.css';
 
 /** Also the length of the CSS fill of a segment. */

@@ -1,4 +1,4 @@
-import { Banner } from '../../ui/banner.tsx';
+import { Banner } from '../ui/banner.tsx';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { Head } from './head.tsx';
 

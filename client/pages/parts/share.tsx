@@ -1,6 +1,6 @@
 import { useOrigin } from '../../lib/page.ts';
 import { buttonClass, squareClass } from '../../ui/button.tsx';
-import { CopyButton } from '../../ui/copy-button.tsx';
+import { CopyButton } from '../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { OutsideLink } from './outside-link.tsx';
 import s from './share.module.css';

@@ -9,7 +9,7 @@ import { fechaLarga } from '../../lib/fechas.ts';
 import { recortar } from '../../lib/recortar.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { Legend } from '../../ui/legend.tsx';
+import { Legend } from '../ui/legend.tsx';
 import { BlockView } from './block-view.tsx';
 import { FacebookFeed } from './facebook-feed.tsx';
 import s from './sidebar.module.css';

@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { textos } from '#shared/textos.ts';
+import { type Persona, usuarios } from '#shared/usuarios.ts';
+import { ApiError, read } from '../../api.ts';
+import { LookupField } from '../ui/form/lookup-field.tsx';
+import { withSession } from '../session/reentry.ts';
+import { fullName } from './full-name.ts';
+
+type Found =
+  | { readonly state: 'pide' | 'busca' | 'falla' | 'nadie' }
+  | { readonly state: 'encontrada'; readonly persona: Persona };
+
+const DNI = /^\d{8}$/;
+const PERSON = 'CodigoPersona';
+
+/** Whether the form holds a person. */
+export const usePersonFound = (): boolean => useWatch({ name: PERSON }) !== '';
+
+const search = async (dni: string): Promise<Found> => {
+  try {
+    const persona = await withSession(() => read(usuarios.buscarPersona, { dni }));
+    return { state: 'encontrada', persona };
+  } catch (error) {
+    return { state: error instanceof ApiError && error.status === 404 ? 'nadie' : 'falla' };
+  }
+};
+
+/** Starts at the eighth digit; the answer to digits that have changed since is dropped. */
+const useSearch = (dni: string): Found => {
+  const { setValue } = useFormContext();
+  const [answer, setAnswer] = useState<{ dni: string; found: Found }>();
+  const complete = DNI.test(dni);
+  useEffect(() => {
+    let wanted = true;
+    const settle = (found: Found): void => {
+      if (!wanted) return;
+      const code = found.state === 'encontrada' ? found.persona.Codigo : '';
+      setValue(PERSON, code, { shouldDirty: true, shouldValidate: code !== '' });
+      setAnswer({ dni, found });
+    };
+    if (complete) void search(dni).then(settle);
+    else setValue(PERSON, '');
+    return () => {
+      wanted = false;
+    };
+  }, [dni, complete, setValue]);
+  if (!complete) return { state: 'pide' };
+  return answer?.dni === dni ? answer.found : { state: 'busca' };
+};
+
+const say = (found: Found): string => {
+  if (found.state === 'encontrada') return fullName(found.persona);
+  return {
+    pide: textos.ingreseDni,
+    busca: 'Buscando…',
+    nadie: textos.personaNoEncontrada,
+    falla: textos.errorPersona,
+  }[found.state];
+};
+
+/** The person of a new account, found by the number of the identity card. */
+export const PersonField = () => {
+  const dni: unknown = useWatch({ name: 'dni' });
+  const found = useSearch(typeof dni === 'string' ? dni : '');
+  return (
+    <LookupField
+      found={found.state === 'encontrada'}
+      label="DNI"
+      length={8}
+      name={PERSON}
+      status={say(found)}
+      typed="dni"
+    />
+  );
+};

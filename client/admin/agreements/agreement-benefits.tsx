@@ -1,0 +1,71 @@
+import { type ConvenioBeneficio, convenioBeneficios } from '#shared/convenio-beneficios.ts';
+import { recortar } from '../../lib/recortar.ts';
+import { TextArea } from '../ui/form/form-fields.tsx';
+import type { Column } from '../ui/list/table.tsx';
+import { useList } from '../ui/list/use-list.ts';
+import { CrudTable } from '../crud/crud-table.tsx';
+import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+import { LongText } from '../ui/list/long-text.tsx';
+
+const words = {
+  create: 'Nuevo beneficio',
+  edit: 'Editar beneficio',
+  remove: 'Eliminar beneficio',
+  confirm: '¿Estás seguro de que deseas eliminar este beneficio?',
+};
+
+const fields: FieldTable<'contenido' | 'id_convenio', ConvenioBeneficio> = {
+  contenido: ({ name }) => <TextArea label="Detalle del beneficio" max={20_000} name={name} />,
+  id_convenio: null,
+};
+
+const NAME = 60;
+
+const columns: readonly Column<ConvenioBeneficio>[] = [
+  {
+    key: 'contenido',
+    title: 'Beneficio',
+    text: ({ contenido }) => contenido,
+    cell: ({ contenido }) => <LongText>{contenido}</LongText>,
+  },
+];
+
+interface AgreementBenefitsProps {
+  /** Of the agreement. */
+  id: number;
+  benefits: readonly ConvenioBeneficio[];
+}
+
+/** What members get from an agreement, in the order the page shows it. */
+export const AgreementBenefits = ({ id, benefits }: AgreementBenefitsProps) => (
+  <Crud
+    api={convenioBeneficios}
+    blank={{ contenido: '', id_convenio: id }}
+    fields={fields}
+    id="beneficio"
+    nameOf={({ contenido }) => recortar(contenido, NAME)}
+    toForm={({ contenido }) => ({ contenido, id_convenio: id })}
+    words={words}
+  >
+    {(crud) => <BenefitTable benefits={benefits} crud={crud} />}
+  </Crud>
+);
+
+interface BenefitTableProps {
+  benefits: readonly ConvenioBeneficio[];
+  crud: CrudList<ConvenioBeneficio>;
+}
+
+const BenefitTable = ({ crud, benefits }: BenefitTableProps) => {
+  const list = useList({ rows: benefits, columns, q: '', initial: { key: 'id', dir: 'asc' }, prefix: 'b_' });
+  return (
+    <CrudTable
+      columns={columns}
+      crud={crud}
+      empty="Todavía no hay beneficios."
+      id="beneficios"
+      list={list}
+      title="Beneficios"
+    />
+  );
+};

@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Empty } from '../../ui/states.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { DeleteAction, EditAction, RowActions } from '../ui/list/row-actions.tsx';
+import { type Column, ListTable, useFocusAfterRemoval } from '../ui/list/table.tsx';
+import type { List } from '../ui/list/use-list.ts';
+import type { CrudList, CrudRow } from './crud.tsx';
+
+interface CrudTableProps<Row> {
+  id: string;
+  title: string;
+  crud: CrudList<Row>;
+  list: List<Row>;
+  columns: readonly Column<Row>[];
+  /** «Todavía no hay cuentas.» */
+  empty: string;
+  onClearSearch?: () => void;
+  /** More actions of a row, before edit and delete. */
+  renderMore?: ((row: Row) => ReactNode) | undefined;
+}
+
+/** The rows beside the form as a table with edit and delete. */
+export const CrudTable = <Row extends CrudRow>(props: CrudTableProps<Row>) => {
+  const { id, title, crud, list, columns, empty, renderMore, onClearSearch = () => {} } = props;
+  useFocusAfterRemoval(id, list.total);
+  return (
+    <Panel count={list.total} id={id} title={title}>
+      <ListTable
+        renderActions={(row) => <CrudActions crud={crud} more={renderMore?.(row)} row={row} />}
+        caption={title}
+        columns={columns}
+        editing={crud.editing}
+        empty={<Empty>{empty}</Empty>}
+        leaving={crud.leaving}
+        list={list}
+        onClearSearch={onClearSearch}
+        rowKey={(row) => row.id}
+      />
+    </Panel>
+  );
+};
+
+interface CrudActionsProps<Row> {
+  crud: CrudList<Row>;
+  row: Row;
+  more?: ReactNode;
+}
+
+/** Edit and delete of one row, for lists of any shape. */
+export const CrudActions = <Row,>({ crud, row, more }: CrudActionsProps<Row>) => (
+  <RowActions>
+    {more}
+    <EditAction name={crud.nameOf(row)} onPress={() => crud.edit(row)} />
+    <DeleteAction name={crud.nameOf(row)} onPress={() => crud.remove(row)} />
+  </RowActions>
+);

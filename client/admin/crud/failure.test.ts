@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { textos } from '#shared/textos.ts';
+import { ApiError } from '../../api.ts';
+import { failureText } from './failure.ts';
+
+test('a prefix of the catalogue is followed by the sentence of the server', () => {
+  expect(failureText('Error al enviar la solicitud:', new ApiError(500, 'Falló.'))).toBe(
+    'Error al enviar la solicitud: Falló.',
+  );
+  expect(failureText('Error al actualizar.', new ApiError(422, 'Falta el archivo.'))).toBe(
+    'Error al actualizar. Falta el archivo.',
+  );
+});
+
+test('a refusal is explained by the server, anything else by the call', () => {
+  const failed = 'Error al eliminar el comentario';
+  expect(failureText(failed, new ApiError(409, 'Ya fue respondida.'))).toBe('Ya fue respondida.');
+  expect(failureText(failed, new ApiError(500, 'Error interno.'))).toBe(failed);
+  expect(failureText(failed, new ApiError(0, 'Sin conexión.'))).toBe(failed);
+});
+
+test('a failure of our own is told in general words', () => {
+  expect(failureText('x', new TypeError('y'))).toBe(textos.accionFallida);
+});

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import type { Params, Write } from '#shared/endpoint.ts';
+import { write } from '../../api.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { useConfirm } from '../ui/dialogs.tsx';
+import { tellFailure } from './failure.ts';
+import { withSession } from '../session/reentry.ts';
+
+type Key = string | number;
+
+/** The row an action is about. */
+export interface Target<E extends Write> {
+  key: Key;
+  params: Params<E>;
+  /** The row in words, shown in bold. */
+  name: string;
+}
+
+interface Words {
+  question: string;
+  /** «Eliminar evento» */
+  verb: string;
+  /** Destroys something: the button is red. */
+  danger?: boolean;
+}
+
+/** Asks, does it, says so. `busy` holds the rows it is being done to. */
+export const useAction = <E extends Write>(endpoint: E, { question, verb, danger = false }: Words) => {
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set());
+  const free = (key: Key): void => setBusy((keys) => new Set([...keys].filter((other) => other !== key)));
+
+  /** Resolves to whether it was done. */
+  const run = async ({ key, params, name }: Target<E>): Promise<boolean> => {
+    if (!(await confirm({ title: question, name, verb, danger }))) return false;
+    setBusy((keys) => new Set(keys).add(key));
+    try {
+      const { message } = await withSession(() => write(endpoint, { params }));
+      aviso.success(message);
+      return true;
+    } catch (error) {
+      tellFailure(endpoint.failed, error);
+      return false;
+    } finally {
+      free(key);
+    }
+  };
+  return { busy, run };
+};
+
+/** An action that takes the row away: it fades meanwhile, and a failure brings it back. */
+export const useRemove = <E extends Write>(endpoint: E, words: Omit<Words, 'danger'>) => {
+  const { busy, run } = useAction(endpoint, { ...words, danger: true });
+  return { leaving: busy, remove: run };
+};

@@ -1,0 +1,78 @@
+import { type EventoImagen, eventoImagenes } from '#shared/evento-imagenes.ts';
+import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
+import { TextField } from '../ui/form/form-fields.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { Picture } from '../../ui/picture.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { useFocusAfterRemoval } from '../ui/list/table.tsx';
+import { CrudActions } from '../crud/crud-table.tsx';
+import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+import s from './nuevo-evento.module.css';
+import { ruleOf } from '../crud/file-rule.ts';
+
+const words = {
+  create: 'Nueva imagen',
+  edit: 'Editar imagen',
+  remove: 'Eliminar imagen',
+  confirm: '¿Estás seguro de que deseas eliminar esta imagen?',
+};
+
+const rule = ruleOf(eventoImagenes.create.input, 'img_url');
+const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
+  descripcion: ({ name }) => <TextField label="Descripción" max={300} name={name} />,
+  img_url: ({ name, row }) => (
+    <FileField current={row?.img_url} label="Imagen" name={name} preview={SquarePreview} rule={rule} />
+  ),
+  slug: null,
+};
+
+/** The gallery of an event, in the order the page shows it. */
+export const EventImages = ({ slug, images }: { slug: string; images: readonly EventoImagen[] }) => (
+  <Crud
+    api={eventoImagenes}
+    blank={{ descripcion: '', slug }}
+    fields={fields}
+    id="imagen"
+    nameOf={({ descripcion }) => descripcion}
+    toForm={({ descripcion }) => ({ descripcion, slug })}
+    words={words}
+  >
+    {(crud) => <Grid crud={crud} images={images} />}
+  </Crud>
+);
+
+const Grid = ({ crud, images }: { crud: CrudList<EventoImagen>; images: readonly EventoImagen[] }) => {
+  useFocusAfterRemoval('imagenes', images.length);
+  return (
+    <Panel count={images.length} id="imagenes" title="Imágenes">
+      {images.length === 0 ? (
+        <div className={s['vacio']}>
+          <Empty>Todavía no hay imágenes.</Empty>
+        </div>
+      ) : (
+        <ul className={s['imagenes']}>
+          {images.map((image) => (
+            <Tile crud={crud} image={image} key={image.id} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+};
+
+const Tile = ({ crud, image }: { crud: CrudList<EventoImagen>; image: EventoImagen }) => {
+  const editing = crud.editing === image.id;
+  return (
+    <li
+      className={s['imagen']}
+      data-edita={editing ? '' : undefined}
+      data-sale={crud.leaving.has(image.id) ? '' : undefined}
+    >
+      <Picture alt="" shape="square" sizes="200px" src={image.img_url} />
+      <p>
+        {image.descripcion} {editing ? <span className={s['editando']}>Editando</span> : null}
+      </p>
+      <CrudActions crud={crud} row={image} />
+    </li>
+  );
+};

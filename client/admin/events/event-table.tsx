@@ -1,0 +1,70 @@
+import { Link } from 'react-router-dom';
+import type { TipoEvento } from '#shared/codigos.ts';
+import type { eventos, Evento } from '#shared/eventos.ts';
+import { Panel } from '../ui/panel.tsx';
+import { DeleteAction, EditLink, RowActions, ViewAction } from '../ui/list/row-actions.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { type Column, ListTable, useFocusAfterRemoval } from '../ui/list/table.tsx';
+import type { List } from '../ui/list/use-list.ts';
+import s from './gestion-eventos.module.css';
+import type { useRemove } from '../crud/use-remove.ts';
+
+const titles: Readonly<Record<TipoEvento, string>> = { A: 'Anuncios', N: 'Noticias' };
+const empty: Readonly<Record<TipoEvento, string>> = {
+  A: 'Todavía no hay anuncios.',
+  N: 'Todavía no hay noticias.',
+};
+
+interface EventTableProps {
+  tipo: TipoEvento;
+  list: List<Evento>;
+  columns: readonly Column<Evento>[];
+  removal: ReturnType<typeof useRemove<typeof eventos.remove>>;
+  onClearSearch: () => void;
+}
+
+/** The events of one kind. */
+export const EventTable = ({ tipo, list, columns, removal, onClearSearch }: EventTableProps) => {
+  const id = `lista-${tipo}`;
+  useFocusAfterRemoval(id, list.total);
+  const heading = (
+    <>
+      <span aria-hidden className={s['marca']} data-tipo={tipo} />
+      {titles[tipo]}
+    </>
+  );
+  return (
+    <Panel count={list.rows.length} id={id} title={heading}>
+      <ListTable
+        renderActions={(evento) => <Actions evento={evento} onRemove={removal.remove} />}
+        caption={titles[tipo]}
+        columns={columns}
+        empty={<Empty action={<Link to="/nuevo-evento">Nuevo evento</Link>}>{empty[tipo]}</Empty>}
+        leaving={removal.leaving}
+        list={list}
+        onClearSearch={onClearSearch}
+        rowKey={({ slug }) => slug}
+      />
+    </Panel>
+  );
+};
+
+const Actions = ({
+  evento,
+  onRemove,
+}: {
+  evento: Evento;
+  onRemove: EventTableProps['removal']['remove'];
+}) => {
+  const { slug, titulo } = evento;
+  return (
+    <RowActions>
+      <ViewAction href={`/eventos/${slug}`} name={titulo} />
+      <EditLink name={titulo} to={`/nuevo-evento/${slug}`} />
+      <DeleteAction
+        name={titulo}
+        onPress={() => void onRemove({ key: slug, params: { slug }, name: titulo })}
+      />
+    </RowActions>
+  );
+};

@@ -1,0 +1,58 @@
+import { type EventoTexto, eventoTextos } from '#shared/evento-textos.ts';
+import { recortar } from '../../lib/recortar.ts';
+import { TextArea, TextField } from '../ui/form/form-fields.tsx';
+import type { Column } from '../ui/list/table.tsx';
+import { useList } from '../ui/list/use-list.ts';
+import { CrudTable } from '../crud/crud-table.tsx';
+import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+
+const words = {
+  create: 'Nuevo texto',
+  edit: 'Editar texto',
+  remove: 'Eliminar texto',
+  confirm: '¿Estás seguro de que deseas eliminar este texto?',
+};
+
+const fields: FieldTable<'titulo' | 'contenido' | 'slug', EventoTexto> = {
+  titulo: ({ name }) => <TextField label="Título" mark="opcional" max={200} name={name} />,
+  contenido: ({ name }) => <TextArea label="Contenido" max={20_000} name={name} rows={8} />,
+  slug: null,
+};
+
+const EXCERPT = 80;
+const NAME = 40;
+const nameOf = ({ titulo, contenido }: EventoTexto): string => titulo ?? recortar(contenido, NAME);
+
+const columns: readonly Column<EventoTexto>[] = [
+  { key: 'titulo', title: 'Título', text: ({ titulo }) => titulo ?? '—' },
+  { key: 'contenido', title: 'Contenido', text: ({ contenido }) => recortar(contenido, EXCERPT) },
+];
+
+/** The text blocks of an event, in the order the page shows them. */
+export const EventTexts = ({ slug, texts }: { slug: string; texts: readonly EventoTexto[] }) => (
+  <Crud
+    api={eventoTextos}
+    blank={{ titulo: '', contenido: '', slug }}
+    fields={fields}
+    id="texto"
+    nameOf={nameOf}
+    toForm={({ titulo, contenido }) => ({ titulo: titulo ?? '', contenido, slug })}
+    words={words}
+  >
+    {(crud) => <TextTable crud={crud} texts={texts} />}
+  </Crud>
+);
+
+const TextTable = ({ crud, texts }: { crud: CrudList<EventoTexto>; texts: readonly EventoTexto[] }) => {
+  const list = useList({ rows: texts, columns, q: '', initial: { key: 'id', dir: 'asc' }, prefix: 't_' });
+  return (
+    <CrudTable
+      columns={columns}
+      crud={crud}
+      empty="Todavía no hay textos."
+      id="textos"
+      list={list}
+      title="Textos"
+    />
+  );
+};

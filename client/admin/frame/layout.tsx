@@ -1,0 +1,89 @@
+import { type MouseEvent, useEffect } from 'react';
+import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
+import { pendientes } from '#shared/pendientes.ts';
+import { sesion } from '#shared/sesion.ts';
+import { read } from '../../api.ts';
+import { block } from '../../lib/block.ts';
+import { Avisos } from '../ui/aviso.tsx';
+import { ConfirmProvider } from '../ui/dialogs.tsx';
+import { UnsavedGuard } from '../ui/form/form-guard.tsx';
+import { adminLoader } from '../session/loading.ts';
+import s from './layout.module.css';
+import { ErrorBoundary as ScreenError } from './screen-error.tsx';
+import { ShortcutHelp } from './shortcut-help.tsx';
+import { SideMenu } from './side-menu.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+import { SessionWarning } from '../session/session-warning.tsx';
+import { TopBar } from './top-bar.tsx';
+import { applyTheme, dropTheme } from './theme.ts';
+import { UserContext } from '../session/user-context.ts';
+
+/** Who is signed in and how many enquiries wait for an answer. */
+export const loader = adminLoader(async () => {
+  applyTheme();
+  const [user, waiting] = await Promise.all([read(sesion.usuario), block(read(pendientes.pendientes))]);
+  return { user, pending: waiting.ok ? waiting.data.total : 0 };
+});
+
+/** The frame of the back office: side menu, top bar, notices, and what watches over unsaved text and the session. */
+export const Component = () => {
+  const { user, pending } = useLoaderData<typeof loader>();
+  useEffect(() => {
+    applyTheme();
+    return dropTheme;
+  }, []);
+  useArrival();
+  return (
+    <UserContext value={user}>
+      <ConfirmProvider>
+        <a className={s['saltar']} href="#contenido" onClick={skip}>
+          Saltar al contenido
+        </a>
+        <div className={s['marco']}>
+          <aside className={s['lateral']}>
+            <SideMenu pending={pending} />
+          </aside>
+          <div className={s['columna']}>
+            <TopBar pending={pending} user={user} />
+            <main className={s['lienzo']} id="contenido" tabIndex={-1}>
+              <Avisos />
+              <Outlet />
+            </main>
+          </div>
+          <UnsavedGuard />
+        </div>
+        <SessionWarning />
+        <SignInAgain />
+        <ShortcutHelp />
+      </ConfirmProvider>
+    </UserContext>
+  );
+};
+
+/** Not even the frame could be loaded. */
+export const ErrorBoundary = () => (
+  <main className={s['lienzo']}>
+    <ScreenError />
+  </main>
+);
+
+/** By hand: for the router a fragment is a navigation, and a form's guard would ask about it. */
+const skip = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('contenido')?.focus();
+};
+
+let shownPath: string | null = null;
+
+/** A new page starts at its top, with the focus on its heading. */
+const useArrival = (): void => {
+  const { pathname } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  useEffect(() => {
+    const moved = shownPath !== null && shownPath !== pathname;
+    shownPath = pathname;
+    if (!moved) return;
+    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    if (!isBack) window.scrollTo(0, 0);
+  }, [pathname, isBack]);
+};

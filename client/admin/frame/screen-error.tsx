@@ -1,0 +1,29 @@
+import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { ApiError } from '../../api.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty, Failure } from '../../ui/states.tsx';
+import { Screen } from './screen.tsx';
+import { useReloadScreen } from './use-reload-screen.ts';
+
+const isMissing = (error: unknown): boolean =>
+  (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
+
+/** What a screen shows when its data cannot be had; the frame stays. */
+export const ErrorBoundary = () => {
+  const error = useRouteError();
+  const reload = useReloadScreen();
+  if (!isMissing(error)) return <Failure onRetry={reload} />;
+  return (
+    <Screen title="No encontrado">
+      <Empty
+        action={
+          <ButtonLink to="/administrable" variant="secondary">
+            Ir al inicio
+          </ButtonLink>
+        }
+      >
+        Lo que buscas ya no existe.
+      </Empty>
+    </Screen>
+  );
+};

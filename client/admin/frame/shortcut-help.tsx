@@ -1,0 +1,43 @@
+import { Button } from '../../ui/button.tsx';
+import { Modal, ModalActions } from '../ui/dialogs.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import { createStore, useStore } from '../../ui/store.ts';
+import s from './shortcut-help.module.css';
+
+const keys = [
+  ['/', 'Buscar en la lista'],
+  ['n', 'Crear un elemento nuevo'],
+  ['Ctrl + S', 'Guardar el formulario'],
+  ['Esc', 'Cancelar o cerrar'],
+  ['?', 'Ver esta ayuda'],
+] as const;
+
+/** Whether the list of keys is open; the user menu opens it too. */
+export const shortcutHelp = createStore(false);
+
+/** `?` lists the keys. */
+export const ShortcutHelp = () => {
+  const open = useStore(shortcutHelp);
+  const close = (): void => shortcutHelp.set(false);
+  useShortcut('?', () => shortcutHelp.set(true));
+  if (!open) return null;
+  return (
+    <Modal onCancel={close} title="Atajos de teclado">
+      <dl className={s['lista']}>
+        {keys.map(([key, action]) => (
+          <div key={key}>
+            <dt>
+              <kbd>{key}</kbd>
+            </dt>
+            <dd>{action}</dd>
+          </div>
+        ))}
+      </dl>
+      <ModalActions>
+        <Button data-foco="" onClick={close} variant="secondary">
+          Cerrar
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};

@@ -1,0 +1,98 @@
+import { ChevronRight } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { nombreRegional, region } from '#shared/asociacion.ts';
+import { textos } from '#shared/textos.ts';
+import { Emblem } from '../../ui/emblem.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { currentGroup, currentLink, menu, type MenuGroup, type MenuLink, PENDING } from './menu.ts';
+import { readOpenGroups, writeOpenGroups } from './open-groups.ts';
+import s from './side-menu.module.css';
+
+/** Groups that open and close; the one of the current page opens itself, and the rest stay as they were left. */
+export const SideMenu = ({ pending }: { pending: number }) => {
+  const { pathname } = useLocation();
+  const here = currentGroup(pathname);
+  const [open, setOpen] = useState<ReadonlySet<string>>(() => withGroup(readOpenGroups(), here));
+  const [seen, setSeen] = useState(here);
+  if (seen !== here) {
+    setSeen(here);
+    setOpen(withGroup(open, here));
+  }
+  useEffect(() => writeOpenGroups(open), [open]);
+  const toggle = (id: string): void =>
+    setOpen((groups) => {
+      const next = new Set(groups);
+      if (!next.delete(id)) next.add(id);
+      return next;
+    });
+  return (
+    <div className={s['lateral']}>
+      <Link className={s['marca']} to="/administrable">
+        <Emblem size={36} />
+        <span>
+          <b>{nombreRegional.replace(region, '').trim()}</b>
+          {region}
+        </span>
+      </Link>
+      <nav aria-label="Administración">
+        {menu.map((group) => (
+          <Group
+            current={currentLink(pathname)}
+            group={group}
+            key={group.id}
+            onToggle={() => toggle(group.id)}
+            open={open.has(group.id)}
+            pending={pending}
+          />
+        ))}
+      </nav>
+      <p className={s['pie']}>
+        {textos.administrador.replace('...', '')} · {textos.version}
+      </p>
+    </div>
+  );
+};
+
+const withGroup = (groups: ReadonlySet<string>, id: string | undefined): ReadonlySet<string> =>
+  id === undefined ? groups : new Set(groups).add(id);
+
+interface GroupProps {
+  group: MenuGroup;
+  /** Path of the current entry. */
+  current: string;
+  open: boolean;
+  pending: number;
+  onToggle: () => void;
+}
+
+const Group = ({ group, current, open, pending, onToggle }: GroupProps) => (
+  <div className={s['grupo']}>
+    <button aria-expanded={open} onClick={onToggle} type="button">
+      <Icon of={group.icon} size={18} />
+      {group.label}
+      <Icon of={ChevronRight} size={16} />
+    </button>
+    {open ? (
+      <ul>
+        {group.links.map((link) => (
+          <li key={link.to}>
+            <Entry current={link.to === current} link={link} pending={link.to === PENDING ? pending : 0} />
+          </li>
+        ))}
+      </ul>
+    ) : null}
+  </div>
+);
+
+const Entry = ({ link, current, pending }: { link: MenuLink; current: boolean; pending: number }) => (
+  <Link aria-current={current ? 'page' : undefined} to={link.to}>
+    {link.label}
+    {pending > 0 ? (
+      <span className={s['pendientes']}>
+        {pending}
+        <span className="visually-hidden"> {pending === 1 ? 'pendiente' : 'pendientes'}</span>
+      </span>
+    ) : null}
+  </Link>
+);

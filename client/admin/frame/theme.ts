@@ -1,0 +1,36 @@
+import { createStore } from '../../ui/store.ts';
+
+export const themes = [
+  { id: 'automatico', label: 'Tema automático' },
+  { id: 'claro', label: 'Tema claro' },
+  { id: 'oscuro', label: 'Tema oscuro' },
+] as const;
+export type Theme = (typeof themes)[number]['id'];
+
+const KEY = 'tema';
+
+export const theme = createStore<Theme>('automatico');
+
+const show = (chosen: Theme): void => {
+  const { dataset } = document.documentElement;
+  if (chosen === 'automatico') delete dataset['tema'];
+  else dataset['tema'] = chosen;
+};
+
+/** Keeps the choice in this browser and shows it. */
+export const chooseTheme = (chosen: Theme): void => {
+  if (chosen === 'automatico') localStorage.removeItem(KEY);
+  else localStorage.setItem(KEY, chosen);
+  theme.set(chosen);
+  show(chosen);
+};
+
+/** Before the first screen appears. */
+export const applyTheme = (): void => {
+  const kept = localStorage.getItem(KEY);
+  theme.set(themes.find(({ id }) => id === kept)?.id ?? 'automatico');
+  show(theme.get());
+};
+
+/** The public pages follow the system. */
+export const dropTheme = (): void => show('automatico');

@@ -1,0 +1,7 @@
+import { useRevalidator } from 'react-router-dom';
+
+/** Loads the data of the screen again. */
+export const useReloadScreen = (): (() => void) => {
+  const { revalidate } = useRevalidator();
+  return () => void revalidate();
+};

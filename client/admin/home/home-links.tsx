@@ -1,0 +1,40 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import { Icon } from '../ui/icon.tsx';
+import { Panel } from '../ui/panel.tsx';
+import s from './inicio.module.css';
+import { menu } from '../frame/menu.ts';
+
+/** What staff does most often, first what is done most. */
+const usual = [
+  '/nuevo-evento',
+  '/gestion-eventos',
+  '/nuevo-convenio',
+  '/colegiatura-requisitos',
+  '/redes-contacto',
+  '/gestion-dirigente',
+];
+
+export const QuickLinks = () => {
+  const all = menu.flatMap((group) => group.links);
+  const links = usual.flatMap((path) => all.filter(({ to }) => to === path));
+  return (
+    <Panel id="accesos" title="Accesos rápidos">
+      <ul>
+        {links.map(({ to, label }) => (
+          <li key={to}>
+            <PanelLink to={to}>{label}</PanelLink>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};
+
+/** The way from a panel to its screen. */
+export const PanelLink = ({ to, children }: { to: string; children: string }) => (
+  <Link className={s['enlace']} to={to}>
+    {children}
+    <Icon of={ChevronRight} size={16} />
+  </Link>
+);

@@ -1,0 +1,11 @@
+import { ExternalLink } from 'lucide-react';
+import { Icon } from '../ui/icon.tsx';
+import s from './out-link.module.css';
+
+/** A page of the site, shown beside the back office. */
+export const OutLink = ({ href, children }: { href: string; children: string }) => (
+  <a className={s['enlace']} href={href} rel="noopener" target="_blank">
+    {children} <Icon of={ExternalLink} size={14} />
+    <span className="visually-hidden"> (se abre en otra pestaña)</span>
+  </a>
+);

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { type DatosPersonales, destinoComentarios, privacidad } from '#shared/privacidad.ts';
+import { write } from '../../api.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { Button } from '../../ui/button.tsx';
+import { useConfirm } from '../ui/dialogs.tsx';
+import { Field } from '../../ui/field.tsx';
+import fieldStyles from '../../ui/field.module.css';
+import { Link } from '../../ui/link.tsx';
+import s from './datos-personales.module.css';
+import { tellFailure } from '../crud/failure.ts';
+import { withSession } from '../session/reentry.ts';
+import { erasureText } from './person-rows.ts';
+
+type Destino = keyof typeof destinoComentarios;
+
+interface PersonErasureProps {
+  person: DatosPersonales;
+  onErased: () => Promise<void>;
+}
+
+const useErasure = ({ person, onErased }: PersonErasureProps) => {
+  const confirm = useConfirm();
+  const [busy, setBusy] = useState(false);
+  const erase = async (comentarios: Destino): Promise<void> => {
+    const { correo } = person;
+    const question = {
+      title: `¿Borrar los datos de ${correo}?`,
+      name: erasureText(person, comentarios),
+      verb: 'Borrar datos',
+      danger: true,
+    };
+    if (busy || !(await confirm(question))) return;
+    setBusy(true);
+    try {
+      const { message } = await withSession(() =>
+        write(privacidad.borrar, { body: { correo, comentarios } }),
+      );
+      aviso.success(message);
+      await onErased();
+    } catch (error) {
+      tellFailure(privacidad.borrar.failed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, erase };
+};
+
+/** Erases what a visitor left; accounts of staff are told why they stay. */
+export const PersonErasure = (props: PersonErasureProps) => {
+  const { consultas, comentarios, cuenta } = props.person;
+  const { busy, erase } = useErasure(props);
+  const [destino, setDestino] = useState<Destino>('anonimos');
+  return (
+    <>
+      {cuenta ? <AccountStays /> : null}
+      {comentarios.length > 0 ? (
+        <Field
+          help="Anónimos, las respuestas de otros conservan su sentido. El texto puede nombrar a su autor: léelo antes."
+          id="destino-comentarios"
+          label="Sus comentarios"
+        >
+          {(control) => (
+            <select
+              className={fieldStyles['control']}
+              onChange={({ target }) => setDestino(target.value === 'borrados' ? 'borrados' : 'anonimos')}
+              value={destino}
+              {...control}
+            >
+              {Object.entries(destinoComentarios).map(([code, word]) => (
+                <option key={code} value={code}>
+                  {word}
+                </option>
+              ))}
+            </select>
+          )}
+        </Field>
+      ) : null}
+      {consultas.length + comentarios.length > 0 ? (
+        <div className={s['botones']}>
+          <Button aria-disabled={busy || undefined} onClick={() => void erase(destino)} variant="danger">
+            Borrar sus datos
+          </Button>
+        </div>
+      ) : null}
+    </>
+  );
+};
+
+const AccountStays = () => (
+  <p>
+    Este correo tiene una cuenta del personal. Aquí no se borra: con ella se entra a la administración, y
+    quién publicó qué es responsabilidad del Consejo. Elimina la cuenta en{' '}
+    <Link to="/usuarios-gestion">Gestión de usuarios</Link>; su auditoría se borra a los 24 meses.
+  </p>
+);

@@ -1,0 +1,16 @@
+import { Fragment } from 'react';
+import { readPlainDocument } from '../../lib/plain-document.ts';
+import { PlainPieces } from '../../ui/plain-pieces.tsx';
+import s from './datos-personales.module.css';
+
+/** A plain text as visitors read it, headings one step lower. */
+export const PlainPreview = ({ texto }: { texto: string }) => (
+  <div className={s['vista']}>
+    {readPlainDocument(texto).map(({ title, pieces }) => (
+      <Fragment key={title}>
+        {title === null ? null : <h3>{title}</h3>}
+        <PlainPieces of={pieces} />
+      </Fragment>
+    ))}
+  </div>
+);

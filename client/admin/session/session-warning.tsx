@@ -1,0 +1,92 @@
+import { useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import {
+  type InactivityClock,
+  inactivityClock,
+  type Phase,
+  spokenSeconds,
+  type Ticker,
+} from '../../lib/inactivity.ts';
+import { loginPath } from '../../lib/return-path.ts';
+import { endSession } from '../../session.ts';
+import { Button } from '../../ui/button.tsx';
+import { Modal, ModalActions } from '../ui/dialogs.tsx';
+import { leaveFor } from '../ui/form/unsaved.ts';
+
+const THROTTLE_MS = 1000;
+const EVENTS = ['mousemove', 'keydown', 'click'] as const;
+
+const ticker: Ticker = {
+  now: () => Date.now(),
+  after: (ms, call) => {
+    const timer = setTimeout(call, ms);
+    return () => clearTimeout(timer);
+  },
+};
+
+/** Watches for mouse, keys and clicks in this tab and hears of those in others. */
+const watch = (clock: InactivityClock, onSignedOut: () => void): (() => void) => {
+  const tabs = new BroadcastChannel('sesion');
+  tabs.addEventListener('message', ({ data }) => {
+    if (typeof data === 'number') clock.activity(data);
+  });
+  let told = 0;
+  const onActivity = (): void => {
+    const now = Date.now();
+    if (now - told < THROTTLE_MS) return;
+    told = now;
+    clock.activity();
+    tabs.postMessage(now);
+  };
+  const onVisible = (): void => clock.check();
+  const onStorage = ({ key, newValue }: StorageEvent): void => {
+    if (key === 'token' && newValue === null) onSignedOut();
+  };
+  for (const name of EVENTS) document.addEventListener(name, onActivity, { passive: true, capture: true });
+  document.addEventListener('visibilitychange', onVisible);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    for (const name of EVENTS) document.removeEventListener(name, onActivity, { capture: true });
+    document.removeEventListener('visibilitychange', onVisible);
+    window.removeEventListener('storage', onStorage);
+    tabs.close();
+  };
+};
+
+/** Ends the session after 800 s without activity; the last minute is counted down in a dialog that any activity closes. */
+export const SessionWarning = () => {
+  const [phase, setPhase] = useState<Phase>({ name: 'activa' });
+  const { pathname, search } = useLocation();
+  const here = pathname + search;
+  const closed = phase.name === 'cerrada';
+  useEffect(() => {
+    const clock = inactivityClock(ticker, setPhase);
+    const unwatch = watch(clock, () => setPhase({ name: 'cerrada' }));
+    return () => {
+      clock.stop();
+      unwatch();
+    };
+  }, []);
+  useEffect(() => {
+    if (!closed) return;
+    endSession();
+    leaveFor(loginPath(here));
+  }, [closed, here]);
+  return phase.name === 'aviso' ? <Countdown seconds={phase.seconds} /> : null;
+};
+
+/** Its button needs no handler: the press itself is the activity that goes on with the session. */
+const Countdown = ({ seconds }: { seconds: number }) => (
+  <Modal onCancel={() => {}} role="alertdialog" title="Tu sesión está por cerrarse">
+    <p aria-hidden>
+      Se cerrará en <b className="dato">{seconds}</b> {seconds === 1 ? 'segundo' : 'segundos'} por
+      inactividad.
+    </p>
+    <p className="visually-hidden" role="alert">
+      Se cerrará en {spokenSeconds(seconds)} segundos por inactividad.
+    </p>
+    <ModalActions>
+      <Button data-foco="">Seguir conectado</Button>
+    </ModalActions>
+  </Modal>
+);

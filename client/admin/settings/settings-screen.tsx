@@ -1,0 +1,52 @@
+import type { ClaveBase } from '#shared/claves.ts';
+import { baseOf } from '#shared/claves.ts';
+import type { Configuracion } from '#shared/configuraciones.ts';
+import { FormPanel } from '../ui/panel.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { type ImagePreview, SettingForm } from './setting-form.tsx';
+import s from './settings-screen.module.css';
+
+export interface SettingsSection {
+  title: string;
+  /** In the order they are shown. */
+  claves: readonly ClaveBase[];
+}
+
+interface SettingsScreenProps {
+  title: string;
+  sections: readonly SettingsSection[];
+  settings: readonly Configuracion[];
+}
+
+/** Edits some settings, each by its kind and each saved alone. */
+export const SettingsScreen = ({ title, sections, settings }: SettingsScreenProps) => (
+  <Screen title={title}>
+    <div className={s['pila']}>
+      {sections.map((section, at) => (
+        <SettingsPanel id={`seccion-${at + 1}`} key={section.title} section={section} settings={settings} />
+      ))}
+    </div>
+  </Screen>
+);
+
+interface SettingsPanelProps {
+  id: string;
+  section: SettingsSection;
+  settings: readonly Configuracion[];
+  /** How images are shown; as a square unless said. */
+  preview?: ImagePreview;
+}
+
+/** One section, for screens that have more than settings. */
+export const SettingsPanel = ({ id, section, settings, preview }: SettingsPanelProps) => (
+  <FormPanel id={id} title={section.title}>
+    <div className={s['filas']}>
+      {section.claves.map((clave) => {
+        const setting = settings.find(({ key }) => baseOf(key) === clave);
+        return setting ? (
+          <SettingForm clave={clave} key={clave} setting={setting} {...(preview && { preview })} />
+        ) : null;
+      })}
+    </div>
+  </FormPanel>
+);

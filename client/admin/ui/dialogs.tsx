@@ -1,0 +1,131 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { Button } from '../../ui/button.tsx';
+import styles from './dialogs.module.css';
+
+interface ModalProps {
+  title: string;
+  role?: 'dialog' | 'alertdialog';
+  /** Esc was pressed. */
+  onCancel: () => void;
+  children: ReactNode;
+}
+
+/** A native modal dialog, open as long as it is rendered; focus returns where it was. */
+export const Modal = ({ title, role = 'dialog', onCancel, children }: ModalProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    const before = document.activeElement;
+    dialog.showModal();
+    dialog.querySelector<HTMLElement>('[data-foco]')?.focus();
+    return () => {
+      dialog.close();
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <dialog
+      aria-describedby={`${id}-texto`}
+      aria-labelledby={`${id}-titulo`}
+      className={styles['dialogo']}
+      onCancel={(event) => {
+        event.preventDefault();
+        onCancel();
+      }}
+      ref={ref}
+      role={role}
+    >
+      <h2 className={styles['titulo']} id={`${id}-titulo`}>
+        {title}
+      </h2>
+      <div className={styles['texto']} id={`${id}-texto`}>
+        {children}
+      </div>
+    </dialog>
+  );
+};
+
+export const ModalActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles['acciones']}>{children}</div>
+);
+
+/** What a confirmation asks. */
+export interface Question {
+  /** The question itself. */
+  title: string;
+  /** What it is about, in bold. */
+  name?: string;
+  /** Word of the button that does it. */
+  verb: string;
+  /** Word of the button that does not; «Cancelar» unless said. */
+  stay?: string;
+  /** Destroys something: the button is red. */
+  danger?: boolean;
+}
+
+type Confirm = (question: Question) => Promise<boolean>;
+const ConfirmContext = createContext<Confirm | null>(null);
+
+interface Pending extends Question {
+  answer: (yes: boolean) => void;
+}
+
+const Confirmacion = ({ question }: { question: Pending }) => {
+  const no = () => question.answer(false);
+  return (
+    <Modal onCancel={no} role="alertdialog" title={question.title}>
+      {question.name ? <p className={styles['nombre']}>{question.name}</p> : null}
+      <ModalActions>
+        <Button data-foco="" onClick={no} variant="secondary">
+          {question.stay ?? 'Cancelar'}
+        </Button>
+        <Button onClick={() => question.answer(true)} variant={question.danger ? 'danger' : 'primary'}>
+          {question.verb}
+        </Button>
+      </ModalActions>
+    </Modal>
+  );
+};
+
+/** Shows the confirmations that `useConfirm` asks for. */
+export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
+  const [pending, setPending] = useState<Pending | null>(null);
+  const confirm = useCallback<Confirm>(
+    (question) =>
+      new Promise((resolve) => {
+        const answer = (yes: boolean): void => {
+          setPending(null);
+          resolve(yes);
+        };
+        setPending((open) => {
+          open?.answer(false);
+          return { ...question, answer };
+        });
+      }),
+    [],
+  );
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {pending ? <Confirmacion key={pending.title} question={pending} /> : null}
+    </ConfirmContext>
+  );
+};
+
+/** Asks before something is done; resolves to whether the person said yes. */
+export const useConfirm = (): Confirm => {
+  const confirm = useContext(ConfirmContext);
+  if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it');
+  return confirm;
+};

@@ -1,0 +1,173 @@
+import { FileAudio, FileText, ImageOff } from 'lucide-react';
+import { type ComponentType, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
+import { useController, useFormContext } from 'react-hook-form';
+import { acceptOf, type ArchivoRule, describe } from '#shared/archivos.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Field, type FieldTexts } from '../../../ui/field.tsx';
+import { useFieldId } from './form-context.ts';
+import s from './file-field.module.css';
+import { Icon } from '../icon.tsx';
+
+export interface PreviewProps {
+  /** Address to show: a stored file or one just chosen. */
+  url: string;
+  /** Of the chosen file; the last part of the address for a stored one. */
+  name: string;
+  /** Bytes, known for a chosen file only. */
+  size: number | null;
+}
+
+interface FileFieldProps extends FieldTexts {
+  name: string;
+  /** What the schema accepts here; said under the label and offered by the file dialog. */
+  rule: ArchivoRule;
+  preview: ComponentType<PreviewProps>;
+  /** Address of the file in force. */
+  current?: string | null | undefined;
+}
+
+/** A native file input inside a dashed drop zone; the schema judges the file as soon as it is chosen. */
+export const FileField = ({ name, rule, preview: Preview, current, label, help, mark }: FileFieldProps) => {
+  const { trigger } = useFormContext();
+  const { field, fieldState } = useController({ name });
+  const id = useFieldId(name);
+  const input = useRef<HTMLInputElement>(null);
+  const file: unknown = field.value;
+  const chosen = file instanceof File ? file : null;
+  const shown = useShown(chosen, current);
+
+  const choose = (next: File | undefined): void => {
+    field.onChange(next);
+    if (next) void trigger(name);
+    else if (input.current) input.current.value = '';
+  };
+  const types = (
+    <>
+      {help ? <>{help} </> : null}
+      {describe(rule)}
+    </>
+  );
+  return (
+    <Field error={fieldState.error?.message} help={types} id={id} label={label} mark={mark}>
+      {(control) => (
+        <DropZone onFile={choose}>
+          {shown && !fieldState.error ? <Preview {...shown} /> : null}
+          <div className={s['mando']}>
+            <input
+              {...control}
+              accept={acceptOf(rule)}
+              className={s['entrada']}
+              onBlur={field.onBlur}
+              onChange={(event) => choose(event.target.files?.[0])}
+              ref={(element) => {
+                input.current = element;
+                field.ref(element);
+              }}
+              type="file"
+            />
+            <label className={s['elegir']} htmlFor={id}>
+              Elegir archivo
+            </label>
+            <ChosenFile file={chosen} onRemove={() => choose(undefined)} />
+            {!chosen && current ? (
+              <a className={s['actual']} href={current} rel="noopener" target="_blank">
+                {rule.kind === 'documento' ? 'Ver documento actual' : 'Ver archivo actual'}
+                <span className="visually-hidden"> (se abre en otra pestaña)</span>
+              </a>
+            ) : null}
+          </div>
+        </DropZone>
+      )}
+    </Field>
+  );
+};
+
+const ChosenFile = ({ file, onRemove }: { file: File | null; onRemove: () => void }) =>
+  file ? (
+    <div className={s['elegido']}>
+      <output>
+        {file.name} <span className="dato">{sizeText(file.size)}</span>
+      </output>
+      <Button onClick={onRemove} size="sm" variant="ghost">
+        Quitar<span className="visually-hidden"> {file.name}</span>
+      </Button>
+    </div>
+  ) : null;
+
+/** «240 KB», «1.2 MB» */
+export const sizeText = (bytes: number): string =>
+  bytes < 1024 * 1024
+    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
+    : `${(bytes / 1024 / 1024).toLocaleString('es-PE', { maximumFractionDigits: 1 })} MB`;
+
+/** The chosen file under an address of this page, else the one in force. */
+const useShown = (chosen: File | null, current: string | null | undefined): PreviewProps | null => {
+  const url = useMemo(() => (chosen ? URL.createObjectURL(chosen) : null), [chosen]);
+  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
+  if (chosen && url) return { url, name: chosen.name, size: chosen.size };
+  return current ? { url: current, name: current.slice(current.lastIndexOf('/') + 1), size: null } : null;
+};
+
+const DropZone = ({ onFile, children }: { onFile: (file: File) => void; children: React.ReactNode }) => {
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    const [file] = event.dataTransfer.files;
+    if (file) onFile(file);
+  };
+  return (
+    <div
+      className={s['zona']}
+      data-encima={over ? '' : undefined}
+      onDragLeave={() => setOver(false)}
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDrop={onDrop}
+    >
+      {children}
+    </div>
+  );
+};
+
+const ImagePreview = ({ url, shape, height }: { url: string; shape: string | undefined; height: number }) => {
+  const [broken, setBroken] = useState('');
+  return broken === url ? (
+    <span className={shape}>
+      <Icon of={ImageOff} />
+    </span>
+  ) : (
+    <img
+      alt="Vista previa"
+      className={shape}
+      height={height}
+      onError={() => setBroken(url)}
+      src={url}
+      width={200}
+    />
+  );
+};
+
+/** Event images. */
+export const SquarePreview = ({ url }: PreviewProps) => (
+  <ImagePreview height={200} shape={s['cuadro']} url={url} />
+);
+/** Agreement images, portraits. */
+export const TallPreview = ({ url }: PreviewProps) => (
+  <ImagePreview height={250} shape={s['alto']} url={url} />
+);
+export const AudioPreview = ({ url, name }: PreviewProps) => (
+  <div className={s['sonido']}>
+    <Icon of={FileAudio} />
+    {/* The anthem is music; its words stand beside it as an image. */}
+    <audio aria-label={name} controls preload="none" src={url} />
+  </div>
+);
+export const DocumentPreview = ({ name, size }: PreviewProps) => (
+  <p className={s['documento']}>
+    <Icon of={FileText} size={28} />
+    <span>{size === null ? 'Documento actual' : name}</span>
+  </p>
+);

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { useFormState } from 'react-hook-form';
+import styles from '../../../ui/form.module.css';
+import { SendButton, type SendButtonProps } from '../../../ui/send-button.tsx';
+
+/** Sends the surrounding form. */
+export const SubmitButton = (props: Omit<SendButtonProps, 'sending' | 'disabled'>) => (
+  <SendButton {...props} sending={useFormState().isSubmitting} />
+);
+
+export const FormActions = ({ children }: { children: ReactNode }) => (
+  <div className={styles['acciones']}>{children}</div>
+);
+
+/** Two columns of fields above 1024 px, each a child. */
+export const FormColumns = ({ children }: { children: ReactNode }) => (
+  <div className={styles['columnas']}>{children}</div>
+);

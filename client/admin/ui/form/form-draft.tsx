@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Button } from '../../../ui/button.tsx';
+import { readDraft, writeDraft } from './drafts.ts';
+import { START_OVER } from './form-state.ts';
+import styles from '../../../ui/form.module.css';
+
+const PAUSE_MS = 300;
+
+/** Put inside a Form: keeps what is being written under `storageKey` and brings it back after a new sign-in. */
+export const FormDraft = ({ storageKey }: { storageKey: string }) => {
+  const { formState, getValues, reset, setValue } = useFormContext();
+  const { isDirty, submitCount } = formState;
+  const [draft] = useState(() => readDraft(sessionStorage, storageKey, getValues()));
+  useEffect(() => {
+    // After the form's own effects, which take the saved values for the present ones.
+    queueMicrotask(() => {
+      for (const [name, value] of Object.entries(draft ?? {})) setValue(name, value, { shouldDirty: true });
+    });
+  }, [draft, setValue]);
+  useKeeping(storageKey, isDirty);
+
+  if (!draft || !isDirty || submitCount > 0) return null;
+  return (
+    <div className={styles['borrador']}>
+      <output>Recuperamos lo que estabas escribiendo.</output>
+      <Button onClick={() => reset(undefined, START_OVER)} size="sm" variant="secondary">
+        Descartar
+      </Button>
+    </div>
+  );
+};
+
+/** Writes the draft when typing rests, and drops it when the form is back at its saved state. */
+const useKeeping = (storageKey: string, isDirty: boolean): void => {
+  const { getValues, subscribe } = useFormContext();
+  const wasDirty = useRef(false);
+  useEffect(() => {
+    if (wasDirty.current && !isDirty) sessionStorage.removeItem(storageKey);
+    wasDirty.current = isDirty;
+    if (!isDirty) return undefined;
+    const keep = (): void => writeDraft(sessionStorage, storageKey, getValues());
+    let timer = setTimeout(keep);
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer);
+        timer = setTimeout(keep, PAUSE_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [isDirty, storageKey, getValues, subscribe]);
+};

@@ -1,0 +1,45 @@
+import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { useFormState } from 'react-hook-form';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { fieldId, FormIdContext } from './form-context.ts';
+import { listErrors } from './form-state.ts';
+
+/** What is wrong with the surrounding form, once it was sent. */
+export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | null> }) => {
+  const { errors, submitCount } = useFormState();
+  const form = useContext(FormIdContext);
+  if (submitCount === 0) return null;
+  const wrong = inPageOrder(form, listErrors(errors));
+  return (
+    <ErrorSummary
+      ref={ref}
+      wrong={wrong.map(({ name, message }) => ({ id: fieldId(form, name), message }))}
+    />
+  );
+};
+
+/** Errors arrive in the schema's order; people read the page's. */
+const inPageOrder = <T extends { name: string }>(form: string, list: readonly T[]): readonly T[] => {
+  const element = document.getElementById(form);
+  if (!(element instanceof HTMLFormElement)) return list;
+  const ids = Array.from(element.elements, ({ id }) => id);
+  return list.toSorted((a, b) => ids.indexOf(fieldId(form, a.name)) - ids.indexOf(fieldId(form, b.name)));
+};
+
+/** After an attempt that failed: one error takes the focus to its field, several to the summary. */
+export const useErrorFocus = (
+  form: string,
+  attempts: number,
+  wrong: readonly { name: string }[],
+): RefObject<HTMLHeadingElement | null> => {
+  const summary = useRef<HTMLHeadingElement>(null);
+  const served = useRef(0);
+  useEffect(() => {
+    if (served.current === attempts) return;
+    served.current = attempts;
+    const [first, second] = wrong;
+    if (second) summary.current?.focus();
+    else if (first) document.getElementById(fieldId(form, first.name))?.focus();
+  }, [form, attempts, wrong]);
+  return summary;
+};

@@ -1,0 +1,144 @@
+import type { ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import styles from '../../../ui/field.module.css';
+import { CheckBox, Field, type FieldTexts } from '../../../ui/field.tsx';
+import { useFieldId } from './form-context.ts';
+import { PasswordInput } from '../../../ui/password-input.tsx';
+
+interface Named extends FieldTexts {
+  name: string;
+}
+
+/** A field's registration, error text and id within the surrounding Form. */
+const useField = (name: string) => {
+  const { register, formState, getFieldState } = useFormContext();
+  const id = useFieldId(name);
+  return { id, error: getFieldState(name, formState).error?.message, input: register(name) };
+};
+
+type Hints = Pick<
+  React.InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'spellCheck' | 'readOnly'
+>;
+interface TextFieldProps extends Named, Hints {
+  /** Shows a counter; the schema decides, not the browser. */
+  max?: number;
+}
+
+const useCounter = (name: string, max: number | undefined) => {
+  const value: unknown = useWatch({ name });
+  return max === undefined ? undefined : { used: typeof value === 'string' ? value.trim().length : 0, max };
+};
+
+export const TextField = ({ name, label, help, mark, max, ...hints }: TextFieldProps) => {
+  const { id, error, input } = useField(name);
+  const counter = useCounter(name, max);
+  return (
+    <Field counter={counter} error={error} help={help} id={id} label={label} mark={mark}>
+      {(control) => (
+        <input
+          autoComplete="off"
+          className={styles['control']}
+          type="text"
+          {...hints}
+          {...control}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+};
+
+export const TextArea = ({ name, max, rows = 5, ...texts }: Named & { max?: number; rows?: number }) => {
+  const { id, error, input } = useField(name);
+  const counter = useCounter(name, max);
+  return (
+    <Field counter={counter} error={error} id={id} {...texts}>
+      {(control) => <textarea className={styles['control']} rows={rows} {...control} {...input} />}
+    </Field>
+  );
+};
+
+/** `options` maps each code to the word people read, in order. */
+export const SelectField = ({
+  name,
+  options,
+  ...texts
+}: Named & { options: Readonly<Record<string, string>> }) => {
+  const { id, error, input } = useField(name);
+  return (
+    <Field error={error} id={id} {...texts}>
+      {(control) => (
+        <select className={styles['control']} {...control} {...input}>
+          {Object.entries(options).map(([code, word]) => (
+            <option key={code} value={code}>
+              {word}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+};
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const DateField = ({ name, ...texts }: Named) => {
+  const { id, error, input } = useField(name);
+  return (
+    <Field error={error} id={id} {...texts}>
+      {(control) => (
+        <input className={styles['control']} max="9999-12-31" type="date" {...control} {...input} />
+      )}
+    </Field>
+  );
+};
+
+export const NumberField = ({ name, min, ...texts }: Named & { min: number }) => {
+  const { id, error, input } = useField(name);
+  return (
+    <Field error={error} id={id} {...texts}>
+      {(control) => (
+        <input
+          className={styles['control']}
+          inputMode="numeric"
+          min={min}
+          type="number"
+          {...control}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+};
+
+interface PasswordFieldProps extends Named {
+  /** Takes the focus when the dialog it stands in opens. */
+  start?: boolean;
+  autoComplete: 'current-password' | 'new-password';
+}
+
+export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordFieldProps) => {
+  const { id, error, input } = useField(name);
+  return (
+    <Field error={error} id={id} {...texts}>
+      {(control) => (
+        <PasswordInput
+          autoComplete={autoComplete}
+          data-foco={start ? '' : undefined}
+          {...control}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+};
+
+export const CheckField = ({ name, label }: Pick<Named, 'name' | 'label'>) => {
+  const { id, input } = useField(name);
+  return <CheckBox id={id} label={label} {...input} />;
+};
+
+/** Two short fields side by side above 768 px. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className={styles['par']}>{children}</div>
+);

@@ -1,0 +1,80 @@
+import { ExternalLink, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from '../../../ui/link.tsx';
+import { Icon } from '../icon.tsx';
+import s from './table.module.css';
+
+/** The actions of one row, always in sight; each is named with the row's own name. */
+export const RowActions = ({ children }: { children: ReactNode }) => (
+  <div className={s['fila']}>{children}</div>
+);
+
+/** What the row's actions are about, for their spoken names. */
+interface Named {
+  name: string;
+}
+
+/** Opens the row where visitors see it. */
+export const ViewAction = ({ href, name }: Named & { href: string }) => (
+  <a
+    aria-label={`Ver ${name} (se abre en otra pestaña)`}
+    className={s['cuadro']}
+    href={href}
+    rel="noopener"
+    target="_blank"
+    title="Ver"
+  >
+    <Icon of={ExternalLink} size={18} />
+  </a>
+);
+
+/** Edits the row on a page of its own. */
+export const EditLink = ({ to, name }: Named & { to: string }) => (
+  <Link aria-label={`Editar ${name}`} className={s['cuadro']} title="Editar" to={to}>
+    <Icon of={Pencil} size={18} />
+  </Link>
+);
+
+interface ActionProps extends Named {
+  /** Verb, the start of the spoken name. */
+  verb: string;
+  icon: LucideIcon;
+  /** Not possible just now. */
+  off?: boolean;
+  /** The verb stands beside the icon. */
+  words?: boolean;
+  onPress: () => void;
+}
+
+export const RowAction = ({ verb, name, icon, off = false, words = false, onPress }: ActionProps) => (
+  <button
+    aria-disabled={off || undefined}
+    aria-label={`${verb} ${name}`}
+    className={s['cuadro']}
+    data-palabras={words ? '' : undefined}
+    onClick={off ? undefined : onPress}
+    title={verb}
+    type="button"
+  >
+    <Icon of={icon} size={18} />
+    {words ? <span>{verb}</span> : null}
+  </button>
+);
+
+type PressProps = Pick<ActionProps, 'name' | 'onPress'>;
+
+/** Edits the row in the form beside the list. */
+export const EditAction = (props: PressProps) => <RowAction icon={Pencil} verb="Editar" {...props} />;
+
+export const DeleteAction = ({ name, onPress }: PressProps) => (
+  <button
+    aria-label={`Eliminar ${name}`}
+    className={s['cuadro']}
+    data-peligro=""
+    onClick={onPress}
+    title="Eliminar"
+    type="button"
+  >
+    <Icon of={Trash2} size={18} />
+  </button>
+);

@@ -1,0 +1,32 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { PagerFrame, Step } from './pager.tsx';
+
+interface ServerPagerProps {
+  /** From 1. */
+  page: number;
+  /** Rows of a page. */
+  size: number;
+  /** Rows on this one. */
+  shown: number;
+  isLast: boolean;
+}
+
+/** Pages of a list that the server cuts: how long it is nobody counts. */
+export const ServerPager = ({ page, size, shown, isLast }: ServerPagerProps) => {
+  const [, setParams] = useSearchParams();
+  const goTo = (next: number): void =>
+    setParams((now) => {
+      const params = new URLSearchParams(now);
+      if (next === 1) params.delete('pagina');
+      else params.set('pagina', String(next));
+      return params;
+    });
+  const first = (page - 1) * size + 1;
+  return (
+    <PagerFrame name="Registros" text={`${first}–${first + shown - 1}`}>
+      <Step icon={ChevronLeft} label="Más recientes" off={page <= 1} onPress={() => goTo(page - 1)} />
+      <Step icon={ChevronRight} label="Más antiguos" off={isLast} onPress={() => goTo(page + 1)} />
+    </PagerFrame>
+  );
+};

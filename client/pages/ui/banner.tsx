@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import range from '../../assets/cordillera.svg';
+import s from './banner.module.css';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
+import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
+import { Picture } from '../../ui/picture.tsx';
+
+interface BannerProps {
+  title: string;
+  trail: Crumb[];
+  /** background chosen by staff; the range stands in for it */
+  image?: string | null;
+  /** a line above the title, such as legend and date */
+  above?: ReactNode;
+  /** smaller title, for long ones */
+  long?: boolean;
+}
+
+/** On phones only a strip of it shows, as decoration: a smaller one leaves the line to the text. */
+const sizes = '(max-width: 768px) 60vw, (max-width: 1024px) 100vw, 45vw';
+
+/** Head of an inner page: title and path at the left, image right of the curve. */
+export function Banner({ title, trail, image, above, long = false }: BannerProps) {
+  return (
+    <div className={`noche ${s['banner'] ?? ''}`}>
+      <div className={s['art']} aria-hidden="true">
+        <div className={`${s['image'] ?? ''} ${ogivaClip}`}>
+          {image ? (
+            <Picture src={image} alt="" shape="fill" sizes={sizes} priority />
+          ) : (
+            <img src={range} alt="" width={1600} height={900} />
+          )}
+        </div>
+        <Ogiva />
+      </div>
+      <div className={`wrap ${s['text'] ?? ''}`}>
+        <div className={s['column']}>
+          {above && <div className={s['above']}>{above}</div>}
+          <h1 tabIndex={-1} data-largo={long || undefined}>
+            {title}
+          </h1>
+          <Breadcrumb trail={trail} />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+import { IconButton } from '../../ui/button.tsx';
+import c from './carousel.module.css';
+import s from './image-carousel.module.css';
+import { Picture } from '../../ui/picture.tsx';
+import { type CarouselEngine, useCarousel } from './use-carousel.ts';
+
+const interval = 3000;
+
+interface CarouselImage {
+  id: number;
+  nombre: string;
+  url: string;
+}
+
+function Dots({ engine, images }: { engine: CarouselEngine; images: readonly CarouselImage[] }) {
+  return (
+    <ol className={s['dots']}>
+      {images.map(({ id, nombre }, at) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`Mostrar ${at + 1} de ${images.length}: ${nombre}`}
+            aria-current={at === engine.index ? 'true' : undefined}
+            onClick={() => engine.go(at)}
+          />
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** One picture at a time, moving by itself; dots and no arrows. */
+export function ImageCarousel({ label, images }: { label: string; images: readonly CarouselImage[] }) {
+  const engine = useCarousel({ count: images.length, places: 1, interval });
+  const { paused } = engine;
+  return (
+    <section
+      {...engine.rootProps}
+      className={`${c['carousel'] ?? ''} ${s['carousel'] ?? ''}`}
+      aria-label={label}
+    >
+      {images.length > 1 && (
+        <div className={`${c['controls'] ?? ''} ${s['controls'] ?? ''}`}>
+          <IconButton
+            icon={paused ? 'play' : 'pause'}
+            label={paused ? 'Reanudar movimiento' : 'Pausar movimiento'}
+            onClick={engine.togglePaused}
+          />
+          <Dots engine={engine} images={images} />
+        </div>
+      )}
+      <div className={c['window']}>
+        <div {...engine.slidesProps} {...engine.trackData} className={c['track']}>
+          {images.map(({ id, nombre, url }, at) => (
+            <div key={id} className={c['slide']} {...engine.slideProps(at, nombre)}>
+              <figure>
+                <Picture src={url} alt={nombre} shape="portrait" sizes="(max-width: 768px) 100vw, 320px" />
+                <figcaption className={s['caption']}>
+                  <b>Fig. {at + 1}</b> {nombre}
+                </figcaption>
+              </figure>
+            </div>
+          ))}
+        </div>
+      </div>
+    </section>
+  );
+}
