@@ -9,7 +9,7 @@ import { isDuplicate } from '../db/errors.ts';
 import { desafios } from '../db/schema.ts';
 import type { VisitorAction } from '../limits/visitors.ts';
 import { rounds } from './difficulty.ts';
-import type { Engine } from './engine.ts';
+import type { BotCheck } from './bot-check.ts';
 
 const secret = keyFor('altcha');
 /** Seconds from the challenge to its solution. */
@@ -68,7 +68,7 @@ const isSolved = async ({ challenge: given, solution }: Payload): Promise<boolea
 };
 
 /** ALTCHA's proof of work: the visitor's browser counts until it finds the number this server thought of. */
-export const altcha: Engine = {
+export const altcha: BotCheck = {
   invite: async (action: VisitorAction) => {
     const most = rounds();
     const desafio = await createChallenge({

@@ -8,7 +8,7 @@ import { db } from '../db/client.ts';
 import * as tables from '../db/schema.ts';
 import { admin, expectFailure, useApp, visitor } from '../testing/api.ts';
 import { good, makeEvento } from '../testing/factories.ts';
-import { huellaOf } from './marks.ts';
+import { huellaOf } from './signals.ts';
 
 useApp();
 

@@ -2,13 +2,13 @@ import { config } from '../config.ts';
 import { Rejected } from '../errors.ts';
 import { limitVisitor, type VisitorAction } from '../limits/visitors.ts';
 import { altcha } from './altcha.ts';
-import type { Engine, Invitation } from './engine.ts';
-import { huellaOf, isSuspect, type Signals } from './marks.ts';
+import type { BotCheck, Invitation } from './bot-check.ts';
+import { huellaOf, isSuspect, type Signals } from './signals.ts';
 import { off } from './off.ts';
 import { recaptcha } from './recaptcha.ts';
 
-const engines: Record<typeof config.botProtection, Engine> = { altcha, recaptcha, off };
-const engine = (): Engine => engines[config.botProtection];
+const checks: Record<typeof config.botProtection, BotCheck> = { altcha, recaptcha, off };
+const check = (): BotCheck => checks[config.botProtection];
 
 /** What is stored with a message: its mark and the keyed hash of who wrote it. */
 export interface Marks {
@@ -17,7 +17,7 @@ export interface Marks {
 }
 
 /** What a page needs to get a token for one action. */
-export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => engine().invite(action);
+export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => check().invite(action);
 
 /** The calls visitors write by: what they are judged for, and where the message stands. */
 const judged: Record<string, { action: VisitorAction; message: string }> = {
@@ -51,7 +51,7 @@ const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<Ma
   const { address, fingerprint, token } = signals;
   const huella = huellaOf(signals);
   await limitVisitor(action, { address, fingerprint: fingerprint ? huella : null });
-  if (!(await engine().verify(action, token ?? '', address))) {
+  if (!(await check().verify(action, token ?? '', address))) {
     throw new Rejected({
       recaptcha_token: ['No pudimos comprobar que eres una persona. Inténtalo de nuevo.'],
     });

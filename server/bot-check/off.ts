@@ -1,7 +1,7 @@
-import type { Engine } from './engine.ts';
+import type { BotCheck } from './bot-check.ts';
 
 /** Accepts whatever comes. */
-export const off: Engine = {
+export const off: BotCheck = {
   invite: () => Promise.resolve({ motor: 'off' }),
   verify: () => Promise.resolve(true),
 };

@@ -2,7 +2,7 @@ import * as z from 'zod';
 import { config } from '../config.ts';
 import { Unavailable } from '../errors.ts';
 import { log } from '../log.ts';
-import type { Engine } from './engine.ts';
+import type { BotCheck } from './bot-check.ts';
 
 const TIMEOUT_MS = 3000;
 const MIN_SCORE = 0.5;
@@ -50,7 +50,7 @@ const isFresh = (challenge_ts: string | undefined): boolean => {
 };
 
 /** Google's reCAPTCHA v3: it scores the visitor, and says what the token was made for, where and when. */
-export const recaptcha: Engine = {
+export const recaptcha: BotCheck = {
   invite: () => Promise.resolve({ motor: 'recaptcha', clave: config.recaptcha.siteKey ?? '' }),
   verify: async (action, token, address) => {
     const given = await ask(token, address);

@@ -2,7 +2,7 @@ import { type RequestHandler, Router } from 'express';
 import { Rejected } from '../errors.ts';
 import { dataHeaders } from '../http/headers.ts';
 import { siteMethods } from '../http/site-methods.ts';
-import { limitCalls } from '../limits/general.ts';
+import { limitCalls } from '../limits/calls.ts';
 import { inviteVisitor } from './index.ts';
 
 const invite: RequestHandler = async (req, res) => {

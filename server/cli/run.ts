@@ -1,18 +1,18 @@
 import { say } from '../log.ts';
 import { readyDatabase } from '../open-database.ts';
-import { copyStoreCommand } from './almacen-copiar.ts';
+import { copyStoreCommand } from './copy-store.ts';
 import { changePasswordCommand } from './change-password.ts';
 import { type Command, parseArguments, WrongUsage } from './command.ts';
 import { createAdminCommand } from './create-admin.ts';
 import { endSessionsCommand } from './end-sessions.ts';
 import { importPeopleCommand } from './import-people.ts';
 import { migrateCommand } from './migrate.ts';
-import { exportCommand } from './privacidad-exportar.ts';
-import { eraseCommand } from './privacidad-borrar.ts';
-import { backupCommand } from './respaldo.ts';
-import { verifyBackupCommand } from './respaldo-verificar.ts';
-import { restoreCommand } from './restaurar.ts';
-import { retentionCommand } from './retencion.ts';
+import { exportCommand } from './export-person.ts';
+import { eraseCommand } from './erase-person.ts';
+import { backupCommand } from './backup.ts';
+import { verifyBackupCommand } from './verify-backup.ts';
+import { restoreCommand } from './restore.ts';
+import { retentionCommand } from './retention.ts';
 import { seedCommand } from './seed.ts';
 import { statusCommand } from './status.ts';
 import { sweepStorageCommand } from './sweep-storage.ts';
@@ -71,7 +71,7 @@ const help = (): void => {
   say('Termina con 0 si todo fue bien, 1 si algo falló y 2 si la orden está mal escrita.');
 };
 
-const carryOut = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
+const runParsed = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
     const parsed = parseArguments(args, command.options);
     if (!command.withoutDatabase) await readyDatabase();
@@ -93,7 +93,7 @@ export const findCommand = (given: string): Command | undefined => {
 /** Runs a command by its name, and answers the exit code. */
 export const runCommand = async ([given = '', ...args]: readonly string[]): Promise<number> => {
   const command = findCommand(given);
-  if (command) return carryOut(english[given] ?? given, command, args);
+  if (command) return runParsed(english[given] ?? given, command, args);
   const asked = ['', 'ayuda', 'help', '--help', '-h'].includes(given);
   if (!asked) say(`No conozco la orden «${given}».\n`);
   help();

@@ -1,7 +1,7 @@
 import type { Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { config } from '../config.ts';
-import { subscriberOf } from '../limits/subject.ts';
+import { subscriberOf } from '../limits/subscriber.ts';
 import { refuse, refuseMalformed } from './refusal.ts';
 
 /** Seconds and bytes a client may take; `body.ts` is stricter with bodies that carry no file. */

@@ -8,7 +8,7 @@ import { config } from '../config.ts';
 import { unitTogether } from '../db/together.ts';
 import { markChanged, unitOfWork } from '../db/unit-of-work.ts';
 import { PublicError, Unavailable } from '../errors.ts';
-import { limitCalls } from '../limits/general.ts';
+import { limitCalls } from '../limits/calls.ts';
 import { readInput, readParams, shape } from './answer.ts';
 import { audit } from './audit.ts';
 import { hasBearer, requireUser, type User, userOf } from './auth.ts';

@@ -10,10 +10,10 @@ import * as tables from '../db/schema.ts';
 import { clearReady } from '../http/ready-cache.ts';
 import { admin, expectFailure, makeUser, PASSWORD, useApp, visitor } from '../testing/api.ts';
 import { good, makeEvento } from '../testing/factories.ts';
-import { clearCalls } from './general.ts';
+import { clearCalls } from './calls.ts';
 import { unlockAccount } from './login.ts';
 import { purgeExpired } from './purge.ts';
-import { hashOf, subscriberOf } from './subject.ts';
+import { hashOf, subscriberOf } from './subscriber.ts';
 
 useApp();
 

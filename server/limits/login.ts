@@ -4,7 +4,7 @@ import { db } from '../db/client.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
 import { giveBack, type Limit, take } from './counter.ts';
-import { hashOf, subscriberOf } from './subject.ts';
+import { hashOf, subscriberOf } from './subscriber.ts';
 
 const PER_ADDRESS: Limit = { max: 20, seconds: 15 * 60 };
 /** Failures of an account before it has to wait. */

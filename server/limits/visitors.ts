@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import { type Limit, take } from './counter.ts';
-import { hashOf, subscriberOf } from './subject.ts';
+import { hashOf, subscriberOf } from './subscriber.ts';
 
 /** What visitors may send. */
 export type VisitorAction = 'comment' | 'contact';

@@ -5,7 +5,7 @@ import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client.ts';
 import { auditoria, comentarios, consultas, eventos, personas, sesiones, usuarios } from '../db/schema.ts';
 import { markChanged, unitOfWork } from '../db/unit-of-work.ts';
-import { hashOf } from '../limits/subject.ts';
+import { hashOf } from '../limits/subscriber.ts';
 
 const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
 

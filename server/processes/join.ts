@@ -1,5 +1,5 @@
-import { shareCalls } from '../limits/general.ts';
-import { sharedByDatabase, sharedByRedis } from '../limits/sharing.ts';
+import { shareCalls } from '../limits/calls.ts';
+import { sharedByDatabase, sharedByRedis } from '../limits/share-calls.ts';
 import { shareNews } from './news.ts';
 import { openRedis, redisName } from './redis.ts';
 import { watchChanges } from './watch.ts';

@@ -2,8 +2,8 @@ import { inArray, sql } from 'drizzle-orm';
 import type { Redis } from 'ioredis';
 import { db } from '../db/client.ts';
 import { limites } from '../db/schema.ts';
-import type { Sharing, Sum } from './general.ts';
-import { hashOf } from './subject.ts';
+import type { Sharing, Sum } from './calls.ts';
+import { hashOf } from './subscriber.ts';
 
 const SECONDS = 60;
 const keyOf = (subscriber: string): string => `general:${hashOf('direccion', subscriber)}`;

@@ -7,7 +7,7 @@ export type Invitation =
   | { motor: 'off' };
 
 /** A way of telling people from programs. */
-export interface Engine {
+export interface BotCheck {
   invite(action: VisitorAction): Promise<Invitation>;
   /** Whether a token is good for the action, this once. Throws Unavailable when that cannot be found out. */
   verify(action: VisitorAction, token: string, address: string): Promise<boolean>;

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.ts';
 import { TooMany } from '../errors.ts';
-import { subscriberOf } from './subject.ts';
+import { subscriberOf } from './subscriber.ts';
 
 const MAX = 300;
 const WINDOW_MS = 60_000;
