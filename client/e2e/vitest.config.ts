@@ -6,7 +6,7 @@ export default defineProject({
   test: {
     name: 'navegador',
     environment: 'node',
-    include: ['*.test.ts'],
+    include: ['{public,office}/*.test.ts'],
     globalSetup: ['global-setup.ts'],
     pool: 'forks',
     isolate: false,

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { eventually, freshToken, type Open, settle, sharedToken, sitio, test } from './story.ts';
+import { eventually, freshToken, type Open, settle, sharedToken, sitio, test } from '../kit/story.ts';
 
 const WARNING = 740_000;
 const END = 800_000;

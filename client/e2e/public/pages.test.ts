@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { addressOf, NOT_THERE, pages } from './paths.ts';
-import { changeTheme, expectNoSidewaysScroll, resize, test } from './story.ts';
+import { expectAccessible } from '../kit/axe.ts';
+import { addressOf, NOT_THERE, pages } from '../kit/paths.ts';
+import { changeTheme, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
 const WIDTHS = [320, 390, 768, 1440] as const;
 /** Above and below the first breakpoint other things are shown. */

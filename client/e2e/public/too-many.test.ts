@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type BuiltSite, startBuiltSite } from '#server/testing/sites/built-site.ts';
 import { startTestServer, type TestServer } from '#server/testing/setup/database.ts';
-import { sitio } from './story.ts';
+import { sitio } from '../kit/story.ts';
 
 /* The site of the other stories counts nothing. This one does. */
 

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/evento-textos.ts';
 import type { Evento } from '#shared/eventos.ts';
-import { alive, eventually, expectNoSidewaysScroll, sitio, test } from './story.ts';
+import { alive, eventually, expectNoSidewaysScroll, sitio, test } from '../kit/story.ts';
 
 const read = async <T>(path: string): Promise<T> => {
   const value: T = await (await fetch(sitio.origin + path)).json();

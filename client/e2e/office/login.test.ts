@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { alive, freshToken, sharedToken, sitio, test } from './story.ts';
+import { alive, freshToken, sharedToken, sitio, test } from '../kit/story.ts';
 
 const ENDED = 'Sesión cerrada por inactividad.';
 

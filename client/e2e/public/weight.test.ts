@@ -1,7 +1,7 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { addressOf, NOT_THERE, pages } from './paths.ts';
-import { test } from './story.ts';
+import { addressOf, NOT_THERE, pages } from '../kit/paths.ts';
+import { test } from '../kit/story.ts';
 
 const KIB = 1024;
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ways } from './hands.ts';
-import { PATIENT, sitDown } from './person.ts';
-import { alive, freshToken, sitio, test, visit } from './story.ts';
+import { ways } from '../kit/hands.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { alive, freshToken, sitio, test, visit } from '../kit/story.ts';
 
 const INACTIVE_MS = 800_000;
 

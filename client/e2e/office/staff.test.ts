@@ -5,7 +5,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/evento-imagenes.ts';
 import type { Evento } from '#shared/eventos.ts';
-import { alive, eventually, type Open, sitio, test } from './story.ts';
+import { alive, eventually, type Open, sitio, test } from '../kit/story.ts';
 
 interface Upload {
   name: string;

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { expectAccessible } from './axe.ts';
-import { addressOf, screens } from './paths.ts';
-import { changeTheme, expectNoSidewaysScroll, resize, sharedToken, test } from './story.ts';
+import { expectAccessible } from '../kit/axe.ts';
+import { addressOf, screens } from '../kit/paths.ts';
+import { changeTheme, expectNoSidewaysScroll, resize, sharedToken, test } from '../kit/story.ts';
 
 /** Numbers what a person can use in the content, and counts it; radio buttons of one name are one stop. */
 const numberControls = (page: Page): Promise<number> =>

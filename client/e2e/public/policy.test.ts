@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { eventually, sharedToken, test } from './story.ts';
+import { eventually, sharedToken, test } from '../kit/story.ts';
 
 /** What a hole in the site would let somebody do, and the part of the policy that stops it. */
 const attacks: readonly [what: string, stopped: string, attack: () => void][] = [

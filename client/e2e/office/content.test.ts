@@ -1,9 +1,9 @@
 import type { Locator } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ways } from './hands.ts';
-import { type Person, PATIENT, sitDown } from './person.ts';
-import { alive, sitio, test, visit } from './story.ts';
-import { pdf, picture } from './uploads.ts';
+import { ways } from '../kit/hands.ts';
+import { type Person, PATIENT, sitDown } from '../kit/person.ts';
+import { alive, sitio, test, visit } from '../kit/story.ts';
+import { pdf, picture } from '../kit/uploads.ts';
 
 /** Exactly what a link of the page leads to. */
 const contentOf = async (href: string | null): Promise<Buffer> => {

@@ -1,9 +1,9 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
 import type { DatosPersonales } from '#shared/privacidad.ts';
-import { ways } from './hands.ts';
-import { PATIENT, sitDown } from './person.ts';
-import { sharedToken, sitio, test, visit } from './story.ts';
+import { ways } from '../kit/hands.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { sharedToken, sitio, test, visit } from '../kit/story.ts';
 
 const post = async (path: string, body: unknown, status = 201): Promise<void> => {
   const answer = await fetch(sitio.origin + path, {

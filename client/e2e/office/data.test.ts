@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect } from 'vitest';
-import { ways } from './hands.ts';
-import { PATIENT, sitDown } from './person.ts';
-import { alive, sharedToken, sitio, test, visit } from './story.ts';
-import { wav } from './uploads.ts';
+import { ways } from '../kit/hands.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { alive, sharedToken, sitio, test, visit } from '../kit/story.ts';
+import { wav } from '../kit/uploads.ts';
 
 const post = async <T>(path: string, body: unknown = {}): Promise<T> => {
   const answer = await fetch(sitio.origin + path, {

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { eventually, type Open, settle, test } from './story.ts';
+import { eventually, type Open, settle, test } from '../kit/story.ts';
 
 const HERO = 7000;
 const CARDS = 5000;

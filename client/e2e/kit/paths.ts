@@ -30,7 +30,7 @@ export const addressOf = async (path: string): Promise<string> => {
   const parts = path.split('/').map(async (part) => {
     if (!part.startsWith(':')) return part;
     const sample = samples[part];
-    if (!sample) throw new Error(`client/e2e/paths.ts has no sample of ${part}`);
+    if (!sample) throw new Error(`client/e2e/kit/paths.ts has no sample of ${part}`);
     return sample();
   });
   return (await Promise.all(parts)).join('/');
