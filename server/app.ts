@@ -5,22 +5,22 @@ import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { features } from './features/index.ts';
 import { foundRouter } from './found/router.ts';
-import { accessLog } from './http/access-log.ts';
-import { register } from './http/answer.ts';
-import { serveAssets, tryAsset } from './http/assets.ts';
-import { builtPages } from './http/built-pages.ts';
-import { clientLimits, guardConnections } from './http/connections.ts';
-import { giveToken } from './http/csrf.ts';
-import { deadline } from './http/deadline.ts';
-import { directCalls } from './http/direct.ts';
-import { errorHandler } from './http/errors.ts';
-import { health } from './http/health.ts';
-import { allowCors, refuseForeign } from './http/origin.ts';
-import { type PageSource, servePages } from './http/pages.ts';
-import { tryReady } from './http/ready-cache.ts';
-import { contractRouter, fixedCalls } from './http/router.ts';
-import { siteMethods } from './http/site-methods.ts';
-import { serveStorage } from './http/storage.ts';
+import { accessLog } from './http/pipeline/access-log.ts';
+import { register } from './http/pipeline/visitor-read.ts';
+import { serveAssets, tryAsset } from './http/static/assets.ts';
+import { builtPages } from './http/pages/built-pages.ts';
+import { clientLimits, guardConnections } from './http/guard/connections.ts';
+import { giveToken } from './http/guard/csrf.ts';
+import { deadline } from './http/pipeline/deadline.ts';
+import { directCalls } from './http/pipeline/direct.ts';
+import { errorHandler } from './http/pipeline/errors.ts';
+import { health } from './http/lifecycle/health.ts';
+import { allowCors, refuseForeign } from './http/guard/origin.ts';
+import { type PageSource, servePages } from './http/pages/serve-pages.ts';
+import { trySendCached } from './http/cache/response-cache.ts';
+import { contractRouter, fixedCalls } from './http/pipeline/contract-router.ts';
+import { getAndHeadOnly } from './http/guard/get-and-head-only.ts';
+import { serveStorage } from './http/static/storage.ts';
 import { awaitDatabase } from './open-database.ts';
 import { docsRouter } from './openapi/router.ts';
 
@@ -31,14 +31,14 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
   app.use(accessLog);
-  app.use((req, res, next) => (tryReady(req, res) ? undefined : next()));
-  app.use('/assets', siteMethods, serveAssets);
+  app.use((req, res, next) => (trySendCached(req, res) ? undefined : next()));
+  app.use('/assets', getAndHeadOnly, serveAssets);
   app.use(docsRouter());
   app.use(awaitDatabase);
   app.use(health());
   app.use(allowCors, refuseForeign);
   app.all(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
-  app.use('/storage', siteMethods, serveStorage);
+  app.use('/storage', getAndHeadOnly, serveStorage);
   app.use(deadline());
   app.use(foundRouter(pages));
   app.use(config.apiPrefix, botsRouter());
@@ -68,7 +68,7 @@ export const createHttpServer = (app: Express): Server => {
   const tryCall = directCalls(fixedCalls(features));
   return guardConnections(
     createServer({ ...expressMessages(app), ...clientLimits }, (req, res) => {
-      if (!tryReady(req, res) && !tryAsset(req, res) && !tryCall(req, res)) app(req, res);
+      if (!trySendCached(req, res) && !tryAsset(req, res) && !tryCall(req, res)) app(req, res);
     }),
   );
 };

@@ -5,9 +5,9 @@ import express from 'express';
 import { createServer as createVite } from 'vite';
 import { createApp } from './app.ts';
 import { root } from './config.ts';
-import { documentFiller } from './http/document.ts';
-import type { PageSource, Renderer } from './http/pages.ts';
-import { clearReady } from './http/ready-cache.ts';
+import { documentFiller } from './http/pages/document.ts';
+import type { PageSource, Renderer } from './http/pages/serve-pages.ts';
+import { clearResponseCache } from './http/cache/response-cache.ts';
 import { serve } from './serve.ts';
 
 const app = express();
@@ -29,7 +29,7 @@ const pages: PageSource = {
 };
 
 // A page remembered before an edit would hide it.
-vite.watcher.on('change', () => clearReady());
+vite.watcher.on('change', () => clearResponseCache());
 app.use((_req, res, next) => {
   // Vite's own scripts and styles stand in the page while developing.
   const set = res.setHeader.bind(res);

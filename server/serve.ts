@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import { eventos } from '#shared/eventos.ts';
 import { startJobs } from './background/schedule.ts';
 import { config } from './config.ts';
-import { answer } from './http/answer.ts';
-import { startDraining } from './http/draining.ts';
+import { readAsVisitor } from './http/pipeline/visitor-read.ts';
+import { startDraining } from './http/lifecycle/draining.ts';
 import { log } from './log.ts';
 import { readyDatabase } from './open-database.ts';
 import { announce } from './processes/announce.ts';
@@ -42,7 +42,9 @@ const CALM = 500;
 
 /** The first search reads every text; nobody should wait for that. */
 const warmSearch = (): void => {
-  answer(eventos.buscar, { params: { term: 'estadistica' } }).catch((err: unknown) => log.warn({ err }));
+  readAsVisitor(eventos.buscar, { params: { term: 'estadistica' } }).catch((err: unknown) =>
+    log.warn({ err }),
+  );
 };
 
 /** What one process alone, or the first of several, does before anybody is served. */

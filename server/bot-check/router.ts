@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import { Rejected } from '../errors.ts';
-import { dataHeaders } from '../http/headers.ts';
-import { siteMethods } from '../http/site-methods.ts';
+import { dataHeaders } from '../http/guard/headers.ts';
+import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
 import { limitCalls } from '../limits/calls.ts';
 import { inviteVisitor } from './index.ts';
 
@@ -17,4 +17,4 @@ const invite: RequestHandler = async (req, res) => {
 };
 
 /** `GET /bots/desafio?accion=comment|contact`: what a page needs to prove that a person fills its form. */
-export const botsRouter = (): Router => Router().use('/bots/desafio', [siteMethods, invite]);
+export const botsRouter = (): Router => Router().use('/bots/desafio', [getAndHeadOnly, invite]);

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { db } from '../db/client.ts';
 import { listRows, type Page } from '../db/listing.ts';
 import * as tables from '../db/schema.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 
 const { auditoria: table, usuarios } = tables;
 

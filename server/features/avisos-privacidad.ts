@@ -4,7 +4,7 @@ import { db } from '../db/client.ts';
 import { listRows } from '../db/listing.ts';
 import { insertRow } from '../db/rows.ts';
 import { avisos } from '../db/schema.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 import { builtInNotice } from '../privacy/built-in-notice.ts';
 
 const newestFirst = () => db().select().from(avisos).orderBy(desc(avisos.id)).$dynamic();

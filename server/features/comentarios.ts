@@ -8,8 +8,8 @@ import { prepared } from '../db/prepared.ts';
 import { deleteRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Rejected } from '../errors.ts';
-import type { User } from '../http/auth.ts';
-import { implement } from '../http/implement.ts';
+import type { User } from '../http/guard/auth.ts';
+import { implement } from '../http/pipeline/implement.ts';
 import { noticeInForce } from '../privacy/notice.ts';
 
 const table = tables.comentarios;

@@ -8,7 +8,7 @@ import { listRows, preparedList } from '../db/listing.ts';
 import { updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 import { keepFile } from '../storage/keep.ts';
 import type { ReceivedFile } from '../storage/received.ts';
 

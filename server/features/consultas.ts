@@ -5,7 +5,7 @@ import { listRows, olderThan, wholeRows } from '../db/listing.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 import { noticeInForce } from '../privacy/notice.ts';
 
 const table = tables.consultas;

@@ -9,7 +9,7 @@ import { listRows } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 import { keepFile } from '../storage/keep.ts';
 
 const table = tables.convenioArchivos;

@@ -7,7 +7,7 @@ import { absent, present } from '../db/parts.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 
 const { convenios: table, convenioArchivos, convenioBeneficios } = tables;
 type Row = typeof table.$inferSelect;

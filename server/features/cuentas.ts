@@ -4,7 +4,7 @@ import { db } from '../db/client.ts';
 import { preparedList } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 
 const table = tables.cuentas;
 

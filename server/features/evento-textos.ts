@@ -5,7 +5,7 @@ import { idOfEvento } from '../db/eventos.ts';
 import { listRows } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 
 const table = tables.eventoTextos;
 const { eventos } = tables;

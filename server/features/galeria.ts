@@ -3,7 +3,7 @@ import { galeria } from '#shared/galeria.ts';
 import { db } from '../db/client.ts';
 import { mapRows, preparedList } from '../db/listing.ts';
 import * as tables from '../db/schema.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 
 const table = tables.eventoImagenes;
 

@@ -1,4 +1,4 @@
-import type { Bound } from '../http/implement.ts';
+import type { Bound } from '../http/pipeline/implement.ts';
 import { auditoriaFeature } from './auditoria.ts';
 import { avisosPrivacidadFeature } from './avisos-privacidad.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';

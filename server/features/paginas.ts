@@ -1,7 +1,7 @@
 import { paginas } from '#shared/paginas.ts';
 import { NotFound } from '../errors.ts';
-import { rememberData } from '../http/data-cache.ts';
-import { implement } from '../http/implement.ts';
+import { rememberData } from '../http/cache/data-cache.ts';
+import { implement } from '../http/pipeline/implement.ts';
 import { besidePages, besidePagesCounted, pageOfEvento, rowsOf } from './paginas-partes.ts';
 
 type Row = Awaited<ReturnType<typeof besidePages>>[number];

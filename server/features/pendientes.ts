@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm';
 import { pendientes } from '#shared/pendientes.ts';
 import { db } from '../db/client.ts';
 import { consultas } from '../db/schema.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 
 /** What the home of the back office shows. */
 const NEWEST = 3;

@@ -1,5 +1,5 @@
 import { privacidad } from '#shared/privacidad.ts';
-import { implement } from '../http/implement.ts';
+import { implement } from '../http/pipeline/implement.ts';
 import { digestOf, erasePerson, exportPerson, noteReading } from '../privacy/person.ts';
 import { rules } from '../privacy/retention.ts';
 

@@ -7,8 +7,8 @@ import { listRows } from '../db/listing.ts';
 import { deleteRow, insertRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, Forbidden, NotFound, Rejected } from '../errors.ts';
-import { endOtherSessions } from '../http/auth.ts';
-import { implement } from '../http/implement.ts';
+import { endOtherSessions } from '../http/guard/auth.ts';
+import { implement } from '../http/pipeline/implement.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
 import { refuseWeak } from '../password-rules.ts';
 

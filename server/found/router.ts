@@ -1,11 +1,16 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import { BadRequest, NotFound } from '../errors.ts';
-import { dataHeaders } from '../http/headers.ts';
-import { ownOrigin } from '../http/origin.ts';
-import type { PageSource } from '../http/pages.ts';
-import { makeReady, type Ready, readyOf, sendReady } from '../http/ready.ts';
-import { buildReady } from '../http/ready-cache.ts';
-import { siteMethods } from '../http/site-methods.ts';
+import { dataHeaders } from '../http/guard/headers.ts';
+import { ownOrigin } from '../http/guard/origin.ts';
+import type { PageSource } from '../http/pages/serve-pages.ts';
+import {
+  createCachedResponse,
+  type CachedResponse,
+  precompressedResponse,
+  sendCachedResponse,
+} from '../http/cache/cached-response.ts';
+import { getOrBuild } from '../http/cache/response-cache.ts';
+import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
 import { cardOfEvent, cardOfSite } from './cards/keep.ts';
 import { yearBefore } from './dates.ts';
@@ -40,10 +45,13 @@ const headersOf = ({ type, groups }: Found): Record<string, string> => ({
 });
 
 /** Images are packed already. */
-const readyFrom = (body: string | Buffer, headers: Record<string, string>): Promise<Ready> | Ready =>
+const readyFrom = (
+  body: string | Buffer,
+  headers: Record<string, string>,
+): Promise<CachedResponse> | CachedResponse =>
   typeof body === 'string'
-    ? makeReady(body, headers)
-    : readyOf({ identity: body, br: body, gzip: body }, headers);
+    ? createCachedResponse(body, headers)
+    : precompressedResponse({ identity: body, br: body, gzip: body }, headers);
 
 const nameIn = ({ params }: Request): string => {
   const name = params['name'];
@@ -56,12 +64,12 @@ const answer =
     const origin = ownOrigin(req);
     if (!URL.canParse(origin)) throw new BadRequest();
     const name = nameIn(req);
-    const ready = await buildReady(req, req.path.toLowerCase(), async () => {
+    const ready = await getOrBuild(req, req.path.toLowerCase(), async () => {
       const body = await found.build(origin, name);
       if (body === null) throw new NotFound();
       return { ready: await readyFrom(body, headersOf(found)), topics: found.groups };
     });
-    sendReady(req, res, ready);
+    sendCachedResponse(req, res, ready);
   };
 
 const XML = 'application/xml; charset=utf-8';
@@ -129,6 +137,6 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Found>> =
 export const foundRouter = (pages: PageSource): Router => {
   const router = Router({ caseSensitive: false });
   const isPage = async (): Promise<IsPage> => (await pages.load()).isKnown;
-  for (const [path, found] of Object.entries(table(isPage))) router.all(path, siteMethods, answer(found));
+  for (const [path, found] of Object.entries(table(isPage))) router.all(path, getAndHeadOnly, answer(found));
   return router;
 };

@@ -9,7 +9,7 @@ import { type ArchivoRule, limites } from '#shared/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '../errors.ts';
 import { typeOfContent } from '../images/sniff.ts';
 import { temporaryPath } from '../storage/temporary.ts';
-import { run } from './run.ts';
+import { runMiddleware } from './pipeline/run-middleware.ts';
 import type { ReceivedFile } from '../storage/received.ts';
 
 /** Writes a file of a form to the temporary folder; the parser's own way leaves half of it there on a full disk. */
@@ -108,7 +108,7 @@ export const parseMultipart = async (
   rules: Rules,
 ): Promise<Record<string, unknown>> => {
   try {
-    await run(await parserFor(rules), req, res);
+    await runMiddleware(await parserFor(rules), req, res);
   } catch (error) {
     throw await translate(error);
   }

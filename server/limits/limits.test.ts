@@ -7,7 +7,7 @@ import { sesion } from '#shared/sesion.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client.ts';
 import * as tables from '../db/schema.ts';
-import { clearReady } from '../http/ready-cache.ts';
+import { clearResponseCache } from '../http/cache/response-cache.ts';
 import { admin, expectFailure, makeUser, PASSWORD, useApp, visitor } from '../testing/api.ts';
 import { good, makeEvento } from '../testing/factories.ts';
 import { clearCalls } from './calls.ts';
@@ -174,7 +174,7 @@ it('takes three hundred calls a minute from an address; what is ready counts for
   expect((await read()).status).toBe(200);
   await Promise.all(Array.from({ length: 300 }, () => visitor().raw('get', '/dirigentes?offset=x')));
   expect((await read()).status).toBe(200);
-  clearReady();
+  clearResponseCache();
   expect((await read()).status).toBe(429);
 });
 

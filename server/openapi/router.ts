@@ -2,11 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
-import { assetHeaders, dataHeaders } from '../http/headers.ts';
-import { ownOrigin } from '../http/origin.ts';
-import { makeReady, sendReady } from '../http/ready.ts';
-import { buildReady } from '../http/ready-cache.ts';
-import { siteMethods } from '../http/site-methods.ts';
+import { assetHeaders, dataHeaders } from '../http/guard/headers.ts';
+import { ownOrigin } from '../http/guard/origin.ts';
+import { createCachedResponse, sendCachedResponse } from '../http/cache/cached-response.ts';
+import { getOrBuild } from '../http/cache/response-cache.ts';
+import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
 import { openApiDocument } from './document.ts';
 
 const START = `window.ui = SwaggerUIBundle({
@@ -81,11 +81,11 @@ const send = async (
   { req, res }: { req: Request; res: Response },
 ) => {
   const origin = ownOrigin(req);
-  const ready = await buildReady(req, path, async () => {
+  const ready = await getOrBuild(req, path, async () => {
     const common = { ...headers(origin), 'Content-Type': type, 'Cache-Control': 'no-cache' };
-    return { ready: makeReady(await load(), common), topics: [] };
+    return { ready: createCachedResponse(await load(), common), topics: [] };
   });
-  sendReady(req, res, ready);
+  sendCachedResponse(req, res, ready);
 };
 
 /** `/openapi.json` describes the API; `/docs` shows it, with a program of our own host. */
@@ -93,7 +93,7 @@ export const docsRouter = (): Router => {
   const router = Router({ caseSensitive: true });
   for (const [path, one] of Object.entries(served)) {
     const answer: RequestHandler = (req, res) => send(path, one, { req, res });
-    router.all(path, [siteMethods, answer]);
+    router.all(path, [getAndHeadOnly, answer]);
   }
   return router;
 };

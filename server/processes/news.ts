@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod';
-import { forget, tellChanges } from '../http/forget.ts';
+import { forget, tellChanges } from '../http/cache/forget.ts';
 import { redisName, type Wires } from './redis.ts';
 
 const self = randomUUID();

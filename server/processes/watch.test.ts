@@ -11,8 +11,8 @@ import { runCommand } from '../cli/run.ts';
 import { db } from '../db/client.ts';
 import * as tables from '../db/schema.ts';
 import { disownMarks, purgeMarks } from '../db/versions.ts';
-import { buildReady } from '../http/ready-cache.ts';
-import { makeReady } from '../http/ready.ts';
+import { getOrBuild } from '../http/cache/response-cache.ts';
+import { createCachedResponse } from '../http/cache/cached-response.ts';
 import { admin, useApp, visitor } from '../testing/api.ts';
 import { good, makeComentario, makeCuenta, makeEvento } from '../testing/factories.ts';
 import { everyCall, makeWorld } from '../testing/sample-site.ts';
@@ -95,10 +95,10 @@ describe('what another process changed', () => {
     const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/x' });
     const built: string[] = [];
     const build = (text: string, until?: Promise<void>) =>
-      buildReady(req, '/x', async () => {
+      getOrBuild(req, '/x', async () => {
         built.push(text);
         await until;
-        return { ready: makeReady(text, {}), topics: ['cuentas'] };
+        return { ready: createCachedResponse(text, {}), topics: ['cuentas'] };
       });
     const first = build('old', held);
     await mark('cuentas');

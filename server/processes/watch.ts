@@ -1,7 +1,7 @@
 import { groups } from '#shared/contract.ts';
 import { dbError, isDatabaseAway } from '../db/errors.ts';
 import { MARKS_LAST_MS, marksOfOthers } from '../db/versions.ts';
-import { forget } from '../http/forget.ts';
+import { forget } from '../http/cache/forget.ts';
 import { log } from '../log.ts';
 
 /** Every process sees another's change within a second. */

@@ -11,9 +11,9 @@ import { config } from '../config.ts';
 import { closeDatabase, database, openDatabase } from '../db/client.ts';
 import { insertRow } from '../db/rows.ts';
 import { usuarios } from '../db/schema.ts';
-import { openSession } from '../http/auth.ts';
-import { forget } from '../http/forget.ts';
-import { clearReady } from '../http/ready-cache.ts';
+import { openSession } from '../http/guard/auth.ts';
+import { forget } from '../http/cache/forget.ts';
+import { clearResponseCache } from '../http/cache/response-cache.ts';
 import { readyDatabase } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
 import { emptyDatabase } from './setup/database.ts';
@@ -56,7 +56,7 @@ const openTestDatabase = async (): Promise<void> => {
 /** Nothing is remembered of what earlier tests read. */
 export const forgetEverything = (): void => {
   forget(Object.keys(groups));
-  clearReady();
+  clearResponseCache();
 };
 
 /** The real application on a real port, with an empty database and an empty storage folder for each test. */

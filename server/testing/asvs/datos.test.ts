@@ -8,7 +8,7 @@ import { fillPath } from '#shared/params.ts';
 import { root } from '#server/config.ts';
 import { db } from '#server/db/client.ts';
 import * as tables from '#server/db/schema.ts';
-import { endSession } from '#server/http/auth.ts';
+import { endSession } from '#server/http/guard/auth.ts';
 import jwt from 'jsonwebtoken';
 import { caller, expectFailure, makeUser, port, tokenOf, useApp, visitor } from '../api.ts';
 import { good } from '../factories.ts';

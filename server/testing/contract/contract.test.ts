@@ -5,7 +5,7 @@ import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { fillPath } from '#shared/params.ts';
 import { config } from '../../config.ts';
 import { features } from '../../features/index.ts';
-import { endSession } from '../../http/auth.ts';
+import { endSession } from '../../http/guard/auth.ts';
 import { admin, caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '../api.ts';
 
 useApp();

@@ -1,0 +1,168 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import type { IncomingHttpHeaders } from 'node:http';
+import type { JwtPayload } from 'jsonwebtoken';
+import { config } from '../../config.ts';
+import { db } from '../../db/client.ts';
+import { sesiones, usuarios } from '../../db/schema.ts';
+import { Unauthorized } from '../../errors.ts';
+
+/** Whoever holds a living session. */
+export interface User {
+  id: number;
+  name: string;
+  email: string;
+  CodigoPersona: string | null;
+  /** Names the session's row. */
+  jti: string;
+}
+
+const HOUR = 3600;
+/** Seconds a session lives. */
+const LIFETIME = 12 * HOUR;
+const REMEMBERED = 30 * 24 * HOUR;
+/** Seconds without a call that end a session nobody asked to remember. */
+const IDLE = HOUR;
+const MAX_SESSIONS = 20;
+const MAX_HEADER = 4096;
+
+const ISSUER = 'capitulo';
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+const keyIdOf = (secret: string): string => sha256(`kid\u0000${secret}`).slice(0, 12);
+const keys = new Map(config.jwtSecrets.map((secret) => [keyIdOf(secret), secret]));
+const [signingKey] = keys;
+
+/** Loaded with the first token. */
+const library = () => import('jsonwebtoken');
+
+const secondsFromNow = (seconds: number) => sql`CURRENT_TIMESTAMP(3) + INTERVAL ${seconds} SECOND`;
+const now = sql`CURRENT_TIMESTAMP(3)`;
+
+/** Opens a session and returns its token and lifetime in seconds. A user keeps the 20 newest sessions. */
+export const openSession = async (
+  usuarioId: number,
+  { remember, agent }: { remember: boolean; agent: string },
+): Promise<{ token: string; expiresIn: number }> => {
+  if (!signingKey) throw new Error('No key to sign with');
+  const jti = randomBytes(16).toString('base64url');
+  const expiresIn = remember ? REMEMBERED : LIFETIME;
+  await db()
+    .insert(sesiones)
+    .values({
+      jti_sha256: sha256(jti),
+      usuario_id: usuarioId,
+      creada: now,
+      ultimo_uso: now,
+      expira: secondsFromNow(expiresIn),
+      remember,
+      agente: agent.slice(0, 200),
+    });
+  await endOldest(usuarioId);
+  const [keyid, secret] = signingKey;
+  const { default: jwt } = await library();
+  const token = jwt.sign({}, secret, {
+    algorithm: 'HS256',
+    subject: String(usuarioId),
+    jwtid: jti,
+    issuer: ISSUER,
+    audience: ISSUER,
+    expiresIn,
+    keyid,
+  });
+  return { token, expiresIn };
+};
+
+const endOldest = async (usuarioId: number): Promise<void> => {
+  const rows = await db()
+    .select({ jti: sesiones.jti_sha256 })
+    .from(sesiones)
+    .where(and(eq(sesiones.usuario_id, usuarioId), gt(sesiones.expira, now)))
+    .orderBy(asc(sesiones.creada), asc(sesiones.jti_sha256));
+  const excess = rows.slice(0, Math.max(0, rows.length - MAX_SESSIONS)).map(({ jti }) => jti);
+  if (excess.length > 0) await db().delete(sesiones).where(inArray(sesiones.jti_sha256, excess));
+};
+
+export const endSession = async (jti: string): Promise<void> => {
+  await db()
+    .delete(sesiones)
+    .where(eq(sesiones.jti_sha256, sha256(jti)));
+};
+
+/** A new password ends every other session of its owner. */
+export const endOtherSessions = async ({ id, jti }: User): Promise<void> => {
+  await db()
+    .delete(sesiones)
+    .where(and(eq(sesiones.usuario_id, id), ne(sesiones.jti_sha256, sha256(jti))));
+};
+
+/** The bearer of a request; undefined for none and for the literal words a client without token sends. */
+const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined => {
+  const token =
+    authorization.length > MAX_HEADER ? undefined : /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
+  return token === 'null' || token === 'undefined' ? undefined : token;
+};
+
+/** Whether a request carries credentials at all, true or not. */
+export const hasBearer = (headers: IncomingHttpHeaders): boolean => bearerOf(headers) !== undefined;
+
+/** Claims of a token that one of our keys signed; null for any other. */
+const verified = async (token: string): Promise<JwtPayload | null> => {
+  const { default: jwt } = await library();
+  const secret = keys.get(jwt.decode(token, { complete: true })?.header.kid ?? '');
+  if (!secret) return null;
+  try {
+    const rules = { algorithms: ['HS256' as const], issuer: ISSUER, audience: ISSUER, clockTolerance: 30 };
+    const claims = jwt.verify(token, secret, rules);
+    return typeof claims === 'string' ? null : claims;
+  } catch (error) {
+    if (error instanceof jwt.JsonWebTokenError) return null;
+    throw error;
+  }
+};
+
+/** The library takes tokens that never expire or come from the future; we don't. */
+const jtiOf = async (token: string): Promise<string | null> => {
+  const claims = await verified(token);
+  if (!claims?.exp || !claims.jti || !claims.iat) return null;
+  return claims.iat > Date.now() / 1000 + 60 ? null : claims.jti;
+};
+
+const isIdle = sql<number>`${sesiones.remember} = 0 AND ${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL ${IDLE} SECOND`;
+const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL 60 SECOND`;
+
+/** The user whose living session the request names; null for everyone else. */
+export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null> => {
+  const token = bearerOf(headers);
+  const jti = token && (await jtiOf(token));
+  if (!jti) return null;
+  const [row] = await db()
+    .select({
+      id: usuarios.id,
+      name: usuarios.name,
+      email: usuarios.email,
+      CodigoPersona: usuarios.CodigoPersona,
+      idle: isIdle,
+      stale: isStale,
+    })
+    .from(sesiones)
+    .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
+    .where(and(eq(sesiones.jti_sha256, sha256(jti)), gt(sesiones.expira, now)));
+  if (!row || row.idle === 1) return null;
+  // Once a minute is exact enough for the idle limit and spares a write on every call.
+  if (row.stale === 1) await touch(jti);
+  return { id: row.id, name: row.name, email: row.email, CodigoPersona: row.CodigoPersona, jti };
+};
+
+const touch = async (jti: string): Promise<void> => {
+  await db()
+    .update(sesiones)
+    .set({ ultimo_uso: now })
+    .where(eq(sesiones.jti_sha256, sha256(jti)));
+};
+
+/** The user of a protected call; anyone else gets 401. */
+export const requireUser = async (headers: IncomingHttpHeaders): Promise<User> => {
+  const user = await userOf(headers);
+  if (!user) throw new Unauthorized();
+  return user;
+};

@@ -1,0 +1,63 @@
+import cookieParser from 'cookie-parser';
+import csurf from 'csurf';
+import type { Request, RequestHandler } from 'express';
+import { config, keyFor } from '../../config.ts';
+import { PublicError } from '../../errors.ts';
+import { dataHeaders } from './headers.ts';
+import { runMiddleware } from '../pipeline/run-middleware.ts';
+import { getAndHeadOnly } from './get-and-head-only.ts';
+
+const secure = config.siteUrl?.startsWith('https:') ?? false;
+const secretCookie = secure ? '__Host-csrf' : 'csrf';
+const tokenCookie = 'XSRF-TOKEN';
+
+/** The product's client sends the cookie's value in the first header, axios by itself in the second. */
+const sentToken = (req: Request): string => req.get('x-csrf-token') ?? req.get('x-xsrf-token') ?? '';
+
+const cookies = cookieParser(keyFor('csrf'));
+const protect = csurf({
+  cookie: { key: secretCookie, signed: true, httpOnly: true, sameSite: 'lax', secure, path: '/' },
+  value: sentToken,
+});
+
+/** Sets the readable token and its signed secret; the only answer of the site that sets a cookie. */
+export const giveToken: RequestHandler[] = [
+  getAndHeadOnly,
+  cookies,
+  protect,
+  (req, res) => {
+    res.cookie(tokenCookie, req.csrfToken(), { sameSite: 'lax', secure, path: '/' });
+    res.set(dataHeaders).set('Cache-Control', 'no-store').status(204).end();
+  },
+];
+
+const BROWSER_HEADERS = ['origin', 'referer', 'sec-fetch-site'] as const;
+
+const carriesOurCookie = (req: Request): boolean => {
+  const names = new Set((req.headers.cookie ?? '').split(';').map((pair) => pair.split('=')[0]?.trim()));
+  return names.has(secretCookie) || names.has(tokenCookie);
+};
+
+/** A browser sends cookies or says where it comes from; a tester's program does neither. */
+const needsToken = (req: Request): boolean => {
+  if (carriesOurCookie(req)) return true;
+  // A visitor who blocks cookies cannot hold a token, and the browser itself says the page is ours.
+  if (req.headers['sec-fetch-site'] === 'same-origin') return false;
+  return BROWSER_HEADERS.some((header) => req.headers[header] !== undefined);
+};
+
+const mismatch = (): PublicError =>
+  new PublicError(419, 'La página venció. Recárgala y vuelve a intentarlo.');
+
+/** Checks the token of a public unsafe request without bearer. */
+export const checkToken = async (req: Request): Promise<void> => {
+  if (!needsToken(req)) return;
+  const res = req.res;
+  if (!res || !carriesOurCookie(req) || sentToken(req) === '') throw mismatch();
+  try {
+    await runMiddleware(cookies, req, res);
+    await runMiddleware(protect, req, res);
+  } catch {
+    throw mismatch();
+  }
+};

@@ -1,0 +1,51 @@
+import { config } from '../../config.ts';
+
+const https = config.siteUrl?.startsWith('https:') ?? false;
+
+const everywhere: Record<string, string> = {
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'X-Frame-Options': 'DENY',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Cross-Origin-Resource-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
+  ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+};
+
+/** Google's check runs a script of theirs in a frame of theirs, and writes into the page. */
+const isGoogles = config.botProtection === 'recaptcha';
+const google = isGoogles ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
+
+const pagePolicy = [
+  "default-src 'none'",
+  `script-src 'self'${google}`,
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "media-src 'self' blob:",
+  "font-src 'self'",
+  `connect-src 'self'${google}`,
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  `frame-src https://www.facebook.com${google}`,
+  "form-action 'self'",
+  "base-uri 'none'",
+  "object-src 'none'",
+  "frame-ancestors 'none'",
+  ...(isGoogles ? [] : ["require-trusted-types-for 'script'", 'trusted-types capitulo']),
+  ...(https ? ['upgrade-insecure-requests'] : []),
+].join('; ');
+
+/** For JSON, files and everything that is no page of ours. */
+export const dataHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+};
+
+/** For our own HTML: only our own scripts, styles and images run. */
+export const pageHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Content-Security-Policy': pagePolicy,
+};
+
+/** For scripts, styles, fonts and art of the built client. */
+export const assetHeaders: Readonly<Record<string, string>> = everywhere;

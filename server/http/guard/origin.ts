@@ -1,0 +1,57 @@
+import type { IncomingMessage } from 'node:http';
+import type { RequestHandler } from 'express';
+import { config } from '../../config.ts';
+import { Forbidden } from '../../errors.ts';
+
+const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Methods that never change anything. */
+export const isSafe = (method: string | undefined): boolean => SAFE.has(method ?? '');
+
+/** Scheme and host the site is reached at: configured, or the request's own. */
+export const ownOrigin = (req: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
+  if (config.siteUrl) return config.siteUrl;
+  const encrypted = 'encrypted' in req.socket && req.socket.encrypted === true;
+  return `${encrypted ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
+};
+
+const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : 'null');
+
+/** Origin the request says it comes from; undefined when it says nothing. */
+const claimedOrigin = (headers: IncomingMessage['headers']): string | undefined => {
+  const { origin, referer } = headers;
+  if (typeof origin === 'string') return originOf(origin);
+  return referer === undefined ? undefined : originOf(referer);
+};
+
+/** Refuses an unsafe request that another site makes in a visitor's browser, even with a bearer. */
+export const refuseForeign: RequestHandler = (req, _res, next) => {
+  if (isSafe(req.method)) return next();
+  const origin = claimedOrigin(req.headers);
+  if (origin !== undefined) {
+    const known = origin === originOf(ownOrigin(req)) || config.corsOrigins.includes(origin);
+    if (!known) throw new Forbidden('La solicitud viene de otro sitio.');
+    return next();
+  }
+  const site = req.headers['sec-fetch-site'];
+  if (site === 'cross-site' || site === 'same-site') throw new Forbidden('La solicitud viene de otro sitio.');
+  next();
+};
+
+/** Origins that may call from another host get the answers a browser needs to let them. */
+export const allowCors: RequestHandler = (req, res, next) => {
+  const { origin } = req.headers;
+  if (origin && config.corsOrigins.includes(origin)) {
+    res.set({
+      'Access-Control-Allow-Origin': origin,
+      'Access-Control-Allow-Credentials': 'true',
+      'Access-Control-Allow-Headers':
+        'Authorization, Content-Type, X-CSRF-TOKEN, X-XSRF-TOKEN, X-Requested-With, Idempotency-Key',
+      'Access-Control-Allow-Methods': 'GET, POST',
+      'Access-Control-Expose-Headers': 'X-Total-Count, Retry-After',
+      'Cross-Origin-Resource-Policy': 'cross-origin',
+    });
+  }
+  if (config.corsOrigins.length > 0) res.vary('Origin');
+  next();
+};

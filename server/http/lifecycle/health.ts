@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm';
+import { access, constants } from 'node:fs/promises';
+import { Router } from 'express';
+import { config } from '../../config.ts';
+import { db } from '../../db/client.ts';
+import { isDraining } from './draining.ts';
+import { dataHeaders } from '../guard/headers.ts';
+import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
+
+const isReady = async (): Promise<boolean> => {
+  if (isDraining()) return false;
+  try {
+    // A node that lost its cluster still answers what asks for no table.
+    await db().execute(sql`SELECT 1 FROM migraciones LIMIT 1`);
+    await access(config.storageDir, constants.W_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** `/healthz`: the process lives. `/readyz`: it can serve, database and storage included. */
+export const health = (): Router =>
+  Router()
+    .all(['/healthz', '/readyz'], getAndHeadOnly)
+    .get(
+      '/healthz',
+      (_req, res) => void res.set(dataHeaders).set('Cache-Control', 'no-store').json({ ok: true }),
+    )
+    .get('/readyz', async (_req, res) => {
+      const ready = await isReady();
+      res.set(dataHeaders).set('Cache-Control', 'no-store');
+      res.status(ready ? 200 : 503).json({ ok: ready });
+    });

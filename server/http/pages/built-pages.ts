@@ -1,0 +1,34 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from '../../config.ts';
+import { documentFiller, manifestSchema } from './document.ts';
+import { type PageSource, type Renderer, unbuilt } from './serve-pages.ts';
+
+const dist = resolve(root, 'dist');
+
+const importRenderer = async (): Promise<Renderer> => {
+  // A variable address: the renderer is its own entry of the build, not part of this one.
+  const entry = pathToFileURL(resolve(dist, 'server/render.js')).href;
+  const built: Renderer = await import(/* @vite-ignore */ entry);
+  return built;
+};
+
+/** Pages of the built client; without a build, only the API answers. */
+export const builtPages = (): PageSource => {
+  if (!existsSync(resolve(dist, 'client/index.html'))) return unbuilt;
+  const read = (name: string): string => readFileSync(resolve(dist, 'client', name), 'utf8');
+  const manifest = manifestSchema.parse(
+    JSON.parse(readFileSync(resolve(dist, 'client/manifest.json'), 'utf8')),
+  );
+  const fillers = {
+    'index.html': documentFiller(read('index.html'), manifest),
+    'admin.html': documentFiller(read('admin.html'), manifest),
+  };
+  let loading: Promise<Renderer> | undefined;
+  const load = (): Promise<Renderer> => (loading ??= importRenderer());
+  return {
+    load,
+    document: (page) => Promise.resolve(fillers[page.document](page)),
+  };
+};

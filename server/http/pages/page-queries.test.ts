@@ -1,0 +1,123 @@
+import { setTimeout } from 'node:timers/promises';
+import { beforeEach, expect, it, vi } from 'vitest';
+import { groups } from '#shared/contract.ts';
+import { changedBy, type Endpoint, type Write } from '#shared/endpoint.ts';
+import { database } from '#server/db/client.ts';
+import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
+import * as make from '#server/testing/factories.ts';
+import { forget } from '../cache/forget.ts';
+import { stopRebuilding } from '../cache/rebuild.ts';
+
+useApp();
+
+let pages: string[];
+let first: { id: number; slug: string };
+beforeEach(async () => {
+  const api = await admin();
+  first = await make.makeEvento(api);
+  const { id: id_evento, slug } = first;
+  for (let at = 0; at < 15; at += 1) await make.makeEvento(api, { tipoEvento: at % 2 ? 'A' : 'N' });
+  await make.makeEventoTexto(api, { slug });
+  await make.makeEventoImagen(api, { slug });
+  await make.makeComentario(visitor(), { id_evento });
+  const { id: id_convenio } = await make.makeConvenio(api);
+  await make.makeConvenioArchivo(api, { id_convenio });
+  await make.makeConvenioBeneficio(api, { id_convenio });
+  pages = [
+    '/',
+    '/nosotros',
+    '/colegiatura',
+    '/normas',
+    '/convenios',
+    '/eventos',
+    '/eventos?pagina=2',
+    `/eventos/${slug}`,
+    '/categorias/anuncio',
+    '/categorias/noticia?pagina=2',
+    '/elecciones',
+    '/contacto',
+    '/privacidad',
+  ];
+});
+
+/** How many statements each page costs, asked for one after the other. */
+const costs = async (prepare: () => unknown) => {
+  const query = vi.spyOn(database().pool, 'query');
+  const counted: Record<string, number> = {};
+  for (const path of pages) {
+    await prepare();
+    query.mockClear();
+    await visitor().raw('get', path).expect(200);
+    counted[path] = query.mock.calls.length;
+  }
+  query.mockRestore();
+  return counted;
+};
+
+/** What is built in the background is counted with no page. */
+const forgetOnly = (stale: readonly string[]) => {
+  forget(stale);
+  stopRebuilding();
+};
+const noneRunning = async () => {
+  const query = vi.spyOn(database().pool, 'query');
+  await vi.waitFor(async () => {
+    const before = query.mock.calls.length;
+    await setTimeout(100);
+    expect(query.mock.calls.length).toBe(before);
+  });
+  query.mockRestore();
+};
+
+const isWrite = (endpoint: Endpoint): endpoint is Write =>
+  endpoint.kind === 'create' || endpoint.kind === 'write';
+const above = (most: number, counted: Record<string, number>) =>
+  Object.entries(counted).filter(([, count]) => count > most);
+
+it('a page costs no query while nothing it reads is written, and at most two after any write', async () => {
+  await costs(() => {});
+  expect(above(0, await costs(() => {}))).toEqual([]);
+  const writes = Object.values(groups).flatMap((group) =>
+    Object.values<Endpoint>(group).filter((endpoint) => isWrite(endpoint)),
+  );
+  const changes = new Map(writes.map((write) => [changedBy(write).join(' '), changedBy(write)]));
+  expect(changes.size).toBeGreaterThan(10);
+  for (const [change, stale] of changes)
+    expect([change, above(2, await costs(() => forgetOnly(stale)))]).toEqual([change, []]);
+}, 60_000);
+
+it('a page costs at most five queries when nothing is remembered, and two once another page was shown', async () => {
+  await noneRunning();
+  expect(above(5, await costs(forgetEverything))).toEqual([]);
+  const afterAnother = await costs(async () => {
+    forgetEverything();
+    // It has the frame of all pages and what stands beside many.
+    await visitor().raw('get', '/categorias/noticia').expect(200);
+  });
+  expect(above(2, afterAnother)).toEqual([]);
+});
+
+it('a comment leaves warm what does not show it, and the rest is built anew before anybody asks', async () => {
+  const api = await admin();
+  const { id } = await make.makeEvento(api, { titulo: 'Otro' });
+  const beside = pages.filter((path) => /colegiatura|eventos|categorias/.test(path));
+  const rest = pages.filter((path) => !beside.includes(path));
+  rest.push(`/comentariosEvento/${first.id}`, '/api/eventos', '/configuraciones');
+  pages = [...beside, ...rest];
+  await costs(() => {});
+
+  await make.makeComentario(visitor(), { id_evento: id, contenido: 'Recién escrito' });
+  stopRebuilding();
+  const shown = await Promise.all(beside.map((path) => visitor().raw('get', path)));
+  for (const { text } of shown) expect(text).toContain('Recién escrito');
+  await noneRunning();
+  pages = rest;
+  expect(above(0, await costs(() => {}))).toEqual([]);
+
+  await make.makeComentario(visitor(), { id_evento: id, contenido: 'Aún más nuevo' });
+  await noneRunning();
+  pages = beside;
+  expect(above(0, await costs(() => {}))).toEqual([]);
+  const { text } = await visitor().raw('get', `/eventos/${first.slug}`);
+  expect(text).toContain('Aún más nuevo');
+});

@@ -1,0 +1,183 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { Request, RequestHandler, Response } from 'express';
+import type * as renderer from '#client/render.ts';
+import { searchPath } from '#shared/busqueda.ts';
+import { signature } from '#shared/endpoint.ts';
+import { topicOf } from '#shared/topics.ts';
+import { dbError, isDatabaseAway } from '../../db/errors.ts';
+import { BadRequest, NotFound, Unavailable } from '../../errors.ts';
+import { log } from '../../log.ts';
+import { requestId } from '../pipeline/access-log.ts';
+import { readAsVisitor } from '../pipeline/visitor-read.ts';
+import { rememberData } from '../cache/data-cache.ts';
+import { publicError } from '../pipeline/errors.ts';
+import { pageHeaders } from '../guard/headers.ts';
+import { isSafe, ownOrigin } from '../guard/origin.ts';
+import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
+import { getOrBuild } from '../cache/response-cache.ts';
+import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
+
+/** The server's entry of the client. */
+export type Renderer = typeof renderer;
+type Transport = Parameters<Renderer['setTransport']>[0];
+
+/** Where pages come from: the build, or Vite while developing. */
+export interface PageSource {
+  load(): Promise<Renderer>;
+  /** The whole document of a rendered page. */
+  document(page: renderer.Rendered, url: string): Promise<Buffer>;
+}
+
+const htmlHeaders = {
+  ...pageHeaders,
+  'Content-Type': 'text/html; charset=utf-8',
+  'Cache-Control': 'no-cache',
+};
+
+/** What a page read while it was rendered. */
+interface Reading {
+  /** A write to one of these topics forgets the page. */
+  topics: Set<string>;
+  /** Why blocks could not be loaded: the page says so, and is not worth keeping. */
+  failures: unknown[];
+}
+const reading = new AsyncLocalStorage<Reading>();
+
+/** Pages read what visitors may read, by a plain call. */
+const readHere: Transport = async (endpoint, options) => {
+  const page = reading.getStore();
+  const { limit, offset, ...params } = options as Record<string, string | number>;
+  const topic = topicOf(endpoint, params);
+  page?.topics.add(topic);
+  const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
+  return rememberData(topic, key, async () => {
+    const part = {
+      ...(limit === undefined ? {} : { limit: Number(limit) }),
+      ...(offset === undefined ? {} : { offset: Number(offset) }),
+    };
+    try {
+      return await readAsVisitor(endpoint, { params, ...part });
+    } catch (error) {
+      const failure = publicError(error);
+      if (failure.status >= 500)
+        log.error({ err: dbError(error) ?? error, call: signature(endpoint) }, 'A page lacks a block');
+      throw failure;
+    }
+  }).catch((error: unknown) => {
+    if (!(error instanceof NotFound)) page?.failures.push(error);
+    throw error;
+  });
+};
+
+/** Only a page number changes what a page shows. */
+const normalUrl = (req: Request): string => {
+  const { pagina } = req.query;
+  const isPage = typeof pagina === 'string' && /^[1-9]\d{0,3}$/.test(pagina);
+  return isPage ? `${req.path}?pagina=${pagina}` : req.path;
+};
+
+interface Outcome {
+  html: Buffer;
+  status: number;
+  topics: string[];
+  /** May be shown to others too. */
+  keeps: boolean;
+  failures: readonly unknown[];
+}
+
+/** Carries a page that must not be remembered out of the building of ready bodies. */
+class NotReady extends Error {
+  readonly outcome: Outcome;
+  constructor(outcome: Outcome) {
+    const { failures } = outcome;
+    // The database is away only if nothing else failed.
+    super('This page is not kept', {
+      cause: failures.find((failure) => !isDatabaseAway(failure)) ?? failures[0],
+    });
+    this.outcome = outcome;
+  }
+}
+
+const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
+  const { render, setTransport } = await source.load();
+  setTransport(readHere);
+  const seen: Reading = { topics: new Set(), failures: [] };
+  const page = await reading.run(seen, () => render(url));
+  // The page shows what it has, but nobody should take it for the whole.
+  const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
+  return {
+    html: await source.document(page, url.pathname),
+    status,
+    topics: [...seen.topics],
+    keeps: status === 200,
+    failures: seen.failures,
+  };
+};
+
+const sendUnkept = (res: Response, outcome: Outcome): void => {
+  res.set({ ...htmlHeaders, 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
+  if (outcome.status === 503) res.set('Retry-After', '5');
+  res.status(outcome.status).send(outcome.html);
+};
+
+/** Programs get a not-found answer they can read; people get the page. */
+const isForNotFoundPage = (req: Request): boolean =>
+  isSafe(req.method) &&
+  !req.path.toLowerCase().startsWith('/api/') &&
+  req.accepts(['html', 'json']) !== 'json';
+
+const refuseUnknown =
+  (source: PageSource): RequestHandler =>
+  async (req, _res, next) => {
+    // Throws for a path nobody can read: 400.
+    decodeURIComponent(req.path);
+    const { isKnown } = await source.load();
+    if (!isKnown(req.path) && !isForNotFoundPage(req)) throw new NotFound();
+    next();
+  };
+
+/** Renders an address, or answers with what was rendered before. */
+export const servePages = (source: PageSource): RequestHandler[] => [
+  refuseUnknown(source),
+  getAndHeadOnly,
+  redirectSearch,
+  servePage(source),
+];
+
+/** Without scripts the search form sends its term as a query; a search's address carries it in the path. */
+const redirectSearch: RequestHandler = (req, res, next) => {
+  const { termino } = req.query;
+  if (typeof termino !== 'string' || !/^\/buscar\/?$/i.test(req.path)) return next();
+  res.redirect(303, searchPath(termino));
+};
+
+/** Joined as text: a path that begins with two slashes would name another host. */
+const addressOf = (req: Request, url: string): URL => {
+  const origin = ownOrigin(req);
+  if (!URL.canParse(origin)) throw new BadRequest();
+  return new URL(origin + url);
+};
+
+const servePage =
+  (source: PageSource): RequestHandler =>
+  async (req, res) => {
+    const url = normalUrl(req);
+    const address = addressOf(req, url);
+    try {
+      const ready = await getOrBuild(req, url, async () => {
+        const outcome = await renderPage(source, address);
+        if (!outcome.keeps) throw new NotReady(outcome);
+        return { ready: createCachedResponse(outcome.html, htmlHeaders), topics: outcome.topics };
+      });
+      sendCachedResponse(req, res, ready);
+    } catch (error) {
+      if (!(error instanceof NotReady)) throw error;
+      sendUnkept(res, error.outcome);
+    }
+  };
+
+/** Stands in when the client was never built. */
+export const unbuilt: PageSource = {
+  load: () => Promise.reject(new Unavailable(60)),
+  document: () => Promise.reject(new Unavailable(60)),
+};

@@ -1,0 +1,32 @@
+import type { Endpoint } from '#shared/endpoint.ts';
+import { db } from '../../db/client.ts';
+import { auditoria } from '../../db/schema.ts';
+import type { Call } from './implement.ts';
+
+/** Which row a call was about: what its function calls so, the one it made, or the one its path or body names. */
+const rowOf = (call: Call<Endpoint>, result: unknown): string | null => {
+  const sources = [result, call.params, call.body].filter(
+    (source) => typeof source === 'object' && source !== null,
+  );
+  for (const source of sources) {
+    const { registro, id, slug } = source as { registro?: unknown; id?: unknown; slug?: unknown };
+    if (typeof registro === 'string') return registro;
+    if (typeof id === 'number') return String(id);
+    if (typeof slug === 'string') return slug;
+  }
+  return null;
+};
+
+/** Leaves one row for a protected change, in the same unit of work as the change. */
+export const audit = async (endpoint: Endpoint, call: Call<Endpoint>, result: unknown): Promise<void> => {
+  if (!call.user) return;
+  await db()
+    .insert(auditoria)
+    .values({
+      usuario_id: call.user.id,
+      usuario_email: call.user.email,
+      operacion: `${endpoint.group}.${endpoint.operation}`,
+      registro: rowOf(call, result),
+      direccion: call.address,
+    });
+};

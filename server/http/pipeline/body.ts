@@ -1,0 +1,53 @@
+import express, { type Request, type RequestHandler, type Response } from 'express';
+import { fileRules } from '#shared/archivos.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { BadRequest, PublicError } from '../../errors.ts';
+import { runMiddleware } from './run-middleware.ts';
+import { fieldsOf, parseMultipart } from '../uploads.ts';
+
+const LIMIT = '256kb';
+const json = express.json({ limit: LIMIT, type: 'application/json' });
+const form = express.urlencoded({ limit: LIMIT, extended: false, parameterLimit: 100 });
+
+/** Ms a body without files may take to arrive; one with files has as long as any request. */
+const ARRIVAL_MS = 60_000;
+
+const parse = async (parser: RequestHandler, req: Request, res: Response): Promise<void> => {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => {
+      // What is still on its way is nobody's.
+      res.set('Connection', 'close');
+      reject(new PublicError(408, 'La solicitud tardó demasiado en llegar.'));
+    }, ARRIVAL_MS);
+  });
+  const arrived = runMiddleware(parser, req, res).catch((error: unknown) => {
+    throw translate(error);
+  });
+  return Promise.race([arrived, late]).finally(() => clearTimeout(timer));
+};
+
+const statusOf = (error: unknown): unknown =>
+  error instanceof Error && 'status' in error ? error.status : 400;
+/** The parsers' own messages quote the body or the parser; ours don't. */
+const translate = (error: unknown): PublicError => {
+  const status = statusOf(error);
+  if (status === 413) return new PublicError(413, 'La solicitud es demasiado grande.');
+  if (status === 415) return new PublicError(415, 'El formato de la solicitud no se admite.');
+  return new BadRequest();
+};
+
+export const hasBody = (req: Request): boolean =>
+  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+
+/** The body of a call in any of the three encodings, as plain fields; files only by multipart. */
+export const readBody = async (endpoint: Endpoint, req: Request, res: Response): Promise<unknown> => {
+  if (!hasBody(req)) return {};
+  const rules = 'input' in endpoint ? fileRules(endpoint.input) : {};
+  if (req.is('multipart/form-data')) return parseMultipart(req, res, rules);
+  if (req.is('application/json')) await parse(json, req, res);
+  else if (req.is('application/x-www-form-urlencoded')) await parse(form, req, res);
+  else throw new PublicError(415, 'El formato de la solicitud no se admite.');
+  const body: unknown = req.body ?? {};
+  return typeof body === 'object' && body !== null && !Array.isArray(body) ? fieldsOf(body, rules) : body;
+};

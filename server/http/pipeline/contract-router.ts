@@ -1,0 +1,236 @@
+import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { groups } from '#shared/contract.ts';
+import { changedBy, type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
+import type { RawParams } from '#shared/params.ts';
+import { topicOf } from '#shared/topics.ts';
+import { judge } from '../../bot-check/index.ts';
+import { config } from '../../config.ts';
+import { unitTogether } from '../../db/together.ts';
+import { markChanged, unitOfWork } from '../../db/unit-of-work.ts';
+import { PublicError, Unavailable } from '../../errors.ts';
+import { limitCalls } from '../../limits/calls.ts';
+import { readInput, readParams } from './input.ts';
+import { toDto } from './to-dto.ts';
+import { audit } from './audit.ts';
+import { hasBearer, requireUser, type User, userOf } from '../guard/auth.ts';
+import { readBody } from './body.ts';
+import { checkToken } from '../guard/csrf.ts';
+import { dataHeaders } from '../guard/headers.ts';
+import { type StoredAnswer, claimKey, type Held } from './idempotency.ts';
+import { forgetChanged } from '../cache/forget.ts';
+import type { Bound, Call } from './implement.ts';
+import { isLong, sendLongList, TooLong } from './long-list.ts';
+import { listRangeOf } from './list-range.ts';
+import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
+import { getOrBuild } from '../cache/response-cache.ts';
+import { discardUploads } from '../uploads.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+/** Public data is asked for again each time, and answered with 304 while it is the same. */
+const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache', Vary: 'Authorization' };
+
+/** Access comes first: a stranger's body is never read. */
+const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> => {
+  if (endpoint.access === 'admin') return requireUser(req.headers);
+  const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
+  if (endpoint.method !== 'GET' && !user) await checkToken(req);
+  return user;
+};
+
+const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {
+  const user = await callerOf(endpoint, req);
+  const params = readParams(req.params as RawParams);
+  return {
+    // Parsed by the endpoint's own rules: its function's types say what they hold.
+    params,
+    body: readInput(endpoint, await readBody(endpoint, req, res)) as never,
+    user: user as never,
+    page: endpoint.kind === 'list' ? listRangeOf(req.query) : null,
+    address: req.ip ?? '',
+    agent: req.get('user-agent') ?? '',
+    marks: null as never,
+  };
+};
+
+const sendData = (res: Response, data: unknown, total: number | null): void => {
+  res.set(dataHeaders).set({ 'Cache-Control': 'no-store', Vary: 'Authorization' });
+  if (total !== null) res.set('X-Total-Count', String(total));
+  res.json(data);
+};
+
+const isRead = (endpoint: Endpoint): endpoint is Read | List =>
+  endpoint.kind === 'read' || endpoint.kind === 'list';
+
+/** One call on its way. */
+interface Context {
+  req: Request;
+  res: Response;
+  call: Call<Endpoint>;
+}
+
+/** The address without the queries that change nothing. */
+const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
+  const path = req.originalUrl.split('?', 1)[0] ?? '';
+  return page
+    ? `${path}?${page.limit === undefined ? '' : `limit=${page.limit}&`}offset=${page.offset}`
+    : path;
+};
+
+type ReadBound = Bound & { endpoint: Read | List };
+
+/** Public reads become ready bodies: the next one does not come this far. */
+const answerPublicRead = async ({ endpoint, run }: ReadBound, context: Context) => {
+  const { req, res, call } = context;
+  const ready = await getOrBuild(req, normalUrl(req, call), async () => {
+    const found = await run(call);
+    if (isLong(found)) throw new TooLong();
+    const { data, total } = toDto(endpoint, found);
+    const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
+    return {
+      ready: createCachedResponse(JSON.stringify(data), headers),
+      topics: [topicOf(endpoint, call.params)],
+    };
+  });
+  sendCachedResponse(req, res, ready);
+};
+
+const answerRead = async (bound: ReadBound, context: Context) => {
+  const isForAll = bound.endpoint.access === 'public' && !hasBearer(context.req.headers);
+  if (!isForAll) return answerAnew(bound, context);
+  try {
+    await answerPublicRead(bound, context);
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    await answerAnew(bound, context);
+  }
+};
+
+const answerAnew = async ({ endpoint, run }: ReadBound, { res, call }: Context) => {
+  const found = await run(call);
+  if (endpoint.kind === 'list' && isLong(found)) {
+    res.set({ ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-store', Vary: 'Authorization' });
+    return sendLongList(res, endpoint, found);
+  }
+  const { data, total } = toDto(endpoint, found);
+  sendData(res, data, total);
+};
+
+type WriteBound = Bound & { endpoint: Write };
+
+/** The topics a change makes old, here and in every other process. */
+const changedIn = ({ endpoint }: WriteBound, { call }: Context): readonly string[] =>
+  endpoint.narrows?.(call.body) ?? changedBy(endpoint);
+
+/** Makes a change and keeps its answer under its key: part of one unit of work. */
+const runWrite = async (bound: WriteBound, context: Context, held: Held | null): Promise<object> => {
+  const { endpoint, run } = bound;
+  const { call, res } = context;
+  const made = await run(call);
+  const answer = { message: endpoint.done, ...pick(made, endpoint) };
+  if (endpoint.access === 'admin') await audit(endpoint, call, made);
+  markChanged(changedIn(bound, context));
+  await held?.keep(answer);
+  // Who was told that it failed may send it again.
+  if (res.writableEnded) throw new Unavailable();
+  return answer;
+};
+
+/** What visitors write is judged before the unit of work: a refusal counts, whatever becomes of the rest. */
+const judged = async ({ endpoint }: WriteBound, context: Context): Promise<Context> => {
+  if (endpoint.access === 'admin') return context;
+  const marks = await judge(endpoint.group, context.call);
+  return { ...context, call: { ...context.call, marks } };
+};
+
+/** A create with an `Idempotency-Key` is carried out once; a failed one frees its key. */
+const once = async (
+  { endpoint }: WriteBound,
+  { req, call }: Context,
+): Promise<StoredAnswer | Held | null> => {
+  const key = req.get('idempotency-key');
+  if (endpoint.kind !== 'create' || key === undefined) return null;
+  const caller = call.user ? `usuario ${call.user.id}` : `visitante ${call.address}`;
+  return claimKey({ key, caller, address: endpoint.path, body: call.body });
+};
+
+const sendAnswer = (endpoint: Write, res: Response, answer: unknown): void => {
+  res.set(dataHeaders).set('Cache-Control', 'no-store');
+  res.status(endpoint.kind === 'create' ? 201 : 200).json(answer);
+};
+
+const answerWrite = async (bound: WriteBound, context: Context): Promise<void> => {
+  const { endpoint } = bound;
+  const held = await once(bound, context);
+  if (held && 'answer' in held) return sendAnswer(endpoint, context.res, held.answer);
+  try {
+    const ready = await judged(bound, context);
+    // Staff's writes may be large; visitors' are small, and many may come at once.
+    const unit = endpoint.access === 'admin' ? unitOfWork : unitTogether;
+    const answer = await unit(() => runWrite(bound, ready, held));
+    forgetChanged(changedIn(bound, context));
+    sendAnswer(endpoint, context.res, answer);
+  } catch (error) {
+    await held?.release();
+    throw error;
+  }
+};
+
+const pick = (result: unknown, endpoint: Write): object => {
+  if (typeof result !== 'object' || result === null) return {};
+  const names = [...(endpoint.kind === 'create' ? ['id'] : []), ...Object.keys(endpoint.adds)];
+  return Object.fromEntries(names.map((name) => [name, result[name as keyof typeof result]]));
+};
+
+const respond = async ({ endpoint, run }: Bound, context: Context): Promise<void> => {
+  if (isRead(endpoint)) return answerRead({ endpoint, run }, context);
+  if (endpoint.kind === 'exchange')
+    return sendData(context.res, toDto(endpoint, await run(context.call)).data, null);
+  return answerWrite({ endpoint, run }, context);
+};
+
+const handle =
+  (bound: Bound): RequestHandler =>
+  async (req, res) => {
+    limitCalls(req.ip ?? '');
+    try {
+      await respond(bound, { req, res, call: await callOf(bound.endpoint, req, res) });
+    } finally {
+      await discardUploads(req);
+    }
+  };
+
+/** The contract's calls, each with its answer; what else features answer is for our own pages. */
+const published = (features: readonly Bound[]): { endpoint: Endpoint; answer: RequestHandler }[] => {
+  const bySignature = new Map(features.map((feature) => [signature(feature.endpoint), feature]));
+  return Object.values(groups)
+    .flatMap((group): Endpoint[] => Object.values(group))
+    .flatMap((endpoint) => {
+      const bound = bySignature.get(signature(endpoint));
+      return bound ? [{ endpoint, answer: handle(bound) }] : [];
+    });
+};
+
+/** The calls whose address holds no parameter, by method and address. */
+export const fixedCalls = (features: readonly Bound[]): ReadonlyMap<string, RequestHandler> =>
+  new Map(
+    published(features)
+      .filter(({ endpoint }) => !endpoint.path.includes(':'))
+      .map(({ endpoint: { method, path }, answer }) => [`${method} ${config.apiPrefix}${path}`, answer]),
+  );
+
+/** Every path of the contract, with 405 for the methods it does not take. */
+export const contractRouter = (features: readonly Bound[]): Router => {
+  const router = Router({ caseSensitive: false });
+  for (const { endpoint, answer } of published(features)) {
+    const allow = endpoint.method === 'GET' ? 'GET, HEAD, OPTIONS' : 'POST, OPTIONS';
+    const route = router.route(endpoint.path);
+    if (endpoint.method === 'GET') route.get(answer);
+    else route.post(answer);
+    route.options((_req, res) => void res.set(dataHeaders).set('Allow', allow).status(204).end());
+    route.all((_req, res) => {
+      res.set('Allow', allow);
+      throw new PublicError(405, 'Este método no se admite en esta dirección.');
+    });
+  }
+  return router;
+};

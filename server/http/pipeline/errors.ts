@@ -1,0 +1,46 @@
+import type { ErrorRequestHandler, Response } from 'express';
+import { dbError, isDatabaseAway, isDatabaseFull } from '../../db/errors.ts';
+import { NoSpace, PublicError, Unavailable } from '../../errors.ts';
+import { log } from '../../log.ts';
+import { requestId } from './access-log.ts';
+import { dataHeaders } from '../guard/headers.ts';
+
+const codeOf = (error: unknown): unknown =>
+  error instanceof Error && 'code' in error ? error.code : undefined;
+
+/** What a full disk, a used up quota and a limit of the process say. */
+const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
+
+/** Whatever was thrown, as the failure the caller may see. */
+export const publicError = (error: unknown): PublicError => {
+  if (error instanceof PublicError) return error;
+  if (error instanceof URIError) return new PublicError(400, 'La dirección no se entiende.');
+  if (isDatabaseAway(error)) return new Unavailable(undefined, error);
+  if (isDatabaseFull(error)) return new NoSpace();
+  if (FULL.has(codeOf(error))) return new NoSpace();
+  if (codeOf(error) === 'EROFS') return new Unavailable(60);
+  return new PublicError(500, 'Ocurrió un error inesperado. Inténtalo de nuevo.');
+};
+
+/** Answers a failure as JSON: `message` and `error` hold the same sentence. */
+export const sendError = (res: Response, error: PublicError): void => {
+  const { status, message, errors, retryAfter } = error;
+  res.set(dataHeaders).set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
+  if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
+  res.status(status).json({ message, error: message, ...(errors ? { errors } : {}) });
+};
+
+/** The one place where failures become answers. */
+export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+  // The wrapper of a database error quotes the query's values, passwords and addresses among them.
+  const line = { id: requestId(res), err: dbError(error) ?? error, method: req.method, path: req.path };
+  if (res.writableEnded) {
+    log.warn(line, 'Too late to be told');
+    return;
+  }
+  const failure = publicError(error);
+  if (failure.status >= 500) log.error({ ...line, status: failure.status });
+  // Nothing can be said once an answer has begun: Express closes the connection.
+  if (res.headersSent) return next(error);
+  sendError(res, failure);
+};

@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { pipeline } from 'node:stream/promises';
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { db } from '../../db/client.ts';
+import { isDuplicate } from '../../db/errors.ts';
+import { idempotencia } from '../../db/schema.ts';
+import { BadRequest, Conflict, PublicError } from '../../errors.ts';
+
+/** What tells one try from another: who calls what under which key, and with which body. */
+export interface Attempt {
+  key: string;
+  caller: string;
+  address: string;
+  body: unknown;
+}
+
+const now = sql`CURRENT_TIMESTAMP(3)`;
+const KEPT = sql`CURRENT_TIMESTAMP(3) + INTERVAL 24 HOUR`;
+/** A first try that takes longer was most likely cut off; if not, the two find out in `keep`. */
+const RUNNING = sql`CURRENT_TIMESTAMP(3) + INTERVAL 1 MINUTE`;
+const KEY = /^[\u0021-\u007E]{1,255}$/;
+
+/** Each try of one submit proves anew that a person makes it; the message stays the same. */
+const CHANGING = new Set(['recaptcha_token', 'demora']);
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
+
+const digestFile = async (path: string): Promise<string> => {
+  const hash = createHash('sha256');
+  await pipeline(createReadStream(path), hash);
+  return hash.digest('hex');
+};
+
+const isReceived = (value: unknown): value is { path: string } =>
+  typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
+
+/** The body in one order, a file by its content. */
+const digestBody = async (body: unknown): Promise<string> => {
+  const fields = Object.entries(body ?? {}).filter(([name]) => !CHANGING.has(name));
+  const parts = await Promise.all(
+    fields
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(async ([name, value]) => [name, isReceived(value) ? await digestFile(value.path) : value]),
+  );
+  return sha256(JSON.stringify(parts));
+};
+
+type Row = typeof idempotencia.$inferSelect;
+
+const claim = async (clave: string, cuerpo: string): Promise<boolean> => {
+  await db()
+    .delete(idempotencia)
+    .where(and(eq(idempotencia.clave, clave), lte(idempotencia.vence, now)));
+  try {
+    await db().insert(idempotencia).values({ clave, cuerpo, vence: RUNNING });
+    return true;
+  } catch (error) {
+    if (isDuplicate(error)) return false;
+    throw error;
+  }
+};
+
+const STILL_RUNNING = 'Este envío todavía se está procesando. Espera un momento.';
+
+const firstAnswer = (row: Row | undefined, cuerpo: string): string => {
+  if (row && row.cuerpo !== cuerpo) {
+    throw new PublicError(422, 'Esta clave Idempotency-Key ya se usó con otros datos.');
+  }
+  if (!row?.respuesta) throw new Conflict(STILL_RUNNING);
+  return row.respuesta;
+};
+
+/** The answer of an earlier try. */
+export interface StoredAnswer {
+  answer: unknown;
+}
+
+/**
+ * A try that holds its key: it must keep its answer, in the unit of work of the change itself, or release the key. Of
+ * two that both believe to hold one key, the first to keep its answer wins, and the change of the other is undone.
+ */
+export interface Held {
+  keep(answer: unknown): Promise<void>;
+  release(): Promise<void>;
+}
+
+/**
+ * Claims the key of a create, or answers with what the first try answered. Throws 409 while that one still runs,
+ * and 422 when its body was another.
+ */
+export const claimKey = async (attempt: Attempt): Promise<StoredAnswer | Held> => {
+  if (!KEY.test(attempt.key))
+    throw new BadRequest('La clave Idempotency-Key debe tener de 1 a 255 caracteres visibles.');
+  const clave = sha256(JSON.stringify([attempt.caller, attempt.address, attempt.key]));
+  const cuerpo = await digestBody(attempt.body);
+  if (!(await claim(clave, cuerpo))) {
+    const [row] = await db()
+      .select()
+      .from(idempotencia)
+      .where(and(eq(idempotencia.clave, clave), gt(idempotencia.vence, now)));
+    return { answer: JSON.parse(firstAnswer(row, cuerpo)) };
+  }
+  const unanswered = and(eq(idempotencia.clave, clave), isNull(idempotencia.respuesta));
+  return {
+    keep: async (answer) => {
+      const respuesta = JSON.stringify(answer);
+      const [kept] = await db().update(idempotencia).set({ respuesta, vence: KEPT }).where(unanswered);
+      if (kept.affectedRows === 0) throw new Conflict(STILL_RUNNING);
+    },
+    release: async () => {
+      await db().delete(idempotencia).where(unanswered);
+    },
+  };
+};

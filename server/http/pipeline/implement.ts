@@ -1,0 +1,59 @@
+import type * as z from 'zod/mini';
+import type { Body, Endpoint, Exchange, Group, List, Params, Read, Write } from '#shared/endpoint.ts';
+import type { Marks } from '../../bot-check/index.ts';
+import type { Page, Rows } from '../../db/listing.ts';
+import type { Received } from '../../storage/received.ts';
+import type { User } from '../guard/auth.ts';
+
+/** What a function of a feature receives: never the request itself. */
+export interface Call<E extends Endpoint> {
+  params: Params<E>;
+  body: Received<Body<E>>;
+  /** The caller; on public calls null unless a living session came along. */
+  user: E['access'] extends 'admin' ? User : User | null;
+  /** The part of a list that was asked for; null for all of it. */
+  page: Page | null;
+  /** Address the call came from, as far as proxies are trusted. */
+  address: string;
+  /** The caller's program, as it names itself. */
+  agent: string;
+  /** What a visitor's writing is stored with; null on all other calls. */
+  marks: E extends Write ? (E['access'] extends 'admin' ? null : Marks) : null;
+}
+
+type Schema = z.ZodMiniType;
+type Adds<Shape> = { [K in keyof Shape]: Shape[K] extends Schema ? z.input<Shape[K]> : never };
+type Result<E extends Endpoint> =
+  E extends List<string, infer Item>
+    ? Rows<z.input<Item>>
+    : E extends Read<string, infer Out>
+      ? z.input<Out>
+      : E extends Exchange<string, Schema, infer Out>
+        ? z.input<Out>
+        : E extends Write<string, Schema, infer Shape, infer Kind>
+          ? Kind extends 'create'
+            ? { id: number } & Adds<Shape>
+            : keyof Shape extends never
+              ? void
+              : Adds<Shape>
+          : never;
+
+/** The function behind one call. */
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
+
+/** A call and the function that answers it. */
+export interface Bound {
+  readonly endpoint: Endpoint;
+  readonly run: (call: Call<Endpoint>) => Promise<unknown>;
+}
+
+/** Binds each call of a noun to its function; a missing or an extra one does not compile. */
+export const implement = <const G extends Group>(
+  group: G,
+  handlers: { [Operation in keyof G]: Handler<G[Operation]> },
+): Bound[] =>
+  Object.entries(group).map(([operation, endpoint]) => ({
+    endpoint,
+    // Each function's own type was checked above; from here on all are called alike.
+    run: handlers[operation] as Bound['run'],
+  }));

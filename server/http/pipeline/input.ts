@@ -1,0 +1,24 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { parseParams, type RawParams } from '#shared/params.ts';
+import { NotFound, Rejected } from '../../errors.ts';
+
+/** The parsed parameters of a path; one that does not fit is an unknown address. */
+export const readParams = (raw: RawParams): Record<string, unknown> => {
+  const params = parseParams(raw);
+  if (!params) throw new NotFound();
+  return params;
+};
+
+/** The body of a call by its own rules: known fields only. */
+export const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
+  if (!('input' in endpoint)) return undefined;
+  const result = z.safeParse(endpoint.input, raw);
+  if (result.success) return result.data;
+  const errors: Record<string, string[]> = {};
+  for (const issue of result.error.issues) {
+    const field = String(issue.path[0] ?? 'body');
+    (errors[field] ??= []).push(field === 'body' ? 'Los datos enviados no son válidos.' : issue.message);
+  }
+  throw new Rejected(errors);
+};

@@ -1,0 +1,27 @@
+import * as z from 'zod';
+import type { Page } from '../../db/listing.ts';
+import { Rejected } from '../../errors.ts';
+
+const whole = (min: number, max: number) =>
+  z
+    .string()
+    .regex(/^\d{1,10}$/)
+    .transform(Number)
+    .pipe(z.number().min(min).max(max));
+const query = z.object({ limit: whole(1, 100).optional(), offset: whole(0, 2_147_483_647).optional() });
+const messages: Record<string, string> = {
+  limit: 'El límite debe ser un número entero de 1 a 100.',
+  offset: 'El desplazamiento debe ser un número entero desde 0.',
+};
+
+/** The page a query asks for, or null when it asks for none. */
+export const listRangeOf = (raw: object): Page | null => {
+  if (!('limit' in raw) && !('offset' in raw)) return null;
+  const result = query.safeParse(raw);
+  if (!result.success) {
+    const fields = result.error.issues.map((issue) => String(issue.path[0]));
+    throw new Rejected(Object.fromEntries(fields.map((field) => [field, [messages[field] ?? '']])));
+  }
+  const { limit, offset } = result.data;
+  return { limit, offset: offset ?? 0 };
+};

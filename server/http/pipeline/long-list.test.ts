@@ -1,0 +1,76 @@
+import { EventEmitter, once } from 'node:events';
+import { sql } from 'drizzle-orm';
+import express from 'express';
+import request from 'supertest';
+import { beforeEach, expect, it } from 'vitest';
+import { comentarios } from '#shared/comentarios.ts';
+import { consultas } from '#shared/consultas.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { galeria } from '#shared/galeria.ts';
+import { db } from '../../db/client.ts';
+import { admin, type Api, expectFailure, useApp, visitor } from '../../testing/api.ts';
+import { fillTables, MANY } from '../../testing/load/many-rows.ts';
+import { errorHandler } from './errors.ts';
+import { sendLongList } from './long-list.ts';
+
+useApp();
+beforeEach(fillTables);
+
+/** Where one portion ends and the next begins, and the two ends. */
+const PLACES = [0, 950, 1950, MANY - 150];
+
+/** Expects the whole list to hold what its pages hold, and answers how long it is. */
+const expectWhole = async (api: Api, endpoint: Endpoint): Promise<number> => {
+  const { body }: { body: unknown[] } = await api.call(endpoint).expect(200);
+  for (const offset of PLACES) {
+    const page: { body: unknown[] } = await api.call(endpoint, { query: { limit: 100, offset } });
+    expect(page.body).toEqual(body.slice(offset, offset + 100));
+  }
+  return body.length;
+};
+
+it('sends a whole list that is too long to be held, portion by portion', async () => {
+  // Many of one moment: a portion may end among them.
+  await db().execute(sql`UPDATE comentarios SET created_at = '2026-01-01' WHERE id % 3 = 0`);
+  expect(await expectWhole(visitor(), comentarios.list)).toBe(MANY - MANY / 50);
+  const staff = await admin();
+  for (const endpoint of [comentarios.list, consultas.list, galeria.list]) {
+    expect(await expectWhole(staff, endpoint)).toBe(MANY);
+  }
+});
+
+it('does not keep it: what was written meanwhile is there the next time', async () => {
+  const count = async (): Promise<number> => {
+    const { body }: { body: unknown[] } = await visitor().call(galeria.list);
+    return body.length;
+  };
+  expect(await count()).toBe(MANY);
+  await db().execute(sql`DELETE FROM evento_imagenes LIMIT 10`);
+  expect(await count()).toBe(MANY - 10);
+});
+
+it('sends a few at a time and asks others to wait', async () => {
+  const gate = new EventEmitter();
+  const opened = once(gate, 'open');
+  let sending = 0;
+  async function* portions() {
+    sending += 1;
+    if (sending === 3) gate.emit('three');
+    await opened;
+    yield [];
+  }
+  const app = express();
+  app.get('/', (_req, res) =>
+    sendLongList(res.type('json'), comentarios.list, { rows: [], total: null, rest: portions() }),
+  );
+  app.use(errorHandler);
+  const three = once(gate, 'three');
+  const sent = Promise.all([1, 2, 3].map(async () => request(app).get('/').expect(200, [])));
+  await three;
+  const refused = await request(app).get('/');
+  expectFailure(refused, 503);
+  expect(refused.headers['retry-after']).toBe('10');
+  gate.emit('open');
+  await sent;
+  await request(app).get('/').expect(200, []);
+});

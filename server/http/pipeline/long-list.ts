@@ -1,0 +1,42 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import type { Response } from 'express';
+import type { List } from '#shared/endpoint.ts';
+import type { Rows } from '../../db/listing.ts';
+import { Unavailable } from '../../errors.ts';
+import { toDto } from './to-dto.ts';
+
+/** Said while a body is made ready that is too long to be kept. */
+export class TooLong extends Error {}
+
+/** Whether a call's result is a list of which only the beginning was read. */
+export const isLong = (result: unknown): result is Rows<unknown> =>
+  typeof result === 'object' && result !== null && 'rest' in result;
+
+/** Long lists sent at a time: each keeps the database busy. */
+const AT_ONCE = 3;
+let sending = 0;
+
+/**
+ * Sends a list portion by portion, as fast as it is taken: no more than one portion is held in memory.
+ * Throws Unavailable when others are being sent.
+ */
+export const sendLongList = async (res: Response, endpoint: List, list: Rows<unknown>): Promise<void> => {
+  if (sending >= AT_ONCE) throw new Unavailable(10);
+  sending += 1;
+  try {
+    await pipeline(Readable.from(jsonOf(endpoint, list)), res);
+  } finally {
+    sending -= 1;
+  }
+};
+
+async function* jsonOf(endpoint: List, { rows, rest = noPortions() }: Rows<unknown>): AsyncGenerator<string> {
+  const inner = (portion: unknown[]): string =>
+    JSON.stringify(toDto(endpoint, { rows: portion, total: null }).data).slice(1, -1);
+  yield `[${inner(rows)}`;
+  for await (const portion of rest) if (portion.length > 0) yield `,${inner(portion)}`;
+  yield ']';
+}
+
+async function* noPortions(): AsyncGenerator<unknown[]> {}

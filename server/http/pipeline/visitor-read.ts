@@ -1,0 +1,40 @@
+import { type Endpoint, type List, type Output, type Read, signature } from '#shared/endpoint.ts';
+import type { RawParams } from '#shared/params.ts';
+import { NotFound } from '../../errors.ts';
+import type { Bound, Call } from './implement.ts';
+import { readParams } from './input.ts';
+import { toDto } from './to-dto.ts';
+
+const bound = new Map<string, Bound>();
+
+/** Makes the features answerable by `answer()` as well as over HTTP. */
+export const register = (features: readonly Bound[]): void => {
+  for (const feature of features) bound.set(signature(feature.endpoint), feature);
+};
+
+const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'marks'> = {
+  // A visitor's call has no user; the wide type of a call cannot say so.
+  user: null,
+  page: null,
+  address: '',
+  agent: '',
+  marks: null,
+};
+
+/** Runs one public read without HTTP, as a visitor: the same function and the same output rules, and nothing counted. */
+export const readAsVisitor = async <E extends Read | List>(
+  endpoint: E,
+  options: { params?: RawParams; limit?: number; offset?: number } = {},
+): Promise<Output<E>> => {
+  const feature = bound.get(signature(endpoint));
+  if (!feature || feature.endpoint.access !== 'public') throw new NotFound();
+  const { params = {}, limit, offset } = options;
+  const result = await feature.run({
+    ...visitor,
+    params: readParams(params),
+    body: undefined as never,
+    page:
+      limit === undefined && offset === undefined ? null : { limit, offset: offset ?? 0, uncounted: true },
+  });
+  return toDto(endpoint, result).data as Output<E>;
+};
