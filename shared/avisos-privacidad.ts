@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { id, instante, parrafo } from './campos.ts';
 import { adminCreate, adminList, group, publicRead } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
-const avisoInput = z.object({ texto: parrafo(20_000, 'El texto del aviso es obligatorio.') });
+const avisoInput = z.object({ texto: parrafo(longitudes.texto, 'El texto del aviso es obligatorio.') });
 
 /** One version of the privacy notice; a version never changes. */
 const avisoPrivacidad = z.object({ id, texto: z.string(), created_at: instante });

@@ -128,7 +128,7 @@ describe('numbers and codes', () => {
     }
   });
   it('of one letter are read in either case', () => {
-    const codigo = campos.codigo(['A', 'N'], 'Elige.');
+    const codigo = campos.codigo({ A: 'Anuncio', N: 'Noticia' }, 'Elige.');
     expect([outcome(codigo, 'a'), outcome(codigo, ' N ')]).toEqual(['A', 'N']);
     for (const value of ['B', '', 'AN', undefined, ['A']]) expect(outcome(codigo, value)).toEqual(['Elige.']);
   });

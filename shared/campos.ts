@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { letras } from './codigos.ts';
+import { longitudes } from './longitudes.ts';
 
 /** Control characters other than line feed and tab, and halves of surrogate pairs, never belong in a text. */
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
@@ -45,7 +47,7 @@ export const lineaOpcional = (max: number) => optional(oneLine(max));
 const CORREO = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 /** The simple pattern of the spec, up to 254 characters. */
 export const correo = (message = 'Correo inválido.') =>
-  oneLine(254, message).check(z.refine((value) => CORREO.test(value), message));
+  oneLine(longitudes.correo, message).check(z.refine((value) => CORREO.test(value), message));
 
 const TELEFONO = 'El teléfono debe tener 9 dígitos y empezar con el número 9.';
 const telefonoTexto = oneLine(20, TELEFONO).check(z.regex(/^(9\d{8})?$/, TELEFONO));
@@ -60,7 +62,7 @@ export const ruc = oneLine(50, 'El RUC debe tener exactamente 11 caracteres.').c
 
 /** Account numbers: digits and hyphens. */
 export const numeroDeCuenta = (required: string) =>
-  linea(30, required).check(z.regex(/^[\d-]*$/, 'Usa solo números y guiones.'));
+  linea(longitudes.cuenta, required).check(z.regex(/^[\d-]*$/, 'Usa solo números y guiones.'));
 
 const isDay = (value: string): boolean => {
   if (!/^[1-9]\d{3}-\d\d-\d\d$/.test(value)) return false;
@@ -76,8 +78,8 @@ export const fechaOpcional = optional(
 );
 
 /** A one-letter code, read in either case, kept in upper case. */
-export const codigo = <const Codes extends readonly [string, ...string[]]>(codes: Codes, message: string) =>
-  z.pipe(z.string(message).check(z.trim(), z.toUpperCase()), z.enum(codes, message));
+export const codigo = <const Labels extends Record<string, string>>(labels: Labels, message: string) =>
+  z.pipe(z.string(message).check(z.trim(), z.toUpperCase()), z.enum(letras(labels), message));
 
 /** A whole number from `min` up, also when a form sends it as text. */
 export const entero = (min: number, message: string) =>

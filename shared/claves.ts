@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { correo, enlaceOpcional, parrafoOpcional } from './campos.ts';
+import { longitudes } from './longitudes.ts';
 
 /** What a setting holds; decides how it is validated, edited and shown. */
 export type ClaveKind = 'texto' | 'correo' | 'enlace' | 'imagen' | 'audio' | 'documento';
@@ -64,7 +65,7 @@ export const baseOf = (key: string): ClaveBase | undefined => {
 
 /** The rule of the values that people type; files arrive by their own calls. */
 export const valueRules = {
-  texto: parrafoOpcional(20_000),
+  texto: parrafoOpcional(longitudes.texto),
   correo: z.union([
     z.pipe(
       z.literal(''),

@@ -5,13 +5,17 @@ export const tipoArchivo = { B: 'Base', A: 'Actualización' } as const;
 export const tipoConvenioArchivo = { I: 'Imagen', D: 'Documento' } as const;
 export const estadoConsulta = { P: 'Pendiente', R: 'Respondido' } as const;
 
-export const tipoEventoCodes = ['A', 'N'] as const;
-export const tipoInformacionCodes = ['R', 'N'] as const;
-export const tipoArchivoCodes = ['B', 'A'] as const;
-export const tipoConvenioArchivoCodes = ['I', 'D'] as const;
-export const estadoConsultaCodes = ['P', 'R'] as const;
+export type TipoEvento = keyof typeof tipoEvento;
+export type TipoInformacion = keyof typeof tipoInformacion;
+export type TipoArchivo = keyof typeof tipoArchivo;
+export type TipoConvenioArchivo = keyof typeof tipoConvenioArchivo;
 
-export type TipoEvento = (typeof tipoEventoCodes)[number];
-export type TipoInformacion = (typeof tipoInformacionCodes)[number];
-export type TipoArchivo = (typeof tipoArchivoCodes)[number];
-export type TipoConvenioArchivo = (typeof tipoConvenioArchivoCodes)[number];
+/** The letters of a code, as the enums of Zod and Drizzle take them: a list that is not empty. */
+export const letras = <const Labels extends Record<string, string>>(labels: Labels) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` answers `string[]`; these are the keys of a constant
+  Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]];
+
+/** The last part of a category's address: `/categorias/noticia`. Whatever is not `noticia` means announcements. */
+export const categorias = { A: 'anuncio', N: 'noticia' } as const satisfies Record<TipoEvento, string>;
+export const tipoDeCategoria = (categoria: string | undefined): TipoEvento =>
+  categoria === categorias.N ? 'N' : 'A';

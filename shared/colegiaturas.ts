@@ -1,16 +1,17 @@
 import * as z from 'zod/mini';
 import { codigo, id, parrafo } from './campos.ts';
-import { tipoInformacionCodes } from './codigos.ts';
+import { letras, tipoInformacion } from './codigos.ts';
 import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 export const colegiaturaInput = z.object({
-  informacion: parrafo(20_000, 'El contenido es obligatorio.'),
-  tipo_informacion: codigo(tipoInformacionCodes, 'Elige Requisito o Nota.'),
+  informacion: parrafo(longitudes.texto, 'El contenido es obligatorio.'),
+  tipo_informacion: codigo(tipoInformacion, 'Elige Requisito o Nota.'),
 });
 export const colegiatura = z.object({
   id,
   informacion: z.string(),
-  tipo_informacion: z.enum(tipoInformacionCodes),
+  tipo_informacion: z.enum(letras(tipoInformacion)),
 });
 export type Colegiatura = z.output<typeof colegiatura>;
 

@@ -1,12 +1,14 @@
 import * as z from 'zod/mini';
 import { correo, entero, id, instante, linea, parrafo } from './campos.ts';
 import { adminWrite, group, publicCreate, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 import { senales } from './senales.ts';
+import { textos } from './textos.ts';
 
 export const comentarioInput = z.object({
-  nombre: linea(100, 'El nombre es obligatorio.'),
+  nombre: linea(longitudes.nombre, 'El nombre es obligatorio.'),
   correo: correo(),
-  contenido: parrafo(2000, 'El contenido del comentario es obligatorio.'),
+  contenido: parrafo(longitudes.comentario, 'El contenido del comentario es obligatorio.'),
   id_evento: entero(1, 'El evento no existe.'),
   ...senales,
 });
@@ -30,8 +32,8 @@ export const comentarios = group('comentarios', {
   listByEvento: publicList('/comentariosEvento/:idEvento', comentario),
   create: publicCreate('/comentarioGuardar', {
     input: comentarioInput,
-    done: 'Comentario publicado exitosamente',
-    failed: 'No se pudo completar la acción. Inténtalo de nuevo.',
+    done: textos.comentarioPublicado,
+    failed: textos.accionFallida,
     touches: ['paginas'],
     narrows: ({ id_evento }) => ['comentarios/list', `comentarios/listByEvento/${id_evento}`, 'paginas'],
   }),

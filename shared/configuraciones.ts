@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { audio, documento, imagen } from './archivos.ts';
 import { id } from './campos.ts';
 import { adminWrite, group, publicList } from './endpoint.ts';
+import { textos } from './textos.ts';
 
 export const configuracion = z.object({ id, key: z.string(), value: z.nullable(z.string()) });
 export type Configuracion = z.output<typeof configuracion>;
@@ -15,7 +16,7 @@ export const configuracionAudio = z.object({
   audio: audio(['mp3', 'ogg', 'wav', 'm4a'], 'Por favor, seleccione un archivo.'),
 });
 export const configuracionArchivo = z.object({
-  archivo: documento(['pdf', 'doc', 'docx', 'ppt'], 'Por favor selecciona un archivo para actualizar.'),
+  archivo: documento(['pdf', 'doc', 'docx', 'ppt'], textos.seleccionaArchivo),
 });
 
 const adds = { value: z.nullable(z.string()) };

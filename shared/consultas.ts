@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { correo, id, instante, linea, parrafo, telefonoOpcional } from './campos.ts';
-import { estadoConsultaCodes } from './codigos.ts';
+import { estadoConsulta, letras } from './codigos.ts';
 import { adminList, adminWrite, group, publicCreate } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 import { senales } from './senales.ts';
-
-const REQUIRED = 'Todos los campos son obligatorios.';
+import { textos } from './textos.ts';
 
 /** A missing address and a malformed one are told apart. */
-const correoObligatorio = z.pipe(linea(254, REQUIRED), correo());
+const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo());
 
 export const consultaInput = z.object({
-  nombre: linea(100, REQUIRED),
+  nombre: linea(longitudes.nombre, textos.camposObligatorios),
   correo: correoObligatorio,
   telefono: telefonoOpcional,
-  mensaje: parrafo(5000, REQUIRED),
+  mensaje: parrafo(longitudes.mensaje, textos.camposObligatorios),
   ...senales,
 });
 export const consulta = z.object({
@@ -22,7 +22,7 @@ export const consulta = z.object({
   correo: z.string(),
   telefono: z.nullable(z.string()),
   mensaje: z.string(),
-  estado: z.enum(estadoConsultaCodes),
+  estado: z.enum(letras(estadoConsulta)),
   fecha_envio: instante,
   fecha_respuesta: z.nullable(instante),
   /** Looks written by a program. */
@@ -33,8 +33,8 @@ export type Consulta = z.output<typeof consulta>;
 export const consultas = group('consultas', {
   create: publicCreate('/contactoGuardar', {
     input: consultaInput,
-    done: 'Se ha enviado su mensaje.',
-    failed: 'Error al enviar el formulario. Inténtalo de nuevo.',
+    done: textos.mensajeEnviado,
+    failed: textos.formularioFallido,
   }),
   list: adminList('/consultas', consulta),
   remove: adminWrite('/consulta-eliminada/:id', {

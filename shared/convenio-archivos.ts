@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import { type Archivo, type ArchivoRule, documento, problemOf } from './archivos.ts';
 import { codigo, direccionDeArchivo, entero, id, linea } from './campos.ts';
-import { type TipoConvenioArchivo, tipoConvenioArchivoCodes } from './codigos.ts';
+import { letras, type TipoConvenioArchivo, tipoConvenioArchivo } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 /** What each kind of agreement file accepts. */
 export const reglas: Record<TipoConvenioArchivo, ArchivoRule> = {
@@ -11,8 +12,8 @@ export const reglas: Record<TipoConvenioArchivo, ArchivoRule> = {
 };
 
 const convenioArchivoInput = z.object({
-  nombre: linea(200, 'El nombre es obligatorio.'),
-  tipo: codigo(tipoConvenioArchivoCodes, 'Elige Imagen o Documento.'),
+  nombre: linea(longitudes.titulo, 'El nombre es obligatorio.'),
+  tipo: codigo(tipoConvenioArchivo, 'Elige Imagen o Documento.'),
   id_convenio: entero(1, 'El convenio no existe.'),
 });
 const archivo = documento(['jpg', 'png', 'pdf', 'doc', 'docx']);
@@ -32,7 +33,7 @@ export const convenioArchivo = z.object({
   id,
   nombre: z.string(),
   url: direccionDeArchivo,
-  tipo: z.enum(tipoConvenioArchivoCodes),
+  tipo: z.enum(letras(tipoConvenioArchivo)),
   id_convenio: id,
 });
 export type ConvenioArchivo = z.output<typeof convenioArchivo>;

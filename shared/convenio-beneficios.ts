@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
 import { entero, id, parrafo } from './campos.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 export const convenioBeneficioInput = z.object({
-  contenido: parrafo(20_000, 'El detalle del beneficio es obligatorio.'),
+  contenido: parrafo(longitudes.texto, 'El detalle del beneficio es obligatorio.'),
   id_convenio: entero(1, 'El convenio no existe.'),
 });
 export const convenioBeneficio = z.object({ id, contenido: z.string(), id_convenio: id });

@@ -3,10 +3,11 @@ import { dia, fecha, id, linea, ruc } from './campos.ts';
 import { convenioArchivo } from './convenio-archivos.ts';
 import { convenioBeneficio } from './convenio-beneficios.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 export const convenioInput = z
   .object({
-    nombre_Institucion: linea(200, 'El nombre de la institución es obligatorio.'),
+    nombre_Institucion: linea(longitudes.titulo, 'El nombre de la institución es obligatorio.'),
     ruc_Institucion: ruc,
     fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
     fecha_Fin: fecha('La fecha de fin es obligatoria.'),

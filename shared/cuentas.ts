@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { id, linea, numeroDeCuenta } from './campos.ts';
 import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 export const cuentaInput = z.object({
-  nombreBanco: linea(100, 'El nombre del banco es obligatorio.'),
-  titularCuenta: linea(200, 'El titular de la cuenta es obligatorio.'),
+  nombreBanco: linea(longitudes.nombre, 'El nombre del banco es obligatorio.'),
+  titularCuenta: linea(longitudes.titulo, 'El titular de la cuenta es obligatorio.'),
   numeroCuenta: numeroDeCuenta('El número de cuenta es obligatorio.'),
   cciCuenta: numeroDeCuenta('El código interbancario (CCI) es obligatorio.'),
 });

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { imagen } from './archivos.ts';
 import { direccionDeArchivo, entero, id, linea } from './campos.ts';
 import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 const dirigenteInput = z.object({
-  nombre: linea(150, 'El nombre es obligatorio.'),
-  funcion: linea(150, 'La función es obligatoria.'),
+  nombre: linea(longitudes.dirigente, 'El nombre es obligatorio.'),
+  funcion: linea(longitudes.dirigente, 'La función es obligatoria.'),
   orden: entero(1, 'El orden debe ser un número entero, desde 1.'),
 });
 const image = imagen(['jpg', 'png'], 'La imagen es obligatoria.');

@@ -1,12 +1,13 @@
 import * as z from 'zod/mini';
 import { documento } from './archivos.ts';
 import { codigo, direccionDeArchivo, id, linea } from './campos.ts';
-import { tipoArchivoCodes } from './codigos.ts';
+import { letras, tipoArchivo } from './codigos.ts';
 import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 const eleccionInput = z.object({
-  titulo: linea(200, 'El título es obligatorio.'),
-  tipoArchivo: codigo(tipoArchivoCodes, 'Elige Base o Actualización.'),
+  titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
+  tipoArchivo: codigo(tipoArchivo, 'Elige Base o Actualización.'),
 });
 const url_archivo = documento(['pdf', 'docx', 'xlsx', 'ppt', 'pptx', 'txt']);
 export const eleccionCreate = z.extend(eleccionInput, { url_archivo });
@@ -15,7 +16,7 @@ export const eleccionUpdate = z.extend(eleccionInput, { url_archivo: z.optional(
 export const eleccion = z.object({
   id,
   titulo: z.string(),
-  tipoArchivo: z.enum(tipoArchivoCodes),
+  tipoArchivo: z.enum(letras(tipoArchivo)),
   url_archivo: direccionDeArchivo,
 });
 export type Eleccion = z.output<typeof eleccion>;

@@ -2,10 +2,11 @@ import * as z from 'zod/mini';
 import { imagen } from './archivos.ts';
 import { direccionDeArchivo, id, linea } from './campos.ts';
 import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 const eventoImagenInput = z.object({
-  descripcion: linea(300, 'La descripción es obligatoria.'),
-  slug: linea(191, 'El evento es obligatorio.'),
+  descripcion: linea(longitudes.descripcionDeImagen, 'La descripción es obligatoria.'),
+  slug: linea(longitudes.slug, 'El evento es obligatorio.'),
 });
 const img_url = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');
 export const eventoImagenCreate = z.extend(eventoImagenInput, { img_url });

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import { id, linea, lineaOpcional, parrafo } from './campos.ts';
 import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 export const eventoTextoInput = z.object({
-  titulo: lineaOpcional(200),
-  contenido: parrafo(20_000, 'El contenido es obligatorio.'),
-  slug: linea(191, 'El evento es obligatorio.'),
+  titulo: lineaOpcional(longitudes.titulo),
+  contenido: parrafo(longitudes.texto, 'El contenido es obligatorio.'),
+  slug: linea(longitudes.slug, 'El evento es obligatorio.'),
 });
 export const eventoTexto = z.object({
   id,

@@ -11,15 +11,16 @@ import {
   linea,
   parrafoOpcional,
 } from './campos.ts';
-import { tipoEventoCodes } from './codigos.ts';
+import { letras, tipoEvento } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group, publicList } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 const eventoInput = z.object({
-  titulo: linea(200, 'El título es obligatorio.'),
-  descripcion: parrafoOpcional(5000),
+  titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
+  descripcion: parrafoOpcional(longitudes.descripcion),
   fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
   fecha_fin: fechaOpcional,
-  tipoEvento: codigo(tipoEventoCodes, 'Elige Anuncio o Noticia.'),
+  tipoEvento: codigo(tipoEvento, 'Elige Anuncio o Noticia.'),
 });
 /** Also said of a stored end when an update moves the start behind it. */
 export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
@@ -43,7 +44,7 @@ export const evento = z.object({
   descripcion: z.nullable(z.string()),
   img_principal: direccionDeArchivo,
   img_fondo: direccionDeArchivo,
-  tipoEvento: z.enum(tipoEventoCodes),
+  tipoEvento: z.enum(letras(tipoEvento)),
   fecha_Inicio: dia,
   fecha_fin: z.nullable(dia),
   fecha_creacion: instante,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { tipoArchivoCodes, tipoEventoCodes, tipoInformacionCodes } from './codigos.ts';
+import { letras, tipoArchivo, tipoEvento, tipoInformacion } from './codigos.ts';
 
 /** Largest value of the database's INT columns. */
 const MAX_ID = 2_147_483_647;
@@ -8,8 +8,8 @@ const id = z.pipe(
   z.string().check(z.regex(/^[1-9]\d{0,9}$/)),
   z.pipe(z.transform(Number), z.number().check(z.maximum(MAX_ID))),
 );
-const letter = <const Codes extends readonly [string, ...string[]]>(codes: Codes) =>
-  z.pipe(z.string().check(z.toUpperCase()), z.enum(codes));
+const letter = <const Labels extends Record<string, string>>(labels: Labels) =>
+  z.pipe(z.string().check(z.toUpperCase()), z.enum(letras(labels)));
 const text = z.string().check(z.maxLength(1000));
 
 /** A path parameter's name decides its type; a value that does not fit is an unknown address (404). */
@@ -21,9 +21,9 @@ export const paramTypes = {
   key: text,
   term: text,
   dni: text,
-  tipoEvento: letter(tipoEventoCodes),
-  tipoInformacion: letter(tipoInformacionCodes),
-  tipoArchivo: letter(tipoArchivoCodes),
+  tipoEvento: letter(tipoEvento),
+  tipoInformacion: letter(tipoInformacion),
+  tipoArchivo: letter(tipoArchivo),
 } as const;
 
 type ParamTypes = typeof paramTypes;

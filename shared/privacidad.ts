@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { correo, id, instante } from './campos.ts';
+import { letras } from './codigos.ts';
 import { consulta as consultaDeVisitante } from './consultas.ts';
 import { adminExchange, adminRead, adminWrite, group } from './endpoint.ts';
 
@@ -57,7 +58,6 @@ export type Plazo = z.output<typeof plazo>;
 
 /** What becomes of the comments of somebody whose data are erased. */
 export const destinoComentarios = { anonimos: 'Hacerlos anónimos', borrados: 'Borrarlos' } as const;
-const destinos = ['anonimos', 'borrados'] as const;
 
 /** Personal data in the back office. An e-mail travels in the body alone: addresses are written to logs. */
 export const privacidad = group('privacidad', {
@@ -69,7 +69,7 @@ export const privacidad = group('privacidad', {
   borrar: adminWrite('/datos-personales-borrar', {
     input: z.object({
       correo: correo(),
-      comentarios: z.enum(destinos, 'Elige qué pasa con sus comentarios.'),
+      comentarios: z.enum(letras(destinoComentarios), 'Elige qué pasa con sus comentarios.'),
     }),
     adds: { consultas: z.number(), comentarios: z.number() },
     done: 'Datos borrados con éxito',

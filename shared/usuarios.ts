@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { correo, id, instante, linea } from './campos.ts';
 import { contrasena, contrasenaNueva, sameAsRepeat } from './contrasena.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
 
 export const persona = z.object({
   Codigo: z.string(),
@@ -20,7 +21,7 @@ export const usuario = z.object({
 });
 export type Usuario = z.output<typeof usuario>;
 
-const name = linea(100, 'El nombre de usuario es obligatorio.');
+const name = linea(longitudes.nombre, 'El nombre de usuario es obligatorio.');
 const repeat = z.optional(z.nullable(z.string('Las contraseñas no coinciden')));
 
 export const usuarioInput = z
@@ -35,7 +36,7 @@ export const usuarioInput = z
 
 export const perfilInput = z
   .object({
-    name: linea(100, 'El nombre es obligatorio.'),
+    name: linea(longitudes.nombre, 'El nombre es obligatorio.'),
     email: correo(),
     password: contrasenaNueva,
     password_confirmation: repeat,

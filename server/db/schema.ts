@@ -12,11 +12,12 @@ import {
   varchar,
 } from 'drizzle-orm/mysql-core';
 import {
-  estadoConsultaCodes,
-  tipoArchivoCodes,
-  tipoConvenioArchivoCodes,
-  tipoEventoCodes,
-  tipoInformacionCodes,
+  estadoConsulta,
+  letras,
+  tipoArchivo,
+  tipoConvenioArchivo,
+  tipoEvento,
+  tipoInformacion,
 } from '#shared/codigos.ts';
 import { day, exact, FILE_URL_LENGTH, fileUrl, instant, textOrFileUrl } from './columns.ts';
 
@@ -58,7 +59,7 @@ export const eventos = mysqlTable(
     descripcion: text(),
     img_principal: fileUrl().notNull(),
     img_fondo: fileUrl().notNull(),
-    tipoEvento: char({ length: 1, enum: tipoEventoCodes }).notNull(),
+    tipoEvento: char({ length: 1, enum: letras(tipoEvento) }).notNull(),
     fecha_Inicio: day().notNull(),
     fecha_fin: day(),
     fecha_creacion: now(),
@@ -122,7 +123,9 @@ export const consultas = mysqlTable(
     correo: email().notNull(),
     telefono: varchar({ length: 9 }),
     mensaje: text().notNull(),
-    estado: char({ length: 1, enum: estadoConsultaCodes }).notNull().default('P'),
+    estado: char({ length: 1, enum: letras(estadoConsulta) })
+      .notNull()
+      .default('P'),
     fecha_envio: now(),
     fecha_respuesta: instant(),
     ...visitor(),
@@ -139,7 +142,7 @@ export const colegiaturas = mysqlTable(
   {
     id: id(),
     informacion: mediumtext().notNull(),
-    tipo_informacion: char({ length: 1, enum: tipoInformacionCodes }).notNull(),
+    tipo_informacion: char({ length: 1, enum: letras(tipoInformacion) }).notNull(),
   },
   (t) => [index('colegiaturas_tipo').on(t.tipo_informacion, t.id)],
 );
@@ -149,7 +152,7 @@ export const elecciones = mysqlTable(
   {
     id: id(),
     titulo: varchar({ length: 200 }).notNull(),
-    tipoArchivo: char({ length: 1, enum: tipoArchivoCodes }).notNull(),
+    tipoArchivo: char({ length: 1, enum: letras(tipoArchivo) }).notNull(),
     url_archivo: fileUrl().notNull(),
   },
   (t) => [index('elecciones_tipo').on(t.tipoArchivo, t.id)],
@@ -169,7 +172,7 @@ export const convenioArchivos = mysqlTable(
     id: id(),
     nombre: line().notNull(),
     url: fileUrl().notNull(),
-    tipo: char({ length: 1, enum: tipoConvenioArchivoCodes }).notNull(),
+    tipo: char({ length: 1, enum: letras(tipoConvenioArchivo) }).notNull(),
     id_convenio: parent(() => convenios.id),
   },
   (t) => [index('convenio_archivos_convenio').on(t.id_convenio, t.id)],
