@@ -87,7 +87,7 @@ const publicChunks = [
   },
   {
     name: 'ingreso',
-    test: /client[\\/](?:lib[\\/](?:return-path|session-marks|use-error-title)|ui[\\/](?:error-summary|field|password-input|send-button))\.tsx?$/,
+    test: /client[\\/](?:lib[\\/](?:session|hooks)[\\/](?:return-path|session-marks|use-error-title)|ui[\\/](?:error-summary|field|password-input|send-button))\.tsx?$/,
     priority: 0,
   },
 ];

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onChange } from './api.ts';
-import { hasToken } from './lib/session-marks.ts';
+import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import { Skeleton } from './admin/ui/skeleton.tsx';

@@ -1,14 +1,11 @@
 import { type ComponentType, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { STATE_ID } from './document.ts';
-import type { PageState } from './lib/page.ts';
+import type { PageState } from './pages/context/page.ts';
 import { PageTree } from './page-tree.tsx';
 
 /** Only what is shown comes to the browser; loaders stay on the server. */
-const pages = import.meta.glob<ComponentType>(
-  ['./pages/*.tsx', '!./pages/*.test.tsx', '!./pages/layout.tsx'],
-  { import: 'Component' },
-);
+const pages = import.meta.glob<ComponentType>('./pages/*.tsx', { import: 'Component' });
 
 /** Brings the page to life that the server has sent. */
 const hydrate = async (): Promise<void> => {

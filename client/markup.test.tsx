@@ -1,6 +1,6 @@
 import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import type { Frame, PageState } from './lib/page.ts';
+import type { Frame, PageState } from './pages/context/page.ts';
 import { pageMarkup } from './markup.tsx';
 import { PageTree } from './page-tree.tsx';
 import { Component as NotFound } from './pages/no-encontrado.tsx';

@@ -2,10 +2,10 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { drawingsElement, namesOfDrawings } from './drawings.ts';
 import { dataOr } from './lib/block.ts';
-import { FrameContext, type Frame, type PageState } from './lib/page.ts';
+import { FrameContext, type Frame, type PageState } from './pages/context/page.ts';
 import { Content } from './page-tree.tsx';
-import { Component as Layout } from './pages/layout.tsx';
-import { sectionOf } from './pages/parts/menu-links.ts';
+import { Component as Layout } from './pages/frame/layout.tsx';
+import { sectionOf } from './pages/frame/menu-links.ts';
 
 interface Markup {
   /** Tags for the head. */

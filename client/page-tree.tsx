@@ -1,8 +1,8 @@
 import './styles/base.css';
 import { type ComponentType, StrictMode } from 'react';
-import { FrameContext, PageContext, type PageState } from './lib/page.ts';
-import { Component as Layout } from './pages/layout.tsx';
-import { sectionOf } from './pages/parts/menu-links.ts';
+import { FrameContext, PageContext, type PageState } from './pages/context/page.ts';
+import { Component as Layout } from './pages/frame/layout.tsx';
+import { sectionOf } from './pages/frame/menu-links.ts';
 
 interface TreeProps {
   state: PageState;

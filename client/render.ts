@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import { setTransport } from './api.ts';
 import { STATE_ID } from './document.ts';
-import { Answered, type LoaderArgs, type PageState } from './lib/page.ts';
+import { Answered, type LoaderArgs, type PageState } from './pages/context/page.ts';
 import { pathFinder } from './lib/path-finder.ts';
 import { statusOf } from './lib/status.ts';
 import { pageMarkup } from './markup.tsx';
-import { loader as loadFrame } from './pages/layout.tsx';
-import { RouteError } from './pages/parts/route-error.tsx';
+import { loader as loadFrame } from './pages/frame/layout.tsx';
+import { RouteError } from './pages/frame/route-error.tsx';
 import { adminPaths, isBare, NOT_FOUND, publicPaths } from './paths.ts';
 
 export { setTransport };
@@ -30,7 +30,7 @@ interface PageModule {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
 }
-const modules = import.meta.glob<PageModule>(['./pages/*.tsx', '!./pages/*.test.tsx', '!./pages/layout.tsx']);
+const modules = import.meta.glob<PageModule>('./pages/*.tsx');
 
 /** The public page of an address; null for an unknown one. */
 const publicPage = pathFinder(publicPaths);

@@ -2,7 +2,7 @@ import { type BodyInput } from '#shared/endpoint.ts';
 import { sesion } from '#shared/sesion.ts';
 import { textos } from '#shared/textos.ts';
 import { ApiError, forgetAll, write } from './api.ts';
-import { keepReason, TOKEN_KEY } from './lib/session-marks.ts';
+import { keepReason, TOKEN_KEY } from './lib/session/session-marks.ts';
 
 /** What only staff may read leaves with the token. */
 const forgetToken = (): void => {

@@ -3,7 +3,7 @@ import { auditoria, describeOperacion, type RegistroDeAuditoria } from '#shared/
 import { baseOf, clavesBase } from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { forgetAll, read } from '../api.ts';
-import { fechaTabla, hora } from '../lib/fechas.ts';
+import { fechaTabla, hora } from '../lib/text/fechas.ts';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Panel } from './ui/panel.tsx';
 import { Empty } from '../ui/states.tsx';

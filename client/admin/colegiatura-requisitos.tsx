@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { tipoInformacion } from '#shared/codigos.ts';
 import { type Colegiatura, colegiaturas } from '#shared/colegiaturas.ts';
 import { read } from '../api.ts';
-import { recortar } from '../lib/recortar.ts';
+import { recortar } from '../lib/text/recortar.ts';
 import { SelectField, TextArea } from './ui/form/form-fields.tsx';
 import type { Column } from './ui/list/table.tsx';
 import { CrudPairScreen } from './crud/crud-pair-screen.tsx';

@@ -3,7 +3,7 @@ import { tipoArchivo } from '#shared/codigos.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { type Eleccion, elecciones } from '#shared/elecciones.ts';
 import { read } from '../api.ts';
-import { extensionDe } from '../lib/extension.ts';
+import { extensionDe } from '../lib/text/extension.ts';
 import { DocumentPreview, FileField } from './ui/form/file-field.tsx';
 import { SelectField, TextField } from './ui/form/form-fields.tsx';
 import { ViewAction } from './ui/list/row-actions.tsx';

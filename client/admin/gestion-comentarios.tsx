@@ -2,7 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { type Comentario, comentarios } from '#shared/comentarios.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
-import { diaDe, fechaTabla } from '../lib/fechas.ts';
+import { diaDe, fechaTabla } from '../lib/text/fechas.ts';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Panel } from './ui/panel.tsx';
 import { DeleteAction, RowActions } from './ui/list/row-actions.tsx';

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
-import { fechaConvenio } from '../lib/fechas.ts';
+import { fechaConvenio } from '../lib/text/fechas.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from './ui/icon.tsx';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type Usuario, usuarios } from '#shared/usuarios.ts';
 import { read } from '../api.ts';
-import { diaDe, fechaTabla } from '../lib/fechas.ts';
+import { diaDe, fechaTabla } from '../lib/text/fechas.ts';
 import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
 import { PasswordField, TextField } from './ui/form/form-fields.tsx';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';

@@ -1,17 +1,17 @@
 import { colegiaturas, type Colegiatura } from '#shared/colegiaturas.ts';
 import { paginas } from '#shared/paginas.ts';
 import { read } from '../api.ts';
-import { ajuste } from '../lib/ajustes.ts';
+import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
-import { useFrame, usePageData } from '../lib/page.ts';
+import { useFrame, usePageData } from './context/page.ts';
 import { Empty } from '../ui/states.tsx';
 import s from './colegiatura.module.css';
-import { BlockView } from './parts/block-view.tsx';
-import { ContactList } from './parts/contact-list.tsx';
-import { Documents } from './parts/document-button.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { PageTop } from './parts/page-top.tsx';
-import { Section } from './parts/section.tsx';
+import { BlockView } from './ui/block-view.tsx';
+import { ContactList } from './contacto/contact-list.tsx';
+import { Documents } from './inner-page/document-button.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
+import { Section } from './inner-page/section.tsx';
 
 export async function loader() {
   const [requirements, notes, lateral] = await Promise.all([

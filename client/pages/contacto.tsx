@@ -1,12 +1,12 @@
-import { useFrame } from '../lib/page.ts';
-import { ajuste } from '../lib/ajustes.ts';
+import { useFrame } from './context/page.ts';
+import { ajuste } from './context/ajustes.ts';
 import s from './contacto.module.css';
-import { ContactForm } from './parts/contact-form.tsx';
-import { ContactList } from './parts/contact-list.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { PageTop } from './parts/page-top.tsx';
-import { Section } from './parts/section.tsx';
-import { SocialLinks } from './parts/social-links.tsx';
+import { ContactForm } from './contacto/contact-form.tsx';
+import { ContactList } from './contacto/contact-list.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
+import { Section } from './inner-page/section.tsx';
+import { SocialLinks } from './contacto/social-links.tsx';
 
 export function Component() {
   const { ajustes } = useFrame();

@@ -1,18 +1,18 @@
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
-import { ajuste } from '../lib/ajustes.ts';
+import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
-import { diaDe } from '../lib/fechas.ts';
-import { useFrame, usePageData } from '../lib/page.ts';
-import { useHydrated } from '../lib/use-hydrated.ts';
+import { diaDe } from '../lib/text/fechas.ts';
+import { useFrame, usePageData } from './context/page.ts';
+import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { Accordion } from './ui/accordion.tsx';
 import { Empty } from '../ui/states.tsx';
 import s from './convenios.module.css';
-import { AgreementHeading, AgreementPanel } from './parts/agreement.tsx';
-import { BlockView } from './parts/block-view.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { PageTop } from './parts/page-top.tsx';
-import { Section } from './parts/section.tsx';
+import { AgreementHeading, AgreementPanel } from './convenios/agreement.tsx';
+import { BlockView } from './ui/block-view.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
+import { Section } from './inner-page/section.tsx';
 
 const todayInLima = () => diaDe(new Date().toISOString());
 

@@ -1,22 +1,22 @@
-import { Answered, type LoaderArgs, usePageData } from '../lib/page.ts';
+import { Answered, type LoaderArgs, usePageData } from './context/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
 import { read } from '../api.ts';
 import { block } from '../lib/block.ts';
-import { fechaLarga } from '../lib/fechas.ts';
+import { fechaLarga } from '../lib/text/fechas.ts';
 import { statusOf } from '../lib/status.ts';
 import { Banner } from './ui/banner.tsx';
 import { Legend } from './ui/legend.tsx';
 import { Picture } from '../ui/picture.tsx';
 import s from './evento.module.css';
-import { BlockView } from './parts/block-view.tsx';
-import { Comments } from './parts/comments.tsx';
-import { EventGallery } from './parts/event-gallery.tsx';
-import { EventHead, eventTrail } from './parts/event-head.tsx';
-import { Head } from './parts/head.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { Neighbours } from './parts/neighbours.tsx';
-import { Share } from './parts/share.tsx';
+import { BlockView } from './ui/block-view.tsx';
+import { Comments } from './evento/comments.tsx';
+import { EventGallery } from './evento/event-gallery.tsx';
+import { EventHead, eventTrail } from './evento/event-head.tsx';
+import { Head } from './head/head.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { Neighbours } from './evento/neighbours.tsx';
+import { Share } from './evento/share.tsx';
 
 type Dates = Pick<PaginaDeEvento['evento'], 'fecha_Inicio' | 'fecha_fin'>;
 

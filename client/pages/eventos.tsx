@@ -1,17 +1,17 @@
-import { type LoaderArgs, useFrame, usePageData } from '../lib/page.ts';
+import { type LoaderArgs, useFrame, usePageData } from './context/page.ts';
 import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
 import { read } from '../api.ts';
-import { ajuste } from '../lib/ajustes.ts';
+import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 import s from './eventos.module.css';
-import { BlockView } from './parts/block-view.tsx';
-import { EventRow } from './parts/event-row.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { PageTop } from './parts/page-top.tsx';
-import { pageOf, readPages } from './parts/pages-of-events.ts';
+import { BlockView } from './ui/block-view.tsx';
+import { EventRow } from './eventos/event-row.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
+import { pageOf, readPages } from './eventos/paging.ts';
 
 export async function loader({ url }: LoaderArgs) {
   const page = pageOf(url);

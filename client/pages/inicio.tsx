@@ -1,20 +1,20 @@
-import { useFrame, usePageData } from '../lib/page.ts';
+import { useFrame, usePageData } from './context/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { eventos } from '#shared/eventos.ts';
 import { galeria } from '#shared/galeria.ts';
 import { read } from '../api.ts';
-import { ajuste } from '../lib/ajustes.ts';
+import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
-import { useOrigin } from '../lib/page.ts';
+import { useOrigin } from './context/page.ts';
 import s from './inicio.module.css';
-import { About } from './parts/about.tsx';
-import { BlockView } from './parts/block-view.tsx';
-import { ContactBand } from './parts/contact-band.tsx';
-import { EventCarousel } from './parts/event-carousel.tsx';
-import { Gallery } from './parts/gallery.tsx';
-import { Head } from './parts/head.tsx';
-import { Hero } from './parts/hero.tsx';
-import { Options } from './parts/options.tsx';
+import { About } from './inicio/about.tsx';
+import { BlockView } from './ui/block-view.tsx';
+import { ContactBand } from './inicio/contact-band.tsx';
+import { EventCarousel } from './inicio/event-carousel.tsx';
+import { Gallery } from './inicio/gallery.tsx';
+import { Head } from './head/head.tsx';
+import { Hero } from './inicio/hero.tsx';
+import { Options } from './inicio/options.tsx';
 
 const heroSlides = 5;
 /** Pictures of the gallery: whoever pages through more looks at the events themselves. */

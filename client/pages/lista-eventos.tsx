@@ -3,19 +3,19 @@ import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
-import { ajuste } from '../lib/ajustes.ts';
+import { ajuste } from './context/ajustes.ts';
 import { block, dataOr } from '../lib/block.ts';
-import { type LoaderArgs, useFrame, usePageData } from '../lib/page.ts';
+import { type LoaderArgs, useFrame, usePageData } from './context/page.ts';
 import { statusOf } from '../lib/status.ts';
 import { buttonClass } from '../ui/button.tsx';
 import { Empty } from '../ui/states.tsx';
 import s from './lista-eventos.module.css';
-import { BlockView } from './parts/block-view.tsx';
-import { EventCard } from './parts/event-card.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { PageTop } from './parts/page-top.tsx';
-import { pageOf, pagesOfList, readPages } from './parts/pages-of-events.ts';
-import { SearchBox } from './parts/search-box.tsx';
+import { BlockView } from './ui/block-view.tsx';
+import { EventCard } from './eventos/event-card.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
+import { pageOf, pagesOfList, readPages } from './eventos/paging.ts';
+import { SearchBox } from './search/search-box.tsx';
 
 interface Found {
   found: Evento[];

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { nombreCompleto, nombreNacional, nombreRegional } from '#shared/asociacion.ts';
 import art from '../assets/cordillera.svg';
-import { returnPath } from '../lib/return-path.ts';
-import { hasToken, takeReason } from '../lib/session-marks.ts';
+import { returnPath } from '../lib/session/return-path.ts';
+import { hasToken, takeReason } from '../lib/session/session-marks.ts';
 import { AvisoList } from '../ui/aviso-list.tsx';
 import { aviso } from '../ui/avisos.ts';
 import { Emblem } from '../ui/emblem.tsx';
 import s from './login.module.css';
-import { preloadFonts, textFonts } from './parts/fonts.ts';
-import { LoginForm } from './parts/login-form.tsx';
+import { preloadFonts, textFonts } from './frame/fonts.ts';
+import { LoginForm } from './login/login-form.tsx';
 
 /** The back office is another document. */
 const goOn = (): void => location.replace(returnPath(new URLSearchParams(location.search).get('volver')));

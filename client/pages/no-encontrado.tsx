@@ -1,10 +1,10 @@
-import { Answered, usePath } from '../lib/page.ts';
+import { Answered, usePath } from './context/page.ts';
 import scatter from '../assets/disperso.svg';
 import { Breadcrumb } from '../ui/breadcrumb.tsx';
 import { ButtonLink } from '../ui/button.tsx';
 import s from './no-encontrado.module.css';
-import { Head } from './parts/head.tsx';
-import { SearchBox } from './parts/search-box.tsx';
+import { Head } from './head/head.tsx';
+import { SearchBox } from './search/search-box.tsx';
 
 export const loader = () => new Answered(null, 404);
 

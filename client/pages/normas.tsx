@@ -1,9 +1,9 @@
-import { useFrame } from '../lib/page.ts';
-import { ajuste, ajusteDe } from '../lib/ajustes.ts';
-import { Documents } from './parts/document-button.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { PageTop } from './parts/page-top.tsx';
-import { Section } from './parts/section.tsx';
+import { useFrame } from './context/page.ts';
+import { ajuste, ajusteDe } from './context/ajustes.ts';
+import { Documents } from './inner-page/document-button.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
+import { Section } from './inner-page/section.tsx';
 
 export function Component() {
   const { ajustes } = useFrame();

@@ -1,18 +1,18 @@
 import { dirigentes } from '#shared/dirigentes.ts';
 import { nombreCompleto, nombreRegional } from '#shared/asociacion.ts';
 import { read } from '../api.ts';
-import { ajuste } from '../lib/ajustes.ts';
+import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
-import { useFrame, usePageData } from '../lib/page.ts';
+import { useFrame, usePageData } from './context/page.ts';
 import { Picture } from '../ui/picture.tsx';
 import { Empty } from '../ui/states.tsx';
 import s from './nosotros.module.css';
-import { Anthem } from './parts/anthem.tsx';
-import { BlockView } from './parts/block-view.tsx';
-import { Council } from './parts/council.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { PageTop } from './parts/page-top.tsx';
-import { Section } from './parts/section.tsx';
+import { Anthem } from './nosotros/anthem.tsx';
+import { BlockView } from './ui/block-view.tsx';
+import { Council } from './nosotros/council.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
+import { Section } from './inner-page/section.tsx';
 
 export async function loader() {
   return { council: await block(read(dirigentes.list)) };

@@ -1,15 +1,15 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
 import { read } from '../api.ts';
-import { ajuste } from '../lib/ajustes.ts';
-import { fechaLarga } from '../lib/fechas.ts';
-import { useFrame, usePageData } from '../lib/page.ts';
-import { readPlainDocument } from '../lib/plain-document.ts';
+import { ajuste } from './context/ajustes.ts';
+import { fechaLarga } from '../lib/text/fechas.ts';
+import { useFrame, usePageData } from './context/page.ts';
+import { readPlainDocument } from '../lib/text/plain-document.ts';
 import { PlainPieces } from '../ui/plain-pieces.tsx';
-import { MailLink } from './parts/contact-data.tsx';
-import { InnerPage } from './parts/inner-page.tsx';
-import { PageTop } from './parts/page-top.tsx';
-import { Section } from './parts/section.tsx';
+import { MailLink } from './contacto/contact-data.tsx';
+import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
+import { Section } from './inner-page/section.tsx';
 import s from './privacidad.module.css';
 
 export const loader = () => read(avisosPrivacidad.vigente);

@@ -1,4 +1,4 @@
-import type { Piece } from '../lib/plain-document.ts';
+import type { Piece } from '../lib/text/plain-document.ts';
 
 /** The paragraphs and lists of one part of a plain text. */
 export const PlainPieces = ({ of }: { of: readonly Piece[] }) =>

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:http';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type Challenge, solveChallenge } from '#client/lib/proof-of-work.ts';
+import { type Challenge, solveChallenge } from '#client/pages/bot-check/proof-of-work.ts';
 import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { config } from '../config.ts';

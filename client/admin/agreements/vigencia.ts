@@ -1,4 +1,4 @@
-import { diaDe } from '../../lib/fechas.ts';
+import { diaDe } from '../../lib/text/fechas.ts';
 
 interface Term {
   /** `YYYY-MM-DD`, the last day in force. */

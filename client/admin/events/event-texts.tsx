@@ -1,5 +1,5 @@
 import { type EventoTexto, eventoTextos } from '#shared/evento-textos.ts';
-import { recortar } from '../../lib/recortar.ts';
+import { recortar } from '../../lib/text/recortar.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/table.tsx';
 import { useList } from '../ui/list/use-list.ts';

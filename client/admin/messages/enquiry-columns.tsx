@@ -1,6 +1,6 @@
 import { estadoConsulta } from '#shared/codigos.ts';
 import type { Consulta } from '#shared/consultas.ts';
-import { diaDe, fechaTabla } from '../../lib/fechas.ts';
+import { diaDe, fechaTabla } from '../../lib/text/fechas.ts';
 import type { Column } from '../ui/list/table.tsx';
 import { mailColumn, senderColumn, textColumn } from './message-columns.tsx';
 import { Mark } from '../ui/mark.tsx';

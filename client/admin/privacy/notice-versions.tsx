@@ -1,5 +1,5 @@
 import type { AvisoPrivacidad } from '#shared/avisos-privacidad.ts';
-import { fechaTabla, hora } from '../../lib/fechas.ts';
+import { fechaTabla, hora } from '../../lib/text/fechas.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { type Column, ListTable } from '../ui/list/table.tsx';

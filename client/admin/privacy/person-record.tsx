@@ -1,6 +1,6 @@
 import { Download } from 'lucide-react';
 import type { DatosPersonales } from '#shared/privacidad.ts';
-import { fechaTabla, hora } from '../../lib/fechas.ts';
+import { fechaTabla, hora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../ui/list/csv.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { readPlainDocument } from '../../lib/plain-document.ts';
+import { readPlainDocument } from '../../lib/text/plain-document.ts';
 import { PlainPieces } from '../../ui/plain-pieces.tsx';
 import s from './datos-personales.module.css';
 

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
-import { loginPath } from '../../lib/return-path.ts';
-import { hasToken } from '../../lib/session-marks.ts';
+import { loginPath } from '../../lib/session/return-path.ts';
+import { hasToken } from '../../lib/session/session-marks.ts';
 import { endSession, isSigningOut, isUnauthorized } from '../../session.ts';
 import { isLeaving, leaveFor } from '../ui/form/unsaved.ts';
 import { giveUpReentry, withSession } from './reentry.ts';

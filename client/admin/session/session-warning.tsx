@@ -6,8 +6,8 @@ import {
   type Phase,
   spokenSeconds,
   type Ticker,
-} from '../../lib/inactivity.ts';
-import { loginPath } from '../../lib/return-path.ts';
+} from '../../lib/session/inactivity.ts';
+import { loginPath } from '../../lib/session/return-path.ts';
 import { endSession } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';

@@ -1,4 +1,4 @@
-import { useWaiting } from '../../lib/use-waiting.ts';
+import { useWaiting } from '../../lib/hooks/use-waiting.ts';
 import s from './skeleton.module.css';
 
 interface SkeletonProps {

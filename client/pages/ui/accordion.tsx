@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { useHash } from '../../lib/use-hash.ts';
+import { useHash } from '../../lib/hooks/use-hash.ts';
 import s from './accordion.module.css';
 import { Glyph } from '../../ui/glyph.tsx';
 

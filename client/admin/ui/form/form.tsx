@@ -10,7 +10,7 @@ import {
   type UseFormReturn,
 } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { useErrorTitle } from '../../../lib/use-error-title.ts';
+import { useErrorTitle } from '../../../lib/hooks/use-error-title.ts';
 import { FormErrorSummary, useErrorFocus } from './form-errors.tsx';
 import { fieldId, FormIdContext } from './form-context.ts';
 import {

@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
-import { useMedia } from '../../../lib/use-media.ts';
+import { useMedia } from '../../../lib/hooks/use-media.ts';
 
 /** Room a column needs to be read, px. */
 const COLUMN = 130;

@@ -1,0 +1,73 @@
+import { createContext, useContext } from 'react';
+import type { Configuracion } from '#shared/configuraciones.ts';
+import type { Cuenta } from '#shared/cuentas.ts';
+import type { Block } from '../../lib/block.ts';
+
+/** What the layout loads once for every page. */
+export interface Frame {
+  ajustes: Configuracion[];
+  cuentas: Block<Cuenta[]>;
+  /** For the copyright; in Lima it changes five hours after UTC. */
+  year: number;
+}
+
+/** What a public page is made of, the same on the server and in the browser. */
+export interface PageState {
+  /** Module in `pages/`, without its extension. */
+  module: string;
+  /** Path of the address as it was asked for. */
+  path: string;
+  /** Scheme and host of the site. */
+  origin: string;
+  /** Null for a page that stands without the frame. */
+  frame: Frame | null;
+  /** What the page's loader answered. */
+  data: unknown;
+}
+
+/** What a loader is told of the address. */
+export interface LoaderArgs {
+  params: Readonly<Record<string, string | undefined>>;
+  url: URL;
+}
+
+/** Data for a page that is sent with a status other than 200. */
+export class Answered<T> {
+  readonly data: T;
+  readonly status: number;
+  constructor(data: T, status: number) {
+    this.data = data;
+    this.status = status;
+  }
+}
+/** What a page shows of what its loader answers. */
+type Shown<T> = T extends Answered<infer D> ? D : T;
+
+/** What a page knows of itself; the frame around it knows nothing of that. */
+export const PageContext = createContext<PageState | null>(null);
+/** Null around a page that stands without the frame. */
+export const FrameContext = createContext<Frame | null>(null);
+
+const usePage = (): PageState => {
+  const page = useContext(PageContext);
+  if (!page) throw new Error('No page is being shown');
+  return page;
+};
+
+/** The path of the page. */
+export const usePath = (): string => usePage().path;
+/** Scheme and host of the site, to make absolute addresses. */
+export const useOrigin = (): string => usePage().origin;
+
+/** What the page's own loader answered: `usePageData<typeof loader>()`. */
+export const usePageData = <L extends (args: LoaderArgs) => unknown>(): Shown<Awaited<ReturnType<L>>> =>
+  // The server ran exactly this loader for this page.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  usePage().data as Shown<Awaited<ReturnType<L>>>;
+
+/** What the layout's loader answered. */
+export const useFrame = (): Frame => {
+  const frame = useContext(FrameContext);
+  if (!frame) throw new Error('This page stands without the frame');
+  return frame;
+};

@@ -1,0 +1,49 @@
+import type { Convenio } from '#shared/convenios.ts';
+import { fechaConvenio } from '../../lib/text/fechas.ts';
+import { ImageCarousel } from '../carousel/image-carousel.tsx';
+import s from './agreement.module.css';
+import { Documents } from '../inner-page/document-button.tsx';
+
+/** Institution and dates; past its end, the agreement says so in words. */
+export function AgreementHeading({ convenio, over }: { convenio: Convenio; over: boolean }) {
+  const { nombre_Institucion, fecha_Inicio, fecha_Fin } = convenio;
+  return (
+    <>
+      <span className={s['name']}>{nombre_Institucion}</span>
+      <span className={s['dates']}>
+        <span className="dato">
+          Vigente del <time dateTime={fecha_Inicio}>{fechaConvenio(fecha_Inicio)}</time> al{' '}
+          <time dateTime={fecha_Fin}>{fechaConvenio(fecha_Fin)}</time>
+        </span>
+        {over && <span className={s['over']}>Vencido</span>}
+      </span>
+    </>
+  );
+}
+
+/** Benefits and documents beside the pictures. */
+export function AgreementPanel({ convenio }: { convenio: Convenio }) {
+  const { nombre_Institucion, beneficios, archivos } = convenio;
+  const images = archivos.filter(({ tipo }) => tipo === 'I');
+  const documents = archivos.filter(({ tipo }) => tipo === 'D');
+  return (
+    <div className={s['panel']} data-solo={images.length === 0 || undefined}>
+      <div className={s['text']}>
+        <h4>Beneficios</h4>
+        {beneficios.length === 0 && <p>Todavía no hay beneficios publicados.</p>}
+        <ul className={s['benefits']}>
+          {beneficios.map(({ id, contenido }) => (
+            <li key={id}>{contenido}</li>
+          ))}
+        </ul>
+        {documents.length > 0 && (
+          <>
+            <h4>Documentos</h4>
+            <Documents list={documents.map(({ nombre, url }) => ({ title: nombre, url }))} />
+          </>
+        )}
+      </div>
+      {images.length > 0 && <ImageCarousel label={`Imágenes de ${nombre_Institucion}`} images={images} />}
+    </div>
+  );
+}

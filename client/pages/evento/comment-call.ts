@@ -1,0 +1,24 @@
+import { comentarioInput, comentarios } from '#shared/comentarios.ts';
+import { read, write } from '../../api.ts';
+import type { Attempt, VisitorCall } from '../forms/form-state.ts';
+import { problemsOf } from '../forms/problems.ts';
+import { outcomeOf, signalsFor } from '../forms/visitor-call.ts';
+
+const fields = ['nombre', 'correo', 'contenido'];
+
+const send = async (id_evento: number, { values, key, demora }: Attempt, onChecked: () => void) => {
+  const { nombre = '', correo = '', contenido = '', ...rest } = values;
+  const signals = await signalsFor('comment', onChecked);
+  const body = { ...rest, nombre, correo, contenido, id_evento, demora, ...signals };
+  return write(comentarios.create, { body, idempotencyKey: key });
+};
+
+/** The comment form of an event. */
+export const commentCall = (idEvento: number): VisitorCall => ({
+  check: (values) => problemsOf(comentarioInput, { ...values, id_evento: String(idEvento) }),
+  send: (attempt, onChecked) =>
+    outcomeOf(send(idEvento, attempt, onChecked), { failed: comentarios.create.failed, fields }),
+});
+
+/** All comments of an event, newest first. */
+export const readComments = (idEvento: number) => read(comentarios.listByEvento, { idEvento });

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import type { Comentario } from '#shared/comentarios.ts';
+import type { Block } from '../../lib/block.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import { iniciales } from '../../lib/text/iniciales.ts';
+import { Button } from '../../ui/button.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+import { CommentForm } from './comment-form.tsx';
+import s from './comments.module.css';
+
+/** Comments that are shown at first, and with each press. */
+const step = 10;
+
+/** What the page carries of an event's comments. */
+export interface SentComments {
+  total: number;
+  /** the newest ones */
+  latest: Comentario[];
+}
+
+function Comment({ comentario: { nombre, contenido, fecha } }: { comentario: Comentario }) {
+  return (
+    <>
+      <span className={s['disc']} aria-hidden="true">
+        {iniciales(nombre)}
+      </span>
+      <div className={s['said']}>
+        <p>
+          <b>{nombre}</b>{' '}
+          <time className="dato" dateTime={fecha}>
+            {fechaLarga(fecha)}
+          </time>
+        </p>
+        <p>{contenido}</p>
+      </div>
+    </>
+  );
+}
+
+interface ListProps {
+  list: Comentario[];
+  total: number;
+  /** brings the rest, when the page did not carry all */
+  onMissing: () => void;
+}
+
+function List({ list, total, onMissing }: ListProps) {
+  const [shown, setShown] = useState(step);
+  if (total === 0) return <p className={s['none']}>Todavía no hay comentarios. Escribe el primero.</p>;
+  const showMore = () => {
+    setShown(shown + step);
+    if (shown + step > list.length && list.length < total) onMissing();
+  };
+  return (
+    <>
+      <ol className={s['list']}>
+        {list.map((comentario, at) => (
+          <li key={comentario.id} data-guardado={at >= shown || undefined}>
+            <Comment comentario={comentario} />
+          </li>
+        ))}
+      </ol>
+      {shown < total && (
+        <Button variant="secondary" className={s['more']} onClick={showMore}>
+          Ver más comentarios
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** What people said of an event, and the form to say more; a new comment appears without loading the page. */
+export function Comments({ idEvento, sent }: { idEvento: number; sent: Block<SentComments> }) {
+  const [reloaded, setReloaded] = useState<Comentario[] | null>(null);
+  const reload = () => {
+    const loading = import('./comment-call.ts').then(({ readComments }) => readComments(idEvento));
+    /* The list on screen stays when the new one does not arrive. */
+    loading.then(setReloaded, () => undefined);
+  };
+  const total = reloaded?.length ?? (sent.ok ? sent.data.total : null);
+  const shown: Block<SentComments> = reloaded
+    ? { ok: true, data: { total: reloaded.length, latest: reloaded } }
+    : sent;
+  return (
+    <section className={s['comments']} aria-labelledby="comentarios">
+      <h2 id="comentarios" className="eje">
+        Comentarios{total !== null && ` (${total})`}
+      </h2>
+      <BlockView of={shown}>
+        {({ latest, total: count }) => <List list={latest} total={count} onMissing={reload} />}
+      </BlockView>
+      <CommentForm idEvento={idEvento} onSent={reload} />
+    </section>
+  );
+}

@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest';
+import type { Evento } from '#shared/eventos.ts';
+import { pageOf, pagesOfList, readPages } from './paging.ts';
+
+const evento = (id: number): Evento => ({
+  id,
+  slug: `evento-${id}`,
+  titulo: `Evento ${id}`,
+  descripcion: null,
+  img_principal: '/storage/eventos/a.png',
+  img_fondo: '/storage/eventos/b.png',
+  tipoEvento: 'A',
+  fecha_Inicio: '2026-09-05',
+  fecha_fin: null,
+  fecha_creacion: '2026-09-01T12:00:00.000Z',
+  created_at: '2026-09-01T12:00:00.000Z',
+});
+const stored = (count: number) => {
+  const all = Array.from({ length: count }, (_, at) => evento(count - at));
+  return ({ limit, offset }: { limit: number; offset: number }) =>
+    Promise.resolve(all.slice(offset, offset + limit));
+};
+
+describe('the page in an address', () => {
+  test('is the first one unless a whole number above it is given', () => {
+    expect(
+      ['', '?pagina=1', '?pagina=0', '?pagina=-3', '?pagina=dos', '?pagina=1.5'].map((query) =>
+        pageOf(new URL(`https://x/eventos${query}`)),
+      ),
+    ).toEqual([1, 1, 1, 1, 1, 1]);
+    expect(pageOf(new URL('https://x/eventos?pagina=3'))).toBe(3);
+    expect(pageOf(new URL('https://x/eventos?pagina=99999'))).toBe(40);
+  });
+});
+
+describe('reading up to a page', () => {
+  test('twelve at first, and more when there are thirteen', async () => {
+    const { found, more } = await readPages(1, stored(13));
+    expect(found).toHaveLength(12);
+    expect(more).toBe(true);
+  });
+
+  test('a page that ends exactly has nothing after it', async () => {
+    const { found, more } = await readPages(2, stored(24));
+    expect(found.map(({ id }) => id)).toEqual(Array.from({ length: 24 }, (_, at) => 24 - at));
+    expect(more).toBe(false);
+  });
+
+  test('no event gives an empty list', async () => {
+    expect(await readPages(1, stored(0))).toEqual({ found: [], more: false });
+  });
+});
+
+test('the pages of a whole list', () => {
+  const list = Array.from({ length: 13 }, (_, at) => evento(at + 1));
+  expect(pagesOfList(1, list)).toEqual({ found: list.slice(0, 12), more: true });
+  expect(pagesOfList(2, list)).toEqual({ found: list, more: false });
+});

@@ -1,0 +1,30 @@
+import * as z from 'zod/mini';
+import { telefono } from '#shared/campos.ts';
+import { consultaInput, consultas } from '#shared/consultas.ts';
+import { write } from '../../api.ts';
+import type { Attempt, VisitorCall } from './form-state.ts';
+import { problemsOf } from './problems.ts';
+import { outcomeOf, signalsFor } from './visitor-call.ts';
+
+const send = async ({ values, key, demora }: Attempt, onChecked: () => void) => {
+  const { nombre = '', correo = '', mensaje = '', ...rest } = values;
+  const signals = await signalsFor('contact', onChecked);
+  const body = { ...rest, nombre, correo, mensaje, demora, ...signals };
+  return write(consultas.create, { body, idempotencyKey: key });
+};
+
+const call = (schema: z.ZodMiniType, fields: readonly string[]): VisitorCall => ({
+  check: (values) => problemsOf(schema, values),
+  send: (attempt, onChecked) =>
+    outcomeOf(send(attempt, onChecked), { failed: consultas.create.failed, fields }),
+});
+
+/** The short form at the end of every page. */
+export const shortContact = call(consultaInput, ['nombre', 'correo', 'mensaje']);
+/** The form of the contact page, which asks for a number too. */
+export const fullContact = call(z.extend(consultaInput, { telefono }), [
+  'nombre',
+  'correo',
+  'telefono',
+  'mensaje',
+]);

@@ -1,0 +1,119 @@
+import { createContext, use, type ComponentPropsWithRef, type InputEvent, type ReactNode } from 'react';
+import { digitsOf, type FormState, initialForm } from './form-state.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import s from './visitor-form.module.css';
+
+/** What fields know of their form. */
+export interface VisitorContext {
+  /** prefix of the ids */
+  form: string;
+  state: FormState;
+  /** the sentence that only the summary says; a field that lacks just this is marked */
+  required: string | undefined;
+}
+export const VisitorContext = createContext<VisitorContext>({
+  form: '',
+  state: initialForm,
+  required: undefined,
+});
+
+/** Told in the summary only when one sentence stands for all empty fields. */
+export const hideIfSummarised = (problem: string | undefined, required: string | undefined) =>
+  problem === required ? undefined : problem;
+
+interface FieldProps {
+  name: string;
+  label: string;
+  help?: string;
+  children: (props: ControlProps) => ReactNode;
+}
+interface ControlProps {
+  id: string;
+  name: string;
+  className: string | undefined;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+}
+
+function Field({ name, label, help, children }: FieldProps) {
+  const { form, state, required } = use(VisitorContext);
+  const id = `${form}-${name}`;
+  const problem = state.problems[name];
+  const said = hideIfSummarised(problem, required);
+  const describedBy = [help && `${id}-ayuda`, said && `${id}-error`, problem && !said && `${form}-resumen`];
+  return (
+    <div className={s['field']} data-error={problem ? true : undefined}>
+      <label htmlFor={id}>{label}</label>
+      {help && (
+        <p id={`${id}-ayuda`} className={s['help']}>
+          {help}
+        </p>
+      )}
+      {children({
+        id,
+        name,
+        className: s['control'],
+        'aria-invalid': problem ? true : undefined,
+        'aria-describedby': describedBy.filter(Boolean).join(' ') || undefined,
+      })}
+      {said && (
+        <p id={`${id}-error`} className={s['error']}>
+          <Glyph name="circle-alert" size={16} />
+          {said}
+        </p>
+      )}
+    </div>
+  );
+}
+
+type Named<E extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<E>, 'name' | 'id'> &
+  Pick<FieldProps, 'name' | 'label' | 'help'>;
+
+/** A text of one line. */
+export function LineField({ name, label, help, ...rest }: Named<'input'>) {
+  return (
+    <Field name={name} label={label} {...(help && { help })}>
+      {(props) => <input type="text" {...rest} {...props} />}
+    </Field>
+  );
+}
+
+/** A text of several lines. */
+export function LongTextField({ name, label, help, ...rest }: Named<'textarea'>) {
+  return (
+    <Field name={name} label={label} {...(help && { help })}>
+      {(props) => <textarea rows={5} {...rest} {...props} />}
+    </Field>
+  );
+}
+
+const keepDigits = (event: InputEvent<HTMLInputElement>) => {
+  const { currentTarget: field } = event;
+  const digits = digitsOf(field.value);
+  if (digits !== field.value) field.value = digits;
+};
+
+/** A mobile number; whatever is typed or pasted, its digits stay. */
+export function PhoneField(props: Pick<FieldProps, 'name' | 'label' | 'help'>) {
+  return (
+    <LineField
+      {...props}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={9}
+      onPaste={(event) => {
+        event.preventDefault();
+        const field = event.currentTarget;
+        field.setRangeText(
+          digitsOf(event.clipboardData.getData('text')),
+          field.selectionStart ?? 0,
+          field.selectionEnd ?? 0,
+          'end',
+        );
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }}
+      onInput={keepDigits}
+    />
+  );
+}

@@ -1,0 +1,36 @@
+import { textos } from '#shared/textos.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { LineField, LongTextField } from '../forms/visitor-fields.tsx';
+import { VisitorForm } from '../forms/visitor-form.tsx';
+import { Consent } from '../forms/consent.tsx';
+import s from './footer.module.css';
+import { OtherWays } from '../forms/other-ways.tsx';
+
+const load = async () => (await import('../forms/contact-call.ts')).shortContact;
+
+/** The short form at the end of every page. */
+export function FooterForm() {
+  return (
+    <section className={s['message']} aria-labelledby="envianos">
+      <h2 id="envianos">Envíanos un mensaje</h2>
+      <VisitorForm
+        id="mensaje"
+        labelledBy="envianos"
+        labels={{ nombre: 'Nombre', correo: 'Correo', mensaje: 'Mensaje' }}
+        load={load}
+        onSent={() => aviso.success(textos.mensajeEnviado)}
+        failed={textos.formularioFallido}
+        success={textos.mensajeExitoso}
+        required={textos.camposObligatorios}
+        action="Enviar"
+        variant="bright"
+        consent={<Consent>Usamos tus datos solo para responderte, como explica el</Consent>}
+        otherwise={<OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>}
+      >
+        <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
+        <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
+        <LongTextField name="mensaje" label="Mensaje" rows={4} maxLength={5000} />
+      </VisitorForm>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { type Frame } from '../context/page.ts';
+import { consejosHermanos, nombreCompleto } from '#shared/asociacion.ts';
+import footRange from '../../assets/cordillera-pie.svg';
+import { ajuste } from '../context/ajustes.ts';
+import { Accounts } from './accounts.tsx';
+import { Brand } from './brand.tsx';
+import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
+import { FooterForm } from './footer-form.tsx';
+import s from './footer.module.css';
+import { mainLinks, moreLinks } from './menu-links.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import { SocialLinks } from '../contacto/social-links.tsx';
+
+function Identity({ ajustes }: Pick<Frame, 'ajustes'>) {
+  const address = ajuste(ajustes, 'direccion');
+  const phone = ajuste(ajustes, 'celular');
+  return (
+    <div>
+      <Brand />
+      <address className={s['address']}>
+        {address && <p>{address}</p>}
+        {phone && <PhoneLink number={phone} />}
+      </address>
+      <SocialLinks ajustes={ajustes} />
+    </div>
+  );
+}
+
+function Sections() {
+  return (
+    <nav aria-labelledby="secciones" className={s['sections']}>
+      <h2 id="secciones">Secciones</h2>
+      <ul>
+        {[...mainLinks, ...moreLinks].map(({ to, label }) => (
+          <li key={to}>
+            <a href={to}>{label}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+function SisterChapters() {
+  return (
+    <nav aria-labelledby="consejos">
+      <h2 id="consejos">Consejos regionales</h2>
+      <ul>
+        {consejosHermanos.map(({ nombre, url }) => (
+          <li key={url}>
+            <OutsideLink href={url}>{nombre}</OutsideLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The end of every page: range, identity, sister chapters, accounts, copyright. */
+export function Footer({ ajustes, cuentas, year }: Frame) {
+  const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter(
+    (mail) => mail !== null,
+  );
+  return (
+    <footer className={`noche ${s['footer'] ?? ''}`}>
+      <img
+        className={s['range']}
+        src={footRange}
+        alt=""
+        width={2000}
+        height={300}
+        loading="lazy"
+        decoding="async"
+      />
+      <div className="wrap">
+        <div className={s['columns']}>
+          <div className={s['first']}>
+            <Identity ajustes={ajustes} />
+            <Sections />
+          </div>
+          <SisterChapters />
+          <Accounts cuentas={cuentas} />
+          <FooterForm />
+        </div>
+        <div className={s['end']}>
+          <p>
+            © {year} {nombreCompleto}
+          </p>
+          <p className={s['mails']}>
+            <a href="/privacidad">Aviso de privacidad</a>
+            {mails.map((mail) => (
+              <MailLink key={mail} address={mail} />
+            ))}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,106 @@
+import { registroColegiadosHabiles } from '#shared/asociacion.ts';
+import type { Configuracion } from '#shared/configuraciones.ts';
+import { ajuste } from '../context/ajustes.ts';
+import { useScrolled } from './use-scrolled.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { MenuDialog } from '../../ui/menu-dialog.tsx';
+import { Brand } from './brand.tsx';
+import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
+import s from './header.module.css';
+import { mainLinks, moreLinks } from './menu-links.ts';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import { SearchPopup } from '../search/search-popup.tsx';
+
+interface HeaderProps {
+  ajustes: Configuracion[];
+  /** link of the menu where the page stands */
+  section: string | undefined;
+}
+
+/** Contact and outside links above the header; hidden on small screens. */
+function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
+  const phone = ajuste(ajustes, 'celular');
+  const mail = ajuste(ajustes, 'correo_institucion');
+  return (
+    <div className={`noche ${s['topLine'] ?? ''}`}>
+      <div className="wrap">
+        {phone && (
+          <span>
+            <Glyph name="phone" size={16} />
+            <PhoneLink number={phone} />
+          </span>
+        )}
+        {mail && (
+          <span>
+            <Glyph name="mail" size={16} />
+            <MailLink address={mail} />
+          </span>
+        )}
+        <span className={s['outside']}>
+          <OutsideLink href={registroColegiadosHabiles} arrow>
+            Colegiados Hábiles
+          </OutsideLink>
+          <a href="#consejos">Consejos regionales</a>
+        </span>
+      </div>
+    </div>
+  );
+}
+
+function SmallMenu({ section }: Pick<HeaderProps, 'section'>) {
+  return (
+    <MenuDialog label="Menú" className={s['menuButton']}>
+      <nav aria-label="Menú" className={s['smallMenu']}>
+        <ul>
+          {[...mainLinks, ...moreLinks].map(({ to, label }) => (
+            <li key={to}>
+              <a href={to} aria-current={to === section ? 'page' : undefined}>
+                {label}
+              </a>
+            </li>
+          ))}
+          <li>
+            <OutsideLink href={registroColegiadosHabiles} arrow>
+              Colegiados Hábiles
+            </OutsideLink>
+          </li>
+        </ul>
+      </nav>
+    </MenuDialog>
+  );
+}
+
+/** Top line and header. Past 100 px the same header stays at the top of the window. */
+export function Header({ ajustes, section }: HeaderProps) {
+  const fixed = useScrolled(100);
+  return (
+    <header>
+      <TopLine ajustes={ajustes} />
+      <div className={s['header']} data-fija={fixed || undefined}>
+        <div className={s['bar']}>
+          <div className="wrap">
+            <Brand />
+            <nav aria-label="Principal" className={s['nav']}>
+              <ul>
+                {mainLinks.map(({ to, label }) => (
+                  <li key={to}>
+                    <a href={to} aria-current={to === section ? 'page' : undefined}>
+                      {label}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+            <SearchPopup />
+            <SmallMenu section={section} />
+            <noscript>
+              <a href="#secciones" className={s['plainMenu']}>
+                Menú
+              </a>
+            </noscript>
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

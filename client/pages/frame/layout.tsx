@@ -1,0 +1,46 @@
+import { type Frame, useFrame } from '../context/page.ts';
+import type { ReactNode } from 'react';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { cuentas } from '#shared/cuentas.ts';
+import { read } from '../../api.ts';
+import { block, dataOr } from '../../lib/block.ts';
+import { AvisoList } from '../../ui/aviso-list.tsx';
+import s from './layout.module.css';
+import { figureFont, preloadFonts, textFonts } from './fonts.ts';
+import { Footer } from './footer.tsx';
+import { Header } from './header.tsx';
+
+export async function loader(): Promise<Frame> {
+  const [ajustes, accounts] = await Promise.all([
+    block(read(configuraciones.list)),
+    block(read(cuentas.list)),
+  ]);
+  return { ajustes: dataOr(ajustes, []), cuentas: accounts, year: yearInLima() };
+}
+
+const yearInLima = () => new Date(Date.now() - 5 * 60 * 60 * 1000).getUTCFullYear();
+
+interface LayoutProps {
+  /** where in the menu the page stands */
+  section: string | undefined;
+  children: ReactNode;
+}
+
+/** The frame of public pages. */
+export function Component({ section, children }: LayoutProps) {
+  const frame = useFrame();
+  preloadFonts([...textFonts, figureFont]);
+  return (
+    <>
+      <a href="#contenido" className={s['skip']}>
+        Saltar al contenido
+      </a>
+      <Header ajustes={frame.ajustes} section={section} />
+      <AvisoList floating />
+      <main id="contenido" tabIndex={-1} className={s['main']}>
+        {children}
+      </main>
+      <Footer {...frame} />
+    </>
+  );
+}

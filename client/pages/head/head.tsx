@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { nombreCompleto } from '#shared/asociacion.ts';
+import { recortar } from '../../lib/text/recortar.ts';
+import { useOrigin } from '../context/page.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { type Card, siteCard } from './card.ts';
+
+interface HeadProps {
+  /** the page's own name; the home page has none */
+  title?: string;
+  description: string;
+  /** canonical path */
+  path: string;
+  /** what social networks show; the association's own card unless said */
+  card?: Card;
+  /** path of the page's event as a calendar file */
+  calendar?: string;
+  type?: 'website' | 'article';
+  /** structured data */
+  data?: object;
+  /** steps to the page; told as structured data too */
+  trail?: readonly Crumb[];
+  /** kept out of search engines */
+  hidden?: boolean;
+}
+
+/** Title, description, canonical address, sharing cards and structured data of a page. */
+export function Head(props: HeadProps) {
+  const { title, path, calendar, data, trail, hidden = false } = props;
+  const origin = useOrigin();
+  const full = title ? `${title} · ${nombreCompleto}` : nombreCompleto;
+  const summary = recortar(props.description.replaceAll(/\s+/g, ' ').trim(), 160);
+  return (
+    <>
+      <title>{full}</title>
+      <meta name="description" content={summary} />
+      {hidden ? <meta name="robots" content="noindex" /> : <link rel="canonical" href={origin + path} />}
+      <Sharing {...props} description={summary} />
+      {calendar && (
+        <link rel="alternate" type="text/calendar" href={calendar} title={`Calendario: ${full}`} />
+      )}
+      {(data || trail) && (
+        <StructuredData data={[...(data ? [data] : []), ...(trail ? [steps(trail, origin, path)] : [])]} />
+      )}
+    </>
+  );
+}
+
+/** What social networks show of the page. */
+function Sharing({ title, description, path, card = siteCard, type = 'website' }: HeadProps) {
+  const origin = useOrigin();
+  const image = origin + card.src;
+  return (
+    <>
+      <meta property="og:type" content={type} />
+      <meta property="og:site_name" content={nombreCompleto} />
+      <meta property="og:locale" content="es_PE" />
+      <meta property="og:title" content={title ?? nombreCompleto} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={origin + path} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:type" content="image/png" />
+      <meta property="og:image:width" content="1200" />
+      <meta property="og:image:height" content="630" />
+      <meta property="og:image:alt" content={card.alt} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="twitter:image" content={image} />
+      <meta name="twitter:image:alt" content={card.alt} />
+    </>
+  );
+}
+
+/** The breadcrumb as search engines read it. */
+const steps = (trail: readonly Crumb[], origin: string, path: string) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ label, to }, at) => ({
+    '@type': 'ListItem',
+    position: at + 1,
+    name: label,
+    item: origin + (to ?? path),
+  })),
+});
+
+/**
+ * Only in the page the server sends: whoever reads this data reads that page, and the content policy lets no script
+ * element be made in the browser. «<» is escaped, so that no text of ours can end the element.
+ */
+function StructuredData({ data }: { data: object[] }) {
+  const hydrated = useHydrated();
+  const [sent] = useState(!hydrated);
+  if (!sent) return null;
+  const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll(
+    '<',
+    String.raw`\u003c`,
+  );
+  return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />;
+}

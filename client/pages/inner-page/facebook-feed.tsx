@@ -1,0 +1,41 @@
+import { useRemembered } from './use-remembered.ts';
+import { Button } from '../../ui/button.tsx';
+import { OutsideLink } from '../ui/outside-link.tsx';
+import s from './sidebar.module.css';
+
+/* The frame stands on another origin than ours: leaving it its own gives it nothing of this page, and it needs it. */
+const permissions = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
+
+/** The association's page on the network; nothing is fetched from there before the person asks for it. */
+export function FacebookFeed({ url }: { url: string }) {
+  const [given, give] = useRemembered('publicaciones-facebook');
+  const frame = `https://www.facebook.com/plugins/page.php?href=${encodeURIComponent(url)}&tabs=timeline&width=320&height=480&small_header=true&locale=es_LA`;
+  return (
+    <section className={s['block']} aria-labelledby="feed">
+      <h2 id="feed" className="eje">
+        Publicaciones en Facebook
+      </h2>
+      {given ? (
+        <iframe
+          className={s['frame']}
+          title="Publicaciones en Facebook"
+          src={frame}
+          width={320}
+          height={480}
+          loading="lazy"
+          sandbox={permissions}
+        />
+      ) : (
+        <>
+          <p>Al mostrarlas, tu navegador se conecta con Facebook.</p>
+          <Button variant="secondary" size="sm" className={s['scripted']} onClick={give}>
+            Mostrar publicaciones
+          </Button>
+        </>
+      )}
+      <OutsideLink href={url} className={s['link']} arrow>
+        Abrir en Facebook
+      </OutsideLink>
+    </section>
+  );
+}

@@ -1,0 +1,30 @@
+import { loginInput, sesion } from '#shared/sesion.ts';
+import { ApiError } from '../../api.ts';
+import type { Outcome, Values, VisitorCall } from '../forms/form-state.ts';
+import { login } from '../../session.ts';
+import { problemsIn, problemsOf } from '../forms/problems.ts';
+
+/** The server's words for a wrong pair or too many tries; the call's own when there was no answer to read. */
+const refusal = (error: unknown): Outcome => {
+  if (!(error instanceof ApiError)) return { ok: false, message: sesion.login.failed, problems: {} };
+  const problems = problemsIn(error, ['email', 'password']);
+  return { ok: false, message: error.message || sesion.login.failed, problems };
+};
+
+const send = async ({ email = '', password = '', remember }: Values): Promise<Outcome> => {
+  try {
+    await login({ email, password, remember: remember !== undefined });
+    return { ok: true };
+  } catch (error) {
+    return refusal(error);
+  }
+};
+
+/** Signing in; nobody is checked for being a program here, tries are counted instead. */
+export const loginCall: VisitorCall = {
+  check: (values) => problemsOf(loginInput, values),
+  send: ({ values }, onChecked) => {
+    onChecked();
+    return send(values);
+  },
+};

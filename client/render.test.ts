@@ -1,0 +1,213 @@
+import { beforeAll, describe, expect, test } from 'vitest';
+import { builtInNotice } from '#server/privacy/built-in-notice.ts';
+import { textos } from '#shared/textos.ts';
+import { LOGIN_PATH } from './paths.ts';
+import { render, setTransport } from './render.ts';
+
+/* The spec's words of the public pages, each on the page where people read it. */
+
+const day = '2026-09-05';
+const moment = '2026-09-05T15:00:00.000Z';
+const evento = (id: number, more: object = {}) => ({
+  id,
+  slug: `evento-${id}`,
+  titulo: `Evento ${id}`,
+  descripcion: 'd'.repeat(120),
+  img_principal: '/storage/eventos/a.png',
+  img_fondo: '/storage/eventos/b.png',
+  tipoEvento: 'A',
+  fecha_Inicio: day,
+  fecha_fin: null,
+  fecha_creacion: moment,
+  created_at: moment,
+  ...more,
+});
+const news = evento(2, { tipoEvento: 'N' });
+const comment = {
+  id: 1,
+  nombre: 'Rosa Quispe',
+  contenido: 'c'.repeat(60),
+  fecha: moment,
+  created_at: moment,
+  id_evento: 1,
+  evento: { slug: 'evento-1', titulo: 't'.repeat(60) },
+};
+const comments = Array.from({ length: 11 }, (_, at) => ({ ...comment, id: at + 1 }));
+const ajustes = Object.entries({
+  celular: '900000123',
+  correo_contacto: 'mesa@orden.example',
+  correo_institucion: 'consejo@orden.example',
+  direccion: 'Av. de la Muestra 512',
+  facebook_url: 'https://www.facebook.com/ejemplo',
+  periodo: '2025-2027',
+  añoEleccion: '2025',
+  mision: 'Nuestra misión',
+  vision: 'Nuestra visión',
+  letraHimno: '/storage/nosotros/letra.png',
+  audioHimno: '/storage/nosotros/himno.mp3',
+  url_estatutoCOESPE: '/storage/documentos/e.pdf',
+}).map(([key, value], at) => ({ id: at + 1, key, value }));
+
+const full: Record<string, unknown> = {
+  '/paginas/aviso-privacidad': { id: null, texto: builtInNotice, created_at: null },
+  '/configuraciones': ajustes,
+  '/cuentas': [
+    {
+      id: 1,
+      nombreBanco: 'Banco',
+      titularCuenta: 'Colegio (Consejo) Soles',
+      numeroCuenta: '000-1',
+      cciCuenta: '000-2',
+    },
+  ],
+  '/colegiaturas/:tipoInformacion': [{ id: 1, informacion: 'Una copia', tipo_informacion: 'R' }],
+  '/api/eventos': [evento(1, { titulo: 'Colegio de Estadísticos del Perú' }), news],
+  '/api/eventos/:tipoEvento': [evento(1)],
+  '/eventosBuscar/:term': [evento(1), news],
+  '/todasimagenes': ['/storage/eventos/a.png'],
+  '/paginas/lateral': { anuncios: 1, noticias: 1, publicaciones: [evento(1), news], comentarios: [comment] },
+  '/paginas/eventos/:slug': {
+    evento: evento(1),
+    anterior: null,
+    siguiente: { slug: 'evento-2', titulo: 'Evento 2' },
+    textos: [],
+    imagenes: [],
+    comentarios: { total: 11, latest: comments },
+  },
+  '/api/convenios': [
+    {
+      id: 1,
+      nombre_Institucion: 'Librería',
+      ruc_Institucion: '20000000101',
+      fecha_Inicio: '2020-01-02',
+      fecha_Fin: '2021-03-04',
+      beneficios: [],
+      archivos: [],
+    },
+  ],
+};
+
+/** Strict about nothing: a call that is not named above answers an empty list. */
+const answer = (data: Record<string, unknown>) =>
+  setTransport((endpoint) => Promise.resolve(data[endpoint.path] ?? []));
+
+const decode = (html: string): string =>
+  html
+    .replaceAll('<!-- -->', '')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&amp;', '&');
+
+const utf8 = new TextDecoder();
+const textOf = (body: readonly (string | Uint8Array)[]): string =>
+  body.map((part) => (typeof part === 'string' ? part : utf8.decode(part))).join('');
+
+const bodyOf = async (path: string): Promise<string> =>
+  decode(textOf((await render(new URL(path, 'https://sitio.example'))).body));
+
+const cut = (letter: string, length: number) => `>${letter.repeat(length)}…<`;
+
+/** Page, and what stands on it. */
+const words: Record<string, string[]> = {
+  '/': [
+    textos.buscarEventos,
+    'Inicio',
+    'Colegiados Hábiles',
+    'Consejo Nacional y Consejos Regionales 2024-2025',
+    'Anuncios y Noticias',
+    'Ver más',
+    'Conócenos',
+    'Leer más',
+    'Galería',
+    'Contáctanos',
+    cut('d', 50),
+  ],
+  '/nosotros': ['SOBRE NOSOTROS', 'Quiénes somos', 'Misión', 'Visión', 'Consejo Regional 2025-2027', 'Himno'],
+  '/colegiatura': [
+    'Requisitos',
+    'Notas importantes',
+    'Ficha de inscripción',
+    'Declaración jurada',
+    textos.documentoNoDisponible,
+  ],
+  '/normas': ['Estatuto', 'Reglamento', 'Código de ética', 'Resolución del himno', 'Descargar'],
+  '/convenios': ['Vigente del', '02-01-2020', '04-03-2021', 'Vencido'],
+  '/eventos': ['Anuncio', 'Noticia', cut('d', 90)],
+  '/eventos/evento-1': [
+    'Comentarios (11)',
+    'Ver más comentarios',
+    '5 de setiembre de 2026',
+    'Publicar comentario',
+    'LinkedIn',
+    'WhatsApp',
+    'Siguiente',
+    cut('c', 40),
+    cut('t', 40),
+    'Buscar Colegiado',
+    'aviso de privacidad',
+  ],
+  '/categorias/noticia': ['CATEGORÍAS', 'Búsqueda', '1 evento'],
+  '/buscar/curso': ['RESULTADOS', 'Búsqueda', 'Buscador: curso', '2 eventos'],
+  '/elecciones': ['2025-2027', '>2025<', 'Documentos', 'Actualizaciones'],
+  '/contacto': ['Teléfono', '900 000 123', 'Mensaje', 'aviso de privacidad'],
+  '/privacidad': ['Ley n.º 29733', '24 meses', 'mesa@'],
+  '/login': [
+    'Ingresar',
+    'Correo',
+    'Contraseña',
+    'Mostrar',
+    'Recordarme',
+    'Para ingresar hace falta JavaScript',
+  ],
+  '/no-existe': [
+    'Página no encontrada',
+    'La ruta /no-existe es un valor atípico: no pertenece a este sitio.',
+  ],
+};
+
+describe('the words of the spec', () => {
+  beforeAll(() => answer(full));
+
+  test.each(Object.entries(words))('stand on %s', async (path, expected) => {
+    const body = await bodyOf(path);
+    expect(expected.filter((one) => !body.includes(one))).toEqual([]);
+  });
+
+  test('every page but the one for signing in ends with the accounts, the short form and the year', async () => {
+    for (const path of Object.keys(words).filter((each) => each !== LOGIN_PATH)) {
+      const body = await bodyOf(path);
+      expect(body).toContain('Envíanos un mensaje');
+      expect(body).toContain('Colegio (Consejo)\nSoles');
+      expect(body).toContain(`© ${new Date().getFullYear()}`);
+    }
+  });
+});
+
+test('signing in stands alone and reads nothing', async () => {
+  setTransport(() => Promise.reject(new Error('Nothing is read')));
+  const page = await render(new URL('/login?volver=/perfil', 'https://sitio.example'));
+  const { tail, head } = page;
+  const body = textOf(page.body);
+  expect(head).toContain('<title>Ingresar · ');
+  expect(head).toContain('<meta name="robots" content="noindex"/>');
+  expect(body).not.toMatch(/<(header|footer|nav|aside)/);
+  expect(body + tail).not.toContain('perfil');
+});
+
+describe('where there is nothing', () => {
+  const empty = {
+    '/configuraciones': ajustes,
+    '/paginas/lateral': { anuncios: 0, noticias: 0, publicaciones: [], comentarios: [] },
+  };
+  beforeAll(() => answer(empty));
+
+  test.each([
+    ['/eventos', textos.sinEventos],
+    ['/eventos', textos.sinComentariosPublicos],
+    ['/buscar/nada', textos.sinEventos],
+    ['/categorias/anuncio', textos.sinEventos],
+    ['/normas', textos.documentoNoDisponible],
+  ])('%s says «%s»', async (path, sentence) => {
+    expect(await bodyOf(path)).toContain(sentence);
+  });
+});
