@@ -24,10 +24,11 @@ const almacen = {
   include: [
     'server/storage/**/*.test.ts',
     'server/images/variants.test.ts',
-    'server/http/{storage,uploads}.test.ts',
+    'server/http/static/storage.test.ts',
+    'server/uploads/{uploads,keep}.test.ts',
     'server/db/rows.test.ts',
     'server/backup/*.test.ts',
-    'server/found/found.test.ts',
+    'server/discovery/discovery.test.ts',
     'server/testing/crashes/killed-during-upload.test.ts',
   ],
   exclude: ['server/storage/full-disk.test.ts'],

@@ -4,7 +4,7 @@ import { botsRouter } from './bot-check/router.ts';
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { features } from './features/index.ts';
-import { foundRouter } from './found/router.ts';
+import { discoveryRouter } from './discovery/router.ts';
 import { accessLog } from './http/pipeline/access-log.ts';
 import { register } from './http/pipeline/visitor-read.ts';
 import { serveAssets, tryAsset } from './http/static/assets.ts';
@@ -40,7 +40,7 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.all(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
   app.use('/storage', getAndHeadOnly, serveStorage);
   app.use(deadline());
-  app.use(foundRouter(pages));
+  app.use(discoveryRouter(pages));
   app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
   app.use(servePages(pages));

@@ -1,4 +1,4 @@
-import { decodeWindows1252 } from '../storage/windows-1252.ts';
+import { decodeWindows1252 } from '../uploads/windows-1252.ts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/campos.ts';

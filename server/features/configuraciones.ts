@@ -9,8 +9,8 @@ import { updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
-import { keepFile } from '../storage/keep.ts';
-import type { ReceivedFile } from '../storage/received.ts';
+import { keepFile } from '../uploads/keep.ts';
+import type { ReceivedFile } from '../uploads/received.ts';
 
 const table = tables.configuraciones;
 const FOLDER = 'configuraciones';

@@ -10,7 +10,7 @@ import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
-import { keepFile } from '../storage/keep.ts';
+import { keepFile } from '../uploads/keep.ts';
 
 const table = tables.convenioArchivos;
 const FOLDER = 'convenios';

@@ -5,7 +5,7 @@ import { preparedList } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
-import { keepFile } from '../storage/keep.ts';
+import { keepFile } from '../uploads/keep.ts';
 
 const table = tables.elecciones;
 const FOLDER = 'elecciones';

@@ -6,7 +6,7 @@ import { listRows } from '../db/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
-import { keepFile } from '../storage/keep.ts';
+import { keepFile } from '../uploads/keep.ts';
 
 const table = tables.eventoImagenes;
 const { eventos } = tables;

@@ -6,7 +6,7 @@ import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
-import { keepFile } from '../storage/keep.ts';
+import { keepFile } from '../uploads/keep.ts';
 import { buscarEventos } from './eventos-buscar.ts';
 import { withNewSlug } from './eventos-slug.ts';
 

@@ -4,10 +4,10 @@ import { anchosDeImagen } from '#shared/imagenes.ts';
 import { oneInstance } from '../background/one-instance.ts';
 import { log } from '../log.ts';
 import { keyOf, sizeKey, type SizeFormat } from '../storage/addresses.ts';
-import { MissingFile } from '../storage/engine.ts';
+import { MissingFile } from '../storage/file-store.ts';
 import { store } from '../storage/store.ts';
 import { withTemporary } from '../storage/temporary.ts';
-import { oneAtATime } from './reencode.ts';
+import { oneAtATime } from '../images/queue.ts';
 import { loadSharp } from './sharp.ts';
 
 /** `/storage/<folder>/<name>-<width>`: an image in a width the layout asks for, in the best format the browser takes. */

@@ -9,7 +9,7 @@ import * as tables from '../db/schema.ts';
 import { markChanged, onRollback, unitOfWork } from '../db/unit-of-work.ts';
 import { content } from '../demo/content.ts';
 import { type DemoFile, demoFiles } from '../demo/files.ts';
-import { typeOfContent } from '../images/sniff.ts';
+import { typeOfContent } from '../uploads/sniff.ts';
 import { hashPassword } from '../password.ts';
 import { deleteFile, storeFile } from '../storage/files.ts';
 import { withTemporary } from '../storage/temporary.ts';

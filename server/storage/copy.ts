@@ -4,19 +4,19 @@ import { db } from '../db/client.ts';
 import { inOrder } from '../db/in-order.ts';
 import { archivos } from '../db/schema.ts';
 import { keyOf } from './addresses.ts';
-import { type Engine, MissingFile } from './engine.ts';
+import { type FileStore, MissingFile } from './file-store.ts';
 import { withTemporary } from './temporary.ts';
 
 /** Files on their way at once: most of the time of one is waiting. */
 const LANES = 4;
 
 export interface Ends {
-  readonly from: Engine;
-  readonly to: Engine;
+  readonly from: FileStore;
+  readonly to: FileStore;
 }
 
 /** Null when there is no such file. */
-const sumIn = async (engine: Engine, key: string): Promise<Sum | null> => {
+const sumIn = async (engine: FileStore, key: string): Promise<Sum | null> => {
   try {
     return await sumOfStream(await engine.open(key));
   } catch (error) {

@@ -3,7 +3,7 @@ import { lstat, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { config } from '../config.ts';
 import { linkOrCopy, publishFile } from './durable.ts';
-import { type Engine, type Listed, MissingFile } from './engine.ts';
+import { type FileStore, type Listed, MissingFile } from './file-store.ts';
 import { temporaryPath } from './temporary.ts';
 
 const ROOT = config.storageDir;
@@ -28,7 +28,7 @@ const listed = async (path: string): Promise<Listed[]> => {
 };
 
 /** Files below `STORAGE_DIR`; links are not followed. */
-export const disk: Engine = {
+export const disk: FileStore = {
   put: async (key, path) => publishFile(path, diskPath(key), await temporaryPath()),
 
   size: async (key) => {

@@ -12,7 +12,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3';
-import { type Engine, MissingFile, type Part } from './engine.ts';
+import { type FileStore, MissingFile, type Part } from './file-store.ts';
 import type { ObjectStore } from './object-store-url.ts';
 import { isMissingObject, storeError } from './s3-errors.ts';
 
@@ -109,11 +109,11 @@ const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
 const rangeOf = (part: Part | undefined) => (part ? { Range: `bytes=${part.start}-${part.end}` } : {});
 
 /** Objects in a bucket of an S3-compatible store. */
-export const s3 = (place: ObjectStore): Engine => {
+export const s3 = (place: ObjectStore): FileStore => {
   const client = clientOf(place);
   const named = (key: string) => ({ Bucket: place.bucket, Key: `${place.prefix}${key}` });
 
-  const open: Engine['open'] = async (key, part) => {
+  const open: FileStore['open'] = async (key, part) => {
     const found = await unlessMissing(client.send(new GetObjectCommand({ ...named(key), ...rangeOf(part) })));
     if (!(found?.Body instanceof Readable)) throw new MissingFile();
     return found.Body;

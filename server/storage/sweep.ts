@@ -8,7 +8,7 @@ import { isAlive } from '../db/private-server-program.ts';
 import { archivos } from '../db/schema.ts';
 import { log } from '../log.ts';
 import { FILES, originalsOf, SIZES, urlOf } from './addresses.ts';
-import type { Listed } from './engine.ts';
+import type { Listed } from './file-store.ts';
 import { store } from './store.ts';
 import { tmpDir, tmpRoot } from './temporary.ts';
 

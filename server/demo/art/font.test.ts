@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { unpackWoff } from '../../images/fonts.ts';
+import { unpackWoff } from '../../discovery/cards/woff.ts';
 import { withFont } from './font.ts';
 import { renderPng } from './png.ts';
 import { svg } from './svg.ts';

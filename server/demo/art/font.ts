@@ -1,4 +1,4 @@
-import { loadFont, withFontFiles } from '../../images/fonts.ts';
+import { loadFont, withFontFiles } from '../../discovery/cards/woff.ts';
 
 const FILE = '@fontsource/newsreader/files/newsreader-latin-400-normal.woff';
 

@@ -3,7 +3,7 @@ import { fileRules } from '#shared/archivos.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { BadRequest, PublicError } from '../../errors.ts';
 import { runMiddleware } from './run-middleware.ts';
-import { fieldsOf, parseMultipart } from '../uploads.ts';
+import { fieldsOf, parseMultipart } from '../../uploads/multipart.ts';
 
 const LIMIT = '256kb';
 const json = express.json({ limit: LIMIT, type: 'application/json' });

@@ -23,7 +23,7 @@ import { isLong, sendLongList, TooLong } from './long-list.ts';
 import { listRangeOf } from './list-range.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
-import { discardUploads } from '../uploads.ts';
+import { discardUploads } from '../../uploads/multipart.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 /** Public data is asked for again each time, and answered with 304 while it is the same. */

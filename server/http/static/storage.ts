@@ -4,7 +4,7 @@ import { isExtension, tipos } from '#shared/archivos.ts';
 import { fileOf } from '../../db/files.ts';
 import { bestVariant, wantedOf } from '../../images/variants.ts';
 import { keyOf } from '../../storage/addresses.ts';
-import { MissingFile, type Part } from '../../storage/engine.ts';
+import { MissingFile, type Part } from '../../storage/file-store.ts';
 import { store } from '../../storage/store.ts';
 import { dataHeaders } from '../guard/headers.ts';
 

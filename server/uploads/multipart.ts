@@ -7,10 +7,10 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { StorageEngine } from 'multer';
 import { type ArchivoRule, limites } from '#shared/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '../errors.ts';
-import { typeOfContent } from '../images/sniff.ts';
+import { typeOfContent } from './sniff.ts';
 import { temporaryPath } from '../storage/temporary.ts';
-import { runMiddleware } from './pipeline/run-middleware.ts';
-import type { ReceivedFile } from '../storage/received.ts';
+import { runMiddleware } from '../http/pipeline/run-middleware.ts';
+import type { ReceivedFile } from './received.ts';
 
 /** Writes a file of a form to the temporary folder; the parser's own way leaves half of it there on a full disk. */
 const takeDown = async (stream: Readable): Promise<{ path: string; size: number }> => {

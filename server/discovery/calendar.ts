@@ -1,7 +1,7 @@
 import { dominio, nombreCompleto } from '#shared/asociacion.ts';
 import { tipoEvento } from '#shared/codigos.ts';
 import { dayAfter } from './dates.ts';
-import type { FoundEvent } from './events.ts';
+import type { PublishedEvent } from './events.ts';
 
 /** RFC 5545: octets of a line without its end. */
 const LINE_OCTETS = 75;
@@ -39,7 +39,7 @@ const compactDay = (day: string): string => day.replaceAll('-', '');
 const compactInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** Events have days, not hours: whole days that leave a person free. */
-const eventLines = (origin: string, event: FoundEvent): string[] => {
+const eventLines = (origin: string, event: PublishedEvent): string[] => {
   const page = `${origin}/eventos/${event.slug}`;
   return [
     'BEGIN:VEVENT',
@@ -87,9 +87,9 @@ const calendar = (lines: readonly string[]): string => {
 };
 
 /** `/eventos/{slug}.ics`: one event. */
-export const eventCalendar = (origin: string, event: FoundEvent): string =>
+export const eventCalendar = (origin: string, event: PublishedEvent): string =>
   calendar(eventLines(origin, event));
 
 /** `/calendario.ics`: many events, to subscribe to. */
-export const wholeCalendar = (origin: string, events: readonly FoundEvent[]): string =>
+export const wholeCalendar = (origin: string, events: readonly PublishedEvent[]): string =>
   calendar([...subscription(origin), ...events.flatMap((event) => eventLines(origin, event))]);

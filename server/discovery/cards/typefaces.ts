@@ -1,4 +1,4 @@
-import { loadFont } from '../../images/fonts.ts';
+import { loadFont } from './woff.ts';
 
 const FILES = {
   title: [

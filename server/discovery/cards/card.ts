@@ -3,17 +3,17 @@ import { writeFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
 import { db } from '../../db/client.ts';
 import { eventos } from '../../db/schema.ts';
-import { oneAtATime } from '../../images/reencode.ts';
+import { oneAtATime } from '../../images/queue.ts';
 import { loadSharp } from '../../images/sharp.ts';
 import { log } from '../../log.ts';
 import { CARDS, keyOf } from '../../storage/addresses.ts';
-import { MissingFile } from '../../storage/engine.ts';
+import { MissingFile } from '../../storage/file-store.ts';
 import { store } from '../../storage/store.ts';
 import { withTemporary } from '../../storage/temporary.ts';
 import { daysOf } from '../dates.ts';
-import { drawPicture } from '../render.ts';
+import { drawPicture } from '../svg-to-png.ts';
 import { type Art, CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
-import { type Faces, loadFaces } from './type.ts';
+import { type Faces, loadFaces } from './typefaces.ts';
 
 type Evento = typeof eventos.$inferSelect;
 

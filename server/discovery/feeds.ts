@@ -1,7 +1,7 @@
 import { dominio, nombreCompleto } from '#shared/asociacion.ts';
 import { tipoEvento } from '#shared/codigos.ts';
 import { daysOf } from './dates.ts';
-import type { FoundEvent } from './events.ts';
+import type { PublishedEvent } from './events.ts';
 import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './xml.ts';
 
 /** How many events a feed tells of. */
@@ -13,11 +13,11 @@ const SUMMARY = `Anuncios y noticias del ${nombreCompleto}.`;
 const TTL = 60;
 
 /** Names the event for ever, whatever host the site moves to. */
-const idOf = ({ id }: FoundEvent): string => `tag:${dominio},2026:evento/${id}`;
-const pageOf = (origin: string, { slug }: FoundEvent): string => `${origin}/eventos/${slug}`;
+const idOf = ({ id }: PublishedEvent): string => `tag:${dominio},2026:evento/${id}`;
+const pageOf = (origin: string, { slug }: PublishedEvent): string => `${origin}/eventos/${slug}`;
 
 /** Dates and description as HTML. */
-const bodyOf = (event: FoundEvent): string => {
+const bodyOf = (event: PublishedEvent): string => {
   const paragraphs = (event.descripcion ?? '').split(/\n{2,}/).filter(Boolean);
   return [daysOf(event), ...paragraphs]
     .map((text) => `<p>${escapeXml(text).replaceAll('\n', '<br>')}</p>`)
@@ -26,7 +26,7 @@ const bodyOf = (event: FoundEvent): string => {
 
 const newest = (dates: readonly string[]): string | undefined => dates.toSorted().at(-1);
 
-const rssItem = (origin: string, event: FoundEvent): string =>
+const rssItem = (origin: string, event: PublishedEvent): string =>
   parentElement('item', [
     textElement('title', event.titulo),
     textElement('link', pageOf(origin, event)),
@@ -46,7 +46,7 @@ const rssItem = (origin: string, event: FoundEvent): string =>
   ]);
 
 /** RSS 2.0 of the newest events. */
-export const rss = (origin: string, events: readonly FoundEvent[]): string => {
+export const rss = (origin: string, events: readonly PublishedEvent[]): string => {
   const built = newest(events.map(({ modified }) => modified));
   const channel = parentElement('channel', [
     textElement('title', TITLE),
@@ -63,7 +63,7 @@ export const rss = (origin: string, events: readonly FoundEvent[]): string => {
   );
 };
 
-const atomEntry = (origin: string, event: FoundEvent): string =>
+const atomEntry = (origin: string, event: PublishedEvent): string =>
   parentElement('entry', [
     textElement('title', event.titulo),
     textElement('id', idOf(event)),
@@ -91,7 +91,7 @@ const atomEntry = (origin: string, event: FoundEvent): string =>
 const NEVER = '2026-01-01T00:00:00.000Z';
 
 /** Atom 1.0 of the newest events. */
-export const atom = (origin: string, events: readonly FoundEvent[]): string =>
+export const atom = (origin: string, events: readonly PublishedEvent[]): string =>
   xmlDocument(
     parentElement(
       'feed',

@@ -17,7 +17,7 @@ export interface Listed {
  * Where finished files are kept, each under a key of folders and a name. Whole files are put and never changed.
  * One that is away, slow or full throws a `PublicError` or an error of the system that `http/pipeline/errors.ts` knows.
  */
-export interface Engine {
+export interface FileStore {
   /** Keeps the file at `path` as well; when it returns, the file survives a power cut. It replaces what stood there. */
   put(key: string, path: string): Promise<void>;
   /** In bytes; null when there is none. */

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import type { Engine, Part } from './engine.ts';
+import type { FileStore, Part } from './file-store.ts';
 
 const NAMES = 10_000;
 /** Another instance may have made or removed a file since. */
@@ -23,7 +23,7 @@ const asOne = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T
 };
 
 /** An engine that is far away, with what it said of files and the small ones among them kept at hand for a minute. */
-export const remembered = (far: Engine): Engine => {
+export const cachedStore = (far: FileStore): FileStore => {
   const sizes = new LRUCache<string, { size: number | null }>({ max: NAMES, ttl: TRUE_FOR_MS });
   const small = new LRUCache<string, Buffer>({
     maxSize: ROOM,

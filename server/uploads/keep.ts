@@ -4,23 +4,22 @@ import { config } from '../config.ts';
 import { registeredBytes, registerFile, settleLater } from '../db/files.ts';
 import { onDoubt, onRollback } from '../db/unit-of-work.ts';
 import { NoSpace, Rejected } from '../errors.ts';
-import { reencode, UnreadableImage } from '../images/reencode.ts';
-import { deleteFile, storeFile } from './files.ts';
+import { reencode, UnreadableImage } from './reencode.ts';
+import { deleteFile, storeFile } from '../storage/files.ts';
 import { rewriteText, UnreadableText } from './plain-text.ts';
 import type { ReceivedFile } from './received.ts';
-import { withTemporary } from './temporary.ts';
+import { withTemporary } from '../storage/temporary.ts';
 
 const MAX_NAME = 150;
 
 /** The name a person gave the file, without path parts, control characters and marks that turn the reading order. */
 const friendlyName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
-  // oxlint-disable-next-line no-control-regex -- control characters are what is removed
   const clean = last
-    .replaceAll(/[\u0000-\u001F\u007F-\u009F"\u202A-\u202E\u2066-\u2069]/g, '')
+    .replaceAll(/[\p{Cc}"\u202A-\u202E\u2066-\u2069]/gu, '')
     .trim()
     .normalize('NFC');
-  return [...clean].slice(-MAX_NAME).join('') || 'archivo';
+  return Array.from(clean).slice(-MAX_NAME).join('') || 'archivo';
 };
 
 /** How files of a type are written anew; null for those that stay as they came. */

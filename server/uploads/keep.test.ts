@@ -4,7 +4,7 @@ import { unitOfWork } from '#server/db/unit-of-work.ts';
 import { expectFiles, storedFiles, useApp } from '#server/testing/api.ts';
 import { files } from '#server/testing/files.ts';
 import { keepFile } from './keep.ts';
-import { temporaryPath } from './temporary.ts';
+import { temporaryPath } from '../storage/temporary.ts';
 
 useApp();
 

@@ -1,20 +1,13 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
 import { extensionOf } from '#shared/archivos.ts';
-import { loadSharp } from './sharp.ts';
+import { oneAtATime } from '../images/queue.ts';
+import { loadSharp } from '../images/sharp.ts';
 
 /** All frames of an animation count. */
 const MAX_PIXELS = 50_000_000;
 /** No screen of the site shows more, in px. */
 const MAX_SIDE = 2560;
-
-/** Decoding is the most expensive thing a visitor or editor can ask for: one at a time. */
-let last: Promise<unknown> = Promise.resolve();
-export const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
-  const next = last.then(work, work);
-  last = next.catch(() => undefined);
-  return next;
-};
 
 /** The file is no image that can be read, or has too many pixels. */
 export class UnreadableImage extends Error {}

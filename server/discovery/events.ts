@@ -3,7 +3,7 @@ import { db } from '../db/client.ts';
 import { archivos, auditoria, eventos } from '../db/schema.ts';
 
 /** An event as feeds and calendars tell of it. */
-export interface FoundEvent extends Pick<
+export interface PublishedEvent extends Pick<
   typeof eventos.$inferSelect,
   'id' | 'slug' | 'titulo' | 'descripcion' | 'tipoEvento' | 'fecha_Inicio' | 'fecha_fin' | 'created_at'
 > {
@@ -52,7 +52,7 @@ const selection = () =>
     .leftJoin(archivos, eq(archivos.url, eventos.img_principal));
 type Selected = Awaited<ReturnType<typeof selection>>[number];
 
-const told = (rows: readonly Selected[]): Promise<FoundEvent[]> =>
+const told = (rows: readonly Selected[]): Promise<PublishedEvent[]> =>
   withChanges(
     rows.map(({ evento, file }) => ({
       ...evento,
@@ -61,11 +61,11 @@ const told = (rows: readonly Selected[]): Promise<FoundEvent[]> =>
   );
 
 /** The newest events first. */
-export const newestEvents = async (limit: number): Promise<FoundEvent[]> =>
+export const newestEvents = async (limit: number): Promise<PublishedEvent[]> =>
   told(await selection().orderBy(desc(eventos.created_at), desc(eventos.id)).limit(limit));
 
 /** Events that end on a day or later, in the order of their first days. */
-export const eventsSince = async (day: string): Promise<FoundEvent[]> =>
+export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
   told(
     await selection()
       // An end is never before its beginning; each of the two has an index.
@@ -74,7 +74,7 @@ export const eventsSince = async (day: string): Promise<FoundEvent[]> =>
   );
 
 /** The event of an address; undefined when there is none. */
-export const eventOf = async (slug: string): Promise<FoundEvent | undefined> =>
+export const eventOf = async (slug: string): Promise<PublishedEvent | undefined> =>
   (await told(await selection().where(eq(eventos.slug, slug))))[0];
 
 /** Where an event stands, and when it was last written. */

@@ -12,7 +12,7 @@ import {
 import { getOrBuild } from '../http/cache/response-cache.ts';
 import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
-import { cardOfEvent, cardOfSite } from './cards/keep.ts';
+import { cardOfEvent, cardOfSite } from './cards/card.ts';
 import { yearBefore } from './dates.ts';
 import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
@@ -24,7 +24,7 @@ import { type IsPage, sitemap, sitemapPart } from './sitemap.ts';
 type Build = (origin: string, name: string) => Promise<string | Buffer | null> | string;
 
 /** What answers one kind of address. */
-interface Found {
+interface Resource {
   type: string;
   /** Nouns it tells of: a write to them forgets it. */
   groups: readonly string[];
@@ -36,7 +36,7 @@ const FRESH = 'no-cache';
 /** Icons change with a new version of the program alone. */
 const DAY = 'public, max-age=86400';
 
-const headersOf = ({ type, groups }: Found): Record<string, string> => ({
+const headersOf = ({ type, groups }: Resource): Record<string, string> => ({
   ...dataHeaders,
   'Content-Type': type,
   'Cache-Control': groups.length > 0 || !type.startsWith('image/') ? FRESH : DAY,
@@ -59,15 +59,15 @@ const nameIn = ({ params }: Request): string => {
 };
 
 const answer =
-  (found: Found): RequestHandler =>
+  (resource: Resource): RequestHandler =>
   async (req, res) => {
     const origin = ownOrigin(req);
     if (!URL.canParse(origin)) throw new BadRequest();
     const name = nameIn(req);
     const ready = await getOrBuild(req, req.path.toLowerCase(), async () => {
-      const body = await found.build(origin, name);
+      const body = await resource.build(origin, name);
       if (body === null) throw new NotFound();
-      return { ready: await readyFrom(body, headersOf(found)), topics: found.groups };
+      return { ready: await readyFrom(body, headersOf(resource)), topics: resource.groups };
     });
     sendCachedResponse(req, res, ready);
   };
@@ -76,7 +76,7 @@ const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 /** Every address and what it answers. */
-const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Found>> => ({
+const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>> => ({
   '/robots.txt': { type: 'text/plain; charset=utf-8', groups: [], build: robots },
   '/sitemap.xml': {
     type: XML,
@@ -134,9 +134,10 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Found>> =
 });
 
 /** What search engines, feed readers, calendars, systems and social networks ask for. */
-export const foundRouter = (pages: PageSource): Router => {
+export const discoveryRouter = (pages: PageSource): Router => {
   const router = Router({ caseSensitive: false });
   const isPage = async (): Promise<IsPage> => (await pages.load()).isKnown;
-  for (const [path, found] of Object.entries(table(isPage))) router.all(path, getAndHeadOnly, answer(found));
+  for (const [path, resource] of Object.entries(table(isPage)))
+    router.all(path, getAndHeadOnly, answer(resource));
   return router;
 };

@@ -1,6 +1,6 @@
 import type * as resvg from '@resvg/resvg-js';
-import { withFontFiles } from '../images/fonts.ts';
-import { oneAtATime } from '../images/reencode.ts';
+import { withFontFiles } from './cards/woff.ts';
+import { oneAtATime } from '../images/queue.ts';
 import { loadSharp } from '../images/sharp.ts';
 
 type Renderer = typeof resvg;

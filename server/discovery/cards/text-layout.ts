@@ -1,4 +1,4 @@
-import { type Face, widthOf } from './type.ts';
+import { type Face, widthOf } from './typefaces.ts';
 
 /** Room for a text: lines stand centred between `top` and `bottom`, and each may be as wide as its place allows. px. */
 export interface Room {

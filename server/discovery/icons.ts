@@ -1,6 +1,6 @@
 import { nombreCompleto, nombreRegional } from '#shared/asociacion.ts';
 import { emblemSvg, NOCHE } from './emblem.ts';
-import { drawIcon } from './render.ts';
+import { drawIcon } from './svg-to-png.ts';
 
 /** Icons by address. Apple and maskable ones are cut to shape by the system, so they fill their square. */
 export const icons = {

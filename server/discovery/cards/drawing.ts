@@ -3,8 +3,8 @@ import { type TipoEvento, tipoEvento } from '#shared/codigos.ts';
 import { ridgeline } from '#server/demo/art/ridgeline.ts';
 import { bars, NOCHE } from '../emblem.ts';
 import { escapeXml } from '../xml.ts';
-import { type Room, setText } from './lines.ts';
-import { type Faces, families, widthOf, writable } from './type.ts';
+import { type Room, setText } from './text-layout.ts';
+import { type Faces, families, widthOf, writable } from './typefaces.ts';
 
 /** Every card's size, as social networks show it. px. */
 export const CARD = { width: 1200, height: 630 } as const;
