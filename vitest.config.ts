@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 const directo = {
   name: 'directo',
   environment: 'node' as const,
-  include: ['{server,shared,client}/**/*.test.{ts,tsx}'],
+  include: ['{server,shared,client,scripts}/**/*.test.{ts,tsx}'],
   exclude: ['client/e2e/**', 'server/storage/s3.test.ts'],
-  globalSetup: ['server/testing/setup/build.ts', 'server/testing/setup/database.ts'],
+  globalSetup: ['scripts/build-for-tests.ts', 'server/testing/setup/database.ts'],
   setupFiles: ['server/testing/setup/environment.ts'],
   pool: 'forks' as const,
   // One process runs many files and keeps what it has loaded; `beforeEach` empties its database instead.
@@ -26,7 +26,6 @@ const almacen = {
     'server/images/variants.test.ts',
     'server/http/static/storage.test.ts',
     'server/uploads/{uploads,keep}.test.ts',
-    'server/db/rows.test.ts',
     'server/backup/*.test.ts',
     'server/discovery/discovery.test.ts',
     'server/testing/crashes/killed-during-upload.test.ts',

@@ -5,7 +5,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { DATABASE_PROGRAM_MISSING, findDatabaseProgram, findProgram } from './database-program.mjs';
+import {
+  DATABASE_PROGRAM_MISSING,
+  findDatabaseProgram,
+  findProgram,
+} from '../server/private-database/find-program.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -182,7 +186,6 @@ function sources() {
     'vite.config.ts',
     'package.json',
     'package-lock.json',
-    'scripts/database-program.mjs',
     'scripts/fonts.mjs',
     'scripts/sbom.mjs',
     'scripts/security-rules.mjs',

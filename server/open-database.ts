@@ -1,8 +1,8 @@
 import type { RequestHandler } from 'express';
 import { resolve } from 'node:path';
 import { config, root } from './config.ts';
-import { closeDatabase, openDatabase } from './db/client.ts';
-import { startPrivateServer } from './db/private-server.ts';
+import { closeDatabase, openDatabase } from './db/client/client.ts';
+import { startPrivateServer } from './private-database/server.ts';
 import { log } from './log.ts';
 
 /** Generated SQL, applied in order. */

@@ -9,7 +9,7 @@ import { startDraining } from './http/lifecycle/draining.ts';
 import { log } from './log.ts';
 import { readyDatabase } from './open-database.ts';
 import { announce } from './processes/announce.ts';
-import { start, untilStopped } from './processes/life.ts';
+import { start, untilStopped } from './processes/lifecycle.ts';
 import { joinOthers } from './processes/join.ts';
 import { prepareSite } from './set-up/index.ts';
 import type { FirstAdmin } from './set-up/first-admin.ts';

@@ -5,7 +5,11 @@ import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-import { findDatabaseInstaller, findDatabaseProgram, programEnvironment } from '../database-program.mjs';
+import {
+  findDatabaseInstaller,
+  findDatabaseProgram,
+  programEnvironment,
+} from '../../server/private-database/find-program.mjs';
 import { run } from '../prepare.mjs';
 
 export const ACCOUNT = { user: 'sitio', password: 'clave-del-ensayo' };

@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '../database-program.mjs';
+import { findProgram } from '../../server/private-database/find-program.mjs';
 import { aptInstall, run, step } from '../prepare.mjs';
 
 const PROVIDERS = [

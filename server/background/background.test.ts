@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { config } from '../config.ts';
 import { useApp } from '../testing/api.ts';
 import { oneInstance } from './one-instance.ts';
@@ -18,7 +18,7 @@ const pass = (seconds: number) =>
 
 /** Holds the work until it is killed, and says when it has begun. */
 const CHILD = `
-import { openDatabase } from ${JSON.stringify(new URL('../db/client.ts', import.meta.url).href)};
+import { openDatabase } from ${JSON.stringify(new URL('../db/client/client.ts', import.meta.url).href)};
 import { oneInstance } from ${JSON.stringify(new URL('one-instance.ts', import.meta.url).href)};
 openDatabase(process.argv[1]);
 await oneInstance('obra', () => new Promise(() => process.stdout.write('begun')));

@@ -1,4 +1,4 @@
-import { purgeMarks } from '../db/versions.ts';
+import { purgeMarks } from '../db/client/change-marks.ts';
 import { purgeExpired } from '../limits/purge.ts';
 import { retain } from '../privacy/retention.ts';
 import { sweepHourly } from '../storage/sweep.ts';

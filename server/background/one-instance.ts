@@ -1,5 +1,5 @@
-import { database } from '../db/client.ts';
-import { newLease, releaseLease, takeLease, whileRenewing } from '../db/lease.ts';
+import { database } from '../db/client/client.ts';
+import { newLease, releaseLease, takeLease, whileRenewing } from '../db/client/lease.ts';
 
 /**
  * Does `work` unless another process, of this machine or another, does something under the same name now: then null.

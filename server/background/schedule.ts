@@ -1,7 +1,7 @@
-import { database } from '../db/client.ts';
-import { dbError, isDatabaseAway } from '../db/errors.ts';
-import { inOrder } from '../db/in-order.ts';
-import { newLease, releaseLease, takeLease, whileRenewing } from '../db/lease.ts';
+import { database } from '../db/client/client.ts';
+import { dbError, isDatabaseAway } from '../db/client/errors.ts';
+import { sequentially } from '../db/client/sequentially.ts';
+import { newLease, releaseLease, takeLease, whileRenewing } from '../db/client/lease.ts';
 import { log } from '../log.ts';
 import { type Job, jobs } from './jobs.ts';
 
@@ -41,7 +41,7 @@ export const startJobs = (): (() => void) => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
-    await inOrder(jobs, async (job) => {
+    await sequentially(jobs, async (job) => {
       if (!stopped) await attempt(job);
     });
     if (!stopped) timer = setTimeout(() => void look(), LOOK_EVERY).unref();

@@ -1,8 +1,8 @@
 import { copyFile, mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connection, escapeId } from 'mysql2/promise';
-import { migrate } from '../db/migrate.ts';
-import { readMigrations } from '../db/migrations.ts';
+import { migrate } from '../db/migrations/migrate.ts';
+import { readMigrations } from '../db/migrations/history.ts';
 import { migrationsFolder } from '../open-database.ts';
 import { qualified, tablesOf, values } from './ask.ts';
 import type { Show } from './backup.ts';

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { eq } from 'drizzle-orm';
 import { expect, it } from 'vitest';
 import { config } from '../config.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { archivos } from '../db/schema.ts';
 import { deleteFile } from '../storage/files.ts';
 import { admin, storedFiles, useApp } from '../testing/api.ts';

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { type Connection, escapeId } from 'mysql2/promise';
-import { closeDatabase, openDatabase } from '../db/client.ts';
-import { COLLATION } from '../db/connection.ts';
-import { dbError } from '../db/errors.ts';
-import { inOrder } from '../db/in-order.ts';
-import { schemaState } from '../db/migrate.ts';
+import { closeDatabase, openDatabase } from '../db/client/client.ts';
+import { COLLATION } from '../db/client/connection.ts';
+import { dbError } from '../db/client/errors.ts';
+import { sequentially } from '../db/client/sequentially.ts';
+import { schemaState } from '../db/migrations/migrate.ts';
 import { migrationsFolder } from '../open-database.ts';
 import { FILES, keyOf, urlOf } from '../storage/addresses.ts';
 import { flushFolder } from '../storage/durable.ts';
@@ -51,7 +51,7 @@ const NOT_ALLOWED = new Set([1044, 1045, 1142, 1227]);
 
 const createDatabases = async ({ connection, place }: Run): Promise<void> => {
   try {
-    await inOrder([place.beside, place.previous], async (name) => {
+    await sequentially([place.beside, place.previous], async (name) => {
       await connection.query(
         `CREATE DATABASE ${escapeId(name, true)} CHARACTER SET utf8mb4 COLLATE ${COLLATION}`,
       );
@@ -72,7 +72,7 @@ const waiting = ({ place }: Run, url: string): string => join(place.work, copyOf
 const copyBeside = async (run: Run): Promise<void> => {
   const told = run.show('Archivos', run.manifest.archivos.length);
   let done = 0;
-  await inOrder(run.manifest.archivos, async ({ url, ...sum }) => {
+  await sequentially(run.manifest.archivos, async ({ url, ...sum }) => {
     await mkdir(dirname(waiting(run, url)), { recursive: true });
     const copied = await copyFlushed(join(run.folder, copyOf(url)), waiting(run, url));
     if (!isSame(copied, sum)) throw new Error(`${copyOf(url)} está dañado: su SHA-256 no coincide.`);
@@ -85,7 +85,7 @@ const keepOldFiles = async ({ place }: Run): Promise<void> => {
   await mkdir(place.keeping, { recursive: true, mode: 0o700 });
   for await (const listed of store.list(FILES)) {
     const urls = listed.flatMap(({ key }) => urlOf(key) ?? []);
-    await inOrder(urls, async (url) => {
+    await sequentially(urls, async (url) => {
       await store.fetch(keyOf(url) ?? '', join(place.keeping, copyOf(url)));
     });
   }
@@ -99,7 +99,7 @@ const isStored = async (key: string, sum: Sum): Promise<boolean> =>
  * stands there already is the same file, unless the disk has damaged it.
  */
 const publishFiles = (run: Run): Promise<void> =>
-  inOrder(run.manifest.archivos, async ({ url, ...sum }) => {
+  sequentially(run.manifest.archivos, async ({ url, ...sum }) => {
     const key = keyOf(url) ?? '';
     if (!(await isStored(key, sum))) await store.put(key, waiting(run, url));
   });
@@ -163,7 +163,7 @@ export const restore = async (
   const connection = await openConnection(url);
   try {
     await prepare(connection, place);
-    await inOrder(steps, async ([name, step]) => {
+    await sequentially(steps, async ([name, step]) => {
       watch(name);
       await step({ connection, place, show, ...source }).catch(async (error: unknown) => {
         await settle(connection, place).catch(() => undefined);

@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connection, escapeId } from 'mysql2/promise';
 import { config } from '../config.ts';
-import { inOrder } from '../db/in-order.ts';
+import { sequentially } from '../db/client/sequentially.ts';
 import { keyOf } from '../storage/addresses.ts';
 import { deleteFile } from '../storage/files.ts';
 import { qualified, tablesOf, values } from './ask.ts';
@@ -28,7 +28,7 @@ const dropOwnerless = async (connection: Connection, { live, work, keeping, kept
   const rows = await values(connection, `SELECT url AS value FROM ${qualified(live, 'archivos')}`);
   const registered = new Set(rows);
   const known = await Promise.all([work, keeping, kept].map((folder) => storedUrls(join(folder, COPIES))));
-  await inOrder(new Set(known.flat().filter((url) => !registered.has(url))), deleteFile);
+  await sequentially(new Set(known.flat().filter((url) => !registered.has(url))), deleteFile);
 };
 
 const dropDatabase = async (connection: Connection, name: string): Promise<void> => {
@@ -53,7 +53,7 @@ export const settle = async (connection: Connection, place: Place): Promise<bool
 /** Settles the restorations that were killed. */
 export const settleAll = async (connection: Connection, liveUrl: string): Promise<void> => {
   const stamps = (await readdir(config.storageDir)).flatMap((name) => stampIn(name) ?? []);
-  await inOrder(stamps, async (stamp) => {
+  await sequentially(stamps, async (stamp) => {
     await settle(connection, placeOf(liveUrl, stamp));
   });
 };

@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2';
 import type { Connection } from 'mysql2/promise';
-import { CONNECTION, SESSION } from '../db/connection.ts';
-import { inOrder } from '../db/in-order.ts';
+import { CONNECTION, SESSION } from '../db/client/connection.ts';
+import { sequentially } from '../db/client/sequentially.ts';
 
 /** Seconds the server waits for a disk that is slow to take the rows. */
 const PATIENCE = 600;
@@ -20,7 +20,7 @@ const open = async (url: string) => {
   // One that breaks while nobody asks shows at the next question; unheard, it would end the process.
   connection.on('error', () => undefined);
   const asking = connection.promise();
-  await inOrder(SESSION, async (statement) => {
+  await sequentially(SESSION, async (statement) => {
     await asking.query(statement);
   });
   return { connection, asking };
@@ -32,7 +32,7 @@ export const openConnection = async (url: string): Promise<Connection> => (await
 /** Opens a snapshot of this moment on a connection of its own. It holds no lock: the site goes on writing. */
 export const openSnapshot = async (url: string): Promise<Snapshot> => {
   const { connection, asking } = await open(url);
-  await inOrder(
+  await sequentially(
     [
       `SET SESSION net_write_timeout = ${PATIENCE}`,
       'SET SESSION TRANSACTION ISOLATION LEVEL REPEATABLE READ',

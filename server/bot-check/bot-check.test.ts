@@ -4,7 +4,7 @@ import { type Challenge, solveChallenge } from '#client/pages/bot-check/proof-of
 import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { config } from '../config.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import * as tables from '../db/schema.ts';
 import { admin, expectFailure, useApp, visitor } from '../testing/api.ts';
 import { good, makeEvento } from '../testing/factories.ts';

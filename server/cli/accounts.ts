@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { sesiones, usuarios } from '../db/schema.ts';
 
 /** The user of an e-mail. Throws for an unknown one. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { usuarios } from '../db/schema.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
+import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { unlockAccount } from '../limits/login.ts';
 import { say } from '../log.ts';
 import { hashPassword } from '../password.ts';

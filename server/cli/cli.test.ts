@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sesion } from '#shared/sesion.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import * as tables from '../db/schema.ts';
 import { admin, makeUser, PASSWORD, tokenOf, useApp, visitor } from '../testing/api.ts';
 import { makePersona } from '../testing/factories.ts';

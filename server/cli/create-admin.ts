@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { correo } from '#shared/campos.ts';
-import { db } from '../db/client.ts';
-import { isDuplicate } from '../db/errors.ts';
-import { insertRow } from '../db/rows.ts';
+import { db } from '../db/client/client.ts';
+import { isDuplicate } from '../db/client/errors.ts';
+import { insertRow } from '../storage/rows.ts';
 import { usuarios } from '../db/schema.ts';
 import { say } from '../log.ts';
 import { hashPassword } from '../password.ts';

@@ -1,5 +1,5 @@
 import { say } from '../log.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
+import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { erasePerson, noteErasure } from '../privacy/person.ts';
 import { type Command, onlyValue } from './command.ts';
 

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { inArray, sql } from 'drizzle-orm';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { personas } from '../db/schema.ts';
-import { unitOfWork } from '../db/unit-of-work.ts';
+import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { say } from '../log.ts';
 import { type Command, onlyValue } from './command.ts';
 import { type Persona, type Problem, readPeople, type Row } from './people-file.ts';

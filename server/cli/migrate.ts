@@ -1,4 +1,4 @@
-import { migrate } from '../db/migrate.ts';
+import { migrate } from '../db/migrations/migrate.ts';
 import { say } from '../log.ts';
 import { migrationsFolder, readyDatabase } from '../open-database.ts';
 import { ensureSettings } from '../set-up/settings.ts';

@@ -1,7 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { config } from '../config.ts';
-import { db } from '../db/client.ts';
-import { schemaState } from '../db/migrate.ts';
+import { db } from '../db/client/client.ts';
+import { schemaState } from '../db/migrations/migrate.ts';
 import * as tables from '../db/schema.ts';
 import { say } from '../log.ts';
 import { migrationsFolder, readyDatabase } from '../open-database.ts';

@@ -1,6 +1,6 @@
 import type { Column } from 'drizzle-orm';
 import { customType, date } from 'drizzle-orm/mysql-core';
-import { COLLATION } from './connection.ts';
+import { COLLATION } from './client/connection.ts';
 
 /** A calendar day, `YYYY-MM-DD`, that no time zone ever moves. */
 export const day = () => date({ mode: 'string' });

@@ -1,8 +1,8 @@
 import { eq, like, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
-import { closeDatabase, db, openDatabase } from './client.ts';
-import { insertRow } from './rows.ts';
+import { closeDatabase, db, openDatabase } from './client/client.ts';
+import { insertRow } from '../storage/rows.ts';
 import { configuraciones, convenios, eventos, usuarios } from './schema.ts';
 
 beforeAll(async () => {

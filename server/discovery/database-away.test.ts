@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { eventos } from '#shared/eventos.ts';
 import { config } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/db/client.ts';
+import { closeDatabase, openDatabase } from '#server/db/client/client.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { useOwnDatabase } from '#server/testing/services/own-database.ts';

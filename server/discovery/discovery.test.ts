@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { dominio } from '#shared/asociacion.ts';
 import { eventos as calls } from '#shared/eventos.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import { eventos } from '#server/db/schema.ts';
 import { admin, caller, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';

@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, max, or } from 'drizzle-orm';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { archivos, auditoria, eventos } from '../db/schema.ts';
 
 /** An event as feeds and calendars tell of it. */

@@ -2,8 +2,8 @@ import { and, count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
 import { auditoria, describeOperacion } from '#shared/auditoria.ts';
 import { groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { db } from '../db/client.ts';
-import { listRows, type Page } from '../db/listing.ts';
+import { db } from '../db/client/client.ts';
+import { listRows, type Page } from '../db/rows/listing.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
 

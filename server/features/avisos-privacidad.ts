@@ -1,8 +1,8 @@
 import { desc } from 'drizzle-orm';
 import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
-import { db } from '../db/client.ts';
-import { listRows } from '../db/listing.ts';
-import { insertRow } from '../db/rows.ts';
+import { db } from '../db/client/client.ts';
+import { listRows } from '../db/rows/listing.ts';
+import { insertRow } from '../storage/rows.ts';
 import { avisos } from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { builtInNotice } from '../privacy/built-in-notice.ts';

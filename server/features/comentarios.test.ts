@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { comentarios } from '#shared/comentarios.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { admin, caller, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeComentario, makeEvento } from '#server/testing/factories.ts';

@@ -1,11 +1,11 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
-import { db } from '../db/client.ts';
-import { rememberCount } from '../db/counts.ts';
-import { isForeignKey } from '../db/errors.ts';
-import { listRows, olderThan, type Page, wholeRows } from '../db/listing.ts';
-import { prepared } from '../db/prepared.ts';
-import { deleteRow } from '../db/rows.ts';
+import { db } from '../db/client/client.ts';
+import { rememberCount } from '../db/rows/counts.ts';
+import { isForeignKey } from '../db/client/errors.ts';
+import { listRows, olderThan, type Page, wholeRows } from '../db/rows/listing.ts';
+import { prepared } from '../db/rows/prepared.ts';
+import { deleteRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Rejected } from '../errors.ts';
 import type { User } from '../http/guard/auth.ts';

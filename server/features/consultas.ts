@@ -1,8 +1,8 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { consultas } from '#shared/consultas.ts';
-import { db } from '../db/client.ts';
-import { listRows, olderThan, wholeRows } from '../db/listing.ts';
-import { deleteRow, insertRow } from '../db/rows.ts';
+import { db } from '../db/client/client.ts';
+import { listRows, olderThan, wholeRows } from '../db/rows/listing.ts';
+import { deleteRow, insertRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';

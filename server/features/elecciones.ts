@@ -1,8 +1,8 @@
 import { asc, count, eq, sql } from 'drizzle-orm';
 import { elecciones } from '#shared/elecciones.ts';
-import { db } from '../db/client.ts';
-import { preparedList } from '../db/listing.ts';
-import { deleteRow, insertRow, updateRow } from '../db/rows.ts';
+import { db } from '../db/client/client.ts';
+import { preparedList } from '../db/rows/listing.ts';
+import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { keepFile } from '../uploads/keep.ts';

@@ -1,7 +1,7 @@
 import { count, desc, lt, type SQL } from 'drizzle-orm';
 import { galeria } from '#shared/galeria.ts';
-import { db } from '../db/client.ts';
-import { mapRows, preparedList } from '../db/listing.ts';
+import { db } from '../db/client/client.ts';
+import { mapRows, preparedList } from '../db/rows/listing.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
 

@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/mysql-core';
 import { COMENTARIOS_EN_PAGINA } from '#shared/paginas.ts';
-import { db } from '../db/client.ts';
-import { absent, present } from '../db/parts.ts';
-import { prepared } from '../db/prepared.ts';
+import { db } from '../db/client/client.ts';
+import { absent, present } from '../db/rows/parts.ts';
+import { prepared } from '../db/rows/prepared.ts';
 import { comentarios, eventoImagenes, eventos, eventoTextos } from '../db/schema.ts';
 
 const RECENT = 3;

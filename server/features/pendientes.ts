@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { pendientes } from '#shared/pendientes.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { consultas } from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
 

@@ -3,7 +3,7 @@ import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
 import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { privacidad } from '#shared/privacidad.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { builtInNotice } from '#server/privacy/built-in-notice.ts';
 import { ensureNotice } from '#server/privacy/notice.ts';

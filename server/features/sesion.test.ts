@@ -2,7 +2,7 @@ import argon2 from 'argon2';
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { sesion } from '#shared/sesion.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import { auditoria, sesiones, usuarios } from '#server/db/schema.ts';
 import { caller, expectFailure, makeUser, PASSWORD, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { encodings, expectDone, expectRefusals, statusesOf } from '#server/testing/expectations.ts';

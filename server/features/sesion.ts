@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { sesion } from '#shared/sesion.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { personas, usuarios } from '../db/schema.ts';
 import { Unauthorized } from '../errors.ts';
 import { endSession, openSession } from '../http/guard/auth.ts';

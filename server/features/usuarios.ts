@@ -1,10 +1,10 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm';
 import { textos } from '#shared/textos.ts';
 import { usuarios } from '#shared/usuarios.ts';
-import { db } from '../db/client.ts';
-import { isDuplicate } from '../db/errors.ts';
-import { listRows } from '../db/listing.ts';
-import { deleteRow, insertRow } from '../db/rows.ts';
+import { db } from '../db/client/client.ts';
+import { isDuplicate } from '../db/client/errors.ts';
+import { listRows } from '../db/rows/listing.ts';
+import { deleteRow, insertRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, Forbidden, NotFound, Rejected } from '../errors.ts';
 import { endOtherSessions } from '../http/guard/auth.ts';

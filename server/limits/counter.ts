@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { ResultSetHeader } from 'mysql2';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
 

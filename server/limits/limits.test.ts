@@ -5,7 +5,7 @@ import { consultas } from '#shared/consultas.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { sesion } from '#shared/sesion.ts';
 import { config } from '../config.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import * as tables from '../db/schema.ts';
 import { clearResponseCache } from '../http/cache/response-cache.ts';
 import { admin, expectFailure, makeUser, PASSWORD, useApp, visitor } from '../testing/api.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
 import { config } from '../config.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
 import { giveBack, type Limit, take } from './counter.ts';

@@ -1,6 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { desafios, idempotencia, limites, sesiones } from '../db/schema.ts';
 
 const now = sql`CURRENT_TIMESTAMP(3)`;

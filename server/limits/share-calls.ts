@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm';
 import type { Redis } from 'ioredis';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { limites } from '../db/schema.ts';
 import type { Sharing, Sum } from './calls.ts';
 import { hashOf } from './subscriber.ts';

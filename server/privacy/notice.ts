@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { avisos } from '../db/schema.ts';
 import { builtInNotice } from './built-in-notice.ts';
 

@@ -2,9 +2,9 @@ import { comentarios as contract } from '#shared/comentarios.ts';
 import { changedBy } from '#shared/endpoint.ts';
 import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { DatosPersonales } from '#shared/privacidad.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { auditoria, comentarios, consultas, eventos, personas, sesiones, usuarios } from '../db/schema.ts';
-import { markChanged, unitOfWork } from '../db/unit-of-work.ts';
+import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 import { hashOf } from '../limits/subscriber.ts';
 
 const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();

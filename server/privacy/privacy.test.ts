@@ -5,7 +5,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comentarios as contract } from '#shared/comentarios.ts';
 import { runCommand } from '../cli/run.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { auditoria, comentarios, consultas, sesiones } from '../db/schema.ts';
 import { admin, forgetEverything, makeUser, tokenOf, useApp, visitor } from '../testing/api.ts';
 import { makeComentario, makeConsulta, makeEvento } from '../testing/factories.ts';

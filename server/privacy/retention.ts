@@ -1,5 +1,5 @@
 import { and, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { auditoria, comentarios, consultas, sesiones } from '../db/schema.ts';
 
 /** Rows changed by one statement: nobody's write should wait long for it. */

@@ -3,20 +3,20 @@ import { readyDatabase } from '../open-database.ts';
 import { prepareSite } from '../set-up/index.ts';
 import { sweepAtStart } from '../storage/sweep.ts';
 import { announce } from './announce.ts';
-import { endCrew, startCrew } from './crew.ts';
-import { start, untilStopped } from './life.ts';
+import { endWorkers, startWorkers } from './workers.ts';
+import { start, untilStopped } from './lifecycle.ts';
 
 /** Readies the database once for all and keeps the workers that serve; serves nobody itself. */
 const run = async (): Promise<void> => {
   const database = await readyDatabase();
   untilStopped(async () => {
-    await endCrew();
+    await endWorkers();
     await database.close();
   });
   const admin = await prepareSite(database.url);
   await sweepAtStart();
   // The private database is the primary's: workers reach it like any other.
-  await startCrew(config.workers, { DATABASE_URL: database.url });
+  await startWorkers(config.workers, { DATABASE_URL: database.url });
   announce(admin);
 };
 

@@ -1,6 +1,6 @@
 import { groups } from '#shared/contract.ts';
-import { dbError, isDatabaseAway } from '../db/errors.ts';
-import { MARKS_LAST_MS, marksOfOthers } from '../db/versions.ts';
+import { dbError, isDatabaseAway } from '../db/client/errors.ts';
+import { MARKS_LAST_MS, marksOfOthers } from '../db/client/change-marks.ts';
 import { forget } from '../http/cache/forget.ts';
 import { log } from '../log.ts';
 

@@ -2,11 +2,11 @@ import { stat, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { extensionOf } from '#shared/archivos.ts';
 import { groups } from '#shared/contract.ts';
-import { db } from '../db/client.ts';
-import { registerFile } from '../db/files.ts';
-import { inOrder } from '../db/in-order.ts';
+import { db } from '../db/client/client.ts';
+import { registerFile } from '../storage/register.ts';
+import { sequentially } from '../db/client/sequentially.ts';
 import * as tables from '../db/schema.ts';
-import { markChanged, onRollback, unitOfWork } from '../db/unit-of-work.ts';
+import { markChanged, onRollback, unitOfWork } from '../db/client/unit-of-work.ts';
 import { content } from '../demo/content.ts';
 import { type DemoFile, demoFiles } from '../demo/files.ts';
 import { typeOfContent } from '../uploads/sniff.ts';
@@ -35,7 +35,7 @@ const storeOne = ({ ruta, nombre, bytes }: DemoFile): Promise<string> =>
 /** Draws and stores every file, one at a time: drawing takes all of a core and much memory. */
 const storeFiles = async (): Promise<UrlOf> => {
   const urls = new Map<string, string>();
-  await inOrder(demoFiles(), async (file) => {
+  await sequentially(demoFiles(), async (file) => {
     urls.set(file.ruta, await storeOne(file));
   });
   return (ruta) => {
@@ -46,7 +46,7 @@ const storeFiles = async (): Promise<UrlOf> => {
 };
 
 const fillSettings = (urlOf: UrlOf): Promise<void> =>
-  inOrder(content.configuraciones, async ({ key, value }) => {
+  sequentially(content.configuraciones, async ({ key, value }) => {
     await db()
       .update(tables.configuraciones)
       .set({ value: value.startsWith('demo/') ? urlOf(value) : value })

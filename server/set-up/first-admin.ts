@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { dominio } from '#shared/asociacion.ts';
 import { config } from '../config.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { usuarios } from '../db/schema.ts';
 import { hashPassword } from '../password.ts';
 

@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
-import { database, db } from '../db/client.ts';
-import { alone } from '../db/lease.ts';
-import { migrate, schemaState } from '../db/migrate.ts';
+import { database, db } from '../db/client/client.ts';
+import { alone } from '../db/client/lease.ts';
+import { migrate, schemaState } from '../db/migrations/migrate.ts';
 import { usuarios } from '../db/schema.ts';
 import { say } from '../log.ts';
 import { migrationsFolder } from '../open-database.ts';

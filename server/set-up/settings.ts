@@ -1,8 +1,8 @@
 import { clavesBase, storedKey } from '#shared/claves.ts';
 import { config } from '../config.ts';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { configuraciones } from '../db/schema.ts';
-import { markChanged, unitOfWork } from '../db/unit-of-work.ts';
+import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 
 /** Makes sure every setting of the site has its row; values that are there stay. */
 export const ensureSettings = async (): Promise<void> => {

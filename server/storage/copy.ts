@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { isSame, sumOfStream, type Sum } from '../backup/sums.ts';
-import { db } from '../db/client.ts';
-import { inOrder } from '../db/in-order.ts';
+import { db } from '../db/client/client.ts';
+import { sequentially } from '../db/client/sequentially.ts';
 import { archivos } from '../db/schema.ts';
 import { keyOf } from './addresses.ts';
 import { type FileStore, MissingFile } from './file-store.ts';
@@ -64,7 +64,7 @@ export const copyStored = async (
   const lanes = Array.from({ length: LANES }, (_, lane) => rows.filter((_row, at) => at % LANES === lane));
   await Promise.all(
     lanes.map((lane) =>
-      inOrder(lane, async ({ url }) => {
+      sequentially(lane, async ({ url }) => {
         fates.set(url, await copyOne(ends, keyOf(url) ?? ''));
         told(fates.size);
       }),

@@ -5,7 +5,7 @@ import { S3Client, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { config } from '#server/config.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { admin, type Api, expectFailure, expectFiles, port, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeDirigente, makeEleccion } from '#server/testing/factories.ts';

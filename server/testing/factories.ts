@@ -12,7 +12,7 @@ import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { eventos } from '#shared/eventos.ts';
 import { eq } from 'drizzle-orm';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { configuraciones, personas } from '../db/schema.ts';
 import { ensureSettings } from '../set-up/settings.ts';
 import type { Api } from './api.ts';

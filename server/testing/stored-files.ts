@@ -1,7 +1,7 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { expect, vi } from 'vitest';
-import { db } from '../db/client.ts';
+import { db } from '../db/client/client.ts';
 import { archivos } from '../db/schema.ts';
 import { CARDS, FILES, keyOf, SIZES, urlOf } from '../storage/addresses.ts';
 import { diskPath } from '../storage/disk.ts';

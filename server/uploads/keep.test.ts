@@ -1,6 +1,6 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
-import { unitOfWork } from '#server/db/unit-of-work.ts';
+import { unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { expectFiles, storedFiles, useApp } from '#server/testing/api.ts';
 import { files } from '#server/testing/files.ts';
 import { keepFile } from './keep.ts';

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { extensionOf, tipos } from '#shared/archivos.ts';
 import { config } from '../config.ts';
-import { registeredBytes, registerFile, settleLater } from '../db/files.ts';
-import { onDoubt, onRollback } from '../db/unit-of-work.ts';
+import { registeredBytes, registerFile, settleLater } from '../storage/register.ts';
+import { onUnknownCommit, onRollback } from '../db/client/unit-of-work.ts';
 import { NoSpace, Rejected } from '../errors.ts';
 import { reencode, UnreadableImage } from './reencode.ts';
 import { deleteFile, storeFile } from '../storage/files.ts';
@@ -62,7 +62,7 @@ export const keepFile = async (file: ReceivedFile, folder: string, field: string
     const url = await storeFile(path, folder, extension);
     // At once: clearing up after it may fail too.
     onRollback(() => deleteFile(url));
-    onDoubt(() => settleLater(url));
+    onUnknownCommit(() => settleLater(url));
     return { bytes: size, url };
   }).catch((error: unknown) => {
     throw isUnreadable(error) ? new Rejected({ [field]: [error.message] }) : error;

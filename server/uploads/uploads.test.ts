@@ -8,7 +8,7 @@ import { dirigentes } from '#shared/dirigentes.ts';
 import { elecciones } from '#shared/elecciones.ts';
 import { eventos } from '#shared/eventos.ts';
 import { config } from '#server/config.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import {
   admin,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { eq, inArray } from 'drizzle-orm';
-import { db } from '../../db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import { eventos } from '../../db/schema.ts';
 import { oneAtATime } from '../../images/queue.ts';
 import { loadSharp } from '../../images/sharp.ts';

@@ -1,4 +1,4 @@
-import { forgetCounts } from '../../db/counts.ts';
+import { forgetCounts } from '#server/db/rows/counts.ts';
 import { forgetData } from './data-cache.ts';
 import { markStale } from './response-cache.ts';
 

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { admin, type Api, port, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { isCovered } from '#shared/topics.ts';
 import { config } from '../../config.ts';
-import { isDatabaseAway } from '../../db/errors.ts';
+import { isDatabaseAway } from '#server/db/client/errors.ts';
 import { hasBearer } from '../guard/auth.ts';
 import { forgetShared, compressFully, type CachedResponse, sendCachedResponse } from './cached-response.ts';
 import { rebuildSoon, stopRebuilding } from './rebuild.ts';

@@ -3,7 +3,7 @@ import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
 import { config } from '../../config.ts';
-import { db } from '../../db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import { sesiones, usuarios } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors.ts';
 

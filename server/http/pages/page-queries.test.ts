@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { groups } from '#shared/contract.ts';
 import { changedBy, type Endpoint, type Write } from '#shared/endpoint.ts';
-import { database } from '#server/db/client.ts';
+import { database } from '#server/db/client/client.ts';
 import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { forget } from '../cache/forget.ts';

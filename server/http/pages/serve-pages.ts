@@ -4,7 +4,7 @@ import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';
-import { dbError, isDatabaseAway } from '../../db/errors.ts';
+import { dbError, isDatabaseAway } from '#server/db/client/errors.ts';
 import { BadRequest, NotFound, Unavailable } from '../../errors.ts';
 import { log } from '../../log.ts';
 import { requestId } from '../pipeline/access-log.ts';

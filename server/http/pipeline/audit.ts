@@ -1,5 +1,5 @@
 import type { Endpoint } from '#shared/endpoint.ts';
-import { db } from '../../db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import { auditoria } from '../../db/schema.ts';
 import type { Call } from './implement.ts';
 

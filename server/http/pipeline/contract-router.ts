@@ -5,8 +5,8 @@ import type { RawParams } from '#shared/params.ts';
 import { topicOf } from '#shared/topics.ts';
 import { judge } from '../../bot-check/index.ts';
 import { config } from '../../config.ts';
-import { unitTogether } from '../../db/together.ts';
-import { markChanged, unitOfWork } from '../../db/unit-of-work.ts';
+import { groupCommit } from '#server/db/client/group-commit.ts';
+import { markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { PublicError, Unavailable } from '../../errors.ts';
 import { limitCalls } from '../../limits/calls.ts';
 import { readInput, readParams } from './input.ts';
@@ -165,7 +165,7 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
   try {
     const ready = await judged(bound, context);
     // Staff's writes may be large; visitors' are small, and many may come at once.
-    const unit = endpoint.access === 'admin' ? unitOfWork : unitTogether;
+    const unit = endpoint.access === 'admin' ? unitOfWork : groupCommit;
     const answer = await unit(() => runWrite(bound, ready, held));
     forgetChanged(changedIn(bound, context));
     sendAnswer(endpoint, context.res, answer);

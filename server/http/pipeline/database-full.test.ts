@@ -5,13 +5,13 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { publicError } from './errors.ts';
 import { createTestDatabase, migrationsFolder } from '#server/testing/setup/database.ts';
 import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/services/small-disk.ts';
-import { closeDatabase, connect, db, openDatabase } from '#server/db/client.ts';
-import { dbError } from '#server/db/errors.ts';
-import { inOrder } from '#server/db/in-order.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { type PrivateServer, startPrivateServer } from '#server/db/private-server.ts';
+import { closeDatabase, connect, db, openDatabase } from '#server/db/client/client.ts';
+import { dbError } from '#server/db/client/errors.ts';
+import { sequentially } from '#server/db/client/sequentially.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
+import { type PrivateServer, startPrivateServer } from '#server/private-database/server.ts';
 import { cuentas, eventos, eventoTextos } from '#server/db/schema.ts';
-import { unitOfWork } from '#server/db/unit-of-work.ts';
+import { unitOfWork } from '#server/db/client/unit-of-work.ts';
 
 const folder = await mkdtemp(join(tmpdir(), 'capitulo-lleno-'));
 const reason = await whyNoSmallDisk(folder);
@@ -53,7 +53,7 @@ describe.skipIf(reason)(`a database whose disk is full ${reason ?? ''}`, () => {
     unitOfWork(async () => {
       await db().insert(cuentas).values(cuenta);
       const text = { titulo: 'Largo', contenido: 'x'.repeat(60_000), id_evento: 1 };
-      await inOrder(Array.from({ length: 400 }), async () => {
+      await sequentially(Array.from({ length: 400 }), async () => {
         await db().insert(eventoTextos).values(text);
       });
     });

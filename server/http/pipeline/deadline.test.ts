@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { cuentas } from '#shared/cuentas.ts';
-import { database, db } from '../../db/client.ts';
+import { database, db } from '#server/db/client/client.ts';
 import * as tables from '../../db/schema.ts';
 import { admin, useApp } from '../../testing/api.ts';
 import { good, makeCuenta } from '../../testing/factories.ts';

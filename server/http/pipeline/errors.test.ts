@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { cuentas } from '#shared/cuentas.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { config } from '#server/config.ts';
-import { closeDatabase, database, db, openDatabase } from '#server/db/client.ts';
+import { closeDatabase, database, db, openDatabase } from '#server/db/client/client.ts';
 import { admin, expectFailure, expectFiles, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeCuenta, makeDirigente } from '#server/testing/factories.ts';
 

@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { dbError, isDatabaseAway, isDatabaseFull } from '../../db/errors.ts';
+import { dbError, isDatabaseAway, isDatabaseFull } from '#server/db/client/errors.ts';
 import { NoSpace, PublicError, Unavailable } from '../../errors.ts';
 import { log } from '../../log.ts';
 import { requestId } from './access-log.ts';

@@ -5,7 +5,7 @@ import { consultas } from '#shared/consultas.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
-import { db } from '../../db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '../../db/schema.ts';
 import { admin, type Api, expectFailure, storedFiles, useApp, visitor } from '../../testing/api.ts';
 import { good } from '../../testing/factories.ts';

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import { db } from '../../db/client.ts';
-import { isDuplicate } from '../../db/errors.ts';
+import { db } from '#server/db/client/client.ts';
+import { isDuplicate } from '#server/db/client/errors.ts';
 import { idempotencia } from '../../db/schema.ts';
 import { BadRequest, Conflict, PublicError } from '../../errors.ts';
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Body, Endpoint, Exchange, Group, List, Params, Read, Write } from '#shared/endpoint.ts';
 import type { Marks } from '../../bot-check/index.ts';
-import type { Page, Rows } from '../../db/listing.ts';
+import type { Page, Rows } from '#server/db/rows/listing.ts';
 import type { Received } from '../../uploads/received.ts';
 import type { User } from '../guard/auth.ts';
 

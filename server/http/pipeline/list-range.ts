@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import type { Page } from '../../db/listing.ts';
+import type { Page } from '#server/db/rows/listing.ts';
 import { Rejected } from '../../errors.ts';
 
 const whole = (min: number, max: number) =>

@@ -7,7 +7,7 @@ import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { galeria } from '#shared/galeria.ts';
-import { db } from '../../db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '../../testing/api.ts';
 import { fillTables, MANY } from '../../testing/load/many-rows.ts';
 import { errorHandler } from './errors.ts';

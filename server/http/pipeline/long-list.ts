@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import type { List } from '#shared/endpoint.ts';
-import type { Rows } from '../../db/listing.ts';
+import type { Rows } from '#server/db/rows/listing.ts';
 import { Unavailable } from '../../errors.ts';
 import { toDto } from './to-dto.ts';
 

@@ -3,7 +3,7 @@ import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { sesion } from '#shared/sesion.ts';
-import { db } from '../../db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '../../db/schema.ts';
 import { type Api, storedFiles, useApp, visitor } from '../../testing/api.ts';
 import { forcedFailure } from '../../testing/crashes/forced-failure.ts';

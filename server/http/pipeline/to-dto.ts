@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
 import type { Exchange, List, Read } from '#shared/endpoint.ts';
-import type { Rows } from '../../db/listing.ts';
+import type { Rows } from '#server/db/rows/listing.ts';
 
 /**
  * The same rules with Zod's compiled way through objects, which `zod/mini` leaves out to be small for browsers: a list

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
-import { database } from '#server/db/client.ts';
+import { database } from '#server/db/client/client.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 

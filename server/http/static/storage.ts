@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 import { isExtension, tipos } from '#shared/archivos.ts';
-import { fileOf } from '../../db/files.ts';
+import { fileOf } from '#server/storage/register.ts';
 import { bestVariant, wantedOf } from '../../images/variants.ts';
 import { keyOf } from '../../storage/addresses.ts';
 import { MissingFile, type Part } from '../../storage/file-store.ts';

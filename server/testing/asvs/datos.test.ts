@@ -6,7 +6,7 @@ import { consultas } from '#shared/consultas.ts';
 import { groups } from '#shared/contract.ts';
 import { fillPath } from '#shared/params.ts';
 import { root } from '#server/config.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { endSession } from '#server/http/guard/auth.ts';
 import jwt from 'jsonwebtoken';

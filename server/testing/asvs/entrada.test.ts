@@ -9,7 +9,7 @@ import { cuentas } from '#shared/cuentas.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { eventos } from '#shared/eventos.ts';
 import { config } from '#server/config.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '../api.ts';
 import { good, makeConsulta, makeCuenta, makeEvento, makeSettings } from '../factories.ts';

@@ -4,7 +4,7 @@ import { cuentas } from '#shared/cuentas.ts';
 import { elecciones } from '#shared/elecciones.ts';
 import { groups } from '#shared/contract.ts';
 import { fillPath } from '#shared/params.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import { auditoria, consultas as table } from '#server/db/schema.ts';
 import { admin, expectFailure, ownOrigin, port, useApp, visitor } from '../api.ts';
 import { good, makeCuenta, makeEleccion, makeEvento } from '../factories.ts';

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { sesion } from '#shared/sesion.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { config } from '#server/config.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import { limites, sesiones } from '#server/db/schema.ts';
 import { admin, caller, expectFailure, makeUser, PASSWORD, tokenOf, useApp, visitor } from '../api.ts';
 

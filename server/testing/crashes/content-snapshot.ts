@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { MySqlTable, getTableConfig } from 'drizzle-orm/mysql-core';
-import { db } from '#server/db/client.ts';
-import { owners } from '#server/db/owners.ts';
+import { db } from '#server/db/client/client.ts';
+import { owners } from '#server/db/rows/file-columns.ts';
 import * as tables from '#server/db/schema.ts';
 import { expectFiles } from '../api.ts';
 

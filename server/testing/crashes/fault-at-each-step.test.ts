@@ -10,7 +10,7 @@ import { dirigentes } from '#shared/dirigentes.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventos } from '#shared/eventos.ts';
 import { usuarios } from '#shared/usuarios.ts';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { sweepAtStart } from '#server/storage/sweep.ts';
 import { admin, type Api, makeUser, tokenOf, useApp, visitor } from '../api.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#server/db/client.ts';
+import { db } from '#server/db/client/client.ts';
 
 /** Rows of each filled table: enough for the database to weigh its ways. */
 export const MANY = 4000;

@@ -1,5 +1,5 @@
 import type { RowDataPacket } from 'mysql2';
-import { database } from '#server/db/client.ts';
+import { database } from '#server/db/client/client.ts';
 
 const query = <Row extends RowDataPacket>(sql: string, values: unknown[] = []) =>
   database()

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { values } from '../../backup/ask.ts';
 import { openConnection } from '../../backup/snapshot.ts';
 import { config } from '../../config.ts';
-import { closeDatabase, openDatabase } from '../../db/client.ts';
+import { closeDatabase, openDatabase } from '#server/db/client/client.ts';
 import { forgetEverything } from '../api.ts';
 import { emptyStorage } from '../stored-files.ts';
 

@@ -8,12 +8,12 @@ import { is } from 'drizzle-orm';
 import { MySqlTable } from 'drizzle-orm/mysql-core';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { db } from '#server/db/client.ts';
-import { migrate } from '#server/db/migrate.ts';
-import { isAlive, recordedPid } from '#server/db/private-server-program.ts';
-import { startPrivateServer } from '#server/db/private-server.ts';
+import { db } from '#server/db/client/client.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
+import { isAlive, recordedPid } from '#server/private-database/program.ts';
+import { startPrivateServer } from '#server/private-database/server.ts';
 import * as schema from '#server/db/schema.ts';
-import { unitOfWork } from '#server/db/unit-of-work.ts';
+import { unitOfWork } from '#server/db/client/unit-of-work.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -1,0 +1,154 @@
+import { Socket } from 'node:net';
+import type { Connection, Pool, PoolConnection, Query, QueryOptions } from 'mysql2';
+import type { Pool as PromisePool } from 'mysql2/promise';
+import { isConnectionLost, isNodeOut, isUndone } from './errors.ts';
+import { retry } from './retry.ts';
+
+export const COLLATION = 'utf8mb4_unicode_520_ci';
+
+/** How every connection to the database is made. */
+export const CONNECTION = {
+  charset: 'UTF8MB4_UNICODE_520_CI',
+  connectTimeout: 2_000,
+  dateStrings: true,
+  multipleStatements: false,
+  // An object that slipped past validation must not unfold into SQL.
+  stringifyObjects: true,
+  timezone: 'Z',
+  // The query's own stack is Drizzle's; a second one costs time on every query.
+  trace: false,
+} as const;
+
+/** Without NO_BACKSLASH_ESCAPES: the driver's escaping relies on backslashes. */
+const SQL_MODE = [
+  'STRICT_TRANS_TABLES',
+  'ONLY_FULL_GROUP_BY',
+  'NO_ZERO_DATE',
+  'NO_ZERO_IN_DATE',
+  'ERROR_FOR_DIVISION_BY_ZERO',
+  'NO_ENGINE_SUBSTITUTION',
+].join(',');
+
+/** What the server is told first on each connection, whatever its own defaults are. */
+export const SESSION = [
+  `SET SESSION sql_mode = '${SQL_MODE}', time_zone = '+00:00', default_storage_engine = InnoDB,
+    innodb_lock_wait_timeout = 5`,
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
+
+/** Queued before the first query of the connection; one it fails on is of no use. */
+export function prepareConnection(connection: Connection): void {
+  for (const statement of SESSION) {
+    connection.query(statement, (error) => {
+      if (error) connection.destroy();
+    });
+  }
+}
+
+/** Says that the server did not say a word to a statement. */
+class Silent extends Error {
+  readonly code = 'ETIMEDOUT';
+  readonly fatal = true;
+}
+
+/**
+ * Gives a connection up when the server is silent for `ms` while statements wait: it is frozen or out of reach. The
+ * driver alone would wait for ever, and its own limit leaves the connection in the pool, where the late answer is taken
+ * for the next one's. What goes over the wire begins the time anew, a statement too.
+ */
+export function limitSilence(connection: Connection, ms: number): void {
+  // The driver's typings leave it out.
+  const stream: unknown = Reflect.get(connection, 'stream');
+  if (!(stream instanceof Socket)) throw new Error('The driver keeps its socket elsewhere now');
+  let waiting = 0;
+  stream.setTimeout(ms, () => {
+    if (waiting > 0) stream.destroy(new Silent(`Silent for ${ms} ms`));
+  });
+  const ended = (): void => {
+    waiting -= 1;
+  };
+  const query = connection.query.bind(connection);
+  Object.assign(connection, {
+    query: (...args: unknown[]) => {
+      const command: Query = Reflect.apply(query, undefined, args);
+      waiting += 1;
+      return command.once('end', ended);
+    },
+  });
+}
+
+/** Says that no connection of the pool came free in time. */
+export class PoolExhausted extends Error {
+  readonly code = 'POOL_EXHAUSTED';
+}
+
+/** Ends the wait for a free connection after `ms`: the driver alone would wait for ever. */
+export function limitWait(pool: Pool, ms: number): void {
+  const getConnection = pool.getConnection.bind(pool);
+  pool.getConnection = (take) => {
+    let late = false;
+    const timer = setTimeout(() => {
+      late = true;
+      Reflect.apply(take, undefined, [new PoolExhausted(`No free connection within ${ms} ms`)]);
+    }, ms);
+    getConnection((error, connection) => {
+      clearTimeout(timer);
+      if (!late) take(error, connection);
+      else if (!error) connection.release();
+    });
+  };
+}
+
+const PLAIN_READ = /^\(?select\b(?!.*\bfor update$)/is;
+
+/** A statement: its text alone, or how its rows are to be read. */
+type Statement = string | QueryOptions;
+
+const textOf = (statement: Statement): string => (typeof statement === 'string' ? statement : statement.sql);
+
+/** Drizzle's own `typeCast` calls twice for each value, to read dates as text: `dateStrings` does that. */
+const withoutCasts = (statement: Statement): Statement =>
+  typeof statement === 'string'
+    ? statement
+    : { sql: statement.sql, rowsAsArray: statement.rowsAsArray ?? false };
+
+// The driver's own promises make an object for each connection taken, with listeners for all its events.
+const take = (pool: Pool): Promise<PoolConnection> =>
+  new Promise((resolve, reject) => {
+    pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection)));
+  });
+const ask = (connection: PoolConnection, statement: Statement, values: unknown[]): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const answered: Parameters<PoolConnection['query']>[2] = (error, rows, fields) =>
+      error ? reject(error) : resolve([rows, fields]);
+    if (typeof statement === 'string') connection.query(statement, values, answered);
+    else connection.query(statement, values, answered);
+  });
+
+/**
+ * Repeats a single statement the server undid, and a read whose connection broke, as all idle ones do when the server
+ * restarts. A write whose connection broke may have been carried out: it is not retried. For statements outside a
+ * transaction only.
+ */
+export function retrySafely(pool: PromisePool): PromisePool {
+  const once = async (statement: Statement, values: unknown[]) => {
+    const connection = await take(pool.pool);
+    try {
+      return await ask(connection, statement, values);
+    } catch (error) {
+      if (isNodeOut(error)) connection.destroy();
+      throw error;
+    } finally {
+      connection.release();
+    }
+  };
+  return Object.assign(pool, {
+    query: (asked: Statement, values: unknown[]) => {
+      const statement = withoutCasts(asked);
+      return retry(
+        () => once(statement, values),
+        (error) => isUndone(error) || (PLAIN_READ.test(textOf(asked)) && isConnectionLost(error)),
+      );
+    },
+  });
+}

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { createTestDatabase, emptyDatabase } from '#server/testing/setup/database.ts';
+import { closeDatabase, db, openDatabase } from './client.ts';
+import { insertRow } from '#server/storage/rows.ts';
+import { configuraciones } from '../schema.ts';
+import { UnknownCommit } from './transaction.ts';
+import { afterCommit, onRollback, unitOfWork } from './unit-of-work.ts';
+
+beforeAll(async () => {
+  openDatabase(await createTestDatabase());
+});
+afterAll(closeDatabase);
+beforeEach(emptyDatabase);
+
+const add = (key: string) => insertRow(configuraciones, { key });
+const keys = async () => (await db().select().from(configuraciones)).map(({ key }) => key);
+
+it('keeps all, and runs what waits for the commit in order', async () => {
+  const seen: string[] = [];
+  const result = await unitOfWork(async () => {
+    await add('a');
+    afterCommit(async () => seen.push(`one ${(await keys()).join('')}`));
+    afterCommit(() => seen.push('two'));
+    onRollback(() => seen.push('never'));
+    await unitOfWork(() => add('b'));
+    expect(await keys()).toEqual(['a', 'b']);
+    expect(seen).toEqual([]);
+    return 7;
+  });
+  expect(result).toBe(7);
+  expect(seen).toEqual(['one ab', 'two']);
+});
+
+it('keeps nothing of a unit that fails, however deep', async () => {
+  const seen: string[] = [];
+  const failed = unitOfWork(async () => {
+    await add('a');
+    onRollback(async () => seen.push(`undone ${(await keys()).length}`));
+    afterCommit(() => seen.push('never'));
+    await unitOfWork(async () => {
+      await add('b');
+      throw new Error('inside');
+    });
+  });
+  await expect(failed).rejects.toThrow('inside');
+  expect(seen).toEqual(['undone 0']);
+  expect(await keys()).toEqual([]);
+});
+
+it('lets no failing task spoil the result or the other tasks', async () => {
+  const seen: string[] = [];
+  await unitOfWork(async () => {
+    await add('a');
+    afterCommit(() => {
+      throw new Error('task');
+    });
+    afterCommit(() => Promise.reject(new Error('task')));
+    afterCommit(() => seen.push('last'));
+  });
+  expect(seen).toEqual(['last']);
+  expect(await keys()).toEqual(['a']);
+});
+
+it('keeps units that run at once apart', async () => {
+  const one = unitOfWork(async () => {
+    await add('a');
+    await new Promise((resolve) => {
+      setTimeout(resolve, 30);
+    });
+    throw new Error('one');
+  });
+  const two = unitOfWork(async () => {
+    await add('b');
+    return keys();
+  });
+  // Together: on a busy machine the one may have failed before the other is done.
+  await Promise.all([expect(two).resolves.toEqual(['b']), expect(one).rejects.toThrow('one')]);
+  expect(await keys()).toEqual(['b']);
+});
+
+it('lets tasks be left only inside a unit', () => {
+  expect(() => afterCommit(() => {})).toThrow('No unit of work is running');
+  expect(() => onRollback(() => {})).toThrow('No unit of work is running');
+});
+
+it('undoes nothing when the connection breaks in COMMIT, for the rows may be there', async () => {
+  const seen: string[] = [];
+  const failed = unitOfWork(async () => {
+    await add('a');
+    onRollback(() => seen.push('undone'));
+    afterCommit(() => seen.push('kept'));
+    breakConnection();
+  });
+  await expect(failed).rejects.toThrow(UnknownCommit);
+  expect(seen).toEqual([]);
+});
+
+/** The connection carries this out just before what is sent next, here COMMIT. */
+function breakConnection(): void {
+  db()
+    .execute('KILL CONNECTION_ID()')
+    .catch(() => {});
+}

@@ -1,0 +1,82 @@
+import { log } from '#server/log.ts';
+import { database, runningUnit, type Task, type Unit } from './client.ts';
+import { sequentially } from './sequentially.ts';
+import { isConnectionLost, isUndone } from './errors.ts';
+import { retry } from './retry.ts';
+import { UnknownCommit } from './transaction.ts';
+import { disownMarks, writeMarks } from './change-marks.ts';
+
+/**
+ * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
+ * A unit begun inside another joins it; whoever catches an inner error keeps what was written before it.
+ * When the database undid it, or the connection broke before COMMIT, the work is carried out again: whatever it does
+ * outside the database must be undone by `onRollback` or wait for `afterCommit`.
+ */
+export async function unitOfWork<T>(work: () => Promise<T>): Promise<T> {
+  if (runningUnit.getStore()) return work();
+  return retry(() => runUnit(work), mayRetry);
+}
+
+const mayRetry = (error: unknown): boolean =>
+  isUndone(error) || (isConnectionLost(error) && !(error instanceof UnknownCommit));
+
+async function runUnit<T>(work: () => Promise<T>): Promise<T> {
+  const waiting = { afterCommit: [], onRollback: [], onUnknownCommit: [], changed: new Set<string>() };
+  let result: T;
+  try {
+    result = await database().transaction((executor) =>
+      runningUnit.run({ executor, ...waiting }, () => marked(work, waiting.changed)),
+    );
+  } catch (error) {
+    if (error instanceof UnknownCommit) disownMarks();
+    await runTasks(error instanceof UnknownCommit ? waiting.onUnknownCommit : waiting.onRollback);
+    throw error;
+  }
+  await runTasks(waiting.afterCommit);
+  return result;
+}
+
+const marked = async <T>(work: () => Promise<T>, changed: ReadonlySet<string>): Promise<T> => {
+  const result = await work();
+  if (changed.size > 0) await writeMarks(changed);
+  return result;
+};
+
+/** Marks topics, most of them whole groups, as changed by the running unit of work: whoever sees the mark sees the change. */
+export function markChanged(topics: readonly string[]): void {
+  const { changed } = running();
+  for (const topic of topics) changed.add(topic);
+}
+
+/** Runs `task` when the unit of work is committed; its failure is logged and changes nothing. */
+export function afterCommit(task: Task): void {
+  running().afterCommit.push(task);
+}
+
+/** Runs `task` when the unit of work is undone; its failure is logged. */
+export function onRollback(task: Task): void {
+  running().onRollback.push(task);
+}
+
+/**
+ * Runs `task` when the connection broke under COMMIT and nobody knows whether the rows are there: neither what follows
+ * a commit nor what undoes one may be done yet.
+ */
+export function onUnknownCommit(task: Task): void {
+  running().onUnknownCommit.push(task);
+}
+
+function running(): Unit {
+  const unit = runningUnit.getStore();
+  if (!unit) throw new Error('No unit of work is running');
+  return unit;
+}
+
+const runTasks = (tasks: Task[]): Promise<void> =>
+  sequentially(tasks, async (task) => {
+    try {
+      await task();
+    } catch (err) {
+      log.error({ err }, 'A task after a unit of work failed');
+    }
+  });

@@ -1,3 +1,0 @@
-/** Runs `task` on one item after another; the first failure ends it. */
-export const inOrder = <T>(items: Iterable<T>, task: (item: T) => Promise<void>): Promise<void> =>
-  [...items].reduce((before, item) => before.then(() => task(item)), Promise.resolve());

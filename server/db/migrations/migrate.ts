@@ -1,0 +1,162 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { type Connection, createConnection, escapeId, type RowDataPacket } from 'mysql2/promise';
+import { COLLATION, CONNECTION, SESSION } from '../client/connection.ts';
+import { dbError, isUndone } from '../client/errors.ts';
+import { sequentially } from '../client/sequentially.ts';
+import { LEASE_TABLE, releaseLease, takeLease } from '../client/lease.ts';
+import { LeaseLost, type Run, runStep, type Watch } from './steps.ts';
+import {
+  edited,
+  type Migration,
+  MigrationRefused,
+  pendingSteps,
+  readMigrations,
+  type RecordedStep,
+  refuseMismatch,
+  unknownTo,
+} from './history.ts';
+import { retry } from '../client/retry.ts';
+
+/** Ms to wait while another process migrates. */
+const PATIENCE = 300_000;
+/** Ms between two looks whether it still does. */
+const PAUSE = 250;
+/** Seconds; a step may take longer, see `LeaseLost`. */
+const LEASE = 15;
+
+const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS migraciones (
+  archivo varchar(191) COLLATE utf8mb4_bin NOT NULL,
+  paso int NOT NULL,
+  hash char(64) NOT NULL,
+  empezado datetime(3) NOT NULL DEFAULT CURRENT_TIMESTAMP(3),
+  terminado datetime(3),
+  PRIMARY KEY (archivo, paso)
+)`;
+
+/**
+ * Brings the database of `url` up to the files of `folder`, creating it if it doesn't exist, and returns the
+ * names of the files it worked on. One process at a time, whichever node of a cluster each of them is connected to:
+ * another one waits and then finds nothing to do. A run that was cut off anywhere is completed by the next, after its
+ * lease has ended. Throws MigrationRefused when the history and the folder don't fit; then nothing was changed.
+ */
+export async function migrate(url: string, folder: string, watch: Watch = () => {}): Promise<string[]> {
+  const name = databaseName(url);
+  const migrations = await readMigrations(folder);
+  const connection = await connectCreating(url);
+  const run = { connection, lease: { name: 'migraciones', owner: randomUUID(), seconds: LEASE }, watch };
+  try {
+    await setCollation(connection, name);
+    await connection.query(LEASE_TABLE);
+    await connection.query(HISTORY_TABLE);
+    return await migrateAlone(run, migrations);
+  } finally {
+    await releaseLease(connection, run.lease).catch(() => undefined);
+    connection.destroy();
+  }
+}
+
+async function migrateAlone(run: Run, migrations: readonly Migration[]): Promise<string[]> {
+  await waitForLease(run, Date.now() + PATIENCE);
+  const history = await readHistory(run.connection);
+  refuseMismatch(migrations, history);
+  const steps = pendingSteps(migrations, history);
+  try {
+    await sequentially(steps, (step) => retry(() => runStep(run, step), isUndone));
+  } catch (error) {
+    if (error instanceof LeaseLost) return migrateAlone(run, migrations);
+    throw error;
+  }
+  return [...new Set(steps.map(({ archivo }) => archivo))];
+}
+
+async function waitForLease(run: Run, end: number): Promise<void> {
+  if (await retry(() => takeLease(run.connection, run.lease), isUndone)) return;
+  if (Date.now() > end)
+    throw new MigrationRefused('Otra migración sigue en curso. Inténtalo de nuevo más tarde.');
+  await sleep(PAUSE);
+  return waitForLease(run, end);
+}
+
+/**
+ * How the database stands to the files of `folder`. `older`: migrations are missing or were cut off.
+ * `newer`: it holds some this folder doesn't know, or knows otherwise. `empty`: none, or no database.
+ */
+export async function schemaState(
+  url: string,
+  folder: string,
+): Promise<'current' | 'older' | 'newer' | 'empty'> {
+  const [migrations, history] = await Promise.all([readMigrations(folder), historyOf(url)]);
+  if (history.length === 0) return 'empty';
+  if (unknownTo(migrations, history).length > 0 || edited(migrations, history).length > 0) return 'newer';
+  return pendingSteps(migrations, history).length > 0 ? 'older' : 'current';
+}
+
+async function historyOf(url: string): Promise<RecordedStep[]> {
+  try {
+    const connection = await createConnection({ ...CONNECTION, uri: url });
+    return await readHistory(connection).finally(() => {
+      connection.destroy();
+    });
+  } catch (error) {
+    const absent = [1049, 1146].includes(dbError(error)?.errno ?? 0);
+    if (absent) return [];
+    throw error;
+  }
+}
+
+async function readHistory(connection: Connection): Promise<RecordedStep[]> {
+  const [rows] = await connection.query<(RecordedStep & RowDataPacket)[]>(
+    'SELECT archivo, paso, hash, terminado FROM migraciones ORDER BY archivo, paso',
+  );
+  return rows;
+}
+
+async function connectCreating(url: string): Promise<Connection> {
+  const connection = await createConnection({ ...CONNECTION, uri: url }).catch(async (error: unknown) => {
+    if (dbError(error)?.errno !== 1049) throw error;
+    await createDatabase(url);
+    return createConnection({ ...CONNECTION, uri: url });
+  });
+  await sequentially(SESSION, async (statement) => {
+    await connection.query(statement);
+  });
+  return connection;
+}
+
+function databaseName(url: string): string {
+  const name = decodeURIComponent(new URL(url).pathname.slice(1));
+  if (name === '') throw new MigrationRefused('La dirección de la base de datos no dice su nombre.');
+  return name;
+}
+
+async function createDatabase(url: string): Promise<void> {
+  const name = databaseName(url);
+  const server = new URL(url);
+  server.pathname = '/';
+  const connection = await createConnection({ ...CONNECTION, uri: server.href });
+  try {
+    await connection.query(
+      `CREATE DATABASE IF NOT EXISTS ${escapeId(name, true)} CHARACTER SET utf8mb4 COLLATE ${COLLATION}`,
+    );
+  } catch (cause) {
+    if (dbError(cause)?.errno !== 1044) throw cause;
+    throw new MigrationRefused(`No existe la base de datos ${name}, y esta cuenta no puede crearla.`, {
+      cause,
+    });
+  } finally {
+    connection.destroy();
+  }
+}
+
+/** Tables take the database's collation, which is what makes searches blind to case and accents. */
+async function setCollation(connection: Connection, name: string): Promise<void> {
+  const collation = await ask(connection, 'SELECT @@collation_database AS value');
+  if (collation === COLLATION) return;
+  await connection.query(`ALTER DATABASE ${escapeId(name, true)} CHARACTER SET utf8mb4 COLLATE ${COLLATION}`);
+}
+
+async function ask(connection: Connection, question: string): Promise<unknown> {
+  const [[row]] = await connection.query<({ value: unknown } & RowDataPacket)[]>(question);
+  return row?.value;
+}

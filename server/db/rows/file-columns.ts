@@ -1,0 +1,30 @@
+import { getTableColumns, is } from 'drizzle-orm';
+import { getTableConfig, type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
+import { ownsFile } from '../columns.ts';
+import * as schema from '../schema.ts';
+
+export interface TableColumn {
+  readonly table: MySqlTable;
+  readonly column: MySqlColumn;
+}
+
+const tables = Object.values(schema).filter((value) => is(value, MySqlTable));
+
+/** The columns of a table whose files the row owns, by field name. */
+export const fileColumns = (table: MySqlTable): Record<string, MySqlColumn> =>
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => ownsFile(column)));
+
+/** Every column of the schema that may hold the address of a stored file. */
+export const owners: readonly TableColumn[] = tables.flatMap((table) =>
+  Object.values(fileColumns(table)).map((column) => ({ table, column })),
+);
+
+/** The columns whose rows the database deletes together with the row of `parent` they point at. */
+export const cascades = (parent: MySqlTable): TableColumn[] =>
+  tables.flatMap((table) =>
+    getTableConfig(table).foreignKeys.flatMap((key) => {
+      const { columns, foreignTable } = key.reference();
+      const [column] = columns;
+      return column && key.onDelete === 'cascade' && foreignTable === parent ? [{ table, column }] : [];
+    }),
+  );

@@ -1,0 +1,34 @@
+import { asc, eq } from 'drizzle-orm';
+import { eventoTextos } from '#shared/evento-textos.ts';
+import { db } from '#server/db/client/client.ts';
+import { idOfEvento } from './parent.ts';
+import { listRows } from '#server/db/rows/listing.ts';
+import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
+import * as tables from '#server/db/schema.ts';
+import { implement } from '#server/http/pipeline/implement.ts';
+
+const table = tables.eventoTextos;
+const { eventos } = tables;
+
+const textosOf = (slug: string) =>
+  db()
+    .select({ id: table.id, titulo: table.titulo, contenido: table.contenido, slug: eventos.slug })
+    .from(table)
+    .innerJoin(eventos, eq(eventos.id, table.id_evento))
+    .where(eq(eventos.slug, slug))
+    .orderBy(asc(table.id))
+    .$dynamic();
+
+export const eventoTextosFeature = implement(eventoTextos, {
+  list: ({ params, page }) =>
+    listRows(textosOf(params.slug), page, async () => (await textosOf(params.slug)).length),
+  create: async ({ body: { slug, ...texto } }) => {
+    const id_evento = await idOfEvento(slug);
+    return { id: await insertRow(table, { ...texto, id_evento }) };
+  },
+  update: async ({ params, body: { slug, ...texto } }) => {
+    const id_evento = await idOfEvento(slug);
+    await updateRow(table, params.id, { ...texto, id_evento });
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+});

@@ -1,0 +1,124 @@
+import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
+import { db } from '#server/db/client/client.ts';
+import { eventos, eventoTextos, versiones } from '#server/db/schema.ts';
+import { SearchIndex } from './search-index.ts';
+
+/** Events read and entered at one go; between two goes others get their turn. */
+const PORTION = 200;
+
+let index = new SearchIndex();
+/** What each event looked like when it was entered. */
+let stamps = new Map<number, string>();
+let known = '';
+/** One reading after another. */
+let reading: Promise<unknown> = Promise.resolve();
+
+/** Changes whenever an event or a text of one does, in any process; rows written past the site show by their number. */
+const currentVersion = async (): Promise<string> => {
+  const [rows, [last]] = await Promise.all([
+    db()
+      .select()
+      .from(versiones)
+      .where(inArray(versiones.nombre, ['eventos', 'eventoTextos']))
+      .orderBy(asc(versiones.nombre), asc(versiones.escritor)),
+    db()
+      .select({
+        evento: sql`MAX(${eventos.id})`,
+        texto: sql`(SELECT MAX(id) FROM evento_textos)`,
+        base: sql`DATABASE()`,
+      })
+      .from(eventos),
+  ]);
+  return JSON.stringify([rows, last]);
+};
+
+const { titulo, descripcion, created_at } = eventos;
+const crc = sql<number>`CRC32(CONCAT_WS('|', ${created_at}, CHAR_LENGTH(${titulo}), ${titulo}, ${descripcion}))`;
+const textCrc = sql<string>`SUM(CRC32(CONCAT_WS('|', ${eventoTextos.id}, CHAR_LENGTH(${eventoTextos.titulo}),
+  ${eventoTextos.titulo}, ${eventoTextos.contenido})))`;
+
+/** Events whose stamps are asked for at one go: all at once would keep the database from others, and from answering. */
+const STAMPED = 2000;
+
+/** The stamps of the events after one, in the order of their ids. */
+const stampsAfter = async (last: number): Promise<[number, string][]> => {
+  const own = await db()
+    .select({ id: eventos.id, crc })
+    .from(eventos)
+    .where(gt(eventos.id, last))
+    .orderBy(asc(eventos.id))
+    .limit(STAMPED);
+  const ofTexts = await db()
+    .select({ id: eventoTextos.id_evento, crc: textCrc })
+    .from(eventoTextos)
+    .where(and(gt(eventoTextos.id_evento, last), lte(eventoTextos.id_evento, own.at(-1)?.id ?? last)))
+    .groupBy(eventoTextos.id_evento);
+  const texts = new Map(ofTexts.map((row) => [row.id, row.crc]));
+  return own.map((row) => [row.id, `${row.crc} ${texts.get(row.id) ?? ''}`]);
+};
+
+/** A stamp of each event with its texts, made by the database: one row an event instead of all its words. */
+const readStamps = async (): Promise<Map<number, string>> => {
+  const found = new Map<number, string>();
+  let portion: [number, string][] = [];
+  do {
+    // oxlint-disable-next-line no-await-in-loop -- each portion begins where the one before ended
+    portion = await stampsAfter(portion.at(-1)?.[0] ?? 0);
+    for (const [id, stamp] of portion) found.set(id, stamp);
+  } while (portion.length === STAMPED);
+  return found;
+};
+
+const textsOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {
+  const rows = await db()
+    .select({ id: eventoTextos.id_evento, titulo: eventoTextos.titulo, contenido: eventoTextos.contenido })
+    .from(eventoTextos)
+    .where(inArray(eventoTextos.id_evento, [...ids]));
+  const texts = new Map<number, string[]>(ids.map((id) => [id, []]));
+  for (const row of rows) texts.get(row.id)?.push(row.titulo ?? '', row.contenido);
+  return texts;
+};
+
+const enter = async (ids: readonly number[]): Promise<void> => {
+  const [rows, texts] = await Promise.all([
+    db()
+      .select({ id: eventos.id, titulo, descripcion, created_at })
+      .from(eventos)
+      .where(inArray(eventos.id, [...ids])),
+    textsOf(ids),
+  ]);
+  for (const row of rows) index.put({ ...row, textos: texts.get(row.id) ?? [] });
+};
+
+const enterAll = async (ids: readonly number[]): Promise<void> => {
+  for (let at = 0; at < ids.length; at += PORTION) {
+    // Portion by portion: all at once would hold up every other request.
+    // oxlint-disable-next-line no-await-in-loop
+    await enter(ids.slice(at, at + PORTION));
+  }
+};
+
+const refresh = async (): Promise<void> => {
+  // Asked again: an earlier reading may have brought what this one is for.
+  const version = await currentVersion();
+  if (version === known) return;
+  const now = await readStamps();
+  if (index.isWorn) {
+    index = new SearchIndex();
+    stamps = new Map();
+  }
+  for (const id of stamps.keys()) if (!now.has(id)) index.remove(id);
+  await enterAll([...now.keys()].filter((id) => stamps.get(id) !== now.get(id)));
+  stamps = now;
+  known = version;
+};
+
+/** The index of all events as they are now; only what changed since the last search is read again. */
+export const currentIndex = async (): Promise<SearchIndex> => {
+  if ((await currentVersion()) !== known) {
+    const turn = reading.then(refresh);
+    reading = turn.catch(() => undefined);
+    await turn;
+  }
+  return index;
+};

@@ -1,0 +1,35 @@
+import { inArray } from 'drizzle-orm';
+import { MAX_TERM, MAX_WORDS } from '#shared/busqueda.ts';
+import { db } from '#server/db/client/client.ts';
+import type { Page } from '#server/db/rows/listing.ts';
+import { eventos } from '#server/db/schema.ts';
+import { Rejected } from '#server/errors.ts';
+import { currentIndex } from './index-loader.ts';
+import { wordsOf } from './search-words.ts';
+
+const partOf = (ids: readonly number[], page: Page | null): readonly number[] =>
+  page ? ids.slice(page.offset, page.limit === undefined ? undefined : page.offset + page.limit) : ids;
+
+const rowsOf = async (ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db()
+    .select()
+    .from(eventos)
+    .where(inArray(eventos.id, [...ids]));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * Events whose title, description or texts hold every word of a term, best match first; a blank term matches none.
+ * Case, accents and order do not matter, and `%`, `_`, quotes and operators are plain text.
+ */
+export const buscarEventos = async (term: string, page: Page | null) => {
+  const words = wordsOf(term);
+  if (term.trim().length > MAX_TERM || words.length > MAX_WORDS) {
+    throw new Rejected({ term: [`Busca con ${MAX_TERM} caracteres y ${MAX_WORDS} palabras como máximo.`] });
+  }
+  if (words.length === 0) return { rows: [], total: page ? 0 : null };
+  const ids = (await currentIndex()).find(words);
+  return { rows: await rowsOf(partOf(ids, page)), total: page ? ids.length : null };
+};

@@ -1,0 +1,48 @@
+import { like, or, eq } from 'drizzle-orm';
+import { db } from '#server/db/client/client.ts';
+import { isDuplicate } from '#server/db/client/errors.ts';
+import { eventos } from '#server/db/schema.ts';
+import { takeTurn } from '#server/db/client/change-marks.ts';
+
+/** Leaves room for a number in the column. */
+const MAX_LENGTH = 180;
+
+/** `Curso taller: modelos` becomes `curso-taller-modelos`; a title without letters or digits becomes `evento`. */
+export const slugify = (titulo: string): string =>
+  titulo
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replaceAll(/^-+|-+$/g, '') || 'evento';
+
+/** The first free one of `slug`, `slug-2`, `slug-3`, … */
+const freeSlug = async (base: string): Promise<string> => {
+  const taken = await db()
+    .select({ slug: eventos.slug })
+    .from(eventos)
+    .where(or(eq(eventos.slug, base), like(eventos.slug, `${base}-%`)));
+  const slugs = new Set(taken.map(({ slug }) => slug));
+  if (!slugs.has(base)) return base;
+  let number = 2;
+  while (slugs.has(`${base}-${number}`)) number += 1;
+  return `${base}-${number}`;
+};
+
+/** Inserts under a slug made from the title; of equal titles written at once each gets its own. */
+export const withNewSlug = async (
+  titulo: string,
+  insert: (slug: string) => Promise<number>,
+): Promise<{ id: number; slug: string }> => {
+  // Who creates an event waits here for those before: two who try one slug at once can end in a deadlock.
+  await takeTurn('eventos');
+  const slug = await freeSlug(slugify(titulo));
+  try {
+    return { id: await insert(slug), slug };
+  } catch (error) {
+    // Another request took the slug in between; it stands committed now, so the next look sees it.
+    if (isDuplicate(error)) return withNewSlug(titulo, insert);
+    throw error;
+  }
+};

@@ -1,0 +1,178 @@
+// The database nobody has to set up: our own mariadbd or mysqld on a unix socket, its data in the storage folder.
+//
+// Several processes may use one data folder: the site, a command beside it, a site started anew after a kill. The
+// server program's own lock on its files decides who serves; the others reach it by the socket recorded in the
+// folder. Each user stays attached by a connection the operating system closes when the user dies, and the last one
+// to leave shuts the server down.
+import type { ChildProcess } from 'node:child_process';
+import { resolve } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { DATABASE_PROGRAM_MISSING, findDatabaseProgram } from './find-program.mjs';
+import { ensureDataFolder, isAlive, lastWords, recordedPid, spawnServer } from './program.ts';
+import { claimSocket, recordedSocket, releaseSocket } from './socket.ts';
+
+/** A pino logger fits. */
+export interface PrivateServerLog {
+  info(message: string): void;
+  error(message: string): void;
+}
+
+export interface PrivateServerOptions {
+  /** `<storage>/mysql`; made when missing. */
+  readonly dataDir: string;
+  readonly log: PrivateServerLog;
+  /** Told when the program runs, a while before it answers; not when a living server is joined. */
+  readonly launched?: () => void;
+}
+
+/** A running private database with the schema `capitulo`. */
+export interface PrivateServer {
+  /** For mysql2: `mysql://root@localhost/capitulo?socketPath=...` */
+  readonly url: string;
+  /** False when a living server was found and reused. */
+  readonly started: boolean;
+  /** Shuts the server down, reused or not, unless another process still uses it. End the pool first. */
+  stop(): Promise<void>;
+}
+
+interface Attachment {
+  readonly connection: Connection;
+  readonly socket: string;
+  readonly started: boolean;
+}
+
+// Crash recovery on a slow disk takes its time; a server that gave up is noticed at once all the same.
+const START_DEADLINE_MS = 90_000;
+const STOP_DEADLINE_MS = 10_000;
+// An attached connection uses this schema, so that the process list tells it from those of pools.
+const ATTACHED_SCHEMA = 'information_schema';
+const ATTACHED_SECONDS = 31_536_000;
+
+/**
+ * Starts the private server, or joins the one that runs on this folder.
+ * @throws Error for an administrator to read: no program, a foreign folder, the server's own last words
+ */
+export async function startPrivateServer(options: PrivateServerOptions): Promise<PrivateServer> {
+  const dir = resolve(options.dataDir);
+  const { log, launched } = options;
+  // Once more, because another process may have been leaving while we came.
+  const first = await attach(dir, launched).catch(() => attach(dir, launched));
+  log.info(first.started ? 'private database started' : 'private database reused');
+  const stop = keepAttached(first, { dir, log });
+  const query = new URLSearchParams({ socketPath: first.socket });
+  return {
+    url: `mysql://root@localhost/capitulo?${query.toString()}`,
+    started: first.started,
+    stop,
+  };
+}
+
+/** Renews the attachment when the server dies under us; returns how to give it back. */
+function keepAttached(first: Attachment, { dir, log }: { dir: string; log: PrivateServerLog }) {
+  let attachment = first;
+  let stopping = false;
+  let renewing: Promise<void> | undefined;
+
+  const renew = async () => {
+    log.error('private database lost, starting it again');
+    try {
+      attachment = await attach(dir);
+      watch();
+    } catch (error) {
+      log.error(`private database did not start again: ${String(error)}`);
+    }
+  };
+  const watch = () => {
+    let lost = false;
+    attachment.connection.on('error', () => {
+      if (!stopping && !lost) renewing = renew();
+      lost = true;
+    });
+  };
+  watch();
+
+  return async () => {
+    if (stopping) return;
+    stopping = true;
+    // A server that is just being started again must not be left behind.
+    await renewing;
+    const ended = await detach(attachment, dir);
+    log.info(ended ? 'private database stopped' : 'private database left to its other users');
+  };
+}
+
+async function attach(dir: string, launched?: () => void): Promise<Attachment> {
+  const attachment = (await joinRunning(dir)) ?? (await launch(dir, launched));
+  await attachment.connection.query(`SET SESSION wait_timeout = ${ATTACHED_SECONDS}`);
+  await attachment.connection.query(
+    'CREATE DATABASE IF NOT EXISTS capitulo CHARACTER SET utf8mb4 COLLATE utf8mb4_unicode_520_ci',
+  );
+  return attachment;
+}
+
+async function joinRunning(dir: string): Promise<Attachment | undefined> {
+  const socket = await recordedSocket(dir);
+  const connection = socket && (await reach(socket));
+  return connection ? { connection, socket, started: false } : undefined;
+}
+
+async function launch(dir: string, launched?: () => void): Promise<Attachment> {
+  const program = findDatabaseProgram();
+  if (!program) throw new Error(DATABASE_PROGRAM_MISSING);
+  await ensureDataFolder(dir, program);
+  const socket = await claimSocket(dir);
+  const child = await spawnServer(program, { dir, socket });
+  launched?.();
+  const connection = await until(START_DEADLINE_MS, async () => {
+    const reached = await reach(socket);
+    if (!reached && hasEnded(child)) throw new Error(await lastWords(dir));
+    return reached;
+  });
+  const started = connection !== undefined && (await recordedPid(dir)) === child.pid;
+  // Another process won the files' lock; ours waits for it and holds nothing.
+  if (!started) child.kill('SIGKILL');
+  if (!connection) throw new Error(await lastWords(dir));
+  return { connection, socket, started };
+}
+
+/** @returns whether the server is down, not left to others */
+async function detach({ connection, socket }: Attachment, dir: string): Promise<boolean> {
+  const pid = (await recordedPid(dir)) ?? 0;
+  try {
+    // Leaving the schema first lets two that stop at once see each other gone.
+    await connection.query('USE capitulo');
+    const [rows] = await connection.query<RowDataPacket[]>('SHOW PROCESSLIST');
+    if (rows.some((row) => row['db'] === ATTACHED_SCHEMA)) {
+      await connection.end();
+      return false;
+    }
+  } catch {
+    // Gone before us; its recorded number may be another process's by now.
+    connection.destroy();
+    return true;
+  }
+  // A server that shuts down may not find the time to answer.
+  await connection.query('SHUTDOWN').catch(() => undefined);
+  connection.destroy();
+  const gone = await until(STOP_DEADLINE_MS, async () => !isAlive(pid) || undefined);
+  if (!gone) process.kill(pid, 'SIGKILL');
+  await releaseSocket(dir, socket);
+  return true;
+}
+
+async function reach(socketPath: string): Promise<Connection | undefined> {
+  const options = { socketPath, user: 'root', database: ATTACHED_SCHEMA, connectTimeout: 2_000 };
+  return createConnection(options).catch(() => undefined);
+}
+
+const hasEnded = ({ pid, exitCode, signalCode }: ChildProcess) =>
+  pid === undefined || exitCode !== null || signalCode !== null;
+
+async function until<T>(milliseconds: number, check: () => Promise<T | undefined>): Promise<T | undefined> {
+  const asked = Date.now();
+  const found = await check();
+  if (found !== undefined || milliseconds <= 0) return found;
+  await sleep(10);
+  return until(milliseconds - (Date.now() - asked), check);
+}
