@@ -71,8 +71,8 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
         {comentarios.map(({ id, nombre, contenido, fecha, evento }) => (
           <li key={id} className={s['comment']}>
             <p>{recortar(contenido, cut)}</p>
-            <p>
-              <b>{nombre}</b> ·{' '}
+            <p className={s['by']}>
+              <b>{nombre}</b>{' '}
               <time className="dato" dateTime={fecha}>
                 {fechaLarga(fecha)}
               </time>
