@@ -69,3 +69,5 @@ export class Unavailable extends PublicError {
     });
   }
 }
+/** The site cannot start, or a command cannot work: a sentence for whoever runs the server; empty when another process told it. */
+export class StartError extends Error {}

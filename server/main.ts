@@ -1,10 +1,12 @@
 import cluster from 'node:cluster';
-import { config } from './config.ts';
+import { tellFailure } from './explain.ts';
 
-if (cluster.isPrimary && config.workers > 1) {
-  const { lead } = await import('./processes/lead.ts');
-  lead();
-} else {
+const lead = async (): Promise<void> => {
+  const { lead: leadWorkers } = await import('./processes/lead.ts');
+  leadWorkers();
+};
+
+const serveHere = async (): Promise<void> => {
   // It starts while all that serves is loaded.
   const { launchDatabase } = await import('./open-database.ts');
   await launchDatabase();
@@ -13,4 +15,13 @@ if (cluster.isPrimary && config.workers > 1) {
     import('./serve.ts'),
   ]);
   serve(createHttpServer(createApp()));
+};
+
+try {
+  // Not at the top of the file: a bad variable throws here, and is told in one line.
+  const { config } = await import('./config.ts');
+  await (cluster.isPrimary && config.workers > 1 ? lead() : serveHere());
+} catch (error) {
+  tellFailure(error);
+  process.exit(1);
 }

@@ -16,12 +16,17 @@ const isSiteWord = (password: string): boolean => siteWords.has(password.replace
 const isOwn = (password: string, own: readonly string[]): boolean =>
   own.some((value) => [simple(value), simple(value.split('@')[0] ?? '')].includes(password));
 
-/** Refuses the commonest passwords, the site's own words, and the person's own e-mail and name. */
-export const refuseWeak = async (password: string, own: readonly string[]): Promise<void> => {
-  // A long list, of use to few.
+/** Whether a password is one of the commonest, a word of the site's own, or the person's own e-mail or name. */
+export const isWeak = async (password: string, own: readonly string[]): Promise<boolean> => {
+  // A long list that only this needs.
   const { commonPasswords } = await import('./password-common.ts');
   const plain = simple(password);
-  if (commonPasswords.has(plain) || isSiteWord(plain) || isOwn(plain, own)) {
+  return commonPasswords.has(plain) || isSiteWord(plain) || isOwn(plain, own);
+};
+
+/** Refuses a weak password. */
+export const refuseWeak = async (password: string, own: readonly string[]): Promise<void> => {
+  if (await isWeak(password, own)) {
     throw new Rejected({ password: ['La contraseña es demasiado fácil de adivinar. Elige otra.'] });
   }
 };

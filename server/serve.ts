@@ -12,7 +12,6 @@ import { announce } from './processes/announce.ts';
 import { start, untilStopped } from './processes/lifecycle.ts';
 import { joinOthers } from './processes/join.ts';
 import { prepareSite } from './set-up/index.ts';
-import type { FirstAdmin } from './set-up/first-admin.ts';
 import { sweepAtStart } from './storage/sweep.ts';
 import { tmpDir } from './storage/temporary.ts';
 
@@ -48,10 +47,9 @@ const warmSearch = (): void => {
 };
 
 /** What one process alone, or the first of several, does before anybody is served. */
-const prepareAlone = async (url: string): Promise<FirstAdmin | null> => {
-  const admin = await prepareSite(url);
+const prepareAlone = async (url: string): Promise<void> => {
+  await prepareSite(url);
   await sweepAtStart();
-  return admin;
 };
 
 const run = async (server: Server): Promise<void> => {
@@ -64,12 +62,12 @@ const run = async (server: Server): Promise<void> => {
     // What cut-off uploads left; nobody comes back for it.
     await rm(tmpDir, { recursive: true, force: true });
   });
-  const admin = cluster.isPrimary ? await prepareAlone(database.url) : null;
+  if (cluster.isPrimary) await prepareAlone(database.url);
   // Whoever starts beside us sees by it that somebody is at work.
   await mkdir(tmpDir, { recursive: true });
   leaving.push(await joinOthers(), startJobs());
   await listen(server);
-  if (cluster.isPrimary) announce(admin);
+  if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();
 };
 

@@ -3,9 +3,8 @@ import { db } from '../db/client/client.ts';
 import { usuarios } from '../db/schema.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { unlockAccount } from '../limits/login.ts';
-import { say } from '../log.ts';
 import { hashPassword } from '../password.ts';
-import { randomPassword } from '../set-up/first-admin.ts';
+import { randomPassword, tellPassword } from '../set-up/first-admin.ts';
 import { endSessions, userByEmail } from './accounts.ts';
 import { type Command, onlyValue } from './command.ts';
 
@@ -21,8 +20,7 @@ export const changePasswordCommand: Command = {
       await endSessions(id);
       await unlockAccount(email);
     });
-    say(`  correo      ${email}`);
-    say(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);
+    tellPassword(email, password);
     return 0;
   },
 };

@@ -6,7 +6,7 @@ import { insertRow } from '../storage/rows.ts';
 import { usuarios } from '../db/schema.ts';
 import { say } from '../log.ts';
 import { hashPassword } from '../password.ts';
-import { randomPassword } from '../set-up/first-admin.ts';
+import { randomPassword, tellPassword } from '../set-up/first-admin.ts';
 import { type Command, onlyValue, WrongUsage } from './command.ts';
 
 const readEmail = (given: string): string => {
@@ -35,8 +35,7 @@ export const createAdminCommand: Command = {
     const name = args.options.get('nombre')?.trim() || 'Administración';
     await insert({ name: name.slice(0, 100), email, password: await hashPassword(password) });
     say(`Administradores: ${await db().$count(usuarios)}`);
-    say(`  correo      ${email}`);
-    say(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);
+    tellPassword(email, password);
     return 0;
   },
 };

@@ -1,3 +1,4 @@
+import { explain } from '../explain.ts';
 import { say } from '../log.ts';
 import { readyDatabase } from '../open-database.ts';
 import { copyStoreCommand } from './copy-store.ts';
@@ -77,7 +78,7 @@ const runParsed = async (name: string, command: Command, args: readonly string[]
     if (!command.withoutDatabase) await readyDatabase();
     return await command.run(parsed);
   } catch (error) {
-    say(error instanceof Error ? error.message : String(error));
+    say(explain(error) ?? (error instanceof Error ? error.message : String(error)));
     if (!(error instanceof WrongUsage)) return 1;
     say(`Uso: npm run cli -- ${usageOf(name)}`);
     return 2;

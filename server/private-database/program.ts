@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { chmod, mkdir, open, readFile, readdir, rename, rm, stat } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
+import { StartError } from '../errors.ts';
 import { findDatabaseInstaller, programEnvironment } from './find-program.mjs';
 
 const run = promisify(execFile);
@@ -28,7 +29,7 @@ export async function ensureDataFolder(dir: string, program: string): Promise<vo
     await rename(fresh, dir).catch(() => rm(fresh, { recursive: true, force: true }));
   }
   if (!isDataFolder(dir)) {
-    throw new Error(`La carpeta ${dir} contiene otra cosa que la base de datos privada.`);
+    throw new StartError(`La carpeta ${dir} contiene otra cosa que la base de datos privada.`);
   }
   await chmod(dir, 0o700);
 }
@@ -40,7 +41,12 @@ async function fillDataFolder(fresh: string, program: string): Promise<void> {
     installer ?? program,
     [...placeArguments(fresh), ...(installer ? mariadb : ['--initialize-insecure'])],
     { cwd: fresh, env: programEnvironment(), maxBuffer: 2 ** 24 },
-  );
+  ).catch((cause: unknown) => {
+    const [why] = String(cause instanceof Error ? cause.message : cause).match(/\[ERROR\].*/) ?? [''];
+    throw new StartError(`La base de datos privada no se pudo preparar en ${dirname(fresh)}. ${why}`.trim(), {
+      cause,
+    });
+  });
 }
 
 async function sweepHalfMade(dir: string): Promise<void> {
@@ -114,11 +120,12 @@ export async function recordedPid(dir: string): Promise<number | undefined> {
   return Number.parseInt(text, 10) || undefined;
 }
 
-/** What the server said before it gave up, for the administrator. */
+/** What the server said before it gave up, for the administrator: its last error, else its last line. */
 export async function lastWords(dir: string): Promise<string> {
   const text = await readFile(logOf(dir), 'utf8').catch(() => '');
-  const lines = text.trimEnd().split('\n').slice(-12).join('\n');
-  return `La base de datos privada no arrancó. Lo último de ${logOf(dir)}:\n${lines}`;
+  const lines = text.trimEnd().split('\n').slice(-12);
+  const last = lines.findLast((line) => line.includes('[ERROR]')) ?? lines.at(-1) ?? '';
+  return `La base de datos privada no arrancó (mira ${logOf(dir)}): ${last}`;
 }
 
 /** True while the process runs; one that ended but was never collected by its parent counts as gone. */

@@ -8,6 +8,7 @@ import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createConnection, type Connection, type RowDataPacket } from 'mysql2/promise';
+import { StartError } from '../errors.ts';
 import { DATABASE_PROGRAM_MISSING, findDatabaseProgram } from './find-program.mjs';
 import { ensureDataFolder, isAlive, lastWords, recordedPid, spawnServer } from './program.ts';
 import { claimSocket, recordedSocket, releaseSocket } from './socket.ts';
@@ -119,20 +120,20 @@ async function joinRunning(dir: string): Promise<Attachment | undefined> {
 
 async function launch(dir: string, launched?: () => void): Promise<Attachment> {
   const program = findDatabaseProgram();
-  if (!program) throw new Error(DATABASE_PROGRAM_MISSING);
+  if (!program) throw new StartError(DATABASE_PROGRAM_MISSING);
   await ensureDataFolder(dir, program);
   const socket = await claimSocket(dir);
   const child = await spawnServer(program, { dir, socket });
   launched?.();
   const connection = await until(START_DEADLINE_MS, async () => {
     const reached = await reach(socket);
-    if (!reached && hasEnded(child)) throw new Error(await lastWords(dir));
+    if (!reached && hasEnded(child)) throw new StartError(await lastWords(dir));
     return reached;
   });
   const started = connection !== undefined && (await recordedPid(dir)) === child.pid;
   // Another process won the files' lock; ours waits for it and holds nothing.
   if (!started) child.kill('SIGKILL');
-  if (!connection) throw new Error(await lastWords(dir));
+  if (!connection) throw new StartError(await lastWords(dir));
   return { connection, socket, started };
 }
 

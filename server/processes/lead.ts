@@ -13,11 +13,11 @@ const run = async (): Promise<void> => {
     await endWorkers();
     await database.close();
   });
-  const admin = await prepareSite(database.url);
+  await prepareSite(database.url);
   await sweepAtStart();
   // The private database is the primary's: workers reach it like any other.
   await startWorkers(config.workers, { DATABASE_URL: database.url });
-  announce(admin);
+  announce();
 };
 
 /** The first process of a site that has several. */

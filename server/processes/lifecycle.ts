@@ -1,4 +1,5 @@
-import { log, say } from '../log.ts';
+import { tellFailure } from '../explain.ts';
+import { log } from '../log.ts';
 import { closeAll } from '../open-database.ts';
 
 let stopping = false;
@@ -26,8 +27,7 @@ export const start = (run: () => Promise<void>): void => {
   run().catch(async (error: unknown) => {
     // Told to end while it started: that is no failure.
     if (stopping) return;
-    say(error instanceof Error ? error.message : String(error));
-    log.fatal({ err: error }, 'The site could not start');
+    tellFailure(error);
     await closeAll();
     process.exit(1);
   });

@@ -1,5 +1,6 @@
 import cluster, { type Worker } from 'node:cluster';
 import { once } from 'node:events';
+import { StartError } from '../errors.ts';
 import { log } from '../log.ts';
 
 /** ms; one that lived for less did not come to work. */
@@ -9,6 +10,8 @@ const LONGEST_PAUSE = 30_000;
 /** ms a worker has to end in order; it lets answers finish for a second less. */
 const PATIENCE = 10_000;
 
+/** A worker that knows why it ended has told it. */
+const TOLD = 1;
 const EARLY_END = 'Un proceso del sitio terminó antes de empezar a atender.';
 
 /** From the first worker that serves to the end. */
@@ -47,7 +50,9 @@ const launch = (env: NodeJS.ProcessEnv): Worker => {
  */
 export const startWorkers = async (count: number, env: NodeJS.ProcessEnv): Promise<void> => {
   const first = launch(env);
-  const failed = once(first, 'exit').then(() => Promise.reject(new Error(EARLY_END)));
+  const failed = once(first, 'exit').then(([code]) =>
+    Promise.reject(new StartError(code === TOLD ? '' : EARLY_END)),
+  );
   await Promise.race([once(first, 'listening'), failed]);
   failed.catch(() => undefined);
   isOpen = true;

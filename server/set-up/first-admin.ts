@@ -3,7 +3,11 @@ import { dominio } from '#shared/asociacion.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { usuarios } from '../db/schema.ts';
+import { afterCommit, onUnknownCommit } from '../db/client/unit-of-work.ts';
+import { StartError } from '../errors.ts';
+import { say } from '../log.ts';
 import { hashPassword } from '../password.ts';
+import { isWeak } from '../password-rules.ts';
 
 /** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
@@ -14,19 +18,37 @@ export const randomPassword = (): string =>
     Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-');
 
-/** The pair to sign in with; `password` only when it was made up here and is shown this once. */
-export interface FirstAdmin {
-  email: string;
-  password: string | null;
-}
+const email = config.admin.email ?? `admin@${dominio}`;
 
-/** Creates the first administrator while there is no user at all; null afterwards. */
-export const ensureAdmin = async (): Promise<FirstAdmin | null> => {
-  if ((await db().$count(usuarios)) > 0) return null;
-  const email = config.admin.email ?? `admin@${dominio}`;
+/** Throws for an ADMIN_PASSWORD that the site would refuse from a user. */
+export const refuseWeakAdmin = async (): Promise<void> => {
+  const { password } = config.admin;
+  if (password !== undefined && (await isWeak(password, [email])))
+    throw new StartError(
+      'Configuración no válida: ADMIN_PASSWORD es demasiado fácil de adivinar. Elige otra.',
+    );
+};
+
+/**
+ * Creates the first administrator, and shows a password that was made up here as soon as it may be valid: whatever
+ * fails afterwards, nobody is left without it. Belongs in a unit of work.
+ */
+export const createFirstAdmin = async (): Promise<void> => {
   const password = config.admin.password ?? randomPassword();
   await db()
     .insert(usuarios)
     .values({ name: 'Administración', email, password: await hashPassword(password) });
-  return { email, password: config.admin.password === undefined ? password : null };
+  const tell = (): void => {
+    say(`\nAdministración: ${config.address}/login`);
+    tellPassword(email, password);
+  };
+  if (config.admin.password !== undefined) return;
+  afterCommit(tell);
+  onUnknownCommit(tell);
+};
+
+/** Shows a password that is stored nowhere but as a hash. */
+export const tellPassword = (correo: string, password: string): void => {
+  say(`  correo      ${correo}`);
+  say(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);
 };

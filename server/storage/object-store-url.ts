@@ -1,3 +1,5 @@
+import { StartError } from '../errors.ts';
+
 /** A bucket of an S3-compatible store and how it is reached. */
 export interface ObjectStore {
   readonly bucket: string;
@@ -20,7 +22,7 @@ export const readObjectStore = (url: string, keys: Keys): ObjectStore => {
   const { hostname, pathname, searchParams } = new URL(url);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = keys;
   if (!accessKeyId || !secretAccessKey)
-    throw new Error(
+    throw new StartError(
       'Configuración no válida: STORAGE_URL necesita AWS_ACCESS_KEY_ID y AWS_SECRET_ACCESS_KEY.',
     );
   const prefix = pathname.replaceAll(/^\/+|\/+$/g, '');
