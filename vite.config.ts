@@ -72,7 +72,7 @@ const publicChunks = [
   { name: 'arranque', test: /preload-helper/, priority: 4 },
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|busqueda|codigos|imagenes|textos)\.ts$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|busqueda|codigos|imagenes|longitudes|textos)\.ts$/,
     priority: 3,
   },
   {

@@ -13,6 +13,7 @@ import {
   type Write,
 } from '#shared/endpoint.ts';
 import { fillPath, type RawParams } from '#shared/params.ts';
+import { storedKeys } from './lib/stored-keys.ts';
 
 /** What the server answered instead of success; status 0 when no answer came. */
 export class ApiError extends Error {
@@ -42,7 +43,6 @@ type ReadOptions<E extends Reading> = Params<E> &
 /** How a read travels: over HTTP in the browser, by a plain call on the server. */
 type Transport = (endpoint: Reading, options: RawParams) => Promise<unknown>;
 
-const TOKEN = 'token';
 const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 const UNEXPECTED = 'Ocurrió un error inesperado. Inténtalo de nuevo.';
 const NETWORK = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.';
@@ -68,7 +68,7 @@ const client = (): Promise<AxiosInstance> => {
 };
 
 const headersNow = (): Record<string, string> => {
-  const token = localStorage.getItem(TOKEN);
+  const token = localStorage.getItem(storedKeys.token);
   const csrf = CSRF_COOKIE.exec(document.cookie)?.[1];
   return { Authorization: `Bearer ${token}`, ...(csrf ? { 'X-CSRF-TOKEN': decodeURIComponent(csrf) } : {}) };
 };

@@ -2,18 +2,19 @@ import { type BodyInput } from '#shared/endpoint.ts';
 import { sesion } from '#shared/sesion.ts';
 import { textos } from '#shared/textos.ts';
 import { ApiError, forgetAll, write } from './api.ts';
-import { keepReason, TOKEN_KEY } from './lib/session/session-marks.ts';
+import { keepReason } from './lib/session/session-marks.ts';
+import { storedKeys } from './lib/stored-keys.ts';
 
 /** What only staff may read leaves with the token. */
 const forgetToken = (): void => {
-  localStorage.removeItem(TOKEN_KEY);
+  localStorage.removeItem(storedKeys.token);
   forgetAll();
 };
 
 /** Keeps the token; rejects with the server's sentence when the pair is wrong. */
 export const login = async (body: BodyInput<typeof sesion.login>): Promise<void> => {
   const { access_token } = await write(sesion.login, { body });
-  localStorage.setItem(TOKEN_KEY, access_token);
+  localStorage.setItem(storedKeys.token, access_token);
   forgetAll();
 };
 
@@ -36,7 +37,7 @@ export const logout = async (): Promise<void> => {
 
 const forgetDrafts = (): void => {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith('borrador:')) sessionStorage.removeItem(key);
+    if (key.startsWith(storedKeys.draftPrefix)) sessionStorage.removeItem(key);
 };
 
 /** Drops the token and keeps why for the login page. */

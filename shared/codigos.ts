@@ -15,7 +15,11 @@ export const letras = <const Labels extends Record<string, string>>(labels: Labe
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` answers `string[]`; these are the keys of a constant
   Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]];
 
-/** The last part of a category's address: `/categorias/noticia`. Whatever is not `noticia` means announcements. */
-export const categorias = { A: 'anuncio', N: 'noticia' } as const satisfies Record<TipoEvento, string>;
-export const tipoDeCategoria = (categoria: string | undefined): TipoEvento =>
-  categoria === categorias.N ? 'N' : 'A';
+/** The last step of a category's address. */
+export const categoria = { A: 'anuncio', N: 'noticia' } as const satisfies Record<TipoEvento, string>;
+export const categoryPath = {
+  A: `/categorias/${categoria.A}`,
+  N: `/categorias/${categoria.N}`,
+} as const;
+/** Whatever is not `noticia` means announcements. */
+export const tipoOf = (step: string): TipoEvento => (step === categoria.N ? 'N' : 'A');

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { tipoInformacion } from '#shared/codigos.ts';
 import { type Colegiatura, colegiaturas } from '#shared/colegiaturas.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { recortar } from '../lib/text/recortar.ts';
 import { SelectField, TextArea } from './ui/form/form-fields.tsx';
@@ -35,7 +36,7 @@ const words = {
 
 const fields: FieldTable<'tipo_informacion' | 'informacion', Row> = {
   tipo_informacion: ({ name }) => <SelectField label="Tipo" name={name} options={tipoInformacion} />,
-  informacion: ({ name }) => <TextArea label="Contenido" max={20_000} name={name} rows={6} />,
+  informacion: ({ name }) => <TextArea label="Contenido" max={longitudes.texto} name={name} rows={6} />,
 };
 
 const columns: readonly Column<Row>[] = [

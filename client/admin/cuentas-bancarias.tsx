@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Cuenta, cuentas } from '#shared/cuentas.ts';
 import { textos } from '#shared/textos.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { TextField } from './ui/form/form-fields.tsx';
 import type { Column } from './ui/list/table.tsx';
@@ -22,18 +23,20 @@ const words = {
 const blank = { nombreBanco: '', titularCuenta: '', numeroCuenta: '', cciCuenta: '' };
 
 const fields: FieldTable<keyof typeof blank, Cuenta> = {
-  nombreBanco: ({ name }) => <TextField label="Banco" max={100} name={name} />,
+  nombreBanco: ({ name }) => <TextField label="Banco" max={longitudes.nombre} name={name} />,
   titularCuenta: ({ name }) => (
     <TextField
       help="El pie de página parte el nombre después de «)»."
       label="Titular"
-      max={200}
+      max={longitudes.titulo}
       name={name}
     />
   ),
-  numeroCuenta: ({ name }) => <TextField inputMode="numeric" label="Número de cuenta" max={30} name={name} />,
+  numeroCuenta: ({ name }) => (
+    <TextField inputMode="numeric" label="Número de cuenta" max={longitudes.cuenta} name={name} />
+  ),
   cciCuenta: ({ name }) => (
-    <TextField inputMode="numeric" label="Código interbancario (CCI)" max={30} name={name} />
+    <TextField inputMode="numeric" label="Código interbancario (CCI)" max={longitudes.cuenta} name={name} />
   ),
 };
 

@@ -2,6 +2,7 @@ import { useLoaderData } from 'react-router-dom';
 import { tipoArchivo } from '#shared/codigos.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { type Eleccion, elecciones } from '#shared/elecciones.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { extensionDe } from '../lib/text/extension.ts';
 import { DocumentPreview, FileField } from './ui/form/file-field.tsx';
@@ -35,7 +36,7 @@ const words = {
 
 const rule = ruleOf(elecciones.create.input, 'url_archivo');
 const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
-  titulo: ({ name }) => <TextField label="Título" max={200} name={name} />,
+  titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
   tipoArchivo: ({ name }) => <SelectField label="Tipo" name={name} options={tipoArchivo} />,
   url_archivo: ({ name, row }) => (
     <FileField current={row?.url_archivo} label="Archivo" name={name} preview={DocumentPreview} rule={rule} />

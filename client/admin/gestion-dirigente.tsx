@@ -1,5 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Dirigente, dirigentes } from '#shared/dirigentes.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { FileField, TallPreview } from './ui/form/file-field.tsx';
 import { NumberField, TextField } from './ui/form/form-fields.tsx';
@@ -25,8 +26,8 @@ const words = {
 
 const rule = ruleOf(dirigentes.create.input, 'image');
 const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image', Dirigente> = {
-  nombre: ({ name }) => <TextField label="Nombre" max={150} name={name} />,
-  funcion: ({ name }) => <TextField label="Función" max={150} name={name} />,
+  nombre: ({ name }) => <TextField label="Nombre" max={longitudes.dirigente} name={name} />,
+  funcion: ({ name }) => <TextField label="Función" max={longitudes.dirigente} name={name} />,
   orden: ({ name }) => (
     <NumberField help="El 1 aparece primero en la página." label="Orden" min={1} name={name} />
   ),

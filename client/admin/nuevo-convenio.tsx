@@ -1,5 +1,6 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/convenios.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
@@ -78,12 +79,16 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
   );
 };
 
-const RUC_LENGTH = 11;
-
 const AgreementFields = () => (
   <>
-    <TextField label="Institución" max={200} name="nombre_Institucion" />
-    <TextField inputMode="numeric" label="RUC" max={RUC_LENGTH} name="ruc_Institucion" spellCheck={false} />
+    <TextField label="Institución" max={longitudes.titulo} name="nombre_Institucion" />
+    <TextField
+      inputMode="numeric"
+      label="RUC"
+      max={longitudes.ruc}
+      name="ruc_Institucion"
+      spellCheck={false}
+    />
     <FieldPair>
       <DateField label="Fecha de inicio" name="fecha_Inicio" />
       <DateField label="Fecha de fin" name="fecha_Fin" />

@@ -3,6 +3,7 @@ import { tipoEvento } from '#shared/codigos.ts';
 import { type Evento, eventos } from '#shared/eventos.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FileField, SquarePreview } from './ui/form/file-field.tsx';
@@ -91,9 +92,15 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
   <>
     <FormColumns>
       <div>
-        <TextField label="Título" max={200} name="titulo" />
+        <TextField label="Título" max={longitudes.titulo} name="titulo" />
         <SelectField label="Tipo" name="tipoEvento" options={tipoEvento} />
-        <TextArea label="Descripción" mark="opcional" max={5000} name="descripcion" rows={6} />
+        <TextArea
+          label="Descripción"
+          mark="opcional"
+          max={longitudes.descripcion}
+          name="descripcion"
+          rows={6}
+        />
         <FieldPair>
           <DateField label="Fecha de inicio" name="fecha_Inicio" />
           <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />

@@ -1,6 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { sesion } from '#shared/sesion.ts';
 import { usuarios } from '#shared/usuarios.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
 import { PasswordField, TextField } from './ui/form/form-fields.tsx';
@@ -31,7 +32,7 @@ export const Component = () => {
             onDone={done}
             saved={{ name, email, password: '', password_confirmation: '' }}
           >
-            <TextField autoComplete="name" label="Nombre" max={100} name="name" />
+            <TextField autoComplete="name" label="Nombre" max={longitudes.nombre} name="name" />
             <TextField
               autoComplete="email"
               inputMode="email"

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type Usuario, usuarios } from '#shared/usuarios.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { diaDe, fechaTabla } from '../lib/text/fechas.ts';
 import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
@@ -132,7 +133,7 @@ const NewUser = () => {
         saved={blank}
       >
         <PersonField />
-        <TextField label="Usuario" max={100} name="name" />
+        <TextField label="Usuario" max={longitudes.nombre} name="name" />
         <TextField inputMode="email" label="Email" name="email" spellCheck={false} type="email" />
         <PasswordField
           autoComplete="new-password"

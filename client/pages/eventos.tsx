@@ -1,6 +1,7 @@
 import { type LoaderArgs, useFrame, usePageData } from './context/page.ts';
 import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
+import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
 import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
@@ -21,7 +22,7 @@ export async function loader({ url }: LoaderArgs) {
 }
 
 function List({ found, more }: { found: Evento[]; more: string | null }) {
-  if (found.length === 0) return <Empty>No se encontraron eventos.</Empty>;
+  if (found.length === 0) return <Empty>{textos.sinEventos}</Empty>;
   return (
     <>
       <ol className={s['list']}>

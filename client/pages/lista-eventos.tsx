@@ -1,3 +1,4 @@
+import { categoria, categoryPath, tipoOf } from '#shared/codigos.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
@@ -52,14 +53,14 @@ async function listCategory(tipoEvento: 'A' | 'N', page: number): Promise<Found>
 
 export async function loader({ params, url }: LoaderArgs) {
   const page = pageOf(url);
-  const categoria = params['categoria']?.toLowerCase();
-  const tipo = categoria === 'noticia' ? 'N' : 'A';
-  const term = categoria ?? params['buscador']?.trim() ?? '';
+  const step = params['categoria']?.toLowerCase();
+  const tipo = tipoOf(step ?? '');
+  const term = step ?? params['buscador']?.trim() ?? '';
   const [list, lateral] = await Promise.all([
-    block(categoria ? listCategory(tipo, page) : search(term, page)),
+    block(step ? listCategory(tipo, page) : search(term, page)),
     block(read(paginas.lateral)),
   ]);
-  return { list, lateral, page, term, tipo: categoria ? tipo : null };
+  return { list, lateral, page, term, tipo: step ? tipo : null };
 }
 
 const sizes = '(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 280px';
@@ -111,8 +112,7 @@ function Results({ of: { found, more, total }, page, term, path }: ResultsProps)
 export function Component() {
   const { list, lateral, page, term, tipo } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
-  const category = tipo === 'N' ? 'noticia' : 'anuncio';
-  const path = tipo ? `/categorias/${category}` : searchPath(term);
+  const path = tipo ? categoryPath[tipo] : searchPath(term);
   return (
     <>
       <PageTop
@@ -121,7 +121,9 @@ export function Component() {
         }
         banner={tipo ? 'CATEGORÍAS' : 'RESULTADOS'}
         step={term ? `Buscador: ${term}` : 'Buscador'}
-        description={tipo ? `Eventos del tipo ${category} del Consejo Regional.` : 'Búsqueda de eventos.'}
+        description={
+          tipo ? `Eventos del tipo ${categoria[tipo]} del Consejo Regional.` : 'Búsqueda de eventos.'
+        }
         path={path}
         image={ajuste(ajustes, 'url_fondoEventos')}
         hidden={tipo === null}

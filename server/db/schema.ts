@@ -19,6 +19,7 @@ import {
   tipoEvento,
   tipoInformacion,
 } from '#shared/codigos.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { day, exact, FILE_URL_LENGTH, fileUrl, instant, textOrFileUrl } from './columns.ts';
 
 const id = () => int().autoincrement().primaryKey();
@@ -27,7 +28,7 @@ const now = () =>
     .notNull()
     .default(sql`CURRENT_TIMESTAMP(3)`);
 const line = () => varchar({ length: 255 });
-const email = () => varchar({ length: 254 });
+const email = () => varchar({ length: longitudes.correo });
 const parent = (column: () => AnyMySqlColumn) => int().notNull().references(column, { onDelete: 'cascade' });
 
 /** Every version of the privacy notice that was ever shown. */
@@ -54,8 +55,8 @@ export const eventos = mysqlTable(
   'eventos',
   {
     id: id(),
-    slug: exact({ length: 191 }).notNull().unique(),
-    titulo: varchar({ length: 200 }).notNull(),
+    slug: exact({ length: longitudes.slug }).notNull().unique(),
+    titulo: varchar({ length: longitudes.titulo }).notNull(),
     descripcion: text(),
     img_principal: fileUrl().notNull(),
     img_fondo: fileUrl().notNull(),
@@ -77,7 +78,7 @@ export const eventoTextos = mysqlTable(
   'evento_textos',
   {
     id: id(),
-    titulo: varchar({ length: 200 }),
+    titulo: varchar({ length: longitudes.titulo }),
     contenido: mediumtext().notNull(),
     id_evento: parent(() => eventos.id),
   },
@@ -99,7 +100,7 @@ export const comentarios = mysqlTable(
   'comentarios',
   {
     id: id(),
-    nombre: varchar({ length: 100 }).notNull(),
+    nombre: varchar({ length: longitudes.nombre }).notNull(),
     correo: email().notNull(),
     contenido: text().notNull(),
     fecha: now(),
@@ -119,9 +120,9 @@ export const consultas = mysqlTable(
   'consultas',
   {
     id: id(),
-    nombre: varchar({ length: 100 }).notNull(),
+    nombre: varchar({ length: longitudes.nombre }).notNull(),
     correo: email().notNull(),
-    telefono: varchar({ length: 9 }),
+    telefono: varchar({ length: longitudes.telefono }),
     mensaje: text().notNull(),
     estado: char({ length: 1, enum: letras(estadoConsulta) })
       .notNull()
@@ -151,7 +152,7 @@ export const elecciones = mysqlTable(
   'elecciones',
   {
     id: id(),
-    titulo: varchar({ length: 200 }).notNull(),
+    titulo: varchar({ length: longitudes.titulo }).notNull(),
     tipoArchivo: char({ length: 1, enum: letras(tipoArchivo) }).notNull(),
     url_archivo: fileUrl().notNull(),
   },
@@ -161,7 +162,7 @@ export const elecciones = mysqlTable(
 export const convenios = mysqlTable('convenios', {
   id: id(),
   nombre_Institucion: line().notNull(),
-  ruc_Institucion: char({ length: 11 }).notNull(),
+  ruc_Institucion: char({ length: longitudes.ruc }).notNull(),
   fecha_Inicio: day().notNull(),
   fecha_Fin: day().notNull(),
 });
@@ -192,8 +193,8 @@ export const cuentas = mysqlTable('cuentas', {
   id: id(),
   nombreBanco: line().notNull(),
   titularCuenta: line().notNull(),
-  numeroCuenta: varchar({ length: 30 }).notNull(),
-  cciCuenta: varchar({ length: 30 }).notNull(),
+  numeroCuenta: varchar({ length: longitudes.cuenta }).notNull(),
+  cciCuenta: varchar({ length: longitudes.cuenta }).notNull(),
 });
 
 export const dirigentes = mysqlTable(

@@ -1,3 +1,4 @@
+import { categoryPath } from '#shared/codigos.ts';
 import { type Address, countEvents, eventAddresses, newestByTipo } from './events.ts';
 import { emptyElement, parentElement, textElement, xmlDocument } from './xml.ts';
 
@@ -13,8 +14,8 @@ const PAGES = {
   '/normas': null,
   '/convenios': null,
   '/eventos': 'all',
-  '/categorias/anuncio': 'A',
-  '/categorias/noticia': 'N',
+  [categoryPath.A]: 'A',
+  [categoryPath.N]: 'N',
   '/elecciones': null,
   '/contacto': null,
   '/privacidad': null,

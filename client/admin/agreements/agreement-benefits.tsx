@@ -1,4 +1,5 @@
 import { type ConvenioBeneficio, convenioBeneficios } from '#shared/convenio-beneficios.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { TextArea } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/table.tsx';
@@ -15,7 +16,7 @@ const words = {
 };
 
 const fields: FieldTable<'contenido' | 'id_convenio', ConvenioBeneficio> = {
-  contenido: ({ name }) => <TextArea label="Detalle del beneficio" max={20_000} name={name} />,
+  contenido: ({ name }) => <TextArea label="Detalle del beneficio" max={longitudes.texto} name={name} />,
   id_convenio: null,
 };
 

@@ -3,6 +3,7 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import { problemOf } from '#shared/archivos.ts';
 import { tipoConvenioArchivo } from '#shared/codigos.ts';
 import { type ConvenioArchivo, convenioArchivos, reglas } from '#shared/convenio-archivos.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';
@@ -21,7 +22,7 @@ const words = {
 };
 
 const fields: FieldTable<'nombre' | 'tipo' | 'archivo' | 'id_convenio', ConvenioArchivo> = {
-  nombre: ({ name }) => <TextField label="Nombre" max={200} name={name} />,
+  nombre: ({ name }) => <TextField label="Nombre" max={longitudes.titulo} name={name} />,
   tipo: ({ name }) => <SelectField label="Tipo" name={name} options={tipoConvenioArchivo} />,
   archivo: ({ name, row }) => <AgreementFile name={name} row={row} />,
   id_convenio: null,

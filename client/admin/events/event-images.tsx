@@ -1,4 +1,5 @@
 import { type EventoImagen, eventoImagenes } from '#shared/evento-imagenes.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -19,7 +20,9 @@ const words = {
 
 const rule = ruleOf(eventoImagenes.create.input, 'img_url');
 const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
-  descripcion: ({ name }) => <TextField label="Descripción" max={300} name={name} />,
+  descripcion: ({ name }) => (
+    <TextField label="Descripción" max={longitudes.descripcionDeImagen} name={name} />
+  ),
   img_url: ({ name, row }) => (
     <FileField current={row?.img_url} label="Imagen" name={name} preview={SquarePreview} rule={rule} />
   ),

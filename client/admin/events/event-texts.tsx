@@ -1,4 +1,5 @@
 import { type EventoTexto, eventoTextos } from '#shared/evento-textos.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/table.tsx';
@@ -14,8 +15,8 @@ const words = {
 };
 
 const fields: FieldTable<'titulo' | 'contenido' | 'slug', EventoTexto> = {
-  titulo: ({ name }) => <TextField label="Título" mark="opcional" max={200} name={name} />,
-  contenido: ({ name }) => <TextArea label="Contenido" max={20_000} name={name} rows={8} />,
+  titulo: ({ name }) => <TextField label="Título" mark="opcional" max={longitudes.titulo} name={name} />,
+  contenido: ({ name }) => <TextArea label="Contenido" max={longitudes.texto} name={name} rows={8} />,
   slug: null,
 };
 

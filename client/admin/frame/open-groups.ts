@@ -1,8 +1,8 @@
-const KEY = 'menu';
+import { storedKeys } from '../../lib/stored-keys.ts';
 
 /** Ids of the menu groups left open in this browser. */
 export const readOpenGroups = (): ReadonlySet<string> =>
-  new Set((localStorage.getItem(KEY) ?? '').split(' ').filter(Boolean));
+  new Set((localStorage.getItem(storedKeys.openGroups) ?? '').split(' ').filter(Boolean));
 
 export const writeOpenGroups = (groups: ReadonlySet<string>): void =>
-  localStorage.setItem(KEY, [...groups].join(' '));
+  localStorage.setItem(storedKeys.openGroups, [...groups].join(' '));

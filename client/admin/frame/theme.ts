@@ -1,4 +1,5 @@
 import { createStore } from '../../ui/store.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
 
 export const themes = [
   { id: 'automatico', label: 'Tema automático' },
@@ -6,8 +7,6 @@ export const themes = [
   { id: 'oscuro', label: 'Tema oscuro' },
 ] as const;
 export type Theme = (typeof themes)[number]['id'];
-
-const KEY = 'tema';
 
 export const theme = createStore<Theme>('automatico');
 
@@ -19,15 +18,15 @@ const show = (chosen: Theme): void => {
 
 /** Keeps the choice in this browser and shows it. */
 export const chooseTheme = (chosen: Theme): void => {
-  if (chosen === 'automatico') localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, chosen);
+  if (chosen === 'automatico') localStorage.removeItem(storedKeys.theme);
+  else localStorage.setItem(storedKeys.theme, chosen);
   theme.set(chosen);
   show(chosen);
 };
 
 /** Before the first screen appears. */
 export const applyTheme = (): void => {
-  const kept = localStorage.getItem(KEY);
+  const kept = localStorage.getItem(storedKeys.theme);
   theme.set(themes.find(({ id }) => id === kept)?.id ?? 'automatico');
   show(theme.get());
 };

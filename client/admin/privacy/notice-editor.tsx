@@ -1,12 +1,12 @@
 import { useWatch } from 'react-hook-form';
 import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextArea } from '../ui/form/form-fields.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { PlainPreview } from './plain-preview.tsx';
 
-const LONGEST = 20_000;
 const done = (): void => {};
 
 /** Publishes another version of the privacy notice; the earlier ones stay. */
@@ -22,7 +22,7 @@ export const NoticeEditor = ({ texto }: { texto: string }) => (
       <TextArea
         help="Una línea vacía separa párrafos; «# » comienza un título y «- » un punto de una lista. Al publicarlo queda como versión nueva: cada consulta y cada comentario guarda la versión que estaba vigente. A quién escribir sale de los datos de contacto del sitio."
         label="Texto del aviso"
-        max={LONGEST}
+        max={longitudes.texto}
         name="texto"
         rows={16}
       />

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import * as z from 'zod/mini';
 import { type ClaveBase, clavesBase, valueRules } from '#shared/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/configuraciones.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { labelId } from '../../ui/field.tsx';
 import {
   AudioPreview,
@@ -34,7 +35,6 @@ const long: ReadonlySet<ClaveBase> = new Set([
   'resolucion_Colegiatura',
 ]);
 
-const LONGEST = 20_000;
 const done = (): void => {};
 
 /** One setting, edited by its kind. */
@@ -83,7 +83,7 @@ const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof 
     >
       {long.has(clave) ? (
         <>
-          <TextArea label={label} max={LONGEST} name="value" rows={6} />
+          <TextArea label={label} max={longitudes.texto} name="value" rows={6} />
           <Save label={label} word="Guardar" />
         </>
       ) : (

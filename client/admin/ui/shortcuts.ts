@@ -1,12 +1,11 @@
 import { useEffect, useRef } from 'react';
-
-const KEY = 'atajos';
+import { storedKeys } from '../../lib/stored-keys.ts';
 
 /** Whether single keys do anything; a choice of the person, kept in this browser. */
-export const shortcutsOn = (): boolean => localStorage.getItem(KEY) !== 'no';
+export const shortcutsOn = (): boolean => localStorage.getItem(storedKeys.shortcuts) !== 'no';
 export const setShortcutsOn = (on: boolean): void => {
-  if (on) localStorage.removeItem(KEY);
-  else localStorage.setItem(KEY, 'no');
+  if (on) localStorage.removeItem(storedKeys.shortcuts);
+  else localStorage.setItem(storedKeys.shortcuts, 'no');
 };
 
 const isWriting = (target: EventTarget | null): boolean =>

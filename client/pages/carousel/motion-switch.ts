@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { storedKeys } from '../../lib/stored-keys.ts';
 
 /* One switch stops every carousel of the page; it lasts as long as the tab. */
-const storageKey = 'movimiento';
 const listeners = new Set<() => void>();
 let paused: boolean | null = null;
 
 function stored(): string | null {
   try {
-    return sessionStorage.getItem(storageKey);
+    return sessionStorage.getItem(storedKeys.motion);
   } catch {
     return null;
   }
@@ -25,7 +25,7 @@ function isPaused(): boolean {
 function setPaused(next: boolean): void {
   paused = next;
   try {
-    sessionStorage.setItem(storageKey, next ? 'pausado' : 'activo');
+    sessionStorage.setItem(storedKeys.motion, next ? 'pausado' : 'activo');
   } catch {
     /* Without storage the choice lasts until the page is left. */
   }

@@ -1,6 +1,7 @@
 import { textos } from '#shared/textos.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { LineField, PhoneField, LongTextField } from '../forms/visitor-fields.tsx';
+import { LongTextField, MailField, NameField, PhoneField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';
 import { Consent } from '../forms/consent.tsx';
 import { OtherWays } from '../forms/other-ways.tsx';
@@ -22,10 +23,10 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       consent={<Consent>Usamos tus datos solo para responder tu consulta, como explica el</Consent>}
       otherwise={<OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>}
     >
-      <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
-      <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
+      <NameField />
+      <MailField />
       <PhoneField name="telefono" label="Teléfono" help="9 dígitos, como 900 000 123." />
-      <LongTextField name="mensaje" label="Mensaje" maxLength={5000} />
+      <LongTextField name="mensaje" label="Mensaje" maxLength={longitudes.mensaje} />
     </VisitorForm>
   );
 }

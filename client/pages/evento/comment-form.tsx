@@ -1,6 +1,7 @@
 import { textos } from '#shared/textos.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { LineField, LongTextField } from '../forms/visitor-fields.tsx';
+import { LongTextField, MailField, NameField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';
 import s from './comments.module.css';
 import { Consent } from '../forms/consent.tsx';
@@ -30,9 +31,9 @@ export function CommentForm({ idEvento, onSent }: { idEvento: number; onSent: ()
         }
         otherwise={<OtherWays>Para comentar hace falta JavaScript. También puedes escribirnos:</OtherWays>}
       >
-        <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
-        <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
-        <LongTextField name="contenido" label="Comentario" maxLength={2000} />
+        <NameField />
+        <MailField />
+        <LongTextField name="contenido" label="Comentario" maxLength={longitudes.comentario} />
       </VisitorForm>
     </div>
   );

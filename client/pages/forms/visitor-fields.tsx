@@ -1,3 +1,4 @@
+import { longitudes } from '#shared/longitudes.ts';
 import { createContext, use, type ComponentPropsWithRef, type InputEvent, type ReactNode } from 'react';
 import { digitsOf, type FormState, initialForm } from './form-state.ts';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -78,6 +79,13 @@ export function LineField({ name, label, help, ...rest }: Named<'input'>) {
   );
 }
 
+export const NameField = () => (
+  <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={longitudes.nombre} />
+);
+export const MailField = () => (
+  <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={longitudes.correo} />
+);
+
 /** A text of several lines. */
 export function LongTextField({ name, label, help, ...rest }: Named<'textarea'>) {
   return (
@@ -101,7 +109,7 @@ export function PhoneField(props: Pick<FieldProps, 'name' | 'label' | 'help'>) {
       type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
-      maxLength={9}
+      maxLength={longitudes.telefono}
       onPaste={(event) => {
         event.preventDefault();
         const field = event.currentTarget;

@@ -1,6 +1,7 @@
 import { textos } from '#shared/textos.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { LineField, LongTextField } from '../forms/visitor-fields.tsx';
+import { LongTextField, MailField, NameField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';
 import { Consent } from '../forms/consent.tsx';
 import s from './footer.module.css';
@@ -27,9 +28,9 @@ export function FooterForm() {
         consent={<Consent>Usamos tus datos solo para responderte, como explica el</Consent>}
         otherwise={<OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>}
       >
-        <LineField name="nombre" label="Nombre" autoComplete="name" maxLength={100} />
-        <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={254} />
-        <LongTextField name="mensaje" label="Mensaje" rows={4} maxLength={5000} />
+        <NameField />
+        <MailField />
+        <LongTextField name="mensaje" label="Mensaje" rows={4} maxLength={longitudes.mensaje} />
       </VisitorForm>
     </section>
   );

@@ -1,4 +1,5 @@
 import type { Evento } from '#shared/eventos.ts';
+import { textos } from '#shared/textos.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { EventCard } from '../eventos/event-card.tsx';
@@ -12,7 +13,7 @@ export function EventCarousel({ eventos }: { eventos: Evento[] }) {
     return (
       <>
         <h2 className="eje">Anuncios y Noticias</h2>
-        <Empty>No se encontraron eventos.</Empty>
+        <Empty>{textos.sinEventos}</Empty>
       </>
     );
   }

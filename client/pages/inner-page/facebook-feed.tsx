@@ -2,13 +2,14 @@ import { useRemembered } from './use-remembered.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import s from './sidebar.module.css';
+import { storedKeys } from '../../lib/stored-keys.ts';
 
 /* The frame stands on another origin than ours: leaving it its own gives it nothing of this page, and it needs it. */
 const permissions = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The association's page on the network; nothing is fetched from there before the person asks for it. */
 export function FacebookFeed({ url }: { url: string }) {
-  const [given, give] = useRemembered('publicaciones-facebook');
+  const [given, give] = useRemembered(storedKeys.facebook);
   const frame = `https://www.facebook.com/plugins/page.php?href=${encodeURIComponent(url)}&tabs=timeline&width=320&height=480&small_header=true&locale=es_LA`;
   return (
     <section className={s['block']} aria-labelledby="feed">

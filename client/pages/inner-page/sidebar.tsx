@@ -3,6 +3,8 @@ import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Comentario } from '#shared/comentarios.ts';
 import type { Evento } from '#shared/eventos.ts';
 import type { Lateral } from '#shared/paginas.ts';
+import { textos } from '#shared/textos.ts';
+import { categoryPath } from '#shared/codigos.ts';
 import { ajuste } from '../context/ajustes.ts';
 import type { Block } from '../../lib/block.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
@@ -24,13 +26,13 @@ function Categories({ anuncios, noticias }: Pick<Lateral, 'anuncios' | 'noticias
       </h2>
       <ul>
         <li className={s['category']}>
-          <a href="/categorias/anuncio">
+          <a href={categoryPath.A}>
             <Legend tipo="A" />
           </a>
           <span className="dato">{anuncios}</span>
         </li>
         <li className={s['category']}>
-          <a href="/categorias/noticia">
+          <a href={categoryPath.N}>
             <Legend tipo="N" />
           </a>
           <span className="dato">{noticias}</span>
@@ -66,7 +68,7 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
       <h2 id="comentarios-recientes" className="eje">
         Comentarios recientes
       </h2>
-      {comentarios.length === 0 && <p>No hay comentarios disponibles</p>}
+      {comentarios.length === 0 && <p>{textos.sinComentariosPublicos}</p>}
       <ul>
         {comentarios.map(({ id, nombre, contenido, fecha, evento }) => (
           <li key={id} className={s['comment']}>

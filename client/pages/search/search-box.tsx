@@ -1,5 +1,6 @@
 import type { FormEvent, RefObject } from 'react';
 import { searchPath } from '#shared/busqueda.ts';
+import { textos } from '#shared/textos.ts';
 import { Button } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './search-box.module.css';
@@ -29,7 +30,7 @@ export function SearchBox({ onSearch, field, initial }: SearchBoxProps) {
           type="search"
           name="termino"
           aria-label="Buscar eventos"
-          placeholder="Buscar eventos..."
+          placeholder={textos.buscarEventos}
           autoComplete="off"
           enterKeyHint="search"
           defaultValue={initial}

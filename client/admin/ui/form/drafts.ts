@@ -1,3 +1,5 @@
+import { storedKeys } from '../../../lib/stored-keys.ts';
+
 /** Values of a form's fields by name. */
 export type DraftValues = Record<string, unknown>;
 
@@ -11,7 +13,7 @@ export const keepable = (values: DraftValues): DraftValues =>
 
 /** One draft per person, page and form. */
 export const draftKey = (user: number, path: string, form: string): string =>
-  `borrador:${user}:${path}:${form}`;
+  `${storedKeys.draftPrefix}${user}:${path}:${form}`;
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
