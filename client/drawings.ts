@@ -17,5 +17,5 @@ export const namesOfDrawings = (html: string): string[] => [
 /** The drawings a page uses, as an element of it: a file of their own would be one more request before it is whole. */
 export const drawingsElement = (names: readonly string[]): string => {
   const symbols = [...new Set(names)].map((name) => drawings.get(name) ?? '');
-  return `<svg width="0" height="0" hidden>${symbols.join('')}</svg>`;
+  return `<div hidden><svg>${symbols.join('')}</svg></div>`;
 };

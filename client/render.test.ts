@@ -64,7 +64,9 @@ const full: Record<string, unknown> = {
   '/api/eventos': [evento(1, { titulo: 'Colegio de Estadísticos del Perú' }), news],
   '/api/eventos/:tipoEvento': [evento(1)],
   '/eventosBuscar/:term': [evento(1), news],
-  '/todasimagenes': ['/storage/eventos/a.png'],
+  '/paginas/galeria': [
+    { id: 1, img_url: '/storage/eventos/a.png', descripcion: 'La mesa de honor', slug: 'evento-1' },
+  ],
   '/paginas/lateral': { anuncios: 1, noticias: 1, publicaciones: [evento(1), news], comentarios: [comment] },
   '/paginas/eventos/:slug': {
     evento: evento(1),
@@ -81,6 +83,15 @@ const full: Record<string, unknown> = {
       ruc_Institucion: '20000000101',
       fecha_Inicio: '2020-01-02',
       fecha_Fin: '2021-03-04',
+      beneficios: [],
+      archivos: [],
+    },
+    {
+      id: 2,
+      nombre_Institucion: 'Policlínico',
+      ruc_Institucion: '20000000102',
+      fecha_Inicio: '2020-01-02',
+      fecha_Fin: '2099-01-01',
       beneficios: [],
       archivos: [],
     },
@@ -119,6 +130,7 @@ const words: Record<string, string[]> = {
     'Conócenos',
     'Leer más',
     'Galería',
+    'alt="La mesa de honor"',
     'Contáctanos',
     cut('d', 50),
   ],
@@ -131,7 +143,7 @@ const words: Record<string, string[]> = {
     textos.documentoNoDisponible,
   ],
   '/normas': ['Estatuto', 'Reglamento', 'Código de ética', 'Resolución del himno', 'Descargar'],
-  '/convenios': ['Vigente del', '02-01-2020', '04-03-2021', 'Vencido'],
+  '/convenios': ['Vigente del', '01-01-2099', 'Venció el', '02-01-2020', '04-03-2021'],
   '/eventos': ['Anuncio', 'Noticia', cut('d', 90)],
   '/eventos/evento-1': [
     'Comentarios (11)',
@@ -181,6 +193,35 @@ describe('the words of the spec', () => {
       expect(body).toContain(`© ${new Date().getFullYear()}`);
     }
   });
+});
+
+test('an agreement that ended comes after those in force', async () => {
+  answer(full);
+  const body = await bodyOf('/convenios');
+  expect(body.indexOf('Policlínico')).toBeLessThan(body.indexOf('Librería'));
+});
+
+test('no page carries what the checker of HTML refuses', async () => {
+  answer(full);
+  for (const path of Object.keys(words)) {
+    const page = await render(new URL(path, 'https://sitio.example'));
+    const html = page.head + textOf(page.body) + page.tail;
+    expect(html).not.toMatch(/<svg[^>]* hidden/);
+    for (const [element] of html.matchAll(/<(?:button|input|textarea|select)\b[^>]*>/g)) {
+      expect(element).not.toMatch(/ aria-expanded=.* popovertarget=| popovertarget=.* aria-expanded=/i);
+      expect(element).not.toMatch(/ disabled=.* aria-disabled=| aria-disabled=.* disabled=/);
+      expect(element).not.toMatch(/ type="tel".*tel-national|tel-national.* type="tel"/);
+    }
+  }
+});
+
+test('only a number that can be dialled is a link', async () => {
+  answer(full);
+  expect(await bodyOf('/contacto')).toContain('href="tel:+51900000123"');
+  answer({ ...full, '/configuraciones': [{ id: 1, key: 'celular', value: 'por confirmar' }] });
+  const body = await bodyOf('/contacto');
+  expect(body).toContain('>por confirmar<');
+  expect(body).not.toContain('href="tel:');
 });
 
 test('signing in stands alone and reads nothing', async () => {

@@ -15,7 +15,7 @@ import { eventoImagenes } from './evento-imagenes.ts';
 import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { galeria } from './galeria.ts';
-import { paginas } from './paginas.ts';
+import { paginaInicio, paginas } from './paginas.ts';
 import { pendientes } from './pendientes.ts';
 import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
@@ -45,6 +45,7 @@ export const contract = {
 export const groups: Record<string, Group> = {
   ...contract,
   paginas,
+  paginaInicio,
   pendientes,
   auditoria,
   privacidad,

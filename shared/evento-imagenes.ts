@@ -21,7 +21,7 @@ export const eventoImagen = z.object({
 export type EventoImagen = z.output<typeof eventoImagen>;
 
 const failed = 'Error al enviar la imagen.';
-const touches = ['paginas', 'galeria'];
+const touches = ['paginas', 'paginaInicio', 'galeria'];
 
 export const eventoImagenes = group('eventoImagenes', {
   list: publicList('/imagenesEventos/:slug', eventoImagen),

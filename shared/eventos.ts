@@ -78,6 +78,6 @@ export const eventos = group('eventos', {
   remove: adminWrite('/evento-eliminar/:slug', {
     done: 'Evento eliminado con éxito',
     failed: 'Error al eliminar el evento',
-    touches: ['paginas', 'eventoTextos', 'eventoImagenes', 'galeria', 'comentarios'],
+    touches: ['paginas', 'paginaInicio', 'eventoTextos', 'eventoImagenes', 'galeria', 'comentarios'],
   }),
 });

@@ -19,6 +19,9 @@ const paginaDeEvento = z.object({
   /** How many there are, and the newest of them. */
   comentarios: z.object({ total: z.number(), latest: z.array(comentario) }),
 });
+/** Pictures of the home page's gallery: whoever pages through more looks at the events themselves. */
+export const IMAGENES_EN_GALERIA = 30;
+
 const lateral = z.object({
   /** How many announcements and news there are. */
   anuncios: z.number(),
@@ -38,4 +41,10 @@ export type Lateral = z.output<typeof lateral>;
 export const paginas = group('paginas', {
   evento: publicRead('/paginas/eventos/:slug', paginaDeEvento),
   lateral: publicRead('/paginas/lateral', lateral),
+});
+
+/** A group of its own, so that a comment, which makes the group above old, leaves the home page alone. */
+export const paginaInicio = group('paginaInicio', {
+  /** The newest pictures of all events, with what they show and whose they are. */
+  galeria: publicRead('/paginas/galeria', z.array(eventoImagen)),
 });

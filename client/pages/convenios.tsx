@@ -26,11 +26,13 @@ const useToday = (made: string): string => (useHydrated() ? todayInLima() : made
 function Agreements({ list, made }: { list: Convenio[]; made: string }) {
   const today = useToday(made);
   if (list.length === 0) return <Empty>Todavía no hay convenios vigentes.</Empty>;
+  const isOver = ({ fecha_Fin }: Convenio) => fecha_Fin < today;
+  const inForceFirst = [...list.filter((one) => !isOver(one)), ...list.filter(isOver)];
   return (
     <Accordion
-      items={list.map((convenio) => ({
+      items={inForceFirst.map((convenio) => ({
         id: `convenio-${convenio.id}`,
-        heading: <AgreementHeading convenio={convenio} over={convenio.fecha_Fin < today} />,
+        heading: <AgreementHeading convenio={convenio} over={isOver(convenio)} />,
         panel: <AgreementPanel convenio={convenio} />,
       }))}
     />

@@ -1,7 +1,7 @@
 import { useFrame, usePageData } from './context/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { eventos } from '#shared/eventos.ts';
-import { galeria } from '#shared/galeria.ts';
+import { paginaInicio } from '#shared/paginas.ts';
 import { read } from '../api.ts';
 import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
@@ -17,13 +17,11 @@ import { Hero } from './inicio/hero.tsx';
 import { Options } from './inicio/options.tsx';
 
 const heroSlides = 5;
-/** Pictures of the gallery: whoever pages through more looks at the events themselves. */
-const galleryPictures = 30;
 
 export async function loader() {
   const [latest, pictures] = await Promise.all([
     block(read(eventos.list, { limit: 12 })),
-    block(read(galeria.list, { limit: galleryPictures })),
+    block(read(paginaInicio.galeria)),
   ]);
   return { latest, pictures };
 }

@@ -23,7 +23,7 @@ export const SendButton = ({
   disabled = false,
   sending,
 }: SendButtonProps) => (
-  <Button aria-disabled={sending || off} disabled={disabled} type="submit" variant={variant}>
+  <Button aria-disabled={sending || off || undefined} disabled={disabled} type="submit" variant={variant}>
     <span className={styles['enviar']}>
       <span data-oculto={sending ? '' : undefined}>{children}</span>
       <span data-oculto={sending ? undefined : ''}>{busy}</span>

@@ -15,7 +15,7 @@ import { eventoImagenesFeature } from './eventos/evento-imagenes.ts';
 import { eventoTextosFeature } from './eventos/evento-textos.ts';
 import { eventosFeature } from './eventos/eventos.ts';
 import { galeriaFeature } from './galeria.ts';
-import { paginasFeature } from './paginas.ts';
+import { paginaInicioFeature, paginasFeature } from './paginas.ts';
 import { pendientesFeature } from './pendientes.ts';
 import { privacidadFeature } from './privacidad.ts';
 import { sesionFeature } from './sesion.ts';
@@ -40,6 +40,7 @@ export const features: Bound[] = [
   ...usuariosFeature,
   ...sesionFeature,
   ...paginasFeature,
+  ...paginaInicioFeature,
   ...pendientesFeature,
   ...auditoriaFeature,
   ...privacidadFeature,

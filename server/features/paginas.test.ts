@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { eventos } from '#shared/eventos.ts';
-import { paginas } from '#shared/paginas.ts';
+import { paginaInicio, paginas } from '#shared/paginas.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeEvento, makeEventoImagen, makeEventoTexto } from '#server/testing/factories.ts';
 
@@ -39,6 +39,20 @@ describe('what the page of an event needs', () => {
 
   it('is 404 for an unknown one', async () => {
     expectFailure(await visitor().call(paginas.evento, { params: { slug: 'ninguno' } }), 404);
+  });
+});
+
+describe('the gallery of the home page', () => {
+  it('is the newest pictures of all events, with what they show and whose they are', async () => {
+    const { slug: first } = await makeEvento(api);
+    const { slug: second } = await makeEvento(api);
+    await makeEventoImagen(api, { slug: first });
+    await makeEventoImagen(api, { slug: second });
+    const { body } = await visitor().call(paginaInicio.galeria);
+    expect(body).toMatchObject([
+      { slug: second, descripcion: 'El aula' },
+      { slug: first, descripcion: 'El aula' },
+    ]);
   });
 });
 

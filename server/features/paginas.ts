@@ -1,4 +1,7 @@
-import { paginas } from '#shared/paginas.ts';
+import { desc, eq } from 'drizzle-orm';
+import { IMAGENES_EN_GALERIA, paginaInicio, paginas } from '#shared/paginas.ts';
+import { db } from '../db/client/client.ts';
+import { eventoImagenes, eventos } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
 import { rememberData } from '../http/cache/data-cache.ts';
 import { implement } from '../http/pipeline/implement.ts';
@@ -50,4 +53,19 @@ export const paginasFeature = implement(paginas, {
       comentarios: rowsOf(rows, 'comentario').map(({ comentario, evento }) => asShown(comentario, evento)),
     };
   },
+});
+
+export const paginaInicioFeature = implement(paginaInicio, {
+  galeria: () =>
+    db()
+      .select({
+        id: eventoImagenes.id,
+        img_url: eventoImagenes.img_url,
+        descripcion: eventoImagenes.descripcion,
+        slug: eventos.slug,
+      })
+      .from(eventoImagenes)
+      .innerJoin(eventos, eq(eventos.id, eventoImagenes.id_evento))
+      .orderBy(desc(eventoImagenes.id))
+      .limit(IMAGENES_EN_GALERIA),
 });

@@ -54,7 +54,13 @@ export function ImageCarousel({ label, images }: { label: string; images: readon
           {images.map(({ id, nombre, url }, at) => (
             <div key={id} className={c['slide']} {...engine.slideProps(at, nombre)}>
               <figure>
-                <Picture src={url} alt={nombre} shape="portrait" sizes="(max-width: 768px) 100vw, 320px" />
+                <Picture
+                  src={url}
+                  alt={nombre}
+                  shape="portrait"
+                  sizes="(max-width: 768px) 100vw, 260px"
+                  className={s['whole']}
+                />
                 <figcaption className={s['caption']}>
                   <b>Fig. {at + 1}</b> {nombre}
                 </figcaption>

@@ -19,6 +19,7 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       onSent={() => aviso.success(textos.consultaEnviada)}
       failed={textos.formularioFallido}
       success={textos.mensajeExitoso}
+      required={textos.camposObligatorios}
       action="Enviar"
       consent={<Consent>Usamos tus datos solo para responder tu consulta, como explica el</Consent>}
       otherwise={<OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>}

@@ -7,15 +7,22 @@ import { Documents } from '../inner-page/document-button.tsx';
 /** Institution and dates; past its end, the agreement says so in words. */
 export function AgreementHeading({ convenio, over }: { convenio: Convenio; over: boolean }) {
   const { nombre_Institucion, fecha_Inicio, fecha_Fin } = convenio;
+  const start = <time dateTime={fecha_Inicio}>{fechaConvenio(fecha_Inicio)}</time>;
+  const end = <time dateTime={fecha_Fin}>{fechaConvenio(fecha_Fin)}</time>;
   return (
     <>
       <span className={s['name']}>{nombre_Institucion}</span>
       <span className={s['dates']}>
+        {over && <span className={s['over']}>Venció el {end}</span>}
         <span className="dato">
-          Vigente del <time dateTime={fecha_Inicio}>{fechaConvenio(fecha_Inicio)}</time> al{' '}
-          <time dateTime={fecha_Fin}>{fechaConvenio(fecha_Fin)}</time>
+          {over ? (
+            <>Inició el {start}</>
+          ) : (
+            <>
+              Vigente del {start} al {end}
+            </>
+          )}
         </span>
-        {over && <span className={s['over']}>Vencido</span>}
       </span>
     </>
   );

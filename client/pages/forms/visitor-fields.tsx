@@ -106,7 +106,6 @@ export function PhoneField(props: Pick<FieldProps, 'name' | 'label' | 'help'>) {
   return (
     <LineField
       {...props}
-      type="tel"
       inputMode="numeric"
       autoComplete="tel-national"
       maxLength={longitudes.telefono}

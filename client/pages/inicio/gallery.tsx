@@ -1,24 +1,28 @@
+import type { EventoImagen } from '#shared/evento-imagenes.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import { Picture } from '../../ui/picture.tsx';
+import s from './gallery.module.css';
 
-/** The pictures of every event, newest first; nothing when there is none. */
-export function Gallery({ imagenes }: { imagenes: string[] }) {
+/** The newest pictures of all events, each leading to its event; nothing when there is none. */
+export function Gallery({ imagenes }: { imagenes: EventoImagen[] }) {
   if (imagenes.length === 0) return null;
   return (
     <Carousel
       title="Galería"
       items={imagenes}
       interval={5000}
-      keyOf={(url, at) => `${at} ${url}`}
-      nameOf={() => 'Imagen de la galería'}
-      render={(url, near) => (
-        <Picture
-          src={url}
-          alt="Imagen de un evento del Consejo Regional"
-          shape="square"
-          sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 300px"
-          eager={near}
-        />
+      keyOf={({ id }) => id}
+      nameOf={({ descripcion }) => descripcion}
+      render={({ img_url, descripcion, slug }, near) => (
+        <a href={`/eventos/${slug}`} className={s['picture']}>
+          <Picture
+            src={img_url}
+            alt={descripcion}
+            shape="square"
+            sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 300px"
+            eager={near}
+          />
+        </a>
       )}
       tight
     />

@@ -14,7 +14,6 @@ export function SearchPopup() {
         icon="search"
         label={open ? 'Cerrar buscador' : 'Abrir buscador'}
         className={s['tool']}
-        aria-expanded={open}
         popoverTarget="buscador"
       />
       <div
