@@ -22,6 +22,7 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY migrations ./migrations
+COPY server/demo/files ./server/demo/files
 RUN mkdir storage && chown node:node storage
 USER node
 VOLUME /app/storage

@@ -1,16 +1,21 @@
-// Pictures of every page and screen for docs/screens/, from a site that is running:
+// Pictures of the pages and screens of a running site that holds the demonstration; nothing is changed on it:
 //   SITIO=http://localhost:3000 CORREO=admin@… CLAVE=… node scripts/screens.mjs
-// The site should hold the demonstration; nothing is changed on it.
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+// Without an argument those of docs/screens/, with a folder's name every one, in both themes and three widths.
+import { readdirSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { chromium } from 'playwright-core';
 import sharp from 'sharp';
 import { ROOT, ensureBrowser, main, step } from './prepare.mjs';
 
-const FOLDER = join(ROOT, 'docs', 'screens');
+const DOCS = join(ROOT, 'docs', 'screens');
+const [everythingInto] = process.argv.slice(2);
+const FOLDER = everythingInto ?? DOCS;
 const WIDTHS = [390, 768, 1440];
-/** Enough to see a page as a whole; all of them stay under 3 MB. */
+/** Enough to see a page as a whole. px */
 const SHOWN_WIDTH = { 390: 260, 768: 340, 1440: 640 };
+/** Those of docs/screens/, to be taken again. */
+const KEPT = new Set(readdirSync(DOCS));
 const THEMES = { claro: 'light', oscuro: 'dark' };
 const MAX_HEIGHT = 1600;
 
@@ -28,49 +33,49 @@ const signIn = async () => {
   return (await json('/auth/loginValidar', { method: 'POST', headers, body })).access_token;
 };
 
-/** Name of the picture, title in the index, address. */
+/** Name of the picture, and address. */
 const publicPages = async () => {
   const [event] = await json('/api/eventos?limit=1');
   return [
-    ['inicio', 'Inicio', '/'],
-    ['nosotros', 'Nosotros', '/nosotros'],
-    ['colegiatura', 'Colegiatura', '/colegiatura'],
-    ['normas', 'Normas', '/normas'],
-    ['convenios', 'Convenios', '/convenios'],
-    ['eventos', 'Eventos', '/eventos'],
-    ['evento', 'Un evento', `/eventos/${event.slug}`],
-    ['categoria', 'Una categoría', '/categorias/noticia'],
-    ['buscar', 'Búsqueda', '/buscar/curso'],
-    ['elecciones', 'Elecciones', '/elecciones'],
-    ['contacto', 'Contacto', '/contacto'],
-    ['privacidad', 'Privacidad', '/privacidad'],
-    ['login', 'Acceso', '/login'],
-    ['no-encontrado', 'Página no encontrada', '/no-existe'],
+    ['inicio', '/'],
+    ['nosotros', '/nosotros'],
+    ['colegiatura', '/colegiatura'],
+    ['normas', '/normas'],
+    ['convenios', '/convenios'],
+    ['eventos', '/eventos'],
+    ['evento', `/eventos/${event.slug}`],
+    ['categoria', '/categorias/noticia'],
+    ['buscar', '/buscar/curso'],
+    ['elecciones', '/elecciones'],
+    ['contacto', '/contacto'],
+    ['privacidad', '/privacidad'],
+    ['login', '/login'],
+    ['no-encontrado', '/no-existe'],
   ];
 };
 
 const SCREENS = [
-  ['administrable', 'Inicio de la administración'],
-  ['perfil', 'Perfil'],
-  ['redes-contacto', 'Redes y contacto'],
-  ['cuentas-bancarias', 'Cuentas bancarias'],
-  ['fondos-paginas', 'Fondos de páginas'],
-  ['gestion-dirigente', 'Consejo directivo'],
-  ['gestion-nosotros', 'Nosotros'],
-  ['colegiatura-requisitos', 'Requisitos de colegiatura'],
-  ['colegiatura-documental', 'Documentos de colegiatura'],
-  ['documentos-normas', 'Normas'],
-  ['gestion-convenios', 'Convenios'],
-  ['nuevo-convenio', 'Nuevo convenio'],
-  ['gestion-eventos', 'Eventos'],
-  ['nuevo-evento', 'Nuevo evento'],
-  ['elecciones-generales', 'Elecciones'],
-  ['usuarios-gestion', 'Usuarios'],
-  ['auditoria', 'Auditoría'],
-  ['datos-personales', 'Datos personales'],
-  ['gestion-comentarios', 'Comentarios'],
-  ['gestion-consultas', 'Consultas'],
-].map(([name, title]) => [`admin-${name}`, title, `/${name}`]);
+  'administrable',
+  'perfil',
+  'redes-contacto',
+  'cuentas-bancarias',
+  'fondos-paginas',
+  'gestion-dirigente',
+  'gestion-nosotros',
+  'colegiatura-requisitos',
+  'colegiatura-documental',
+  'documentos-normas',
+  'gestion-convenios',
+  'nuevo-convenio',
+  'gestion-eventos',
+  'nuevo-evento',
+  'elecciones-generales',
+  'usuarios-gestion',
+  'auditoria',
+  'datos-personales',
+  'gestion-comentarios',
+  'gestion-consultas',
+].map((name) => [`admin-${name}`, `/${name}`]);
 
 const toWebp = (png, file, width) =>
   sharp(png).resize({ width }).webp({ quality: 36, effort: 6 }).toFile(join(FOLDER, file));
@@ -123,11 +128,12 @@ const fileName = (name, width, theme) => `${name}-${width}-${theme}.webp`;
 const takeAll = async (browser, pages, token) => {
   for (const theme of Object.keys(THEMES)) {
     const page = await openPage(browser, { theme, token });
-    for (const [name, , path] of pages) {
+    for (const [name, path] of pages) {
+      const widths = WIDTHS.filter((width) => everythingInto || KEPT.has(fileName(name, width, theme)));
+      if (widths.length === 0) continue;
       await visit(page, path);
-      for (const width of WIDTHS) {
+      for (const width of widths)
         await toWebp(await shoot(page, width), fileName(name, width, theme), SHOWN_WIDTH[width]);
-      }
       await page.setViewportSize({ width: 1440, height: 900 });
     }
     await page.close();
@@ -144,34 +150,9 @@ const takeFront = async (browser, { path, file, token }) => {
   await page.close();
 };
 
-const row = ([name, title, path]) => {
-  const links = Object.keys(THEMES).flatMap((theme) =>
-    WIDTHS.map((width) => `[${width}](${fileName(name, width, theme)})`),
-  );
-  return `| ${title} | \`${path}\` | ${links.slice(0, 3).join(' · ')} | ${links.slice(3).join(' · ')} |`;
-};
-
-const index = (pages) => `# Pantallas
-
-Hechas con \`scripts/screens.mjs\` del contenido de demostración, reducidas; la altura llega a ${MAX_HEIGHT} px.
-
-## Sitio público
-
-| página | dirección | claro | oscuro |
-| --- | --- | --- | --- |
-${pages.map(row).join('\n')}
-
-## Administración
-
-| pantalla | dirección | claro | oscuro |
-| --- | --- | --- | --- |
-${SCREENS.map(row).join('\n')}
-`;
-
 await main(async () => {
   if (!origin || !email || !password) throw new Error('Faltan SITIO, CORREO o CLAVE.');
   await ensureBrowser();
-  await rm(FOLDER, { recursive: true, force: true });
   await mkdir(FOLDER, { recursive: true });
   const token = await signIn();
   const pages = await publicPages();
@@ -188,5 +169,4 @@ await main(async () => {
   } finally {
     await browser.close();
   }
-  await writeFile(join(FOLDER, 'README.md'), index(pages));
 });

@@ -1,53 +1,30 @@
-import { basename, extname } from 'node:path';
-import { generatorNamed } from './art/index.ts';
-import { renderPng } from './art/png.ts';
+import { readdir } from 'node:fs/promises';
+import { join, relative, resolve, sep } from 'node:path';
+import { root } from '../config.ts';
 import { content } from './content.ts';
-import { melodia } from './melodia.ts';
-import { pdf } from './pdf.ts';
 
-/** A file of the demonstration content, made when asked for. */
+const FOLDER = resolve(root, 'server/demo/files');
+
+/** A picture, a document or the song of the demonstration. */
 export interface DemoFile {
   /** As the content refers to it, for instance `demo/eventos/01-principal.png`. */
   readonly ruta: string;
-  /** Name a visitor would see when downloading it. */
+  /** Name a visitor sees when downloading it. */
   readonly nombre: string;
-  /** Makes the file anew: up to half a second for a picture. Rejects when the renderer is not installed. */
-  readonly bytes: () => Promise<Buffer>;
+  /** Where it is on disk. */
+  readonly path: string;
 }
 
-/** File name from a title: signs that some file system refuses are replaced. */
-const fileName = (titulo: string, ruta: string): string =>
-  titulo.replaceAll(': ', ' - ').replaceAll(/[\\/:*?"<>|]/g, '') + extname(ruta);
+const names = new Map(Object.entries(content.nombresDeArchivos));
 
-function pictures(): DemoFile[] {
-  return content.archivos.map((archivo) => {
-    const generate = generatorNamed(archivo.generador);
-    return {
-      ruta: archivo.ruta,
-      nombre: basename(archivo.ruta),
-      bytes: () => renderPng(generate(archivo)),
-    };
-  });
-}
-
-function documents(): DemoFile[] {
-  return content.documentos.map((documento) => ({
-    ruta: documento.ruta,
-    nombre: fileName(documento.titulo, documento.ruta),
-    bytes: () => Promise.resolve(pdf(documento)),
-  }));
-}
-
-function anthem(): DemoFile {
-  const { audio, himno } = content;
-  return {
-    ruta: audio.ruta,
-    nombre: fileName(himno.titulo, audio.ruta),
-    bytes: () => Promise.resolve(melodia(audio)),
-  };
-}
-
-/** Every file the demonstration content refers to, each exactly once. Nothing is drawn before `bytes()`. */
-export function demoFiles(): DemoFile[] {
-  return [...pictures(), ...documents(), anthem()];
-}
+/** Every file of `server/demo/files/`. */
+export const demoFiles = async (): Promise<DemoFile[]> => {
+  const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => {
+      const path = join(parentPath, name);
+      const ruta = `demo/${relative(FOLDER, path).replaceAll(sep, '/')}`;
+      return { ruta, nombre: names.get(ruta) ?? name, path };
+    });
+};

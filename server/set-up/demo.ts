@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { readFile, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
 import { extensionOf } from '#shared/archivos.ts';
 import { groups } from '#shared/contract.ts';
@@ -19,23 +19,22 @@ import { randomPassword } from './first-admin.ts';
 /** The address of a demonstration file by its path in the content. */
 type UrlOf = (ruta: string) => string;
 
-const storeOne = ({ ruta, nombre, bytes }: DemoFile): Promise<string> =>
-  withTemporary(async (path) => {
-    await writeFile(path, await bytes());
-    const tipo = await typeOfContent(path);
-    const { size } = await stat(path);
+const storeOne = ({ ruta, nombre, path }: DemoFile): Promise<string> =>
+  withTemporary(async (copy) => {
+    const bytes = await readFile(path);
+    await writeFile(copy, bytes);
+    const tipo = await typeOfContent(copy);
     const extension = extensionOf(tipo);
     if (!extension) throw new Error(`${ruta} is of no known type`);
-    const url = await storeFile(path, ruta.split('/')[1] ?? 'demo', extension);
+    const url = await storeFile(copy, ruta.split('/')[1] ?? 'demo', extension);
     onRollback(() => deleteFile(url));
-    await registerFile({ url, nombre, tipo, bytes: size });
+    await registerFile({ url, nombre, tipo, bytes: bytes.length });
     return url;
   });
 
-/** Draws and stores every file, one at a time: drawing takes all of a core and much memory. */
 const storeFiles = async (): Promise<UrlOf> => {
   const urls = new Map<string, string>();
-  await sequentially(demoFiles(), async (file) => {
+  await sequentially(await demoFiles(), async (file) => {
     urls.set(file.ruta, await storeOne(file));
   });
   return (ruta) => {

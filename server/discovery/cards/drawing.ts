@@ -1,8 +1,8 @@
 import { nombreNacional, nombreRegional } from '#shared/asociacion.ts';
 import { type TipoEvento, tipoEvento } from '#shared/codigos.ts';
-import { ridgeline } from '#server/demo/art/ridgeline.ts';
 import { bars, NOCHE } from '../emblem.ts';
 import { escapeXml } from '../xml.ts';
+import { mountains } from './mountains.ts';
 import { type Room, setText } from './text-layout.ts';
 import { type Faces, families, widthOf, writable } from './typefaces.ts';
 
@@ -115,13 +115,7 @@ const art = (from: Art): string => {
   const [x, width] = [CURVE_BOTTOM, CARD.width - CURVE_BOTTOM];
   if ('href' in from)
     return `<image x="${x}" y="0" width="${width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(from.href)}"/>`;
-  const drawn = ridgeline({
-    semilla: from.seed,
-    ancho: width,
-    alto: CARD.height,
-    opciones: { focus: 0.6, sw: 2.6 },
-  });
-  return `<g transform="translate(${x} 0)">${drawn}</g>`;
+  return `<g transform="translate(${x} 0)">${mountains(from.seed, { width, height: CARD.height })}</g>`;
 };
 
 const frame = (from: Art, words: readonly string[]): string =>
