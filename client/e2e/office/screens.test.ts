@@ -42,15 +42,47 @@ const expectKeyboardWorks = async (page: Page): Promise<void> => {
   expect(reached.size, 'controls reached').toBe(controls);
 };
 
+/** The numbered controls that a mouse or a finger in their middle would miss. */
+const missedControls = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    // What only screen readers and the keyboard reach, as the heads of a table on a phone, is one pixel wide.
+    const isOpen = (part: Element): boolean =>
+      part.getBoundingClientRect().width > 1 || getComputedStyle(part).display === 'contents';
+    const isShown = (part: Element | null): boolean =>
+      part === null || (isOpen(part) && isShown(part.parentElement));
+    const missed = [...document.querySelectorAll<HTMLElement>('[data-control]')].filter((control) => {
+      // A hidden radio button is pressed by its label.
+      const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+      const shown = [control, ...labels].filter(isShown);
+      const isHit = shown.some((part) => {
+        part.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const [line] = part.getClientRects();
+        if (!line) return false;
+        const there = document.elementFromPoint(line.left + line.width / 2, line.top + line.height / 2);
+        return part.contains(there);
+      });
+      return shown.length > 0 && !isHit;
+    });
+    window.scrollTo({ top: 0, behavior: 'instant' });
+    return missed.map((control) => control.outerHTML.slice(0, 160));
+  });
+
+const expectPointingWorks = async (page: Page): Promise<void> => {
+  await numberControls(page);
+  expect(await missedControls(page), `width ${page.viewportSize()?.width}`).toEqual([]);
+};
+
 describe.concurrent('every screen is quiet, fits and can be used by everyone, in both themes', () => {
   test.for(screens)('%s', async (path, { open }) => {
     const { page } = await open(await addressOf(path), { width: 1440, token: await sharedToken() });
     await expectKeyboardWorks(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await expectPointingWorks(page);
     await resize(page, 360);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
+    await expectPointingWorks(page);
     await changeTheme(page, 'oscuro');
     await expectAccessible(page, 'colours');
   });

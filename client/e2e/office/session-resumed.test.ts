@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { ways } from '../kit/hands.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { alive, freshToken, sitio, test, visit } from '../kit/story.ts';
 
@@ -14,10 +13,10 @@ const leave = async (page: Page): Promise<void> => {
 };
 
 describe.concurrent('a session that ends while a form is half written', PATIENT, () => {
-  test.for(ways)('by inactivity gives the text back after signing in by %s', async (way, { open }) => {
+  test('by inactivity gives the text back after signing in by touch', async ({ open }) => {
     const token = await freshToken();
     const before = (page: Page): Promise<void> => page.clock.install({ time: '2026-11-21T10:00:00' });
-    const person = await sitDown(open, way, { token, before });
+    const person = await sitDown(open, 'touch', { token, before });
     const { page } = person;
     await person.goTo('Convenios', 'Nuevo convenio');
     await person.fillIn('Datos del convenio', { Institución: 'Una institución a medias', RUC: '2012' });
@@ -40,37 +39,34 @@ describe.concurrent('a session that ends while a form is half written', PATIENT,
     await leave(page);
   });
 
-  test.for(ways)(
-    'elsewhere is opened again over the page, which then saves, by %s',
-    async (way, { open }) => {
-      const institucion = `Instituto Interrumpido (${way})`;
-      const token = await freshToken();
-      const visitor = await open('/convenios');
-      const person = await sitDown(open, way, { token });
-      const { page } = person;
-      await person.goTo('Convenios', 'Nuevo convenio');
-      await person.fillIn('Datos del convenio', {
-        Institución: institucion,
-        RUC: '20123456789',
-        'Fecha de inicio': '2026-11-11',
-        'Fecha de fin': '2030-12-12',
-      });
-      expect((await logOut(token)).status).toBe(200);
-      person.allow(/responded with a status of 401 .*convenio-guardar/);
-      await person.press('Guardar convenio', 'Datos del convenio');
-      await page.getByRole('dialog', { name: 'Tu sesión terminó' }).waitFor();
-      const motive = 'Escribe tu contraseña para continuar. No se pierde nada de lo que escribiste.';
-      await person.fillIn(motive, { Contraseña: sitio.password });
-      await person.press('Ingresar y continuar', motive);
-      await person.isTold('Convenio registrado con éxito');
-      await visit(visitor, '/convenios');
-      expect(await visitor.page.getByRole('button', { name: institucion }).count()).toBe(1);
+  test('elsewhere is opened again over the page, which then saves, by keyboard', async ({ open }) => {
+    const institucion = 'Instituto Interrumpido';
+    const token = await freshToken();
+    const visitor = await open('/convenios');
+    const person = await sitDown(open, 'keyboard', { token });
+    const { page } = person;
+    await person.goTo('Convenios', 'Nuevo convenio');
+    await person.fillIn('Datos del convenio', {
+      Institución: institucion,
+      RUC: '20123456789',
+      'Fecha de inicio': '2026-11-11',
+      'Fecha de fin': '2030-12-12',
+    });
+    expect((await logOut(token)).status).toBe(200);
+    person.allow(/responded with a status of 401 .*convenio-guardar/);
+    await person.press('Guardar convenio', 'Datos del convenio');
+    await page.getByRole('dialog', { name: 'Tu sesión terminó' }).waitFor();
+    const motive = 'Escribe tu contraseña para continuar. No se pierde nada de lo que escribiste.';
+    await person.fillIn(motive, { Contraseña: sitio.password });
+    await person.press('Ingresar y continuar', motive);
+    await person.isTold('Convenio registrado con éxito');
+    await visit(visitor, '/convenios');
+    expect(await visitor.page.getByRole('button', { name: institucion }).count()).toBe(1);
 
-      await person.goTo('Convenios', 'Gestión de convenios');
-      await person.press(`Eliminar ${institucion}`);
-      await person.answer('¿Estás seguro de que deseas eliminar este convenio?', 'Eliminar convenio');
-      await person.isTold('Convenio eliminado con éxito');
-      await leave(page);
-    },
-  );
+    await person.goTo('Convenios', 'Gestión de convenios');
+    await person.press(`Eliminar ${institucion}`);
+    await person.answer('¿Estás seguro de que deseas eliminar este convenio?', 'Eliminar convenio');
+    await person.isTold('Convenio eliminado con éxito');
+    await leave(page);
+  });
 });

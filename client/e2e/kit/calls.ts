@@ -1,0 +1,27 @@
+import { expect } from 'vitest';
+import { sharedToken, sitio } from './story.ts';
+
+/** What the site answers to a GET, as anybody sees it. */
+export const read = async <T>(path: string): Promise<T> => {
+  const value: T = await (await fetch(sitio.origin + path)).json();
+  return value;
+};
+
+/** What it answers to a POST of the administrator, which must succeed. */
+export const post = async <T>(path: string, body: unknown = {}): Promise<T> => {
+  const answer = await fetch(sitio.origin + path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sharedToken()}` },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${path}: ${answer.status}`).toBe(true);
+  const value: T = await answer.json();
+  return value;
+};
+
+/** The bytes behind a link of a page. */
+export const contentOf = async (href: string | null): Promise<Buffer> => {
+  const answer = await fetch(new URL(href ?? '', sitio.origin));
+  expect(answer.status, String(href)).toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
