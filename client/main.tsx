@@ -1,4 +1,4 @@
-import { SCRIPTS_ID } from './late-scripts.ts';
+import { SCRIPTS_ID } from '#shared/late-scripts.ts';
 
 /** The page is there to read before its scripts: they are fetched once it is on screen, or hidden. */
 const shown = new Promise<void>((resolve) => {

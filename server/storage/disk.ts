@@ -39,7 +39,7 @@ export const disk: FileStore = {
     return found?.isFile() ? found.size : null;
   },
 
-  open: async (key, part = undefined) => {
+  open: async (key, part) => {
     const handle = await open(diskPath(key), NO_LINKS).catch(orMissing);
     return handle.createReadStream(part);
   },
@@ -57,7 +57,9 @@ export const disk: FileStore = {
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
+    // A portion is asked for when the one before was looked at.
     for (let at = 0; at < paths.length; at += PORTION)
+      // oxlint-disable-next-line no-await-in-loop
       yield (await Promise.all(paths.slice(at, at + PORTION).map(listed))).flat();
   },
 };

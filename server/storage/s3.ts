@@ -119,14 +119,14 @@ export const s3 = (place: ObjectStore): FileStore => {
     return found.Body;
   };
 
+  const put: FileStore['put'] = async (key, path) => {
+    const file = await measured(path);
+    const send = () => sendFile(client, named(key), file);
+    await unlessMissing(send().catch((error: unknown) => (isStale(error) ? send() : Promise.reject(error))));
+  };
+
   return {
-    put: async (key, path) => {
-      const file = await measured(path);
-      const send = () => sendFile(client, named(key), file);
-      await unlessMissing(
-        send().catch((error: unknown) => (isStale(error) ? send() : Promise.reject(error))),
-      );
-    },
+    put,
 
     size: async (key) => {
       const found = await unlessMissing(client.send(new HeadObjectCommand(named(key))));

@@ -95,7 +95,7 @@ describe('the sweep of every hour', () => {
       true,
     ]);
     expect(await keysIn('tamanos')).toEqual([size]);
-    expect((await keysIn('archivos')).toSorted()).toEqual([keyOf(kept), young].toSorted());
+    expect(new Set(await keysIn('archivos'))).toEqual(new Set([keyOf(kept), young]));
   });
 });
 

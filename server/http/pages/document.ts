@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { SCRIPTS_ID } from '#client/late-scripts.ts';
+import { SCRIPTS_ID } from '#shared/late-scripts.ts';
 import type { Rendered } from '#client/render.ts';
 import { config } from '../../config.ts';
 

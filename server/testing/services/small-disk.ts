@@ -8,13 +8,13 @@ const run = promisify(execFile);
 /** A real file system of its own, small enough to be filled. */
 export interface SmallDisk {
   /** Leaves so many bytes free. */
-  leaveBytes(bytes: number): Promise<void>;
+  readonly leaveBytes: (bytes: number) => Promise<void>;
   /** Leaves room for so many new names. */
-  leaveNames(names: number): Promise<void>;
-  readOnly(): Promise<void>;
+  readonly leaveNames: (names: number) => Promise<void>;
+  readonly readOnly: () => Promise<void>;
   /** Writable again, and nothing of ours in the way. */
-  free(): Promise<void>;
-  unmount(): Promise<void>;
+  readonly free: () => Promise<void>;
+  readonly unmount: () => Promise<void>;
 }
 
 /** Mounts a small disk over a folder. Throws where that is not allowed, as it is to root alone. */
