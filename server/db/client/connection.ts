@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
 import type { Connection, Pool, PoolConnection, Query, QueryOptions } from 'mysql2';
 import type { Pool as PromisePool } from 'mysql2/promise';
-import { isConnectionLost, isNodeOut, isUndone } from './errors.ts';
+import { isConnectionLost, isNodeOut, isUndone, POOL_EXHAUSTED } from './errors.ts';
 import { retry } from './retry.ts';
 
 export const COLLATION = 'utf8mb4_unicode_520_ci';
@@ -79,7 +79,7 @@ export function limitSilence(connection: Connection, ms: number): void {
 
 /** Says that no connection of the pool came free in time. */
 export class PoolExhausted extends Error {
-  readonly code = 'POOL_EXHAUSTED';
+  readonly code = POOL_EXHAUSTED;
 }
 
 /** Ends the wait for a free connection after `ms`: the driver alone would wait for ever. */

@@ -3,6 +3,8 @@ export interface DbError {
   /** The server's number; undefined when the driver itself failed. */
   readonly errno: number | undefined;
   readonly code: string | undefined;
+  /** The system call that failed: `connect`, `getaddrinfo`, `read`, `write` and the like. */
+  readonly syscall: string | undefined;
   readonly message: string;
 }
 
@@ -23,25 +25,17 @@ const FULL = new Set([20, 1021, 1114, 1534]);
 /** Other numbers wrap what the system said: 28 is ENOSPC, 122 EDQUOT. */
 const FULL_MESSAGE = /(?:errno|errcode|error):? (?:28|122)\b/i;
 
-const REFUSED_CODES = new Set([
-  'ECONNREFUSED',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'ENOENT',
-  'EACCES',
-  'POOL_EXHAUSTED',
-]);
+/** No connection of the pool came free in time. */
+export const POOL_EXHAUSTED = 'POOL_EXHAUSTED';
+/** Ends of an open connection that the driver names itself. */
 const ENDED_CODES = new Set([
-  'ECONNRESET',
-  'ECONNABORTED',
-  'EPIPE',
   'ERR_STREAM_DESTROYED',
   'ETIMEDOUT',
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_SEQUENCE_TIMEOUT',
 ]);
+/** System calls on an open connection; all others belong to making one. */
+const ON_OPEN_CONNECTION = new Set(['read', 'write', 'writev', 'shutdown']);
 /** The driver gives these no code. */
 const REFUSED_MESSAGES = new Set(['Pool is closed.', 'Queue limit reached.']);
 const ENDED_MESSAGE = /closed state$/;
@@ -52,11 +46,19 @@ const ENDED_MESSAGE = /closed state$/;
  */
 export function dbError(error: unknown): DbError | undefined {
   for (let cause = error; cause instanceof Error; cause = cause.cause) {
-    const errno = 'errno' in cause && typeof cause.errno === 'number' ? cause.errno : undefined;
-    const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : undefined;
-    if (isFromDatabase(cause)) return { errno, code, message: cause.message };
+    if (isFromDatabase(cause)) return readError(cause);
   }
   return undefined;
+}
+
+function readError(cause: Error & { errno?: unknown; code?: unknown; syscall?: unknown }): DbError {
+  const { errno, code, syscall, message } = cause;
+  return {
+    errno: typeof errno === 'number' ? errno : undefined,
+    code: typeof code === 'string' ? code : undefined,
+    syscall: typeof syscall === 'string' ? syscall : undefined,
+    message,
+  };
 }
 
 /** A unique key already holds the value. */
@@ -76,6 +78,7 @@ export function isDatabaseFull(error: unknown): boolean {
 export function isConnectionLost(error: unknown): boolean {
   const found = dbError(error);
   if (!found) return false;
+  if (found.syscall !== undefined) return ON_OPEN_CONNECTION.has(found.syscall);
   return hasNumber(found, ENDED) || ENDED_CODES.has(found.code ?? '') || ENDED_MESSAGE.test(found.message);
 }
 
@@ -89,10 +92,10 @@ export const isUndone = (error: unknown): boolean => hasNumber(dbError(error), B
 export function isDatabaseAway(error: unknown): boolean {
   const found = dbError(error);
   if (!found) return false;
+  // Whatever the system says: the server was not reached, or not any more.
+  if (found.syscall !== undefined || found.code === POOL_EXHAUSTED) return true;
   if (hasNumber(found, REFUSED) || isUndone(error)) return true;
-  return (
-    REFUSED_CODES.has(found.code ?? '') || REFUSED_MESSAGES.has(found.message) || isConnectionLost(error)
-  );
+  return REFUSED_MESSAGES.has(found.message) || isConnectionLost(error);
 }
 
 const hasNumber = (error: DbError | undefined, numbers: ReadonlySet<number>): boolean =>
@@ -102,6 +105,6 @@ const hasNumber = (error: DbError | undefined, numbers: ReadonlySet<number>): bo
 const isFromDatabase = (cause: Error): boolean =>
   'sqlState' in cause ||
   'fatal' in cause ||
-  ('code' in cause && cause.code === 'POOL_EXHAUSTED') ||
+  ('code' in cause && cause.code === POOL_EXHAUSTED) ||
   REFUSED_MESSAGES.has(cause.message) ||
   ENDED_MESSAGE.test(cause.message);

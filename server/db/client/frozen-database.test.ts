@@ -1,3 +1,4 @@
+import { connect, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Response } from 'supertest';
@@ -93,6 +94,34 @@ describe('a frozen database', () => {
     const [evento] = await db().select().from(tables.eventos);
     await expectFiles([evento?.img_fondo ?? '', evento?.img_principal ?? '']);
   }, 90_000);
+});
+
+/** Connects until the operating system takes no more. */
+const fillBacklog = async (socketPath: string): Promise<Socket[]> => {
+  const held: Socket[] = [];
+  for (;;) {
+    const socket = connect(socketPath);
+    // oxlint-disable-next-line no-await-in-loop -- one after the other fills it exactly
+    const isTaken = await new Promise((resolve) => {
+      socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
+    });
+    if (!isTaken) return held;
+    held.push(socket);
+  }
+};
+
+describe('a database that takes no more connections', () => {
+  it('is told as away at once: nothing failed but reaching it', async () => {
+    const server = await useOwnDatabase();
+    await server.signal('SIGSTOP');
+    const held = await fillBacklog(server.socket);
+    expect(held.length).toBeGreaterThan(10);
+    const { response, ms } = await timed(get('/comentarios'));
+    const write = await timed(visitor().call(consultas.create, { body: good.consulta }));
+    for (const socket of held) socket.destroy();
+    expect([response, write.response].map((answer) => settled({ response: answer }))).toEqual([AWAY, AWAY]);
+    expect(ms).toBeLessThan(SLACK_MS);
+  });
 });
 
 describe('a database that dies', () => {
