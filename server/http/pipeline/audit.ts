@@ -1,6 +1,8 @@
 import type { Endpoint } from '#shared/endpoint.ts';
 import { db } from '#server/db/client/client.ts';
 import { auditoria } from '../../db/schema.ts';
+import { isForeignKey } from '../../db/client/errors.ts';
+import { Unauthorized } from '../../errors.ts';
 import type { Call } from './implement.ts';
 
 /** Which row a call was about: what its function calls so, the one it made, or the one its path or body names. */
@@ -17,16 +19,22 @@ const rowOf = (call: Call<Endpoint>, result: unknown): string | null => {
   return null;
 };
 
-/** Leaves one row for a protected change, in the same unit of work as the change. */
+/**
+ * Leaves one row for a protected change, in the same unit of work as the change. Throws Unauthorized when its user was
+ * deleted since the session was looked up: a long upload takes its time.
+ */
 export const audit = async (endpoint: Endpoint, call: Call<Endpoint>, result: unknown): Promise<void> => {
   if (!call.user) return;
-  await db()
-    .insert(auditoria)
-    .values({
-      usuario_id: call.user.id,
-      usuario_email: call.user.email,
-      operacion: `${endpoint.group}.${endpoint.operation}`,
-      registro: rowOf(call, result),
-      direccion: call.address,
-    });
+  const row = {
+    usuario_id: call.user.id,
+    usuario_email: call.user.email,
+    operacion: `${endpoint.group}.${endpoint.operation}`,
+    registro: rowOf(call, result),
+    direccion: call.address,
+  };
+  try {
+    await db().insert(auditoria).values(row);
+  } catch (error) {
+    throw isForeignKey(error) ? new Unauthorized() : error;
+  }
 };
