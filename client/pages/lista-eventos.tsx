@@ -27,6 +27,8 @@ interface Found {
 
 /** Most matches a search shows; whoever gets more looks for something else. */
 const mostMatches = 100;
+/** At most these fill one row, far shorter than the sidebar. */
+const fewMatches = 3;
 /** What the server says of a term it does not take: too long, too many words. */
 const REFUSED = 422;
 
@@ -128,7 +130,7 @@ export function Component() {
         image={ajuste(ajustes, 'url_fondoEventos')}
         hidden={tipo === null}
       />
-      <InnerPage lateral={lateral}>
+      <InnerPage lateral={lateral} short={list.ok && list.data.found.length <= fewMatches}>
         <section className={s['list']} aria-labelledby="busqueda">
           <h2 id="busqueda" className="eje">
             Búsqueda

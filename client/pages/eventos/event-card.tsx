@@ -26,9 +26,9 @@ export function EventCard({ evento, sizes, eager = false, level: Heading = 'h3' 
       />
       <p className={s['meta']}>
         <Legend tipo={evento.tipoEvento} />
-        <time className="dato" dateTime={evento.fecha_Inicio}>
-          {fechaCorta(evento.fecha_Inicio)}
-        </time>
+        <span className="dato">
+          Inicio: <time dateTime={evento.fecha_Inicio}>{fechaCorta(evento.fecha_Inicio)}</time>
+        </span>
       </p>
       <Heading className={s['title']}>
         <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>

@@ -22,9 +22,9 @@ export function EventRow({ evento, first }: { evento: Evento; first: boolean }) 
       <div className={s['text']}>
         <p className={s['meta']}>
           <Legend tipo={evento.tipoEvento} />
-          <time className="dato" dateTime={evento.fecha_Inicio}>
-            {fechaLarga(evento.fecha_Inicio)}
-          </time>
+          <span className="dato">
+            Inicio: <time dateTime={evento.fecha_Inicio}>{fechaLarga(evento.fecha_Inicio)}</time>
+          </span>
         </p>
         <h2>
           <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>

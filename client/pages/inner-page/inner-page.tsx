@@ -8,12 +8,18 @@ interface InnerPageProps {
   children: ReactNode;
   /** missing on pages without sidebar */
   lateral?: Block<Lateral>;
+  /** content so short that the sidebar stands below it on wide screens too */
+  short?: boolean;
 }
 
 /** Content under the banner, with the sidebar at its right on wide screens and after it elsewhere. */
-export function InnerPage({ children, lateral }: InnerPageProps) {
+export function InnerPage({ children, lateral, short = false }: InnerPageProps) {
   return (
-    <div className={`wrap ${s['page'] ?? ''}`} data-lateral={lateral ? true : undefined}>
+    <div
+      className={`wrap ${s['page'] ?? ''}`}
+      data-lateral={lateral ? true : undefined}
+      data-breve={short || undefined}
+    >
       <div className={s['content']}>{children}</div>
       {lateral && <Sidebar lateral={lateral} />}
     </div>

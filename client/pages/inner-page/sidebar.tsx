@@ -52,9 +52,9 @@ function Recent({ publicaciones }: { publicaciones: Evento[] }) {
         {publicaciones.map(({ id, slug, titulo, tipoEvento, fecha_creacion }) => (
           <li key={id} className={s['entry']} data-tipo={tipoEvento}>
             <a href={`/eventos/${slug}`}>{titulo}</a>
-            <time className="dato" dateTime={fecha_creacion}>
-              {fechaLarga(fecha_creacion)}
-            </time>
+            <span className="dato">
+              Publicado el <time dateTime={fecha_creacion}>{fechaLarga(fecha_creacion)}</time>
+            </span>
           </li>
         ))}
       </ul>
