@@ -1,12 +1,18 @@
+import { Fragment } from 'react';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 
-/** An e-mail link that may break after «@». */
+/** An e-mail link whose line breaks after «@» or before a dot, never within a word. */
 export function MailLink({ address, className }: { address: string; className?: string | undefined }) {
-  const [user, host] = address.split('@');
+  const [first, ...rest] = address.split(/(?<=@)|(?=\.)/);
   return (
     <a href={`mailto:${address}`} className={className}>
-      {user}@<wbr />
-      {host}
+      {first}
+      {rest.map((part) => (
+        <Fragment key={part}>
+          <wbr />
+          {part}
+        </Fragment>
+      ))}
     </a>
   );
 }
