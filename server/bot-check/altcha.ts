@@ -7,13 +7,16 @@ import { keyFor } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate } from '../db/client/errors.ts';
 import { desafios } from '../db/schema.ts';
-import type { VisitorAction } from '../limits/visitors.ts';
-import { rounds } from './difficulty.ts';
+import { isFlooded, type VisitorAction } from '../limits/visitors.ts';
 import type { BotCheck } from './bot-check.ts';
 
 const secret = keyFor('altcha');
 /** Seconds from the challenge to its solution. */
 const LIFETIME = 10 * 60;
+/** Hashes a challenge takes at most, and at least half of; about a second on a phone. */
+const HASHES = 65_000;
+/** Under a flood each message costs its sender so many times more. */
+const FLOOD_FACTOR = 4;
 const HEX = /^[0-9a-f]{32,64}$/;
 
 /** Signed as one sorted JSON text, so no field can run into the next. */
@@ -70,7 +73,7 @@ const isSolved = async ({ challenge: given, solution }: Payload): Promise<boolea
 /** ALTCHA's proof of work: the visitor's browser counts until it finds the number this server thought of. */
 export const altcha: BotCheck = {
   invite: async (action: VisitorAction) => {
-    const most = rounds();
+    const most = (await isFlooded(action)) ? HASHES * FLOOD_FACTOR : HASHES;
     const desafio = await createChallenge({
       algorithm: 'SHA-256',
       cost: 1,

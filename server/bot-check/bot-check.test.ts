@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:http';
+import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Challenge, solveChallenge } from '#client/pages/bot-check/proof-of-work.ts';
 import { comentarios } from '#shared/comentarios.ts';
@@ -14,7 +15,7 @@ useApp();
 
 const set = (changes: object): void => void Object.assign(config, changes);
 afterEach(() => {
-  set({ botProtection: 'off', siteUrl: undefined });
+  set({ botProtection: 'off', rateLimits: false, siteUrl: undefined });
   vi.useRealTimers();
 });
 
@@ -116,6 +117,29 @@ describe('the proof of work', () => {
       .from(tables.consultas)
       .orderBy(tables.consultas.id);
     expect(rows.map(({ sospechoso }) => sospechoso)).toEqual(tries.map(([, suspect]) => suspect));
+  });
+
+  it('counts for the whole site only what carried a proof, and then costs more instead of refusing', async () => {
+    set({ rateLimits: true });
+    const { id: id_evento } = await makeEvento(await admin());
+    const ways = {
+      contact: { endpoint: consultas.create, body: good.consulta },
+      comment: { endpoint: comentarios.create, body: { ...good.comentario, id_evento } },
+    };
+    for (const [action, { endpoint, body }] of Object.entries(ways)) {
+      const sendOne = (recaptcha_token: string) =>
+        visitor().call(endpoint, { body: { ...body, recaptcha_token } });
+      const clave = `${action}:sitio`;
+      const counted = () => db().select().from(tables.limites).where(eq(tables.limites.clave, clave));
+      expect((await sendOne('sin valor')).status).toBe(422);
+      expect(await counted()).toEqual([]);
+      expect((await sendOne(await tokenFor(action))).status).toBe(201);
+      expect(await counted()).toMatchObject([{ cuenta: 1 }]);
+      await db().update(tables.limites).set({ cuenta: 600 }).where(eq(tables.limites.clave, clave));
+      const costly = await tokenFor(action);
+      expect(JSON.parse(atob(costly)).solution.counter).toBeGreaterThan(65_000);
+      expect((await sendOne(costly)).status).toBe(201);
+    }
   });
 
   it('hides a suspect comment from visitors and shows it to staff', async () => {

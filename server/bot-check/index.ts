@@ -1,6 +1,6 @@
 import { config } from '../config.ts';
 import { Rejected } from '../errors.ts';
-import { limitVisitor, type VisitorAction } from '../limits/visitors.ts';
+import { countMessage, limitVisitor, type VisitorAction } from '../limits/visitors.ts';
 import { altcha } from './altcha.ts';
 import type { BotCheck, Invitation } from './bot-check.ts';
 import { huellaOf, isSuspect, type Signals } from './signals.ts';
@@ -56,5 +56,6 @@ const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<Ma
       recaptcha_token: ['No pudimos comprobar que eres una persona. Inténtalo de nuevo.'],
     });
   }
+  await countMessage(action);
   return { sospechoso: config.botProtection !== 'off' && isSuspect(signals), huella };
 };

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, gt, sql } from 'drizzle-orm';
 import type { ResultSetHeader } from 'mysql2';
 import { db } from '../db/client/client.ts';
 import { limites } from '../db/schema.ts';
@@ -13,7 +13,7 @@ export interface Limit {
 const now = sql`CURRENT_TIMESTAMP(3)`;
 
 /** Counts one more and answers how many there are now; each of many at once gets its own number. */
-const countOne = async (clave: string, seconds: number): Promise<number> => {
+export const countOne = async (clave: string, seconds: number): Promise<number> => {
   const end = sql`CURRENT_TIMESTAMP(3) + INTERVAL ${seconds} SECOND`;
   // Assignments run from left to right: the count still sees the old end.
   const [result]: [ResultSetHeader, unknown] = await db().execute(sql`
@@ -22,6 +22,15 @@ const countOne = async (clave: string, seconds: number): Promise<number> => {
       cuenta = LAST_INSERT_ID(IF(vence <= ${now}, 1, cuenta + 1)),
       vence = IF(vence <= ${now}, ${end}, vence)`);
   return result.affectedRows === 1 ? 1 : result.insertId;
+};
+
+/** How many were counted within the time that runs now. */
+export const countOf = async (clave: string): Promise<number> => {
+  const [row] = await db()
+    .select({ cuenta: limites.cuenta })
+    .from(limites)
+    .where(and(eq(limites.clave, clave), gt(limites.vence, now)));
+  return row?.cuenta ?? 0;
 };
 
 /** Seconds until the row of a key ends. */

@@ -153,13 +153,6 @@ describe('messages of visitors', () => {
     expect((await send('una huella')).status).toBe(429);
     expect((await send('otra huella')).status).toBe(201);
   });
-
-  it('takes six hundred an hour from everybody together', async () => {
-    const vence = sql`CURRENT_TIMESTAMP(3) + INTERVAL 1 HOUR`;
-    await db().insert(limites).values({ clave: 'contact:sitio', cuenta: 600, vence });
-    const refused = await visitor().call(consultas.create, { body: good.consulta });
-    expectFailure(refused, 429, { message: TOO_MANY });
-  });
 });
 
 const eventoOf = async (): Promise<{ id: number }> => makeEvento(await admin());

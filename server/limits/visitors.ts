@@ -1,5 +1,5 @@
 import { config } from '../config.ts';
-import { type Limit, take } from './counter.ts';
+import { countOf, countOne, type Limit, take } from './counter.ts';
 import { hashOf, subscriberOf } from './subscriber.ts';
 
 /** What visitors may send. */
@@ -11,6 +11,7 @@ const PER_VISITOR: readonly Limit[] = [
   { max: 30, seconds: 24 * 60 * MINUTE },
 ];
 const WHOLE_SITE: Limit = { max: 600, seconds: 60 * MINUTE };
+const siteKey = (action: VisitorAction): string => `${action}:sitio`;
 
 /** Who sends: the address, and the keyed hash of the fingerprint when the form sent one. */
 export interface Sender {
@@ -23,7 +24,7 @@ const keysOf = ({ address, fingerprint }: Sender): string[] => [
   ...(fingerprint === null ? [] : [hashOf('huella', fingerprint)]),
 ];
 
-/** Throws TooMany when a visitor, or all of them together, have sent too much. */
+/** Throws TooMany when a visitor has sent too much. */
 export const limitVisitor = async (action: VisitorAction, sender: Sender): Promise<void> => {
   if (!config.rateLimits) return;
   for (const key of keysOf(sender)) {
@@ -33,5 +34,13 @@ export const limitVisitor = async (action: VisitorAction, sender: Sender): Promi
       await take(`${action}:${limit.seconds}:${key}`, limit);
     }
   }
-  await take(`${action}:sitio`, WHOLE_SITE);
 };
+
+/** Counts a message for the whole site. Only for one that carried a valid proof: the others cost nothing to send. */
+export const countMessage = async (action: VisitorAction): Promise<void> => {
+  if (config.rateLimits) await countOne(siteKey(action), WHOLE_SITE.seconds);
+};
+
+/** Whether all visitors together send more than people do: nobody is refused, but each proof costs more. */
+export const isFlooded = async (action: VisitorAction): Promise<boolean> =>
+  config.rateLimits && (await countOf(siteKey(action))) >= WHOLE_SITE.max;
