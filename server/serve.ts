@@ -11,6 +11,7 @@ import { readyDatabase } from './open-database.ts';
 import { announce } from './processes/announce.ts';
 import { start, untilStopped } from './processes/lifecycle.ts';
 import { joinOthers } from './processes/join.ts';
+import { forgetRunning, noteRunning } from './processes/running.ts';
 import { prepareSite } from './set-up/index.ts';
 import { sweepAtStart } from './storage/sweep.ts';
 import { tmpDir } from './storage/temporary.ts';
@@ -61,12 +62,14 @@ const run = async (server: Server): Promise<void> => {
     await database.close();
     // What cut-off uploads left; nobody comes back for it.
     await rm(tmpDir, { recursive: true, force: true });
+    await forgetRunning();
   });
   if (cluster.isPrimary) await prepareAlone(database.url);
   // Whoever starts beside us sees by it that somebody is at work.
   await mkdir(tmpDir, { recursive: true });
   leaving.push(await joinOthers(), startJobs());
   await listen(server);
+  await noteRunning();
   if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();
 };

@@ -5,6 +5,7 @@ import { schemaState } from '../db/migrations/migrate.ts';
 import * as tables from '../db/schema.ts';
 import { say } from '../log.ts';
 import { migrationsFolder, readyDatabase } from '../open-database.ts';
+import { listRunning, type Running } from '../processes/running.ts';
 import { findOwnerless } from '../storage/sweep.ts';
 import type { Command } from './command.ts';
 
@@ -47,17 +48,42 @@ const tellFiles = async (): Promise<void> => {
   line('archivos sin dueño', (await findOwnerless(0)).length);
 };
 
+const each = (values: readonly string[]): string => [...new Set(values)].join(' y ');
+
+/** The running site may have been started with other settings than this command. */
+const tellRunning = (processes: readonly Running[]): void => {
+  const isStopped = processes.length === 0;
+  const unknown = 'no se sabe: el sitio no está en marcha';
+  const since = processes.map(({ desde }) => desde).toSorted()[0];
+  line(
+    'sitio',
+    isStopped
+      ? 'detenido'
+      : `${each(processes.map(({ direccion }) => direccion))}, procesos: ${processes.length}, desde ${since}`,
+  );
+  line('protección de robots', isStopped ? unknown : each(processes.map(({ proteccion }) => proteccion)));
+  const limits = processes.map(({ limites }) => (limites ? 'encendidos' : 'apagados'));
+  line('límites de intentos', isStopped ? unknown : each(limits));
+};
+
+const tellAccounts = async (): Promise<void> => {
+  const { email, name } = tables.usuarios;
+  say('\n  cuentas');
+  for (const account of await db().select({ email, name }).from(tables.usuarios).orderBy(email))
+    say(`    ${account.email}  (${account.name})`);
+};
+
 export const statusCommand: Command = {
   help: 'Muestra en qué estado está el sitio',
   run: async () => {
     const { url } = await readyDatabase();
     const state = await schemaState(url, migrationsFolder);
     line('base de datos', `${config.databaseUrl ? 'configurada' : 'privada'}, ${STATES[state]}`);
-    line('protección de robots', config.botProtection);
-    line('límites de intentos', config.rateLimits ? 'encendidos' : 'apagados');
+    tellRunning(await listRunning());
     if (state !== 'current') return 1;
     await tellRows();
     await tellFiles();
+    await tellAccounts();
     return 0;
   },
 };

@@ -1,0 +1,61 @@
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { config } from '../config.ts';
+import { isAlive } from '../private-database/program.ts';
+
+/** One file for each process that serves from this storage folder. */
+const folder = resolve(config.storageDir, 'procesos');
+const ownFile = resolve(folder, `${hostname()}-${process.pid}.json`);
+
+const running = z.object({
+  equipo: z.string(),
+  pid: z.number(),
+  /** ISO 8601, UTC. */
+  desde: z.string(),
+  direccion: z.string(),
+  proteccion: z.string(),
+  limites: z.boolean(),
+});
+/** What a serving process says of itself: its own settings, not those of whoever asks. */
+export type Running = z.output<typeof running>;
+
+/** Notes for `estado` that this process serves, and how. Nobody's visit depends on it. */
+export const noteRunning = async (): Promise<void> => {
+  const self: Running = {
+    equipo: hostname(),
+    pid: process.pid,
+    desde: new Date().toISOString(),
+    direccion: config.address,
+    proteccion: config.botProtection,
+    limites: config.rateLimits,
+  };
+  await mkdir(folder, { recursive: true })
+    .then(() => writeFile(ownFile, JSON.stringify(self)))
+    .catch(() => undefined);
+};
+
+/** Takes this process's note away. */
+export const forgetRunning = (): Promise<void> => rm(ownFile, { force: true }).catch(() => undefined);
+
+/** A process that was killed leaves its note behind. Those of other machines cannot be asked. */
+const isDead = ({ equipo, pid }: Running): boolean => equipo === hostname() && !isAlive(pid);
+
+const read = async (name: string): Promise<Running[]> => {
+  const file = resolve(folder, name);
+  try {
+    const found = running.parse(JSON.parse(await readFile(file, 'utf8')));
+    if (!isDead(found)) return [found];
+    await rm(file, { force: true });
+  } catch {
+    // Being written, or just taken away.
+  }
+  return [];
+};
+
+/** The processes that serve from this storage folder now. */
+export const listRunning = async (): Promise<Running[]> => {
+  const names = await readdir(folder).catch(() => []);
+  return (await Promise.all(names.map(read))).flat();
+};
