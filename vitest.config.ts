@@ -9,15 +9,16 @@ const directo = {
   globalSetup: ['scripts/build-for-tests.ts', 'server/testing/setup/database.ts'],
   setupFiles: ['server/testing/setup/environment.ts'],
   pool: 'forks' as const,
-  // One process runs many files and keeps what it has loaded; `beforeEach` empties its database instead.
+  // A process keeps its modules from one file to the next, which saves loading them; `useApp` empties its database.
   isolate: false,
-  maxWorkers: 2,
+  // One more than the cores of a small machine: many files wait for a process they started, or for the database.
+  maxWorkers: 3,
   testTimeout: 20_000,
   hookTimeout: 60_000,
   provide: { engine: 'disk' as const },
 };
 
-/** What touches stored files, once more with an object store in the place of the disk. */
+/** The files whose tests depend on where files are stored, once more with an object store instead of the disk. */
 const almacen = {
   ...directo,
   name: 'almacen',

@@ -93,13 +93,16 @@ export async function ensureRedis() {
 /** @returns {string | undefined} path of a Redis server, or of Valkey, which is the same to us */
 export const findRedis = () => findProgram(['redis-server', 'valkey-server']);
 
-/** Builds site and server into dist/ when their sources changed since the last whole build. */
-export async function ensureBuild() {
+/**
+ * Builds site and server into dist/ when their sources changed since the last whole build.
+ * @param tell says what is done, around the work
+ */
+export async function ensureBuild(tell = step) {
   const marker = inRoot('dist/.fuentes');
   const wanted = digest(sources());
   if (textOf(marker) === wanted) return;
   rmSync(marker, { force: true });
-  await step('Construyendo el sitio', async () => {
+  await tell('Construyendo el sitio', async () => {
     const vite = inRoot('node_modules/vite/bin/vite.js');
     const env = { ...process.env, NODE_ENV: 'production' };
     await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });

@@ -1,5 +1,5 @@
-// `npm test`: what the tests need, then every check. A failing check does not hide the next one; the last line
-// counts each check and each test. Arguments go to vitest: `npm test -- eventos`.
+// `npm test`: installs what the tests need, then runs every check. A failing check does not hide the next one; the
+// last line counts checks and tests together. Arguments go to vitest: `npm test -- eventos`.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,6 +13,7 @@ import {
   ensureModules,
   ensureRedis,
   main,
+  run,
   seconds,
 } from './prepare.mjs';
 
@@ -26,11 +27,8 @@ await main(async () => {
   await need(ensureDatabaseProgram);
   await need(ensureBrowser);
   await need(ensureRedis);
-  await check('Tipos', () => tool('typescript/bin/tsc', '--noEmit'));
-  await check('Reglas', () => tool('oxlint/bin/oxlint', '--type-aware'));
-  await check('Formato', () => tool('oxfmt/bin/oxfmt', '--check'));
-  await check('Paquetes y secretos', () => tool('../scripts/check-security.mjs'));
-  await check('Construcción', ensureBuild);
+  // One core builds while the other one reads the sources.
+  await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
   await tests(process.argv.slice(2));
   console.log(`${count.passed} passed, ${count.failed} failed`);
   return count.failed === 0 ? 0 : 1;
@@ -46,17 +44,22 @@ async function need(work) {
   }
 }
 
+async function checkSources() {
+  await check('Tipos', () => quietTool('typescript/bin/tsc', '--noEmit'));
+  await check('Reglas', () => quietTool('oxlint/bin/oxlint', '--type-aware'));
+  await check('Formato', () => quietTool('oxfmt/bin/oxfmt', '--check'));
+  await check('Paquetes y secretos', () => quietTool('../scripts/check-security.mjs'));
+}
+
 async function check(name, work) {
   const began = performance.now();
-  console.log(`\n── ${name}`);
   try {
     await work();
     count.passed += 1;
     console.log(`── ${name}: bien (${seconds(began)})`);
   } catch (error) {
     count.failed += 1;
-    console.log(error.message);
-    console.log(`── ${name}: falló (${seconds(began)})`);
+    console.log(`── ${name}: falló (${seconds(began)})\n${error.message}`);
   }
 }
 
@@ -89,10 +92,15 @@ function readResult(file) {
   }
 }
 
+const installed = (path) => join(ROOT, 'node_modules', path);
+
+/** Runs an installed tool beside others; what it says is the message of its failure. */
+const quietTool = (path, ...args) => run(process.execPath, [installed(path), ...args]);
+
 /** Runs an installed tool; its output goes to the screen. */
 function tool(path, ...args) {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [join(ROOT, 'node_modules', path), ...args], {
+    const child = spawn(process.execPath, [installed(path), ...args], {
       cwd: ROOT,
       stdio: ['ignore', 'inherit', 'inherit'],
     });

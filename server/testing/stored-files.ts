@@ -52,7 +52,8 @@ export const withKey = <T>(key: string, use: (path: string) => Promise<T>): Prom
 export const withStored = <T>(url: string, use: (path: string) => Promise<T>): Promise<T> =>
   withKey(keyOf(url) ?? '', use);
 
-const temporaryFiles = async (): Promise<string[]> =>
+/** What requests under way have received so far. */
+export const temporaryFiles = async (): Promise<string[]> =>
   (await readdir(tmpRoot, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(tmpRoot, `${entry.parentPath}/${entry.name}`));

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import sharp, { type SharpOptions } from 'sharp';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { convenioArchivos } from '#shared/convenio-archivos.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
@@ -24,7 +24,7 @@ import {
 } from '#server/testing/api.ts';
 import { good, makeConvenio, makeDirigente, makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { files, grownTo, hostile, polyglot } from '#server/testing/files.ts';
-import { withStored } from '#server/testing/stored-files.ts';
+import { temporaryFiles, withStored } from '#server/testing/stored-files.ts';
 
 useApp();
 
@@ -245,7 +245,7 @@ describe('a form with files', () => {
       `POST ${dirigentes.create.path} HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer ${token}\r\n` +
         `Content-Type: multipart/form-data; boundary=b\r\nContent-Length: 5000000\r\n\r\n${head}${'x'.repeat(1_000_000)}`,
     );
-    await new Promise((resolve) => setTimeout(resolve, 150));
+    await vi.waitFor(async () => expect(await temporaryFiles()).toHaveLength(1));
     socket.destroy();
     await expectFiles([]);
     expect(await leaders()).toEqual([]);

@@ -40,6 +40,15 @@ const expectPictures = async (pictures: Locator): Promise<void> => {
   }
 };
 
+/** Waits until the page has drawn twice: what watches the scroll position is told between two frames. */
+const framesPass = (page: Page): Promise<void> =>
+  page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      }),
+  );
+
 const heading = (page: Page): Promise<string | null> =>
   page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
 
@@ -157,7 +166,7 @@ describe('a visitor with a phone', () => {
         .evaluate((button) => Math.round(button.getBoundingClientRect().bottom));
     const fixed = () => page.evaluate(() => document.querySelector('[data-fija]') !== null);
     await page.evaluate(() => window.scrollTo({ top: 100, behavior: 'instant' }));
-    await page.waitForTimeout(200);
+    await framesPass(page);
     expect(await fixed()).toBe(false);
     await page.evaluate(() => window.scrollTo({ top: 101, behavior: 'instant' }));
     await eventually(fixed, true);

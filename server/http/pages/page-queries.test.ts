@@ -2,9 +2,9 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { groups } from '#shared/contract.ts';
 import { changedBy, type Endpoint, type Write } from '#shared/endpoint.ts';
-import { database } from '#server/db/client/client.ts';
 import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
+import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { forget } from '../cache/forget.ts';
 import { stopRebuilding } from '../cache/rebuild.ts';
 
@@ -42,15 +42,12 @@ beforeEach(async () => {
 
 /** How many statements each page costs, asked for one after the other. */
 const costs = async (prepare: () => unknown) => {
-  const query = vi.spyOn(database().pool, 'query');
   const counted: Record<string, number> = {};
   for (const path of pages) {
     await prepare();
-    query.mockClear();
-    await visitor().raw('get', path).expect(200);
-    counted[path] = query.mock.calls.length;
+    const statements = await statementsDuring(() => visitor().raw('get', path).expect(200));
+    counted[path] = statements.length;
   }
-  query.mockRestore();
   return counted;
 };
 
@@ -59,15 +56,10 @@ const forgetOnly = (stale: readonly string[]) => {
   forget(stale);
   stopRebuilding();
 };
-const noneRunning = async () => {
-  const query = vi.spyOn(database().pool, 'query');
-  await vi.waitFor(async () => {
-    const before = query.mock.calls.length;
-    await setTimeout(100);
-    expect(query.mock.calls.length).toBe(before);
+const noneRunning = () =>
+  vi.waitFor(async () => expect(await statementsDuring(() => setTimeout(100))).toEqual([]), {
+    timeout: 10_000,
   });
-  query.mockRestore();
-};
 
 const isWrite = (endpoint: Endpoint): endpoint is Write =>
   endpoint.kind === 'create' || endpoint.kind === 'write';

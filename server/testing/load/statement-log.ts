@@ -1,31 +1,34 @@
 import type { RowDataPacket } from 'mysql2';
 import { database } from '#server/db/client/client.ts';
 
-const query = <Row extends RowDataPacket>(sql: string, values: unknown[] = []) =>
-  database()
-    .pool.query<Row[]>({ sql }, values)
-    .then(([rows]) => rows);
-
-/** Writes down every statement of this process's pool, as the server received it. */
-export const startStatementLog = async () => {
-  await query("SET GLOBAL log_output = 'TABLE'");
-  await query('SET GLOBAL general_log = ON');
-  return {
-    /** The statements `work` sent, each once. */
-    of: async (work: () => PromiseLike<unknown>): Promise<string[]> => {
-      await query('TRUNCATE TABLE mysql.general_log');
-      await work();
-      const rows = await query<{ argument: string | Buffer } & RowDataPacket>(
-        `SELECT argument FROM mysql.general_log WHERE command_type IN ('Query', 'Execute') AND thread_id IN
-           (SELECT id FROM information_schema.processlist WHERE db = DATABASE())`,
-      );
-      const statements = new Set(rows.map(({ argument }) => String(argument).trim()));
-      return [...statements].filter(
-        (one) => /^\(*(select|update|delete)\b/i.test(one) && !one.includes('general_log'),
-      );
-    },
-    end: () => query('SET GLOBAL general_log = OFF'),
-  };
+/**
+ * The statements that the pool of this process sent while `work` ran, in order, as the server received them.
+ * The log belongs to the whole server, which other test processes use too: they take turns.
+ */
+export const statementsDuring = async (work: () => PromiseLike<unknown>): Promise<string[]> => {
+  const observer = await database().pool.getConnection();
+  const ask = async <Row extends RowDataPacket>(sql: string): Promise<Row[]> =>
+    (await observer.query<Row[]>({ sql }))[0];
+  try {
+    await ask("SELECT GET_LOCK('statement log', 60)");
+    await ask("SET GLOBAL log_output = 'TABLE'");
+    await ask('TRUNCATE TABLE mysql.general_log');
+    await ask('SET GLOBAL general_log = ON');
+    await work();
+    await ask('SET GLOBAL general_log = OFF');
+    const rows = await ask<{ argument: string | Buffer } & RowDataPacket>(
+      `SELECT argument FROM mysql.general_log WHERE command_type IN ('Query', 'Execute') AND thread_id IN
+         (SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID())`,
+    );
+    // What a new connection of the pool is told first is no part of the work.
+    return rows
+      .map(({ argument }) => String(argument).trim())
+      .filter((statement) => !statement.startsWith('SET SESSION'));
+  } finally {
+    await ask('SET GLOBAL general_log = OFF');
+    await ask("SELECT RELEASE_LOCK('statement log')");
+    observer.release();
+  }
 };
 
 /** One table a statement reads, and how. */
@@ -39,8 +42,9 @@ export interface Access {
   temporary: boolean;
 }
 
+/** How the database would carry out a statement, table by table. */
 export const explain = async (statement: string): Promise<Access[]> => {
-  const rows = await query<RowDataPacket>(`EXPLAIN ${statement}`);
+  const [rows] = await database().pool.query<RowDataPacket[]>({ sql: `EXPLAIN ${statement}` });
   return rows.map((row) => ({
     table: String(row['table']),
     type: String(row['type']),
