@@ -6,7 +6,7 @@ import { read } from '../api.ts';
 import { recortar } from '../lib/text/recortar.ts';
 import { SelectField, TextArea } from './ui/form/form-fields.tsx';
 import type { Column } from './ui/list/table.tsx';
-import { CrudPairScreen } from './crud/crud-pair-screen.tsx';
+import { CrudScreen } from './crud/crud-screen.tsx';
 import type { FieldTable } from './crud/crud.tsx';
 import { adminLoader } from './session/loading.ts';
 import { numbered } from './crud/numbered.ts';
@@ -56,15 +56,18 @@ const NAME = 60;
 export const Component = () => {
   const { requisitos, notas } = useLoaderData<typeof loader>();
   return (
-    <CrudPairScreen
+    <CrudScreen
       api={colegiaturas}
       blank={{ tipo_informacion: 'R', informacion: '' }}
       columns={columns}
+      csvColumns={[{ title: 'Tipo', text: (row) => tipoInformacion[row.tipo_informacion] }]}
       fields={fields}
+      fromTop
       id="informacion"
+      initial={{ key: 'id', dir: 'asc' }}
       lists={[
-        { title: 'Requisitos', rows: requisitos, empty: 'Todavía no hay requisitos.' },
-        { title: 'Notas', rows: notas, empty: 'Todavía no hay notas.' },
+        { title: 'Requisitos', rows: requisitos, empty: 'Todavía no hay requisitos.', prefix: 'a_' },
+        { title: 'Notas', rows: notas, empty: 'Todavía no hay notas.', prefix: 'b_' },
       ]}
       nameOf={({ informacion }) => recortar(informacion, NAME)}
       noun="requisitos-y-notas"

@@ -47,20 +47,21 @@ const columns: readonly Column<Cuenta>[] = [
   { key: 'cci', title: 'CCI', data: true, text: (row) => row.cciCuenta },
 ];
 
+const TITLE = 'Cuentas bancarias';
+
 export const Component = () => (
   <CrudScreen
     api={cuentas}
     blank={blank}
     columns={columns}
-    empty="Todavía no hay cuentas."
     fields={fields}
     id="cuenta"
     initial={{ key: 'id', dir: 'desc' }}
+    lists={[{ title: TITLE, rows: useLoaderData<typeof loader>(), empty: 'Todavía no hay cuentas.' }]}
     nameOf={(row) => `${row.nombreBanco} ${row.numeroCuenta}`}
     noun="cuentas"
-    rows={useLoaderData<typeof loader>()}
     search="Buscar por banco o titular"
-    title="Cuentas bancarias"
+    title={TITLE}
     toForm={({ nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => ({
       nombreBanco,
       titularCuenta,

@@ -9,7 +9,7 @@ import { DocumentPreview, FileField } from './ui/form/file-field.tsx';
 import { SelectField, TextField } from './ui/form/form-fields.tsx';
 import { ViewAction } from './ui/list/row-actions.tsx';
 import type { Column } from './ui/list/table.tsx';
-import { CrudPairScreen } from './crud/crud-pair-screen.tsx';
+import { CrudScreen } from './crud/crud-screen.tsx';
 import type { FieldTable } from './crud/crud.tsx';
 import s from './settings/elecciones-generales.module.css';
 import { adminLoader } from './session/loading.ts';
@@ -58,7 +58,7 @@ const columns: readonly Column<Eleccion>[] = [
 export const Component = () => {
   const { settings, base, updates } = useLoaderData<typeof loader>();
   return (
-    <CrudPairScreen
+    <CrudScreen
       above={
         <div className={s['datos']}>
           <SettingsPanel
@@ -71,11 +71,13 @@ export const Component = () => {
       api={elecciones}
       blank={{ titulo: '', tipoArchivo: 'B' }}
       columns={columns}
+      csvColumns={[{ title: 'Tipo', text: (row) => tipoArchivo[row.tipoArchivo] }]}
       fields={fields}
       id="eleccion"
+      initial={{ key: 'id', dir: 'asc' }}
       lists={[
-        { title: 'Base', rows: base, empty: 'Todavía no hay documentos base.' },
-        { title: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.' },
+        { title: 'Base', rows: base, empty: 'Todavía no hay documentos base.', prefix: 'a_' },
+        { title: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.', prefix: 'b_' },
       ]}
       nameOf={({ titulo }) => titulo}
       noun="documentos-electorales"

@@ -77,14 +77,13 @@ export const Component = () => {
       api={dirigentes}
       blank={{ nombre: '', funcion: '', orden: String(next) }}
       columns={columns}
-      empty="Todavía no hay dirigentes."
       fields={fields}
       id="dirigente"
       initial={{ key: 'orden', dir: 'asc' }}
+      lists={[{ title: 'Dirigentes', rows, empty: 'Todavía no hay dirigentes.' }]}
       nameOf={({ nombre }) => nombre}
       noun="dirigentes"
       renderMore={(row, inOrder) => (inOrder ? <MoveActions row={row} rows={rows} /> : null)}
-      rows={rows}
       search="Buscar por nombre o función"
       title="Dirigentes"
       toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}

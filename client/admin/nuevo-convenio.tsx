@@ -12,6 +12,7 @@ import s from './events/nuevo-evento.module.css';
 import { AgreementBenefits } from './agreements/agreement-benefits.tsx';
 import { AgreementFiles } from './agreements/agreement-files.tsx';
 import { rowNumber } from './crud/row-number.ts';
+import { lastAddress } from './frame/last-address.ts';
 import { Screen } from './frame/screen.tsx';
 import { SeeOnSite } from './frame/see-on-site.tsx';
 
@@ -60,7 +61,8 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
         <EndpointForm
           {...frame}
           endpoint={convenios.update}
-          onDone={() => void navigate('/gestion-convenios')}
+          leaves
+          onDone={() => void navigate(lastAddress('/gestion-convenios'))}
           params={{ id: convenio.id }}
           saved={valuesOf(convenio)}
         />
@@ -70,7 +72,9 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
           <EndpointForm
             {...frame}
             endpoint={convenios.create}
-            onDone={({ id }) => void navigate(`/nuevo-convenio/${id}`)}
+            editorOf={editorOf}
+            leaves
+            onDone={(answer) => void navigate(editorOf(answer))}
             saved={blank}
           />
         </>
@@ -78,6 +82,8 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
     </FormPanel>
   );
 };
+
+const editorOf = ({ id }: { id: number }): string => `/nuevo-convenio/${id}`;
 
 const AgreementFields = () => (
   <>
@@ -95,7 +101,7 @@ const AgreementFields = () => (
     </FieldPair>
     <FormActions>
       <SubmitButton>Guardar convenio</SubmitButton>
-      <ButtonLink to="/gestion-convenios" variant="secondary">
+      <ButtonLink to={lastAddress('/gestion-convenios')} variant="secondary">
         Cancelar
       </ButtonLink>
     </FormActions>

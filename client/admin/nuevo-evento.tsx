@@ -16,6 +16,7 @@ import s from './events/nuevo-evento.module.css';
 import { EventImages } from './events/event-images.tsx';
 import { EventTexts } from './events/event-texts.tsx';
 import { ruleOf } from './crud/file-rule.ts';
+import { lastAddress } from './frame/last-address.ts';
 import { Screen } from './frame/screen.tsx';
 import { SeeOnSite } from './frame/see-on-site.tsx';
 
@@ -66,7 +67,8 @@ const EventForm = ({ evento }: { evento: Evento | null }) => {
   const navigate = useNavigate();
   const frame = {
     labelledBy: 'evento-titulo-panel',
-    onDone: () => void navigate('/gestion-eventos'),
+    leaves: true,
+    onDone: () => void navigate(lastAddress('/gestion-eventos')),
     children: <EventFields evento={evento} />,
   };
   return (
@@ -80,7 +82,13 @@ const EventForm = ({ evento }: { evento: Evento | null }) => {
           saved={valuesOf(evento)}
         />
       ) : (
-        <EndpointForm {...frame} endpoint={eventos.create} id="evento" saved={blank} />
+        <EndpointForm
+          {...frame}
+          editorOf={({ slug }) => `/nuevo-evento/${slug}`}
+          endpoint={eventos.create}
+          id="evento"
+          saved={blank}
+        />
       )}
     </FormPanel>
   );
@@ -113,7 +121,7 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
     </FormColumns>
     <FormActions>
       <SubmitButton>Guardar evento</SubmitButton>
-      <ButtonLink to="/gestion-eventos" variant="secondary">
+      <ButtonLink to={lastAddress('/gestion-eventos')} variant="secondary">
         Cancelar
       </ButtonLink>
     </FormActions>

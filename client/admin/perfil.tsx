@@ -16,8 +16,6 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(sesion.usuario));
 
-const done = (): void => {};
-
 /** The own account and how the back office behaves in this browser. */
 export const Component = () => {
   const { name, email } = useLoaderData<typeof loader>();
@@ -29,7 +27,6 @@ export const Component = () => {
             endpoint={usuarios.updatePerfil}
             id="perfil"
             labelledBy="perfil-titulo"
-            onDone={done}
             saved={{ name, email, password: '', password_confirmation: '' }}
           >
             <TextField autoComplete="name" label="Nombre" max={longitudes.nombre} name="name" />

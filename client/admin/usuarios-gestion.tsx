@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { type Usuario, usuarios } from '#shared/usuarios.ts';
 import { longitudes } from '#shared/longitudes.ts';
@@ -11,7 +10,7 @@ import { FormPanel, Panel } from './ui/panel.tsx';
 import { DeleteAction, RowActions } from './ui/list/row-actions.tsx';
 import { useShortcut } from './ui/shortcuts.ts';
 import { Empty } from '../ui/states.tsx';
-import { type Column, ListTable, useFocusAfterRemoval } from './ui/list/table.tsx';
+import { type Column, ListTable } from './ui/list/table.tsx';
 import { useList, useListQuery } from './ui/list/use-list.ts';
 import s from './crud/crud.module.css';
 import { EndpointForm } from './crud/endpoint-form.tsx';
@@ -23,6 +22,7 @@ import { PersonField, usePersonFound } from './accounts/person-field.tsx';
 import { Screen } from './frame/screen.tsx';
 import { useRemove } from './crud/use-remove.ts';
 import { useUser } from './session/user-context.ts';
+import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
@@ -120,33 +120,23 @@ const Actions = ({ row: { id, name }, onRemove }: ActionsProps) =>
 
 const blank = { dni: '', CodigoPersona: '', name: '', email: '', password: '', password_confirmation: '' };
 
-const NewUser = () => {
-  const [round, setRound] = useState(0);
-  return (
-    <FormPanel id="usuario-nuevo" title="Nuevo usuario">
-      <EndpointForm
-        endpoint={usuarios.create}
-        id="usuario"
-        key={round}
-        labelledBy="usuario-nuevo"
-        onDone={() => setRound(round + 1)}
-        saved={blank}
-      >
-        <PersonField />
-        <TextField label="Usuario" max={longitudes.nombre} name="name" />
-        <TextField inputMode="email" label="Email" name="email" spellCheck={false} type="email" />
-        <PasswordField
-          autoComplete="new-password"
-          help="8 caracteres como mínimo."
-          label="Contraseña"
-          name="password"
-        />
-        <PasswordField autoComplete="new-password" label="Repetir contraseña" name="password_confirmation" />
-        <Register />
-      </EndpointForm>
-    </FormPanel>
-  );
-};
+const NewUser = () => (
+  <FormPanel id="usuario-nuevo" title="Nuevo usuario">
+    <EndpointForm endpoint={usuarios.create} id="usuario" labelledBy="usuario-nuevo" saved={blank} startsOver>
+      <PersonField />
+      <TextField label="Usuario" max={longitudes.nombre} name="name" />
+      <TextField inputMode="email" label="Email" name="email" spellCheck={false} type="email" />
+      <PasswordField
+        autoComplete="new-password"
+        help="8 caracteres como mínimo."
+        label="Contraseña"
+        name="password"
+      />
+      <PasswordField autoComplete="new-password" label="Repetir contraseña" name="password_confirmation" />
+      <Register />
+    </EndpointForm>
+  </FormPanel>
+);
 
 const Register = () => (
   <FormActions>

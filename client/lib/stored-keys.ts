@@ -4,6 +4,8 @@ export const storedKeys = {
   token: 'token',
   /** Why the session ended, told on the sign-in page. */
   endReason: 'fin-de-sesion',
+  /** That a session worked in this browser and nobody has signed out of it. */
+  sessionOpen: 'sesion-abierta',
   theme: 'tema',
   shortcuts: 'atajos',
   /** Open groups of the side menu. */
@@ -14,4 +16,6 @@ export const storedKeys = {
   facebook: 'publicaciones-facebook',
   /** What the key of every kept form begins with. */
   draftPrefix: 'borrador:',
+  /** What the key of every list's last search and page begins with. */
+  addressPrefix: 'direccion:',
 } as const;

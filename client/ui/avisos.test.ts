@@ -8,11 +8,7 @@ const item = (id: number, tone: AvisoItem['tone'], text = `texto ${id}`): AvisoI
   age: 0,
 });
 
-test('a success replaces what was said before', () => {
-  expect(withAviso([item(1, 'falla'), item(2, 'falla')], item(3, 'exito'))).toEqual([item(3, 'exito')]);
-});
-
-test('failures pile up, newest first, three at most', () => {
+test('notices pile up, newest first, three at most', () => {
   let list: readonly AvisoItem[] = [item(0, 'exito')];
   for (const id of [1, 2, 3, 4]) list = withAviso(list, item(id, 'falla'));
   expect(list.map(({ id }) => id)).toEqual([4, 3, 2]);

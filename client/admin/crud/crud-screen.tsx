@@ -1,71 +1,88 @@
 import type { ReactNode } from 'react';
-import type { Write } from '#shared/endpoint.ts';
+import { Screen } from '../frame/screen.tsx';
+import type { CsvColumn } from '../ui/list/csv.ts';
 import { CsvButton, ListSearch } from '../ui/list/list-header.tsx';
 import type { Sort } from '../ui/list/list-logic.ts';
-import { useShortcut } from '../ui/shortcuts.ts';
 import type { Column } from '../ui/list/table.tsx';
-import { isInOrder, useList, useListQuery } from '../ui/list/use-list.ts';
+import { isInOrder, useListQuery, useLists } from '../ui/list/use-list.ts';
+import { useShortcut } from '../ui/shortcuts.ts';
 import { CrudTable } from './crud-table.tsx';
-import { Crud, type CrudProps, type CrudRow } from './crud.tsx';
+import { Crud, type CrudApi, type CrudProps, type CrudRow } from './crud.tsx';
 import { focusFirstField } from './focus.ts';
-import { Screen } from '../frame/screen.tsx';
 
-type ById = Write<`/${string}/:id`>;
+/** One table of the screen. */
+interface RowsOfScreen<Row> {
+  title: string;
+  rows: readonly Row[];
+  /** «Todavía no hay requisitos.» */
+  empty: string;
+  /** Tells two lists of one screen apart in the address. */
+  prefix?: string;
+}
 
-interface CrudScreenProps<
-  Row extends CrudRow,
-  Create extends Write,
-  Update extends ById,
-  Remove extends ById,
-> extends Omit<CrudProps<Row, Create, Update, Remove>, 'children'> {
+interface CrudScreenProps<Row extends CrudRow, Api extends CrudApi> extends Omit<
+  CrudProps<Row, Api>,
+  'children'
+> {
   /** «Cuentas bancarias» */
   title: string;
   /** File name of the CSV. */
   noun: string;
-  rows: readonly Row[];
+  /** One table for each kind of row. */
+  lists: readonly RowsOfScreen<Row>[];
   columns: readonly Column<Row>[];
+  /** Columns of the file alone, after the first one. */
+  csvColumns?: readonly CsvColumn<Row>[];
   initial: Sort;
   /** «Buscar por banco o titular» */
   search: string;
-  /** «Todavía no hay cuentas.» */
-  empty: string;
   /** More actions of a row; told whether the rows stand in the list's own order. */
   renderMore?: (row: Row, inOrder: boolean) => ReactNode;
+  /** Panels that stand above the form and its lists. */
+  above?: ReactNode;
 }
 
-/** A whole screen whose rows are created and edited in place, with one table. */
-export const CrudScreen = <
-  Row extends CrudRow,
-  Create extends Write,
-  Update extends ById,
-  Remove extends ById,
->(
-  props: CrudScreenProps<Row, Create, Update, Remove>,
-) => {
-  const { id, title, noun, rows, columns, initial, search, empty, renderMore, ...crud } = props;
+/** A screen whose rows are created and edited in place: one form, one search, a table for each kind of row. */
+export const CrudScreen = <Row extends CrudRow, Api extends CrudApi>(props: CrudScreenProps<Row, Api>) => {
+  const {
+    id,
+    title,
+    noun,
+    lists,
+    columns,
+    csvColumns = [],
+    initial,
+    search,
+    renderMore,
+    above,
+    ...crud
+  } = props;
   const [q, setQ] = useListQuery();
-  const list = useList({ rows, columns, q, initial });
+  const found = useLists(lists.map(({ rows, prefix }) => ({ rows, columns, q, initial, prefix })));
   useShortcut('n', () => focusFirstField(`${id}-titulo`));
+  const shown = found.flatMap(({ rows }) => rows);
+  const inFile = (columns as readonly CsvColumn<Row>[]).toSpliced(1, 0, ...csvColumns);
+  const total = lists.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <Screen
-      actions={<CsvButton columns={columns} noun={noun} rows={list.rows} />}
-      count={rows.length}
-      title={title}
-    >
-      <ListSearch found={list.rows.length} label={search} onChange={setQ} q={q} total={rows.length} />
+    <Screen actions={<CsvButton columns={inFile} noun={noun} rows={shown} />} count={total} title={title}>
+      {above}
+      <ListSearch found={shown.length} label={search} onChange={setQ} q={q} total={total} />
       <Crud id={id} {...crud}>
-        {(beside) => (
-          <CrudTable
-            columns={columns}
-            crud={beside}
-            empty={empty}
-            id={`${id}-lista`}
-            list={list}
-            onClearSearch={() => setQ('')}
-            renderMore={renderMore && ((row: Row) => renderMore(row, isInOrder(list)))}
-            title={title}
-          />
-        )}
+        {(beside) =>
+          found.map((list, at) => (
+            <CrudTable
+              columns={columns}
+              crud={beside}
+              empty={lists[at]?.empty ?? ''}
+              id={`${id}-lista-${at + 1}`}
+              key={lists[at]?.title}
+              list={list}
+              onClearSearch={() => setQ('')}
+              renderMore={renderMore && ((row: Row) => renderMore(row, isInOrder(list)))}
+              title={lists[at]?.title ?? ''}
+            />
+          ))
+        }
       </Crud>
     </Screen>
   );

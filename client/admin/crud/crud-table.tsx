@@ -2,9 +2,10 @@ import type { ReactNode } from 'react';
 import { Empty } from '../../ui/states.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DeleteAction, EditAction, RowActions } from '../ui/list/row-actions.tsx';
-import { type Column, ListTable, useFocusAfterRemoval } from '../ui/list/table.tsx';
+import { type Column, ListTable } from '../ui/list/table.tsx';
 import type { List } from '../ui/list/use-list.ts';
 import type { CrudList, CrudRow } from './crud.tsx';
+import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
 
 interface CrudTableProps<Row> {
   id: string;

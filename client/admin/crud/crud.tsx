@@ -1,32 +1,24 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import type { BodyInput, Write } from '#shared/endpoint.ts';
 import { Button } from '../../ui/button.tsx';
-import { useConfirm } from '../ui/dialogs.tsx';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
-import { leaveQuestion } from '../ui/form/form-guard.tsx';
 import { FormPanel } from '../ui/panel.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
-import { unsaved } from '../ui/form/unsaved.ts';
 import s from './crud.module.css';
 import { EndpointForm, type ValuesOf } from './endpoint-form.tsx';
-import { focusFirstField } from './focus.ts';
+import { useEditing } from './use-editing.ts';
 import { useRemove } from './use-remove.ts';
 
 /** Every row that is created and edited in place has a number. */
 export interface CrudRow {
   id: number;
 }
-type ById<In extends Write['input']> = Write<`/${string}/:id`, In>;
+type ById = Write<`/${string}/:id`>;
 
 /** The three calls of a noun whose rows are edited in place. */
-export interface CrudApi<
-  Create extends Write,
-  Update extends ById<Write['input']>,
-  Remove extends ById<Write['input']>,
-> {
-  create: Create;
-  update: Update;
-  remove: Remove;
+export interface CrudApi {
+  create: Write;
+  update: ById;
+  remove: ById;
 }
 
 /** How a field is drawn; `row` is the one being edited. Null: a value the person does not see. */
@@ -54,40 +46,30 @@ export interface CrudList<Row> {
   nameOf: (row: Row) => string;
 }
 
-export interface CrudProps<
-  Row extends CrudRow,
-  Create extends Write,
-  Update extends ById<Write['input']>,
-  Remove extends ById<Write['input']>,
-> {
+export interface CrudProps<Row extends CrudRow, Api extends CrudApi> {
   /** Unique in the page; prefix of the ids in the form. */
   id: string;
-  api: CrudApi<Create, Update, Remove>;
+  api: Api;
   words: CrudWords;
   /** Values of an empty form, hidden ones included. */
-  blank: Partial<ValuesOf<Create>>;
-  toForm: (row: Row) => Partial<ValuesOf<Update>>;
+  blank: Partial<ValuesOf<Api['create']>>;
+  toForm: (row: Row) => Partial<ValuesOf<Api['update']>>;
   /** A field of the call without an entry does not compile. */
-  fields: FieldTable<Extract<keyof BodyInput<Create>, string>, Row>;
+  fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
   nameOf: (row: Row) => string;
+  /** Editing starts at the top of the page, on every screen width. */
+  fromTop?: boolean;
   /** The list at the right. */
   children: (list: CrudList<Row>) => ReactNode;
 }
 
 /** A form at the left that creates, or edits the row chosen in the list at the right. */
-export const Crud = <
-  Row extends CrudRow,
-  Create extends Write,
-  Update extends ById<Write['input']>,
-  Remove extends ById<Write['input']>,
->(
-  props: CrudProps<Row, Create, Update, Remove>,
-) => {
-  const { id, api, words, nameOf, children } = props;
-  const { editing, round, edit, finish, cancel } = useEditing<Row>(id);
+export const Crud = <Row extends CrudRow, Api extends CrudApi>(props: CrudProps<Row, Api>) => {
+  const { id, api, words, nameOf, fromTop = false, children } = props;
+  const { editing, round, edit, finish, cancel } = useEditing<Row>(id, fromTop);
   const { leaving, remove } = useRemove(api.remove, { question: words.confirm, verb: words.remove });
   const removeRow = async (row: Row): Promise<void> => {
-    const gone = await remove({ key: row.id, params: { id: row.id } as never, name: nameOf(row) });
+    const gone = await remove({ key: row.id, params: { id: row.id }, name: nameOf(row) });
     if (gone && editing?.id === row.id) finish();
   };
   const list: CrudList<Row> = {
@@ -109,29 +91,16 @@ export const Crud = <
   );
 };
 
-interface RowFormProps<
-  Row extends CrudRow,
-  Create extends Write,
-  Update extends ById<Write['input']>,
-  Remove extends ById<Write['input']>,
-> {
-  crud: CrudProps<Row, Create, Update, Remove>;
+interface RowFormProps<Row extends CrudRow, Api extends CrudApi> {
+  crud: CrudProps<Row, Api>;
   row: Row | null;
   onFinish: () => void;
   onCancel: () => void;
 }
 
-const RowForm = <
-  Row extends CrudRow,
-  Create extends Write,
-  Update extends ById<Write['input']>,
-  Remove extends ById<Write['input']>,
->({
-  crud: { id, api, blank, toForm, fields },
-  row,
-  onFinish,
-  onCancel,
-}: RowFormProps<Row, Create, Update, Remove>) => {
+const RowForm = <Row extends CrudRow, Api extends CrudApi>(props: RowFormProps<Row, Api>) => {
+  const { row, onFinish, onCancel } = props;
+  const { id, api, blank, toForm, fields } = props.crud;
   const frame = { labelledBy: `${id}-titulo`, onDone: onFinish };
   const content = (
     <>
@@ -149,7 +118,7 @@ const RowForm = <
     </>
   );
   return row ? (
-    <EndpointForm
+    <EndpointForm<Api['update']>
       {...frame}
       endpoint={api.update}
       id={`${id}-${row.id}`}
@@ -159,46 +128,10 @@ const RowForm = <
       {content}
     </EndpointForm>
   ) : (
-    <EndpointForm {...frame} endpoint={api.create} id={`${id}-nuevo`} saved={blank}>
+    <EndpointForm<Api['create']> {...frame} endpoint={api.create} id={`${id}-nuevo`} saved={blank} startsOver>
       {content}
     </EndpointForm>
   );
 };
 
 const FieldSlot = ({ render }: { render: () => ReactNode }) => render();
-
-/** Which row the form holds; the focus goes to the form and comes back to the row. */
-const useEditing = <Row extends CrudRow>(id: string) => {
-  const confirm = useConfirm();
-  const [state, setState] = useState<{ row: Row | null; round: number }>({ row: null, round: 0 });
-  const origin = useRef<HTMLElement>(null);
-  const { row, round } = state;
-
-  useEffect(() => {
-    if (round === 0) return;
-    if (row || !origin.current?.isConnected) focusFirstField(`${id}-titulo`);
-    else origin.current.focus();
-    if (!row) origin.current = null;
-  }, [id, row, round]);
-
-  const show = (next: Row | null): void => setState((now) => ({ row: next, round: now.round + 1 }));
-  const leave = async (): Promise<boolean> => {
-    const written = unsaved.get().find((form) => form.id === `${id}-${row?.id ?? 'nuevo'}`);
-    if (!written) return true;
-    if (!(await confirm(leaveQuestion))) return false;
-    written.discard();
-    return true;
-  };
-  const edit = async (next: Row): Promise<void> => {
-    const from = document.activeElement;
-    if (!(await leave())) return;
-    origin.current = from instanceof HTMLElement ? from : null;
-    show(next);
-  };
-  const finish = (): void => show(null);
-  const cancel = async (): Promise<void> => {
-    if (row && (await leave())) finish();
-  };
-  useShortcut('Escape', () => void cancel());
-  return { editing: row, round, edit, finish, cancel };
-};

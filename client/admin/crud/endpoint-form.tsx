@@ -1,60 +1,57 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
-import { useLocation } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
 import type { Answer, BodyInput, Params, Write } from '#shared/endpoint.ts';
 import { write, type WriteOptions } from '../../api.ts';
-import { aviso } from '../../ui/avisos.ts';
-import { draftKey } from '../ui/form/drafts.ts';
-import { FormDraft } from '../ui/form/form-draft.tsx';
-import { GuardedForm } from '../ui/form/form-guard.tsx';
-import { Form } from '../ui/form/form.tsx';
-import { tellFailure } from './failure.ts';
 import { withSession } from '../session/reentry.ts';
 import { useUser } from '../session/user-context.ts';
+import { draftKey, writeDraft } from '../ui/form/drafts.ts';
+import { FormDraft } from '../ui/form/form-draft.tsx';
+import { GuardedForm } from '../ui/form/form-guard.tsx';
+import { Form, type FormProps } from '../ui/form/form.tsx';
+import { failureText } from './failure.ts';
 
 /** Form values of a call: its body as a caller writes it. */
 export type ValuesOf<E> = BodyInput<E> & FieldValues;
 
-export interface EndpointFormProps<E extends Write> {
-  /** Unique in the page. */
-  id: string;
-  /** Id of the heading that names the form. */
-  labelledBy: string;
+export interface EndpointFormProps<E extends Write> extends Pick<
+  FormProps<ValuesOf<E>, Answer<E>>,
+  'id' | 'labelledBy' | 'startsOver' | 'leaves'
+> {
   endpoint: E;
   params?: Params<E>;
   /** The last saved state, hidden values (a parent's slug or id) included. */
   saved: Partial<ValuesOf<E>>;
   /** Stricter than the call's own: repeated passwords and the like. */
   schema?: ZodMiniType;
-  onDone: (answer: Answer<E>, values: ValuesOf<E>) => void;
+  /** What to say of a failure, where the catalogue has another sentence here than for the call elsewhere. */
+  failed?: string;
+  onDone?: (answer: Answer<E>, values: ValuesOf<E>) => void;
+  /** The page that edits what was created; what was typed meanwhile is found there. */
+  editorOf?: ((answer: Answer<E>) => string) | undefined;
   children: ReactNode;
 }
 
 /** A form that sends one call of the contract: its messages, drafts, guard against losing text, notices. */
 export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
-  const { id, labelledBy, endpoint, params, saved, schema, onDone, children } = props;
+  const { endpoint, params, schema, onDone, editorOf, children, ...form } = props;
   const { pathname } = useLocation();
+  const navigate = useNavigate();
   const user = useUser();
-  const lastFailure = useRef<number>(null);
-  const closeLastFailure = (): void => {
-    if (lastFailure.current !== null) aviso.close(lastFailure.current);
+  const openEditor = (answer: Answer<E>, typed: Partial<ValuesOf<E>>): void => {
+    const path = editorOf?.(answer) ?? pathname;
+    writeDraft(sessionStorage, draftKey(user.id, path, form.id), typed);
+    void navigate(path);
   };
   return (
     <Form<ValuesOf<E>, Answer<E>>
-      id={id}
-      labelledBy={labelledBy}
-      onFailed={(error) => {
-        lastFailure.current = tellFailure(endpoint.failed, error);
-      }}
-      onSent={(answer, values) => {
-        aviso.success(answer.message);
-        onDone(answer, values);
-      }}
-      saved={saved}
+      {...form}
+      carryOver={editorOf && openEditor}
+      failedText={(error) => failureText(form.failed ?? endpoint.failed, error)}
+      onSent={(answer, values) => onDone?.(answer, values)}
       schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
       send={(body, { onProgress, ...options }) => {
-        closeLastFailure();
         const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
         const change = {
           ...options,
@@ -64,8 +61,9 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
         } as WriteOptions<E>;
         return withSession(() => write(endpoint, change));
       }}
+      sentText={({ message }) => message}
     >
-      <FormDraft storageKey={draftKey(user.id, pathname, id)} />
+      <FormDraft storageKey={draftKey(user.id, pathname, form.id)} />
       <GuardedForm />
       {children}
     </Form>

@@ -10,6 +10,9 @@ test('a prefix of the catalogue is followed by the sentence of the server', () =
   expect(failureText('Error al actualizar.', new ApiError(422, 'Falta el archivo.'))).toBe(
     'Error al actualizar. Falta el archivo.',
   );
+  expect(failureText('Error al enviar el archivo.', new ApiError(409, 'Ya existe.'))).toBe(
+    'Error al enviar el archivo. Ya existe.',
+  );
 });
 
 test('a refusal is explained by the server, anything else by the call', () => {

@@ -2,8 +2,9 @@ import { textos } from '#shared/textos.ts';
 import { ApiError } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 
-/** Sentences of the catalogue that the server's own sentence follows. */
-const isPrefix = (failed: string): boolean => failed.endsWith(':') || failed === 'Error al actualizar.';
+/** The catalogue has the server's sentence follow these, and those that end with a colon. */
+const prefixes: ReadonlySet<string> = new Set(['Error al actualizar.', 'Error al enviar el archivo.']);
+const isPrefix = (failed: string): boolean => failed.endsWith(':') || prefixes.has(failed);
 
 /** What a failed call says: the catalogue's prefix and the server's sentence, that sentence, or the call's own text. */
 export const failureText = (failed: string, error: unknown): string => {
@@ -13,6 +14,6 @@ export const failureText = (failed: string, error: unknown): string => {
   return explained ? error.message : failed;
 };
 
-/** Says why a call failed; answers the notice's id. */
-export const tellFailure = (failed: string, error: unknown): number =>
+/** Says why a call failed. */
+export const tellFailure = (failed: string, error: unknown): void =>
   aviso.failure(failureText(failed, error));

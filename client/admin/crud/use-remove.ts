@@ -34,6 +34,7 @@ export const useAction = <E extends Write>(endpoint: E, { question, verb, danger
   const run = async ({ key, params, name }: Target<E>): Promise<boolean> => {
     if (!(await confirm({ title: question, name, verb, danger }))) return false;
     setBusy((keys) => new Set(keys).add(key));
+    aviso.clear();
     try {
       const { message } = await withSession(() => write(endpoint, { params }));
       aviso.success(message);

@@ -23,6 +23,7 @@ export const MoveActions = ({ row, rows }: MoveActionsProps) => {
   const move = async (step: -1 | 1): Promise<void> => {
     if (busy) return;
     setBusy(true);
+    aviso.clear();
     try {
       const answer = await saveInTurn({ rows, changed: moveRow(rows, row.id, step) }, save);
       if (answer) aviso.success(answer.message);

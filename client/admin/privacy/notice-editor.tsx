@@ -7,18 +7,10 @@ import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { PlainPreview } from './plain-preview.tsx';
 
-const done = (): void => {};
-
 /** Publishes another version of the privacy notice; the earlier ones stay. */
 export const NoticeEditor = ({ texto }: { texto: string }) => (
   <FormPanel id="aviso-titulo" title="Aviso de privacidad">
-    <EndpointForm
-      endpoint={avisosPrivacidad.create}
-      id="aviso"
-      labelledBy="aviso-titulo"
-      onDone={done}
-      saved={{ texto }}
-    >
+    <EndpointForm endpoint={avisosPrivacidad.create} id="aviso" labelledBy="aviso-titulo" saved={{ texto }}>
       <TextArea
         help="Una línea vacía separa párrafos; «# » comienza un título y «- » un punto de una lista. Al publicarlo queda como versión nueva: cada consulta y cada comentario guarda la versión que estaba vigente. A quién escribir sale de los datos de contacto del sitio."
         label="Texto del aviso"

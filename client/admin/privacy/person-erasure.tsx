@@ -32,6 +32,7 @@ const useErasure = ({ person, onErased }: PersonErasureProps) => {
     };
     if (busy || !(await confirm(question))) return;
     setBusy(true);
+    aviso.clear();
     try {
       const { message } = await withSession(() =>
         write(privacidad.borrar, { body: { correo, comentarios } }),

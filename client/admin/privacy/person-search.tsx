@@ -5,7 +5,7 @@ import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { FormPanel } from '../ui/panel.tsx';
-import { tellFailure } from '../crud/failure.ts';
+import { failureText } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 import { PersonRecord } from './person-record.tsx';
 
@@ -24,7 +24,7 @@ export const PersonSearch = () => {
         <Form<{ correo: string }, DatosPersonales>
           id="buscar"
           labelledBy="buscar-titulo"
-          onFailed={(error) => tellFailure(privacidad.buscar.failed, error)}
+          failedText={(error) => failureText(privacidad.buscar.failed, error)}
           onSent={(found) => setPerson(found)}
           saved={{ correo: '' }}
           schema={privacidad.buscar.input}

@@ -40,9 +40,10 @@ const SignIn = ({ onSettled }: { onSettled: (entered: boolean) => void }) => {
       <Form
         id="reingreso"
         labelledBy="reingreso-motivo"
-        onFailed={(error) =>
-          setProblem(error instanceof ApiError && error.message ? error.message : sesion.login.failed)
-        }
+        failedText={(error) => {
+          setProblem(error instanceof ApiError && error.message ? error.message : sesion.login.failed);
+          return null;
+        }}
         onSent={() => onSettled(true)}
         saved={{ email, password: '', remember: false }}
         schema={loginInput}

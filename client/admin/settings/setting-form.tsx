@@ -1,8 +1,10 @@
 import type { ComponentType } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ClaveBase, clavesBase, valueRules } from '#shared/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/configuraciones.ts';
 import { longitudes } from '#shared/longitudes.ts';
+import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { labelId } from '../../ui/field.tsx';
 import {
   AudioPreview,
@@ -23,7 +25,8 @@ export type ImagePreview = ComponentType<PreviewProps>;
 interface SettingFormProps {
   clave: ClaveBase;
   setting: Configuracion;
-  preview?: ImagePreview;
+  /** How an image is shown; as a square unless given. */
+  preview?: ImagePreview | undefined;
 }
 
 /** Texts of several lines. */
@@ -35,28 +38,20 @@ const long: ReadonlySet<ClaveBase> = new Set([
   'resolucion_Colegiatura',
 ]);
 
-const done = (): void => {};
-
 /** One setting, edited by its kind. */
-export const SettingForm = ({ clave, setting, preview }: SettingFormProps) => {
-  const { kind } = clavesBase[clave];
-  switch (kind) {
-    case 'imagen':
-      return <ImageSetting clave={clave} setting={setting} {...(preview && { preview })} />;
-    case 'audio':
-      return <AudioSetting clave={clave} setting={setting} />;
-    case 'documento':
-      return <DocumentSetting clave={clave} setting={setting} />;
-    default:
-      return <ValueSetting clave={clave} kind={kind} setting={setting} />;
-  }
+export const SettingForm = (row: SettingFormProps) => {
+  const { kind } = clavesBase[row.clave];
+  return kind === 'imagen' || kind === 'audio' || kind === 'documento' ? (
+    <FileSetting kind={kind} {...row} />
+  ) : (
+    <ValueSetting kind={kind} {...row} />
+  );
 };
 
 const frameOf = ({ clave, setting }: SettingFormProps, field: string) => ({
   id: clave,
   labelledBy: labelId(fieldId(clave, field)),
   params: { id: setting.id },
-  onDone: done,
 });
 
 const hints = {
@@ -88,11 +83,29 @@ const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof 
         </>
       ) : (
         <div className={s['fila']}>
-          <TextField label={label} name="value" {...hints[kind]} />
+          {clave === 'celular' ? (
+            <PhoneField label={label} saved={setting.value} />
+          ) : (
+            <TextField label={label} name="value" {...hints[kind]} />
+          )}
           <Save label={label} word="Guardar" />
         </div>
       )}
     </EndpointForm>
+  );
+};
+
+/** Any text is taken, and what nobody can dial is told of: once it is saved, or as soon as it holds a letter. */
+const PhoneField = ({ label, saved }: { label: string; saved: string | null }) => {
+  const value: unknown = useWatch({ name: 'value' });
+  const text = typeof value === 'string' ? value : '';
+  const unfinished = text !== saved && !/\p{L}/u.test(text);
+  const warning =
+    text === '' || unfinished || numeroPeruano(text)
+      ? ''
+      : 'No parece un número de teléfono: en el sitio se verá sin enlace para llamar.';
+  return (
+    <TextField help={warning && <output>{warning}</output>} inputMode="tel" label={label} name="value" />
   );
 };
 
@@ -105,51 +118,37 @@ const Save = ({ label, word }: { label: string; word: string }) => (
   </FormActions>
 );
 
-const imageRule = ruleOf(configuraciones.updateImagen.input, 'image');
-const ImageSetting = (row: SettingFormProps) => {
-  const { label } = clavesBase[row.clave];
-  return (
-    <EndpointForm {...frameOf(row, 'image')} endpoint={configuraciones.updateImagen} saved={{}}>
-      <FileField
-        current={row.setting.value}
-        label={label}
-        name="image"
-        preview={row.preview ?? SquarePreview}
-        rule={imageRule}
-      />
-      <Save label={label} word="Reemplazar" />
-    </EndpointForm>
-  );
-};
+/** How a setting that is a file is replaced and shown. */
+const fileCalls = {
+  imagen: { endpoint: configuraciones.updateImagen, name: 'image', preview: SquarePreview },
+  audio: { endpoint: configuraciones.updateAudio, name: 'audio', preview: AudioPreview },
+  documento: { endpoint: configuraciones.updateArchivo, name: 'archivo', preview: DocumentPreview },
+} as const;
 
-const audioRule = ruleOf(configuraciones.updateAudio.input, 'audio');
-const AudioSetting = (row: SettingFormProps) => {
-  const { label } = clavesBase[row.clave];
-  return (
-    <EndpointForm {...frameOf(row, 'audio')} endpoint={configuraciones.updateAudio} saved={{}}>
-      <FileField
-        current={row.setting.value}
-        label={label}
-        name="audio"
-        preview={AudioPreview}
-        rule={audioRule}
-      />
-      <Save label={label} word="Reemplazar" />
-    </EndpointForm>
-  );
-};
+/** The catalogue has a sentence of its own for these. */
+const normative: ReadonlySet<ClaveBase> = new Set([
+  'url_estatuto',
+  'url_normativa',
+  'url_codigoEtica',
+  'url_resolucionHimno',
+]);
 
-const documentRule = ruleOf(configuraciones.updateArchivo.input, 'archivo');
-const DocumentSetting = (row: SettingFormProps) => {
+const FileSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof fileCalls }) => {
+  const { endpoint, name, preview } = fileCalls[kind];
   const { label } = clavesBase[row.clave];
   return (
-    <EndpointForm {...frameOf(row, 'archivo')} endpoint={configuraciones.updateArchivo} saved={{}}>
+    <EndpointForm<(typeof fileCalls)[typeof kind]['endpoint']>
+      {...frameOf(row, name)}
+      endpoint={endpoint}
+      failed={normative.has(row.clave) ? endpoint.failed : configuraciones.update.failed}
+      saved={{}}
+    >
       <FileField
         current={row.setting.value}
         label={label}
-        name="archivo"
-        preview={DocumentPreview}
-        rule={documentRule}
+        name={name}
+        preview={row.preview ?? preview}
+        rule={ruleOf(endpoint.input, name)}
       />
       <Save label={label} word="Reemplazar" />
     </EndpointForm>

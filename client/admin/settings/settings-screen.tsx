@@ -43,9 +43,7 @@ export const SettingsPanel = ({ id, section, settings, preview }: SettingsPanelP
     <div className={s['filas']}>
       {section.claves.map((clave) => {
         const setting = settings.find(({ key }) => baseOf(key) === clave);
-        return setting ? (
-          <SettingForm clave={clave} key={clave} setting={setting} {...(preview && { preview })} />
-        ) : null;
+        return setting ? <SettingForm clave={clave} key={clave} preview={preview} setting={setting} /> : null;
       })}
     </div>
   </FormPanel>

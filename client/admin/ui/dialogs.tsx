@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Button } from '../../ui/button.tsx';
+import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import styles from './dialogs.module.css';
 
 interface ModalProps {
@@ -72,6 +72,8 @@ export interface Question {
   stay?: string;
   /** Destroys something: the button is red. */
   danger?: boolean;
+  /** Doing it loses something that was not asked for: the solid button is the one that does not. */
+  prefersStay?: boolean;
 }
 
 type Confirm = (question: Question) => Promise<boolean>;
@@ -81,16 +83,21 @@ interface Pending extends Question {
   answer: (yes: boolean) => void;
 }
 
+const variantOf = ({ danger, prefersStay }: Question): ButtonVariant => {
+  if (danger) return 'danger';
+  return prefersStay ? 'secondary' : 'primary';
+};
+
 const Confirmacion = ({ question }: { question: Pending }) => {
   const no = () => question.answer(false);
   return (
     <Modal onCancel={no} role="alertdialog" title={question.title}>
       {question.name ? <p className={styles['nombre']}>{question.name}</p> : null}
       <ModalActions>
-        <Button data-foco="" onClick={no} variant="secondary">
+        <Button data-foco="" onClick={no} variant={question.prefersStay ? 'primary' : 'secondary'}>
           {question.stay ?? 'Cancelar'}
         </Button>
-        <Button onClick={() => question.answer(true)} variant={question.danger ? 'danger' : 'primary'}>
+        <Button onClick={() => question.answer(true)} variant={variantOf(question)}>
           {question.verb}
         </Button>
       </ModalActions>

@@ -35,11 +35,14 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
   const file: unknown = field.value;
   const chosen = file instanceof File ? file : null;
   const shown = useShown(chosen, current);
+  useEffect(() => {
+    // A form that was sent has no file any more; the input would not tell of the same one chosen again.
+    if (!chosen && input.current) input.current.value = '';
+  }, [chosen]);
 
   const choose = (next: File | undefined): void => {
     field.onChange(next);
     if (next) void trigger(name);
-    else if (input.current) input.current.value = '';
   };
   const types = (
     <>

@@ -1,8 +1,22 @@
 import { createContext, useContext } from 'react';
+import type { UnsavedForm } from './unsaved.ts';
 
-/** Prefix of the ids of a form's fields, unique in the page. */
-export const FormIdContext = createContext('formulario');
+/** What a form's fields and helpers know of it. */
+interface FormInfo extends Pick<UnsavedForm, 'save' | 'leaves'> {
+  /** Prefix of the ids of its fields, unique in the page. */
+  readonly id: string;
+  /** Id of the heading or label that names it. */
+  readonly labelledBy: string;
+}
+
+export const FormContext = createContext<FormInfo | null>(null);
+
+export const useFormInfo = (): FormInfo => {
+  const info = useContext(FormContext);
+  if (!info) throw new Error('This needs a Form above it');
+  return info;
+};
 
 /** The id of a field's control. */
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
-export const useFieldId = (name: string): string => fieldId(useContext(FormIdContext), name);
+export const useFieldId = (name: string): string => fieldId(useFormInfo().id, name);

@@ -1,13 +1,13 @@
-import { type RefObject, useContext, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { fieldId, FormIdContext } from './form-context.ts';
+import { fieldId, useFormInfo } from './form-context.ts';
 import { listErrors } from './form-state.ts';
 
 /** What is wrong with the surrounding form, once it was sent. */
 export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | null> }) => {
   const { errors, submitCount } = useFormState();
-  const form = useContext(FormIdContext);
+  const form = useFormInfo().id;
   if (submitCount === 0) return null;
   const wrong = inPageOrder(form, listErrors(errors));
   return (

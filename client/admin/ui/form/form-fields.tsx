@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from '../../../ui/field.module.css';
-import { CheckBox, Field, type FieldTexts } from '../../../ui/field.tsx';
+import { Field, type FieldTexts } from '../../../ui/field.tsx';
 import { useFieldId } from './form-context.ts';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 
@@ -131,11 +131,6 @@ export const PasswordField = ({ name, autoComplete, start, ...texts }: PasswordF
       )}
     </Field>
   );
-};
-
-export const CheckField = ({ name, label }: Pick<Named, 'name' | 'label'>) => {
-  const { id, input } = useField(name);
-  return <CheckBox id={id} label={label} {...input} />;
 };
 
 /** Two short fields side by side above 768 px. */

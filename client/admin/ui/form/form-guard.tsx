@@ -1,35 +1,38 @@
-import { useContext, useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
+import { aviso } from '../../../ui/avisos.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Question, useConfirm } from '../dialogs.tsx';
-import { FormIdContext } from './form-context.ts';
-import { START_OVER } from './form-state.ts';
 import styles from '../../../ui/form.module.css';
 import { useStore } from '../../../ui/store.ts';
+import { type Question, useConfirm } from '../dialogs.tsx';
+import { useFormInfo } from './form-context.ts';
+import { nameOf, START_OVER } from './form-state.ts';
+import { saveAll } from './save-all.ts';
 import { isLeaving, markSaved, markUnsaved, unsaved } from './unsaved.ts';
 
 /** Put inside a Form: tells the page's guard whether it has unsaved changes. */
 export const GuardedForm = () => {
-  const id = useContext(FormIdContext);
+  const { id, labelledBy, leaves, save } = useFormInfo();
   const { formState, reset } = useFormContext();
   const { isDirty } = formState;
+  const latest = useRef(save);
+  useEffect(() => {
+    latest.current = save;
+  });
   useEffect(() => {
     if (!isDirty) return undefined;
     markUnsaved({
       id,
-      save: () => submitForm(id),
+      name: nameOf(labelledBy),
+      leaves,
+      save: () => latest.current(),
       discard: () => flushSync(() => reset(undefined, START_OVER)),
     });
     return () => markSaved(id);
-  }, [id, isDirty, reset]);
+  }, [id, labelledBy, leaves, isDirty, reset]);
   return null;
-};
-
-const submitForm = (id: string): void => {
-  const form = document.getElementById(id);
-  if (form instanceof HTMLFormElement) form.requestSubmit();
 };
 
 /** What is asked before unsaved text is left behind. */
@@ -37,6 +40,7 @@ export const leaveQuestion: Question = {
   title: '¿Salir sin guardar los cambios?',
   verb: 'Salir sin guardar',
   stay: 'Seguir editando',
+  prefersStay: true,
 };
 
 const discardQuestion: Question = {
@@ -49,26 +53,35 @@ const discardQuestion: Question = {
 const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
   unsaved.get().length > 0 && currentLocation.pathname !== nextLocation.pathname;
 
+const saveUnsaved = (): void => {
+  aviso.clear();
+  void saveAll(unsaved.get());
+};
+
 /** Shown once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
   const forms = useStore(unsaved);
-  const last = forms.at(-1);
   const confirm = useConfirm();
   useAskBeforeLeaving();
   useSaveKey();
-  if (!last) return null;
+  if (forms.length === 0) return null;
+  const names = forms.map(({ name }) => name).join(', ');
   const discard = async (): Promise<void> => {
-    if (await confirm(discardQuestion)) last.discard();
+    if (await confirm({ ...discardQuestion, name: names })) discardAll();
   };
   return (
     <section aria-label="Cambios sin guardar" className={styles['guarda']}>
-      <output>Tienes cambios sin guardar</output>
+      <output>Tienes cambios sin guardar: {names}</output>
       <Button onClick={() => void discard()} variant="secondary">
         Descartar
       </Button>
-      <Button onClick={last.save}>Guardar</Button>
+      <Button onClick={saveUnsaved}>Guardar</Button>
     </section>
   );
+};
+
+const discardAll = (): void => {
+  for (const form of unsaved.get()) form.discard();
 };
 
 const useAskBeforeLeaving = (): void => {
@@ -78,7 +91,7 @@ const useAskBeforeLeaving = (): void => {
     if (blocker.state !== 'blocked') return;
     void confirm(leaveQuestion).then((leave) => {
       if (!leave) return blocker.reset();
-      for (const form of unsaved.get()) form.discard();
+      discardAll();
       return blocker.proceed();
     });
   }, [blocker, confirm]);
@@ -87,15 +100,15 @@ const useAskBeforeLeaving = (): void => {
   });
 };
 
-/** Ctrl+S saves the form that holds the focus, else the one changed last. */
+/** Ctrl+S sends the form that holds the focus, else saves all that changed. */
 const useSaveKey = (): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
-      const focused = document.activeElement?.closest('form')?.id;
-      const id = focused || unsaved.get().at(-1)?.id;
       event.preventDefault();
-      if (id) submitForm(id);
+      const focused = document.activeElement?.closest('form');
+      if (focused) focused.requestSubmit();
+      else saveUnsaved();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -36,6 +36,16 @@ export const afterSending = <T extends FieldValues>(values: T): T =>
     }),
   ) as T;
 
+/** The values that differ from those before, or null when none does. */
+export const changedSince = <T extends FieldValues>(before: T, now: T): Partial<T> | null => {
+  const changed = Object.entries(now).filter(([name, value]) => !Object.is(value, before[name]));
+  return changed.length > 0 ? (Object.fromEntries(changed) as Partial<T>) : null;
+};
+
+/** The text of the heading or label that names a form. */
+export const nameOf = (labelledBy: string): string =>
+  document.getElementById(labelledBy)?.firstChild?.textContent?.trim() ?? '';
+
 /** 128 random bits; `crypto.randomUUID` is missing on plain http addresses. */
 export const randomKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(

@@ -1,7 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
-import { markSaved, markUnsaved, unsaved } from './unsaved.ts';
+import { markSaved, markUnsaved, unsaved, type UnsavedForm } from './unsaved.ts';
 
-const form = (id: string) => ({ id, save: () => undefined, discard: () => undefined });
+const form = (id: string): UnsavedForm => ({
+  id,
+  name: id,
+  leaves: false,
+  save: () => Promise.resolve({ state: 'saved', text: null }),
+  discard: () => undefined,
+});
 const ids = () => unsaved.get().map(({ id }) => id);
 beforeEach(() => unsaved.set([]));
 

@@ -1,9 +1,21 @@
 import { createStore } from '../../../ui/store.ts';
 
-/** A form with changes nobody saved. */
+/** How an attempt to save a form ended. */
+export interface Outcome {
+  /** `invalid`: a field is wrong, and nothing was sent. */
+  readonly state: 'saved' | 'failed' | 'invalid';
+  /** What to say of it; null when the person cancelled, or when the screen says it itself. */
+  readonly text: string | null;
+}
+
+/** A form with changes that nobody saved. */
 export interface UnsavedForm {
   readonly id: string;
-  readonly save: () => void;
+  /** Its heading or label, by which the bar and the notices name it. */
+  readonly name: string;
+  /** Saving it leads to another page. */
+  readonly leaves: boolean;
+  readonly save: () => Promise<Outcome>;
   /** Back to the last saved state; the draft goes too. */
   readonly discard: () => void;
 }
@@ -23,7 +35,7 @@ let leaving = false;
 /** Whether the session has ordered to leave this page. */
 export const isLeaving = (): boolean => leaving;
 
-/** Leaves at the order of the session: nothing is asked, and drafts stay for after signing in. */
+/** Leaves because the session has ended: nothing is asked, and drafts stay for after signing in. */
 export const leaveFor = (path: string): void => {
   leaving = true;
   location.replace(path);

@@ -52,7 +52,7 @@ export interface ListSettings<Row> {
   /** The list's own order. */
   initial: Sort;
   /** Tells two lists of one screen apart in the address. */
-  prefix?: string;
+  prefix?: string | undefined;
 }
 
 /** One list of a screen: its filtered rows in order, the page shown, and how to change both. */
@@ -95,8 +95,12 @@ export const fixedList = <Row>(rows: readonly Row[], q: string): List<Row> => ({
 export const isInOrder = <Row>({ rows, total, sort, initial }: List<Row>): boolean =>
   rows.length === total && sort.key === initial.key && sort.dir === initial.dir;
 
-export const useList = <Row>({ rows, columns, q, initial, prefix = '' }: ListSettings<Row>): List<Row> => {
-  const [params, setParams] = useSearchParams();
+type Address = ReturnType<typeof useSearchParams>;
+
+const listIn = <Row>(
+  [params, setParams]: Address,
+  { rows, columns, q, initial, prefix = '' }: ListSettings<Row>,
+): List<Row> => {
   const state = readListState(params, prefix, initial);
   const found = sortRows(filterRows(rows, columns, q), columns, state.sort);
   const set = (change: Partial<ListState>): void =>
@@ -117,3 +121,11 @@ export const useList = <Row>({ rows, columns, q, initial, prefix = '' }: ListSet
     setSize: (size) => set({ size }),
   };
 };
+
+/** The lists of a screen that has several of one kind. */
+export const useLists = <Row>(settings: readonly ListSettings<Row>[]): readonly List<Row>[] => {
+  const address = useSearchParams();
+  return settings.map((each) => listIn(address, each));
+};
+
+export const useList = <Row>(settings: ListSettings<Row>): List<Row> => listIn(useSearchParams(), settings);

@@ -1,0 +1,46 @@
+import { aviso } from '../../../ui/avisos.ts';
+import type { Outcome, UnsavedForm } from './unsaved.ts';
+
+interface Attempt {
+  readonly name: string;
+  readonly outcome: Outcome;
+}
+
+/** The names of the forms that ended in each way, by what is to be said of them. */
+const namesByText = (attempts: readonly Attempt[]): [text: string, names: string][] => {
+  const names = new Map<string, string[]>();
+  for (const { name, outcome } of attempts)
+    if (outcome.text !== null) names.set(outcome.text, [...(names.get(outcome.text) ?? []), name]);
+  return [...names].map(([text, group]) => [text, group.join(', ')]);
+};
+
+const reportAll = (attempts: readonly Attempt[]): void => {
+  const saved = attempts.filter(({ outcome }) => outcome.state === 'saved');
+  const told = namesByText(saved).map(([text, names]) => `${text}: ${names}`);
+  if (told.length > 0) aviso.success(told.join('. '));
+  const refused = attempts.filter(({ outcome }) => outcome.state !== 'saved');
+  for (const [text, names] of namesByText(refused)) aviso.failure(`${names}: ${text}`);
+};
+
+/** Says how one form was saved that the person sent by its own button; wrong fields speak for themselves. */
+export const report = ({ state, text }: Outcome): void => {
+  if (text === null || state === 'invalid') return;
+  if (state === 'saved') aviso.success(text);
+  else aviso.failure(text);
+};
+
+/**
+ * Saves one form after the other and names those saved and those refused. A form that leads to another page comes
+ * last, and only when nothing stays behind unsaved.
+ */
+export const saveAll = async (forms: readonly UnsavedForm[]): Promise<void> => {
+  const [first] = forms;
+  if (first && forms.length === 1) return report(await first.save());
+  const attempts: Attempt[] = [];
+  for (const form of forms.toSorted((a, b) => Number(a.leaves) - Number(b.leaves))) {
+    if (form.leaves && attempts.some(({ outcome }) => outcome.state !== 'saved')) break;
+    // oxlint-disable-next-line no-await-in-loop -- each form takes the focus to its own errors
+    attempts.push({ name: form.name, outcome: await form.save() });
+  }
+  reportAll(attempts);
+};
