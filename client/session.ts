@@ -1,8 +1,7 @@
 import { type BodyInput } from '#shared/endpoint.ts';
 import { sesion } from '#shared/sesion.ts';
-import { textos } from '#shared/textos.ts';
 import { ApiError, forgetAll, write } from './api.ts';
-import { keepReason } from './lib/session/session-marks.ts';
+import { keepReason, markClosed } from './lib/session/session-marks.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
 /** What only staff may read leaves with the token. */
@@ -30,6 +29,8 @@ export const logout = async (): Promise<void> => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
+    // First: other tabs hear of the token, and then look whether somebody signed out.
+    markClosed();
     forgetToken();
     forgetDrafts();
   }
@@ -37,13 +38,14 @@ export const logout = async (): Promise<void> => {
 
 const forgetDrafts = (): void => {
   for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(storedKeys.draftPrefix)) sessionStorage.removeItem(key);
+    if (key.startsWith(storedKeys.draftPrefix) || key.startsWith(storedKeys.addressPrefix))
+      sessionStorage.removeItem(key);
 };
 
-/** Drops the token and keeps why for the login page. */
-export const endSession = (reason: string = textos.inactividad): void => {
+/** Drops the token and keeps for the login page why, if there is something to say. */
+export const endSession = (reason: string | null): void => {
   forgetToken();
-  keepReason(reason);
+  if (reason !== null) keepReason(reason);
 };
 
 export const isUnauthorized = (error: unknown): boolean => error instanceof ApiError && error.status === 401;

@@ -3,6 +3,7 @@ import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType }
 import { pendientes } from '#shared/pendientes.ts';
 import { sesion } from '#shared/sesion.ts';
 import { read } from '../../api.ts';
+import { markOpen } from '../../lib/session/session-marks.ts';
 import { block } from '../../lib/block.ts';
 import { Avisos } from '../ui/aviso.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
@@ -10,6 +11,7 @@ import { UnsavedGuard } from '../ui/form/form-guard.tsx';
 import { adminLoader } from '../session/loading.ts';
 import s from './layout.module.css';
 import { ErrorBoundary as ScreenError } from './screen-error.tsx';
+import { rememberAddress } from './last-address.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
@@ -22,6 +24,7 @@ import { UserContext } from '../session/user-context.ts';
 export const loader = adminLoader(async () => {
   applyTheme();
   const [user, waiting] = await Promise.all([read(sesion.usuario), block(read(pendientes.pendientes))]);
+  markOpen();
   return { user, pending: waiting.ok ? waiting.data.total : 0 };
 });
 
@@ -77,8 +80,9 @@ let shownPath: string | null = null;
 
 /** A new page starts at its top, with the focus on its heading. */
 const useArrival = (): void => {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
+  useEffect(() => rememberAddress(pathname, search), [pathname, search]);
   useEffect(() => {
     const moved = shownPath !== null && shownPath !== pathname;
     shownPath = pathname;

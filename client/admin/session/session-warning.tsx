@@ -9,6 +9,8 @@ import {
 } from '../../lib/session/inactivity.ts';
 import { loginPath } from '../../lib/session/return-path.ts';
 import { endSession } from '../../session.ts';
+import { textos } from '#shared/textos.ts';
+import { CERRADA_EN_OTRA_PESTANA, wasOpen } from '../../lib/session/session-marks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { leaveFor } from '../ui/form/unsaved.ts';
@@ -56,12 +58,13 @@ const watch = (clock: InactivityClock, onSignedOut: () => void): (() => void) =>
 /** Ends the session after 800 s without activity; the last minute is counted down in a dialog that any activity closes. */
 export const SessionWarning = () => {
   const [phase, setPhase] = useState<Phase>({ name: 'activa' });
+  const [signedOut, setSignedOut] = useState(false);
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const closed = phase.name === 'cerrada';
+  const closed = signedOut || phase.name === 'cerrada';
   useEffect(() => {
     const clock = inactivityClock(ticker, setPhase);
-    const unwatch = watch(clock, () => setPhase({ name: 'cerrada' }));
+    const unwatch = watch(clock, () => setSignedOut(true));
     return () => {
       clock.stop();
       unwatch();
@@ -69,7 +72,7 @@ export const SessionWarning = () => {
   }, []);
   useEffect(() => {
     if (!closed) return;
-    endSession();
+    endSession(wasOpen() ? textos.inactividad : CERRADA_EN_OTRA_PESTANA);
     leaveFor(loginPath(here));
   }, [closed, here]);
   return phase.name === 'aviso' ? <Countdown seconds={phase.seconds} /> : null;

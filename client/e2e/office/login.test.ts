@@ -99,7 +99,9 @@ describe.concurrent('the page for signing in', () => {
   });
 
   test('says once why the session ended', async ({ open }) => {
-    const { page } = await open('/gestion-eventos');
+    const { page } = await open('/administrable', { token: await sharedToken() });
+    await page.evaluate(() => localStorage.removeItem('token'));
+    await page.goto('/gestion-eventos');
     await page.waitForURL(/\/login/);
     await notice(page, ENDED).waitFor();
     await page.reload();
@@ -136,7 +138,39 @@ describe.concurrent('leaving the back office', () => {
     expect(dialogs).toEqual([]);
     await page.goBack();
     await page.waitForURL(/\/login/);
-    await notice(page, ENDED).waitFor();
+    await alive(page);
+    expect(await page.getByRole('alert').innerText()).toBe('');
+  });
+
+  test('in another tab says so, and nothing of inactivity', async ({ open }) => {
+    const { page, context } = await open('/administrable', { token: await freshToken() });
+    const other = await context.newPage();
+    await other.goto('/administrable');
+    await other.getByRole('button', { name: /menú de usuario/ }).click();
+    await other.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
+    await page.waitForURL(/\/login/);
+    await notice(page, 'Cerraste sesión en otra pestaña.').waitFor();
+  });
+
+  test('because the server ended the session says nothing of events', async ({ open }) => {
+    const token = await freshToken();
+    const { page, allow } = await open('/gestion-eventos', { token });
+    await fetch(`${sitio.origin}/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
+    allow(/responded with a status of 401/);
+    await page.reload();
+    await page.waitForURL(/\/login/);
+    await notice(page, 'Tu sesión terminó. Vuelve a ingresar.').waitFor();
+  });
+
+  test('because events alone are refused says so', async ({ open }) => {
+    const { page, allow } = await open('/administrable', { token: await sharedToken() });
+    allow(/responded with a status of 401 .*obtener-todos-eventos/);
+    await page.route('**/obtener-todos-eventos/*', (route) =>
+      route.fulfill({ status: 401, contentType: 'application/json', body: '{"message":"No."}' }),
+    );
+    await page.goto('/gestion-eventos');
+    await page.waitForURL(/\/login/);
+    await notice(page, 'No está autorizado para acceder a estos eventos. Inicie sesión de nuevo.').waitFor();
   });
 
   test('leaves nothing to see in a page that the browser brings back as it was', async ({ open }) => {

@@ -6,10 +6,22 @@ import { storedKeys } from '../stored-keys.ts';
 /** Whether this browser holds a token; whether it still lives only the server knows. */
 export const hasToken = (): boolean => localStorage.getItem(storedKeys.token) !== null;
 
+/** What is said of a session that the server or another tab has ended. */
+export const TERMINADA = 'Tu sesión terminó. Vuelve a ingresar.';
+export const CERRADA_EN_OTRA_PESTANA = 'Cerraste sesión en otra pestaña.';
+
+/** A session worked in this browser. */
+export const markOpen = (): void => localStorage.setItem(storedKeys.sessionOpen, 'si');
+/** The person signed out. */
+export const markClosed = (): void => localStorage.removeItem(storedKeys.sessionOpen);
+/** Whether a session worked here that nobody signed out of: only then a missing token means that it has ended. */
+export const wasOpen = (): boolean => localStorage.getItem(storedKeys.sessionOpen) !== null;
+
 /** Keeps for the login page why the session ended. */
 export const keepReason = (reason: string): void => {
-  // Several loads fail at once when a session ends; the particular reason wins over the general one.
-  if (reason === textos.inactividad && sessionStorage.getItem(storedKeys.endReason) !== null) return;
+  // Several loads fail at once when a session ends; a screen's own reason wins over the general ones.
+  const isGeneral = reason === textos.inactividad || reason === TERMINADA;
+  if (isGeneral && sessionStorage.getItem(storedKeys.endReason) !== null) return;
   try {
     sessionStorage.setItem(storedKeys.endReason, reason);
   } catch {
