@@ -7,7 +7,7 @@ import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Panel } from './ui/panel.tsx';
 import { DeleteAction, RowActions } from './ui/list/row-actions.tsx';
 import { Empty } from '../ui/states.tsx';
-import { type Column, ListTable, useFocusAfterRemoval } from './ui/list/table.tsx';
+import { type Column, ListTable } from './ui/list/table.tsx';
 import { useList, useListQuery } from './ui/list/use-list.ts';
 import { adminLoader } from './session/loading.ts';
 import { mailColumn, senderColumn, textColumn } from './messages/message-columns.tsx';
@@ -15,6 +15,7 @@ import { numbered } from './crud/numbered.ts';
 import { OutLink } from './messages/out-link.tsx';
 import { Screen } from './frame/screen.tsx';
 import { useRemove } from './crud/use-remove.ts';
+import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 

@@ -7,13 +7,14 @@ import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Panel } from './ui/panel.tsx';
 import { DeleteAction, RowAction, RowActions } from './ui/list/row-actions.tsx';
 import { Empty } from '../ui/states.tsx';
-import { ListTable, useFocusAfterRemoval } from './ui/list/table.tsx';
+import { ListTable } from './ui/list/table.tsx';
 import { useList, useListQuery } from './ui/list/use-list.ts';
 import { adminLoader } from './session/loading.ts';
 import { enquiryColumns } from './messages/enquiry-columns.tsx';
 import { Filter } from './messages/filter.tsx';
 import { Screen } from './frame/screen.tsx';
 import { useAction, useRemove } from './crud/use-remove.ts';
+import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 

@@ -2,7 +2,7 @@ import { Plus } from 'lucide-react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
-import { fechaConvenio } from '../lib/text/fechas.ts';
+import { fechaTabla } from '../lib/text/fechas.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { Icon } from './ui/icon.tsx';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
@@ -10,13 +10,14 @@ import { Panel } from './ui/panel.tsx';
 import { DeleteAction, EditLink, RowActions, ViewAction } from './ui/list/row-actions.tsx';
 import { useShortcut } from './ui/shortcuts.ts';
 import { Empty } from '../ui/states.tsx';
-import { type Column, ListTable, useFocusAfterRemoval } from './ui/list/table.tsx';
+import { type Column, ListTable } from './ui/list/table.tsx';
 import { useList, useListQuery } from './ui/list/use-list.ts';
 import { adminLoader } from './session/loading.ts';
 import { Screen } from './frame/screen.tsx';
 import { Mark } from './ui/mark.tsx';
 import { isOver, today } from './agreements/vigencia.ts';
 import { useRemove } from './crud/use-remove.ts';
+import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
@@ -37,7 +38,7 @@ const columns: readonly Column<Convenio>[] = [
     key: 'inicio',
     title: 'Inicio',
     data: true,
-    text: ({ fecha_Inicio }) => fechaConvenio(fecha_Inicio),
+    text: ({ fecha_Inicio }) => fechaTabla(fecha_Inicio),
     sortBy: ({ fecha_Inicio }) => fecha_Inicio,
     csv: ({ fecha_Inicio }) => fecha_Inicio,
   },
@@ -45,7 +46,7 @@ const columns: readonly Column<Convenio>[] = [
     key: 'fin',
     title: 'Fin',
     data: true,
-    text: ({ fecha_Fin }) => fechaConvenio(fecha_Fin),
+    text: ({ fecha_Fin }) => fechaTabla(fecha_Fin),
     sortBy: ({ fecha_Fin }) => fecha_Fin,
     csv: ({ fecha_Fin }) => fecha_Fin,
   },

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { Link, useLoaderData, useNavigate } from 'react-router-dom';
-import type { TipoEvento } from '#shared/codigos.ts';
+import { tipoEvento, type TipoEvento } from '#shared/codigos.ts';
 import { type Evento, eventos } from '#shared/eventos.ts';
 import { textos } from '#shared/textos.ts';
 import { ApiError, read } from '../api.ts';
@@ -23,9 +23,9 @@ import { useRemove } from './crud/use-remove.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
-const load = async (tipoEvento: TipoEvento): Promise<readonly Evento[]> => {
+const load = async (tipo: TipoEvento): Promise<readonly Evento[]> => {
   try {
-    const list = await read(eventos.adminList, { tipoEvento });
+    const list = await read(eventos.adminList, { tipoEvento: tipo });
     if (Array.isArray(list)) return list;
     aviso.failure(textos.eventosNoValidos);
   } catch (error) {
@@ -96,6 +96,13 @@ const columns: readonly Column<Evento>[] = [
 ];
 const initial = { key: 'creacion', dir: 'desc' } as const;
 
+/** On the screen each kind has a list of its own. */
+const csvColumns = columns.toSpliced(1, 0, {
+  key: 'tipo',
+  title: 'Tipo',
+  text: (evento) => tipoEvento[evento.tipoEvento],
+});
+
 /** Announcements and news, each in a list of its own, found by one search. */
 export const Component = () => {
   const { anuncios, noticias } = useLoaderData<typeof loader>();
@@ -115,7 +122,7 @@ export const Component = () => {
     <Screen
       actions={
         <>
-          <CsvButton columns={columns} noun="eventos" rows={found} />
+          <CsvButton columns={csvColumns} noun="eventos" rows={found} />
           <ButtonLink to="/nuevo-evento">
             <Icon of={Plus} size={18} />
             Nuevo evento

@@ -6,7 +6,7 @@ import { pendientes } from '#shared/pendientes.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
 import type { Block } from '../lib/block.ts';
-import { fechaConvenio, fechaTabla } from '../lib/text/fechas.ts';
+import { fechaTabla } from '../lib/text/fechas.ts';
 import { recortar } from '../lib/text/recortar.ts';
 import { isUnauthorized } from '../session.ts';
 import s from './home/inicio.module.css';
@@ -103,7 +103,7 @@ const Ending = ({ agreements }: { agreements: Block<Convenio[]> }) => {
       more={{ to: '/gestion-convenios', label: 'Ver convenios' }}
       render={({ id, nombre_Institucion, fecha_Fin }) => (
         <HomeItem
-          aside={fechaConvenio(fecha_Fin)}
+          aside={fechaTabla(fecha_Fin)}
           key={id}
           title={nombre_Institucion}
           to={`/nuevo-convenio/${id}`}

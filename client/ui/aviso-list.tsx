@@ -29,6 +29,7 @@ export const AvisoList = ({ floating = false }: { floating?: boolean }) => {
   return (
     <div
       className={styles['avisos']}
+      data-avisos=""
       data-flota={floating || undefined}
       data-vacio={list.length === 0 ? '' : undefined}
     >

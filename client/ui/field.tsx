@@ -53,12 +53,16 @@ export const Field = ({ id, label, help, mark, error, counter, children }: Field
   );
 };
 
-type CheckBoxProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & { id: string; label: string };
+type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
+  id: string;
+  label: string;
+  type?: 'checkbox' | 'radio';
+};
 
-/** Yes or no, the label beside it. */
-export const CheckBox = ({ id, label, ...input }: CheckBoxProps) => (
+/** Yes or no, or one of several; the label beside it. */
+export const Choice = ({ id, label, type = 'checkbox', ...input }: ChoiceProps) => (
   <label className={styles['casilla']} htmlFor={id}>
-    <input id={id} type="checkbox" {...input} />
+    <input id={id} type={type} {...input} />
     {label}
   </label>
 );

@@ -21,6 +21,7 @@ export function MenuDialog({ label, children, className }: MenuDialogProps) {
   }, []);
   const show = () => {
     dialog.current?.showModal();
+    dialog.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
     setOpen(true);
   };
   const close = () => dialog.current?.close();

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { FormPanel } from '../ui/panel.tsx';
 import { setShortcutsOn, shortcutsOn } from '../ui/shortcuts.ts';
+import { Choice } from '../../ui/field.tsx';
 import { useStore } from '../../ui/store.ts';
 import s from './perfil.module.css';
 import { chooseTheme, theme, themes } from '../frame/theme.ts';
@@ -19,16 +20,16 @@ const ThemeChoice = () => {
     <fieldset className={s['grupo']}>
       <legend>Tema</legend>
       {themes.map(({ id, label }) => (
-        <label className={s['opcion']} key={id}>
-          <input
-            checked={id === chosen}
-            name="tema"
-            onChange={() => chooseTheme(id)}
-            type="radio"
-            value={id}
-          />
-          {label}
-        </label>
+        <Choice
+          checked={id === chosen}
+          id={`tema-${id}`}
+          key={id}
+          label={label}
+          name="tema"
+          onChange={() => chooseTheme(id)}
+          type="radio"
+          value={id}
+        />
       ))}
     </fieldset>
   );
@@ -38,17 +39,15 @@ const ShortcutChoice = () => {
   const [on, setOn] = useState(shortcutsOn);
   return (
     <div className={s['grupo']}>
-      <label className={s['opcion']}>
-        <input
-          checked={on}
-          onChange={({ target }) => {
-            setShortcutsOn(target.checked);
-            setOn(target.checked);
-          }}
-          type="checkbox"
-        />
-        Usar atajos de una tecla
-      </label>
+      <Choice
+        checked={on}
+        id="atajos"
+        label="Usar atajos de una tecla"
+        onChange={({ target }) => {
+          setShortcutsOn(target.checked);
+          setOn(target.checked);
+        }}
+      />
       <p className={s['ayuda']}>Una tecla busca, crea o muestra la ayuda. Ctrl+S guarda siempre.</p>
     </div>
   );

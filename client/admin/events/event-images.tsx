@@ -5,11 +5,11 @@ import { TextField } from '../ui/form/form-fields.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { useFocusAfterRemoval } from '../ui/list/table.tsx';
 import { CrudActions } from '../crud/crud-table.tsx';
 import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
 import s from './nuevo-evento.module.css';
 import { ruleOf } from '../crud/file-rule.ts';
+import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
 
 const words = {
   create: 'Nueva imagen',

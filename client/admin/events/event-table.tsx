@@ -4,10 +4,11 @@ import type { eventos, Evento } from '#shared/eventos.ts';
 import { Panel } from '../ui/panel.tsx';
 import { DeleteAction, EditLink, RowActions, ViewAction } from '../ui/list/row-actions.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { type Column, ListTable, useFocusAfterRemoval } from '../ui/list/table.tsx';
+import { type Column, ListTable } from '../ui/list/table.tsx';
 import type { List } from '../ui/list/use-list.ts';
 import s from './gestion-eventos.module.css';
 import type { useRemove } from '../crud/use-remove.ts';
+import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
 
 const titles: Readonly<Record<TipoEvento, string>> = { A: 'Anuncios', N: 'Noticias' };
 const empty: Readonly<Record<TipoEvento, string>> = {

@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nombreRegional, region } from '#shared/asociacion.ts';
 import { textos } from '#shared/textos.ts';
@@ -20,6 +20,11 @@ export const SideMenu = ({ pending }: { pending: number }) => {
     setOpen(withGroup(open, here));
   }
   useEffect(() => writeOpenGroups(open), [open]);
+  const nav = useRef<HTMLElement>(null);
+  const current = currentLink(pathname);
+  useEffect(() => {
+    nav.current?.querySelector(`[href="${current}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [current]);
   const toggle = (id: string): void =>
     setOpen((groups) => {
       const next = new Set(groups);
@@ -35,10 +40,10 @@ export const SideMenu = ({ pending }: { pending: number }) => {
           {region}
         </span>
       </Link>
-      <nav aria-label="Administración">
+      <nav aria-label="Administración" ref={nav}>
         {menu.map((group) => (
           <Group
-            current={currentLink(pathname)}
+            current={current}
             group={group}
             key={group.id}
             onToggle={() => toggle(group.id)}

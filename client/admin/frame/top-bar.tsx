@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import type { CuentaPropia } from '#shared/sesion.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { logout } from '../../session.ts';
-import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { leaveQuestion } from '../ui/form/form-guard.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -13,6 +13,7 @@ import { useStore } from '../../ui/store.ts';
 import { leaveFor, unsaved } from '../ui/form/unsaved.ts';
 import { siteOf, trailOf } from './menu.ts';
 import { chooseTheme, theme, themes } from './theme.ts';
+import { lastAddress } from './last-address.ts';
 import { shortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import s from './top-bar.module.css';
@@ -31,7 +32,7 @@ export const TopBar = ({ user, pending }: TopBarProps) => {
         <SideMenu pending={pending} />
       </MenuDialog>
       <div className={s['ruta']}>
-        <Breadcrumb trail={trailOf(pathname)} />
+        <Breadcrumb trail={trailOf(pathname).map(withLastAddress)} />
       </div>
       <a className={s['sitio']} href={siteOf(pathname)} rel="noopener" target="_blank">
         <span>Ver sitio</span>
@@ -42,6 +43,8 @@ export const TopBar = ({ user, pending }: TopBarProps) => {
     </header>
   );
 };
+
+const withLastAddress = ({ label, to }: Crumb): Crumb => (to ? { label, to: lastAddress(to) } : { label });
 
 const NAME_LENGTH = 15;
 /** First `n` characters, as people count them. */

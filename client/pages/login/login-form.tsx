@@ -6,7 +6,7 @@ import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { useVisitorForm } from '../forms/use-visitor-form.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import { CheckBox, Field } from '../../ui/field.tsx';
+import { Choice, Field } from '../../ui/field.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import styles from '../../ui/form.module.css';
 import { PasswordInput } from '../../ui/password-input.tsx';
@@ -58,7 +58,7 @@ export function LoginForm({ labelledBy, onSent }: { labelledBy: string; onSent: 
         <Field error={problems['password']} id={idOf('password')} label="Contraseña">
           {(control) => <PasswordInput autoComplete="current-password" name="password" {...control} />}
         </Field>
-        <CheckBox id={idOf('remember')} label="Recordarme" name="remember" />
+        <Choice id={idOf('remember')} label="Recordarme" name="remember" />
         <div className={styles['acciones']}>
           <SendButton busy="Ingresando…" disabled={!ready} sending={phase === 'sending'}>
             Ingresar

@@ -144,6 +144,7 @@ describe('a page', () => {
       expect(text).not.toContain('Curso oculto');
       expect(meta(text, 'robots')).toBe('noindex');
       expect(text).toContain('<script type="module"');
+      expect(text).toMatch(/<noscript>[^]*necesita JavaScript[^]*<\/noscript>/);
       expect(text.trimEnd()).toMatch(/<\/html>$/);
     },
   );

@@ -32,7 +32,11 @@ interface CsvButtonProps<Row> {
 }
 
 export const CsvButton = <Row,>({ noun, columns, rows }: CsvButtonProps<Row>) => (
-  <Button onClick={() => download(csvName(noun, new Date()), toCsv(columns, rows))} variant="secondary">
+  <Button
+    className={s['csv']}
+    onClick={() => download(csvName(noun, new Date()), toCsv(columns, rows))}
+    variant="secondary"
+  >
     <Icon of={Download} size={18} />
     Exportar CSV
   </Button>

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { CsvColumn } from './csv.ts';
 import { Icon } from '../icon.tsx';
 import type { ListColumn } from './list-logic.ts';
@@ -17,7 +17,7 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
   readonly data?: boolean;
   /** Long texts: takes the room, which the title takes where no column is wide. */
   readonly wide?: boolean;
-  /** «N.º»: stands before the row's title, and is left out of cards. */
+  /** «N.º»: stands before the row's title. */
   readonly number?: boolean;
 }
 
@@ -182,14 +182,4 @@ const SortSelect = <Row,>({ columns, list }: { columns: readonly Column<Row>[]; 
       </select>
     </label>
   );
-};
-
-/** Puts the focus on a heading when the row that had it is gone. */
-export const useFocusAfterRemoval = (headingId: string, count: number): void => {
-  const before = useRef(count);
-  useEffect(() => {
-    const fewer = count < before.current;
-    before.current = count;
-    if (fewer && document.activeElement === document.body) document.getElementById(headingId)?.focus();
-  }, [count, headingId]);
 };
