@@ -1,5 +1,5 @@
 import type { Evento } from '#shared/eventos.ts';
-import { fechaCorta } from '../../lib/text/fechas.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Legend } from '../ui/legend.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import s from './event-card.module.css';
@@ -27,7 +27,7 @@ export function EventCard({ evento, sizes, eager = false, level: Heading = 'h3' 
       <p className={s['meta']}>
         <Legend tipo={evento.tipoEvento} />
         <span className="dato">
-          Inicio: <time dateTime={evento.fecha_Inicio}>{fechaCorta(evento.fecha_Inicio)}</time>
+          Inicio: <time dateTime={evento.fecha_Inicio}>{fechaLarga(evento.fecha_Inicio)}</time>
         </span>
       </p>
       <Heading className={s['title']}>

@@ -12,7 +12,7 @@ export function Council({ dirigentes }: { dirigentes: Dirigente[] }) {
             src={url_consejal}
             alt={`Retrato de ${nombre}`}
             shape="portrait"
-            sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 290px"
+            sizes="(max-width: 576px) 96px, (max-width: 1024px) 50vw, 390px"
           />
           <h3>{nombre}</h3>
           <p>{funcion}</p>
