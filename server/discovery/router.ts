@@ -1,5 +1,5 @@
 import { type Request, type RequestHandler, Router } from 'express';
-import { BadRequest, NotFound } from '../errors.ts';
+import { NotFound } from '../errors.ts';
 import { dataHeaders } from '../http/guard/headers.ts';
 import { ownOrigin } from '../http/guard/origin.ts';
 import type { PageSource } from '../http/pages/serve-pages.ts';
@@ -45,7 +45,7 @@ const headersOf = ({ type, groups }: Resource): Record<string, string> => ({
 });
 
 /** Images are packed already. */
-const readyFrom = (
+const cachedFrom = (
   body: string | Buffer,
   headers: Record<string, string>,
 ): Promise<CachedResponse> | CachedResponse =>
@@ -62,14 +62,13 @@ const answer =
   (resource: Resource): RequestHandler =>
   async (req, res) => {
     const origin = ownOrigin(req);
-    if (!URL.canParse(origin)) throw new BadRequest();
     const name = nameIn(req);
-    const ready = await getOrBuild(req, req.path.toLowerCase(), async () => {
+    const response = await getOrBuild(req, req.path.toLowerCase(), async () => {
       const body = await resource.build(origin, name);
       if (body === null) throw new NotFound();
-      return { ready: await readyFrom(body, headersOf(resource)), topics: resource.groups };
+      return { response: await cachedFrom(body, headersOf(resource)), topics: resource.groups };
     });
-    sendCachedResponse(req, res, ready);
+    sendCachedResponse(res, response);
   };
 
 const XML = 'application/xml; charset=utf-8';

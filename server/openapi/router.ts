@@ -81,11 +81,11 @@ const send = async (
   { req, res }: { req: Request; res: Response },
 ) => {
   const origin = ownOrigin(req);
-  const ready = await getOrBuild(req, path, async () => {
+  const response = await getOrBuild(req, path, async () => {
     const common = { ...headers(origin), 'Content-Type': type, 'Cache-Control': 'no-cache' };
-    return { ready: createCachedResponse(await load(), common), topics: [] };
+    return { response: createCachedResponse(await load(), common), topics: [] };
   });
-  sendCachedResponse(req, res, ready);
+  sendCachedResponse(res, response);
 };
 
 /** `/openapi.json` describes the API; `/docs` shows it, with a program of our own host. */

@@ -98,7 +98,7 @@ describe('what another process changed', () => {
       getOrBuild(req, '/x', async () => {
         built.push(text);
         await until;
-        return { ready: createCachedResponse(text, {}), topics: ['cuentas'] };
+        return { response: createCachedResponse(text, {}), topics: ['cuentas'] };
       });
     const first = build('old', held);
     await mark('cuentas');

@@ -1,4 +1,4 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
+import { createAsyncContext } from '../async-context.ts';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
@@ -70,7 +70,7 @@ export interface Unit {
 export type Task = () => unknown;
 
 /** The unit of work the running code belongs to; `unitOfWork` alone enters it. */
-export const runningUnit = new AsyncLocalStorage<Unit>();
+export const runningUnit = createAsyncContext<Unit>();
 
 let open: Database | undefined;
 
@@ -83,7 +83,7 @@ export function openDatabase(url: string): Database {
 
 /** What to query on: the transaction of the running unit of work, or the pool. */
 export function db(): Executor {
-  return runningUnit.getStore()?.executor ?? database().executor;
+  return runningUnit.current()?.executor ?? database().executor;
 }
 
 /** The open database itself; queries want `db()`. */

@@ -33,7 +33,7 @@ let busyLanes = 0;
  * together into the next transaction. When one of them fails, each is carried out again alone.
  */
 export const groupCommit = <T>(work: () => Promise<T>): Promise<T> => {
-  if (runningUnit.getStore()) return work();
+  if (runningUnit.current()) return work();
   if (underWay === QUEUE) return Promise.reject(new Unavailable());
   underWay += 1;
   return new Promise<T>((resolve, reject) => {

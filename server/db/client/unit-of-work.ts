@@ -13,7 +13,7 @@ import { disownMarks, writeMarks } from './change-marks.ts';
  * outside the database must be undone by `onRollback` or wait for `afterCommit`.
  */
 export async function unitOfWork<T>(work: () => Promise<T>): Promise<T> {
-  if (runningUnit.getStore()) return work();
+  if (runningUnit.current()) return work();
   return retry(() => runUnit(work), mayRetry);
 }
 
@@ -67,7 +67,7 @@ export function onUnknownCommit(task: Task): void {
 }
 
 function running(): Unit {
-  const unit = runningUnit.getStore();
+  const unit = runningUnit.current();
   if (!unit) throw new Error('No unit of work is running');
   return unit;
 }

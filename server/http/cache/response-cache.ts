@@ -3,167 +3,186 @@ import { LRUCache } from 'lru-cache';
 import { isCovered } from '#shared/topics.ts';
 import { config } from '../../config.ts';
 import { isDatabaseAway } from '#server/db/client/errors.ts';
+import { subscriberOf } from '../../limits/subscriber.ts';
 import { hasBearer } from '../guard/auth.ts';
-import { forgetShared, compressFully, type CachedResponse, sendCachedResponse } from './cached-response.ts';
+import { type CachedResponse, compressFully, hasSameBytes, sendCachedResponse } from './cached-response.ts';
 import { rebuildSoon, stopRebuilding } from './rebuild.ts';
 
 const MAX_BYTES = 64 * 1024 * 1024;
-/** Longer addresses are nobody's links. */
+/** Longer addresses are never cached: no link of ours is that long. */
 const MAX_URL = 500;
 
 /** What one build made, and the topics it read while making it. */
 export interface Built {
-  ready: CachedResponse;
+  response: CachedResponse;
   topics: readonly string[];
 }
-/** Kept with the body and called again after a write: it holds nothing of the request that asked first. */
-type Build = () => Promise<Built>;
+/**
+ * Builds an answer for a subscriber, or for nobody (null) when it is rebuilt after a write. It is kept with the answer,
+ * so it must not refer to the request that asked first.
+ */
+type Build = (subscriber: string | null) => Promise<Built>;
 
 interface Entry extends Built {
   build: Build;
-  /** Those its topics belong to. */
+  /** Groups of its topics. */
   groups: readonly string[];
-  /** Something it tells of was written: from then on it only stands in while the database is away. */
-  outdated: boolean;
-  /** When somebody last asked for it. */
+  /** One of its topics was written: from then on it is served only while the database is away. */
+  stale: boolean;
+  /** When it was last asked for, in ms. */
   asked: number;
 }
 
 /** A build under way. */
 interface Building {
-  work: Promise<CachedResponse>;
-  /** What was written since it began: a body that read any of it must not be kept. */
+  result: Promise<CachedResponse>;
+  /** Topics written since it began: an answer that read one of them must not be cached. */
   changed: string[];
 }
 
 const entries = new LRUCache<string, Entry>({
   maxSize: MAX_BYTES,
-  sizeCalculation: ({ ready }) => ready.bytes,
-  dispose: (entry) => unlist(entry),
+  sizeCalculation: ({ response }) => response.bytes,
+  dispose: (entry) => unindex(entry),
 });
-/** Those that are as they should be, by the group of each topic: a write looks at no others. */
-const byGroup = new Map<string, Set<Entry>>();
+/** Fresh entries by group: a write looks only at those of its own groups. */
+const freshByGroup = new Map<string, Set<Entry>>();
 const groupsOf = (topics: readonly string[]): string[] => [
   ...new Set(topics.map((topic) => topic.split('/', 1)[0] ?? '')),
 ];
 
-const list = (entry: Entry): void => {
+const index = (entry: Entry): void => {
   for (const group of entry.groups) {
-    const known = byGroup.get(group) ?? new Set();
-    byGroup.set(group, known.add(entry));
+    const known = freshByGroup.get(group) ?? new Set();
+    freshByGroup.set(group, known.add(entry));
   }
 };
-const unlist = (entry: Entry): void => {
-  for (const group of entry.groups) byGroup.get(group)?.delete(entry);
+const unindex = (entry: Entry): void => {
+  for (const group of entry.groups) freshByGroup.get(group)?.delete(entry);
 };
-const building = new Map<string, Building>();
-/** Those that a write made old go on for who waits for them, but nobody joins them. */
+
+/** Builds that later requests for the same address may join. */
+const joinable = new Map<string, Building>();
+/** All builds under way: a stale one finishes for those already waiting, and newcomers start a new one. */
 const running = new Set<Building>();
 
-/** The site's address stands in its pages, so each host it is reached by has its own bodies. */
-const keyOf = (req: IncomingMessage, url: string): string =>
-  config.siteUrl ? url : `${req.headers.host ?? ''} ${url}`;
+/** Pages contain the site's own address, so each host name has entries of its own unless SITE_URL fixes it. */
+const keyOf = ({ headers }: IncomingMessage, url: string): string =>
+  config.siteUrl ? url : `${headers.host ?? ''} ${url}`;
 
-const canBeReady = (req: IncomingMessage): boolean =>
-  (req.method === 'GET' || req.method === 'HEAD') &&
-  (req.url?.length ?? MAX_URL) < MAX_URL &&
-  // What is remembered lacks the headers another origin's browser asks for.
-  !config.corsOrigins.includes(req.headers.origin ?? '') &&
-  !hasBearer(req.headers);
+const isCacheable = ({ method, url = '', headers }: IncomingMessage): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  url.length < MAX_URL &&
+  // Cached answers lack the CORS headers another origin's browser needs.
+  !config.corsOrigins.includes(headers.origin ?? '') &&
+  !hasBearer(headers);
 
-/** Answers from memory if the address is there; false leaves the request untouched. */
+/** Answers from the cache; false leaves the request untouched. */
 export const trySendCached = (req: IncomingMessage, res: ServerResponse): boolean => {
-  if (!canBeReady(req)) return false;
+  if (!isCacheable(req)) return false;
   const entry = entries.get(keyOf(req, req.url ?? ''));
-  if (!entry || entry.outdated) return false;
+  if (!entry || entry.stale) return false;
   entry.asked = Date.now();
-  sendCachedResponse(req, res, entry.ready);
+  sendCachedResponse(res, entry.response);
   return true;
 };
 
+/** A request as Express knows it. */
+type Asking = IncomingMessage & { ip?: string | undefined };
+
 /**
- * Builds the body of an address once however many ask for it, keeps it, and answers with it; with an outdated one while
- * the database is away. `url` is the address in its one normal form: only that is remembered.
+ * The cached answer of `url`, the address in its normal form. A missing or stale one is built once, however many ask for
+ * it, and cached. While the database is away the stale one is returned.
  */
-export const getOrBuild = async (
-  req: IncomingMessage,
-  url: string,
-  build: Build,
-): Promise<CachedResponse> => {
-  if (!canBeReady(req)) return (await build()).ready;
+export const getOrBuild = async (req: Asking, url: string, build: Build): Promise<CachedResponse> => {
+  const subscriber = subscriberOf(req.ip ?? '');
+  if (!isCacheable(req)) return (await build(subscriber)).response;
   const key = keyOf(req, url);
   const known = entries.get(key);
-  if (known && !known.outdated) return known.ready;
-  const before = known ? { ...known, asked: Date.now() } : undefined;
+  if (known && !known.stale) return known.response;
   if (known) known.asked = Date.now();
-  return join(key, build).catch((error: unknown) => standIn(key, before, error));
+  return joinBuild(key, { build, subscriber }).catch((error: unknown) => staleAnswer(key, known, error));
 };
 
-const join = (key: string, build: Build): Promise<CachedResponse> => {
-  const known = building.get(key);
-  if (known) return known.work;
-  const own: Building = { work: Promise.resolve().then(() => keep(key, build, own)), changed: [] };
-  building.set(key, own);
-  running.add(own);
-  return own.work;
+interface Order {
+  build: Build;
+  subscriber: string | null;
+}
+
+const joinBuild = (key: string, order: Order): Promise<CachedResponse> => {
+  const known = joinable.get(key);
+  if (known) return known.result;
+  const building: Building = {
+    result: Promise.resolve().then(() => buildEntry(key, order, building)),
+    changed: [],
+  };
+  joinable.set(key, building);
+  running.add(building);
+  return building.result;
 };
 
-const keep = async (key: string, build: Build, own: Building): Promise<CachedResponse> => {
+const buildEntry = async (
+  key: string,
+  { build, subscriber }: Order,
+  building: Building,
+): Promise<CachedResponse> => {
   try {
-    const { ready, topics } = await build();
-    const isOld = topics.some((topic) => isCovered(topic, own.changed));
-    const asked = entries.peek(key)?.asked ?? Date.now();
-    if (!isOld) {
-      const entry = { ready, topics, groups: groupsOf(topics), build, outdated: false, asked };
+    const { response: built, topics } = await build(subscriber);
+    const before = entries.peek(key);
+    // A write that changed nothing of it must not cost a new compression.
+    const response = before && hasSameBytes(before.response, built) ? before.response : built;
+    if (!topics.some((topic) => isCovered(topic, building.changed))) {
+      const asked = before?.asked ?? Date.now();
+      const entry = { response, topics, groups: groupsOf(topics), build, stale: false, asked };
       entries.set(key, entry);
-      list(entry);
+      index(entry);
     }
-    return ready;
+    return response;
   } finally {
-    running.delete(own);
-    if (building.get(key) === own) building.delete(key);
+    running.delete(building);
+    if (joinable.get(key) === building) joinable.delete(key);
   }
 };
 
-/** What was shown before, if only the database is away. Who was told anything else, that it is gone, was told the truth. */
-const standIn = (key: string, before: Entry | undefined, error: unknown): CachedResponse => {
-  if (before && isDatabaseAway(error)) return before.ready;
-  if (entries.peek(key)?.outdated) entries.delete(key);
+/** The stale answer, if only the database is away; any other failure, such as a row that is gone, is the truth. */
+const staleAnswer = (key: string, stale: Entry | undefined, error: unknown): CachedResponse => {
+  if (stale && isDatabaseAway(error)) return stale.response;
+  if (entries.peek(key)?.stale) entries.delete(key);
   throw error;
 };
 
-/** No longer shows the bodies that read one of the topics, those being built included; builds what is asked for anew. */
+/** Makes answers that read one of the topics stale, those being built included, and rebuilds what was asked for lately. */
 export const markStale = (topics: readonly string[]): void => {
-  for (const own of running) own.changed.push(...topics);
-  building.clear();
+  for (const building of running) building.changed.push(...topics);
+  joinable.clear();
   for (const group of groupsOf(topics)) {
-    for (const entry of byGroup.get(group) ?? []) {
+    for (const entry of freshByGroup.get(group) ?? []) {
       if (!entry.topics.some((topic) => isCovered(topic, topics))) continue;
-      entry.outdated = true;
-      unlist(entry);
+      entry.stale = true;
+      unindex(entry);
     }
   }
-  rebuildSoon(outdatedSince);
+  rebuildSoon(staleSince);
 };
 
-/** The builds of what is old by now and somebody asked for since then. */
-const outdatedSince = (since: number): (() => Promise<void>)[] =>
+/** Rebuilds of stale entries that somebody asked for after `since`, in ms. */
+const staleSince = (since: number): (() => Promise<void>)[] =>
   [...entries]
-    .filter(([, { outdated, asked }]) => outdated && asked >= since)
+    .filter(([, { stale, asked }]) => stale && asked >= since)
     .map(
       ([key, entry]) =>
         () =>
-          rebuildEntry(key, entry),
+          rebuild(key, entry),
     );
 
-/** What cannot be built now is left to who asks for it next, and is told why. */
-const rebuildEntry = async (key: string, entry: Entry): Promise<void> => {
-  // Somebody asked for it before its turn came.
+/** Never rejects: a failure is left to the next request, which will report it. */
+const rebuild = async (key: string, entry: Entry): Promise<void> => {
+  // A request rebuilt it before its turn came.
   if (entries.peek(key) !== entry) return;
   try {
-    const ready = await join(key, entry.build);
+    const response = await joinBuild(key, { build: entry.build, subscriber: null });
     // It was asked for more than once, and will be again.
-    if (entry.ready.packing === 'done') await compressFully(ready);
+    if (entry.response.compression === 'done') await compressFully(response);
   } catch (error) {
     entry.asked = 0;
     if (!isDatabaseAway(error) && entries.peek(key) === entry) entries.delete(key);
@@ -174,6 +193,5 @@ const rebuildEntry = async (key: string, entry: Entry): Promise<void> => {
 export const clearResponseCache = (): void => {
   stopRebuilding();
   entries.clear();
-  building.clear();
-  forgetShared();
+  joinable.clear();
 };

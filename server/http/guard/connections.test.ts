@@ -63,6 +63,8 @@ const malformed: [string, number, string][] = [
   ['a NUL in the path', 400, `GET /a\u0000b HTTP/1.1\r\n${HOST}\r\n`],
   ['a NUL in a header', 400, `GET / HTTP/1.1\r\n${HOST}X: a\u0000b\r\n\r\n`],
   ['a version nobody knows', 400, `GET / HTTP/7.3\r\n${HOST}\r\n`],
+  ['two hosts', 400, `GET / HTTP/1.1\r\n${HOST}Host: otro.example\r\n\r\n`],
+  ['a first line without a version', 400, `GET /\r\n${HOST}\r\n`],
   ['no known method', 400, `HOLA / HTTP/1.1\r\n${HOST}\r\n`],
   ['headers beyond 16 kB', 431, `GET / HTTP/1.1\r\n${HOST}X: ${'a'.repeat(17_000)}\r\n\r\n`],
   ['a tunnel', 405, `CONNECT otro.example:443 HTTP/1.1\r\n${HOST}\r\n`],
@@ -97,6 +99,17 @@ describe('what is no proper request', () => {
     expect(answer).toMatch(/^HTTP\/1.1 405 /);
     expect(answer).toMatch(/^allow: .*GET/im);
   });
+
+  it.each(['/docs', '/', '/eventos', '/sitemap.xml'])(
+    'a host that is none never reaches the answer of %s',
+    async (path) => {
+      for (const host of ['a;script-src x', "a'b", 'a b', 'a,b', '<b>']) {
+        const answer = await say(`GET ${path} HTTP/1.1\r\nHost: ${host}\r\n${CLOSE}\r\n`);
+        expect(answer).toMatch(/^HTTP\/1.1 400 /);
+        expect(answer).not.toContain(host);
+      }
+    },
+  );
 
   it('leaves the connections of others alone', async () => {
     const socket = await open();

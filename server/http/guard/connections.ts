@@ -1,4 +1,4 @@
-import type { Server, ServerOptions } from 'node:http';
+import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
 import { config } from '../../config.ts';
 import { subscriberOf } from '../../limits/subscriber.ts';
@@ -11,6 +11,8 @@ export const clientLimits = {
   connectionsCheckingInterval: 1_000,
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16_384,
+  // Two `Host` headers become one with a comma, which `isAmbiguous` refuses.
+  joinDuplicateHeaders: true,
 } as const satisfies ServerOptions;
 
 /** Ms a connection may stand still while something is to be sent or received. */
@@ -39,6 +41,10 @@ const boundEach = (server: Server, each: number): void => {
     if (count > each) socket.destroy();
   });
 };
+
+/** Whether two programs on the way may understand a request differently: two hosts, or no version in its first line. */
+export const isAmbiguous = ({ httpVersionMajor, headers }: IncomingMessage): boolean =>
+  httpVersionMajor < 1 || (headers.host ?? '').includes(',');
 
 /** Keeps slow, greedy and garbled clients from taking the server from the others. */
 export const guardConnections = (server: Server, { all, each }: Bounds = BOUNDS): Server => {

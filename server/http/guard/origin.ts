@@ -1,18 +1,27 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { config } from '../../config.ts';
-import { Forbidden } from '../../errors.ts';
+import { BadRequest, Forbidden } from '../../errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Methods that never change anything. */
 export const isSafe = (method: string | undefined): boolean => SAFE.has(method ?? '');
 
-/** Scheme and host the site is reached at: configured, or the request's own. */
+/** A name or an address, and a port. */
+const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
+
+/**
+ * Scheme and host the site is reached at: configured, or the request's own.
+ * Throws BadRequest for a host that is none: answers and their policies contain it.
+ */
 export const ownOrigin = (req: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
   if (config.siteUrl) return config.siteUrl;
   const encrypted = 'encrypted' in req.socket && req.socket.encrypted === true;
-  return `${encrypted ? 'https' : 'http'}://${req.headers.host ?? 'localhost'}`;
+  const { host = 'localhost' } = req.headers;
+  const origin = `${encrypted ? 'https' : 'http'}://${host}`;
+  if (!HOST.test(host) || !URL.canParse(origin)) throw new BadRequest();
+  return origin;
 };
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : 'null');

@@ -1,11 +1,11 @@
-import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';
+import { createAsyncContext } from '../../async-context.ts';
 import { dbError, isDatabaseAway } from '#server/db/client/errors.ts';
-import { BadRequest, NotFound, Unavailable } from '../../errors.ts';
+import { NotFound, Unavailable } from '../../errors.ts';
 import { log } from '../../log.ts';
 import { requestId } from '../pipeline/access-log.ts';
 import { readAsVisitor } from '../pipeline/visitor-read.ts';
@@ -41,11 +41,11 @@ interface Reading {
   /** Why blocks could not be loaded: the page says so, and is not worth keeping. */
   failures: unknown[];
 }
-const reading = new AsyncLocalStorage<Reading>();
+const reading = createAsyncContext<Reading>();
 
 /** Pages read what visitors may read, by a plain call. */
 const readHere: Transport = async (endpoint, options) => {
-  const page = reading.getStore();
+  const page = reading.current();
   const { limit, offset, ...params } = options as Record<string, string | number>;
   const topic = topicOf(endpoint, params);
   page?.topics.add(topic);
@@ -151,25 +151,19 @@ const redirectSearch: RequestHandler = (req, res, next) => {
   res.redirect(303, searchPath(termino));
 };
 
-/** Joined as text: a path that begins with two slashes would name another host. */
-const addressOf = (req: Request, url: string): URL => {
-  const origin = ownOrigin(req);
-  if (!URL.canParse(origin)) throw new BadRequest();
-  return new URL(origin + url);
-};
-
 const servePage =
   (source: PageSource): RequestHandler =>
   async (req, res) => {
     const url = normalUrl(req);
-    const address = addressOf(req, url);
+    // Joined as text: a path that begins with two slashes would name another host.
+    const address = new URL(ownOrigin(req) + url);
     try {
-      const ready = await getOrBuild(req, url, async () => {
+      const response = await getOrBuild(req, url, async () => {
         const outcome = await renderPage(source, address);
         if (!outcome.keeps) throw new NotReady(outcome);
-        return { ready: createCachedResponse(outcome.html, htmlHeaders), topics: outcome.topics };
+        return { response: createCachedResponse(outcome.html, htmlHeaders), topics: outcome.topics };
       });
-      sendCachedResponse(req, res, ready);
+      sendCachedResponse(res, response);
     } catch (error) {
       if (!(error instanceof NotReady)) throw error;
       sendUnkept(res, error.outcome);

@@ -4,7 +4,6 @@ import { changedBy, type Endpoint, type List, type Read, signature, type Write }
 import type { RawParams } from '#shared/params.ts';
 import { topicOf } from '#shared/topics.ts';
 import { judge } from '../../bot-check/index.ts';
-import { config } from '../../config.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
 import { markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { PublicError, Unavailable } from '../../errors.ts';
@@ -81,17 +80,17 @@ type ReadBound = Bound & { endpoint: Read | List };
 /** Public reads become ready bodies: the next one does not come this far. */
 const answerPublicRead = async ({ endpoint, run }: ReadBound, context: Context) => {
   const { req, res, call } = context;
-  const ready = await getOrBuild(req, normalUrl(req, call), async () => {
+  const response = await getOrBuild(req, normalUrl(req, call), async () => {
     const found = await run(call);
     if (isLong(found)) throw new TooLong();
     const { data, total } = toDto(endpoint, found);
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
     return {
-      ready: createCachedResponse(JSON.stringify(data), headers),
+      response: createCachedResponse(JSON.stringify(data), headers),
       topics: [topicOf(endpoint, call.params)],
     };
   });
-  sendCachedResponse(req, res, ready);
+  sendCachedResponse(res, response);
 };
 
 const answerRead = async (bound: ReadBound, context: Context) => {
@@ -209,14 +208,6 @@ const published = (features: readonly Bound[]): { endpoint: Endpoint; answer: Re
       return bound ? [{ endpoint, answer: handle(bound) }] : [];
     });
 };
-
-/** The calls whose address holds no parameter, by method and address. */
-export const fixedCalls = (features: readonly Bound[]): ReadonlyMap<string, RequestHandler> =>
-  new Map(
-    published(features)
-      .filter(({ endpoint }) => !endpoint.path.includes(':'))
-      .map(({ endpoint: { method, path }, answer }) => [`${method} ${config.apiPrefix}${path}`, answer]),
-  );
 
 /** Every path of the contract, with 405 for the methods it does not take. */
 export const contractRouter = (features: readonly Bound[]): Router => {

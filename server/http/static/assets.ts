@@ -22,14 +22,14 @@ const types: Record<string, string> = {
 
 const loaded = new Map<string, CachedResponse>();
 
-/** A built file with what the build packed beside it. */
+/** A built file with its compressed variants, which the build wrote beside it. */
 const load = async (url: string): Promise<CachedResponse> => {
   const path = resolve(built, url.slice(1));
   const type = types[extname(path)];
   if (!type || !existsSync(path)) throw new NotFound('El archivo no existe.');
   const identity = await readFile(path);
-  const packed = existsSync(`${path}.br`);
-  const [br, gzip] = packed
+  const isCompressed = existsSync(`${path}.br`);
+  const [br, gzip] = isCompressed
     ? await Promise.all([readFile(`${path}.br`), readFile(`${path}.gz`)])
     : [identity, identity];
   return precompressedResponse(
@@ -38,11 +38,11 @@ const load = async (url: string): Promise<CachedResponse> => {
   );
 };
 
-/** Answers a built file from memory; false when it was not asked for yet. */
-export const tryAsset = (req: IncomingMessage, res: ServerResponse): boolean => {
-  const ready = loaded.get(req.url ?? '');
-  if (!ready || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
-  sendCachedResponse(req, res, ready);
+/** Answers with a built file that is in memory; false until somebody has asked for it. */
+export const trySendAsset = (req: IncomingMessage, res: ServerResponse): boolean => {
+  const asset = loaded.get(req.url ?? '');
+  if (!asset || (req.method !== 'GET' && req.method !== 'HEAD')) return false;
+  sendCachedResponse(res, asset);
   return true;
 };
 
@@ -50,7 +50,7 @@ export const tryAsset = (req: IncomingMessage, res: ServerResponse): boolean => 
 export const serveAssets: RequestHandler = async (req, res, next) => {
   const url = req.originalUrl.split('?', 1)[0] ?? '';
   if ((req.method !== 'GET' && req.method !== 'HEAD') || !ADDRESS.test(url)) return next();
-  const ready = loaded.get(url) ?? (await load(url));
-  loaded.set(url, ready);
-  sendCachedResponse(req, res, ready);
+  const asset = loaded.get(url) ?? (await load(url));
+  loaded.set(url, asset);
+  sendCachedResponse(res, asset);
 };
