@@ -1,4 +1,4 @@
-import { createAsyncContext } from '../async-context.ts';
+import { createAsyncContext } from './async-context.ts';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';

@@ -3,7 +3,7 @@ import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';
-import { createAsyncContext } from '../../async-context.ts';
+import { createAsyncContext } from '#server/db/client/async-context.ts';
 import { dbError, isDatabaseAway } from '#server/db/client/errors.ts';
 import { NotFound, Unavailable } from '../../errors.ts';
 import { log } from '../../log.ts';
