@@ -7,7 +7,9 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 
 try {
   // Not at the top of the file: a bad variable throws here, and is told in one line.
-  const { runCommand } = await import('./run.ts');
+  const [{ runCommand }, { log }] = await Promise.all([import('./run.ts'), import('../log.ts')]);
+  // A command answers in sentences; only what went wrong belongs between them.
+  log.level = 'warn';
   process.exitCode = await runCommand(process.argv.slice(2));
   const { closeAll } = await import('../open-database.ts');
   await closeAll();

@@ -27,6 +27,14 @@ describe('the handbook of operation', () => {
   });
 });
 
+it('the guide for contributors names files that are there', () => {
+  const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
+  const named = [...guide.matchAll(/`((?:client|docs|scripts|server|shared)\/[\w/.-]+)`/g)];
+  const paths = named.map(([, path = '']) => path);
+  expect(paths.length).toBeGreaterThan(5);
+  expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);
+});
+
 describe('the promises of security', () => {
   it('name code and tests that are there', () => {
     const rows = text('seguridad.md')
