@@ -34,7 +34,7 @@ await main(async () => {
   return count.failed === 0 ? 0 : 1;
 });
 
-// Without the browser or the database most checks still have something to say.
+// Most checks are useful even without a browser or a database.
 async function need(work) {
   try {
     await work();

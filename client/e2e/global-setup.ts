@@ -6,14 +6,14 @@ import { startBuiltSite } from '#server/testing/sites/built-site.ts';
 import { startTestServer } from '#server/testing/setup/database.ts';
 import { ensureBrowser, ensureBuild } from '../../scripts/prepare.mjs';
 
-/** The site of one run, full of the demonstration, and the one browser all stories share. */
+/** The site of one run, with the demonstration's content, and the browser that all stories share. */
 export interface Sitio {
   origin: string;
   /** Its STORAGE_DIR. */
   storage: string;
   email: string;
   password: string;
-  /** Where the browser listens. */
+  /** WebSocket endpoint of the browser. */
   browser: string;
 }
 

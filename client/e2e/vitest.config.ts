@@ -14,7 +14,7 @@ export default defineProject({
     maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
-    // After the tests without a browser: both halves want both cores.
+    // After the tests without a browser: each half can use both cores.
     sequence: { groupOrder: 1 },
   },
 });

@@ -24,7 +24,7 @@ export { expectFiles, storedFiles } from './stored-files.ts';
 
 export type Encoding = 'json' | 'form' | 'multipart';
 
-/** What a call carries; a body with a file goes by multipart. */
+/** What a call sends; a body with a file is sent as multipart. */
 export interface Sent {
   params?: RawParams;
   query?: Record<string, string | number>;
@@ -48,12 +48,12 @@ const openTestDatabase = async (): Promise<void> => {
   try {
     database();
   } catch {
-    // An earlier file of this worker closed it behind the application's back.
+    // A test file that ran earlier in this worker closed the connection pool.
     openDatabase(config.databaseUrl ?? '');
   }
 };
 
-/** Nothing is remembered of what earlier tests read. */
+/** Empties every cache, so that earlier tests leave nothing behind. */
 export const forgetEverything = (): void => {
   forget(Object.keys(groups));
   clearResponseCache();
@@ -131,7 +131,7 @@ export const caller = (token?: string): Api => {
   };
 };
 
-/** Somebody without a session. */
+/** A caller without a session. */
 export const visitor = (): Api => caller();
 
 export const PASSWORD = 'una clave de pruebas';
@@ -150,10 +150,10 @@ export const makeUser = async (changes: Partial<typeof usuarios.$inferInsert> = 
 export const tokenOf = async (userId: number, remember = false): Promise<string> =>
   (await openSession(userId, { remember, agent: 'pruebas' })).token;
 
-/** An administrator with a living session. */
+/** An administrator with an open session. */
 export const admin = async (): Promise<Api> => caller(await tokenOf((await makeUser()).id));
 
-/** Expects a failure that says one sentence; with a field, the sentence stands under it too. */
+/** Expects a failure with exactly this message; with `field`, also under that field's errors. */
 export const expectFailure = (
   response: Response,
   status: number,

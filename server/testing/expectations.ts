@@ -5,7 +5,7 @@ import { type Api, type Encoding, expectFailure } from './api.ts';
 
 export const encodings: readonly Encoding[] = ['json', 'form', 'multipart'];
 
-/** What is changed in a good body, the field that is then wrong, and the sentence about it. */
+/** The change to a valid body, the field that it makes invalid, and the message expected there. */
 export type Refusal = readonly [changes: object, field: string, message: string];
 
 interface Refused {
@@ -14,7 +14,7 @@ interface Refused {
   rows: readonly Refusal[];
 }
 
-/** Expects each changed body to be refused with its sentence, under its field. */
+/** Expects each changed body to be answered 422 with its message under its field. */
 export const expectRefusals = async (api: Api, endpoint: Endpoint, { params = {}, good, rows }: Refused) => {
   for (const [changes, field, message] of rows) {
     const response = await api.call(endpoint, { params, body: { ...good, ...changes } });
@@ -29,11 +29,11 @@ export const expectRefusals = async (api: Api, endpoint: Endpoint, { params = {}
   }
 };
 
-/** Expects a success that says exactly this. */
+/** Expects exactly this status and body. */
 export const expectDone = (response: { status: number; body: unknown }, status: number, body: object) =>
   expect({ status: response.status, body: response.body }).toEqual({ status, body });
 
-/** Expects the calls on one row to be 404 once it is gone. */
+/** Expects 404 from each of these calls, made with the parameters of a row that was deleted. */
 export const expectMissing = async (
   api: Api,
   calls: readonly (readonly [Endpoint, object?])[],
@@ -44,7 +44,7 @@ export const expectMissing = async (
   }
 };
 
-/** How often each status came back from `count` calls at once. */
+/** Makes `count` calls at once and counts their statuses. */
 export const statusesOf = async (
   count: number,
   send: (at: number) => PromiseLike<{ status: number }>,

@@ -18,7 +18,7 @@ import { ensureSettings } from '../set-up/settings.ts';
 import type { Api } from './api.ts';
 import { files } from './files.ts';
 
-/** A good body of every create call; what hangs on another row lacks only that row. */
+/** A valid body for every create call; those of child rows lack only the parent's id. */
 export const good = {
   cuenta: {
     nombreBanco: 'Banco de la Nación',
@@ -57,7 +57,7 @@ interface Made {
   slug: string;
 }
 
-/** Creates through the API and answers with what it says. */
+/** Makes a function that creates a row through the API and returns its id and slug. */
 const maker =
   (endpoint: Endpoint, defaults: object) =>
   async (api: Api, changes: object = {}): Promise<Made> => {
@@ -85,7 +85,7 @@ export const makeConvenioArchivo = maker(convenioArchivos.create, good.convenioA
 /** Needs `id_convenio`. */
 export const makeConvenioBeneficio = maker(convenioBeneficios.create, good.convenioBeneficio);
 
-/** A person of the register. */
+/** Inserts a member of the college into the register. */
 export const makePersona = async (changes: Partial<typeof personas.$inferInsert> = {}) => {
   const persona = {
     Codigo: 'COESPE-0412',
@@ -99,7 +99,7 @@ export const makePersona = async (changes: Partial<typeof personas.$inferInsert>
   return persona;
 };
 
-/** Every setting of the site, empty; returns the id of one. */
+/** Makes every setting of the site, empty, and returns the id of one. */
 export const makeSettings = async (key: string): Promise<number> => {
   await ensureSettings();
   const [row] = await db().select().from(configuraciones).where(eq(configuraciones.key, key));

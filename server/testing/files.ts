@@ -1,11 +1,11 @@
 import { crc32, deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** A file as a form sends it. */
+/** A file in a multipart form. */
 export interface FormFile {
   readonly name: string;
   readonly bytes: Buffer;
-  /** What the browser would declare; by default what the extension suggests. */
+  /** The declared media type; by default the extension's. */
   readonly type?: string;
 }
 
@@ -17,7 +17,7 @@ const drawn = (width: number, height: number) =>
 
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
-/** One entry of an archive; `inflated` is the size its directory claims. */
+/** A ZIP entry; `inflated` is the uncompressed size that the directory claims. */
 interface Entry {
   name: string;
   bytes?: Buffer;
@@ -49,7 +49,7 @@ const zipRecords = (
   return [local, central];
 };
 
-/** A ZIP whose entries are stored as they are. */
+/** A ZIP with uncompressed entries. */
 export const zip = (entries: readonly Entry[]): Buffer => {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
@@ -71,7 +71,7 @@ export const zip = (entries: readonly Entry[]): Buffer => {
 };
 export const types: Entry = { name: '[Content_Types].xml' };
 
-/** An old Office file: a container whose directory names one stream. */
+/** A file of old Office (OLE), with one stream in its directory. */
 export const ole = (stream: string): Buffer => {
   const header = Buffer.alloc(512);
   Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]).copy(header);
@@ -116,7 +116,7 @@ const gifBytes = await sharp(
   .gif()
   .toBuffer();
 
-/** One good file of every type the product takes. */
+/** One valid file of every type the product accepts. */
 export const files = {
   jpg: { name: 'foto.jpg', bytes: jpgBytes },
   png: { name: 'foto.png', bytes: pngBytes },
@@ -145,7 +145,7 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   ends.writeUInt32BE(crc32(named), 4);
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 };
-/** A black-and-white PNG of a few kilobytes, however many pixels it has. */
+/** A black-and-white PNG: a few kilobytes, however many pixels. */
 export const pngOf = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);
   head.writeUInt32BE(width, 0);
@@ -160,7 +160,7 @@ export const pngOf = (width: number, height: number): Buffer => {
   ]);
 };
 
-/** A GIF of a few hundred bytes: frames of one dot each on a screen of any size. */
+/** A GIF of any size in a few hundred bytes: each frame draws one dot. */
 export const gifOf = (width: number, height: number, frames: number): Buffer => {
   const screen = Buffer.alloc(7);
   screen.writeUInt16LE(width, 0);
@@ -180,7 +180,7 @@ export const gifOf = (width: number, height: number, frames: number): Buffer => 
 const svg = '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>';
 const html = '<!doctype html><script>alert(1)</script>';
 
-/** Files that lie about what they are, or try to cost too much. */
+/** Files that are not what they claim, or that would cost too much to decode. */
 export const hostile = {
   svgAsPng: { name: 'foto.png', bytes: Buffer.from(svg), type: 'image/png' },
   htmlAsPdf: { name: 'acta.pdf', bytes: Buffer.from(html), type: 'application/pdf' },
@@ -199,13 +199,13 @@ export const hostile = {
   empty: { name: 'foto.jpg', bytes: Buffer.alloc(0) },
 } satisfies Record<string, FormFile>;
 
-/** A true JPEG with a script behind its end. */
+/** A valid JPEG followed by a script. */
 export const polyglot: FormFile = {
   name: 'foto.jpg.php',
   bytes: Buffer.concat([jpgBytes, Buffer.from(html)]),
 };
 
-/** A file of `size` bytes that begins like another. */
+/** A file padded with zeros to `size` bytes. */
 export const grownTo = (size: number, { name, bytes }: FormFile): FormFile => ({
   name,
   bytes: Buffer.concat([bytes, Buffer.alloc(Math.max(0, size - bytes.length))]),

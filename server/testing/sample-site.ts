@@ -21,16 +21,16 @@ import {
 } from './factories.ts';
 import { files } from './files.ts';
 
-/** A site with one of everything, and how each of its calls is made well. */
+/** A site with one row of everything, and valid parameters and bodies for each of its calls. */
 export interface World {
   staff: Api;
-  /** Parameters that name what is there. */
+  /** Parameters of rows that exist. */
   params(endpoint: Endpoint): RawParams;
-  /** A good body; undefined for calls without one. */
+  /** A valid body; undefined for calls without one. */
   body(endpoint: Endpoint): object | undefined;
 }
 
-/** Every call of the contract, what deletes or signs out last. */
+/** Every call of the contract; those that delete or sign out come last. */
 export const everyCall: readonly Endpoint[] = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))
   .toSorted((one, other) => rankOf(one) - rankOf(other));
@@ -38,7 +38,7 @@ export const everyCall: readonly Endpoint[] = Object.values(contract)
 function rankOf({ group, operation }: Endpoint): number {
   if (operation === 'logout') return 4;
   if (operation !== 'remove') return 0;
-  // What hangs on another goes before it.
+  // Children are deleted before their parents.
   return group === 'eventos' || group === 'convenios' ? 3 : 2;
 }
 

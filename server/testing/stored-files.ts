@@ -16,7 +16,7 @@ export const keysIn = async (folder: string): Promise<string[]> => {
   return found.toSorted();
 };
 
-/** Takes away what earlier tests stored; the disk of a site with an object store is empty anyway. */
+/** Deletes what earlier tests stored, in the object store and on the disk. */
 export const emptyStorage = async (): Promise<void> => {
   const folders = [FILES, SIZES, CARDS];
   if (objectStore()) await store.remove((await Promise.all(folders.map(keysIn))).flat());
@@ -25,14 +25,14 @@ export const emptyStorage = async (): Promise<void> => {
   );
 };
 
-/** Puts bytes into the store, past the register. */
+/** Puts bytes into the store without registering them. */
 export const putBytes = (key: string, bytes: Buffer | string): Promise<void> =>
   withTemporary(async (path) => {
     await writeFile(path, bytes);
     await store.put(key, path);
   });
 
-/** Says that a file of the store was put at another time, in ms. */
+/** Sets the time at which a file was stored, in ms since the epoch. */
 export const backdate = async (key: string, put: number): Promise<void> => {
   const object = objectStore()?.objects.get(key);
   if (object) object.put = put;
@@ -43,7 +43,7 @@ export const isStored = async (url: string): Promise<boolean> =>
   (await store.size(keyOf(url) ?? '')) !== null;
 export const bytesOf = (url: string): Promise<Buffer> => store.read(keyOf(url) ?? '');
 
-/** Lends what the store keeps under a path of its own. */
+/** Calls `use` with a temporary copy of a stored file. */
 export const withKey = <T>(key: string, use: (path: string) => Promise<T>): Promise<T> =>
   withTemporary(async (path) => {
     expect(await store.fetch(key, path)).toBe(true);
@@ -52,15 +52,15 @@ export const withKey = <T>(key: string, use: (path: string) => Promise<T>): Prom
 export const withStored = <T>(url: string, use: (path: string) => Promise<T>): Promise<T> =>
   withKey(keyOf(url) ?? '', use);
 
-/** What requests under way have received so far. */
+/** Temporary files of running requests. */
 export const temporaryFiles = async (): Promise<string[]> =>
   (await readdir(tmpRoot, { recursive: true, withFileTypes: true }).catch(() => []))
     .filter((entry) => entry.isFile())
     .map((entry) => relative(tmpRoot, `${entry.parentPath}/${entry.name}`));
 
-/** Addresses of the stored files; the temporary folder must be empty. */
+/** Addresses of the stored files, once the temporary folder is empty. */
 export const storedFiles = async (): Promise<string[]> => {
-  // An answer may leave a moment before its request's leavings are cleared away.
+  // A response may arrive a moment before its temporary files are deleted.
   await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
   return (await keysIn(FILES)).flatMap((key) => urlOf(key) ?? []);
 };

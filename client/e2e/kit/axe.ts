@@ -3,12 +3,12 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 
 const LAW = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
-/** A theme changes colours and nothing else. */
+/** The rules that a change of theme can break. */
 const OF_COLOUR = ['color-contrast', 'link-in-text-block'];
 
-/** Expects nothing of WCAG 2.2 AA to be broken; of its rules about colour alone when only the theme changed. */
+/** Expects no violation of WCAG 2.2 AA; with `colours`, checks only the rules about colour. */
 export const expectAccessible = async (page: Page, rules: 'all' | 'colours' = 'all'): Promise<void> => {
-  // The other mode opens a page of its own for every run.
+  // The default mode opens an extra page for every run.
   const axe = new AxeBuilder({ page }).setLegacyMode();
   const { violations } = await (rules === 'colours' ? axe.withRules(OF_COLOUR) : axe.withTags(LAW)).analyze();
   const found = violations.flatMap(({ id, nodes }) =>

@@ -1,13 +1,13 @@
 import { expect } from 'vitest';
 import { sharedToken, sitio } from './story.ts';
 
-/** What the site answers to a GET, as anybody sees it. */
+/** The JSON answer to a visitor's GET. */
 export const read = async <T>(path: string): Promise<T> => {
   const value: T = await (await fetch(sitio.origin + path)).json();
   return value;
 };
 
-/** What it answers to a POST of the administrator, which must succeed. */
+/** The JSON answer to the administrator's POST, which must succeed. */
 export const post = async <T>(path: string, body: unknown = {}): Promise<T> => {
   const answer = await fetch(sitio.origin + path, {
     method: 'POST',

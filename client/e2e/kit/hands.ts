@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Upload } from './uploads.ts';
 
-/** The three ways of doing everything. */
+/** The three ways of operating a page. */
 export const ways = ['mouse', 'touch', 'keyboard'] as const;
 export type Way = (typeof ways)[number];
 
@@ -11,9 +11,9 @@ export interface Hands {
   press: (control: Locator) => Promise<void>;
   /** Replaces what a field says; days as `YYYY-MM-DD`. */
   write: (field: Locator, text: string) => Promise<void>;
-  /** Takes the option that reads so. */
+  /** Chooses the option with this text. */
   pick: (list: Locator, option: string) => Promise<void>;
-  /** Answers the browser's own window for choosing files, which the press must open. */
+  /** Chooses a file in the browser's file dialog, which pressing the input must open. */
   attach: (input: Locator, file: Upload) => Promise<void>;
 }
 
@@ -33,7 +33,7 @@ const pointing = (page: Page, press: Press): Hands => ({
     await press(field);
     await field.fill(text);
   },
-  // The list that opens belongs to the system and cannot be pointed at.
+  // The list is drawn by the system, outside the page.
   pick: async (list, option) => void (await list.selectOption({ label: option })),
   attach: attachAfter(page, press),
 });
@@ -45,7 +45,7 @@ const STOPS =
 const isFocused = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => element === document.activeElement);
 
-/** Which way the control stands in the order of the page, and about how many stops away. */
+/** Whether the control comes before the focus in tab order, and about how many stops away it is. */
 const look = (control: Locator): Promise<{ back: boolean; stops: number }> =>
   control.evaluate((target, stops) => {
     const all = [...document.querySelectorAll(stops)].filter((stop) => stop.checkVisibility());
@@ -58,7 +58,7 @@ const look = (control: Locator): Promise<{ back: boolean; stops: number }> =>
     return { back, stops: between.length };
   }, STOPS);
 
-/** Whether something of what holds the focus is in sight: no bar of the page may lie over all of it. */
+/** Whether at least part of the focused element is visible, not covered by a fixed bar. */
 const isInSight = (control: Locator): Promise<boolean> =>
   control.evaluate((element) => {
     const { left, top, width, height } = element.getBoundingClientRect();
@@ -71,7 +71,7 @@ const isInSight = (control: Locator): Promise<boolean> =>
     });
   });
 
-/** Walks there by the order of the page, the shorter way. */
+/** Moves the focus to a control with Tab or Shift+Tab, whichever is shorter. */
 const reach = async (page: Page, control: Locator): Promise<void> => {
   await control.waitFor();
   const start = await look(control);
@@ -88,7 +88,7 @@ const reach = async (page: Page, control: Locator): Promise<void> => {
   throw new Error(`No ${key} leads to ${String(control)}`);
 };
 
-/** The parts of a day stand in the order of the browser's language: only days like 12-12 can be typed blindly. */
+/** The browser's language decides the order of day and month, so only dates like 12-12 can be typed. */
 const typeDay = async (page: Page, text: string): Promise<void> => {
   const [year = '', month = '', day = ''] = text.split('-');
   if (month !== day) throw new Error(`${text} reads differently in other languages`);

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
 import { adminPaths, publicPaths } from '#client/paths.ts';
 
-/** What stands for a parameter of an address; a page with a new parameter needs one line here. */
+/** Sample values of path parameters; a new parameter needs a line here. */
 const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':slug': () => oldest('/api/eventos', 'slug'),
   ':id': () => oldest('/api/convenios', 'id'),
@@ -9,13 +9,13 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':buscador': async () => 'curso',
 };
 
-/** Stories that write add newer rows and take them back; the oldest one stays. */
+/** A field of the oldest row: other stories add and delete only newer ones. */
 const oldest = async (list: string, field: string): Promise<string> => {
   const rows: Record<string, unknown>[] = await (await fetch(inject('sitio').origin + list)).json();
   return String(rows.at(-1)?.[field]);
 };
 
-/** `/nuevo-evento/:slug?` stands for two addresses. */
+/** `/nuevo-evento/:slug?` is two paths. */
 const withAndWithout = (path: string): string[] =>
   path.endsWith('?') ? [path.replace(/\/:\w+\?$/, ''), path.slice(0, -1)] : [path];
 

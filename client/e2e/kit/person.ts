@@ -7,24 +7,24 @@ import type { Upload } from './uploads.ts';
 const PHONE = { width: 390, height: 844, touch: true };
 const DESK = { width: 1440, height: 900 };
 
-/** A whole task takes its time, above all by keyboard on a busy machine. */
+/** Stories are long, most of all by keyboard on a busy machine. */
 export const PATIENT = { timeout: 120_000 };
 
-/** What a form is given: texts, words of an option and files by label, in the order of work. */
+/** Values by label, in the order they are entered: text, an option's text, or a file. */
 type Entries = Readonly<Record<string, string | Upload>>;
 
-/** Somebody of the staff, who uses the back office in one of the three ways. */
+/** A member of staff who uses the back office by mouse, touch or keyboard. */
 export interface Person extends Visit {
-  /** Opens a group of the side menu and answers the menu. */
+  /** Opens a group of the side menu and returns the menu. */
   openMenu: (group: string) => Promise<Locator>;
   /** Goes to a screen by the menu. */
   goTo: (group: string, screen: string) => Promise<void>;
-  /** Presses the button or link that is called so, in a form if named. */
+  /** Presses the button or link of this name, in the form of that name if given. */
   press: (name: string, form?: string) => Promise<void>;
   fillIn: (form: string | undefined, entries: Entries) => Promise<void>;
-  /** Answers a question with one of its words. */
+  /** Presses a button of a confirmation dialog. */
   answer: (question: string, verb: string) => Promise<void>;
-  /** Waits until the back office says so, once more each time. */
+  /** Waits for a new notice with this text, and expects it to be visible. */
   isTold: (text: string) => Promise<void>;
 }
 
@@ -38,7 +38,7 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 /** A field is found by its whole label, with or without «(opcional)». */
 const labelled = (label: string): RegExp => new RegExp(`^${escape(label)}( \\(.*\\))?$`);
 
-/** Marks a notice, and answers whether people see it where they are in the page. */
+/** Marks a notice as read, and returns whether nothing covers it in the viewport. */
 const read = (notice: Element): boolean => {
   notice.setAttribute('data-read', '');
   const { left, top, width, height } = notice.getBoundingClientRect();
@@ -51,7 +51,7 @@ const pressable = (scope: Locator, name: string): Locator =>
     .or(scope.getByRole('link', { name, exact: true }))
     .filter({ visible: true });
 
-/** Sits somebody down before the back office. */
+/** Opens the back office for somebody who is signed in. */
 export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<Person> => {
   const { path = '/administrable', token = await sharedToken(), before } = start;
   const device = way === 'touch' ? PHONE : DESK;

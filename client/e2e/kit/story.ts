@@ -17,21 +17,21 @@ interface Options {
   touch?: boolean;
   /** Somebody who is signed in already. */
   token?: string;
-  /** The answer's status that belongs to the story. */
+  /** Expected status of the first page. */
   status?: number;
   /** Runs before the first page. */
   before?: (page: Page) => Promise<void>;
 }
 
-/** One person with a browser of their own. */
+/** One person with a separate browser context. */
 export interface Visit {
   readonly page: Page;
   readonly context: BrowserContext;
-  /** Lets a console message or a foreign request that belongs to the story pass. */
+  /** Allows a console message or a foreign request that the story causes. */
   allow: (expected: RegExp) => void;
-  /** Addresses that scripts of the page asked for, so far. */
+  /** URLs that the page's scripts have requested so far. */
   readonly fetched: readonly string[];
-  /** What it complained of so far, in any page of the test. */
+  /** Complaints so far, of any page of the test. */
   readonly heard: readonly string[];
 }
 export type Open = (path: string, options?: Options) => Promise<Visit>;
@@ -51,7 +51,7 @@ const describeMessage = (message: ConsoleMessage): string =>
 const ownRequest = (url: string): boolean =>
   url.startsWith(`${sitio.origin}/`) || url.startsWith('blob:') || url.startsWith('data:');
 
-/** Writes down everything a page should not do. */
+/** Records what a page should not do, and what its scripts request. */
 const watch = (page: Page, heard: string[], fetched: string[]): void => {
   page.on('console', (message) => {
     if (['error', 'warning'].includes(message.type())) heard.push(describeMessage(message));
@@ -97,7 +97,7 @@ const newContext = async (options: Options): Promise<BrowserContext> => {
   return context;
 };
 
-/** A test that may open pages, and fails when one of them complains, breaks its policy or calls elsewhere. */
+/** A test that may open pages; it fails when one logs an error, violates its policy or requests another site. */
 export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
     const heard: string[] = [];
@@ -126,11 +126,11 @@ export const test = base.extend<{ open: Open }>({
   },
 });
 
-/** Waits until `read` answers `expected`; unlike `expect.poll` it belongs to no one test of those that run at once. */
+/** Waits until `read` returns `expected`. `expect.poll` cannot tell concurrent tests apart. */
 export const eventually = <T>(read: () => T | Promise<T>, expected: T): Promise<void> =>
   vi.waitFor(async () => expect(await read()).toEqual(expected), { timeout: 10_000, interval: 50 });
 
-/** Loads a page anew, as whoever comes by does. */
+/** Navigates to a page and waits until it is hydrated. */
 export const visit = async ({ page }: Visit, path: string): Promise<Page> => {
   await page.goto(path);
   await alive(page);
@@ -146,7 +146,7 @@ export const alive = async (page: Page): Promise<void> => {
   });
 };
 
-/** Lets React, which draws in a message of its own, finish what it was told. */
+/** Waits for React's pending work: its scheduler runs in messages like this one. */
 export const settle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -158,7 +158,7 @@ export const settle = (page: Page): Promise<void> =>
       }),
   );
 
-/** Expects a page that moves up and down only. */
+/** Expects no horizontal scrolling. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
@@ -167,7 +167,7 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide.scrollWidth, `width ${wide.clientWidth}`).toBeLessThanOrEqual(wide.clientWidth);
 };
 
-/** Waits until what changes gradually has changed; endless animations are left alone. */
+/** Waits until all transitions have ended; animations may be endless and are not waited for. */
 const still = (page: Page): Promise<unknown> =>
   page.evaluate(async () => {
     await new Promise(requestAnimationFrame);

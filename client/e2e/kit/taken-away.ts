@@ -24,7 +24,7 @@ const living = async (): Promise<string[]> => {
   ];
 };
 
-/** Stories run beside each other: whether a page missed a picture because another story deleted its row meanwhile. */
+/** Whether a picture was missing because another story, running at the same time, deleted its row. */
 export const wasTakenAway = async (message: string): Promise<boolean> => {
   const name = PICTURE.exec(message)?.[1];
   return name !== undefined && !(await living()).some((address) => address.includes(name));

@@ -1,13 +1,13 @@
 import sharp from 'sharp';
 
-/** A file as the browser's window for choosing files hands it over. */
+/** A file as chosen in the browser's file dialog. */
 export interface Upload {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A picture as a camera would give it, each in a colour of its own. */
+/** A picture of one colour. */
 export const picture = async (background: string, type: 'jpeg' | 'png' = 'jpeg'): Promise<Upload> => ({
   name: `foto de prueba.${type}`,
   mimeType: `image/${type}`,
@@ -16,7 +16,7 @@ export const picture = async (background: string, type: 'jpeg' | 'png' = 'jpeg')
     .toBuffer(),
 });
 
-/** A document of one empty page that differs from others by a comment. */
+/** A PDF with one empty page; `mark` makes it unique. */
 export const pdf = (mark: string): Upload => ({
   name: `documento de ${mark}.pdf`,
   mimeType: 'application/pdf',

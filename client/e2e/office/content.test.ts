@@ -5,7 +5,7 @@ import { type Person, PATIENT, sitDown } from '../kit/person.ts';
 import { alive, sitio, test, visit } from '../kit/story.ts';
 import { pdf, picture, wav } from '../kit/uploads.ts';
 
-/** Waits until a picture is there and can be looked at. */
+/** Waits until a picture is loaded and decoded. */
 const expectPicture = async (image: Locator): Promise<void> => {
   await image.scrollIntoViewIfNeeded();
   await image.evaluate(async (element) => {

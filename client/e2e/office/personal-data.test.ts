@@ -5,7 +5,7 @@ import { post, read } from '../kit/calls.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { sitio, test, visit } from '../kit/story.ts';
 
-// Before the others and not beside them: they send enquiries too, and this story counts the open ones.
+// Not concurrent with the others: they send enquiries too, and this story counts the open ones.
 describe('an enquiry', PATIENT, () => {
   test('is answered by keyboard, and the menu counts one less', async ({ open }) => {
     const nombre = 'Persona Que Pregunta';

@@ -4,7 +4,7 @@ import { expectAccessible } from '../kit/axe.ts';
 import { addressOf, screens } from '../kit/paths.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, sharedToken, test } from '../kit/story.ts';
 
-/** Numbers what a person can use in the content, and counts it; radio buttons of one name are one stop. */
+/** Numbers and counts the controls of the content; radio buttons of one name are one tab stop. */
 const numberControls = (page: Page): Promise<number> =>
   page.evaluate(() => {
     const names = new Set<string>();
@@ -33,7 +33,7 @@ const expectKeyboardWorks = async (page: Page): Promise<void> => {
   expect(await page.evaluate(() => document.activeElement?.id)).toBe('contenido');
   const controls = await numberControls(page);
   const reached = new Set<string>();
-  // Date fields and players stop at each of their parts.
+  // Date fields and media players have several tab stops.
   for (let presses = 0; presses < controls * 4 + 20 && reached.size < controls; presses += 1) {
     await page.keyboard.press('Tab');
     const at = await focused(page);

@@ -41,7 +41,7 @@ const expectNotice = (page: Page, text: string): Promise<void> =>
 
 const writeEvent = async (page: Page, titulo: string): Promise<void> => {
   await page.getByRole('link', { name: 'Nuevo evento' }).first().click();
-  // The address changes before the screen does, and the list has a field for titles too.
+  // In its own form: the URL changes before the screen does, and the list has a field for titles too.
   const event = page.getByRole('form', { name: 'Datos del evento' });
   await event.getByLabel('Título').fill(titulo);
   await event.getByLabel('Tipo').selectOption({ label: 'Noticia' });
@@ -68,7 +68,7 @@ const addToEvent = async (page: Page, titulo: string): Promise<void> => {
   await expectNotice(page, 'Imagen registrada correctamente');
 };
 
-/** What a person somewhere else sees a moment later. */
+/** Expects a visitor to see the event on every page that shows it. */
 const expectPublished = async (open: Open, { titulo, slug }: Evento): Promise<void> => {
   const { page } = await open('/');
   await page
@@ -91,7 +91,7 @@ const expectPublished = async (open: Open, { titulo, slug }: Evento): Promise<vo
   await page.getByRole('main').getByRole('article').getByRole('link', { name: titulo }).waitFor();
 };
 
-/** Opaque names of everything an event keeps on the disk. */
+/** Names of all stored files of an event. */
 const namesOf = async ({ slug, img_fondo, img_principal }: Evento): Promise<string[]> => {
   const images = await read<EventoImagen[]>(`/imagenesEventos/${slug}`);
   const urls = [img_fondo, img_principal, ...images.map(({ img_url }) => img_url)];

@@ -10,7 +10,7 @@ interface Carousel {
   root: Locator;
   /** Numbers of the slides in view, from 1. */
   shown(): Promise<number[]>;
-  /** Lets exactly so much time pass. */
+  /** Advances the page's clock. */
   pass(ms: number): Promise<void>;
   press(name: string): Promise<void>;
 }
@@ -52,7 +52,7 @@ const stage = async (open: Open, { name, width = 1440, reducedMotion = false }: 
   };
 };
 
-/** Follows a slide after the last by the first. */
+/** The next slides; the first follows the last. */
 const after = (slides: readonly number[], count: number): number[] =>
   slides.map((slide) => (slide % count) + 1);
 const sorted = (slides: readonly number[]): number[] => slides.toSorted((a, b) => a - b);

@@ -4,7 +4,7 @@ import { addressOf, NOT_THERE, pages } from '../kit/paths.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
 const WIDTHS = [320, 390, 768, 1440] as const;
-/** Above and below the first breakpoint other things are shown. */
+/** One above and one below the first breakpoint, which show different elements. */
 const DARK_WIDTHS = [1440, 390] as const;
 
 describe.concurrent('every page is quiet, fits and can be used by everyone, at every width and in both themes', () => {

@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { eventually, sharedToken, test } from '../kit/story.ts';
 
-/** What a hole in the site would let somebody do, and the part of the policy that stops it. */
+/** What an attacker might do, and the policy directive that stops it. */
 const attacks: readonly [what: string, stopped: string, attack: () => void][] = [
   [
     'a script in the page',

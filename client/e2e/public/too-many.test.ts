@@ -6,7 +6,7 @@ import { type BuiltSite, startBuiltSite } from '#server/testing/sites/built-site
 import { startTestServer, type TestServer } from '#server/testing/setup/database.ts';
 import { sitio } from '../kit/story.ts';
 
-/* The site of the other stories counts nothing. This one does. */
+/* The other stories run with rate limits off; these need them on. */
 
 let database: TestServer;
 let site: BuiltSite;

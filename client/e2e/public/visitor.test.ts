@@ -11,7 +11,7 @@ const read = async <T>(path: string): Promise<T> => {
 };
 
 let list: Evento[];
-/** One with neighbours on both sides, texts and pictures. */
+/** An event with texts, pictures, and events before and after it. */
 let told: { evento: Evento; textos: EventoTexto[]; imagenes: EventoImagen[]; at: number };
 
 beforeAll(async () => {
@@ -40,7 +40,7 @@ const expectPictures = async (pictures: Locator): Promise<void> => {
   }
 };
 
-/** Waits until the page has drawn twice: what watches the scroll position is told between two frames. */
+/** Waits for two frames: intersection observers are notified between them. */
 const framesPass = (page: Page): Promise<void> =>
   page.evaluate(
     () =>
@@ -52,10 +52,10 @@ const framesPass = (page: Page): Promise<void> =>
 const heading = (page: Page): Promise<string | null> =>
   page.getByRole('main').getByRole('heading', { level: 1 }).textContent();
 
-/** A search takes a few words. */
+/** The first four words of its title. */
 const termOf = ({ titulo }: Evento): string => titulo.split(' ').slice(0, 4).join(' ');
 
-/** The link of an event in the list; the column beside it may name the event too. */
+/** The link to an event in the list; the sidebar may link to it too. */
 const listed = (page: Page, { titulo }: Evento): Locator =>
   page.getByRole('main').getByRole('article').getByRole('link', { name: titulo, exact: true });
 
@@ -140,7 +140,7 @@ describe('a visitor with a phone', () => {
       await field.press('Enter');
       expect(page.url()).toBe(`${sitio.origin}/eventos`);
     }
-    // The first Esc inside a search field that is not empty empties it.
+    // In a search field with text, the first Esc only clears it.
     await field.fill('');
     await page.keyboard.press('Escape');
     await eventually(() => field.isVisible(), false);

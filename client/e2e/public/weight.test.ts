@@ -5,7 +5,7 @@ import { test } from '../kit/story.ts';
 
 const KIB = 1024;
 
-/** What a page may weigh on the line, before anybody touches it. */
+/** Bytes transferred by a page before anybody touches it. */
 const LIMITS = { Script: 90 * KIB, Stylesheet: 15 * KIB, Font: 125_000 } as const;
 const FIRST_VIEW_LIMIT = 250 * KIB;
 
@@ -15,7 +15,7 @@ interface Received {
   bytes: number;
 }
 
-/** Notes what arrives at a page, with the bytes that crossed the line. */
+/** Loads a page again and records every response with its transferred bytes. */
 const weigh = async (page: Page): Promise<Received[]> => {
   const received = new Map<string, Received>();
   const session: CDPSession = await page.context().newCDPSession(page);

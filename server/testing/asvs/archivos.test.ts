@@ -33,7 +33,7 @@ const document = (url_archivo: FormFile) =>
 const addressOfDocument = async (): Promise<string> =>
   (await visitor().call(elecciones.list, { params: { tipoArchivo: 'B' } })).body[0].url_archivo;
 
-/** Sends an endless picture piece by piece until the server has enough; answers its status. */
+/** Sends an endless picture chunk by chunk until the server answers; returns the status. */
 const pour = (mebibytes: number): Promise<number> =>
   new Promise((resolve) => {
     const headers = { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=b' };
@@ -88,7 +88,7 @@ describe('V5 file handling', () => {
     const honest = await timed({ name: 'a.png', bytes: pngOf(6000, 5000) });
     const bytes = pngOf(20_000, 20_000);
     const bombs = [];
-    // The quickest of three: the machine may be busy with something else.
+    // The fastest of three: the machine may be busy with something else.
     for (let at = 0; at < 3; at += 1) bombs.push(await timed({ name: 'b.png', bytes }));
     expect([honest, ...bombs].map(({ status }) => status)).toEqual([201, 422, 422, 422]);
     expect(Math.min(...bombs.map(({ ms }) => ms))).toBeLessThan(honest.ms);

@@ -61,7 +61,7 @@ describe('V8 authorization', () => {
     const told = (await everyAnswer(world)).flatMap(({ path, text }) =>
       secrets.filter((secret) => text.includes(secret)).map((secret) => `${path}: ${secret}`),
     );
-    // The documentation of the API names the fields that staff is answered.
+    // The API's documentation names the fields that only staff receive.
     expect(told.filter((line) => !line.startsWith('/openapi.json'))).toEqual([]);
   });
 });

@@ -45,7 +45,7 @@ describe('V1 encoding and sanitization', () => {
     await staff.call(configuraciones.update, { params, body: { value: script } }).expect(200);
     const answers = await everyAnswer(world);
     const shown = answers.filter(({ text }) => text.includes('alert('));
-    // JSON and calendars are no pages: they carry the text itself, and say so by their type.
+    // JSON and calendars are not HTML, and their media type says so: they may contain the text itself.
     const run = shown.filter(({ type, text }) => /html|xml/.test(type) && text.includes('<script>alert'));
     expect(run.map(({ path }) => path)).toEqual([]);
     expect(shown.map(({ path }) => path)).toEqual(

@@ -8,7 +8,7 @@ import { type BuiltSite, signIn, startBuiltSite } from '../sites/built-site.ts';
 import { testDatabaseUrl } from '../setup/database.ts';
 import { sendRaw } from './wire.ts';
 
-/** As it stands on the Internet: behind one proxy that speaks https, the API under a prefix. */
+/** As in production: behind one https proxy, with the API under a prefix. */
 const PUBLIC = 'https://capitulo.example';
 const APP = 'https://app.example';
 const staff = { email: 'decana@ejemplo.pe', password: 'clave de la decana' };
@@ -67,7 +67,7 @@ describe('V3 cookies and transport, on https', () => {
     for (const cookie of all) expect(cookie).toMatch(/; Secure/);
     for (const cookie of all) expect(cookie).not.toMatch(/Domain|Max-Age|Expires/);
     expect(all.find((cookie) => cookie.startsWith('__Host-csrf='))).toMatch(/; HttpOnly/);
-    // Deviation: the name is fixed by the product and by axios, so it has no prefix, and scripts must read it.
+    // Deviation: the contract and axios fix the cookie's name, so it has no prefix, and scripts must read it.
     expect(all.find((cookie) => cookie.startsWith('XSRF-TOKEN='))).not.toMatch(/HttpOnly/);
   });
 
@@ -165,7 +165,7 @@ describe('addresses of a site that has a name', () => {
 });
 
 describe('V4 behind one proxy', () => {
-  /** What the audit says of where somebody was, who comes through a proxy that adds `address`. */
+  /** The client address the audit log records when a proxy adds `address`. */
   const seenAs = async (token: string, forwarded: string): Promise<string> => {
     const cuenta = { nombreBanco: 'B', titularCuenta: 'T', numeroCuenta: '1', cciCuenta: '2' };
     const headers = { Authorization: `Bearer ${token}`, 'X-Forwarded-For': forwarded };
@@ -209,7 +209,7 @@ describe('V6 and V16', () => {
     const passwords = ['admin', 'password', 'admin123', '12345678', '', 'secret', 'capitulo'];
     for (const [at, email] of emails.entries())
       for (const password of passwords) {
-        // Each from elsewhere: what is tried here is the pair, not the patience.
+        // Each from another address, so that the rate limit does not interfere.
         const headers = { 'X-Forwarded-For': `192.0.2.${at * 16 + passwords.indexOf(password)}` };
         const { status } = await post('/auth/loginValidar', { email, password }, headers);
         expect([401, 422, 429]).toContain(status);

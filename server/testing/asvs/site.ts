@@ -4,7 +4,7 @@ import { db } from '#server/db/client/client.ts';
 import { visitor } from '../api.ts';
 import { everyCall, type World } from '../sample-site.ts';
 
-/** What other programs ask for. */
+/** Addresses that programs ask for. */
 const others = [
   '/robots.txt',
   '/sitemap.xml',
@@ -19,7 +19,7 @@ const others = [
 
 const UNLISTED = ['/buscar', '/buscar/muestreo', '/no-existe', '/login', '/administrable'];
 
-/** Pages of a map of the site; a map may be of maps. */
+/** Pages of a sitemap, or of a sitemap index. */
 const listedIn = async (path: string): Promise<string[]> => {
   const { text } = await visitor().raw('get', path).buffer(true);
   const listed = [...text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(
@@ -31,7 +31,7 @@ const listedIn = async (path: string): Promise<string[]> => {
   return found.flat();
 };
 
-/** Every page, as the map of the site lists them, and those it does not. */
+/** Every page: those in the sitemap and those that are not listed there. */
 export const htmlPaths = async (): Promise<string[]> => [...(await listedIn('/sitemap.xml')), ...UNLISTED];
 
 interface Answer {
@@ -40,7 +40,7 @@ interface Answer {
   text: string;
 }
 
-/** Every answer a visitor can have of a site. */
+/** The response to every address that a visitor can ask for. */
 export const everyAnswer = async (world: World): Promise<Answer[]> => {
   const calls = everyCall
     .filter(({ access, method }) => access === 'public' && method === 'GET')
@@ -53,7 +53,7 @@ export const everyAnswer = async (world: World): Promise<Answer[]> => {
   return answers;
 };
 
-/** While a table is away every query on it fails. */
+/** Renames a table during `work`, so that every query on it fails. */
 export const withoutTable = async (name: string, work: () => Promise<void>): Promise<void> => {
   await db().execute(sql.raw(`RENAME TABLE ${name} TO ${name}_lejos`));
   try {

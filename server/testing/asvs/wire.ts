@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 
-/** Sends bytes as they are and answers all that comes back until the other side closes. */
+/** Sends raw bytes and returns everything received until the server closes the connection. */
 export const sendRaw = async (port: number, text: string): Promise<string> => {
   const socket = connect({ port, host: '127.0.0.1' });
   socket.write(text);

@@ -16,7 +16,7 @@ const named = (some: readonly Endpoint[]) => some.map((endpoint) => [signature(e
 const adminOnly = endpoints.filter(({ access }) => access === 'admin');
 const publicLists = all.filter(({ access, kind }) => access === 'public' && kind === 'list');
 
-/** Values that fit every parameter, of rows that are not there. */
+/** Well-formed parameters of rows that do not exist. */
 const values = {
   id: 4_242_424,
   idEvento: 4_242_424,
@@ -54,7 +54,7 @@ describe('a stranger', () => {
     );
   });
   const [secret] = config.jwtSecrets;
-  /** What a true token says, and the name of its key. */
+  /** A token's claims and its key id. */
   const read = (token: string) => {
     const { payload = {}, header } = jwt.decode(token, { complete: true }) ?? {};
     return { claims: typeof payload === 'string' ? {} : payload, keyid: header?.kid ?? '' };
@@ -74,7 +74,7 @@ describe('a stranger', () => {
     const [head = '', body = '', mark = ''] = good.split('.');
     const none = Buffer.from(JSON.stringify({ alg: 'none', typ: 'JWT', kid: keyid })).toString('base64url');
     await caller(good).call(contract.sesion.usuario).expect(200);
-    // The same claims signed by us are good: what follows fails for its one difference.
+    // The same claims signed with our key are accepted, so each of the following fails for its one difference.
     await caller(sign({})).call(contract.sesion.usuario).expect(200);
     return {
       'an ended session': ended,

@@ -14,16 +14,16 @@ import { everyCall, makeWorld, type World } from '../sample-site.ts';
 
 useApp();
 
-/** The same requests on every run; another number tries others. */
+/** Fixed, so that every run makes the same requests. */
 const SEED = 20_261_121;
 const TRIES = 70;
-/** Tries of calls that hash a password. */
+/** For calls that hash a password. */
 const SLOW_TRIES = 15;
 const SLOW = new Set(['sesion.login', 'usuarios.create', 'usuarios.updatePerfil']);
 
 /** What must never leave the server. */
 const SECRETS = /\$argon2|node_modules|\/mysql\.sock/;
-/** What no failure may tell; a text of ours that was stored may well hold it. */
+/** What no error may reveal. Successes are not checked: a stored text may contain such words. */
 const INSIDE =
   /\.ts:\d|at \w+ \(|ER_[A-Z]+|error in your SQL|\b(select|insert|update)\b.*\b(from|into|set)\b/i;
 
@@ -32,7 +32,7 @@ const fieldsOf = (endpoint: Endpoint, good: object): string[] => [
   ...('input' in endpoint ? Object.keys(fileRules(endpoint.input)) : []),
 ];
 
-/** A good body with some of its fields left out or replaced. */
+/** A valid body with some fields left out or replaced. */
 const bodyFor = (endpoint: Endpoint, good: object): fc.Arbitrary<Record<string, unknown>> => {
   const isFile = new Set('input' in endpoint ? Object.keys(fileRules(endpoint.input)) : []);
   const goodFields = new Map<string, unknown>(Object.entries(good));
@@ -87,7 +87,7 @@ const sentFor = (endpoint: Endpoint, world: World): fc.Arbitrary<Sent> => {
   );
 };
 
-/** Files go only by multipart, and a form carries texts. */
+/** Makes a body that the encoding can carry: forms carry only text. */
 const encodable = (body: Record<string, unknown>, as: Encoding): Record<string, unknown> => {
   if (as === 'json') return body;
   const entries = Object.entries(body).filter(([, value]) => value !== undefined);
@@ -158,7 +158,7 @@ it(
     const began = performance.now();
     let tries = 0;
     for (const endpoint of everyCall) {
-      // Signing out, or a deleted account, ends a session.
+      // A new session for each: signing out or deleting the account ends one.
       tries += await fuzz(endpoint, world, await admin());
       await expectNothingOrphaned();
     }

@@ -72,7 +72,7 @@ const NUMBERS = [0, -0, -1, 1, 2, 3, 7, 1.5, 2 ** 31 - 1, 2 ** 31, 2 ** 53, -(2 
 
 const depth = (levels: number): unknown => (levels === 0 ? 1 : [depth(levels - 1)]);
 
-/** Any value that JSON can carry, the odd ones often. */
+/** Any JSON value, awkward ones more often. */
 export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 6, arbitrary: fc.constantFrom<unknown>(...TEXTS) },
   { weight: 2, arbitrary: fc.constantFrom<unknown>(...NUMBERS) },
@@ -84,10 +84,10 @@ export const hostileValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
 );
 
-/** Half of a pair of signs: no address and no form can carry it. */
+/** Half of a surrogate pair: neither URLs nor forms can carry it. */
 const LONE = /\p{Cs}/u;
 
-/** A path parameter: what can stand in an address. */
+/** A path parameter that a URL can carry. */
 export const hostileParam: fc.Arbitrary<string> = fc.oneof(
   {
     weight: 4,
@@ -113,7 +113,7 @@ const NAMES = [
   '',
 ];
 
-/** An upload: good, of another kind, cut off, empty, or noise, under any name. */
+/** An upload under any name: valid, of the wrong kind, cut off, empty or random bytes. */
 export const hostileFile: fc.Arbitrary<FormFile> = fc
   .tuple(
     fc.oneof(

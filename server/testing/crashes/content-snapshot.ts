@@ -5,7 +5,7 @@ import { owners } from '#server/db/rows/file-columns.ts';
 import * as tables from '#server/db/schema.ts';
 import { expectFiles } from '../api.ts';
 
-/** What counts or marks, and is no content. */
+/** Bookkeeping tables, which hold no content. */
 const mechanics = new Set<MySqlTable>([
   tables.limites,
   tables.desafios,
@@ -16,7 +16,7 @@ const content = Object.values(tables)
   .filter((value) => is(value, MySqlTable))
   .filter((table) => !mechanics.has(table));
 
-/** What differs from one time to the next though the content is the same. */
+/** Columns that differ between two runs with the same content. */
 const PASSING =
   /^(id|.*_id|id_.*|jti_sha256|registro|password|cread[ao]|ultimo_uso|expira|created_at|fecha|fecha_creacion|fecha_envio)$/;
 
@@ -25,7 +25,7 @@ const plain = (row: object, names: ReadonlyMap<string, string>): [string, unknow
     .filter(([field]) => !PASSING.test(field))
     .map(([field, value]) => [field, names.get(String(value)) ?? value]);
 
-/** All content of the open database, comparable from one time to the next: files stand by their names. */
+/** All content of the open database in a form that can be compared: file addresses are replaced by their names. */
 export const contentNow = async (): Promise<Record<string, unknown>> => {
   const registered = await db().select().from(tables.archivos);
   const names = new Map(registered.map(({ url, nombre }) => [url, `el archivo ${nombre}`]));
@@ -40,7 +40,7 @@ export const contentNow = async (): Promise<Record<string, unknown>> => {
   );
 };
 
-/** Expects that each file has its row in the register and one that owns it, and the other way round, after `what`. */
+/** Expects stored files, the register and the rows that own files to agree; `what` goes into the error. */
 export const expectWholeFiles = async (what: string): Promise<void> => {
   const rows = await Promise.all(owners.map(({ table, column }) => db().select({ url: column }).from(table)));
   const owned = rows

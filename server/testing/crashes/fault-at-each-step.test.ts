@@ -33,7 +33,7 @@ import { type Fault, lastWatched } from './steps.mjs';
 
 useApp();
 
-/** Prepares what a write needs and answers how it is made. */
+/** Prepares what a write needs and returns the function that makes the request. */
 type Write = (staff: Api) => Promise<() => Test>;
 
 const other = { ...files.png, name: 'otra.png' };
@@ -99,7 +99,7 @@ const creates: Record<string, Write> = {
   'an enquiry': async () => () => visitor().call(consultas.create, { body: good.consulta }),
 };
 
-/** What a new process does first; a claim of the dead one is old by the time somebody tries again. */
+/** What happens at the next start; the dead process's idempotency claims have expired by the time of a retry. */
 const startAnew = async (): Promise<void> => {
   await sweepAtStart();
   await db()
@@ -124,7 +124,7 @@ const prepare = async (write: Write): Promise<Prepared> => {
   return { make, before: await contentNow() };
 };
 
-/** A step that removes a file leaves it when it fails; the sweep takes it. */
+/** When deleting a file fails, the file stays until the sweep removes it. */
 const isRemoval = (step: string): boolean => /^(rm|unlink) /.test(step);
 
 /** Makes the request with a fault at its n-th step; undefined when it has fewer. */
@@ -147,7 +147,7 @@ const strikeAt = async (n: number, fault: Fault, make: () => Test): Promise<stri
 };
 
 const KEY = 'una-sola-vez';
-/** The same submit once more, as whoever got no answer does. */
+/** Submits again with the same key, as a client does that got no answer. */
 const submitAgain = async (make: () => Test): Promise<void> => {
   const first = await make().set('Idempotency-Key', KEY);
   const second = await make().set('Idempotency-Key', KEY);

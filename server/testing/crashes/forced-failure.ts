@@ -5,14 +5,14 @@ import { database, db } from '#server/db/client/client.ts';
 interface Wanted {
   table: string;
   event: 'INSERT' | 'UPDATE' | 'DELETE';
-  /** How often the statement fails before it goes through. */
+  /** How many times the statement fails before it succeeds. */
   times: number;
   errno: number;
 }
 
-/** Makes the database itself fail a kind of write, so many times; `end` stops that and tells how often it failed. */
+/** Makes the database fail a kind of statement; `end` stops that and returns how many times it failed. */
 export const forcedFailure = async ({ table, event, times, errno }: Wanted) => {
-  // A transaction that is rolled back takes no row of this engine with it.
+  // MyISAM, because a rollback must not undo the count.
   await db().execute(sql`CREATE TABLE fallos_forzados (n int PRIMARY KEY AUTO_INCREMENT) ENGINE = MyISAM`);
   await db().execute(
     sql.raw(`CREATE TRIGGER fallo_forzado BEFORE ${event} ON ${table} FOR EACH ROW BEGIN

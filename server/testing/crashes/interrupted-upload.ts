@@ -20,7 +20,7 @@ const drawn = (width: number, height: number): Promise<Buffer> => {
     .jpeg()
     .toBuffer();
 };
-/** Large enough that decoding and encoding it takes a while. */
+/** A JPEG that takes a while to decode and encode. */
 export const large = await drawn(3000, 2400);
 export const small = await drawn(60, 40);
 
@@ -43,7 +43,7 @@ export const startHouse = ({ databaseUrl, storageDir }: Omit<House, 'site'>): Pr
     },
   });
 
-/** For `test.extend`: a house of its own for each test. */
+/** Fixture for `test.extend`: a new house for each test. */
 export const provideHouse = async (
   { task: _task }: TestContext,
   provide: (house: House) => Promise<void>,
@@ -77,13 +77,13 @@ const body = (titulo: string, picture: Buffer): Buffer =>
 
 interface Upload {
   socket: Socket;
-  /** Sends a share of what is left, 1 for all. */
+  /** Sends a share of the rest of the body: 0.5 is half of it. */
   send: (share: number) => Promise<void>;
-  /** The answer as it came. */
+  /** The raw response; empty when the server died. */
   answer: Promise<string>;
 }
 
-/** A new event by hand, so that its body can stop anywhere. */
+/** Posts a new event over a raw socket, so that its body can stop anywhere. */
 export const beginUpload = async (
   { site }: House,
   titulo: string,
@@ -118,7 +118,7 @@ export const beginUpload = async (
   return { socket, send, answer };
 };
 
-/** What a house keeps in the object store; null where it keeps its files on the disk. */
+/** The house's objects in the object store; undefined when files are kept on the disk. */
 export const objectsOf = ({ storageDir }: House) =>
   objectStore() &&
   [...(objectStore()?.objects ?? [])].filter(([key]) => key.startsWith(basename(storageDir)));

@@ -7,7 +7,7 @@ import { type BuiltSite, signIn, startBuiltSite } from '../sites/built-site.ts';
 import { createTestDatabase } from '../setup/database.ts';
 import { files, type FormFile } from '../files.ts';
 
-// `fault-at-each-step.test.ts` ends a request at each of its steps; here the process really ends, at some of them.
+// `fault-at-each-step.test.ts` simulates a death at every step; here the process is really killed, at some of them.
 const STRIDE = 9;
 const staff = { email: 'admin@pruebas.example', password: 'clave de la prueba' };
 
@@ -31,13 +31,13 @@ class House {
     this.token ||= await signIn(this.site.origin, staff);
   }
 
-  /** The step killed it; waits until that is done. */
+  /** Waits until the killed process is gone, then starts another. */
   async startAgain(): Promise<void> {
     await this.site?.end('SIGKILL');
     await this.start();
   }
 
-  /** The status, or 0 when the server died over it. */
+  /** Resolves to the status, or to 0 when the server died. */
   async post(path: string, fields: Record<string, string | FormFile>, headers = {}): Promise<number> {
     const body = new FormData();
     for (const [name, value] of Object.entries(fields))
@@ -59,7 +59,7 @@ class House {
     }
   }
 
-  /** Titles of the events, and every file that is not one of their pictures or lacks its row. */
+  /** Titles of the events, and every file that is not stored, registered and owned by one of them. */
   async events(): Promise<{ titles: string[]; loose: string[] }> {
     const folders = ['archivos', 'tmp'].map((name) => join(this.storageDir, name));
     const entries = await Promise.all(
@@ -89,7 +89,7 @@ const test = base.extend<{ house: House }>({
   },
 });
 
-/** These events, and nothing that lies about. */
+/** Exactly these events, and no loose file. */
 const whole = (...titles: string[]) => ({ titles, loose: [] });
 
 const event = (titulo: string, picture: FormFile) => ({
@@ -117,7 +117,7 @@ describe.concurrent('a server killed before a step', { timeout: 90_000 }, () => 
       n += STRIDE;
     }
     expect(n).toBeGreaterThan(20);
-    // The last steps come after the answer.
+    // The last steps happen after the response.
     await house.startAgain();
     await vi.waitFor(async () => expect(await house.events()).toEqual(whole('Nuevo')));
   });
@@ -135,7 +135,7 @@ describe.concurrent('a server killed before a step', { timeout: 90_000 }, () => 
     }
     // oxlint-enable no-await-in-loop
     expect(n).toBeGreaterThan(20);
-    // The last steps come after the answer.
+    // The last steps happen after the response.
     await house.startAgain();
     await vi.waitFor(async () => expect(await house.events()).toEqual(whole('Después')));
   });

@@ -15,7 +15,7 @@ import {
 
 const test = base.extend<{ house: House }>({ house: provideHouse });
 
-/** When the server dies; each waits for a trace on the disk. */
+/** When the server is killed; each moment is recognized by the files on the disk. */
 const moments: { moment: string; share: number; reached: (house: House) => Promise<boolean> }[] = [
   {
     moment: 'in the middle of the body',
@@ -35,7 +35,7 @@ const moments: { moment: string; share: number; reached: (house: House) => Promi
   {
     moment: 'when one image is stored and no row',
     share: 1,
-    // Two belong to the event that was there before.
+    // Two of them belong to the earlier event.
     reached: async (house) => (await filesIn(house, 'archivos')).length >= 3,
   },
 ];
@@ -60,7 +60,7 @@ describe.concurrent('a server killed during an upload', { timeout: 60_000 }, () 
       const traces = await kept(house);
       expect([...traces.temporary, ...traces.stored].length).toBeGreaterThan(2);
 
-      // In an object store another machine could still be writing: what has no row goes a day later.
+      // In an object store the sweep waits a day, because another machine may still be writing.
       for (const [, object] of objectsOf(house) ?? []) object.put = 0;
       house.site = await startHouse(house);
       await vi.waitFor(async () => expect(await kept(house)).toEqual(whole));

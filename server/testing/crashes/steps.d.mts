@@ -1,17 +1,19 @@
 /**
- * What happens instead of a request's step: `fail`, it throws; `die`, as if the process had ended there: the step and
- * all that would follow never happen, and the request's connections break; `kill`, the process does end; `lose`, the
- * connection to the database breaks under it, and the request goes on.
+ * What happens instead of one step of a request:
+ * - `fail`: it throws;
+ * - `die`: as if the process had been killed, for this request alone: no further step happens, its connections break;
+ * - `kill`: the process is killed;
+ * - `lose`: the database connection breaks during the step, and the request goes on.
  */
 export type Fault = 'fail' | 'die' | 'kill' | 'lose';
 
-/** A request whose header `x-paso` asks for a fault, as `7 fail` does for one at its seventh step. */
+/** A request whose header `x-paso` asks for a fault: `7 fail` makes its seventh step fail. */
 export interface Watched {
-  /** Its steps so far, by name; the last one may be the one that had the fault. */
+  /** The names of its steps so far; the fault may have hit the last one. */
   readonly steps: readonly string[];
-  /** Whether it came to the fault. */
+  /** Whether the fault has happened. */
   readonly struck: boolean;
 }
 
-/** The last such request of this process. */
+/** The last such request in this process. */
 export const lastWatched: () => Watched | undefined;

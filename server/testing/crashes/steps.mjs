@@ -1,6 +1,6 @@
-// A step is what outlasts the process: a statement sent to the database, a change on the disk. This module wraps the
-// driver and node:fs so that a test can let a request fail, or end, at any of its steps. Loaded by `node --import`
-// into the built server, and by the tests into their own process; nothing in the product knows of it.
+// A step is something with a lasting effect: a statement sent to the database, a change on the disk. This module wraps
+// the driver and node:fs so that a test can make a request fail or die at any of its steps. The tests load it into their
+// own process, and with `node --import` into the built server; the product does not know about it.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { subscribe } from 'node:diagnostics_channel';
 import fs from 'node:fs';
@@ -27,7 +27,7 @@ subscribe('http.server.request.start', ({ request, socket }) => {
   running.enterWith(watched);
 });
 
-/** What a dead process says: nothing, ever. */
+/** A dead process never answers. */
 const never = new Promise(() => undefined);
 
 const strike = (watched) => {
@@ -38,7 +38,7 @@ const strike = (watched) => {
   for (const connection of watched.connections) connection.stream.destroy();
 };
 
-/** Counts a step of the running request; answers whether it must not happen: `fail`, `die`, or nothing. */
+/** Counts a step of the current request; returns the fault that replaces it, if any. */
 const faultAt = (name) => {
   const watched = running.getStore();
   if (!watched) return undefined;
@@ -51,7 +51,7 @@ const faultAt = (name) => {
 
 const ioError = (name) =>
   Object.assign(new Error(`EIO: fault, ${name}`), { code: 'EIO', errno: -5, syscall: name });
-// The storage engine failed: an error after which nothing is tried again.
+// An error of the storage engine, which the product does not retry.
 const sqlError = () =>
   Object.assign(new Error('Got error 5 from storage engine'), {
     code: 'ER_GET_ERRNO',
@@ -70,7 +70,7 @@ for (const name of ['open', 'rename', 'link', 'unlink', 'rm', 'writeFile', 'copy
     return fault ? never : original.apply(fsp, args);
   };
 }
-// Uploads are received by a library that calls back.
+// multer, which receives uploads, uses the callback API.
 for (const name of ['open', 'unlink']) {
   const original = fs[name];
   fs[name] = (...args) => {
@@ -87,7 +87,7 @@ const { addCommand } = driver;
 driver.addCommand = function addWatched(command) {
   running.getStore()?.connections.add(this);
   const fault = typeof command.sql === 'string' ? faultAt(command.sql) : undefined;
-  // A broken connection says so itself.
+  // With `lose` the command is sent on the broken connection, which reports the error itself.
   if (!fault || fault === 'lose') return addCommand.call(this, command);
   if (fault === 'fail')
     process.nextTick(() => {

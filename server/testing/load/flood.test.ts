@@ -90,7 +90,7 @@ describe('a flood of sign-ins', () => {
     expect(refused.length + checked.length).toBe(tries.length);
     expect(refused.length).toBeGreaterThan(0);
     expect(new Set(refused.map(({ wait }) => wait))).toEqual(new Set(['1']));
-    // Measured against what the flood costs itself: a slow machine is slow for both.
+    // Relative to the sign-ins' own time: a slow machine slows both.
     const flooded = median(checked.map(({ ms }) => ms));
     for (const [kind, times] of Object.entries(reads))
       expect({ kind, share: median(times) / flooded < 0.5 }).toEqual({ kind, share: true });

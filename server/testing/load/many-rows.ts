@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '#server/db/client/client.ts';
 
-/** Rows of each filled table: enough for the database to weigh its ways. */
+/** Rows in each filled table: enough for the query planner to prefer an index. */
 export const MANY = 4000;
 
 const NUMBERS = `WITH RECURSIVE d AS (SELECT 0 AS i UNION ALL SELECT i + 1 FROM d WHERE i < 9),
@@ -9,7 +9,7 @@ const NUMBERS = `WITH RECURSIVE d AS (SELECT 0 AS i UNION ALL SELECT i + 1 FROM 
 const url = "CONCAT('/storage/eventos/', LPAD(CONV(i, 10, 4), 26, 'a'), '.jpg')";
 const day = "DATE_ADD('2020-01-01', INTERVAL i DAY)";
 
-/** What each row of a table holds, from its number `i`. */
+/** SQL expressions for the columns of each table; `i` is the row's number. */
 const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   eventos: {
     id: 'i',

@@ -11,21 +11,18 @@ import { explain, statementsDuring } from './statement-log.ts';
 
 useApp();
 
-/**
- * What may read all of a table, statement by statement; nothing else may. Whole lists are read in portions and are
- * not among them.
- */
+/** The statements that may read a whole table. Whole lists are not among them: they are read page by page. */
 const WHOLE: Readonly<Record<string, RegExp>> = {
-  // The contract gives the whole count with every page that is asked for; it is remembered until something changes.
+  // The contract sends the total with each page; it is cached until something changes.
   'GET /api/eventos?limit': /^select count\(\*\)( as count)? from `eventos`$/,
   'GET /todasimagenes?limit': /^select count\(\*\)( as count)? from `evento_imagenes`$/,
-  // A portion of the spec's whole list is a quarter of this table: sorting it all is as good.
+  // One page of the spec's whole list is a quarter of this table, so the planner sorts all of it.
   'GET /api/eventos': /^select `id`, `slug`.* limit 1000( offset 0)?$/,
   staff: /^select count\(\*\)( as count)? from `comentarios`$/,
-  // It names all events, ten thousand at a time; how many parts there are is counted.
+  // It lists every event, ten thousand per part, and counts them to know how many parts there are.
   '/sitemap.xml': /^select (count\(\*\)( as count)?|`id`, `slug`, `created_at`) from `eventos`/,
   '/sitemap-1.xml': /^select `id`, `slug`, `created_at` from `eventos`/,
-  // Beside the pages stands how many events of each type there are; counted once after a change of one.
+  // The sidebar shows how many events of each type there are; counted once after an event changes.
   ...Object.fromEntries(
     [
       'GET /paginas/lateral',
@@ -36,9 +33,9 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
       '/buscar/evento',
     ].map((name) => [name, /union all .*'total' as `parte`.* from `eventos` group by/] as const),
   ),
-  // How often this one event was changed: a few rows of an index, without texts.
+  // How often this event was changed: a few rows of an index, without texts.
   '/eventos/evento-7.ics': /^select `registro`, max\(`creada`\), count\(\*\) from `auditoria`/,
-  // After a change the index in memory is compared with all events; a term may match them all.
+  // After a change the search index in memory is compared with all events; a term may match all of them.
   'GET /eventosBuscar/:term': /CRC32|where `eventos`.`id` in \(/,
 };
 
@@ -78,8 +75,8 @@ const addresses = [
 ];
 
 /**
- * Whether a statement reads all of a growing table, or all of an index, or carries its rows through a temporary table,
- * which is slow and which MariaDB 10.11.19 sometimes crashes on; one that stops early reads few of its rows.
+ * Whether a statement scans a growing table or one of its indexes, or sorts its rows in a temporary table: that is
+ * slow, and MariaDB 10.11.19 sometimes crashes on it. An index scan that stops early, at a limit, is fine.
  */
 const isWhole = async (statement: string): Promise<boolean> => {
   const found = await explain(statement);
@@ -89,7 +86,7 @@ const isWhole = async (statement: string): Promise<boolean> => {
   );
 };
 
-/** The statements of some work that have a plan, each once. */
+/** The statements that some work sends and EXPLAIN takes, each once. */
 const explainable = async (work: () => PromiseLike<unknown>): Promise<string[]> => {
   const statements = new Set(await statementsDuring(work));
   return [...statements].filter((one) => /^\(*(select|update|delete)\b/i.test(one));
@@ -112,6 +109,6 @@ it('reads no growing table whole for a visitor, but where that is what was asked
   const staff = await admin();
   await look('staff', () => staff.call(comentarios.list, { query: { limit: 20 } }));
   expect(found.filter(({ name, statement }) => !WHOLE[name]?.test(statement))).toEqual([]);
-  // An exception nobody needs any more goes.
+  // Exceptions that are no longer needed must be deleted.
   expect(Object.keys(WHOLE).filter((name) => !found.some((one) => one.name === name))).toEqual([]);
 }, 60_000);

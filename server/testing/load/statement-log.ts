@@ -20,7 +20,7 @@ export const statementsDuring = async (work: () => PromiseLike<unknown>): Promis
       `SELECT argument FROM mysql.general_log WHERE command_type IN ('Query', 'Execute') AND thread_id IN
          (SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID())`,
     );
-    // What a new connection of the pool is told first is no part of the work.
+    // A new connection's setup is not part of the work.
     return rows
       .map(({ argument }) => String(argument).trim())
       .filter((statement) => !statement.startsWith('SET SESSION'));

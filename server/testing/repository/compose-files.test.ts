@@ -18,7 +18,7 @@ describe('the picture of several machines', () => {
     expect(all(compose, /:\/\/[^\s@]*:([^\s@]*)@/g).filter((value) => !value.startsWith('${'))).toEqual([]);
     const used = new Set(all(compose, /(?<!\$)\$\{(\w+)/g));
     const told = new Set(all(read('.env.example'), /^#?(\w+)=/gm));
-    // It is told on the line that needs it.
+    // Documented in the compose file itself.
     used.delete('GALERA_NEW_CLUSTER');
     expect([...used].filter((name) => !told.has(name))).toEqual([]);
     expect(used.size).toBeGreaterThan(8);

@@ -6,7 +6,7 @@ import { root } from '../../config.ts';
 
 const text = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
 
-/** `respaldo /mnt/copias` of every «npm run cli -- respaldo /mnt/copias», in the container or out of it. */
+/** Every command in the text, such as `respaldo /mnt/copias`, run by npm or in the container. */
 const ordersIn = (document: string): string[] =>
   [...document.matchAll(/(?:npm run (?:--silent )?cli --|dist\/server\/cli\.js) ([a-z][^`\n|]*)/g)].map(
     ([, order = '']) => order.trim(),

@@ -8,7 +8,7 @@ const main = fileURLToPath(new URL('../../../dist/server/main.js', import.meta.u
 
 const namesIn = (text: string, statement: RegExp): string[] =>
   [...text.matchAll(statement)].map(([, name = '']) => name);
-/** What a built file needs before it runs; `main.js` asks for the rest of what serves by calls. */
+/** Imports of a built file; of `main.js` also the dynamic ones, which load the server. */
 const neededBy = (file: string): string[] => {
   const text = readFileSync(file, 'utf8');
   const asked = file === main ? namesIn(text, /\bimport\("([^"]+)"\)/g) : [];

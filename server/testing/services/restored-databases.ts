@@ -11,7 +11,7 @@ const url = config.databaseUrl ?? '';
 /** Name of the database of the tests. */
 export const live = new URL(url).pathname.slice(1);
 
-/** Asks the database server, whether our database stands or not. */
+/** Queries the database server, whether or not our database exists. */
 export const withServer = async <T>(
   ask: (connection: Awaited<ReturnType<typeof openConnection>>) => Promise<T>,
 ) => {
@@ -24,7 +24,7 @@ export const withServer = async <T>(
     connection.destroy();
   }
 };
-/** Databases a restoration made. */
+/** Databases left behind by restorations. */
 export const leftDatabases = () =>
   withServer((connection) =>
     values(
@@ -33,11 +33,11 @@ export const leftDatabases = () =>
       [`${live}\\_%`],
     ),
   );
-/** Folders a restoration made. */
+/** Folders left behind by restorations. */
 export const leftFolders = async () =>
   (await readdir(config.storageDir)).filter((name) => /^(anterior|restauracion)-/.test(name));
 
-/** Takes away what restorations left. */
+/** Drops and deletes what restorations left behind. */
 export const clearAway = async () => {
   const databases = await leftDatabases();
   await withServer(async (connection) => {
@@ -45,7 +45,7 @@ export const clearAway = async () => {
   });
   for (const name of await leftFolders()) await rm(join(config.storageDir, name), { recursive: true });
 };
-/** Everything the disk and the tables hold is gone. */
+/** Loses everything: the database is dropped and made anew, stored files are deleted. */
 export const wipe = async () => {
   await closeDatabase();
   await withServer(async (connection) => {

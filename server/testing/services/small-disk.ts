@@ -5,19 +5,19 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** A real file system of its own, small enough to be filled. */
+/** A real file system, small enough to be filled. */
 export interface SmallDisk {
-  /** Leaves so many bytes free. */
+  /** Fills the disk until only so many bytes are free. */
   readonly leaveBytes: (bytes: number) => Promise<void>;
-  /** Leaves room for so many new names. */
+  /** Uses up inodes until only so many files can be made. */
   readonly leaveNames: (names: number) => Promise<void>;
   readonly readOnly: () => Promise<void>;
-  /** Writable again, and nothing of ours in the way. */
+  /** Makes it writable again and deletes what filled it. */
   readonly free: () => Promise<void>;
   readonly unmount: () => Promise<void>;
 }
 
-/** Mounts a small disk over a folder. Throws where that is not allowed, as it is to root alone. */
+/** Mounts a small disk over a folder. Throws without the right to mount, which root has. */
 export const mountSmallDisk = async (folder: string, size: string, inodes = 200): Promise<SmallDisk> => {
   await mkdir(folder, { recursive: true });
   await run('mount', ['-t', 'tmpfs', '-o', `size=${size},nr_inodes=${inodes}`, 'tmpfs', folder]);
@@ -44,14 +44,14 @@ export const mountSmallDisk = async (folder: string, size: string, inodes = 200)
     readOnly: async () => {
       await remount('ro');
     },
-    // A stream of the site may still hold a file open.
+    // Lazily: the site may still have a file open.
     unmount: async () => {
       await run('umount', ['-l', folder]);
     },
   };
 };
 
-/** Why no small disk can be mounted here; null where one can. */
+/** The reason why no small disk can be mounted here, or null. */
 export const whyNoSmallDisk = async (folder: string): Promise<string | null> => {
   try {
     await (await mountSmallDisk(folder, '1m')).unmount();

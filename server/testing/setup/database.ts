@@ -18,27 +18,27 @@ import { unitOfWork } from '#server/db/client/unit-of-work.ts';
 declare module 'vitest' {
   interface ProvidedContext {
     databaseSocket: string;
-    /** Each worker keeps its stored files in a folder below. */
+    /** Parent folder of the workers' storage folders. */
     storageRoot: string;
-    /** Where they keep them. */
+    /** Kind of store under test. */
     engine: 'disk' | 'S3';
   }
 }
 
-/** The migrations of the project. */
+/** Path of the project's migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 export interface TestServer {
   /** Path of its unix socket; the account is `root`, without password. */
   readonly socket: string;
-  /** Room for other data of the run; goes with the server. */
+  /** Its folder, where a run may keep other data too; deleted by `stop`. */
   readonly folder: string;
-  /** Ends it and takes its data away. */
+  /** Stops the server and deletes its data. */
   stop(): Promise<void>;
 }
 
 const PREFIX = 'capitulo-prueba-';
-// Data in memory: nothing of a test needs to survive it.
+// In memory: no data needs to survive a run.
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const quiet = { info: () => {}, error: () => {} };
 
@@ -50,7 +50,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   return () => server.stop();
 }
 
-/** Starts a database server of its own, and clears away those of runs that were killed. */
+/** Starts a separate database server; first stops and deletes those left by runs that were killed. */
 export async function startTestServer(): Promise<TestServer> {
   await sweep();
   const folder = await mkdtemp(join(place, `${PREFIX}${process.pid}-`));
@@ -77,13 +77,13 @@ async function sweep(): Promise<void> {
   );
 }
 
-/** The address of a database on the run's server, whether it exists or not. */
+/** URL of a database on the run's server, whether or not it exists. */
 export function testDatabaseUrl(name = `prueba_${randomBytes(6).toString('hex')}`): string {
   const query = new URLSearchParams({ socketPath: inject('databaseSocket') });
   return `mysql://root@localhost/${name}?${query.toString()}`;
 }
 
-/** Makes a database with every migration applied and returns its address; without a name, a new one. */
+/** Creates a database with every migration applied and returns its URL; without a name, a random one. */
 export async function createTestDatabase(name?: string): Promise<string> {
   const url = testDatabaseUrl(name);
   await migrate(url, migrationsFolder);

@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 
-// The configuration reads the environment when it is first imported, so this file imports nothing of ours before.
+// config.ts reads the environment when it is first imported, so the variables are set before any other import of ours.
 if (process.env['DATABASE_URL'] === undefined) {
   const storage = join(inject('storageRoot'), String(process.pid));
   mkdirSync(storage, { recursive: true });

@@ -11,9 +11,9 @@ export interface BuiltSite {
   readonly origin: string;
   readonly port: number;
   readonly child: ChildProcess;
-  /** The last of what it wrote to its terminal. */
+  /** The last megabyte of its output. */
   printed: () => string;
-  /** Sends a signal and waits for the end; answers the exit code, null when the signal itself ended it. */
+  /** Sends a signal and waits for the exit; resolves to the exit code, or null when the signal killed it. */
   end(signal: 'SIGTERM' | 'SIGKILL'): Promise<number | null>;
 }
 
@@ -25,7 +25,7 @@ interface BuiltSiteOptions {
   imports?: readonly string[];
 }
 
-/** A port nobody uses now. */
+/** A port that is free now. */
 export const freePort = async (): Promise<number> => {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -34,7 +34,7 @@ export const freePort = async (): Promise<number> => {
   return typeof address === 'object' && address ? address.port : 0;
 };
 
-/** Nothing of the tests' own configuration reaches the server. */
+/** Only these variables: the test process's own configuration must not reach the server. */
 const environment = (
   { databaseUrl, storageDir, env }: BuiltSiteOptions,
   port: number,
@@ -95,7 +95,7 @@ const end = async (child: ChildProcess, signal: 'SIGTERM' | 'SIGKILL'): Promise<
   return child.exitCode;
 };
 
-/** Signs in at a running site and answers the token. */
+/** Signs in at a running site and returns the token. */
 export const signIn = async (origin: string, pair: { email: string; password: string }): Promise<string> => {
   const response = await fetch(`${origin}/auth/loginValidar`, {
     method: 'POST',

@@ -5,18 +5,18 @@ export interface Heard {
   readonly text: string;
 }
 
-/** One connection that stays: all it asks is answered by one process, which one it does not say. */
+/** One kept-alive connection, so one worker process answers all its requests. */
 export interface Line {
   get(path: string): Promise<Heard>;
   post(path: string, body: object, token?: string): Promise<Heard>;
-  /** Whether the other side ended the connection. */
+  /** Whether the server closed the connection. */
   isBroken(): boolean;
   hangUp(): void;
 }
 
 type Headers = Record<string, string>;
 
-/** Opens a connection to a running site that trusts a proxy, as somebody at an address. */
+/** Opens a connection to a site that trusts a proxy; `address` is the client's in X-Forwarded-For. */
 export const openLine = (origin: string, address = '192.0.2.1'): Line => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   let broken = false;

@@ -1,6 +1,6 @@
 import type { Line } from './connection.ts';
 
-/** Makes so many calls that count, spread over the lines, and answers how many were refused as too many. */
+/** Makes `count` rate-limited calls, spread over the connections, and returns how many were answered 429. */
 export const refusedOf = async (count: number, lines: readonly Line[]): Promise<number> => {
   const shares = lines.map(async (line, at) => {
     let refused = 0;

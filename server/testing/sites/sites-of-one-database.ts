@@ -10,15 +10,15 @@ import { type Line, openLine } from './connection.ts';
 /** The first administrator of a house. */
 export const staff = { email: 'admin@pruebas.example', password: 'clave de la prueba' };
 
-/** One database and one storage folder, for any number of starts and connections; all end with the test file. */
+/** One database and one storage folder that several sites may share; all are stopped after the test file. */
 export interface House {
   start(env?: Record<string, string>): Promise<BuiltSite>;
   line: (site: BuiltSite, address?: string) => Line;
-  /** So many connections to a site, as somebody at one address. */
+  /** Opens `count` connections to a site from one client address. */
   lines(site: BuiltSite, count: number, address?: string): Line[];
-  /** Writes behind every site's back. */
+  /** Runs SQL directly, without any site noticing. */
   sql(statement: string): Promise<void>;
-  /** What a command of ours needs to work on this house. */
+  /** Environment for a command-line command that works on this database. */
   environment(): Record<string, string>;
 }
 

@@ -51,7 +51,7 @@ const decode = (req: IncomingMessage, sent: Buffer): Buffer => {
   return bytes;
 };
 
-/** All that came, or Refused when it broke off. */
+/** The whole body; throws Refused when the connection broke off. */
 const received = async (req: IncomingMessage): Promise<Buffer> => {
   if (req.method === 'PUT' && req.headers['content-length'] === undefined)
     throw new Refused('MissingContentLength');

@@ -10,26 +10,26 @@ import { type Keys, verifySignature } from './signature.ts';
 
 interface Stored {
   readonly bytes: Buffer;
-  /** When it was put, in ms. */
+  /** When it was stored, in ms since the epoch. */
   put: number;
 }
 
-/** How the store behaves: as it should, or as one in trouble does. */
+/** How the store behaves: normally, or with one kind of fault. */
 export type Behaviour = 'well' | 'silent' | 'full' | 'overloaded' | 'slow in the middle';
 
-/** A store as it stands outside of the product: S3 over HTTP, its objects in memory. */
+/** A fake S3 server over HTTP that keeps its objects in memory. */
 export interface ObjectStore {
   readonly endpoint: string;
   readonly objects: Map<string, Stored>;
-  /** What it was asked, as `GET key`. */
+  /** Requests it received, as `GET key`. */
   readonly asked: string[];
-  /** Answers whose reader left before their end. */
+  /** How many answers were cut off by their reader. */
   leftEarly: number;
   behaviour: Behaviour;
   stop(): void;
 }
 
-/** Small, so that a handful of objects takes more than one part of a list. */
+/** Small, so that a list of a handful of objects takes more than one page. */
 const PORTION = 4;
 const CHUNK = 64 * 1024;
 
@@ -111,7 +111,7 @@ const methods: Record<string, Method> = {
   },
 };
 
-/** Without a key a request is about the bucket, whose list is all there is to ask for. */
+/** A request without a key addresses the bucket; listing it is all that is supported. */
 const methodOf = ({ req, key, query }: Exchange): Method | undefined => {
   if (key !== '') return methods[req.method ?? ''];
   return req.method === 'GET' && query.get('list-type') === '2' ? list : undefined;
@@ -154,7 +154,7 @@ export const startObjectStore = async (keys: Keys): Promise<ObjectStore> => {
   };
   const server = createServer((req, res) => void answer(req, res)).listen(0, '127.0.0.1');
   await once(server, 'listening');
-  // A test worker does not wait for it.
+  // It must not keep the test worker alive.
   server.unref();
   const address = server.address();
   const port = typeof address === 'object' && address ? address.port : 0;

@@ -17,7 +17,7 @@ const STATUS = {
   XMinioStorageFull: 507,
 } as const;
 
-/** What a store answers to a request it does not carry out. */
+/** An S3 error response. */
 export class Refused extends Error {
   readonly code: keyof typeof STATUS;
   constructor(code: keyof typeof STATUS, message = 'The request was refused.') {

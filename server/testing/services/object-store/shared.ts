@@ -7,7 +7,7 @@ let running: ObjectStore | undefined;
 /** The store of this test worker; undefined where the tests run on the disk. */
 export const objectStore = (): ObjectStore | undefined => running;
 
-/** Starts the worker's store and tells the configuration of it. */
+/** Starts this worker's store and points the configuration at it. */
 export const useObjectStore = async (): Promise<void> => {
   running ??= await startObjectStore(KEYS);
   Object.assign(process.env, storeEnvironment(''));

@@ -20,7 +20,7 @@ const encoded = (text: string): string =>
     (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`,
   );
 
-/** Parameters by name, as they are signed. */
+/** Query parameters sorted by name, in the form that is signed. */
 const canonicalQuery = (query: URLSearchParams): string =>
   [...query]
     .map(([name, value]) => `${encoded(name)}=${encoded(value)}`)
@@ -48,7 +48,7 @@ const canonicalRequest = (req: IncomingMessage, signed: readonly string[]): stri
 const momentOf = (stamp: string): number =>
   Date.parse(stamp.replace(/^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z$/, '$1-$2-$3T$4:$5:$6Z'));
 
-/** Headers whose change would change what is done. */
+/** Headers that must be signed, because they change what the request does. */
 const MUST_BE_SIGNED = /^(?:host|x-amz-.+|content-md5)$/;
 
 interface Claim {
@@ -72,7 +72,7 @@ const claimOf = (req: IncomingMessage, { accessKeyId }: Keys): Claim => {
   return { day, region, signed, signature };
 };
 
-/** AWS Signature Version 4 of a request. Throws Refused when it is not by the owner of the keys, or old. */
+/** Checks the AWS Signature Version 4 of a request. Throws Refused when it is wrong or has expired. */
 export const verifySignature = (req: IncomingMessage, keys: Keys): void => {
   const { day, region, signed, signature } = claimOf(req, keys);
   const stamp = headerOf(req, 'x-amz-date');
