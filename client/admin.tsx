@@ -19,7 +19,7 @@ const screen = (name: string): (() => Promise<Screen>) => {
   return load;
 };
 
-/** What stands while the first screen of a visit is on its way. */
+/** Shown while the first screen loads. */
 const HydrateFallback = () => (
   <main className="wrap">
     <Skeleton />
@@ -35,7 +35,7 @@ const router = createBrowserRouter([
 ]);
 onChange(() => void router.revalidate());
 
-/** The browser brings a left page back as it was: nobody may find there what a session showed that has ended. */
+/** A page restored from the back/forward cache must not show data of a session that has ended. */
 window.addEventListener('pageshow', ({ persisted }) => {
   if (persisted && (isLeaving() || !hasToken())) leaveFor(location.pathname + location.search);
 });

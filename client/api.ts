@@ -15,11 +15,11 @@ import {
 import { fillPath, type RawParams } from '#shared/params.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
-/** What the server answered instead of success; status 0 when no answer came. */
+/** A failed call; status 0 when no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
-  /** Seconds to wait before trying again, when the server says so. */
+  /** Seconds to wait before retrying, from `Retry-After`. */
   readonly retryAfter: number | null;
 
   constructor(
@@ -37,10 +37,10 @@ export class ApiError extends Error {
 
 type Reading = Read | List;
 type Writing = Write | Exchange;
-/** Path parameters, and for lists the part that is wanted. */
+/** Path parameters, and for lists the range. */
 type ReadOptions<E extends Reading> = Params<E> &
   (E extends List ? { limit?: number; offset?: number } : unknown);
-/** How a read travels: over HTTP in the browser, by a plain call on the server. */
+/** How a read is made: over HTTP in the browser, by a function call on the server. */
 type Transport = (endpoint: Reading, options: RawParams) => Promise<unknown>;
 
 const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
@@ -57,10 +57,10 @@ const load = async (): Promise<AxiosInstance> => {
 };
 
 let http: Promise<AxiosInstance> | undefined;
-/** The HTTP library comes with the first call: reading a page needs none. */
+/** The HTTP library is loaded by the first call: public pages need none to be read. */
 const client = (): Promise<AxiosInstance> => {
   http ??= load().catch((error: unknown) => {
-    // The next call tries again: the line may have been away.
+    // The next call retries: the network may have been down.
     http = undefined;
     throw error;
   });
@@ -135,7 +135,7 @@ const overHttp: Transport = (endpoint, options) => {
   return send(endpoint, fillPath(endpoint.path, params), { query });
 };
 
-/** Other people write too: what is older than this, in ms, is asked for again. */
+/** Cache lifetime in ms: other people make changes too. */
 const FRESH_FOR = 15_000;
 const cache = createCache(200, FRESH_FOR);
 const remembered: Transport = (endpoint, options) =>
@@ -144,33 +144,33 @@ const remembered: Transport = (endpoint, options) =>
   );
 
 let transport: Transport = remembered;
-/** The server renders pages with the same loaders and answers their reads itself. */
+/** The server renders pages with the same loaders, and replaces the transport by function calls. */
 export const setTransport = (other: Transport): void => {
   transport = other;
 };
 
-/** Reads a call of the contract; remembered until something that touches its noun is written. */
+/** Reads a call of the contract; cached until a write touches its group. */
 export const read = <E extends Reading>(
   endpoint: E,
   ...[options]: keyof Params<E> extends never ? [options?: ReadOptions<E>] : [options: ReadOptions<E>]
 ): Promise<Output<E>> => transport(endpoint, options ?? {}) as Promise<Output<E>>;
 
 let revalidate: () => void = () => undefined;
-/** What is on screen is loaded anew after every change. */
+/** Sets what runs after every write: the back office reloads its screen. */
 export const onChange = (callback: () => void): void => {
   revalidate = callback;
 };
 
-/** Forgets all that was read, as after signing in: staff sees more than a visitor. */
+/** Clears the cache, as after signing in: staff may read more than visitors. */
 export const forgetAll = (): void => cache.clear();
 
 const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
 
-/** Fields of forms are scalars; null is written as an empty text. */
+/** Form fields are scalars; null becomes an empty string. */
 const asText = (value: unknown): string =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 
-/** JSON, or a multipart form as soon as a file is among the fields. */
+/** JSON, or multipart if there is a file among the fields. */
 const encode = (body: Record<string, unknown>): unknown => {
   const fields = Object.entries(body).filter(([, value]) => value !== undefined);
   if (!fields.some(([, value]) => isFile(value))) return Object.fromEntries(fields);
@@ -182,12 +182,12 @@ const encode = (body: Record<string, unknown>): unknown => {
   return form;
 };
 
-/** What a change carries besides the call itself. */
+/** Options of a write. */
 export type WriteOptions<E extends Writing> = {
   body?: BodyInput<E>;
   onProgress?: Sending['onProgress'];
   signal?: AbortSignal;
-  /** The same key for every try of one submit: the server answers a repeat with its first answer. */
+  /** Reused by retries of one submit: the server answers a repeat with its first answer. */
   idempotencyKey?: string;
 } & (keyof Params<E> extends never ? { params?: Params<E> } : { params: Params<E> });
 
@@ -196,7 +196,7 @@ const fetchCsrfCookie = async (): Promise<void> => {
   await (await client()).get('/sanctum/csrf-cookie');
 };
 
-/** Public changes need the cookie's token; protected ones are let in by the bearer alone. */
+/** Public writes need the CSRF cookie's token; protected ones need only the bearer token. */
 const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> => {
   if (endpoint.access === 'admin') return attempt();
   if (!CSRF_COOKIE.test(document.cookie)) await fetchCsrfCookie();
@@ -209,7 +209,7 @@ const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promi
   }
 };
 
-/** Makes a change; afterwards everything that showed what it touched is read anew. Rejects with `ApiError`. */
+/** Makes a write, then clears the cache of the groups it touches. Rejects with `ApiError`. */
 export const write = async <E extends Writing>(endpoint: E, options: WriteOptions<E>): Promise<Answer<E>> => {
   const { params, body, idempotencyKey, ...rest } = options;
   const url = fillPath(endpoint.path, params ?? {});

@@ -4,13 +4,13 @@ import { ApiError, forgetAll, write } from './api.ts';
 import { keepReason, markClosed } from './lib/session/session-marks.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
-/** What only staff may read leaves with the token. */
+/** Also clears the cache, which holds what only staff may read. */
 const forgetToken = (): void => {
   localStorage.removeItem(storedKeys.token);
   forgetAll();
 };
 
-/** Keeps the token; rejects with the server's sentence when the pair is wrong. */
+/** Stores the token. Rejects with the server's message if the credentials are wrong. */
 export const login = async (body: BodyInput<typeof sesion.login>): Promise<void> => {
   const { access_token } = await write(sesion.login, { body });
   localStorage.setItem(storedKeys.token, access_token);
@@ -18,10 +18,10 @@ export const login = async (body: BodyInput<typeof sesion.login>): Promise<void>
 };
 
 let signingOut = false;
-/** From the moment the person signs out until the page is left, screens must not ask for anything. */
+/** True from signing out until the page is left: meanwhile loaders must make no calls. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** Ends the session here even when the server cannot be reached, and drops what was being written. */
+/** Ends the session here even if the server cannot be reached, and deletes drafts. */
 export const logout = async (): Promise<void> => {
   signingOut = true;
   try {
@@ -29,7 +29,7 @@ export const logout = async (): Promise<void> => {
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
   } finally {
-    // First: other tabs hear of the token, and then look whether somebody signed out.
+    // Before the token is removed: that event makes other tabs check this mark.
     markClosed();
     forgetToken();
     forgetDrafts();
@@ -42,7 +42,7 @@ const forgetDrafts = (): void => {
       sessionStorage.removeItem(key);
 };
 
-/** Drops the token and keeps for the login page why, if there is something to say. */
+/** Removes the token and keeps the reason, if any, for the login page. */
 export const endSession = (reason: string | null): void => {
   forgetToken();
   if (reason !== null) keepReason(reason);

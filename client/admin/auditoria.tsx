@@ -17,7 +17,7 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 const PAGE = 50;
 
-/** Labels of the settings by their number. */
+/** Labels of the settings by id. */
 const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
   const settings = await read(configuraciones.list);
   return new Map(
@@ -32,12 +32,12 @@ export const loader = adminLoader(async ({ request }) => {
   const params = new URL(request.url).searchParams;
   const page = Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
   const term = params.get('q')?.trim() ?? '';
-  // Every change anywhere adds a row.
+  // Any change adds an audit row, so no cached page is current.
   forgetAll();
-  // One more than is shown tells whether there is a next page.
+  // One row more than shown tells whether there is a next page.
   const part = { limit: PAGE + 1, offset: (page - 1) * PAGE };
   const [found, names] = await Promise.all([
-    // The space keeps a term of dots from being taken for a step in the path.
+    // The trailing space keeps a term like «..» from being normalised as a path segment.
     term ? read(auditoria.buscar, { term: `${term} `, ...part }) : read(auditoria.list, part),
     settingNames(),
   ]);

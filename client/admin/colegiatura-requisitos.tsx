@@ -52,7 +52,7 @@ const columns: readonly Column<Row>[] = [
 
 const NAME = 60;
 
-/** What it takes to become a member, and what to bear in mind. */
+/** Requirements for membership, and notes about it. */
 export const Component = () => {
   const { requisitos, notas } = useLoaderData<typeof loader>();
   return (

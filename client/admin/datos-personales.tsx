@@ -21,7 +21,7 @@ export const loader = adminLoader(async () => {
   return { plazos, versiones, vigente };
 });
 
-/** What the law asks about personal data: what is stored of somebody, for how long, and what was said about it. */
+/** What data protection law requires: what is stored about a person, for how long, and the privacy notices shown. */
 export const Component = () => {
   const { plazos, versiones, vigente } = useLoaderData<typeof loader>();
   return (

@@ -22,7 +22,7 @@ const pages: readonly { page: string; clave: ClaveBase }[] = [
   { page: 'Convenios', clave: 'url_convenios' },
 ];
 
-/** The image at the head of each inner page, shown as its banner cuts it. */
+/** The banner image of each inner page, cropped as on the page. */
 export const Component = () => {
   const settings = useLoaderData<typeof loader>();
   return (

@@ -48,7 +48,7 @@ const columns: readonly Column<Row>[] = [
 ];
 const initial = { key: 'fecha', dir: 'desc' } as const;
 
-/** What visitors wrote under the events. */
+/** Visitors' comments on events. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const [q, setQ] = useListQuery();

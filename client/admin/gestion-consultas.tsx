@@ -35,7 +35,7 @@ const useEnquiryActions = () => {
   return { answer, removal };
 };
 
-/** What visitors ask by the contact forms. */
+/** Messages sent through the contact forms. */
 export const Component = () => {
   const all = useLoaderData<typeof loader>();
   const pending = all.filter(isPending);

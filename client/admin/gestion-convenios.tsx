@@ -58,7 +58,7 @@ const columns: readonly Column<Convenio>[] = [
     cell: (convenio) => <Mark tone={isOver(convenio, today()) ? 'aviso' : 'bien'}>{stateOf(convenio)}</Mark>,
   },
 ];
-/** As the server lists them: the newest first. */
+/** The server's own order: newest first. */
 const initial = { key: 'id', dir: 'desc' } as const;
 
 export const Component = () => {

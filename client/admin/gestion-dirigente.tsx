@@ -68,7 +68,7 @@ const columns: readonly Column<Dirigente>[] = [
   },
 ];
 
-/** The council, in the order the page shows it. */
+/** The regional council, in the order of the public page. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const next = Math.max(0, ...rows.map(({ orden }) => orden)) + 1;

@@ -96,14 +96,14 @@ const columns: readonly Column<Evento>[] = [
 ];
 const initial = { key: 'creacion', dir: 'desc' } as const;
 
-/** On the screen each kind has a list of its own. */
+/** The file has one list, so it needs the type as a column. */
 const csvColumns = columns.toSpliced(1, 0, {
   key: 'tipo',
   title: 'Tipo',
   text: (evento) => tipoEvento[evento.tipoEvento],
 });
 
-/** Announcements and news, each in a list of its own, found by one search. */
+/** Announcements and news in two lists with one search. */
 export const Component = () => {
   const { anuncios, noticias } = useLoaderData<typeof loader>();
   const [q, setQ] = useListQuery();

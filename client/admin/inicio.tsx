@@ -21,10 +21,10 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 const SHOWN = 3;
 const EXCERPT = 80;
-/** How far ahead the end of an agreement is announced, in days. */
+/** Agreements that end within this many days are listed. */
 const AHEAD = 60;
 
-/** One panel may fail alone; the end of the session concerns the whole page. */
+/** A failing panel does not fail the page, except for a 401. */
 const panel = async <T,>(loading: Promise<T>): Promise<Block<T>> => {
   try {
     return { ok: true, data: await loading };
@@ -43,7 +43,7 @@ export const loader = adminLoader(async () => {
   return { enquiries, comments, agreements };
 });
 
-/** What waits for an answer, what visitors said last, what ends soon, and the shortest ways to work. */
+/** Pending enquiries, latest comments, agreements about to end, and quick links. */
 export const Component = () => {
   const { enquiries, comments, agreements } = useLoaderData<typeof loader>();
   return (

@@ -56,7 +56,7 @@ const columns: readonly Column<Row>[] = [
 ];
 const initial = { key: 'creacion', dir: 'desc' } as const;
 
-/** Who may enter here. */
+/** User accounts. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const [q, setQ] = useListQuery();
@@ -108,7 +108,7 @@ interface ActionsProps {
   onRemove: ReturnType<typeof useRemove<typeof usuarios.remove>>['remove'];
 }
 
-/** Nobody deletes the account they are using. */
+/** The own account has no delete button. */
 const Actions = ({ row: { id, name }, onRemove }: ActionsProps) =>
   useUser().id === id ? (
     <b>Tú</b>

@@ -20,7 +20,7 @@ const Line = ({ item }: { item: AvisoItem }) => (
 
 /**
  * The notices of the page; each layout shows them once.
- * Both live regions stand in the page from the start; scrolled away, the notices stick under the top bar.
+ * Both live regions are always rendered, as screen readers require; notices stick under the top bar.
  */
 export const AvisoList = ({ floating = false }: { floating?: boolean }) => {
   const list = useStore(avisos);

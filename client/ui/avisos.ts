@@ -5,18 +5,18 @@ export interface AvisoItem {
   readonly id: number;
   readonly tone: AvisoTone;
   readonly text: string;
-  /** Navigations it has survived. */
+  /** Number of navigations since it appeared. */
   readonly age: number;
 }
 
 const MOST = 3;
 const LIFE = 2;
 
-/** Newest first; the same sentence again is one notice. */
+/** Newest first; a repeated text replaces the earlier notice. */
 export const withAviso = (list: readonly AvisoItem[], item: AvisoItem): readonly AvisoItem[] =>
   [item, ...list.filter(({ text }) => text !== item.text)].slice(0, MOST);
 
-/** A notice outlives the redirect that follows a save and leaves with the navigation after it. */
+/** A notice survives the redirect after a save, and is removed by the next navigation. */
 export const afterNavigation = (list: readonly AvisoItem[]): readonly AvisoItem[] =>
   list.map((item) => ({ ...item, age: item.age + 1 })).filter((item) => item.age < LIFE);
 
@@ -34,9 +34,9 @@ export const aviso = {
   success: (text: string): void => say('exito', text),
   failure: (text: string): void => say('falla', text),
   close: (id: number): void => avisos.set(avisos.get().filter((item) => item.id !== id)),
-  /** Whoever starts something clears what was said before: it would be read as the answer. */
+  /** Called when an action starts: an older notice would be taken for its result. */
   clear: (): void => avisos.set([]),
-  /** Told of every path shown; a change of the query alone is no navigation. */
+  /** Called with every path shown; a change of the query alone does not count. */
   arrivedAt: (path: string): void => {
     const moved = lastPath !== null && lastPath !== path;
     lastPath = path;

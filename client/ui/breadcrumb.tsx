@@ -6,7 +6,7 @@ export interface Crumb {
   to?: string;
 }
 
-/** Where the page stands; the last step is the page itself. */
+/** Breadcrumb; the last item is the current page. */
 export function Breadcrumb({ trail }: { trail: Crumb[] }) {
   return (
     <nav aria-label="Ruta de navegación">

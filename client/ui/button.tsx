@@ -12,7 +12,7 @@ interface Looks {
   size?: 'md' | 'sm';
 }
 
-/** The classes of a button, for an element that is none. */
+/** Class names of a button, for other elements. */
 export const buttonClass = ({ variant = 'primary', size = 'md' }: Looks = {}) =>
   cx(s['button'], s[variant], size === 'sm' && s['small']);
 
@@ -44,11 +44,11 @@ export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Lo
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {
   icon: GlyphName;
-  /** spoken name */
+  /** accessible name */
   label: string;
 }
 
-/** A 44 px square with a drawing and a spoken name. */
+/** A 44 px icon button. */
 export function IconButton({ icon, label, className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button type={type} className={cx(s['square'], className)} aria-label={label} {...rest}>
@@ -57,5 +57,5 @@ export function IconButton({ icon, label, className, type = 'button', ...rest }:
   );
 }
 
-/** The classes of the 44 px square, for links. */
+/** Class name of the 44 px square, for links. */
 export const squareClass = s['square'] ?? '';

@@ -4,11 +4,11 @@ import styles from './form.module.css';
 
 interface ErrorSummaryProps {
   ref: RefObject<HTMLHeadingElement | null>;
-  /** Ids of the controls that are wrong, in the page's order, and what is wrong with each. */
+  /** Ids and messages of the invalid controls, in the page's order. */
   wrong: readonly { id: string; message: string }[];
 }
 
-/** With two or more errors: what is wrong and a way to each place. */
+/** With two or more errors: a list of them that links to the fields. */
 export const ErrorSummary = ({ ref, wrong }: ErrorSummaryProps) =>
   wrong.length < 2 ? null : (
     <div className={styles['resumen']}>

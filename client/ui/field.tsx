@@ -4,15 +4,15 @@ import styles from './field.module.css';
 
 export type FieldMark = 'opcional' | 'obligatorio';
 
-/** What every kind of field is given by the screen. */
+/** Props common to all fields. */
 export interface FieldTexts {
   label: string;
   help?: ReactNode;
-  /** Said beside the label; only the rarer kind of the form is marked. */
+  /** Shown beside the label; a form marks only its rarer kind. */
   mark?: FieldMark | undefined;
 }
 
-/** Attributes that tie a control to its label, help and error. */
+/** Attributes that connect a control to its label, help and error. */
 export interface ControlProps {
   id: string;
   'aria-invalid': boolean;
@@ -30,7 +30,7 @@ interface FieldProps extends FieldTexts {
 /** Id of a field's label, for forms of a single field. */
 export const labelId = (field: string): string => `${field}-etiqueta`;
 
-/** Label above, control, help, error and counter below; knows nothing of forms. */
+/** Label and help above the control, error and counter below; independent of any form library. */
 export const Field = ({ id, label, help, mark, error, counter, children }: FieldProps) => {
   const described = [help && `${id}-ayuda`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
@@ -59,7 +59,7 @@ type ChoiceProps = Omit<ComponentPropsWithRef<'input'>, 'type'> & {
   type?: 'checkbox' | 'radio';
 };
 
-/** Yes or no, or one of several; the label beside it. */
+/** A checkbox or radio button with its label beside it. */
 export const Choice = ({ id, label, type = 'checkbox', ...input }: ChoiceProps) => (
   <label className={styles['casilla']} htmlFor={id}>
     <input id={id} type={type} {...input} />
@@ -67,7 +67,7 @@ export const Choice = ({ id, label, type = 'checkbox', ...input }: ChoiceProps) 
   </label>
 );
 
-/** Icon and words under a control. */
+/** The error under a control. */
 export const FieldError = ({ id, text }: { id: string; text: string | undefined }) =>
   text ? (
     <p className={styles['error']} id={id}>
@@ -78,7 +78,7 @@ export const FieldError = ({ id, text }: { id: string; text: string | undefined 
 
 const QUIET_MS = 1000;
 
-/** The visible figure follows each key; the spoken one waits until the typing rests. */
+/** The visible count updates at once; the one for screen readers is debounced. */
 const Counter = ({ used, max }: { used: number; max: number }) => {
   const text = `${used} de ${max.toLocaleString('es-PE')}`;
   const [spoken, setSpoken] = useState('');

@@ -28,10 +28,10 @@ export type GlyphName =
   | `marca-${'facebook' | 'instagram' | 'linkedin' | 'whatsapp' | 'x'}`
   | `grafico-${'barras' | 'campana' | 'lupa' | 'pilas'}`;
 
-/** Begins the ids of drawings that stand in the document. */
+/** Prefix of the ids of drawings inlined in the document. */
 export const DRAWING_PREFIX = 'dibujo-';
 
-/** The server puts the drawings a page shows into its document; what shows up later comes from the file of all. */
+/** The server inlines the drawings that a page uses; those rendered later come from the sprite file. */
 const addressOf = (name: GlyphName): string => {
   const id = `${DRAWING_PREFIX}${name}`;
   return typeof document === 'undefined' || document.getElementById(id) ? `#${id}` : `${drawings}#${name}`;
@@ -45,7 +45,7 @@ interface GlyphProps {
   className?: string | undefined;
 }
 
-/** A drawing of the public pages; it says nothing by itself. Their paths are in no script. */
+/** A decorative icon. Its paths come from a sprite, so they are in no script. */
 export function Glyph({ name, size = 20, height = size, className }: GlyphProps) {
   return (
     <svg width={size} height={height} className={className} aria-hidden="true">

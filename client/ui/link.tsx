@@ -17,7 +17,7 @@ const PlainLink = ({ to, children, ...rest }: LinkProps) => (
   </a>
 );
 
-/** How links move: plainly, unless one screen follows another without loading, as in the back office. */
+/** The component that renders links: a plain one, or the router's in the back office. */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
 /** A link inside the site. */

@@ -3,18 +3,18 @@ import { IconButton } from './button.tsx';
 import s from './menu-dialog.module.css';
 
 interface MenuDialogProps {
-  /** spoken name of the panel */
+  /** accessible name of the panel */
   label: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A button and a panel that comes from the right over a veil; going anywhere, Esc or the veil close it. */
+/** A button and a panel that slides in from the right; navigation, Esc and the backdrop close it. */
 export function MenuDialog({ label, children, className }: MenuDialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [open, setOpen] = useState(false);
   useEffect(() => {
-    // Coming back to a page that the browser kept must not find the menu open.
+    // A page restored from the back/forward cache must not show the menu open.
     const leave = () => dialog.current?.close();
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);

@@ -1,6 +1,6 @@
 import s from './ogiva.module.css';
 
-/** The cumulative curve that borders text and image: steep on wide screens, shallow on small ones. */
+/** The curve between text and image: steep on wide screens, shallow on small ones. */
 export function Ogiva() {
   return (
     <>
@@ -14,5 +14,5 @@ export function Ogiva() {
   );
 }
 
-/** Class that cuts a box along the curve. */
+/** Class name that clips a box along the curve. */
 export const ogivaClip = s['clip'] ?? '';

@@ -7,7 +7,7 @@ type PasswordInputProps = Omit<ComponentPropsWithRef<'input'>, 'type' | 'id' | '
   autoComplete: 'current-password' | 'new-password';
 };
 
-/** A password that can be shown while it is written. */
+/** A password field with a button that reveals it. */
 export const PasswordInput = (input: PasswordInputProps) => {
   const [shown, setShown] = useState(false);
   const Icon = shown ? EyeOff : Eye;

@@ -23,20 +23,20 @@ interface PictureProps {
   shape: PictureShape;
   /** the `sizes` of the image: how wide it is shown */
   sizes: string;
-  /** the picture the page is judged by: fetched first, never lazily */
+  /** the largest contentful image: high fetch priority, never lazy */
   priority?: boolean;
-  /** fetched now although it may be out of sight */
+  /** not lazy, although it may be out of view */
   eager?: boolean;
   className?: string | undefined;
 }
 
-/** Addresses of the smaller versions the server keeps of a stored JPEG or PNG. */
+/** The `srcset` of a stored JPEG or PNG: sizes the server makes on demand. */
 export function variants(src: string): string | undefined {
   const stem = /^(\/storage\/.+)\.(?:jpe?g|png)$/i.exec(src)?.[1];
   return stem && anchosDeImagen.map((width) => `${stem}-${width} ${width}w`).join(', ');
 }
 
-/** A stored image in a box of fixed shape; while it loads or when it fails, the box keeps its place. */
+/** A stored image in a box of fixed aspect ratio, which stays while it loads or if it fails. */
 export function Picture({
   src,
   alt,
@@ -50,7 +50,7 @@ export function Picture({
   const [broken, setBroken] = useState('');
   const [width, height] = shapes[shape];
   useEffect(() => {
-    /* An image that failed before hydration has already sent its error event. */
+    /* An image that failed before hydration has already fired its error event. */
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.loading !== 'lazy') setBroken(src);
   }, [src]);

@@ -4,16 +4,16 @@ import styles from './form.module.css';
 export interface SendButtonProps {
   children: string;
   busy?: string;
-  /** What it saves, for the spoken name where a page has several. */
+  /** What it saves, for the accessible name where a page has several. */
   about?: string;
   variant?: ButtonVariant;
-  /** Something is missing: it looks off, and pressing it says what. */
+  /** Looks disabled but submits, so that the errors explain what is missing. */
   off?: boolean;
   disabled?: boolean;
   sending: boolean;
 }
 
-/** Sends its form; keeps its width while it says «Guardando…». */
+/** A submit button that keeps its width while it shows «Guardando…». */
 export const SendButton = ({
   children,
   busy = 'Guardando…',

@@ -3,13 +3,13 @@ import { Button } from './button.tsx';
 import s from './states.module.css';
 
 interface EmptyProps {
-  /** the sentence */
+  /** what is missing */
   children: ReactNode;
-  /** one thing to do about it */
+  /** button or link to do something about it */
   action?: ReactNode;
 }
 
-/** Nothing to show: a flat axis with «n = 0» and one sentence. */
+/** Empty state: a flat axis with «n = 0» and one sentence. */
 export function Empty({ children, action }: EmptyProps) {
   return (
     <div className={s['state']}>
@@ -26,7 +26,7 @@ export function Empty({ children, action }: EmptyProps) {
   );
 }
 
-/** One section could not be loaded; the rest of the page stays. */
+/** Shown in place of a section that could not be loaded. */
 export function Failure({ onRetry }: { onRetry: () => void }) {
   return (
     <div className={s['state']} role="alert">

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** One value that components, loaders and plain functions share. Written in event handlers and browser loaders only. */
+/** A value shared by components, loaders and plain functions. Set it only in event handlers and browser loaders. */
 export interface Store<T> {
   readonly get: () => T;
   readonly set: (next: T) => void;

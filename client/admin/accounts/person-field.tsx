@@ -14,7 +14,7 @@ type Found =
 const DNI = /^\d{8}$/;
 const PERSON = 'CodigoPersona';
 
-/** Whether the form holds a person. */
+/** Whether a person was found. */
 export const usePersonFound = (): boolean => useWatch({ name: PERSON }) !== '';
 
 const search = async (dni: string): Promise<Found> => {
@@ -26,7 +26,7 @@ const search = async (dni: string): Promise<Found> => {
   }
 };
 
-/** Starts at the eighth digit; the answer to digits that have changed since is dropped. */
+/** Searches at the eighth digit; ignores the result if the digits have changed since. */
 const useSearch = (dni: string): Found => {
   const { setValue } = useFormContext();
   const [answer, setAnswer] = useState<{ dni: string; found: Found }>();
@@ -59,7 +59,7 @@ const say = (found: Found): string => {
   }[found.state];
 };
 
-/** The person of a new account, found by the number of the identity card. */
+/** The person of a new account, looked up by DNI. */
 export const PersonField = () => {
   const dni: unknown = useWatch({ name: 'dni' });
   const found = useSearch(typeof dni === 'string' ? dni : '');

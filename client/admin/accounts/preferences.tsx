@@ -6,7 +6,7 @@ import { useStore } from '../../ui/store.ts';
 import s from './perfil.module.css';
 import { chooseTheme, theme, themes } from '../frame/theme.ts';
 
-/** Choices kept in this browser; each holds at once. */
+/** Preferences kept in this browser; they apply at once. */
 export const Preferences = () => (
   <FormPanel id="preferencias" title="Preferencias de este equipo">
     <ThemeChoice />

@@ -28,14 +28,14 @@ const fields: FieldTable<'nombre' | 'tipo' | 'archivo' | 'id_convenio', Convenio
   id_convenio: null,
 };
 
-/** What it accepts and how it is shown follow the chosen kind. */
+/** Accepted formats and preview depend on the chosen kind. */
 const AgreementFile = ({ name, row }: { name: string; row: ConvenioArchivo | null }) => {
   const { getValues, trigger, clearErrors } = useFormContext();
   const tipo: unknown = useWatch({ name: 'tipo' });
   const kind = tipo === 'D' ? 'D' : 'I';
   const rule = reglas[kind];
   useEffect(() => {
-    // A file chosen before is judged anew by the other kind's rule.
+    // Validates a file chosen earlier by the new kind's rule.
     const file: unknown = getValues(name);
     if (!(file instanceof File)) return;
     if (problemOf(rule, file)) void trigger(name);

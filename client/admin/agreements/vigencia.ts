@@ -5,17 +5,17 @@ interface Term {
   readonly fecha_Fin: string;
 }
 
-/** The calendar day in Lima, `YYYY-MM-DD`. */
+/** Today's date in Lima, `YYYY-MM-DD`. */
 export const today = (): string => diaDe(new Date().toISOString());
 
 export const isOver = ({ fecha_Fin }: Term, day: string): boolean => fecha_Fin < day;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Days from one calendar day to another. */
+/** Number of days between two dates, `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 
-/** Those in force that end within so many days, the nearest end first. */
+/** The terms in force that end within that many days, the earliest end first. */
 export const endingSoon = <T extends Term>(list: readonly T[], day: string, days: number): T[] =>
   list
     .filter((term) => !isOver(term, day) && daysBetween(day, term.fecha_Fin) <= days)

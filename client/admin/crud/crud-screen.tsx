@@ -10,13 +10,13 @@ import { CrudTable } from './crud-table.tsx';
 import { Crud, type CrudApi, type CrudProps, type CrudRow } from './crud.tsx';
 import { focusFirstField } from './focus.ts';
 
-/** One table of the screen. */
+/** One table of the screen, for one kind of row. */
 interface RowsOfScreen<Row> {
   title: string;
   rows: readonly Row[];
   /** «Todavía no hay requisitos.» */
   empty: string;
-  /** Tells two lists of one screen apart in the address. */
+  /** Prefix of the query parameters, for screens with several lists. */
   prefix?: string;
 }
 
@@ -31,14 +31,14 @@ interface CrudScreenProps<Row extends CrudRow, Api extends CrudApi> extends Omit
   /** One table for each kind of row. */
   lists: readonly RowsOfScreen<Row>[];
   columns: readonly Column<Row>[];
-  /** Columns of the file alone, after the first one. */
+  /** Columns only in the CSV file, after the first one. */
   csvColumns?: readonly CsvColumn<Row>[];
   initial: Sort;
   /** «Buscar por banco o titular» */
   search: string;
-  /** More actions of a row; told whether the rows stand in the list's own order. */
+  /** More actions of a row; `inOrder`: the list is unfiltered and in its initial order. */
   renderMore?: (row: Row, inOrder: boolean) => ReactNode;
-  /** Panels that stand above the form and its lists. */
+  /** Shown above the form and its lists. */
   above?: ReactNode;
 }
 

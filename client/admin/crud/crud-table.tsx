@@ -20,7 +20,7 @@ interface CrudTableProps<Row> {
   renderMore?: ((row: Row) => ReactNode) | undefined;
 }
 
-/** The rows beside the form as a table with edit and delete. */
+/** A table with edit and delete actions. */
 export const CrudTable = <Row extends CrudRow>(props: CrudTableProps<Row>) => {
   const { id, title, crud, list, columns, empty, renderMore, onClearSearch = () => {} } = props;
   useFocusAfterRemoval(id, list.total);
@@ -47,7 +47,7 @@ interface CrudActionsProps<Row> {
   more?: ReactNode;
 }
 
-/** Edit and delete of one row, for lists of any shape. */
+/** Edit and delete actions of one row. */
 export const CrudActions = <Row,>({ crud, row, more }: CrudActionsProps<Row>) => (
   <RowActions>
     {more}

@@ -8,7 +8,7 @@ import { EndpointForm, type ValuesOf } from './endpoint-form.tsx';
 import { useEditing } from './use-editing.ts';
 import { useRemove } from './use-remove.ts';
 
-/** Every row that is created and edited in place has a number. */
+/** Rows that are created and edited in place have a numeric id. */
 export interface CrudRow {
   id: number;
 }
@@ -21,7 +21,7 @@ export interface CrudApi {
   remove: ById;
 }
 
-/** How a field is drawn; `row` is the one being edited. Null: a value the person does not see. */
+/** Renders each field; `row` is the one being edited. Null for a hidden value. */
 export type FieldTable<Names extends string, Row> = {
   [Name in Names]: ((field: { name: Name; row: Row | null }) => ReactNode) | null;
 };
@@ -37,7 +37,7 @@ export interface CrudWords {
   confirm: string;
 }
 
-/** What the list beside the form needs to know. */
+/** What the list beside the form needs. */
 export interface CrudList<Row> {
   editing: number | null;
   leaving: ReadonlySet<string | number>;
@@ -54,16 +54,16 @@ export interface CrudProps<Row extends CrudRow, Api extends CrudApi> {
   /** Values of an empty form, hidden ones included. */
   blank: Partial<ValuesOf<Api['create']>>;
   toForm: (row: Row) => Partial<ValuesOf<Api['update']>>;
-  /** A field of the call without an entry does not compile. */
+  /** Every field of the call needs an entry. */
   fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
   nameOf: (row: Row) => string;
-  /** Editing starts at the top of the page, on every screen width. */
+  /** Scrolls to the top of the page when editing starts. */
   fromTop?: boolean;
-  /** The list at the right. */
+  /** The list on the right. */
   children: (list: CrudList<Row>) => ReactNode;
 }
 
-/** A form at the left that creates, or edits the row chosen in the list at the right. */
+/** A form on the left that creates a row or edits the one chosen in the list on the right. */
 export const Crud = <Row extends CrudRow, Api extends CrudApi>(props: CrudProps<Row, Api>) => {
   const { id, api, words, nameOf, fromTop = false, children } = props;
   const { editing, round, edit, finish, cancel } = useEditing<Row>(id, fromTop);

@@ -12,7 +12,7 @@ import { GuardedForm } from '../ui/form/form-guard.tsx';
 import { Form, type FormProps } from '../ui/form/form.tsx';
 import { failureText } from './failure.ts';
 
-/** Form values of a call: its body as a caller writes it. */
+/** Form values of a call: its body before parsing. */
 export type ValuesOf<E> = BodyInput<E> & FieldValues;
 
 export interface EndpointFormProps<E extends Write> extends Pick<
@@ -21,19 +21,19 @@ export interface EndpointFormProps<E extends Write> extends Pick<
 > {
   endpoint: E;
   params?: Params<E>;
-  /** The last saved state, hidden values (a parent's slug or id) included. */
+  /** The last saved state, including hidden values (a parent's slug or id). */
   saved: Partial<ValuesOf<E>>;
-  /** Stricter than the call's own: repeated passwords and the like. */
+  /** Replaces the call's own schema by a stricter one. */
   schema?: ZodMiniType;
-  /** What to say of a failure, where the catalogue has another sentence here than for the call elsewhere. */
+  /** Replaces the call's own failure message, where the spec has a different one for this screen. */
   failed?: string;
   onDone?: (answer: Answer<E>, values: ValuesOf<E>) => void;
-  /** The page that edits what was created; what was typed meanwhile is found there. */
+  /** Path of the page that edits the created row; text typed during the request is restored there. */
   editorOf?: ((answer: Answer<E>) => string) | undefined;
   children: ReactNode;
 }
 
-/** A form that sends one call of the contract: its messages, drafts, guard against losing text, notices. */
+/** A form for one call of the contract, with draft, guard of unsaved changes and notices. */
 export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const { endpoint, params, schema, onDone, editorOf, children, ...form } = props;
   const { pathname } = useLocation();

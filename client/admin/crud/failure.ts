@@ -2,11 +2,11 @@ import { textos } from '#shared/textos.ts';
 import { ApiError } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 
-/** The catalogue has the server's sentence follow these, and those that end with a colon. */
+/** Messages of the spec that are followed by the server's own; so are those ending with a colon. */
 const prefixes: ReadonlySet<string> = new Set(['Error al actualizar.', 'Error al enviar el archivo.']);
 const isPrefix = (failed: string): boolean => failed.endsWith(':') || prefixes.has(failed);
 
-/** What a failed call says: the catalogue's prefix and the server's sentence, that sentence, or the call's own text. */
+/** Message of a failed call: prefix and the server's message, the server's message alone for a 4xx, or the call's own text. */
 export const failureText = (failed: string, error: unknown): string => {
   if (!(error instanceof ApiError)) return textos.accionFallida;
   if (isPrefix(failed)) return `${failed} ${error.message}`.trim();
@@ -14,6 +14,6 @@ export const failureText = (failed: string, error: unknown): string => {
   return explained ? error.message : failed;
 };
 
-/** Says why a call failed. */
+/** Shows why a call failed. */
 export const tellFailure = (failed: string, error: unknown): void =>
   aviso.failure(failureText(failed, error));

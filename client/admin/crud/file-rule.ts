@@ -1,7 +1,7 @@
 import type { ZodMiniType } from 'zod/mini';
 import { type ArchivoRule, fileRules } from '#shared/archivos.ts';
 
-/** What a call accepts in one of its file fields. */
+/** The file rule of one of a call's fields. */
 export const ruleOf = (input: ZodMiniType, name: string): ArchivoRule => {
   const rule = fileRules(input)[name];
   if (!rule) throw new Error(`${name} is not a file field of this call`);

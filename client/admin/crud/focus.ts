@@ -1,4 +1,4 @@
-/** Puts the focus on the first field of the form under a heading and brings the heading into view. */
+/** Focuses the first field of the form under a heading, and scrolls the heading into view. */
 export const focusFirstField = (headingId: string): void => {
   const heading = document.getElementById(headingId);
   const field = heading

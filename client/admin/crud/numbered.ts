@@ -1,3 +1,3 @@
-/** The rows with their place, from 1, in the order they came. */
+/** Adds each row's position, from 1. */
 export const numbered = <Row extends object>(rows: readonly Row[]): (Row & { numero: number })[] =>
   Array.from(rows, (row, at) => ({ ...row, numero: at + 1 }));

@@ -1,6 +1,6 @@
 import { ApiError } from '../../api.ts';
 
-/** The number of a row in an address; what is no number is no row. */
+/** Parses the id in a path; throws a 404 unless it is a positive integer. */
 export const rowNumber = (text: string): number => {
   if (!/^[1-9]\d{0,9}$/.test(text)) throw new ApiError(404, 'No encontrado.');
   return Number(text);

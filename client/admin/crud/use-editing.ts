@@ -5,7 +5,7 @@ import { unsaved } from '../ui/form/unsaved.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 import { focusFirstField } from './focus.ts';
 
-/** Which row the form `id` holds; the focus goes to the form and comes back to the row. */
+/** The row edited in the form `id`. Editing moves the focus to the form, finishing moves it back to the row. */
 export const useEditing = <Row extends { id: number }>(id: string, fromTop: boolean) => {
   const confirm = useConfirm();
   const [state, setState] = useState<{ row: Row | null; round: number }>({ row: null, round: 0 });
@@ -20,7 +20,7 @@ export const useEditing = <Row extends { id: number }>(id: string, fromTop: bool
     if (!row) origin.current = null;
   }, [id, row, round, fromTop]);
 
-  /** A new round makes the form anew. */
+  /** A new round remounts the form. */
   const show = (next: Row | null): void => setState((now) => ({ row: next, round: now.round + 1 }));
   const leave = async (): Promise<boolean> => {
     const written = unsaved.get().find((form) => form.id === `${id}-${row?.id ?? 'nuevo'}`);

@@ -12,7 +12,7 @@ type Key = string | number;
 export interface Target<E extends Write> {
   key: Key;
   params: Params<E>;
-  /** The row in words, shown in bold. */
+  /** The row's name, shown in bold. */
   name: string;
 }
 
@@ -24,13 +24,13 @@ interface Words {
   danger?: boolean;
 }
 
-/** Asks, does it, says so. `busy` holds the rows it is being done to. */
+/** A confirmed action on a row, with its notices. `busy` holds the rows in progress. */
 export const useAction = <E extends Write>(endpoint: E, { question, verb, danger = false }: Words) => {
   const confirm = useConfirm();
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set());
   const free = (key: Key): void => setBusy((keys) => new Set([...keys].filter((other) => other !== key)));
 
-  /** Resolves to whether it was done. */
+  /** Resolves to whether it was confirmed and succeeded. */
   const run = async ({ key, params, name }: Target<E>): Promise<boolean> => {
     if (!(await confirm({ title: question, name, verb, danger }))) return false;
     setBusy((keys) => new Set(keys).add(key));
@@ -49,7 +49,7 @@ export const useAction = <E extends Write>(endpoint: E, { question, verb, danger
   return { busy, run };
 };
 
-/** An action that takes the row away: it fades meanwhile, and a failure brings it back. */
+/** A deletion: the row fades during the request, and comes back if it fails. */
 export const useRemove = <E extends Write>(endpoint: E, words: Omit<Words, 'danger'>) => {
   const { busy, run } = useAction(endpoint, { ...words, danger: true });
   return { leaving: busy, remove: run };

@@ -2,15 +2,15 @@ import { storedKeys } from '../../lib/stored-keys.ts';
 
 const keyOf = (path: string): string => storedKeys.addressPrefix + path;
 
-/** Keeps the search and the page of a list, for the way back to it. */
+/** Stores a list's query string (search, order, page), so that links can return to it. */
 export const rememberAddress = (path: string, search: string): void => {
   try {
     sessionStorage.setItem(keyOf(path), search);
   } catch {
-    // A full storage costs the way back, nothing else.
+    // With a full storage, links lead to the list's first page.
     sessionStorage.removeItem(keyOf(path));
   }
 };
 
-/** A screen's address as it was left in this tab, with its search and its page. */
+/** A screen's path with the query string it last had in this tab. */
 export const lastAddress = (path: string): string => path + (sessionStorage.getItem(keyOf(path)) ?? '');

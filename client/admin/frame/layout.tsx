@@ -28,7 +28,7 @@ export const loader = adminLoader(async () => {
   return { user, pending: waiting.ok ? waiting.data.total : 0 };
 });
 
-/** The frame of the back office: side menu, top bar, notices, and what watches over unsaved text and the session. */
+/** The frame of the back office: side menu, top bar, notices, and the guards of unsaved changes and of the session. */
 export const Component = () => {
   const { user, pending } = useLoaderData<typeof loader>();
   useEffect(() => {
@@ -63,14 +63,14 @@ export const Component = () => {
   );
 };
 
-/** Not even the frame could be loaded. */
+/** Shown when the frame's own loader fails. */
 export const ErrorBoundary = () => (
   <main className={s['lienzo']}>
     <ScreenError />
   </main>
 );
 
-/** By hand: for the router a fragment is a navigation, and a form's guard would ask about it. */
+/** Focus by script: to the router a hash change is a navigation, which the guard of unsaved changes would block. */
 const skip = (event: MouseEvent): void => {
   event.preventDefault();
   document.getElementById('contenido')?.focus();
@@ -78,7 +78,7 @@ const skip = (event: MouseEvent): void => {
 
 let shownPath: string | null = null;
 
-/** A new page starts at its top, with the focus on its heading. */
+/** After a navigation, scrolls to the top and focuses the heading. */
 const useArrival = (): void => {
   const { pathname, search } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;

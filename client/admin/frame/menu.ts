@@ -11,13 +11,13 @@ import {
 } from 'lucide-react';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 
-/** The entry that carries the count of pending enquiries. */
+/** The entry with the badge of pending enquiries. */
 export const PENDING = '/gestion-consultas';
 
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
-  /** The public page that shows what this screen edits. */
+  /** Public page of what this screen edits. */
   readonly site: string;
 }
 export interface MenuGroup {
@@ -122,24 +122,24 @@ const findLink = (path: string): { group: MenuGroup; link: MenuLink } | undefine
   return undefined;
 };
 
-/** `/nuevo-evento/feria` is `['/nuevo-evento', 'feria']`; a path of one step has no row. */
+/** `/nuevo-evento/feria` is `['/nuevo-evento', 'feria']`; a path of one segment has no row. */
 const splitRow = (path: string): [screen: string, row: string | undefined] => {
   const end = path.indexOf('/', 1);
   return end === -1 ? [path, undefined] : [path.slice(0, end), path.slice(end + 1)];
 };
 
-/** The entry that is current on a path: an editor of a row belongs to its list. */
+/** The current entry for a path; the editor of a row belongs to its list's entry. */
 export const currentLink = (path: string): string => {
   const [screen, row] = splitRow(clean(path));
   return row === undefined ? screen : (editors[screen]?.list ?? screen);
 };
 
-/** The group that holds the current entry. */
+/** The group of the current entry. */
 export const currentGroup = (path: string): string | undefined => findLink(currentLink(path))?.group.id;
 
 const HOME = '/administrable';
 
-/** Where a screen stands in the menu. */
+/** The breadcrumb of a screen. */
 export const trailOf = (path: string): Crumb[] => {
   const [screen, row] = splitRow(clean(path));
   const found = findLink(currentLink(path));

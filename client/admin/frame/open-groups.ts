@@ -1,6 +1,6 @@
 import { storedKeys } from '../../lib/stored-keys.ts';
 
-/** Ids of the menu groups left open in this browser. */
+/** Ids of the menu groups that are open, kept in this browser. */
 export const readOpenGroups = (): ReadonlySet<string> =>
   new Set((localStorage.getItem(storedKeys.openGroups) ?? '').split(' ').filter(Boolean));
 

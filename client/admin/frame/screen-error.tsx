@@ -8,7 +8,7 @@ import { useReloadScreen } from './use-reload-screen.ts';
 const isMissing = (error: unknown): boolean =>
   (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
 
-/** What a screen shows when its data cannot be had; the frame stays. */
+/** Shown inside the frame when a screen's loader fails. */
 export const ErrorBoundary = () => {
   const error = useRouteError();
   const reload = useReloadScreen();

@@ -4,14 +4,14 @@ import { ListHeader } from '../ui/list/list-header.tsx';
 
 interface ScreenProps {
   title: string;
-  /** Rows of the screen's list. */
+  /** Number of rows in the screen's list. */
   count?: number;
-  /** Buttons at the right of the heading, the main one last. */
+  /** Buttons beside the heading, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-/** The title of the tab, the heading of the page, and what stands below. */
+/** Document title, heading and content of a screen. */
 export const Screen = ({ title, count, actions, children }: ScreenProps) => (
   <>
     <title>{`${title} · ${nombreCompleto}`}</title>

@@ -12,10 +12,10 @@ const keys = [
   ['?', 'Ver esta ayuda'],
 ] as const;
 
-/** Whether the list of keys is open; the user menu opens it too. */
+/** Whether the help is open; the user menu opens it too. */
 export const shortcutHelp = createStore(false);
 
-/** `?` lists the keys. */
+/** Help with the keyboard shortcuts, opened by `?`. */
 export const ShortcutHelp = () => {
   const open = useStore(shortcutHelp);
   const close = (): void => shortcutHelp.set(false);

@@ -9,7 +9,7 @@ import { currentGroup, currentLink, menu, type MenuGroup, type MenuLink, PENDING
 import { readOpenGroups, writeOpenGroups } from './open-groups.ts';
 import s from './side-menu.module.css';
 
-/** Groups that open and close; the one of the current page opens itself, and the rest stay as they were left. */
+/** Collapsible groups; the current page's group opens by itself, the others keep their state. */
 export const SideMenu = ({ pending }: { pending: number }) => {
   const { pathname } = useLocation();
   const here = currentGroup(pathname);

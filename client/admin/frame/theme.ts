@@ -16,7 +16,7 @@ const show = (chosen: Theme): void => {
   else dataset['tema'] = chosen;
 };
 
-/** Keeps the choice in this browser and shows it. */
+/** Stores the choice in this browser and applies it. */
 export const chooseTheme = (chosen: Theme): void => {
   if (chosen === 'automatico') localStorage.removeItem(storedKeys.theme);
   else localStorage.setItem(storedKeys.theme, chosen);
@@ -24,12 +24,12 @@ export const chooseTheme = (chosen: Theme): void => {
   show(chosen);
 };
 
-/** Before the first screen appears. */
+/** Applies the stored choice. */
 export const applyTheme = (): void => {
   const kept = localStorage.getItem(storedKeys.theme);
   theme.set(themes.find(({ id }) => id === kept)?.id ?? 'automatico');
   show(theme.get());
 };
 
-/** The public pages follow the system. */
+/** Back to the system's theme, which the public pages follow. */
 export const dropTheme = (): void => show('automatico');

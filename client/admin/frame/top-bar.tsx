@@ -23,7 +23,7 @@ interface TopBarProps {
   pending: number;
 }
 
-/** Where one is, the way to the public page, and the person signed in. */
+/** Breadcrumb, link to the public page, and user menu. */
 export const TopBar = ({ user, pending }: TopBarProps) => {
   const { pathname } = useLocation();
   return (
@@ -47,7 +47,7 @@ export const TopBar = ({ user, pending }: TopBarProps) => {
 const withLastAddress = ({ label, to }: Crumb): Crumb => (to ? { label, to: lastAddress(to) } : { label });
 
 const NAME_LENGTH = 15;
-/** First `n` characters, as people count them. */
+/** First `n` characters, counted by code point. */
 const first = (text: string, n: number): string => Array.from(text).slice(0, n).join('').trim();
 
 const UserMenu = ({ name }: { name: string }) => {

@@ -1,6 +1,6 @@
 import { useRevalidator } from 'react-router-dom';
 
-/** Loads the data of the screen again. */
+/** A function that reruns the screen's loaders. */
 export const useReloadScreen = (): (() => void) => {
   const { revalidate } = useRevalidator();
   return () => void revalidate();

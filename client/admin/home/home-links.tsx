@@ -5,7 +5,7 @@ import { Panel } from '../ui/panel.tsx';
 import s from './inicio.module.css';
 import { menu } from '../frame/menu.ts';
 
-/** What staff does most often, first what is done most. */
+/** The most frequent tasks, the most frequent first. */
 const usual = [
   '/nuevo-evento',
   '/gestion-eventos',
@@ -31,7 +31,7 @@ export const QuickLinks = () => {
   );
 };
 
-/** The way from a panel to its screen. */
+/** Link from a panel to its screen. */
 export const PanelLink = ({ to, children }: { to: string; children: string }) => (
   <Link className={s['enlace']} to={to}>
     {children}

@@ -14,11 +14,11 @@ interface HomePanelProps<Row> {
   rows: Block<readonly Row[]>;
   render: (row: Row) => ReactNode;
   empty: string;
-  /** The screen with all of them. */
+  /** Link to the full list. */
   more: { to: string; label: string };
 }
 
-/** A few rows of a screen and the way to it. */
+/** The first rows of a list, with a link to it. */
 export const HomePanel = <Row,>({ id, title, count, rows, render, empty, more }: HomePanelProps<Row>) => {
   const reload = useReloadScreen();
   return (
@@ -33,9 +33,9 @@ export const HomePanel = <Row,>({ id, title, count, rows, render, empty, more }:
 
 interface HomeItemProps {
   title: string;
-  /** A date. */
+  /** Usually a date. */
   aside: string;
-  /** Where the title leads. */
+  /** Link of the title. */
   to?: string;
   children: ReactNode;
 }

@@ -17,7 +17,7 @@ interface MoveActionsProps {
 const save = ({ id, nombre, funcion, orden }: Dirigente) =>
   withSession(() => write(dirigentes.update, { params: { id }, body: { nombre, funcion, orden } }));
 
-/** One place up or down. */
+/** Buttons that move a row one place up or down. */
 export const MoveActions = ({ row, rows }: MoveActionsProps) => {
   const [busy, setBusy] = useState(false);
   const move = async (step: -1 | 1): Promise<void> => {

@@ -4,8 +4,8 @@ interface Ordered {
 }
 
 /**
- * Moves a row one place up (-1) or down (1) and answers the rows whose `orden` changes with their new one. Rows keep
- * their numbers where these already rise; equal ones are told apart on the way.
+ * Moves a row one place up (-1) or down (1) and returns the rows whose `orden` changes, with the new value. Values that
+ * already increase are kept; duplicates are separated.
  */
 export const moveRow = <Row extends Ordered>(rows: readonly Row[], id: number, step: -1 | 1): Row[] => {
   const from = rows.findIndex((row) => row.id === id);
@@ -20,8 +20,8 @@ export const moveRow = <Row extends Ordered>(rows: readonly Row[], id: number, s
 };
 
 /**
- * Saves the changed rows one after another and answers what the first said. When one fails, those tried before it and
- * it itself, whose answer may be all that was lost, get their old numbers back: otherwise two rows would share one.
+ * Saves the changed rows one after another and returns the first answer. When one fails, the ones before it and that
+ * one itself (only its response may be lost) get their old values back, so that no two rows share one.
  */
 export const saveInTurn = async <Row extends Ordered, Answer>(
   { rows, changed }: { rows: readonly Row[]; changed: readonly Row[] },
@@ -32,19 +32,19 @@ export const saveInTurn = async <Row extends Ordered, Answer>(
   try {
     for (const row of changed) {
       tried.unshift(row);
-      // oxlint-disable-next-line no-await-in-loop -- of two at once, one could fail unseen
+      // oxlint-disable-next-line no-await-in-loop -- in sequence, so that a failure stops the rest
       answers.push(await save(row));
     }
   } catch (error) {
     const old = tried.flatMap(({ id }) => rows.filter((row) => row.id === id));
-    // oxlint-disable-next-line no-await-in-loop -- in the order they were changed, backwards
+    // oxlint-disable-next-line no-await-in-loop -- undone in reverse order
     for (const row of old) await save(row).catch(() => undefined);
     throw error;
   }
   return answers[0];
 };
 
-/** The same numbers, each raised as little as it takes to be greater than the one before. */
+/** Raises each number just enough to be greater than the one before it. */
 const rising = (numbers: readonly number[]): number[] => {
   let last = 0;
   return numbers.map((number) => {

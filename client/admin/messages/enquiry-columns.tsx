@@ -7,7 +7,7 @@ import { Mark } from '../ui/mark.tsx';
 
 const stateOf = ({ estado }: Consulta): string => (estado === 'P' ? estadoConsulta.P : estadoConsulta.R);
 
-/** Of the enquiries; missing phones and reply dates as the spec writes them. */
+/** Columns of the enquiries; placeholders for missing values are the spec's. */
 export const enquiryColumns: readonly Column<Consulta>[] = [
   senderColumn,
   textColumn('Consulta', ({ mensaje }) => mensaje),

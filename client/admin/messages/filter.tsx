@@ -2,7 +2,7 @@ import { Link, useSearchParams } from 'react-router-dom';
 import s from './filter.module.css';
 
 interface Option {
-  /** In the address; null for no filter. */
+  /** Value in the URL; null for no filter. */
   value: string | null;
   label: string;
   count: number;
@@ -13,7 +13,7 @@ interface FilterProps {
   options: readonly Option[];
 }
 
-/** Which rows a list shows, kept in the address. */
+/** Filter of a list, kept in the URL. */
 export const Filter = ({ label, options }: FilterProps) => {
   const [params] = useSearchParams();
   const chosen = params.get('filtro');
@@ -34,7 +34,7 @@ export const Filter = ({ label, options }: FilterProps) => {
   );
 };
 
-/** Another filter starts on its first page. */
+/** Changing the filter resets the page. */
 const withFilter = (params: URLSearchParams, value: string | null): string => {
   const next = new URLSearchParams(params);
   next.delete('pagina');

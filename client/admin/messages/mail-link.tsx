@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import { cx } from '../../lib/cx.ts';
 import s from './out-link.module.css';
 
-/** Writes to somebody; the address may break after its «@». */
+/** A mailto link; the address may wrap after «@». */
 export const MailLink = ({ to }: { to: string }) => (
   <a className={cx(s['enlace'], s['correo'])} href={`mailto:${to}`}>
     {to.split('@').map((part, at) => (

@@ -22,7 +22,7 @@ export const mailColumn: Column<{ correo?: string | undefined }> = {
   cell: ({ correo }) => <MailLink to={correo ?? ''} />,
 };
 
-/** What was written, whole when it is asked for. */
+/** The message's text, expandable. */
 export const textColumn = <Row,>(title: string, textOf: (row: Row) => string): Column<Row> => ({
   key: title.toLowerCase(),
   title,

@@ -8,11 +8,11 @@ export interface Written {
 
 const SUSPECT = 'Sospechoso';
 
-/** Who wrote, for the search: suspect ones are found by that word. */
+/** The sender as searchable text: includes «Sospechoso». */
 export const senderText = ({ nombre, sospechoso }: Written): string =>
   sospechoso ? `${nombre} (${SUSPECT})` : nombre;
 
-/** Who wrote, and whether it looks written by a program. */
+/** The sender, marked if the message looks automated. */
 export const Sender = ({ of: { nombre, sospechoso } }: { of: Written }) => (
   <span className={s['quien']}>
     {nombre}

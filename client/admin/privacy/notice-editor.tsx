@@ -7,7 +7,7 @@ import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { PlainPreview } from './plain-preview.tsx';
 
-/** Publishes another version of the privacy notice; the earlier ones stay. */
+/** Publishes a new version of the privacy notice; earlier versions are kept. */
 export const NoticeEditor = ({ texto }: { texto: string }) => (
   <FormPanel id="aviso-titulo" title="Aviso de privacidad">
     <EndpointForm endpoint={avisosPrivacidad.create} id="aviso" labelledBy="aviso-titulo" saved={{ texto }}>

@@ -48,7 +48,7 @@ const useErasure = ({ person, onErased }: PersonErasureProps) => {
   return { busy, erase };
 };
 
-/** Erases what a visitor left; accounts of staff are told why they stay. */
+/** Erases a visitor's messages; explains why staff accounts are not erased here. */
 export const PersonErasure = (props: PersonErasureProps) => {
   const { consultas, comentarios, cuenta } = props.person;
   const { busy, erase } = useErasure(props);

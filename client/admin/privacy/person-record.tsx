@@ -37,7 +37,7 @@ interface PersonRecordProps {
   onErased: () => Promise<void>;
 }
 
-/** All that is stored about an e-mail, to be handed over or erased. */
+/** Everything stored about an e-mail address, to export or erase. */
 export const PersonRecord = ({ person, onErased }: PersonRecordProps) => {
   const rows = rowsOf(person);
   return (

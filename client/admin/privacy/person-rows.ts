@@ -8,7 +8,7 @@ export interface PersonRow {
   detalle: string;
 }
 
-/** What is stored, in the order it is told. */
+/** The stored data as table rows. */
 export const rowsOf = ({ consultas, comentarios, cuenta, auditoria }: DatosPersonales): PersonRow[] => {
   const last = auditoria.at(-1);
   return [
@@ -48,7 +48,7 @@ export const rowsOf = ({ consultas, comentarios, cuenta, auditoria }: DatosPerso
 
 const count = (n: number, one: string, many: string): string => `${n} ${n === 1 ? one : many}`;
 
-/** What erasing will do, before it is done. */
+/** Summary of what erasing will do, for the confirmation. */
 export const erasureText = (
   { consultas, comentarios }: Pick<DatosPersonales, 'consultas' | 'comentarios'>,
   destino: 'anonimos' | 'borrados',

@@ -12,7 +12,7 @@ import { PersonRecord } from './person-record.tsx';
 const search = (correo: string): Promise<DatosPersonales> =>
   withSession(() => write(privacidad.buscar, { body: { correo } }));
 
-/** Asks for an e-mail and shows all there is about it. No draft: what is searched here should leave no trace. */
+/** Looks up everything stored about an e-mail address. Keeps no draft, so that the search leaves no trace. */
 export const PersonSearch = () => {
   const [person, setPerson] = useState<DatosPersonales | null>(null);
   useEffect(() => {

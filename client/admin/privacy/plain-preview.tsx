@@ -3,7 +3,7 @@ import { readPlainDocument } from '../../lib/text/plain-document.ts';
 import { PlainPieces } from '../../ui/plain-pieces.tsx';
 import s from './datos-personales.module.css';
 
-/** A plain text as visitors read it, headings one step lower. */
+/** Preview of a plain-text document, with headings one level lower than on its page. */
 export const PlainPreview = ({ texto }: { texto: string }) => (
   <div className={s['vista']}>
     {readPlainDocument(texto).map(({ title, pieces }) => (

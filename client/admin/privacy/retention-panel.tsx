@@ -14,7 +14,7 @@ const columns: readonly Column<Plazo>[] = [
 
 const nothing = (): void => {};
 
-/** The periods, and what the next run would end. */
+/** Retention periods, and how many rows the next run would delete. */
 export const RetentionPanel = ({ plazos }: { plazos: readonly Plazo[] }) => (
   <Panel id="plazos" title="Plazos">
     <p className={s['nota']}>

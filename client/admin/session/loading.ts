@@ -15,32 +15,32 @@ const pathOf = ({ request }: LoaderFunctionArgs): string => {
   return pathname + search;
 };
 
-/** The page is being left: whatever waits for data waits until it is gone. */
+/** Never settles: the loader waits until the browser has left the page. */
 const never = (): Promise<never> => new Promise(() => {});
 
-/** The login page is another document, which leads back here. */
+/** Leaves for the login page, which is another document and leads back here. */
 const toLogin = (args: LoaderFunctionArgs, reason: string | null): Promise<never> => {
   endSession(reason);
   leaveFor(loginPath(pathOf(args)));
   return never();
 };
 
-/** Whether the server refuses everything, not only what a screen asked for. */
+/** Whether the session itself was refused, not only one call. */
 const isOver = async (): Promise<boolean> => {
   forgetAll();
   return read(sesion.usuario).then(() => false, isUnauthorized);
 };
 
-/** What is said when there is no token: nothing to somebody who never signed in here, or who signed out. */
+/** Message for a missing token: none for somebody who never signed in here or who signed out. */
 const whyMissing = (): string | null => (wasOpen() ? textos.inactividad : null);
 
-/** A session that worked and has been ended elsewhere says nothing about the screen, which may have its own words. */
+/** Message for a 401: the screen's own (`refused`) only if not the whole session was ended elsewhere. */
 const whyRefused = async (refused: string = TERMINADA): Promise<string> =>
   wasOpen() && (await isOver()) ? TERMINADA : refused;
 
 /**
- * A screen's loader: without a token it leads to the login page, which leads back here. When the server has ended the
- * session, the person signs in over the page; a screen with words of its own for that (`refused`) goes to the login page.
+ * Wraps a screen's loader. Without a token it leads to the login page, which leads back here. When the server has ended the
+ * session, a dialog asks to sign in again; a screen with its own message for that (`refused`) leads to the login page.
  */
 export const adminLoader =
   <T>(load: Load<T>, refused?: string): Load<T> =>

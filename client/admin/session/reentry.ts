@@ -3,11 +3,11 @@ import { createStore } from '../../ui/store.ts';
 
 type Settle = (entered: boolean) => void;
 
-/** Set while somebody waits for the person to sign in again over the page. */
+/** Set while an action waits for the sign-in dialog. */
 export const reentry = createStore<Settle | null>(null);
 
 let offered = false;
-/** Told by the frame while it can show the dialog; answers how to take that back. */
+/** Called by the frame once it can show the dialog; returns the cleanup. */
 export const offerReentry = (): (() => void) => {
   offered = true;
   return () => {
@@ -16,7 +16,7 @@ export const offerReentry = (): (() => void) => {
   };
 };
 
-/** Whoever waits goes on without a session. */
+/** The waiting actions fail with their 401. */
 export const giveUpReentry = (): void => reentry.get()?.(false);
 
 let waiting: Promise<boolean> | null = null;
@@ -28,14 +28,14 @@ const ask = async (): Promise<boolean> => {
     reentry.set(null);
   }
 };
-/** All that was refused at once shares one dialog. */
+/** Actions refused at the same time share one dialog. */
 const enterAgain = async (): Promise<boolean> => {
   if (!offered) return false;
   waiting ??= ask();
   return waiting;
 };
 
-/** Does what needs a session; when it has ended, the person signs in over the page and it is tried again. */
+/** Runs an action; if it is refused with 401, asks to sign in again and retries it. */
 export const withSession = async <T>(action: () => Promise<T>): Promise<T> => {
   try {
     return await action();

@@ -26,7 +26,7 @@ const ticker: Ticker = {
   },
 };
 
-/** Watches for mouse, keys and clicks in this tab and hears of those in others. */
+/** Reports activity in this tab and in others, and signing out in another tab; returns how to stop. */
 const watch = (clock: InactivityClock, onSignedOut: () => void): (() => void) => {
   const tabs = new BroadcastChannel('sesion');
   tabs.addEventListener('message', ({ data }) => {
@@ -55,7 +55,7 @@ const watch = (clock: InactivityClock, onSignedOut: () => void): (() => void) =>
   };
 };
 
-/** Ends the session after 800 s without activity; the last minute is counted down in a dialog that any activity closes. */
+/** Ends the session after 800 s without activity; a dialog counts down the last minute, and any activity closes it. */
 export const SessionWarning = () => {
   const [phase, setPhase] = useState<Phase>({ name: 'activa' });
   const [signedOut, setSignedOut] = useState(false);
@@ -78,7 +78,7 @@ export const SessionWarning = () => {
   return phase.name === 'aviso' ? <Countdown seconds={phase.seconds} /> : null;
 };
 
-/** Its button needs no handler: the press itself is the activity that goes on with the session. */
+/** The button needs no handler: any click is activity and extends the session. */
 const Countdown = ({ seconds }: { seconds: number }) => (
   <Modal onCancel={() => {}} role="alertdialog" title="Tu sesión está por cerrarse">
     <p aria-hidden>

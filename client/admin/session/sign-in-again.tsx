@@ -12,7 +12,7 @@ import { useStore } from '../../ui/store.ts';
 import { offerReentry, reentry } from './reentry.ts';
 import { useUser } from './user-context.ts';
 
-/** When the server ended the session, the person signs in over the page, and what was being done goes on. */
+/** The dialog that asks to sign in again after a 401; then the refused actions are retried. */
 export const SignInAgain = () => {
   const settle = useStore(reentry);
   useEffect(offerReentry, []);
@@ -25,7 +25,7 @@ const SignIn = ({ onSettled }: { onSettled: (entered: boolean) => void }) => {
   const { email } = useUser();
   const [problem, setProblem] = useState<string>();
   useEffect(() => {
-    // Signing in in another tab is as good.
+    // Signing in in another tab settles it too.
     const onStorage = ({ key, newValue }: StorageEvent): void => {
       if (key === 'token' && newValue !== null) onSettled(true);
     };

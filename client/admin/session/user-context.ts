@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { CuentaPropia } from '#shared/sesion.ts';
 
-/** Who is signed in; the frame provides it to every screen. */
+/** The signed-in user, provided by the frame. */
 export const UserContext = createContext<CuentaPropia | null>(null);
 
 export const useUser = (): CuentaPropia => {

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icon.tsx';
 import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
 import s from './fondos-paginas.module.css';
 
-/** An image as the banner of its page cuts it. */
+/** An image cropped as in its page's banner. */
 export const BannerPreview = ({ url }: PreviewProps) => {
   const [broken, setBroken] = useState('');
   return (

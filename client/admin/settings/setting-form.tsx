@@ -25,11 +25,11 @@ export type ImagePreview = ComponentType<PreviewProps>;
 interface SettingFormProps {
   clave: ClaveBase;
   setting: Configuracion;
-  /** How an image is shown; as a square unless given. */
+  /** Preview of an image; a square by default. */
   preview?: ImagePreview | undefined;
 }
 
-/** Texts of several lines. */
+/** Settings edited in a text area. */
 const long: ReadonlySet<ClaveBase> = new Set([
   'mision',
   'vision',
@@ -38,7 +38,7 @@ const long: ReadonlySet<ClaveBase> = new Set([
   'resolucion_Colegiatura',
 ]);
 
-/** One setting, edited by its kind. */
+/** The form of one setting, by its kind. */
 export const SettingForm = (row: SettingFormProps) => {
   const { kind } = clavesBase[row.clave];
   return kind === 'imagen' || kind === 'audio' || kind === 'documento' ? (
@@ -95,7 +95,7 @@ const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof 
   );
 };
 
-/** Any text is taken, and what nobody can dial is told of: once it is saved, or as soon as it holds a letter. */
+/** Accepts any text, with a warning if it is no phone number: once it is saved, or as soon as it contains a letter. */
 const PhoneField = ({ label, saved }: { label: string; saved: string | null }) => {
   const value: unknown = useWatch({ name: 'value' });
   const text = typeof value === 'string' ? value : '';
@@ -109,7 +109,7 @@ const PhoneField = ({ label, saved }: { label: string; saved: string | null }) =
   );
 };
 
-/** The button says what it saves: a screen has many of them. */
+/** The accessible name says what it saves: a screen has many of these buttons. */
 const Save = ({ label, word }: { label: string; word: string }) => (
   <FormActions>
     <SubmitButton about={label} variant="secondary">
@@ -118,14 +118,14 @@ const Save = ({ label, word }: { label: string; word: string }) => (
   </FormActions>
 );
 
-/** How a setting that is a file is replaced and shown. */
+/** Call, field and preview of the settings that are files. */
 const fileCalls = {
   imagen: { endpoint: configuraciones.updateImagen, name: 'image', preview: SquarePreview },
   audio: { endpoint: configuraciones.updateAudio, name: 'audio', preview: AudioPreview },
   documento: { endpoint: configuraciones.updateArchivo, name: 'archivo', preview: DocumentPreview },
 } as const;
 
-/** The catalogue has a sentence of its own for these. */
+/** The spec's error catalogue has its own message for these. */
 const normative: ReadonlySet<ClaveBase> = new Set([
   'url_estatuto',
   'url_normativa',

@@ -18,7 +18,7 @@ interface SettingsScreenProps {
   settings: readonly Configuracion[];
 }
 
-/** Edits some settings, each by its kind and each saved alone. */
+/** A screen of settings, each with its own form. */
 export const SettingsScreen = ({ title, sections, settings }: SettingsScreenProps) => (
   <Screen title={title}>
     <div className={s['pila']}>
@@ -33,11 +33,11 @@ interface SettingsPanelProps {
   id: string;
   section: SettingsSection;
   settings: readonly Configuracion[];
-  /** How images are shown; as a square unless said. */
+  /** Preview of images; a square by default. */
   preview?: ImagePreview;
 }
 
-/** One section, for screens that have more than settings. */
+/** One section of settings. */
 export const SettingsPanel = ({ id, section, settings, preview }: SettingsPanelProps) => (
   <FormPanel id={id} title={section.title}>
     <div className={s['filas']}>

@@ -3,12 +3,12 @@ import { useLocation } from 'react-router-dom';
 import { AvisoList } from '../../ui/aviso-list.tsx';
 import { aviso, avisos } from '../../ui/avisos.ts';
 
-/** px left between the notices and the field below them. */
+/** Space between the notices and the field, px. */
 const GAP = 12;
-/** px of a field that must be in sight: its first line. */
+/** Height of a field's first line, px. */
 const FIRST_LINE = 40;
 
-/** Moves the page when the notices, which stick to its top, hide the start of the field that is being edited. */
+/** Scrolls when the notices, which stick to the top, cover the first line of the focused field. */
 const uncoverField = (): void => {
   const field = document.activeElement;
   const notices = document.querySelector('[data-avisos]:not([data-vacio])');
@@ -18,12 +18,12 @@ const uncoverField = (): void => {
   if (top + FIRST_LINE > above && top < bottom) window.scrollBy(0, top - bottom - GAP);
 };
 
-/** The notices of the back office: they outlive one change of screen. */
+/** The notices of the back office; they survive one navigation. */
 export const Avisos = () => {
   const { pathname } = useLocation();
   useEffect(() => aviso.arrivedAt(pathname), [pathname]);
   useEffect(() => {
-    // Once a new notice has been drawn.
+    // After the new notice has been rendered.
     const stop = avisos.subscribe(() => requestAnimationFrame(uncoverField));
     document.addEventListener('focusin', uncoverField);
     document.addEventListener('input', uncoverField);

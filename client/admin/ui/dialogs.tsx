@@ -19,7 +19,7 @@ interface ModalProps {
   children: ReactNode;
 }
 
-/** A native modal dialog, open as long as it is rendered; focus returns where it was. */
+/** A native modal dialog, open while it is rendered; closing restores the focus. */
 export const Modal = ({ title, role = 'dialog', onCancel, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -64,15 +64,15 @@ export const ModalActions = ({ children }: { children: ReactNode }) => (
 export interface Question {
   /** The question itself. */
   title: string;
-  /** What it is about, in bold. */
+  /** The row or thing it is about, in bold. */
   name?: string;
-  /** Word of the button that does it. */
+  /** Label of the button that confirms. */
   verb: string;
-  /** Word of the button that does not; «Cancelar» unless said. */
+  /** Label of the button that cancels; «Cancelar» by default. */
   stay?: string;
   /** Destroys something: the button is red. */
   danger?: boolean;
-  /** Doing it loses something that was not asked for: the solid button is the one that does not. */
+  /** Confirming loses unsaved work: the primary button is the one that cancels. */
   prefersStay?: boolean;
 }
 
@@ -130,7 +130,7 @@ export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   );
 };
 
-/** Asks before something is done; resolves to whether the person said yes. */
+/** Asks for confirmation; resolves to whether it was given. */
 export const useConfirm = (): Confirm => {
   const confirm = useContext(ConfirmContext);
   if (!confirm) throw new Error('useConfirm needs a ConfirmProvider above it');

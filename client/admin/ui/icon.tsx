@@ -6,7 +6,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A drawing that stands beside a word; it says nothing by itself. */
+/** A decorative icon, hidden from screen readers. */
 export function Icon({ of: Drawing, size = 20 }: IconProps) {
   return <Drawing size={size} strokeWidth={1.75} aria-hidden="true" />;
 }

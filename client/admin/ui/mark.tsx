@@ -7,7 +7,7 @@ interface MarkProps {
   children: ReactNode;
 }
 
-/** A state in one word with its shape. */
+/** A state in one word, with a shape. */
 export const Mark = ({ tone, children }: MarkProps) => (
   <span className={s['marca']} data-tono={tone}>
     {children}

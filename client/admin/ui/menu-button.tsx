@@ -7,16 +7,16 @@ export interface MenuItem {
   readonly label: string;
   readonly icon?: LucideIcon;
   readonly onSelect: () => void;
-  /** One of several choices: whether it is the chosen one. Absent for a plain command. */
+  /** For a radio item: whether it is selected. Absent for a plain command. */
   readonly chosen?: boolean;
 }
-/** Items that belong together, set apart from the next ones by a line. */
+/** Items between two separators. */
 export type MenuGroup = readonly MenuItem[];
 
 interface MenuButtonProps {
-  /** What the button shows. */
+  /** Content of the button. */
   face: ReactNode;
-  /** Spoken name of the button and its menu. */
+  /** Accessible name of the button and its menu. */
   label: string;
   groups: readonly MenuGroup[];
 }
@@ -25,7 +25,7 @@ const itemsOf = (menu: HTMLElement | null): HTMLElement[] => [
   ...(menu?.querySelectorAll<HTMLElement>('[role^=menuitem]') ?? []),
 ];
 
-/** Where an arrow key leads; null for keys that do not move. */
+/** Index of the item that a key moves to; null for keys that do not move the focus. */
 export const nextIndex = (key: string, at: number, count: number): number | null => {
   if (key === 'ArrowDown') return (at + 1) % count;
   if (key === 'ArrowUp') return (at - 1 + count) % count;

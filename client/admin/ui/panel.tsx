@@ -3,14 +3,14 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: ReactNode;
-  /** Shown in mono beside the title. */
+  /** Number shown beside the title. */
   count?: number;
-  /** Id of the heading, which can take the focus. */
+  /** Id of the heading, which is focusable. */
   id: string;
   children: ReactNode;
 }
 
-/** A bordered sheet with a heading: lists and short summaries. */
+/** A bordered section with a heading, for lists and summaries. */
 export const Panel = ({ title, count, id, children }: PanelProps) => (
   <section aria-labelledby={id} className={styles['panel']}>
     <header className={styles['cabeza']}>
@@ -23,7 +23,7 @@ export const Panel = ({ title, count, id, children }: PanelProps) => (
   </section>
 );
 
-/** A sheet whose heading stands on the axis: forms. */
+/** A section whose heading has the axis mark, for forms. */
 export const FormPanel = ({ title, id, children }: Omit<PanelProps, 'count'>) => (
   <section aria-labelledby={id} className={styles['hoja']}>
     <div className="eje">

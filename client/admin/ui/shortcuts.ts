@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
-/** Whether single keys do anything; a choice of the person, kept in this browser. */
+/** Whether single-key shortcuts are enabled; a preference kept in this browser. */
 export const shortcutsOn = (): boolean => localStorage.getItem(storedKeys.shortcuts) !== 'no';
 export const setShortcutsOn = (on: boolean): void => {
   if (on) localStorage.removeItem(storedKeys.shortcuts);
@@ -14,7 +14,7 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Runs `action` on a single key, outside fields and dialogs. */
+/** Runs `action` when a key is pressed alone, outside fields and dialogs. */
 export const useShortcut = (key: string, action: () => void): void => {
   const latest = useRef(action);
   useEffect(() => {

@@ -2,13 +2,13 @@ import { useWaiting } from '../../lib/hooks/use-waiting.ts';
 import s from './skeleton.module.css';
 
 interface SkeletonProps {
-  /** blocks to draw, each by its shape */
+  /** placeholder blocks, by shape */
   blocks?: ('title' | 'line' | 'image' | 'row')[];
 }
 
 const usual: SkeletonProps['blocks'] = ['title', 'line', 'line', 'image'];
 
-/** Stands where content will be; after a second it says so, after eight that the line is slow. */
+/** Placeholder while loading; after one second it says so, after eight that the connection is slow. */
 export function Skeleton({ blocks = usual ?? [] }: SkeletonProps) {
   const status = useWaiting(true);
   return (

@@ -10,16 +10,16 @@ export const hasToken = (): boolean => localStorage.getItem(storedKeys.token) !=
 export const TERMINADA = 'Tu sesión terminó. Vuelve a ingresar.';
 export const CERRADA_EN_OTRA_PESTANA = 'Cerraste sesión en otra pestaña.';
 
-/** A session worked in this browser. */
+/** A session has worked in this browser. */
 export const markOpen = (): void => localStorage.setItem(storedKeys.sessionOpen, 'si');
 /** The person signed out. */
 export const markClosed = (): void => localStorage.removeItem(storedKeys.sessionOpen);
-/** Whether a session worked here that nobody signed out of: only then a missing token means that it has ended. */
+/** Whether a session worked here without signing out: only then does a missing token mean that it ended. */
 export const wasOpen = (): boolean => localStorage.getItem(storedKeys.sessionOpen) !== null;
 
 /** Keeps for the login page why the session ended. */
 export const keepReason = (reason: string): void => {
-  // Several loads fail at once when a session ends; a screen's own reason wins over the general ones.
+  // Several loaders fail at once when a session ends; a screen's own reason wins over the general ones.
   const isGeneral = reason === textos.inactividad || reason === TERMINADA;
   if (isGeneral && sessionStorage.getItem(storedKeys.endReason) !== null) return;
   try {

@@ -3,11 +3,11 @@ import { storedKeys } from '../../../lib/stored-keys.ts';
 /** Values of a form's fields by name. */
 export type DraftValues = Record<string, unknown>;
 
-/** Fields that hold a secret are recognised by their name. */
+/** Secret fields are recognised by their name. */
 export const isSecret = (name: string): boolean => name.startsWith('password');
 const isPlain = (value: unknown): boolean => ['string', 'number', 'boolean'].includes(typeof value);
 
-/** What may be kept: never passwords, never files. */
+/** Values that may be stored: no passwords, no files. */
 export const keepable = (values: DraftValues): DraftValues =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => !isSecret(name) && isPlain(value)));
 
@@ -17,7 +17,7 @@ export const draftKey = (user: number, path: string, form: string): string =>
 
 export type DraftStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** The kept values that differ from `current`, or null when there is nothing to recover. */
+/** The stored values that differ from `current`, or null if none does. */
 export const readDraft = (storage: DraftStorage, key: string, current: DraftValues): DraftValues | null => {
   const kept = parse(storage.getItem(key));
   const changed = Object.entries(keepable(kept)).filter(
@@ -35,7 +35,7 @@ const parse = (text: string | null): DraftValues => {
   }
 };
 
-/** A full or forbidden storage must not stop anybody from writing. */
+/** A full or blocked storage must not break typing. */
 export const writeDraft = (storage: DraftStorage, key: string, values: DraftValues): void => {
   try {
     storage.setItem(key, JSON.stringify(keepable(values)));

@@ -9,24 +9,24 @@ import s from './file-field.module.css';
 import { Icon } from '../icon.tsx';
 
 export interface PreviewProps {
-  /** Address to show: a stored file or one just chosen. */
+  /** URL to show: of a stored file, or an object URL of the chosen one. */
   url: string;
-  /** Of the chosen file; the last part of the address for a stored one. */
+  /** Name of the chosen file; for a stored one, the last part of its URL. */
   name: string;
-  /** Bytes, known for a chosen file only. */
+  /** Bytes; null for a stored file. */
   size: number | null;
 }
 
 interface FileFieldProps extends FieldTexts {
   name: string;
-  /** What the schema accepts here; said under the label and offered by the file dialog. */
+  /** What the schema accepts; shown under the label and used as the file dialog's filter. */
   rule: ArchivoRule;
   preview: ComponentType<PreviewProps>;
-  /** Address of the file in force. */
+  /** URL of the current file. */
   current?: string | null | undefined;
 }
 
-/** A native file input inside a dashed drop zone; the schema judges the file as soon as it is chosen. */
+/** A native file input in a drop zone; the file is validated as soon as it is chosen. */
 export const FileField = ({ name, rule, preview: Preview, current, label, help, mark }: FileFieldProps) => {
   const { trigger } = useFormContext();
   const { field, fieldState } = useController({ name });
@@ -36,7 +36,7 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
   const chosen = file instanceof File ? file : null;
   const shown = useShown(chosen, current);
   useEffect(() => {
-    // A form that was sent has no file any more; the input would not tell of the same one chosen again.
+    // After a save the field is empty. The native input must be too, or choosing the same file again fires no event.
     if (!chosen && input.current) input.current.value = '';
   }, [chosen]);
 
@@ -103,7 +103,7 @@ export const sizeText = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} KB`
     : `${(bytes / 1024 / 1024).toLocaleString('es-PE', { maximumFractionDigits: 1 })} MB`;
 
-/** The chosen file under an address of this page, else the one in force. */
+/** Preview of the chosen file (as an object URL), else of the current one. */
 const useShown = (chosen: File | null, current: string | null | undefined): PreviewProps | null => {
   const url = useMemo(() => (chosen ? URL.createObjectURL(chosen) : null), [chosen]);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
@@ -164,7 +164,7 @@ export const TallPreview = ({ url }: PreviewProps) => (
 export const AudioPreview = ({ url, name }: PreviewProps) => (
   <div className={s['sonido']}>
     <Icon of={FileAudio} />
-    {/* The anthem is music; its words stand beside it as an image. */}
+    {/* Music: the lyrics are shown beside it as an image. */}
     <audio aria-label={name} controls preload="none" src={url} />
   </div>
 );

@@ -12,7 +12,7 @@ export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles['acciones']}>{children}</div>
 );
 
-/** Two columns of fields above 1024 px, each a child. */
+/** Each child is a column above 1024 px. */
 export const FormColumns = ({ children }: { children: ReactNode }) => (
   <div className={styles['columnas']}>{children}</div>
 );

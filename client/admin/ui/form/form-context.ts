@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { UnsavedForm } from './unsaved.ts';
 
-/** What a form's fields and helpers know of it. */
+/** What a form's fields and helpers need from it. */
 interface FormInfo extends Pick<UnsavedForm, 'save' | 'leaves'> {
   /** Prefix of the ids of its fields, unique in the page. */
   readonly id: string;

@@ -7,13 +7,13 @@ import styles from '../../../ui/form.module.css';
 
 const PAUSE_MS = 300;
 
-/** Put inside a Form: keeps what is being written under `storageKey` and brings it back after a new sign-in. */
+/** Inside a Form: keeps a draft under `storageKey` and restores it, for example after signing in again. */
 export const FormDraft = ({ storageKey }: { storageKey: string }) => {
   const { formState, getValues, reset, setValue } = useFormContext();
   const { isDirty, submitCount } = formState;
   const [draft] = useState(() => readDraft(sessionStorage, storageKey, getValues()));
   useEffect(() => {
-    // After the form's own effects, which take the saved values for the present ones.
+    // After the form's own effects, which reset the fields to the saved values.
     queueMicrotask(() => {
       for (const [name, value] of Object.entries(draft ?? {})) setValue(name, value, { shouldDirty: true });
     });
@@ -31,7 +31,7 @@ export const FormDraft = ({ storageKey }: { storageKey: string }) => {
   );
 };
 
-/** Writes the draft when typing rests, and drops it when the form is back at its saved state. */
+/** Writes the draft (debounced), and removes it when the form is no longer dirty. */
 const useKeeping = (storageKey: string, isDirty: boolean): void => {
   const { getValues, subscribe } = useFormContext();
   const wasDirty = useRef(false);

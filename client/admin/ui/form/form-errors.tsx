@@ -4,7 +4,7 @@ import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { fieldId, useFormInfo } from './form-context.ts';
 import { listErrors } from './form-state.ts';
 
-/** What is wrong with the surrounding form, once it was sent. */
+/** Error summary of the surrounding form, after the first submit. */
 export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | null> }) => {
   const { errors, submitCount } = useFormState();
   const form = useFormInfo().id;
@@ -18,7 +18,7 @@ export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | 
   );
 };
 
-/** Errors arrive in the schema's order; people read the page's. */
+/** Errors come in the schema's order; the summary lists them in the page's. */
 const inPageOrder = <T extends { name: string }>(form: string, list: readonly T[]): readonly T[] => {
   const element = document.getElementById(form);
   if (!(element instanceof HTMLFormElement)) return list;
@@ -26,7 +26,7 @@ const inPageOrder = <T extends { name: string }>(form: string, list: readonly T[
   return list.toSorted((a, b) => ids.indexOf(fieldId(form, a.name)) - ids.indexOf(fieldId(form, b.name)));
 };
 
-/** After an attempt that failed: one error takes the focus to its field, several to the summary. */
+/** After a failed submit, focuses the field if there is one error, the summary if there are several. */
 export const useErrorFocus = (
   form: string,
   attempts: number,

@@ -21,7 +21,7 @@ type Hints = Pick<
   'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'spellCheck' | 'readOnly'
 >;
 interface TextFieldProps extends Named, Hints {
-  /** Shows a counter; the schema decides, not the browser. */
+  /** Shows a counter; the limit itself is enforced by the schema. */
   max?: number;
 }
 
@@ -59,7 +59,7 @@ export const TextArea = ({ name, max, rows = 5, ...texts }: Named & { max?: numb
   );
 };
 
-/** `options` maps each code to the word people read, in order. */
+/** `options` maps each code to its label, in order. */
 export const SelectField = ({
   name,
   options,
@@ -112,7 +112,7 @@ export const NumberField = ({ name, min, ...texts }: Named & { min: number }) =>
 };
 
 interface PasswordFieldProps extends Named {
-  /** Takes the focus when the dialog it stands in opens. */
+  /** Gets the focus when its dialog opens. */
   start?: boolean;
   autoComplete: 'current-password' | 'new-password';
 }

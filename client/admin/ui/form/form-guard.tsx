@@ -12,7 +12,7 @@ import { nameOf, START_OVER } from './form-state.ts';
 import { saveAll } from './save-all.ts';
 import { isLeaving, markSaved, markUnsaved, unsaved } from './unsaved.ts';
 
-/** Put inside a Form: tells the page's guard whether it has unsaved changes. */
+/** Inside a Form: registers it with the page's guard while it is dirty. */
 export const GuardedForm = () => {
   const { id, labelledBy, leaves, save } = useFormInfo();
   const { formState, reset } = useFormContext();
@@ -35,7 +35,7 @@ export const GuardedForm = () => {
   return null;
 };
 
-/** What is asked before unsaved text is left behind. */
+/** Asked before leaving a page with unsaved changes. */
 export const leaveQuestion: Question = {
   title: '¿Salir sin guardar los cambios?',
   verb: 'Salir sin guardar',
@@ -58,7 +58,7 @@ const saveUnsaved = (): void => {
   void saveAll(unsaved.get());
 };
 
-/** Shown once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
+/** Once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
   const forms = useStore(unsaved);
   const confirm = useConfirm();
@@ -100,7 +100,7 @@ const useAskBeforeLeaving = (): void => {
   });
 };
 
-/** Ctrl+S sends the form that holds the focus, else saves all that changed. */
+/** Ctrl+S submits the focused form, else saves all unsaved ones. */
 const useSaveKey = (): void => {
   useEffect(() => {
     const onKey = (event: KeyboardEvent): void => {

@@ -17,12 +17,12 @@ export interface FormProps<Values extends FieldValues, Answer> extends Sending<V
   /** Id of the heading that names the form. */
   labelledBy: string;
   schema: ZodMiniType<unknown, Values>;
-  /** Sending it leads to another page: what else is unsaved on this one is saved before. */
+  /** A save leads to another page: other unsaved forms on this page are saved first. */
   leaves?: boolean;
   children: ReactNode;
 }
 
-/** A form of the back office: its schema decides, messages stand under the fields, a second press does nothing. */
+/** A form of the back office: validated by its schema, errors under the fields, ignores a second submit. */
 export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) => {
   const { id, labelledBy, schema, saved, leaves = false, children } = props;
   const start = useMemo(() => withFileFields(schema, saved), [schema, saved]);
@@ -30,7 +30,7 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
     resolver: standardSchemaResolver<Values, unknown, unknown>(schema, undefined, { raw: true }),
     defaultValues: start as DefaultValues<Values>,
     values: start,
-    // A draft is restored before the first of these resets: what is dirty then must stay so.
+    // A draft is restored before the first of these resets, and must stay dirty.
     resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
@@ -40,7 +40,7 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
   useErrorTitle(wrong.length > 0);
   const info = { id, labelledBy, leaves, save };
   const submit = async (): Promise<void> => {
-    // What was said of an earlier attempt would be read as the answer to this one.
+    // A notice of an earlier attempt would be taken for this one's result.
     aviso.clear();
     const others = leaves ? unsaved.get().filter((form) => form.id !== id) : [];
     if (others.length === 0) return report(await save());

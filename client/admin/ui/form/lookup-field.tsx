@@ -5,18 +5,18 @@ import { useFieldId } from './form-context.ts';
 
 interface LookupFieldProps {
   label: string;
-  /** What the form sends: found, never typed. Its errors stand here. */
+  /** The field that is sent: filled by the search, never typed. Its errors are shown here. */
   name: string;
-  /** The name under which the typed digits are kept. */
+  /** The field with the typed digits. */
   typed: string;
-  /** Most digits. */
+  /** Maximum number of digits. */
   length: number;
-  /** What the search says. */
+  /** Result of the search, in words. */
   status: string;
   found: boolean;
 }
 
-/** Digits that stand for something the search finds, and what it says of them. */
+/** A number that is looked up as it is typed, with the result below. */
 export const LookupField = ({ label, name, typed, length, status, found }: LookupFieldProps) => {
   const { register, formState, getFieldState, setValue } = useFormContext();
   const id = useFieldId(name);

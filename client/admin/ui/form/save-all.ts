@@ -6,7 +6,7 @@ interface Attempt {
   readonly outcome: Outcome;
 }
 
-/** The names of the forms that ended in each way, by what is to be said of them. */
+/** Groups the attempts by their text: one notice for all forms with the same result. */
 const namesByText = (attempts: readonly Attempt[]): [text: string, names: string][] => {
   const names = new Map<string, string[]>();
   for (const { name, outcome } of attempts)
@@ -22,7 +22,7 @@ const reportAll = (attempts: readonly Attempt[]): void => {
   for (const [text, names] of namesByText(refused)) aviso.failure(`${names}: ${text}`);
 };
 
-/** Says how one form was saved that the person sent by its own button; wrong fields speak for themselves. */
+/** Shows the result of a form sent by its own button. Invalid fields already show their own errors. */
 export const report = ({ state, text }: Outcome): void => {
   if (text === null || state === 'invalid') return;
   if (state === 'saved') aviso.success(text);

@@ -32,10 +32,10 @@ export const markSaved = (id: string): void => {
 };
 
 let leaving = false;
-/** Whether the session has ordered to leave this page. */
+/** Whether the page is being left because the session ended. */
 export const isLeaving = (): boolean => leaving;
 
-/** Leaves because the session has ended: nothing is asked, and drafts stay for after signing in. */
+/** Leaves because the session ended: without the question about unsaved changes, since drafts are kept. */
 export const leaveFor = (path: string): void => {
   leaving = true;
   location.replace(path);

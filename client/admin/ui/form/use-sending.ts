@@ -14,36 +14,36 @@ import {
 import type { Outcome } from './unsaved.ts';
 
 export interface SendOptions {
-  /** Told of the share already sent, 0 to 1. */
+  /** Called with the share already sent, 0 to 1. */
   onProgress: (sent: number) => void;
   signal: AbortSignal;
-  /** The same for a repeated attempt whose answer never arrived. */
+  /** The same key when an attempt is repeated because no response arrived. */
   idempotencyKey: string;
 }
 
 export interface Sending<Values extends FieldValues, Answer> {
   /** Unique in the page; prefix of the ids of its fields. */
   id: string;
-  /** The last saved state; when it changes, fields that nobody touched follow. */
+  /** The last saved state; when it changes, fields that are not dirty follow. */
   saved: Partial<Values>;
-  /** Once sent, the form is back at `saved`, for the next row; else what was sent becomes its saved state. */
+  /** After a save the form resets to `saved`, for the next row; otherwise the sent values become its saved state. */
   startsOver?: boolean;
   send: (values: Values, options: SendOptions) => Promise<Answer>;
-  /** Called when nothing was typed while the form was being sent: otherwise the form stays for that. */
+  /** Not called if something was typed during the request: then the form stays open with it. */
   onSent: (answer: Answer, values: Values) => void;
-  /** Takes what was typed while the form was being sent to another page; without it, it stays in the form. */
+  /** Moves what was typed during the request to another page. Without it, the text stays in the form. */
   carryOver?: ((answer: Answer, typed: Partial<Values>) => void) | undefined;
-  /** What to say of a success; nothing unless given. */
+  /** Notice of a success; none unless given. */
   sentText?: (answer: Answer) => string;
-  /** What to say of a failure; null when the screen says it itself. */
+  /** Notice of a failure; null if the screen shows it itself. */
   failedText: (error: unknown) => string | null;
 }
 
-/** What has to be done once the attempt is over. */
+/** Runs once the attempt is over and the form is no longer submitting. */
 type Conclusion = () => Outcome;
 const cancelled: Outcome = { state: 'failed', text: null };
 
-/** One submission at a time: its key, progress, cancelling, and what becomes of text and failures. */
+/** Sends one attempt at a time, with idempotency key, progress and cancelling. */
 export const useSending = <Values extends FieldValues, Answer>(
   methods: UseFormReturn<Values, unknown, Values>,
   form: Sending<Values, Answer> & { saved: Values },
@@ -92,14 +92,14 @@ export const useSending = <Values extends FieldValues, Answer>(
   return { save, attempts, progress, cancel: () => abort.current?.abort() };
 };
 
-/** After a success: the form holds its saved state again, and on top of it what was typed meanwhile. */
+/** After a success: resets the form to its saved state and reapplies what was typed during the request. */
 const settle = <Values extends FieldValues, Answer>(
   methods: UseFormReturn<Values, unknown, Values>,
   form: Sending<Values, Answer> & { saved: Values },
   { answer, values }: { answer: Answer; values: Values },
 ): Outcome => {
   const typed = changedSince(values, methods.getValues());
-  // Whoever listens for unsaved changes must know before the screen navigates.
+  // The guard of unsaved changes must see the clean form before the screen navigates.
   flushSync(() => methods.reset(form.startsOver ? form.saved : afterSending(values), START_OVER));
   if (!typed) form.onSent(answer, values);
   else if (form.carryOver) form.carryOver(answer, typed);
@@ -115,7 +115,7 @@ const restore = <Values extends FieldValues>(
     methods.setValue(name as Path<Values>, value as PathValue<Values, Path<Values>>, { shouldDirty: true });
 };
 
-/** A key per attempt, kept for the next try when no answer came: the server then answers a repeat as the first. */
+/** An idempotency key per attempt, reused for a retry with the same values when no response arrived. */
 const useAttemptKey = () => {
   const last = useRef<{ key: string; values: string }>(null);
   return {
@@ -130,7 +130,7 @@ const useAttemptKey = () => {
   };
 };
 
-/** Whether no answer came, so that nobody knows if the change was made. */
+/** Whether no response arrived, so that the change may or may not have been made. */
 const isLost = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'status' in error && error.status === 0;
 
@@ -139,7 +139,7 @@ const describeValues = (values: FieldValues): string =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** Sentences about fields that the form does not show stay in the notice alone. */
+/** Errors of fields that the form does not show appear in the notice only. */
 const placeErrors = <Values extends FieldValues>(
   id: string,
   methods: UseFormReturn<Values, unknown, Values>,

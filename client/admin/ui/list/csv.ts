@@ -1,11 +1,11 @@
 export interface CsvColumn<Row> {
   readonly title: string;
   readonly text: (row: Row) => string;
-  /** Where the file should say more than the screen: full texts, ISO dates. */
+  /** Text for the file where it differs from the screen: full texts, ISO dates. */
   readonly csv?: (row: Row) => string;
 }
 
-/** Marks the file as UTF-8 for spreadsheet programs. */
+/** Byte order mark: tells spreadsheet programs that the file is UTF-8. */
 const BOM = '\uFEFF';
 /** Spreadsheets run a cell that starts with one of these as a formula. */
 const FORMULA = /^[=+\-@\t\r]/;
@@ -24,13 +24,13 @@ export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   return BOM + lines.map((line) => `${line.join(',')}\r\n`).join('');
 };
 
-/** `eventos-2026-11-21.csv`, by the calendar of Lima. */
+/** `eventos-2026-11-21.csv`, by the date in Lima. */
 export const csvName = (noun: string, now: Date): string => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima', dateStyle: 'short' });
   return `${noun}-${day.format(now)}.csv`;
 };
 
-/** Hands a text to the browser as a file to keep. */
+/** Downloads a text as a file. */
 export const download = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -8,9 +8,9 @@ import { useShortcut } from '../shortcuts.ts';
 
 interface ListHeaderProps {
   title: string;
-  /** How many rows there are, before any search. */
+  /** Number of rows before filtering. */
   count?: number;
-  /** Buttons at the right, the main one last. */
+  /** Buttons on the right, the primary one last. */
   children?: ReactNode;
 }
 
@@ -43,16 +43,16 @@ export const CsvButton = <Row,>({ noun, columns, rows }: CsvButtonProps<Row>) =>
 );
 
 interface ListSearchProps {
-  /** What is searched, as placeholder and spoken name. */
+  /** Placeholder and accessible name. */
   label: string;
   q: string;
   onChange: (q: string) => void;
-  /** How many rows match, of how many; left out where nobody counts. */
+  /** Matching rows, and all rows; absent if the total is unknown. */
   found?: number;
   total?: number;
 }
 
-/** Filters as one types; `/` leads here, Esc clears. */
+/** Filters while typing; `/` focuses it, Esc clears it. */
 export const ListSearch = ({ label, q, onChange, found, total }: ListSearchProps) => {
   const input = useRef<HTMLInputElement>(null);
   useShortcut('/', () => input.current?.focus());

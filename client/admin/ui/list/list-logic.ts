@@ -1,8 +1,8 @@
-/** What searching and sorting need to know of a column. */
+/** What searching and sorting need from a column. */
 export interface ListColumn<Row> {
   readonly key: string;
   readonly text: (row: Row) => string;
-  /** Absent: the column is not sortable. ISO dates sort as texts; null goes last either way. */
+  /** Absent if the column is not sortable. ISO dates sort as text; null goes last in both directions. */
   readonly sortBy?: (row: Row) => string | number | null;
 }
 
@@ -26,7 +26,7 @@ const collator = new Intl.Collator('es-PE', { sensitivity: 'base', numeric: true
 export const fold = (text: string): string =>
   text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 
-/** Rows in which every word of `q` occurs in some column, case and accents ignored. */
+/** Rows in which every word of `q` occurs in some column, ignoring case and accents. */
 export const filterRows = <Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
@@ -59,7 +59,7 @@ export const sortRows = <Row>(
   });
 };
 
-/** First press ascending, second descending, third back to the list's own order. */
+/** First press ascending, second descending, third back to the initial order. */
 export const nextSort = (current: Sort, key: string, initial: Sort): Sort => {
   if (current.key !== key) return { key, dir: 'asc' };
   if (current.dir === 'asc' && key !== initial.key) return { key, dir: 'desc' };
@@ -70,7 +70,7 @@ export const nextSort = (current: Sort, key: string, initial: Sort): Sort => {
 
 const pageCount = (total: number, size: number): number => Math.max(1, Math.ceil(total / size));
 
-/** The rows of one page and what the pager says; a page past the end is the last one. */
+/** The rows of one page and the pager's figures; a page past the end is the last one. */
 export const pageOf = <Row>(rows: readonly Row[], { page, size }: Pick<ListState, 'page' | 'size'>) => {
   const pages = pageCount(rows.length, size);
   const current = Math.min(Math.max(1, page), pages);
@@ -79,7 +79,7 @@ export const pageOf = <Row>(rows: readonly Row[], { page, size }: Pick<ListState
   return { shown, page: current, pages, first: rows.length === 0 ? 0 : from + 1, last: from + shown.length };
 };
 
-/** The address keys of a list; a second list of the same screen has a prefix of its own. */
+/** The list's query parameters; lists of one screen have different prefixes. */
 const names = (prefix: string) => ({
   orden: `${prefix}orden`,
   dir: `${prefix}dir`,
@@ -98,7 +98,7 @@ export const readListState = (params: URLSearchParams, prefix: string, initial: 
   };
 };
 
-/** A copy of `params` that says `state`; whatever equals the initial state is left out. */
+/** A copy of `params` with `state`; defaults are left out. */
 export const writeListState = (
   params: URLSearchParams,
   { prefix, initial }: { prefix: string; initial: Sort },

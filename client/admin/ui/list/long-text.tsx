@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import s from './long-text.module.css';
 
-/** A text cut after two lines, which opens in full. */
+/** A text clamped to two lines, which expands. */
 export const LongText = ({ children }: { children: string }) => <Text key={children}>{children}</Text>;
 
 const Text = ({ children }: { children: string }) => {

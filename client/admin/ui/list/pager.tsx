@@ -6,13 +6,13 @@ import s from './table.module.css';
 import type { List } from './use-list.ts';
 
 interface PagerFrameProps {
-  /** Of the list. */
+  /** Name of the list. */
   name: string;
-  /** Which rows are shown. */
+  /** Which rows are shown, in words. */
   text: string;
-  /** Between the text and the steps. */
+  /** Shown between the text and the buttons. */
   between?: ReactNode;
-  /** The steps. */
+  /** The buttons. */
   children: ReactNode;
 }
 
@@ -24,7 +24,7 @@ export const PagerFrame = ({ name, text, between, children }: PagerFrameProps) =
   </nav>
 );
 
-/** «1–20 de 57», back, forth, and how many at a time. */
+/** «1–20 de 57», previous and next, and the page size. */
 export const Pager = <Row,>({ list, name }: { list: List<Row>; name: string }) => {
   const { first, last, page, pages } = list.page;
   const sizes =

@@ -4,17 +4,17 @@ import { Link } from '../../../ui/link.tsx';
 import { Icon } from '../icon.tsx';
 import s from './table.module.css';
 
-/** The actions of one row, always in sight; each is named with the row's own name. */
+/** The actions of one row; their accessible names include the row's name. */
 export const RowActions = ({ children }: { children: ReactNode }) => (
   <div className={s['fila']}>{children}</div>
 );
 
-/** What the row's actions are about, for their spoken names. */
+/** The row's name, for accessible names. */
 interface Named {
   name: string;
 }
 
-/** Opens the row where visitors see it. */
+/** Opens the row's public page. */
 export const ViewAction = ({ href, name }: Named & { href: string }) => (
   <a
     aria-label={`Ver ${name} (se abre en otra pestaña)`}
@@ -36,12 +36,12 @@ export const EditLink = ({ to, name }: Named & { to: string }) => (
 );
 
 interface ActionProps extends Named {
-  /** Verb, the start of the spoken name. */
+  /** Verb, first word of the accessible name. */
   verb: string;
   icon: LucideIcon;
-  /** Not possible just now. */
+  /** Currently disabled. */
   off?: boolean;
-  /** The verb stands beside the icon. */
+  /** Shows the verb beside the icon. */
   words?: boolean;
   onPress: () => void;
 }

@@ -12,7 +12,7 @@ interface ServerPagerProps {
   isLast: boolean;
 }
 
-/** Pages of a list that the server cuts: how long it is nobody counts. */
+/** Pager of a list paged by the server, whose total is not counted. */
 export const ServerPager = ({ page, size, shown, isLast }: ServerPagerProps) => {
   const [, setParams] = useSearchParams();
   const goTo = (next: number): void =>

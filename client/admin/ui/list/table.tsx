@@ -11,33 +11,33 @@ import type { List } from './use-list.ts';
 
 /** One column: how it is searched, sorted, exported and shown. */
 export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
-  /** What stands in the cell when it is more than `text`. */
+  /** Content of the cell; `text` unless given. */
   readonly cell?: (row: Row) => ReactNode;
-  /** Dates and codes: set in mono, never broken. */
+  /** Dates and codes: monospaced, no wrapping. */
   readonly data?: boolean;
-  /** Long texts: takes the room, which the title takes where no column is wide. */
+  /** Long text: this column is the wide one; without any, the title is. */
   readonly wide?: boolean;
-  /** «N.º»: stands before the row's title. */
+  /** «N.º», before the row's title. */
   readonly number?: boolean;
 }
 
 export interface ListTableProps<Row> {
-  /** Spoken name of the table. */
+  /** Accessible name of the table. */
   caption: string;
   list: List<Row>;
-  /** The first column that is no number is the row's title. */
+  /** The first column without `number` is the row's title. */
   columns: readonly Column<Row>[];
   rowKey: (row: Row) => string | number;
-  /** Absent where rows are only read. */
+  /** Absent for read-only lists. */
   renderActions?: (row: Row) => ReactNode;
-  /** Said when there is no row at all, with what to do about it. */
+  /** Shown when there are no rows at all. */
   empty: ReactNode;
   onClearSearch: () => void;
-  /** Where the rows are pages of the server: its own steps. */
+  /** Replaces the pager, for lists paged by the server. */
   pager?: ReactNode;
   /** The row being edited beside the list. */
   editing?: string | number | null;
-  /** Rows on their way out. */
+  /** Rows that are being deleted. */
   leaving?: ReadonlySet<string | number>;
 }
 
@@ -47,7 +47,7 @@ const titleOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined
 const wideOf = <Row,>(columns: readonly Column<Row>[]): Column<Row> | undefined =>
   columns.find((column) => column.wide) ?? titleOf(columns);
 
-/** A table that becomes cards where there is no room for it. */
+/** A table that becomes cards in narrow places. */
 export const ListTable = <Row,>(props: ListTableProps<Row>) => {
   const { list, empty, onClearSearch } = props;
   if (list.total === 0) return <div className={s['vacio']}>{empty}</div>;
@@ -154,7 +154,7 @@ const NothingFound = ({ q, onClear }: { q: string; onClear: () => void }) => (
   </div>
 );
 
-/** Cards have no head to press, so narrow screens choose the order here. */
+/** Cards have no header to sort by. */
 const SortSelect = <Row,>({ columns, list }: { columns: readonly Column<Row>[]; list: List<Row> }) => {
   const sortable = columns.filter((column) => column.sortBy);
   if (sortable.length < 2) return null;

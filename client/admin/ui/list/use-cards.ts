@@ -1,10 +1,10 @@
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
 
-/** Room a column needs to be read, px. */
+/** Minimum readable column width, px. */
 const COLUMN = 130;
 
-/** Whether a table of so many columns is better shown as cards: narrow windows always, narrow places too. */
+/** Whether a table with that many columns should be cards: in narrow windows, and in narrow containers. */
 export const useCards = <T extends HTMLElement>(
   columns: number,
 ): { box: RefObject<T | null>; cards: boolean } => {

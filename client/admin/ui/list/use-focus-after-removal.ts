@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 const placeOf = (row: Element): number => Array.from(row.parentElement?.children ?? []).indexOf(row);
 
 /**
- * When the row that had the focus is gone, the one that took its place gets it, and the page stays where it is.
- * `headingId` names the heading of the list, which takes the focus when no row is left.
+ * When the focused row is removed, focuses the row that took its place, without scrolling.
+ * `headingId` is the list's heading, which gets the focus when no row is left.
  */
 export const useFocusAfterRemoval = (headingId: string, count: number): void => {
   const before = useRef(count);

@@ -14,7 +14,7 @@ import {
 
 const PAUSE_MS = 250;
 
-/** The search text of a screen: followed at once by its lists, written to the address when typing rests. */
+/** The search text of a screen: its lists follow at once, the URL is debounced. */
 export const useListQuery = (): readonly [string, (q: string) => void] => {
   const [params, setParams] = useSearchParams();
   const inAddress = params.get('q') ?? '';
@@ -49,13 +49,13 @@ export interface ListSettings<Row> {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
   q: string;
-  /** The list's own order. */
+  /** The initial order. */
   initial: Sort;
-  /** Tells two lists of one screen apart in the address. */
+  /** Prefix of the query parameters, for screens with several lists. */
   prefix?: string | undefined;
 }
 
-/** One list of a screen: its filtered rows in order, the page shown, and how to change both. */
+/** One list of a screen: its filtered and sorted rows, the current page, and the actions that change them. */
 export interface List<Row> {
   /** All filtered rows in screen order, for the CSV file. */
   readonly rows: readonly Row[];
@@ -63,7 +63,7 @@ export interface List<Row> {
   readonly total: number;
   readonly q: string;
   readonly sort: Sort;
-  /** Its own order; a key without a column means the order the rows came in. */
+  /** The initial order; a key without a column means the order of the rows as given. */
   readonly initial: Sort;
   readonly size: number;
   readonly page: ReturnType<typeof pageOf<Row>>;
@@ -75,10 +75,10 @@ export interface List<Row> {
 
 const nothing = (): void => {};
 
-/** Rows that are already one page in order, as a list that cannot be changed here. */
+/** Wraps rows that the server has already sorted and paged; the actions do nothing. */
 export const fixedList = <Row>(rows: readonly Row[], q: string): List<Row> => ({
   rows,
-  // A search without results is not an empty list.
+  // No match is not the same as an empty list.
   total: q.trim() ? Math.max(1, rows.length) : rows.length,
   q,
   sort: { key: '', dir: 'asc' },
@@ -91,7 +91,7 @@ export const fixedList = <Row>(rows: readonly Row[], q: string): List<Row> => ({
   setSize: nothing,
 });
 
-/** Whether all rows are there, in the list's own order. */
+/** Whether the list is unfiltered and in its initial order. */
 export const isInOrder = <Row>({ rows, total, sort, initial }: List<Row>): boolean =>
   rows.length === total && sort.key === initial.key && sort.dir === initial.dir;
 
@@ -122,7 +122,7 @@ const listIn = <Row>(
   };
 };
 
-/** The lists of a screen that has several of one kind. */
+/** Several lists with the same kind of row. */
 export const useLists = <Row>(settings: readonly ListSettings<Row>[]): readonly List<Row>[] => {
   const address = useSearchParams();
   return settings.map((each) => listIn(address, each));
