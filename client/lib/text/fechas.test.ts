@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { diaDe, fechaConvenio, fechaCorta, fechaLarga, fechaTabla, hora } from './fechas.ts';
+import { diaDe, fechaConvenio, fechaLarga, fechaTabla, hora } from './fechas.ts';
 
 describe('dates as read in Lima', () => {
   test('a calendar day is never moved', () => {
     expect(fechaLarga('2026-09-05')).toBe('5 de setiembre de 2026');
-    expect(fechaCorta('2026-09-05')).toBe('5 set. 2026');
     expect(fechaTabla('2026-09-05')).toBe('05/09/2026');
     expect(fechaConvenio('2026-09-05')).toBe('05-09-2026');
     expect(fechaLarga('2026-01-01')).toBe('1 de enero de 2026');

@@ -53,10 +53,6 @@ function write(value: string, format: (p: Parts) => string): string {
 /** «5 de setiembre de 2026» */
 export const fechaLarga = (value: string) => write(value, (p) => `${p.day} de ${mes(p.month)} de ${p.year}`);
 
-/** «5 set. 2026», for cards */
-export const fechaCorta = (value: string) =>
-  write(value, (p) => `${p.day} ${mes(p.month).slice(0, 3)}. ${p.year}`);
-
 /** «05/09/2026», for tables */
 export const fechaTabla = (value: string) =>
   write(value, (p) => `${two(p.day)}/${two(p.month + 1)}/${p.year}`);
