@@ -14,6 +14,8 @@ import { giveToken } from './http/guard/csrf.ts';
 import { deadline } from './http/pipeline/deadline.ts';
 import { errorHandler } from './http/pipeline/errors.ts';
 import { health } from './http/lifecycle/health.ts';
+import { warnOfProxy } from './http/guard/proxy-warning.ts';
+import { hasBody, limitUnreadBody } from './http/guard/unread-body.ts';
 import { sendRawError } from './http/guard/raw-socket-error.ts';
 import { isAmbiguous } from './http/guard/connections.ts';
 import { allowCors, refuseForeign } from './http/guard/origin.ts';
@@ -31,7 +33,7 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
-  app.use(accessLog);
+  app.use(accessLog, warnOfProxy());
   app.use('/assets', getAndHeadOnly, serveAssets);
   app.use(docsRouter());
   app.use(awaitDatabase);
@@ -67,6 +69,7 @@ const expressMessages = (app: Express) => {
 export const createHttpServer = (app: Express): Server =>
   guardConnections(
     createServer({ ...expressMessages(app), ...clientLimits }, (req, res) => {
+      if (hasBody(req)) limitUnreadBody(req, res);
       if (isAmbiguous(req)) sendRawError(req.socket, 400);
       else if (!trySendCached(req, res) && !trySendAsset(req, res)) app(req, res);
     }),

@@ -4,7 +4,7 @@ import { contract } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { config } from '../config.ts';
 import { errorSchema, inputSchema, outputSchema, paramSchema, type Schema } from './schemas.ts';
-import { summaryOf } from './summaries.ts';
+import { descriptionOf, summaryOf } from './summaries.ts';
 
 const JSON_TYPE = 'application/json';
 const ENCODINGS = [JSON_TYPE, 'application/x-www-form-urlencoded', 'multipart/form-data'];
@@ -101,7 +101,7 @@ const operationOf = (endpoint: Endpoint): Schema => ({
   operationId: `${endpoint.group}.${endpoint.operation}`,
   tags: [endpoint.group],
   summary: summaryOf(endpoint),
-  ...(endpoint.access === 'admin' ? { security: [{ bearer: [] }] } : {}),
+  security: endpoint.access === 'admin' ? [{ bearer: [] }] : [],
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),
   responses: responsesOf(endpoint),
@@ -140,10 +140,11 @@ export const openApiDocument = (): Schema => ({
   info: {
     title: `API del ${nombreCompleto}`,
     version: '1.0.0',
+    license: { name: 'Licencia MIT', identifier: 'MIT' },
     description: 'Cada POST acepta JSON, formularios y multipart por igual. Un campo desconocido se ignora.',
   },
   servers: [{ url: config.apiPrefix || '/' }],
-  tags: Object.keys(contract).map((name) => ({ name })),
+  tags: Object.keys(contract).map((name) => ({ name, description: descriptionOf(name) })),
   paths: paths(),
   components: {
     securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },

@@ -24,6 +24,8 @@ interface Operation {
 }
 interface Document {
   openapi: string;
+  info: { license: object };
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, Operation>>;
   components: { responses: Record<string, Answers>; schemas: { Error: JsonSchema } };
 }
@@ -54,6 +56,16 @@ const expectDocumented = (endpoint: Endpoint, response: Response): void => {
 const send = (api: Api, endpoint: Endpoint, sent: Sent) => api.call(endpoint, sent);
 
 describe('the document', () => {
+  it('says which calls need no session, what each group is about, and its licence', () => {
+    const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+    expect(calls.filter(({ security }) => security === undefined)).toEqual([]);
+    expect(document.paths['/api/eventos']?.['get']?.security).toEqual([]);
+    expect(document.paths['/cuentasGuardar']?.['post']?.security).toEqual([{ bearer: [] }]);
+    expect(document.info.license).toEqual({ name: 'Licencia MIT', identifier: 'MIT' });
+    for (const { name, description } of document.tags)
+      expect(description, name).toMatch(/^Todo sobre (el|la|los|las) .+\.$/);
+  });
+
   it('describes all 71 calls, and nothing else', () => {
     const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
       Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),

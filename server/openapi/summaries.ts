@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/endpoint.ts';
 
-/** One of a noun, many of it, and the title of its calls. */
+/** One of a noun, and many of it. */
 const NOUNS: Record<string, readonly [one: string, many: string]> = {
   configuraciones: ['un ajuste', 'los ajustes'],
   cuentas: ['una cuenta bancaria', 'las cuentas bancarias'],
@@ -46,6 +46,9 @@ const OWN: Record<string, string> = {
   'sesion.usuario': 'Muestra al usuario de la sesión',
   'sesion.logout': 'Cierra la sesión',
 };
+
+/** What a group of calls is about. */
+export const descriptionOf = (group: string): string => `Todo sobre ${NOUNS[group]?.[1] ?? group}.`;
 
 /** What a call does, in a line. */
 export const summaryOf = ({ group, operation }: Pick<Endpoint, 'group' | 'operation'>): string => {

@@ -52,6 +52,8 @@ export const guardConnections = (server: Server, { all, each }: Bounds = BOUNDS)
   server.timeout = STILL_MS;
   if (config.trustProxy === undefined) boundEach(server, each);
   server.on('clientError', answerClientError);
+  // `readBody` says when it wants the body.
+  server.on('checkContinue', (req, res) => server.emit('request', req, res));
   server.on('connect', (_req, socket: Socket) => sendRawError(socket, 405));
   return server;
 };

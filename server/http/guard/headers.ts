@@ -31,7 +31,7 @@ const pagePolicy = [
   "base-uri 'none'",
   "object-src 'none'",
   "frame-ancestors 'none'",
-  ...(isGoogles ? [] : ["require-trusted-types-for 'script'", 'trusted-types capitulo']),
+  ...(isGoogles ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
   ...(https ? ['upgrade-insecure-requests'] : []),
 ].join('; ');
 

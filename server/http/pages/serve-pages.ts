@@ -15,6 +15,7 @@ import { pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
+import { inTurn } from './render-turns.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 
 /** The server's entry of the client. */
@@ -158,8 +159,9 @@ const servePage =
     // Joined as text: a path that begins with two slashes would name another host.
     const address = new URL(ownOrigin(req) + url);
     try {
-      const response = await getOrBuild(req, url, async () => {
-        const outcome = await renderPage(source, address);
+      const response = await getOrBuild(req, url, async (subscriber) => {
+        // Rebuilding after a write is a subscriber of its own.
+        const outcome = await inTurn(subscriber ?? '', () => renderPage(source, address));
         if (!outcome.keeps) throw new NotReady(outcome);
         return { response: createCachedResponse(outcome.html, htmlHeaders), topics: outcome.topics };
       });

@@ -2,6 +2,7 @@ import express, { type Request, type RequestHandler, type Response } from 'expre
 import { fileRules } from '#shared/archivos.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { BadRequest, PublicError } from '../../errors.ts';
+import { hasBody } from '../guard/unread-body.ts';
 import { runMiddleware } from './run-middleware.ts';
 import { fieldsOf, parseMultipart } from '../../uploads/multipart.ts';
 
@@ -16,7 +17,7 @@ const parse = async (parser: RequestHandler, req: Request, res: Response): Promi
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
     timer = setTimeout(() => {
-      // What is still on its way is nobody's.
+      // The rest of the body is not wanted.
       res.set('Connection', 'close');
       reject(new PublicError(408, 'La solicitud tardó demasiado en llegar.'));
     }, ARRIVAL_MS);
@@ -37,12 +38,15 @@ const translate = (error: unknown): PublicError => {
   return new BadRequest();
 };
 
-export const hasBody = (req: Request): boolean =>
-  req.headers['transfer-encoding'] !== undefined || Number(req.headers['content-length'] ?? 0) > 0;
+/** A client that expects "100 Continue" sends its body only now; a refused call got its refusal instead. */
+const askForBody = (req: Request, res: Response): void => {
+  if (req.headers.expect !== undefined) res.writeContinue();
+};
 
 /** The body of a call in any of the three encodings, as plain fields; files only by multipart. */
 export const readBody = async (endpoint: Endpoint, req: Request, res: Response): Promise<unknown> => {
   if (!hasBody(req)) return {};
+  askForBody(req, res);
   const rules = 'input' in endpoint ? fileRules(endpoint.input) : {};
   if (req.is('multipart/form-data')) return parseMultipart(req, res, rules);
   if (req.is('application/json')) await parse(json, req, res);

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
 import { Unavailable } from '../../errors.ts';
-import { hasBody } from './body.ts';
+import { hasBody } from '../guard/unread-body.ts';
 import { sendError } from './errors.ts';
 
 /** Ms an answer may take once the request is here as a whole. */

@@ -4,6 +4,7 @@ import { NoSpace, PublicError, Unavailable } from '../../errors.ts';
 import { log } from '../../log.ts';
 import { requestId } from './access-log.ts';
 import { dataHeaders } from '../guard/headers.ts';
+import { endAfterBody } from '../guard/unread-body.ts';
 
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
@@ -27,7 +28,12 @@ export const sendError = (res: Response, error: PublicError): void => {
   const { status, message, errors, retryAfter } = error;
   res.set(dataHeaders).set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-  res.status(status).json({ message, error: message, ...(errors ? { errors } : {}) });
+  const answer = JSON.stringify({ message, error: message, ...(errors ? { errors } : {}) });
+  res.status(status).set({
+    'Content-Type': 'application/json; charset=utf-8',
+    'Content-Length': String(Buffer.byteLength(answer)),
+  });
+  endAfterBody(res.req, res, answer);
 };
 
 /** The one place where failures become answers. */

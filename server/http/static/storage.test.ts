@@ -174,3 +174,11 @@ describe('any other address', () => {
     expect(await statusOf(`/storage/pruebas/${'b'.repeat(26)}.pdf`)).toBe(404);
   });
 });
+
+it('a missing address shows the not-found page to who opens it, and JSON to images and programs', async () => {
+  const open = (accept: string) => visitor().raw('get', '/storage/no-existe.pdf').set('Accept', accept);
+  const page = await open('text/html,application/xhtml+xml,*/*;q=0.8');
+  expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8']);
+  for (const accept of ['*/*', 'application/json', 'image/avif,image/webp,*/*;q=0.8'])
+    expectFailure(await open(accept), 404);
+});

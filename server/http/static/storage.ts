@@ -93,11 +93,15 @@ const headersOf = async (url: string): Promise<Record<string, string>> => {
 };
 
 /** Serves stored files: fixed type by extension, never run as a page, documents under the name they were given. */
-export const serveStorage: RequestHandler = async (req, res) => {
+export const serveStorage: RequestHandler = async (req, res, next) => {
   const url = `/storage${req.path}`;
   if (await serveVariant(url, req, res)) return;
   const key = keyOf(url);
   const size = key === null ? null : await store.size(key);
-  if (key === null || size === null) throw new MissingFile();
+  if (key === null || size === null) {
+    // Whoever opens the address itself reads the not-found page; a page's image wants none.
+    if (req.headers.accept?.includes('text/html')) return next();
+    throw new MissingFile();
+  }
   await sendFile(res, { key, size, headers: await headersOf(url) });
 };
