@@ -1,5 +1,5 @@
 // What `npm start`, `npm test` and `npm run cli` need before anything else can run. Plain JavaScript that imports
-// nothing but Node: the packages may not be there yet. Each step says what it does, and nothing when it is done.
+// nothing but Node: the packages may not be there yet. Each step says what it does, and is silent when there is nothing to do.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -42,13 +42,13 @@ export function checkNode() {
   );
 }
 
-/** Takes the variables of .env; what the environment already says wins. */
+/** Loads .env; variables that are already set win. */
 export function loadEnvironment() {
   const file = inRoot('.env');
   if (existsSync(file)) process.loadEnvFile(file);
 }
 
-/** Installs the packages when the lock file names others than those installed. */
+/** Installs the packages when they differ from the lock file. */
 export async function ensureModules() {
   const marker = inRoot('node_modules/.capitulo-lock');
   const wanted = digest([inRoot('package-lock.json')]);
@@ -61,7 +61,7 @@ export async function ensureModules() {
   writeFileSync(marker, wanted);
 }
 
-/** @throws Error that says how to get MariaDB or MySQL, unless DATABASE_URL makes it needless */
+/** @throws Error that says how to install MariaDB or MySQL; with DATABASE_URL neither is needed */
 export async function ensureDatabaseProgram() {
   if (process.env.DATABASE_URL || findDatabaseProgram()) return;
   await aptInstall('Instalando MariaDB', ['mariadb-server-core', 'mariadb-client-core']);
@@ -69,8 +69,8 @@ export async function ensureDatabaseProgram() {
 }
 
 /**
- * Leaves the browser's path in CHROMIUM_PATH, where the tests look for it.
- * @throws Error that says how to get Chromium
+ * Sets CHROMIUM_PATH to the browser's path, where the tests look for it.
+ * @throws Error that says how to install Chromium
  */
 export async function ensureBrowser() {
   const { CHROMIUM_PATH } = process.env;
@@ -112,7 +112,7 @@ export async function ensureBuild(tell = step) {
   writeFileSync(marker, wanted);
 }
 
-/** One line for the administrator: what is done, and how long it took. */
+/** Runs a step and prints one line: what it does and how long it took. */
 export async function step(doing, work) {
   const began = performance.now();
   process.stdout.write(`${doing}… `);
@@ -125,7 +125,7 @@ export async function step(doing, work) {
   }
 }
 
-/** Time since a performance.now(). */
+/** Seconds since a `performance.now()`, as text. */
 export const seconds = (began) => `${((performance.now() - began) / 1000).toFixed(1)} s`;
 
 /** Runs a script's main function; an error ends the process with its message alone. */
@@ -142,7 +142,7 @@ const findBrowser = () => findProgram(CHROME_NAMES, CHROME_ON_MACOS);
 
 const inRoot = (path) => join(ROOT, path);
 
-// Silent unless it fails; then its output is the message.
+// Runs a program silently; when it fails its output is the error's message.
 export function run(command, args, { env = process.env, cwd = ROOT } = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, { cwd, env, stdio: ['ignore', 'pipe', 'pipe'] });
@@ -161,7 +161,7 @@ export function run(command, args, { env = process.env, cwd = ROOT } = {}) {
   });
 }
 
-// Only where it needs no question: root on Debian or Ubuntu. Elsewhere the caller says how to do it by hand.
+// Only as root on Debian or Ubuntu, where it needs no password. Elsewhere the caller says how to install by hand.
 export async function aptInstall(doing, packages) {
   if (process.getuid?.() !== 0 || !existsSync('/etc/debian_version')) return;
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
@@ -172,7 +172,7 @@ export async function aptInstall(doing, packages) {
   });
 }
 
-// A developer's own `npm install` counts: npm keeps what it installed in a lock file of its own.
+// npm records what it installed in a lock file of its own, so a developer's `npm install` counts too.
 function isInstalled() {
   const installed = JSON.parse(textOf(inRoot('node_modules/.package-lock.json')) ?? '{}').packages;
   if (!installed) return false;

@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { constants } from 'node:os';
 import { ROOT } from './prepare.mjs';
 
-// Above what the server promises for an orderly end: 10 s for requests, 10 s for the database.
+// Longer than the server's orderly end: 10 s for requests, 10 s for the database.
 const PATIENCE_MS = 30_000;
 
 /**
- * What Node itself is told; what the environment says wins.
- * Hashing a password holds a thread of libuv's pool: four are too few for files and names beside it.
- * With glibc's many arenas the memory that images took is never given back: 170 MB instead of 290.
+ * Environment variables for Node; those already set win.
+ * Hashing a password occupies a thread of libuv's pool: the usual four are too few with file access and DNS.
+ * With glibc's many arenas the memory used for images is never returned: 290 MB instead of 170.
  */
 export const RUNTIME = {
   UV_THREADPOOL_SIZE: '8',
@@ -18,8 +18,8 @@ export const RUNTIME = {
 /**
  * Runs Node on our sources until it ends.
  *
- * A service stands in a process group of its own and gets exactly one signal, from here: Ctrl-C reaches a
- * terminal's whole group, and npm passes it on once more. If this process is killed, the service notices and ends.
+ * A service runs in a process group of its own and gets exactly one signal, from here: Ctrl-C would reach the
+ * terminal's whole group, and npm forwards it once more. When this process is killed, the service notices and ends.
  * Anything else shares the terminal, its input and its Ctrl-C.
  *
  * @param {string[]} args
@@ -51,7 +51,7 @@ export function runNode(args, { env, service }) {
   });
 }
 
-// npm hands its own SIGTERM to a shell between it and us, and that shell ends without telling us.
+// npm sends its SIGTERM to a shell between it and us, and that shell ends without forwarding it.
 function whenOrphaned(then) {
   const parent = process.ppid;
   setInterval(() => process.ppid !== parent && then(), 500).unref();

@@ -8,10 +8,10 @@ export { root } from './environment.ts';
 
 const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: recaptchaSecret } = env;
 const recaptcha = {
-  /** Public: the page names itself with it. Null together with the secret. */
+  /** Public: pages send it to Google. */
   siteKey: siteKey ?? null,
   secret: recaptchaSecret ?? null,
-  /** Google's; tests put a stand-in here. */
+  /** Google's; tests replace it. */
   verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
 };
 
@@ -29,20 +29,20 @@ const botProtection = (): 'altcha' | 'recaptcha' | 'off' => {
 
 const secret = env.JWT_SECRET ?? keptSecret(env.STORAGE_DIR);
 
-/** A key for one purpose, derived from the secret, so that one leaking says nothing about another. */
+/** A key for one purpose, derived from the secret, so that a leaked one reveals no other. */
 export const keyFor = (purpose: string): string =>
   createHash('sha256').update(`${purpose}\u0000${secret}`).digest('base64url');
 
-/** The environment, parsed once. */
+/** The settings of this process, from the environment. */
 export const config = {
   environment,
   isProduction: environment === 'production',
   port: env.PORT,
   host: env.HOST,
-  /** Processes that serve; 1 is this one alone. */
+  /** Number of serving processes; with 1 this process serves itself. */
   workers: env.WEB_CONCURRENCY,
   siteUrl: env.SITE_URL,
-  /** Where whoever started the site finds it. */
+  /** The site's address, as shown in the terminal. */
   address: env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`,
   /** Undefined: the private database in the storage folder. */
   databaseUrl: env.DATABASE_URL,
@@ -51,12 +51,12 @@ export const config = {
   storageDir: env.STORAGE_DIR,
   /** Undefined: stored files are below `storageDir`. */
   objectStore: env.STORAGE_URL ? readObjectStore(env.STORAGE_URL, env) : undefined,
-  /** What all stored files may take together; undefined: as much as there is. */
+  /** Limit for all stored files together; undefined: the disk's own. */
   storageMaxBytes: env.STORAGE_MAX_MB === undefined ? undefined : env.STORAGE_MAX_MB * 1024 * 1024,
-  /** The first signs, all verify. */
+  /** The first signs new sessions; all of them verify. */
   jwtSecrets: [secret, ...env.JWT_SECRET_PREVIOUS],
   admin: { email: env.ADMIN_EMAIL, password: env.ADMIN_PASSWORD },
-  /** Unset: on for an empty private database. */
+  /** By default on for the private database, off with DATABASE_URL. */
   demoContent: env.DEMO_CONTENT ?? (env.DATABASE_URL ? 'off' : 'on'),
   botProtection: botProtection(),
   recaptcha,

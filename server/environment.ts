@@ -61,7 +61,7 @@ type Name = keyof typeof schema.shape;
 const SECRET = '32 bytes o más que nadie adivine: prueba con «openssl rand -base64 48»';
 const WEB_ADDRESS = 'una dirección como https://capitulo.example';
 const ON_OFF = 'on u off';
-/** What each variable must be, for whoever wrote something else. */
+/** What each variable must be, for the message about a wrong one. */
 const RULES: Partial<Record<Name, string>> = {
   PORT: 'un número entero de 0 a 65535',
   WEB_CONCURRENCY: 'un número entero de 1 a 64',
@@ -84,7 +84,7 @@ const RULES: Partial<Record<Name, string>> = {
 };
 
 const readEnvironment = (): z.output<typeof schema> => {
-  // An empty variable means the same as one that is not there.
+  // An empty variable counts as unset.
   const present = Object.fromEntries(Object.entries(process.env).filter(([, value]) => value !== ''));
   const result = schema.safeParse(present);
   if (result.success) return result.data;

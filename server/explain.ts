@@ -1,7 +1,7 @@
 import { dbError, isDatabaseAway, isDatabaseFull } from './db/client/errors.ts';
 import { StartError } from './errors.ts';
 
-/** What Node says of a failed system call. */
+/** Node's error for a failed system call. */
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
 const isSystemError = (error: unknown): error is SystemError =>
   error instanceof Error && 'code' in error && typeof error.code === 'string';
@@ -12,7 +12,7 @@ const NO_FOLDER = new Set(['ENOTDIR', 'EEXIST', 'EISDIR', 'ENOENT']);
 
 const WRONG_ACCOUNT = 'La base de datos no acepta el usuario o la contraseña de DATABASE_URL.';
 const NO_DATABASE_RIGHT = 'La cuenta de DATABASE_URL no tiene permiso para todo lo que el sitio necesita.';
-/** By MariaDB's and MySQL's numbers. */
+/** By the error numbers of MariaDB and MySQL. */
 const DATABASE_SENTENCES = new Map([
   [1044, NO_DATABASE_RIGHT],
   [1045, WRONG_ACCOUNT],
@@ -49,14 +49,14 @@ const databaseSentence = (error: unknown): string | null => {
   return DATABASE_SENTENCES.get(errno) ?? (isDatabaseAway(error) ? away : null);
 };
 
-/** What an administrator is told of a failure, in one line; null when only its stack can tell. */
+/** One Spanish line about a failure, for the administrator; null for one nobody foresaw. */
 export const explain = (error: unknown): string | null => {
   if (error instanceof StartError) return error.message;
   if (dbError(error)) return databaseSentence(error);
   return isSystemError(error) ? systemSentence(error) : null;
 };
 
-/** Tells why the process cannot go on: in one line, or with its stack when that is a fault of ours. */
+/** Writes to stderr why the process ends: in one line, or with the stack of a failure nobody foresaw. */
 export const tellFailure = (error: unknown): void => {
   const stack = error instanceof Error ? (error.stack ?? error.message) : String(error);
   const told = explain(error) ?? `Error inesperado: ${stack}`;

@@ -4,9 +4,9 @@ import { resolve } from 'node:path';
 import { StartError } from './errors.ts';
 
 const MIN_BYTES = 32;
-/** 32 random hexadecimal digits have about 14 different ones. */
+/** Different characters; 32 random hexadecimal digits have about 14. */
 const MIN_DIFFERENT = 8;
-/** What instructions and examples put where a secret belongs. */
+/** Words of the placeholders that examples and instructions use. */
 const EXAMPLE = /cambia|change.?(?:me|this)|ejemplo|example|placeholder|your.?secret/i;
 const REPEATED = /^(.+?)\1+$/s;
 
@@ -21,9 +21,9 @@ const makeSecret = (file: string): void => {
   try {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
-    // Another process of the same start made it first.
+    // Another process made it at the same time.
     if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
-    // On a full disk the file is there, and empty.
+    // On a full disk the file exists but is empty.
     rmSync(file, { force: true });
     throw error;
   }

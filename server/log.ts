@@ -4,7 +4,7 @@ import { config } from './config.ts';
 const level = config.environment === 'test' ? 'silent' : 'info';
 const options = { level, base: null, timestamp: pino.stdTimeFunctions.isoTime };
 
-/** Lines are written a dozen at a time, or a fifth of a second late; those left at the end of the process at once. */
+/** Buffered: written in batches, after 200 ms at the latest, and flushed at the end of the process. */
 const destination = pino.destination({ sync: false, minLength: 2048, periodicFlush: 200 });
 
 /** JSON lines in UTC. The only writer to the console; never give it tokens, passwords or message texts. */
@@ -13,7 +13,7 @@ export const log = pino(
   destination,
 );
 
-/** The same for lines of plain numbers and addresses: looking for what to hide costs more than writing them. */
+/** Without redaction, for lines that hold no secrets: it would cost more than writing them. */
 export const plainLog = pino(options, destination);
 
 /** A line for the person at the terminal, outside the log. */

@@ -7,7 +7,7 @@ const lead = async (): Promise<void> => {
 };
 
 const serveHere = async (): Promise<void> => {
-  // It starts while all that serves is loaded.
+  // The private database starts while the server's modules load.
   const { launchDatabase } = await import('./open-database.ts');
   await launchDatabase();
   const [{ createApp, createHttpServer }, { serve }] = await Promise.all([

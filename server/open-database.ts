@@ -5,12 +5,12 @@ import { closeDatabase, openDatabase } from './db/client/client.ts';
 import { startPrivateServer } from './private-database/server.ts';
 import { log } from './log.ts';
 
-/** Generated SQL, applied in order. */
+/** Folder of the generated migrations. */
 export const migrationsFolder = resolve(root, 'migrations');
 
 interface Opened {
   url: string;
-  /** Ends the pool, and the private server when nobody else uses it. */
+  /** Closes the pool, and stops the private server unless another process uses it. */
   close(): Promise<void>;
 }
 
@@ -41,8 +41,8 @@ export const readyDatabase = (launched = () => {}): Promise<Opened> => {
 };
 
 /**
- * Begins to open the database, and returns as soon as that needs nothing of this process for a while: a private server
- * takes its time to start. What fails is told by `readyDatabase`.
+ * Starts opening the database and returns once the private server's program was spawned, so that the caller can load
+ * modules while it starts. `readyDatabase` throws what failed.
  */
 export const launchDatabase = (): Promise<void> =>
   new Promise((goOn) => {
@@ -52,13 +52,13 @@ export const launchDatabase = (): Promise<void> =>
     );
   });
 
-/** Closes what was opened, if anything was. */
+/** Closes the database if it was opened. */
 export const closeAll = async (): Promise<void> => {
   const database = await opened?.catch(() => undefined);
   await database?.close();
 };
 
-/** Lets requests wait for the database when nobody opened it before, as under supertest. */
+/** Middleware that opens the database at the first request where no start did, as under supertest. */
 export const awaitDatabase: RequestHandler = async (_req, _res, next) => {
   await readyDatabase();
   next();

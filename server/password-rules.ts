@@ -3,7 +3,7 @@ import { Rejected } from './errors.ts';
 
 const simple = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
 
-/** What people take here; the list of the commonest ones knows little Spanish. */
+/** Common choices here; the list of common passwords has little Spanish. */
 const USUAL = ['contrasena', 'password', 'administrador', 'estadistica', 'bienvenido'];
 const siteWords = new Set([
   ...USUAL,
@@ -18,7 +18,7 @@ const isOwn = (password: string, own: readonly string[]): boolean =>
 
 /** Whether a password is one of the commonest, a word of the site's own, or the person's own e-mail or name. */
 export const isWeak = async (password: string, own: readonly string[]): Promise<boolean> => {
-  // A long list that only this needs.
+  // A long list that nothing else needs.
   const { commonPasswords } = await import('./password-common.ts');
   const plain = simple(password);
   return commonPasswords.has(plain) || isSiteWord(plain) || isOwn(plain, own);

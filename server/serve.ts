@@ -24,7 +24,7 @@ const listen = (server: Server): Promise<void> =>
     server.listen(config.port, config.host, () => resolve());
   });
 
-/** Lets answers under way finish and closes what is idle, for at most ten seconds. */
+/** Closes idle connections and waits for the responses under way, ten seconds at most. */
 const drain = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     startDraining(server);
@@ -37,17 +37,17 @@ const drain = (server: Server): Promise<void> =>
     });
   });
 
-/** Ms from the start to a calm moment: whoever waited for it is served first. */
+/** Ms after the start: requests that waited for it are served first. */
 const CALM = 500;
 
-/** The first search reads every text; nobody should wait for that. */
+/** Builds the search index, which the first search would have to wait for. */
 const warmSearch = (): void => {
   readAsVisitor(eventos.buscar, { params: { term: 'estadistica' } }).catch((err: unknown) =>
     log.warn({ err }),
   );
 };
 
-/** What one process alone, or the first of several, does before anybody is served. */
+/** Preparation by a site's only process; with several, `lead.ts` does it once for all. */
 const prepareAlone = async (url: string): Promise<void> => {
   await prepareSite(url);
   await sweepAtStart();
@@ -60,12 +60,12 @@ const run = async (server: Server): Promise<void> => {
     await drain(server);
     for (const leave of leaving) leave();
     await database.close();
-    // What cut-off uploads left; nobody comes back for it.
+    // Uploads that were cut off leave files here.
     await rm(tmpDir, { recursive: true, force: true });
     await forgetRunning();
   });
   if (cluster.isPrimary) await prepareAlone(database.url);
-  // Whoever starts beside us sees by it that somebody is at work.
+  // Its existence tells other processes, whose start sweeps files, that this one is at work.
   await mkdir(tmpDir, { recursive: true });
   leaving.push(await joinOthers(), startJobs());
   await listen(server);

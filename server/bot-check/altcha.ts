@@ -7,19 +7,19 @@ import { keyFor } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate } from '../db/client/errors.ts';
 import { desafios } from '../db/schema.ts';
-import { isFlooded, type VisitorAction } from '../limits/visitors.ts';
+import { isFlooded, VISITOR_ACTIONS, type VisitorAction } from '../limits/visitors.ts';
 import type { BotCheck } from './bot-check.ts';
 
 const secret = keyFor('altcha');
-/** Seconds from the challenge to its solution. */
+/** Seconds a challenge can be solved in. */
 const LIFETIME = 10 * 60;
-/** Hashes a challenge takes at most, and at least half of; about a second on a phone. */
+/** A challenge takes between half as many hashes and this many; about a second on a phone. */
 const HASHES = 65_000;
-/** Under a flood each message costs its sender so many times more. */
+/** During a flood each message costs its sender this many times more. */
 const FLOOD_FACTOR = 4;
 const HEX = /^[0-9a-f]{32,64}$/;
 
-/** Signed as one sorted JSON text, so no field can run into the next. */
+/** The library signs it as one sorted JSON text, so that no field can be mistaken for part of another. */
 const challenge = z.object({
   parameters: z.object({
     algorithm: z.literal('SHA-256'),
@@ -29,7 +29,7 @@ const challenge = z.object({
     keyLength: z.literal(32),
     keyPrefix: z.string().regex(HEX),
     expiresAt: z.number(),
-    data: z.object({ accion: z.enum(['comment', 'contact']) }),
+    data: z.object({ accion: z.enum(VISITOR_ACTIONS) }),
   }),
   signature: z.string().regex(/^[0-9a-f]{64}$/),
 });
@@ -47,9 +47,9 @@ const readPayload = (token: string): Payload | null => {
   }
 };
 
-/** Enters a solution as used; false when it was handed in before. */
+/** Records a solution as used; false when it was used before. */
 const useOnce = async ({ challenge: { parameters, signature } }: Payload): Promise<boolean> => {
-  // Kept a minute longer than the challenge lives: two clocks may disagree.
+  // A minute longer than the challenge is valid: the clocks of site and database may differ.
   const vence = sql`FROM_UNIXTIME(${parameters.expiresAt + 60})`;
   try {
     await db().insert(desafios).values({ firma: signature, vence });
@@ -70,7 +70,7 @@ const isSolved = async ({ challenge: given, solution }: Payload): Promise<boolea
   return verified;
 };
 
-/** ALTCHA's proof of work: the visitor's browser counts until it finds the number this server thought of. */
+/** ALTCHA's proof of work: the visitor's browser tries numbers until it finds the one this server chose. */
 export const altcha: BotCheck = {
   invite: async (action: VisitorAction) => {
     const most = (await isFlooded(action)) ? HASHES * FLOOD_FACTOR : HASHES;

@@ -9,6 +9,6 @@ export type Invitation =
 /** A way of telling people from programs. */
 export interface BotCheck {
   invite(action: VisitorAction): Promise<Invitation>;
-  /** Whether a token is good for the action, this once. Throws Unavailable when that cannot be found out. */
+  /** Whether a token is valid for the action; a token is valid once. Throws Unavailable when that cannot be checked. */
   verify(action: VisitorAction, token: string, address: string): Promise<boolean>;
 }

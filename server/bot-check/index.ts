@@ -10,7 +10,7 @@ import { recaptcha } from './recaptcha.ts';
 const checks: Record<typeof config.botProtection, BotCheck> = { altcha, recaptcha, off };
 const check = (): BotCheck => checks[config.botProtection];
 
-/** What is stored with a message: its mark and the keyed hash of who wrote it. */
+/** What is stored with a message: whether it is suspect, and the keyed hash of its sender. */
 export interface Marks {
   sospechoso: boolean;
   huella: string;
@@ -19,13 +19,13 @@ export interface Marks {
 /** What a page needs to get a token for one action. */
 export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => check().invite(action);
 
-/** The calls visitors write by: what they are judged for, and where the message stands. */
+/** The nouns visitors write to: the action their token is for, and the field that holds the text. */
 const judged: Record<string, { action: VisitorAction; message: string }> = {
   comentarios: { action: 'comment', message: 'contenido' },
   consultas: { action: 'contact', message: 'mensaje' },
 };
 
-/** What a visitor sent, by the rules of the noun. */
+/** A visitor's message as the noun's schema parsed it. */
 interface Sent {
   body: Omit<Signals, 'token' | 'trap' | 'text' | 'address'> & {
     recaptcha_token?: Signals['token'];
@@ -44,8 +44,8 @@ export const judge = (group: string, { body, address }: Sent): Promise<Marks> =>
 };
 
 /**
- * Judges a visitor's message for one action. Throws TooMany for one who sends too much, Rejected for a token that is
- * not good, and Unavailable when that cannot be found out. Merely suspect messages are only marked.
+ * Judges a visitor's message. Throws TooMany for a visitor who sends too much, Rejected for an invalid token, and
+ * Unavailable when the token cannot be checked. A message that is only suspect is marked, not refused.
  */
 const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<Marks> => {
   const { address, fingerprint, token } = signals;

@@ -7,7 +7,7 @@ import type { BotCheck } from './bot-check.ts';
 const TIMEOUT_MS = 3000;
 const MIN_SCORE = 0.5;
 const MAX_AGE_MS = 2 * 60_000;
-/** Google says with these that our own settings are wrong. */
+/** Google's codes for an error in our own settings or request, not in the visitor's token. */
 const OURS = new Set(['missing-input-secret', 'invalid-input-secret', 'bad-request', 'invalid-keys']);
 
 const answer = z.object({
@@ -40,7 +40,7 @@ const ask = async (token: string, address: string): Promise<Answer> => {
   }
 };
 
-/** Without a public address of its own, the site cannot tell which host is its own. */
+/** Without SITE_URL the site does not know its own host, and any will do. */
 const isOurHost = (hostname: string | undefined): boolean =>
   config.siteUrl === undefined || hostname === new URL(config.siteUrl).hostname;
 
@@ -49,7 +49,7 @@ const isFresh = (challenge_ts: string | undefined): boolean => {
   return age <= MAX_AGE_MS && age > -MAX_AGE_MS;
 };
 
-/** Google's reCAPTCHA v3: it scores the visitor, and says what the token was made for, where and when. */
+/** Google's reCAPTCHA v3: it scores the visitor, and tells the token's action, host and time. */
 export const recaptcha: BotCheck = {
   invite: () => Promise.resolve({ motor: 'recaptcha', clave: config.recaptcha.siteKey ?? '' }),
   verify: async (action, token, address) => {

@@ -3,17 +3,18 @@ import { Rejected } from '../errors.ts';
 import { dataHeaders } from '../http/guard/headers.ts';
 import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
 import { limitCalls } from '../limits/calls.ts';
+import { VISITOR_ACTIONS } from '../limits/visitors.ts';
 import { inviteVisitor } from './index.ts';
 
 const invite: RequestHandler = async (req, res) => {
   limitCalls(req.ip ?? '');
   const { accion } = req.query;
-  if (accion !== 'comment' && accion !== 'contact')
-    throw new Rejected({ accion: ['Debe ser comment o contact.'] });
+  const action = VISITOR_ACTIONS.find((known) => known === accion);
+  if (!action) throw new Rejected({ accion: [`Debe ser ${VISITOR_ACTIONS.join(' o ')}.`] });
   res
     .set(dataHeaders)
     .set('Cache-Control', 'no-store')
-    .json(await inviteVisitor(accion));
+    .json(await inviteVisitor(action));
 };
 
 /** `GET /bots/desafio?accion=comment|contact`: what a page needs to prove that a person fills its form. */

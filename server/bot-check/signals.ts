@@ -1,19 +1,19 @@
 import { createHmac } from 'node:crypto';
 import { keyFor } from '../config.ts';
 
-/** What a visitor's form says about whoever fills it. */
+/** What a form tells about its sender. */
 export interface Signals {
   token?: string | null | undefined;
   fingerprint?: string | null | undefined;
-  /** The field people do not see. */
+  /** A hidden field: only programs fill it. */
   trap?: string | null | undefined;
-  /** Milliseconds from showing the form to sending it. */
+  /** Ms from showing the form to sending it. */
   demora?: string | number | null | undefined;
   text: string;
   address: string;
 }
 
-/** Nobody types a message faster, in ms. */
+/** Ms; nobody types a message faster. */
 const MIN_DELAY = 2000;
 const MAX_LINKS = 2;
 
@@ -21,11 +21,11 @@ const tooFast = (demora: Signals['demora']): boolean =>
   demora !== undefined && demora !== null && demora !== '' && !(Number(demora) >= MIN_DELAY);
 const links = (text: string): number => text.match(/https?:\/\/|www\./gi)?.length ?? 0;
 
-/** Whether staff should look before visitors do; a suspect message is stored all the same. */
+/** Whether staff should review a message before visitors see it; it is stored all the same. */
 export const isSuspect = ({ trap, demora, text }: Signals): boolean =>
   Boolean(trap) || tooFast(demora) || links(text) > MAX_LINKS;
 
-/** A new key each month: what was written in one cannot be told to be of the same person in the next. */
+/** A new key each month, so that messages of different months cannot be linked to one sender. */
 const keyOf = (month: string): string => createHmac('sha256', keyFor('huella')).update(month).digest('hex');
 
 let current = { month: '', key: '' };
@@ -35,7 +35,7 @@ const monthKey = (): string => {
   return current.key;
 };
 
-/** Keyed hash of who wrote: the fingerprint, or without one the address. */
+/** Keyed hash of the sender: of the fingerprint, or of the address when the form sent none. */
 export const huellaOf = ({ fingerprint, address }: Pick<Signals, 'fingerprint' | 'address'>): string =>
   createHmac('sha256', monthKey())
     .update(JSON.stringify(fingerprint ? ['huella', fingerprint] : ['direccion', address]))

@@ -2,14 +2,14 @@ import { eq } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { sesiones, usuarios } from '../db/schema.ts';
 
-/** The user of an e-mail. Throws for an unknown one. */
+/** The user with an e-mail. Throws when there is none. */
 export const userByEmail = async (email: string) => {
   const [user] = await db().select().from(usuarios).where(eq(usuarios.email, email));
   if (!user) throw new Error(`No hay ningún usuario con el correo ${email}.`);
   return user;
 };
 
-/** Ends all sessions of a user, or of everybody; answers how many there were. */
+/** Ends all sessions of a user, or of everybody; returns how many there were. */
 export const endSessions = async (usuarioId?: number): Promise<number> => {
   const ofWhom = usuarioId === undefined ? undefined : eq(sesiones.usuario_id, usuarioId);
   const [{ affectedRows }] = await db().delete(sesiones).where(ofWhom);

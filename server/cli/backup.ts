@@ -8,7 +8,7 @@ import { readyDatabase } from '../open-database.ts';
 import { type Command, WrongUsage } from './command.ts';
 import { startProgress } from './progress.ts';
 
-/** An existing folder takes a dated one, so that the same call can be made every night. */
+/** In a folder that exists the backup gets a dated subfolder, so that a nightly job can repeat one command. */
 const targetOf = (given: string): string =>
   existsSync(given) ? join(given, `capitulo-${stampOf(new Date())}`) : given;
 

@@ -1,27 +1,27 @@
 /** One command of `npm run cli -- <nombre>`. */
 export interface Command {
-  /** What follows its name. */
+  /** Its arguments, as the help shows them. */
   readonly usage?: string;
-  /** What it does, in a line for the help. */
+  /** One line for the help. */
   readonly help: string;
-  /** Options it knows, beside those that stand for themselves. */
+  /** Names of the `--options` it takes. */
   readonly options?: readonly string[];
-  /** It runs where there is no database. */
+  /** Whether it works without opening the database. */
   readonly withoutDatabase?: boolean;
-  /** Answers the exit code: 0 done, 1 failed or nothing to do, 2 called wrongly. */
+  /** Returns the exit code: 0 done, 1 failed or nothing to do, 2 called wrongly. */
   run(args: Arguments): Promise<number>;
 }
 
-/** What stood behind a command's name: `--option`, `--option=value`, and the rest in order. */
+/** A command's arguments: its options by name, and the other values in order. */
 export interface Arguments {
   readonly values: readonly string[];
   readonly options: ReadonlyMap<string, string>;
 }
 
-/** A call that the help would have prevented. */
+/** A command called with wrong arguments; its usage is shown with the message. */
 export class WrongUsage extends Error {}
 
-/** Reads what stands behind a command's name. Throws WrongUsage for an option it does not know. */
+/** Parses a command's arguments. Throws WrongUsage for an unknown option. */
 export const parseArguments = (args: readonly string[], known: readonly string[] = []): Arguments => {
   const values: string[] = [];
   const options = new Map<string, string>();
@@ -34,7 +34,7 @@ export const parseArguments = (args: readonly string[], known: readonly string[]
   return { values, options };
 };
 
-/** The one value a command wants. */
+/** The only value of a command that takes exactly one. Throws WrongUsage otherwise. */
 export const onlyValue = ({ values }: Arguments, what: string): string => {
   const [value] = values;
   if (value === undefined || values.length > 1) throw new WrongUsage(`Falta ${what}.`);

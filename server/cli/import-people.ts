@@ -8,12 +8,12 @@ import { type Command, onlyValue } from './command.ts';
 import { type Persona, type Problem, readPeople, type Row } from './people-file.ts';
 import { startProgress } from './progress.ts';
 
-/** Rows written at one go. */
+/** Rows per statement. */
 const PORTION = 1000;
-/** Problems shown; who has more has one problem. */
+/** More problems than this are only counted: they usually have one cause. */
 const SHOWN = 20;
 
-/** What stands twice in the file. */
+/** Values that appear more than once in the file. */
 const repeated = (rows: readonly Row[], field: 'Codigo' | 'dni', label: string): Problem[] => {
   const seen = new Map<string, number>();
   return rows.flatMap(({ line, persona }) => {
@@ -25,7 +25,7 @@ const repeated = (rows: readonly Row[], field: 'Codigo' | 'dni', label: string):
   });
 };
 
-/** DNIs that belong to someone registered whom the file leaves as they are. */
+/** DNIs that already belong to a registered person who is not in the file. */
 const taken = (rows: readonly Row[], dnis: ReadonlyMap<string, string>): Problem[] => {
   const inFile = new Set(rows.map(({ persona }) => persona.Codigo));
   const owners = new Map(
@@ -41,12 +41,12 @@ const portions = <T>(items: readonly T[]): T[][] =>
     items.slice(at * PORTION, (at + 1) * PORTION),
   );
 
-/** Lets go of the DNIs that move, so that two people may swap theirs. */
+/** Replaces the DNIs that change by placeholders first: the column is unique, and two people may swap theirs. */
 const freeMoving = async (codes: readonly string[]): Promise<void> => {
   let number = 0;
   for (const portion of portions(codes)) {
     const cases = portion.map((codigo) => sql`WHEN ${codigo} THEN ${`~${(number++).toString(36)}`}`);
-    // oxlint-disable-next-line no-await-in-loop -- in one transaction there is one after the other
+    // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
     await db()
       .update(personas)
       .set({ dni: sql`CASE ${personas.Codigo} ${sql.join(cases, sql` `)} END` })
@@ -58,7 +58,7 @@ const write = async (people: readonly Persona[]): Promise<void> => {
   const show = startProgress('Importando', people.length);
   let done = 0;
   for (const portion of portions(people)) {
-    // oxlint-disable-next-line no-await-in-loop -- in one transaction there is one after the other
+    // oxlint-disable-next-line no-await-in-loop -- one connection runs one statement at a time
     await db()
       .insert(personas)
       .values(portion)
@@ -83,7 +83,7 @@ const tell = (problems: readonly Problem[]): void => {
   say('No se importó nada.');
 };
 
-/** Writes all people or none. */
+/** Writes all people in one transaction. */
 const importAll = async (rows: readonly Row[], dnis: ReadonlyMap<string, string>): Promise<void> => {
   const people = rows.map(({ persona }) => persona);
   const moving = people.filter(({ Codigo, dni }) => dnis.has(Codigo) && dnis.get(Codigo) !== dni);

@@ -1,6 +1,6 @@
 import { tellFailure } from '../explain.ts';
 
-// Who reads the output may leave before its end, as in `estado | head`: the command goes on unheard.
+// In `estado | head` the reader closes the pipe before the end: the command finishes without output.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
   if (code !== 'EPIPE') process.exit(1);
 });
@@ -8,7 +8,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 try {
   // Not at the top of the file: a bad variable throws here, and is told in one line.
   const [{ runCommand }, { log }] = await Promise.all([import('./run.ts'), import('../log.ts')]);
-  // A command answers in sentences; only what went wrong belongs between them.
+  // Log lines about normal work would stand between the command's own.
   log.level = 'warn';
   process.exitCode = await runCommand(process.argv.slice(2));
   const { closeAll } = await import('../open-database.ts');

@@ -3,7 +3,7 @@ import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/campos.ts';
 
-/** A row of the file, checked, and the line it stands on. */
+/** A valid row of the file and its line number. */
 export interface Row {
   line: number;
   persona: Persona;
@@ -30,7 +30,7 @@ const row = z.object({
 const FIELDS = ['Codigo', 'dni', 'Nombres', 'ApellidoPaterno', 'ApellidoMaterno'] as const;
 const DELIMITERS = [',', ';', '\t'];
 
-/** Without case, accents, spaces and signs: `Apellido paterno` and `APELLIDO_PATERNO` are one name. */
+/** Ignores case, accents, spaces and punctuation: `Apellido paterno` and `APELLIDO_PATERNO` are one name. */
 const plain = (name: string): string =>
   name
     .normalize('NFD')
@@ -78,7 +78,7 @@ const parseText = (text: string): Parsed[] => {
   }
 };
 
-/** Where each field stands. */
+/** The column index of each field. Throws when one is missing. */
 const columnsOf = (header: readonly string[]): number[] => {
   const names = header.map(plain);
   const columns = FIELDS.map((field) => names.indexOf(plain(field)));
@@ -87,7 +87,7 @@ const columnsOf = (header: readonly string[]): number[] => {
   return columns;
 };
 
-/** Reads a file's rows and what is wrong with them. Throws when it is no such file at all. */
+/** Parses the file into valid rows and problems. Throws when it is not a register at all. */
 export const readPeople = (bytes: Uint8Array): { rows: Row[]; problems: Problem[] } => {
   const [header, ...parsed] = parseText(decode(bytes));
   if (!header) throw new Error('El archivo está vacío.');

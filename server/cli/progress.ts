@@ -1,10 +1,10 @@
 import { say } from '../log.ts';
 
 const WIDTH = 30;
-/** Without a screen, a line now and then. Percent. */
+/** Percent between two lines where there is no terminal. */
 const STEP = 25;
 
-/** Shows how far a long task is: a bar on a terminal, a few lines elsewhere. */
+/** Shows the progress of a long task: a bar on a terminal, a few lines elsewhere. */
 export const startProgress = (label: string, total: number): ((done: number) => void) => {
   let told = -1;
   return (done) => {

@@ -38,7 +38,7 @@ const commands: Record<string, Command> = {
   retencion: retentionCommand,
 };
 
-/** The same commands for those who look for them in English. */
+/** English names of the commands. */
 const english: Record<string, string> = {
   migrar: 'migrate',
   status: 'estado',
@@ -66,9 +66,7 @@ const help = (): void => {
   say('Uso: npm run cli -- <orden>\n');
   for (const [name, command] of Object.entries(commands))
     say(`  ${usageOf(name).padEnd(NAMES_WIDTH)}${command.help}`);
-  say(
-    '\nEn inglés: status, seed, create-admin, reset-password, unlock, revoke-sessions, people:import, sweep-storage,\nstorage:copy, backup, backup:verify, restore, privacy:export, privacy:erase, retention.',
-  );
+  say(`\nEn inglés: ${Object.keys(english).join(', ')}.`);
   say('Termina con 0 si todo fue bien, 1 si algo falló y 2 si la orden está mal escrita.');
 };
 
@@ -85,13 +83,13 @@ const runParsed = async (name: string, command: Command, args: readonly string[]
   }
 };
 
-/** The command of a name, in either language. */
+/** The command with a name, Spanish or English. */
 export const findCommand = (given: string): Command | undefined => {
   const name = english[given] ?? given;
   return Object.hasOwn(commands, name) ? commands[name] : undefined;
 };
 
-/** Runs a command by its name, and answers the exit code. */
+/** Runs a command line and returns the exit code. */
 export const runCommand = async ([given = '', ...args]: readonly string[]): Promise<number> => {
   const command = findCommand(given);
   if (command) return runParsed(english[given] ?? given, command, args);

@@ -1,6 +1,7 @@
 import { gt, sql } from 'drizzle-orm';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
+import { sequentially } from '../db/client/sequentially.ts';
 import { schemaState } from '../db/migrations/migrate.ts';
 import * as tables from '../db/schema.ts';
 import { say } from '../log.ts';
@@ -21,18 +22,8 @@ const line = (name: string, value: string | number): void => say(`  ${name.padEn
 
 const tellRows = async (): Promise<void> => {
   const { comentarios, consultas, convenios, eventos, personas, usuarios } = tables;
-  for (const [name, table] of Object.entries({
-    eventos,
-    comentarios,
-    consultas,
-    convenios,
-    usuarios,
-    personas,
-  })) {
-    // One after another: it is a handful.
-    // oxlint-disable-next-line no-await-in-loop
-    line(name, await db().$count(table));
-  }
+  const counted = { eventos, comentarios, consultas, convenios, usuarios, personas };
+  await sequentially(Object.entries(counted), async ([name, table]) => line(name, await db().$count(table)));
   line(
     'sesiones abiertas',
     await db().$count(tables.sesiones, gt(tables.sesiones.expira, sql`CURRENT_TIMESTAMP(3)`)),

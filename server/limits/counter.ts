@@ -4,7 +4,7 @@ import { db } from '../db/client/client.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
 
-/** So many within so many seconds, counted from the first. */
+/** At most `max` in a window of `seconds` that opens with the first one. */
 export interface Limit {
   max: number;
   seconds: number;
@@ -12,10 +12,10 @@ export interface Limit {
 
 const now = sql`CURRENT_TIMESTAMP(3)`;
 
-/** Counts one more and answers how many there are now; each of many at once gets its own number. */
+/** Counts one more and returns the new count. One atomic statement: concurrent callers get different numbers. */
 export const countOne = async (clave: string, seconds: number): Promise<number> => {
   const end = sql`CURRENT_TIMESTAMP(3) + INTERVAL ${seconds} SECOND`;
-  // Assignments run from left to right: the count still sees the old end.
+  // Assignments run from left to right: when the count is assigned, `vence` still has its old value.
   const [result]: [ResultSetHeader, unknown] = await db().execute(sql`
     INSERT INTO limites (clave, cuenta, vence) VALUES (${clave}, 1, ${end})
     ON DUPLICATE KEY UPDATE
@@ -24,7 +24,7 @@ export const countOne = async (clave: string, seconds: number): Promise<number> 
   return result.affectedRows === 1 ? 1 : result.insertId;
 };
 
-/** How many were counted within the time that runs now. */
+/** The count of the current window; 0 when it has expired. */
 export const countOf = async (clave: string): Promise<number> => {
   const [row] = await db()
     .select({ cuenta: limites.cuenta })
@@ -33,7 +33,7 @@ export const countOf = async (clave: string): Promise<number> => {
   return row?.cuenta ?? 0;
 };
 
-/** Seconds until the row of a key ends. */
+/** Seconds until the window of a key expires; at least 1. */
 const secondsLeft = async (clave: string): Promise<number> => {
   const left = sql<string>`TIMESTAMPDIFF(MICROSECOND, ${now}, ${limites.vence}) / 1000000`;
   const [row] = await db().select({ left }).from(limites).where(eq(limites.clave, clave));
@@ -45,7 +45,7 @@ export const take = async (clave: string, { max, seconds }: Limit): Promise<void
   if ((await countOne(clave, seconds)) > max) throw new TooMany(await secondsLeft(clave));
 };
 
-/** Takes back one that turned out not to count. */
+/** Undoes one `take` that turned out not to count. */
 export const giveBack = async (clave: string): Promise<void> => {
   await db()
     .update(limites)

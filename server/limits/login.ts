@@ -7,13 +7,13 @@ import { giveBack, type Limit, take } from './counter.ts';
 import { hashOf, subscriberOf } from './subscriber.ts';
 
 const PER_ADDRESS: Limit = { max: 20, seconds: 15 * 60 };
-/** Failures of an account before it has to wait. */
+/** Failed tries an account has before it must wait. */
 const FREE = 5;
-/** Seconds; doubled with every failure from 1 s on. */
+/** Seconds. The wait starts at 1 s and doubles with every failure up to this. */
 const LONGEST_WAIT = 15 * 60;
-/** Failures are forgotten a day after the last one. */
+/** A failure count expires a day after the last failure. */
 const MEMORY = sql`CURRENT_TIMESTAMP(3) + INTERVAL 1 DAY`;
-/** An address someone has signed in from is known for that account so long. */
+/** How long an address counts as known for an account after a successful sign-in. */
 const KNOWN_FOR = sql`CURRENT_TIMESTAMP(3) + INTERVAL 60 DAY`;
 const now = sql`CURRENT_TIMESTAMP(3)`;
 
@@ -29,16 +29,16 @@ const addressKey = (address: string): string => `login:${addressHash(address)}`;
 const knownKey = ({ email, address }: Caller): string =>
   `conocida:${accountHash(email)}:${addressHash(address)}`;
 
-/** An address the account was entered from has its own count: strangers elsewhere cannot lock its owner out. */
+/** A known address has a counter of its own, so that strangers elsewhere cannot lock the owner out. */
 const accountKey = async (caller: Caller): Promise<string> => {
   const known = await db().$count(limites, and(eq(limites.clave, knownKey(caller)), gt(limites.vence, now)));
   return `cuenta:${accountHash(caller.email)}:${known > 0 ? addressHash(caller.address) : 'otras'}`;
 };
 
-/** Counts a try of an account as failed in advance: of many at once only as many pass as may. */
+/** Counts a try as failed before it is made, so that concurrent tries cannot pass the limit together. */
 const takeAccount = async (clave: string): Promise<void> => {
   await db().insert(limites).ignore().values({ clave, cuenta: 0, espera: now, vence: MEMORY });
-  // Assignments run in the order of the columns: the wait already sees the new count, the count still the old end.
+  // Assignments run in column order: `espera` sees the new `cuenta`, and `cuenta` still sees the old `vence`.
   const wait = sql`IF(cuenta < ${FREE}, 0, LEAST(${LONGEST_WAIT}, 1 << LEAST(GREATEST(cuenta - ${FREE}, 0), 10)))`;
   const [result] = await db()
     .update(limites)
@@ -81,7 +81,7 @@ const takeBoth = async (caller: Caller): Promise<Keys> => {
   try {
     await takeAccount(account);
   } catch (error) {
-    // Nothing was tried, so nothing failed.
+    // The password was not checked: this is no failure of the address.
     await giveBack(address);
     throw error;
   }
@@ -89,8 +89,8 @@ const takeBoth = async (caller: Caller): Promise<Keys> => {
 };
 
 /**
- * Lets someone try to sign in: `check` answers null when the pair is wrong. Throws TooMany, without calling
- * `check`, while the account or the address has to wait; an unknown account waits like a known one.
+ * Runs `check`, which returns null for a wrong e-mail or password, and counts its failures. While the account or the
+ * address has to wait it throws TooMany without calling `check`; an unknown account waits like a known one.
  */
 export const limitLogin = async <T>(caller: Caller, check: () => Promise<T | null>): Promise<T | null> => {
   if (!config.rateLimits) return check();
@@ -109,7 +109,7 @@ export const limitLogin = async <T>(caller: Caller, check: () => Promise<T | nul
   return found;
 };
 
-/** Ends every wait of an account; answers whether there was one. */
+/** Ends every wait of an account; returns whether there was one. */
 export const unlockAccount = async (email: string): Promise<boolean> => {
   const [result] = await db()
     .delete(limites)
@@ -117,7 +117,7 @@ export const unlockAccount = async (email: string): Promise<boolean> => {
   return result.affectedRows > 0;
 };
 
-/** Ends the waits of all addresses that failed too often. */
+/** Ends the waits of all addresses. */
 export const unlockAddresses = async (): Promise<void> => {
   await db().delete(limites).where(like(limites.clave, 'login:%'));
 };

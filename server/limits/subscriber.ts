@@ -4,13 +4,13 @@ import { keyFor } from '../config.ts';
 
 const key = keyFor('limites');
 
-/** Names whom a limit holds for without storing who it is. */
+/** A keyed hash that identifies someone in a limit's key without storing who it is. */
 export const hashOf = (...parts: readonly string[]): string =>
   createHmac('sha256', key).update(JSON.stringify(parts)).digest('hex').slice(0, 32);
 
 const MAPPED = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i;
 
-/** The eight groups of an IPv6 address, `::` filled in. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 const groupsOf = (address: string): string[] => {
   const [head = '', tail = ''] = address.split('::', 2);
   const before = head.split(':').filter(Boolean);
@@ -18,7 +18,7 @@ const groupsOf = (address: string): string[] => {
   return [...before, ...Array<string>(Math.max(0, 8 - before.length - after.length)).fill('0'), ...after];
 };
 
-/** What one subscriber holds: an IPv4 address, or an IPv6 network of 64 bits. */
+/** What an internet provider gives one customer: an IPv4 address, or an IPv6 /64 network. */
 export const subscriberOf = (address: string): string => {
   const plain = MAPPED.exec(address)?.[1] ?? address.split('%', 1)[0] ?? '';
   if (!isIPv6(plain)) return plain;

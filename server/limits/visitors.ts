@@ -2,8 +2,9 @@ import { config } from '../config.ts';
 import { countOf, countOne, type Limit, take } from './counter.ts';
 import { hashOf, subscriberOf } from './subscriber.ts';
 
-/** What visitors may send. */
-export type VisitorAction = 'comment' | 'contact';
+/** What visitors may send, as `/bots/desafio?accion=` names it. */
+export const VISITOR_ACTIONS = ['comment', 'contact'] as const;
+export type VisitorAction = (typeof VISITOR_ACTIONS)[number];
 
 const MINUTE = 60;
 const PER_VISITOR: readonly Limit[] = [
@@ -29,8 +30,7 @@ export const limitVisitor = async (action: VisitorAction, sender: Sender): Promi
   if (!config.rateLimits) return;
   for (const key of keysOf(sender)) {
     for (const limit of PER_VISITOR) {
-      // In order: what one limit refuses must not count against the next.
-      // oxlint-disable-next-line no-await-in-loop
+      // oxlint-disable-next-line no-await-in-loop -- what one limit refuses must not count against the next
       await take(`${action}:${limit.seconds}:${key}`, limit);
     }
   }

@@ -1,6 +1,6 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
 
-/** The notice a new site begins with; whom to write to is added by the page, from the settings. */
+/** The privacy notice of a new site; the page adds the contact address from the settings. */
 export const builtInNotice = `# Quién responde por tus datos
 
 ${nombreCompleto} es el titular del banco de datos personales y responde por su tratamiento conforme a la Ley n.º 29733, Ley de Protección de Datos Personales, y su reglamento, aprobado por el Decreto Supremo n.º 016-2024-JUS.

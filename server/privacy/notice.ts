@@ -3,12 +3,12 @@ import { db } from '../db/client/client.ts';
 import { avisos } from '../db/schema.ts';
 import { builtInNotice } from './built-in-notice.ts';
 
-/** The number of the newest version, found by the very statement that stores it; null while there is none. */
+/** Subquery for the newest version's number, evaluated by the statement that stores it; null when there is none. */
 export const noticeInForce = sql<number | null>`(SELECT MAX(${avisos.id}) FROM ${avisos})`;
 
 const FIRST = 1;
 
-/** Makes sure the notice has a first version; those that are there stay. Several may do it at once. */
+/** Adds the notice's first version unless there is one; safe when several processes do it at once. */
 export const ensureNotice = async (): Promise<void> => {
   if ((await db().$count(avisos)) > 0) return;
   await db()

@@ -9,10 +9,10 @@ import { hashOf } from '../limits/subscriber.ts';
 
 const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
 
-/** Names an e-mail without telling it: with the address in hand one can prove what was done about it. */
+/** A keyed hash of an e-mail for the audit: whoever knows the address can prove what was done, nobody can read it. */
 export const digestOf = (correo: string): string => hashOf('correo', plain(correo));
 
-/** The database takes `josé@` and `jose@` for one; they are two people. */
+/** The database's collation ignores accents: `josé@` and `jose@` are equal there, but two people. */
 const exactly = <Row>(rows: readonly Row[], of: (row: Row) => string, correo: string): Row[] =>
   rows.filter((row) => plain(of(row)) === plain(correo));
 
@@ -87,24 +87,24 @@ export const exportPerson = async (correo: string): Promise<DatosPersonales> => 
 });
 
 type Reader = Pick<typeof auditoria.$inferInsert, 'usuario_id' | 'usuario_email' | 'direccion'>;
-/** Whoever works at the server itself. */
+/** The author of changes made from the command line. */
 export const CONSOLE: Reader = { usuario_email: 'consola', direccion: 'consola' };
 
-/** Leaves in the audit that somebody read a person's data. */
+/** Records in the audit that somebody read a person's data. */
 export const noteReading = async (correo: string, reader: Reader): Promise<void> => {
   await db()
     .insert(auditoria)
     .values({ ...reader, operacion: 'privacidad.buscar', registro: digestOf(correo) });
 };
 
-/** Leaves in the audit that a person's data were erased at the server itself. */
+/** Records in the audit that a person's data were erased from the command line. */
 export const noteErasure = async (correo: string): Promise<void> => {
   await db()
     .insert(auditoria)
     .values({ ...CONSOLE, operacion: 'privacidad.borrar', registro: digestOf(correo) });
 };
 
-/** What stands where a name stood. */
+/** The name shown on comments whose author was erased. */
 export const ANONYMOUS = 'Anónimo';
 
 /** How many rows of each kind were erased, and whether an account of staff has the e-mail. */
@@ -123,8 +123,8 @@ const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => 
 };
 
 /**
- * Erases what visitors left under an e-mail: enquiries go; comments lose name, e-mail and fingerprint, so that answers
- * to them keep their sense, or go too. An account of staff stays: it is deleted among the users.
+ * Erases what a visitor left under an e-mail. Enquiries are deleted. Comments are made anonymous, so that replies still
+ * make sense, or with `isWhole` deleted. A staff account is left: it is deleted among the users.
  */
 export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =>
   unitOfWork(async () => {

@@ -2,7 +2,7 @@ import { and, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { auditoria, comentarios, consultas, sesiones } from '../db/schema.ts';
 
-/** Rows changed by one statement: nobody's write should wait long for it. */
+/** Rows per statement: other writes wait for its locks. */
 const PORTION = 1000;
 
 const before = (age: SQL): SQL => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${age}`;
@@ -10,13 +10,13 @@ const MONTH = before(sql`30 DAY`);
 const QUARTER = before(sql`90 DAY`);
 const TWO_YEARS = before(sql`24 MONTH`);
 
-/** What is kept no longer than its purpose needs. */
+/** A kind of data and how long it is kept. */
 export interface Rule {
-  /** For the administrator, in Spanish: what goes and when. */
+  /** What is deleted and when, in Spanish, for the administrator. */
   readonly label: string;
-  /** Rows whose time has come. */
+  /** Number of rows that are due. */
   count(): Promise<number>;
-  /** Ends some of them, and answers how many. */
+  /** Deletes or clears a portion of them and returns its size. */
   apply(): Promise<number>;
 }
 
@@ -44,7 +44,7 @@ const forgettingFingerprint = (
 
 const oldAddress = and(ne(auditoria.direccion, ''), lt(auditoria.creada, QUARTER));
 
-/** The periods the privacy notice tells. */
+/** The periods that the privacy notice promises. */
 export const rules: readonly Rule[] = [
   deleting('consultas de hace más de 24 meses', consultas, lt(consultas.fecha_envio, TWO_YEARS)),
   deleting('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
@@ -67,13 +67,13 @@ export const rules: readonly Rule[] = [
   deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
 ];
 
-/** Ends what a rule names, portion by portion, and answers how many rows it were. */
+/** Applies a rule portion by portion and returns the number of rows. */
 export const applyRule = async (rule: Rule): Promise<number> => {
   const done = await rule.apply();
   return done === 0 ? 0 : done + (await applyRule(rule));
 };
 
-/** Ends everything whose time has come. */
+/** Applies all rules. */
 export const retain = async (): Promise<void> => {
   // Each by itself: together they would hold as many connections.
   // oxlint-disable-next-line no-await-in-loop

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { config } from '../config.ts';
 import { isAlive } from '../private-database/program.ts';
 
-/** One file for each process that serves from this storage folder. */
+/** Holds one file per serving process. */
 const folder = resolve(config.storageDir, 'procesos');
 const ownFile = resolve(folder, `${hostname()}-${process.pid}.json`);
 
@@ -18,10 +18,10 @@ const running = z.object({
   proteccion: z.string(),
   limites: z.boolean(),
 });
-/** What a serving process says of itself: its own settings, not those of whoever asks. */
+/** A serving process and its settings, which may differ from those of the command that asks. */
 export type Running = z.output<typeof running>;
 
-/** Notes for `estado` that this process serves, and how. Nobody's visit depends on it. */
+/** Writes this process's file for `estado`. Serving does not depend on it: a failure is ignored. */
 export const noteRunning = async (): Promise<void> => {
   const self: Running = {
     equipo: hostname(),
@@ -36,10 +36,10 @@ export const noteRunning = async (): Promise<void> => {
     .catch(() => undefined);
 };
 
-/** Takes this process's note away. */
+/** Removes this process's file. */
 export const forgetRunning = (): Promise<void> => rm(ownFile, { force: true }).catch(() => undefined);
 
-/** A process that was killed leaves its note behind. Those of other machines cannot be asked. */
+/** A killed process leaves its file behind. Processes of other machines cannot be checked. */
 const isDead = ({ equipo, pid }: Running): boolean => equipo === hostname() && !isAlive(pid);
 
 const read = async (name: string): Promise<Running[]> => {
@@ -49,7 +49,7 @@ const read = async (name: string): Promise<Running[]> => {
     if (!isDead(found)) return [found];
     await rm(file, { force: true });
   } catch {
-    // Being written, or just taken away.
+    // It is being written, or was just removed.
   }
   return [];
 };

@@ -13,7 +13,7 @@ const eventoCompleto = z.extend(evento, {
   imagenes: z.array(eventoImagen),
 });
 
-/** The demonstration content that has codes in it, checked by the rules of the wire. */
+/** Demonstration content with coded fields (types, states), parsed by the contract's schemas. */
 export const demo = {
   eventos: z.parse(z.array(eventoCompleto), content.eventos),
   convenios: z.parse(z.array(convenio), content.convenios),

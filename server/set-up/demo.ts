@@ -16,7 +16,7 @@ import { withTemporary } from '../storage/temporary.ts';
 import { demo } from './demo-rows.ts';
 import { randomPassword } from './first-admin.ts';
 
-/** The address of a demonstration file by its path in the content. */
+/** Maps a demonstration file's path in the content to its stored address. */
 type UrlOf = (ruta: string) => string;
 
 const storeOne = ({ ruta, nombre, path }: DemoFile): Promise<string> =>
@@ -108,7 +108,7 @@ const insertInstitution = async (urlOf: UrlOf): Promise<void> => {
   await db().insert(tables.elecciones).values(elecciones);
 };
 
-/** Nobody knows these passwords: the people of the demonstration cannot sign in until one is set. */
+/** They get a random password that is not shown: nobody can sign in as them until an administrator sets one. */
 const insertPeople = async (): Promise<void> => {
   await db().insert(tables.personas).values(content.personas);
   const password = await hashPassword(randomPassword());
@@ -122,7 +122,7 @@ const insertPeople = async (): Promise<void> => {
   await db().insert(tables.usuarios).values(usuarios);
 };
 
-/** Fills a site that has no events with the demonstration: all of it or nothing. False when there are some. */
+/** Fills a site without events with the demonstration, in one transaction. False when there are events. */
 export const fillDemo = async (): Promise<boolean> => {
   if ((await db().$count(tables.eventos)) > 0) return false;
   await unitOfWork(async () => {

@@ -9,7 +9,7 @@ import { say } from '../log.ts';
 import { hashPassword } from '../password.ts';
 import { isWeak } from '../password-rules.ts';
 
-/** Without letters and digits that look alike. */
+/** No letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Four groups of four, about 79 bits. */
@@ -30,8 +30,8 @@ export const refuseWeakAdmin = async (): Promise<void> => {
 };
 
 /**
- * Creates the first administrator, and shows a password that was made up here as soon as it may be valid: whatever
- * fails afterwards, nobody is left without it. Belongs in a unit of work.
+ * Creates the first administrator. A generated password is shown right after COMMIT, even when its outcome is unknown,
+ * so that no later failure of the start can lose it. Call it within a unit of work.
  */
 export const createFirstAdmin = async (): Promise<void> => {
   const password = config.admin.password ?? randomPassword();
@@ -47,7 +47,7 @@ export const createFirstAdmin = async (): Promise<void> => {
   onUnknownCommit(tell);
 };
 
-/** Shows a password that is stored nowhere but as a hash. */
+/** Shows a password in the terminal; only its hash is stored. */
 export const tellPassword = (correo: string, password: string): void => {
   say(`  correo      ${correo}`);
   say(`  contraseña  ${password}   (se muestra solo esta vez: guárdala)`);

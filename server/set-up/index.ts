@@ -11,24 +11,24 @@ import { ensureNotice } from '../privacy/notice.ts';
 import { createFirstAdmin, refuseWeakAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
-/** All of it or nothing: a start that was cut off does it again. */
+/** In one transaction: after a start that was cut off, the next one does all of it again. */
 const fillNew = (): Promise<void> =>
   unitOfWork(async () => {
     if ((await db().$count(usuarios)) > 0) return;
     await createFirstAdmin();
     if (config.demoContent === 'off') return;
     say('Preparando el contenido de demostración…');
-    // Most starts find a site that has its content.
+    // Loaded here because most starts need no demonstration.
     const { fillDemo } = await import('./demo.ts');
     await fillDemo();
   });
 
 /**
- * Brings a database up to date and fills what a new site needs; does nothing where all of it is there. Of several
- * that start at once on a new database one does it.
+ * Migrates the database and adds what a new site needs: settings, privacy notice, first administrator, demonstration.
+ * When several processes start on a new database at once, one does it and the others wait.
  */
 const setUp = async (url: string): Promise<void> => {
-  // Nearly always there is nothing to do, which takes one look.
+  // Usually nothing is to be done, and one query tells.
   if ((await schemaState(url, migrationsFolder)) !== 'current') await migrate(url, migrationsFolder);
   await ensureSettings();
   await ensureNotice();
@@ -36,7 +36,7 @@ const setUp = async (url: string): Promise<void> => {
   await alone(database().pool, 'preparacion', fillNew);
 };
 
-/** Sets up when asked to (`--preparar`), else only makes sure that the database fits this version. */
+/** Sets the site up when started with `--preparar`; otherwise only checks that the database fits this version. */
 export const prepareSite = async (url: string): Promise<void> => {
   await refuseWeakAdmin();
   await (process.argv.includes('--preparar') ? setUp(url) : refuseOtherSchema(url));

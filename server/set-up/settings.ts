@@ -4,7 +4,7 @@ import { db } from '../db/client/client.ts';
 import { configuraciones } from '../db/schema.ts';
 import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 
-/** Makes sure every setting of the site has its row; values that are there stay. */
+/** Adds the rows of missing settings; existing values stay. */
 export const ensureSettings = async (): Promise<void> => {
   const present = await db().select({ key: configuraciones.key }).from(configuraciones);
   const keys = new Set(present.map(({ key }) => key));
@@ -15,7 +15,7 @@ export const ensureSettings = async (): Promise<void> => {
   await unitOfWork(async () => {
     await db()
       .insert(configuraciones)
-      // Another start may add them at the same moment.
+      // Another process may add them at the same time.
       .ignore()
       .values(missing.map((key) => ({ key, value: null })));
     markChanged(['configuraciones']);
