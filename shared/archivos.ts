@@ -66,10 +66,10 @@ export const extensionOf = (type: string): Extension | undefined =>
     .find((extension) => tipos[extension] === plain(type));
 
 const extensionOfName = (name: string): string => plain(name.slice(name.lastIndexOf('.') + 1).toLowerCase());
-const accepts = ({ extensions }: ArchivoRule, file: Archivo): boolean => {
-  const extension = file.type ? extensionOf(file.type) : extensionOfName(file.name);
-  return extensions.some((accepted) => accepted === extension);
-};
+
+/** The extension a file should have by its type; by its name when a browser does not know the type. */
+const extensionOfFile = ({ type, name }: Archivo): string | undefined =>
+  type ? extensionOf(type) : extensionOfName(name);
 
 // Made when something is said: the first of its kind takes as long as all the rules together.
 const oneOf = (names: readonly string[]): string =>
@@ -84,11 +84,21 @@ export const acceptOf = ({ extensions }: ArchivoRule): string =>
 const isArchivo = (value: unknown): value is Archivo =>
   typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'name' in value;
 
+/**
+ * Documents are downloaded under the name they came with, so it must not promise another format than they have. Pictures
+ * and songs are shown in place, where nobody sees their name.
+ */
+const isMisnamed = (name: string, extension: Extension): boolean =>
+  /^(application|text)\//.test(tipos[extension]) && name.includes('.') && extensionOfName(name) !== extension;
+
 /** Why a file does not fit a rule, in a sentence; undefined when it fits. */
 export const problemOf = (rule: ArchivoRule, file: Archivo): string | undefined => {
   if (file.size === 0) return 'El archivo está vacío.';
   if (file.size > limites[rule.kind]) return `El archivo pesa más de ${limites[rule.kind] / MIB} MB.`;
-  return accepts(rule, file) ? undefined : `Tipo de archivo no permitido: usa ${oneOf(rule.extensions)}.`;
+  const extension = rule.extensions.find((accepted) => accepted === extensionOfFile(file));
+  if (!extension) return `Tipo de archivo no permitido: usa ${oneOf(rule.extensions)}.`;
+  if (!isMisnamed(file.name, extension)) return undefined;
+  return `El nombre termina en .${extensionOfName(file.name)}, pero el contenido es ${extension.toUpperCase()}: cambia la extensión a .${extension} o elige otro archivo.`;
 };
 
 const archivo = (rule: ArchivoRule, required: string) =>

@@ -1,4 +1,5 @@
 import { purgeMarks } from '../db/client/change-marks.ts';
+import { drawAhead } from '../discovery/cards/card.ts';
 import { purgeExpired } from '../limits/purge.ts';
 import { retain } from '../privacy/retention.ts';
 import { sweepHourly } from '../storage/sweep.ts';
@@ -24,5 +25,7 @@ export const jobs: readonly Job[] = [
     },
   },
   { name: 'archivos', every: HOUR, run: sweepHourly },
+  // At each look, so that an event's card is drawn soon after the event is written.
+  { name: 'tarjetas', every: MINUTE - 1, run: drawAhead },
   { name: 'plazos', every: 24 * HOUR, run: retain },
 ];

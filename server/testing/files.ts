@@ -49,8 +49,8 @@ const zipRecords = (
   return [local, central];
 };
 
-/** A ZIP with uncompressed entries. */
-export const zip = (entries: readonly Entry[]): Buffer => {
+/** A ZIP with uncompressed entries; its end record says that there are `counted` of them. */
+export const zip = (entries: readonly Entry[], { counted = entries.length } = {}): Buffer => {
   const locals: Buffer[] = [];
   const centrals: Buffer[] = [];
   let offset = 0;
@@ -63,8 +63,8 @@ export const zip = (entries: readonly Entry[]): Buffer => {
   const directory = Buffer.concat(centrals);
   const end = Buffer.alloc(22);
   end.write('PK\u0005\u0006', 'latin1');
-  end.writeUInt16LE(entries.length, 8);
-  end.writeUInt16LE(entries.length, 10);
+  end.writeUInt16LE(counted, 8);
+  end.writeUInt16LE(counted, 10);
   end.writeUInt32LE(directory.length, 12);
   end.writeUInt32LE(offset, 16);
   return Buffer.concat([...locals, directory, end]);
@@ -192,6 +192,24 @@ export const hostile = {
   macro: {
     name: 'acta.docx',
     bytes: zip([types, { name: 'word/document.xml' }, { name: 'word/vbaProject.bin' }]),
+  },
+  /** Its end record counts one entry fewer than the directory has. */
+  uncountedMacro: {
+    name: 'acta.docx',
+    bytes: zip([types, { name: 'word/document.xml' }, { name: 'word/vbaProject.bin' }], { counted: 2 }),
+  },
+  renamedMacro: {
+    name: 'acta.docx',
+    bytes: zip([
+      {
+        name: '[Content_Types].xml',
+        bytes: latin(
+          '<Types><Default Extension="bin" ContentType="application/vnd.ms-office.vbaProject"/></Types>',
+        ),
+      },
+      { name: 'word/document.xml' },
+      { name: 'word/adorno.bin' },
+    ]),
   },
   climber: { name: 'acta.docx', bytes: zip([types, { name: 'word/document.xml' }, { name: '../../etc/x' }]) },
   locked: { name: 'acta.docx', bytes: zip([types, { name: 'word/document.xml', flags: 1 }]) },

@@ -1,77 +1,65 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { tipos } from '#shared/archivos.ts';
+import { readAt, readEntries, readEntry, type ZipEntry } from './zip.ts';
 
 const OTHER = 'application/octet-stream';
 const MIB = 1024 * 1024;
-const MAX_ENTRIES = 2000;
 const MAX_INFLATED = 200 * MIB;
 const MAX_RATIO = 200;
-/** The end record (22 bytes) may be followed by a comment of up to 64 KiB. */
-const END_SEARCH = 22 + 65_535;
+/** Parts that say what the others are; a real document has a handful of small ones. */
+const MAX_DESCRIBING = 4 * MIB;
 
-interface ZipEntry {
-  name: string;
-  packed: number;
-  inflated: number;
-  encrypted: boolean;
-}
-
+const CONTENT_TYPES = '[content_types].xml';
 const mainParts: readonly (readonly [string, string])[] = [
   ['word/document.xml', tipos.docx],
   ['xl/workbook.xml', tipos.xlsx],
   ['ppt/presentation.xml', tipos.pptx],
 ];
 
-/** Told from the central directory alone, without inflating: a bomb costs nothing. */
-const zipType = (entries: readonly ZipEntry[]): string => {
-  const names = new Set(entries.map(({ name }) => name));
-  if (!names.has('[Content_Types].xml') || !entries.every(isHarmless) || isBomb(entries)) return OTHER;
-  return mainParts.find(([part]) => names.has(part))?.[1] ?? OTHER;
-};
-const isHarmless = ({ name, encrypted }: ZipEntry): boolean =>
-  !encrypted &&
-  !name.startsWith('/') &&
-  !name.includes('..') &&
-  !name.toLowerCase().endsWith('vbaproject.bin');
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Judged by the directory's claims, without inflating anything. */
 const isBomb = (entries: readonly ZipEntry[]): boolean => {
-  const inflated = entries.reduce((sum, entry) => sum + entry.inflated, 0);
-  const packed = entries.reduce((sum, entry) => sum + entry.packed, 0);
-  return inflated > MAX_INFLATED || inflated > Math.max(packed, 1) * MAX_RATIO;
+  const inflated = sum(entries.map((entry) => entry.inflated));
+  const compressed = sum(entries.map((entry) => entry.compressed));
+  return inflated > MAX_INFLATED || inflated > Math.max(compressed, 1) * MAX_RATIO;
 };
 
-const readAt = async (file: FileHandle, position: number, length: number): Promise<Buffer> => {
-  const buffer = Buffer.alloc(length);
-  const { bytesRead } = await file.read(buffer, 0, length, position);
-  return buffer.subarray(0, bytesRead);
-};
+const isSafe = ({ name, isEncrypted }: ZipEntry): boolean =>
+  !isEncrypted && !name.startsWith('/') && !name.includes('..');
 
-/** The central directory's entries; null when the file is no readable ZIP of a sensible size. */
-const readDirectory = async (file: FileHandle): Promise<ZipEntry[] | null> => {
-  const { size } = await file.stat();
-  const tail = await readAt(file, Math.max(0, size - END_SEARCH), Math.min(size, END_SEARCH));
-  const end = tail.lastIndexOf(Buffer.from('PK\u0005\u0006', 'latin1'));
-  if (end < 0 || end + 22 > tail.length) return null;
-  const count = tail.readUInt16LE(end + 10);
-  const length = tail.readUInt32LE(end + 12);
-  if (count > MAX_ENTRIES || length > MIB) return null;
-  return parseDirectory(await readAt(file, tail.readUInt32LE(end + 16), length), count);
-};
+/** Whatever a macro's file is called, a document only runs what its content types and relationships call a macro. */
+const MACRO = /vba(project|data)|macroenabled|macrosheet|<!doctype|<!entity/i;
 
-const parseDirectory = (directory: Buffer, count: number): ZipEntry[] | null => {
-  const entries: ZipEntry[] = [];
-  let at = 0;
-  for (let index = 0; index < count; index += 1) {
-    if (at + 46 > directory.length || directory.readUInt32LE(at) !== 0x02014b50) return null;
-    const nameLength = directory.readUInt16LE(at + 28);
-    entries.push({
-      name: directory.toString('utf8', at + 46, at + 46 + nameLength),
-      packed: directory.readUInt32LE(at + 20),
-      inflated: directory.readUInt32LE(at + 24),
-      encrypted: (directory.readUInt16LE(at + 8) & 1) === 1,
-    });
-    at += 46 + nameLength + directory.readUInt16LE(at + 30) + directory.readUInt16LE(at + 32);
+/** The text of an XML part with the ways undone in which a word can be hidden from a search: UTF-16 and `&#118;`. */
+const searchable = (xml: Buffer): string =>
+  xml
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    );
+
+const hasMacro = async (file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> => {
+  if (entries.some(({ name }) => MACRO.test(name))) return true;
+  const describing = entries.filter(({ name }) => /(^\[content_types\]\.xml|\.rels)$/i.test(name));
+  if (sum(describing.map(({ inflated }) => inflated)) > MAX_DESCRIBING) return true;
+  for (const entry of describing) {
+    // One at a time: few and small, and the first macro ends the search.
+    // oxlint-disable-next-line no-await-in-loop
+    if (MACRO.test(searchable(await readEntry(file, entry)))) return true;
   }
-  return entries;
+  return false;
+};
+
+const zipType = async (file: FileHandle): Promise<string> => {
+  const entries = await readEntries(file);
+  if (!entries || isBomb(entries) || !entries.every(isSafe)) return OTHER;
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  // Two parts of one name: programs differ in which of them they read.
+  if (names.size !== entries.length || !names.has(CONTENT_TYPES)) return OTHER;
+  if (await hasMacro(file, entries)) return OTHER;
+  return mainParts.find(([part]) => names.has(part))?.[1] ?? OTHER;
 };
 
 /** Names of streams inside an OLE container stand in UTF-16 in its directory sectors. */
@@ -86,17 +74,19 @@ const oleType = async (file: FileHandle): Promise<string> => {
   return oleStreams.find(([stream]) => directory.includes(Buffer.from(stream, 'utf16le')))?.[1] ?? OTHER;
 };
 
-/** Type of an Office file, old (OLE) or new (ZIP); `application/octet-stream` for any other container. */
+/** An offset outside its buffer, or data zlib cannot inflate: a damaged file, not a fault of ours. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof RangeError ||
+  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
+
+/** Type of an Office file, old (OLE) or new (ZIP), without macros; `application/octet-stream` for any other container. */
 export const officeType = async (path: string): Promise<string> => {
   const file = await open(path, 'r');
   try {
     const magic = await readAt(file, 0, 2);
-    if (magic.toString('latin1') !== 'PK') return await oleType(file);
-    const entries = await readDirectory(file);
-    return entries ? zipType(entries) : OTHER;
+    return magic.toString('latin1') === 'PK' ? await zipType(file) : await oleType(file);
   } catch (error) {
-    // Offsets that point outside their buffer are a damaged file, not a fault of ours.
-    if (error instanceof RangeError) return OTHER;
+    if (isDamage(error)) return OTHER;
     throw error;
   } finally {
     await file.close();

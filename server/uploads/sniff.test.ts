@@ -20,6 +20,8 @@ const typeOf = async (bytes: Buffer): Promise<string> => {
 };
 const MIB = 1024 * 1024;
 const document = { name: 'word/document.xml' };
+const relationship = (kind: string): string =>
+  `<Relationship Type="http://schemas.microsoft.com/office/2006/relationships/${kind}" Target="a.bin"/>`;
 const latin = (text: string): Buffer => Buffer.from(text, 'latin1');
 
 describe('the type of a file', () => {
@@ -73,6 +75,20 @@ describe('the type of a file', () => {
     ['an archive without its list of types', zip([document])],
     ['an archive with a path from the root', zip([types, document, { name: '/etc/passwd' }])],
     ['an archive with macros in another case', zip([types, document, { name: 'word/VBAPROJECT.BIN' }])],
+    ...['vbaProject', 'wordVbaData', 'xlMacrosheet'].map((kind): [string, Buffer] => [
+      `a document whose relationships name a part ${kind}`,
+      zip([types, document, { name: 'word/_rels/document.xml.rels', bytes: latin(relationship(kind)) }]),
+    ]),
+    [
+      'a document that hides the name of its macro in another encoding',
+      zip([{ name: types.name, bytes: Buffer.from('<x t="vbaProject"/>', 'utf16le') }, document]),
+    ],
+    [
+      'a document that hides the name of its macro in references',
+      zip([{ name: types.name, bytes: latin('<x t="vb&#97;P&#x72;oject"/>') }, document]),
+    ],
+    ['a document with two lists of types', zip([types, document, { ...types, name: '[content_types].XML' }])],
+    ['an archive with something behind its end', Buffer.concat([files.docx.bytes, latin('x')])],
     ['an archive of too much', zip([types, { ...document, inflated: 201 * MIB }])],
     ['an archive packed too well', zip([types, { ...document, inflated: MIB }])],
     [

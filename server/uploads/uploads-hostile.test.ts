@@ -39,6 +39,8 @@ describe('what is refused leaves neither row nor file', () => {
     'exeAsDocx',
     'zipBomb',
     'macro',
+    'uncountedMacro',
+    'renamedMacro',
     'climber',
     'locked',
     'plainZip',
@@ -89,19 +91,43 @@ describe('an animation', () => {
     expect((await asGallery(slug, gifOf(2000, 2000, 1))).status).toBe(201);
     expectFailure(await asGallery(slug, gifOf(2000, 2000, 13)), 422);
   });
+
+  it('is refused, with the reason, when it would take long to encode', async () => {
+    const { slug } = await makeEvento(api);
+    const refused = await asGallery(slug, gifOf(1000, 1000, 25));
+    expectFailure(refused, 422);
+    expect(refused.body.errors.img_url[0]).toMatch(/^La animación es demasiado grande: reduce /);
+  });
 });
 
-it('what is taken is kept as what it is, whatever its name says', async () => {
-  expect((await asImage({ bytes: files.png.bytes, name: 'foto.jpg', type: 'image/jpeg' })).status).toBe(201);
-  expect((await asDocument({ bytes: files.xlsx.bytes, name: 'acta.html', type: 'text/html' })).status).toBe(
-    201,
-  );
-  const [image] = (await visitor().call(dirigentes.list)).body;
-  const [document] = (await visitor().call(elecciones.list, { params: { tipoArchivo: 'B' } })).body;
-  expect([image.url_consejal, document.url_archivo]).toEqual([
-    expect.stringMatching(/\.png$/),
-    expect.stringMatching(/\.xlsx$/),
-  ]);
+it('a picture is kept as what it is, whatever its name says', async () => {
+  for (const name of ['foto.jpg', 'foto.pdf', 'foto'])
+    await asImage({ bytes: files.png.bytes, name, type: 'image/jpeg' }).expect(201);
+  for (const { url_consejal } of (await visitor().call(dirigentes.list)).body)
+    expect(url_consejal).toMatch(/\.png$/);
+});
+
+it('music is kept as what it is, whatever its name says', async () => {
+  expect((await asMusic({ bytes: files.ogg.bytes, name: 'himno.mp3', type: 'audio/mpeg' })).status).toBe(200);
+});
+
+describe('a document whose name says something else', () => {
+  it.each([
+    ['carta.pdf', files.docx, 'docx'],
+    ['carta.exe', files.pdf, 'pdf'],
+    ['acta.html', files.xlsx, 'xlsx'],
+  ] as const)('is refused: %s', async (name, { bytes }, content) => {
+    const refused = await asDocument({ bytes, name });
+    expectFailure(refused, 422);
+    expect(refused.body.errors.url_archivo).toEqual([
+      `El nombre termina en .${name.split('.')[1]}, pero el contenido es ${content.toUpperCase()}: cambia la extensión a .${content} o elige otro archivo.`,
+    ]);
+    await expectFiles([]);
+  });
+
+  it.each(['ACTA.PDF', 'acta'])('is taken when it says the same, or nothing: %s', async (name) => {
+    await asDocument({ bytes: files.pdf.bytes, name }).expect(201);
+  });
 });
 
 describe('two files in one', () => {

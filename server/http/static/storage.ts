@@ -80,8 +80,9 @@ const sendFile = async (res: Response, { key, size, headers }: Sending): Promise
 const serveVariant = async (url: string, req: Request, res: Response): Promise<boolean> => {
   const wanted = await wantedOf(url);
   if (!wanted) return false;
-  const { key, size, type } = await bestVariant(wanted, req.headers.accept ?? '');
-  await sendFile(res, { key, size, headers: { 'Content-Type': type, Vary: 'Accept' } });
+  const { key, size, type, isStandIn } = await bestVariant(wanted, req.headers.accept ?? '');
+  const headers = { 'Content-Type': type, Vary: 'Accept', ...(isStandIn && { 'Cache-Control': 'no-cache' }) };
+  await sendFile(res, { key, size, headers });
   return true;
 };
 

@@ -20,7 +20,7 @@ const get = (path: string) => visitor().raw('get', path).set('Accept', 'text/htm
 
 describe('V3 web frontend security', () => {
   it('3.2.1 an uploaded file that is opened directly runs nothing', async () => {
-    await makeEleccion(await admin(), { url_archivo: { ...files.txt, name: 'x.html', type: 'text/html' } });
+    await makeEleccion(await admin(), { url_archivo: { ...files.txt, name: 'x.txt', type: 'text/html' } });
     const [row] = (await visitor().call(elecciones.list, { params: { tipoArchivo: 'B' } })).body;
     const { headers } = await get(row.url_archivo);
     expect(headers).toMatchObject({
