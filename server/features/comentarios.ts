@@ -1,11 +1,9 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client/client.ts';
-import { rememberCount } from '../db/rows/counts.ts';
 import { isForeignKey } from '../db/client/errors.ts';
-import { listRows, olderThan, type Page, wholeRows } from '../db/rows/listing.ts';
-import { prepared } from '../db/rows/prepared.ts';
-import { deleteRow } from '../storage/rows.ts';
+import { listCounted, olderThan, type Page, wholeRows } from '../db/rows/listing.ts';
+import { deleteRow, insertRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Rejected } from '../errors.ts';
 import type { User } from '../http/guard/auth.ts';
@@ -40,35 +38,17 @@ const listFor = (user: User | null, page: Page | null, evento?: number) => {
       .where(and(visible, after))
       .orderBy(desc(table.created_at), desc(table.id))
       .$dynamic();
-  if (page) {
-    const list = `comentarios ${evento ?? 'de todos'} ${user ? 'para el personal' : 'a la vista'}`;
-    return listRows(listing(), page, () => rememberCount(list, () => db().$count(table, visible)));
-  }
+  if (page) return listCounted(listing(), page, () => db().$count(table, visible));
   const order = { moment: table.created_at, id: table.id };
   return wholeRows(listing, ({ created_at, id }) => olderThan(order, { moment: created_at, id }));
 };
-
-const insert = prepared(() =>
-  db()
-    .insert(table)
-    .values({
-      nombre: sql.placeholder('nombre'),
-      correo: sql.placeholder('correo'),
-      contenido: sql.placeholder('contenido'),
-      id_evento: sql.placeholder('id_evento'),
-      sospechoso: sql.placeholder('sospechoso'),
-      huella: sql.placeholder('huella'),
-      aviso_version: noticeInForce,
-    }),
-);
 
 export const comentariosFeature = implement(comentarios, {
   list: ({ user, page }) => listFor(user, page),
   listByEvento: ({ params, user, page }) => listFor(user, page, params.idEvento),
   create: async ({ body, marks }) => {
     try {
-      const [{ insertId }] = await insert({ ...body, ...marks });
-      return { id: insertId };
+      return { id: await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce }) };
     } catch (error) {
       if (isForeignKey(error)) throw new Rejected({ id_evento: ['El evento no existe.'] });
       throw error;

@@ -1,10 +1,10 @@
-import { asc, count, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { baseOf, type ClaveKind, clavesBase, valueRules } from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { db } from '../db/client/client.ts';
 import { claimFile } from '../storage/register.ts';
-import { listRows, preparedList } from '../db/rows/listing.ts';
+import { listRows } from '../db/rows/listing.ts';
 import { updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
@@ -54,13 +54,9 @@ const replaceFile = async (id: number, kind: ClaveKind, upload: { file: Received
   return { value };
 };
 
-const list = preparedList(
-  () => db().select().from(table).orderBy(asc(table.id)).$dynamic(),
-  () => db().select({ total: count() }).from(table),
-);
-
 export const configuracionesFeature = implement(configuraciones, {
-  list: ({ page }) => list(page),
+  list: ({ page }) =>
+    listRows(db().select().from(table).orderBy(asc(table.id)).$dynamic(), page, () => db().$count(table)),
   get: ({ params, page }) => {
     const ofKey = eq(table.key, params.key);
     return listRows(db().select().from(table).where(ofKey).$dynamic(), page, () => db().$count(table, ofKey));

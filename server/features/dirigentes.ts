@@ -1,7 +1,7 @@
-import { asc, count } from 'drizzle-orm';
+import { asc } from 'drizzle-orm';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { db } from '../db/client/client.ts';
-import { preparedList } from '../db/rows/listing.ts';
+import { listRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
@@ -10,13 +10,11 @@ import { keepFile } from '../uploads/keep.ts';
 const table = tables.dirigentes;
 const FOLDER = 'dirigentes';
 
-const list = preparedList(
-  () => db().select().from(table).orderBy(asc(table.orden), asc(table.id)).$dynamic(),
-  () => db().select({ total: count() }).from(table),
-);
-
 export const dirigentesFeature = implement(dirigentes, {
-  list: ({ page }) => list(page),
+  list: ({ page }) => {
+    const listing = db().select().from(table).orderBy(asc(table.orden), asc(table.id)).$dynamic();
+    return listRows(listing, page, () => db().$count(table));
+  },
   create: async ({ body: { image, ...dirigente } }) => {
     const url_consejal = await keepFile(image, FOLDER, 'image');
     return { id: await insertRow(table, { ...dirigente, url_consejal }) };

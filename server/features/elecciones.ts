@@ -1,7 +1,7 @@
-import { asc, count, eq, sql } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { elecciones } from '#shared/elecciones.ts';
 import { db } from '../db/client/client.ts';
-import { preparedList } from '../db/rows/listing.ts';
+import { listRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
@@ -10,14 +10,12 @@ import { keepFile } from '../uploads/keep.ts';
 const table = tables.elecciones;
 const FOLDER = 'elecciones';
 
-const ofTipo = eq(table.tipoArchivo, sql.placeholder('tipoArchivo'));
-const list = preparedList(
-  () => db().select().from(table).where(ofTipo).orderBy(asc(table.id)).$dynamic(),
-  () => db().select({ total: count() }).from(table).where(ofTipo),
-);
-
 export const eleccionesFeature = implement(elecciones, {
-  list: ({ params, page }) => list(page, params),
+  list: ({ params, page }) => {
+    const ofTipo = eq(table.tipoArchivo, params.tipoArchivo);
+    const listing = db().select().from(table).where(ofTipo).orderBy(asc(table.id)).$dynamic();
+    return listRows(listing, page, () => db().$count(table, ofTipo));
+  },
   create: async ({ body: { url_archivo, ...eleccion } }) => {
     const url = await keepFile(url_archivo, FOLDER, 'url_archivo');
     return { id: await insertRow(table, { ...eleccion, url_archivo: url }) };

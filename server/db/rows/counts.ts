@@ -2,10 +2,10 @@ import { createCache } from '#shared/cache.ts';
 
 const counts = createCache(500);
 
-/** How many rows a list has in all: counted once until anything changes, since that takes longer the more there are. */
-export const rememberCount = (list: string, count: () => PromiseLike<number>): Promise<number> =>
-  // A query of Drizzle's asks again each time it is awaited; a promise of its answer does not.
+/** How many rows a list has, counted once until anything changes: counting takes longer the more rows there are. */
+export const cachedCount = (list: string, count: () => PromiseLike<number>): Promise<number> =>
+  // A Drizzle query runs again each time it is awaited; a promise of its result does not.
   counts.remember(list, list, async () => count());
 
-/** Has all lists counted anew: a change of one may be seen in another. */
+/** Any change forgets all counts: a change of one table may show in the list of another. */
 export const forgetCounts = (): void => counts.clear();

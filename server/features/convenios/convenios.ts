@@ -1,9 +1,7 @@
-import { count, desc, eq, inArray } from 'drizzle-orm';
-import { unionAll } from 'drizzle-orm/mysql-core';
+import { asc, desc, eq, inArray } from 'drizzle-orm';
 import { convenios } from '#shared/convenios.ts';
 import { db } from '#server/db/client/client.ts';
-import { type Page, preparedList } from '#server/db/rows/listing.ts';
-import { absent, present } from '#server/db/rows/parts.ts';
+import { listRows, type Page } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
 import { NotFound } from '#server/errors.ts';
@@ -12,48 +10,31 @@ import { implement } from '#server/http/pipeline/implement.ts';
 const { convenios: table, convenioArchivos, convenioBeneficios } = tables;
 type Row = typeof table.$inferSelect;
 
-const part = (fields: {
-  beneficio?: ReturnType<typeof present<typeof convenioBeneficios>>;
-  archivo?: ReturnType<typeof present<typeof convenioArchivos>>;
-}) => ({ beneficio: absent(convenioBeneficios), archivo: absent(convenioArchivos), ...fields });
-
-/** The children of any number of agreements, in one statement. */
-const childrenOf = (ids: readonly number[]) =>
-  unionAll(
-    db()
-      .select(part({ beneficio: present(convenioBeneficios) }))
-      .from(convenioBeneficios)
-      .where(inArray(convenioBeneficios.id_convenio, [...ids])),
-    db()
-      .select(part({ archivo: present(convenioArchivos) }))
-      .from(convenioArchivos)
-      .where(inArray(convenioArchivos.id_convenio, [...ids])),
-  );
-
-const byId = (one: { id: number }, other: { id: number }): number => one.id - other.id;
-
 const withChildren = async (rows: readonly Row[]) => {
   if (rows.length === 0) return [];
-  const children = await childrenOf(rows.map(({ id }) => id));
+  const ids = rows.map(({ id }) => id);
+  const [beneficios, archivos] = await Promise.all([
+    db()
+      .select()
+      .from(convenioBeneficios)
+      .where(inArray(convenioBeneficios.id_convenio, ids))
+      .orderBy(asc(convenioBeneficios.id)),
+    db()
+      .select()
+      .from(convenioArchivos)
+      .where(inArray(convenioArchivos.id_convenio, ids))
+      .orderBy(asc(convenioArchivos.id)),
+  ]);
   return rows.map((row) => ({
     ...row,
-    beneficios: children
-      .map(({ beneficio }) => beneficio)
-      .filter(({ id_convenio }) => id_convenio === row.id)
-      .toSorted(byId),
-    archivos: children
-      .map(({ archivo }) => archivo)
-      .filter(({ id_convenio }) => id_convenio === row.id)
-      .toSorted(byId),
+    beneficios: beneficios.filter(({ id_convenio }) => id_convenio === row.id),
+    archivos: archivos.filter(({ id_convenio }) => id_convenio === row.id),
   }));
 };
 
-const listOwn = preparedList(
-  () => db().select().from(table).orderBy(desc(table.id)).$dynamic(),
-  () => db().select({ total: count() }).from(table),
-);
 const list = async ({ page }: { page: Page | null }) => {
-  const { rows, total } = await listOwn(page);
+  const listing = db().select().from(table).orderBy(desc(table.id)).$dynamic();
+  const { rows, total } = await listRows(listing, page, () => db().$count(table));
   return { rows: await withChildren(rows), total };
 };
 

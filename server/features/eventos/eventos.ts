@@ -1,7 +1,7 @@
-import { and, count, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { eventos, FIN_ANTES_DE_INICIO } from '#shared/eventos.ts';
 import { db } from '#server/db/client/client.ts';
-import { olderThan, preparedList } from '#server/db/rows/listing.ts';
+import { listCounted, olderThan, type Page, wholeRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
 import { NotFound, Rejected } from '#server/errors.ts';
@@ -12,26 +12,22 @@ import { withNewSlug } from './slug.ts';
 
 const table = tables.eventos;
 const FOLDER = 'eventos';
-type Evento = typeof table.$inferSelect;
 const newestFirst = [desc(table.created_at), desc(table.id)];
-
-const select = (where?: SQL) =>
-  db()
-    .select()
-    .from(table)
-    .where(where)
-    .orderBy(...newestFirst)
-    .$dynamic();
 const order = { moment: table.created_at, id: table.id };
-const after = ({ created_at, id }: Evento) => olderThan(order, { moment: created_at, id });
 
-const listAll = preparedList(select, () => db().select({ total: count() }).from(table), after);
-const ofTipo = eq(table.tipoEvento, sql.placeholder('tipoEvento'));
-const listByTipo = preparedList(
-  (where) => select(and(ofTipo, where)),
-  () => db().select({ total: count() }).from(table).where(ofTipo),
-  after,
-);
+/** The events of a type, or all of them. */
+const list = (page: Page | null, tipoEvento?: 'A' | 'N') => {
+  const ofTipo = tipoEvento && eq(table.tipoEvento, tipoEvento);
+  const select = (after?: SQL) =>
+    db()
+      .select()
+      .from(table)
+      .where(and(ofTipo, after))
+      .orderBy(...newestFirst)
+      .$dynamic();
+  if (page) return listCounted(select(), page, () => db().$count(table, ofTipo));
+  return wholeRows(select, ({ created_at, id }) => olderThan(order, { moment: created_at, id }));
+};
 
 const bySlug = async (slug: string) => {
   const [evento] = await db().select().from(table).where(eq(table.slug, slug));
@@ -40,9 +36,9 @@ const bySlug = async (slug: string) => {
 };
 
 export const eventosFeature = implement(eventos, {
-  list: ({ page }) => listAll(page),
-  listByTipo: ({ params, page }) => listByTipo(page, params),
-  adminList: ({ params, page }) => listByTipo(page, params),
+  list: ({ page }) => list(page),
+  listByTipo: ({ params, page }) => list(page, params.tipoEvento),
+  adminList: ({ params, page }) => list(page, params.tipoEvento),
   buscar: ({ params, page }) => buscarEventos(params.term, page),
   get: ({ params }) => bySlug(params.slug),
   create: async ({ body: { img_fondo, img_principal, ...evento } }) => {

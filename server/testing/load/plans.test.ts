@@ -31,7 +31,7 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
       '/eventos/evento-7',
       '/categorias/noticia',
       '/buscar/evento',
-    ].map((name) => [name, /union all .*'total' as `parte`.* from `eventos` group by/] as const),
+    ].map((name) => [name, /^\(select .*\(SELECT COUNT\(\*\) FROM eventos WHERE tipoEvento = /] as const),
   ),
   // How often this event was changed: a few rows of an index, without texts.
   '/eventos/evento-7.ics': /^select `registro`, max\(`creada`\), count\(\*\) from `auditoria`/,

@@ -1,0 +1,107 @@
+import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
+import { alias, unionAll } from 'drizzle-orm/mysql-core';
+import { COMENTARIOS_EN_PAGINA } from '#shared/paginas.ts';
+import { db } from '../db/client/client.ts';
+import { comentarios, eventoImagenes, eventos, eventoTextos } from '../db/schema.ts';
+
+const { created_at, id } = eventos;
+/** A comment as visitors see it. */
+export const shownComment = {
+  id: comentarios.id,
+  nombre: comentarios.nombre,
+  contenido: comentarios.contenido,
+  fecha: comentarios.fecha,
+  created_at: comentarios.created_at,
+  id_evento: comentarios.id_evento,
+  evento: { slug: sql<string>`${eventos.slug}`, titulo: sql<string>`${eventos.titulo}` },
+};
+export const newestComments = [desc(comentarios.created_at), desc(comentarios.id)];
+
+/** The event of the page. */
+const own = alias(eventos, 'propio');
+const isNewer = and(gte(created_at, own.created_at), or(gt(created_at, own.created_at), gt(id, own.id)));
+const isOlder = and(lte(created_at, own.created_at), or(lt(created_at, own.created_at), lt(id, own.id)));
+
+type Parte = 'evento' | 'anterior' | 'siguiente';
+const columnsAs = (parte: Parte) => ({
+  parte: sql<Parte>`${sql.raw(`'${parte}'`)}`.as('parte'),
+  ...getTableColumns(eventos),
+});
+
+const neighbour = (
+  parte: Parte,
+  { slug, isBeyond, order }: { slug: string; isBeyond: SQL | undefined; order: SQL[] },
+) =>
+  db()
+    .select(columnsAs(parte))
+    .from(own)
+    .innerJoin(eventos, isBeyond ?? sql`FALSE`)
+    .where(eq(own.slug, slug))
+    .orderBy(...order)
+    .limit(1);
+
+/** An event with the newer one before it and the older one after it; undefined when there is none. */
+export const eventoAndNeighbours = async (slug: string) => {
+  const rows = await unionAll(
+    db().select(columnsAs('evento')).from(eventos).where(eq(eventos.slug, slug)),
+    neighbour('anterior', { slug, isBeyond: isNewer, order: [asc(created_at), asc(id)] }),
+    neighbour('siguiente', { slug, isBeyond: isOlder, order: [desc(created_at), desc(id)] }),
+  );
+  const find = (wanted: Parte) => rows.find(({ parte }) => parte === wanted) ?? null;
+  const evento = find('evento');
+  return evento ? { evento, anterior: find('anterior'), siguiente: find('siguiente') } : undefined;
+};
+
+/** A union's selects have the same columns: what a text or a picture lacks is empty. */
+const none = sql<string>`''`;
+const textsOf = (slug: string) =>
+  db()
+    .select({
+      id: eventoTextos.id,
+      titulo: sql<string | null>`${eventoTextos.titulo}`.as('titulo'),
+      contenido: sql<string>`${eventoTextos.contenido}`.as('contenido'),
+      img_url: none.as('img_url'),
+      descripcion: none.as('descripcion'),
+    })
+    .from(own)
+    .innerJoin(eventoTextos, eq(eventoTextos.id_evento, own.id))
+    .where(eq(own.slug, slug));
+const picturesOf = (slug: string) =>
+  db()
+    .select({
+      id: eventoImagenes.id,
+      titulo: sql<string | null>`NULL`.as('titulo'),
+      contenido: none.as('contenido'),
+      img_url: sql<string>`${eventoImagenes.img_url}`.as('img_url'),
+      descripcion: sql<string>`${eventoImagenes.descripcion}`.as('descripcion'),
+    })
+    .from(own)
+    .innerJoin(eventoImagenes, eq(eventoImagenes.id_evento, own.id))
+    .where(eq(own.slug, slug));
+
+/** Texts and pictures of an event, each in the order they were added. */
+export const blocksOf = async (slug: string) => {
+  const rows = await unionAll(textsOf(slug), picturesOf(slug));
+  const blocks = rows.map((row) => ({ ...row, slug })).toSorted((one, other) => one.id - other.id);
+  return {
+    textos: blocks.filter(({ img_url }) => img_url === ''),
+    imagenes: blocks.filter(({ img_url }) => img_url !== ''),
+  };
+};
+
+/** The newest comments of an event that visitors see, and how many there are in all. */
+export const commentsOf = async (slug: string) => {
+  const visible = eq(comentarios.sospechoso, false);
+  const rows = await db()
+    .select({
+      ...shownComment,
+      total: sql<number>`(SELECT COUNT(*) FROM ${comentarios} JOIN ${eventos} ON ${eq(eventos.id, comentarios.id_evento)}
+        WHERE ${and(eq(eventos.slug, slug), visible)})`,
+    })
+    .from(eventos)
+    .innerJoin(comentarios, eq(comentarios.id_evento, eventos.id))
+    .where(and(eq(eventos.slug, slug), visible))
+    .orderBy(...newestComments)
+    .limit(COMENTARIOS_EN_PAGINA);
+  return { total: rows[0]?.total ?? 0, latest: rows };
+};
