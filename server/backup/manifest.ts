@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { keyOf } from '../storage/addresses.ts';
 import { type Sum, sumOf, writeFlushed } from './sums.ts';
+import { isSaved } from './tables.ts';
 
 const MANIFEST = 'manifest.json';
 /** In the form `sha256sum --check` reads. */
@@ -57,6 +58,22 @@ const parsed = (text: string): unknown => {
   }
 };
 
+/** A part that is named twice, if any is. */
+const doubledIn = (parts: readonly string[]): string | undefined => {
+  const sorted = parts.toSorted();
+  return sorted.find((part, at) => part === sorted[at + 1]);
+};
+
+/** Throws for what no backup of ours holds: somebody has written this manifest and its sum anew. */
+const refuseAltered = ({ tablas, archivos }: Manifest): void => {
+  const foreign = tablas.find(({ nombre }) => !isSaved(nombre));
+  if (foreign) throw new Error(`La copia fue alterada: trae la tabla ${foreign.nombre}, que no se guarda.`);
+  const doubled =
+    doubledIn(tablas.map(({ nombre }) => partOf(nombre))) ??
+    doubledIn(archivos.map(({ url }) => copyOf(url)));
+  if (doubled) throw new Error(`La copia fue alterada: nombra dos veces ${doubled}.`);
+};
+
 /** Reads a backup's manifest. Throws, for an administrator to read, when it is none, damaged or of another format. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await textOf(join(folder, MANIFEST));
@@ -68,5 +85,6 @@ export const readManifest = async (folder: string): Promise<Manifest> => {
     throw new Error(`${MANIFEST} o ${MANIFEST_SUM} está dañado: su SHA-256 no coincide.`);
   const { success, data } = z.safeParse(manifest, parsed(text));
   if (!success) throw new Error('La copia es de un formato que este programa no conoce.');
+  refuseAltered(data);
   return data;
 };

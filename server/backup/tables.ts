@@ -4,23 +4,33 @@ import { escapeId } from 'mysql2';
 import * as schema from '../db/schema.ts';
 
 /**
- * What ends by itself and must not come back: a session that was closed since would open again. The rest is counted,
- * waited or remembered for minutes.
+ * Never part of a backup. A restored session would let in who has signed out since; the others hold counters, proofs
+ * and marks of minutes, or belong to the restoration's own migrations.
  */
-const TRANSIENT = new Set(['sesiones', 'limites', 'desafios', 'idempotencia', 'versiones']);
+const NEVER_SAVED = new Set([
+  'sesiones',
+  'limites',
+  'desafios',
+  'idempotencia',
+  'versiones',
+  'cerrojos',
+  'migraciones',
+]);
+
+export const isSaved = (table: string): boolean => !NEVER_SAVED.has(table);
 
 /** A table of a backup. */
 export interface SavedTable {
   readonly name: string;
-  /** Reads all of it, in the order it lies in. */
+  /** Reads all of it, in the order of its key. */
   readonly select: string;
 }
 
-/** Every table of the schema but the transient ones: a new table is saved without anyone thinking of it. */
+/** Every other table of the schema: a new one is saved without anyone thinking of it. */
 export const savedTables: readonly SavedTable[] = Object.values(schema)
   .filter((value) => is(value, MySqlTable))
   .map((table) => getTableConfig(table))
-  .filter(({ name }) => !TRANSIENT.has(name))
+  .filter(({ name }) => isSaved(name))
   .map(({ name, columns }) => {
     // What the database computes itself cannot be written back.
     const written = columns.filter(({ generated }) => generated === undefined);
