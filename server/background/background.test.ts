@@ -5,7 +5,9 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { db } from '../db/client/client.ts';
 import { config } from '../config.ts';
-import { useApp } from '../testing/api.ts';
+import { sesiones } from '../db/schema.ts';
+import { makeUser, tokenOf, useApp } from '../testing/api.ts';
+import { jobs } from './jobs.ts';
 import { oneInstance } from './one-instance.ts';
 import { doIfDue } from './schedule.ts';
 
@@ -85,4 +87,17 @@ describe('a job', () => {
     await expect(doIfDue(failing)).rejects.toThrow('no');
     expect([await doIfDue(job), runs]).toEqual([true, 1]);
   });
+});
+
+it('an ended session stays for 30 days, as the privacy notice and the administrator are told', async () => {
+  const { id } = await makeUser();
+  await tokenOf(id);
+  const endedFor = async (days: number): Promise<number> => {
+    await db()
+      .update(sesiones)
+      .set({ expira: sql`CURRENT_TIMESTAMP(3) - INTERVAL ${days} DAY` });
+    for (const { run } of jobs) await run();
+    return db().$count(sesiones);
+  };
+  expect([await endedFor(29), await endedFor(31)]).toEqual([1, 0]);
 });
