@@ -114,7 +114,7 @@ const assetsInlineLimit = 0;
  * else of a start. Left out are those with machine code and those few sites need; packages whose files are served
  * or read are found where they were installed.
  */
-const LEFT_OUT = ['@aws-sdk/client-s3', '@resvg/resvg-js', 'argon2', 'ioredis', 'sharp'];
+const LEFT_OUT = ['@aws-sdk/client-s3', '@resvg/resvg-js', 'argon2', 'sharp'];
 
 const dist = resolve(import.meta.dirname, 'dist');
 

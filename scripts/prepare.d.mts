@@ -7,5 +7,3 @@ export function ensureBuild(): Promise<void>;
  * @throws Error that says how to get Chromium
  */
 export function ensureBrowser(): Promise<void>;
-/** Path of a Redis server, or of Valkey, which is the same to us. */
-export function findRedis(): string | undefined;

@@ -17,9 +17,6 @@ const BROWSER_MISSING = `No se encontró Chromium, que las pruebas necesitan. El
   Debian:  sudo apt-get install --no-install-recommends chromium
   macOS:   brew install --cask chromium
   Otro:    CHROMIUM_PATH=/ruta/al/navegador npm test`;
-const REDIS_MISSING = `No se encontró Redis, que las pruebas con varias máquinas necesitan. Elige una forma de continuar:
-  Debian:  sudo apt-get install --no-install-recommends redis-server
-  macOS:   brew install redis`;
 const CHROME_ON_MACOS = [
   '/Applications/Chromium.app/Contents/MacOS',
   '/Applications/Google Chrome.app/Contents/MacOS',
@@ -82,16 +79,6 @@ export async function ensureBrowser() {
   if (!found) throw new Error(BROWSER_MISSING);
   process.env.CHROMIUM_PATH = found;
 }
-
-/** @throws Error that says how to get Redis, which only the tests of several machines need */
-export async function ensureRedis() {
-  if (findRedis()) return;
-  await aptInstall('Instalando Redis para las pruebas', ['redis-server']);
-  if (!findRedis()) throw new Error(REDIS_MISSING);
-}
-
-/** @returns {string | undefined} path of a Redis server, or of Valkey, which is the same to us */
-export const findRedis = () => findProgram(['redis-server', 'valkey-server']);
 
 /**
  * Builds site and server into dist/ when their sources changed since the last whole build.

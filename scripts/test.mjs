@@ -11,7 +11,6 @@ import {
   ensureBuild,
   ensureDatabaseProgram,
   ensureModules,
-  ensureRedis,
   main,
   run,
   seconds,
@@ -26,7 +25,6 @@ await main(async () => {
   await ensureModules();
   await need(ensureDatabaseProgram);
   await need(ensureBrowser);
-  await need(ensureRedis);
   // One core builds while the other one reads the sources.
   await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
   await tests(process.argv.slice(2));

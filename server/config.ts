@@ -46,8 +46,6 @@ export const config = {
   address: env.SITE_URL ?? `http://${env.HOST}:${env.PORT}`,
   /** Undefined: the private database in the storage folder. */
   databaseUrl: env.DATABASE_URL,
-  /** Undefined: processes learn of each other by the database alone. */
-  redisUrl: env.REDIS_URL,
   storageDir: env.STORAGE_DIR,
   /** Undefined: stored files are below `storageDir`. */
   objectStore: env.STORAGE_URL ? readObjectStore(env.STORAGE_URL, env) : undefined,

@@ -36,7 +36,6 @@ const schema = z.object({
     .transform((value) => new URL(value).origin)
     .optional(),
   DATABASE_URL: z.url({ protocol: /^(mysql|mariadb)$/ }).optional(),
-  REDIS_URL: z.url({ protocol: /^rediss?$/ }).optional(),
   STORAGE_DIR: text.default('storage').transform((value) => resolve(root, value)),
   STORAGE_URL: z.url({ protocol: /^s3$/ }).optional(),
   AWS_ACCESS_KEY_ID: text.optional(),
@@ -67,7 +66,6 @@ const RULES: Partial<Record<Name, string>> = {
   WEB_CONCURRENCY: 'un número entero de 1 a 64',
   SITE_URL: WEB_ADDRESS,
   DATABASE_URL: 'una dirección como mysql://usuario:clave@equipo:3306/base',
-  REDIS_URL: 'una dirección como redis://:clave@equipo:6379',
   STORAGE_URL: 'una dirección como s3://cubo/carpeta?region=us-east-1',
   STORAGE_MAX_MB: 'un número mayor que 0',
   JWT_SECRET: SECRET,

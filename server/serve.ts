@@ -67,7 +67,7 @@ const run = async (server: Server): Promise<void> => {
   if (cluster.isPrimary) await prepareAlone(database.url);
   // Its existence tells other processes, whose start sweeps files, that this one is at work.
   await mkdir(tmpDir, { recursive: true });
-  leaving.push(await joinOthers(), startJobs());
+  leaving.push(joinOthers(), startJobs());
   await listen(server);
   await noteRunning();
   if (cluster.isPrimary) announce();

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { config } from '../config.ts';
 import { TooMany } from '../errors.ts';
+import { addUp } from './share-calls.ts';
 import { subscriberOf } from './subscriber.ts';
 
 const MAX = 300;
@@ -24,21 +25,12 @@ const windows = new LRUCache<string, Window>({ maxSize: 50_000, sizeCalculation:
 /** Subscribers with calls the others do not know of. */
 const untold = new Set<string>();
 
-/** How processes add up their counts. */
-export interface Sharing {
-  /** ms between two exchanges. */
-  readonly every: number;
-  /** Who makes fewer calls here within a minute is not worth telling of. */
-  readonly worth: number;
-  /** Adds calls by subscriber to the counts of all, and answers how many those are now, and the ms they last. */
-  readonly addUp: (calls: ReadonlyMap<string, number>) => Promise<ReadonlyMap<string, Sum>>;
-}
-export interface Sum {
-  count: number;
-  left: number;
-}
+/** Ms between two exchanges with the other processes: no request waits for one. */
+const SHARE_EVERY_MS = 1000;
+/** Calls within a window from which on a subscriber's count is shared: most stay far below the limit. */
+const SHARE_FROM = 20;
 
-let worth = Infinity;
+let isSharing = false;
 
 /** Counts a call of an address. Throws TooMany beyond 300 a minute, those of other processes included. */
 export const limitCalls = (address: string): void => {
@@ -50,7 +42,7 @@ export const limitCalls = (address: string): void => {
   window.own += 1;
   windows.set(key, window);
   if (window.own + window.others > MAX) throw new TooMany(Math.ceil((window.ends - now) / 1000));
-  if (window.own >= worth) untold.add(key);
+  if (isSharing && window.own >= SHARE_FROM) untold.add(key);
 };
 
 /** Calls the others do not know of, of windows that have not ended. */
@@ -64,7 +56,7 @@ const takeUntold = (): Map<string, { window: Window; calls: number }> => {
   return taken;
 };
 
-const exchange = async ({ addUp }: Sharing): Promise<void> => {
+const exchange = async (): Promise<void> => {
   const taken = takeUntold();
   if (taken.size === 0) return;
   const sums = await addUp(new Map([...taken].map(([key, { calls }]) => [key, calls])));
@@ -78,20 +70,20 @@ const exchange = async ({ addUp }: Sharing): Promise<void> => {
 };
 
 /** Shares counts until the returned function is called; while that fails each process counts for itself. */
-export const shareCalls = (sharing: Sharing): (() => void) => {
-  ({ worth } = sharing);
+export const shareCalls = (): (() => void) => {
+  isSharing = true;
   let running = false;
   const timer = setInterval(() => {
     if (running || untold.size === 0) return;
     running = true;
-    void exchange(sharing)
+    void exchange()
       .catch(() => undefined)
       .finally(() => {
         running = false;
       });
-  }, sharing.every).unref();
+  }, SHARE_EVERY_MS).unref();
   return () => {
-    worth = Infinity;
+    isSharing = false;
     clearInterval(timer);
   };
 };

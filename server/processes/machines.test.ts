@@ -2,26 +2,19 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Redis } from 'ioredis';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { jobs } from '../background/jobs.ts';
 import { type BuiltSite, signIn } from '../testing/sites/built-site.ts';
 import { good } from '../testing/factories.ts';
 import { staff, useHouse } from '../testing/sites/sites-of-one-database.ts';
 import { refusedOf } from '../testing/sites/refused-calls.ts';
 import type { Line } from '../testing/sites/connection.ts';
-import { startRedis, type TestRedis } from '../testing/services/redis.ts';
 
 const house = useHouse();
 const PATIENCE = { timeout: 15_000, interval: 50 };
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 const banks = async (line: Line): Promise<number> => JSON.parse((await line.get('/cuentas')).text).length;
-const sneak = () =>
-  house.sql(
-    "INSERT INTO cuentas (nombreBanco, titularCuenta, numeroCuenta, cciCuenta) VALUES ('x','x','1','2')",
-  );
-
 interface Pair {
   readonly sites: readonly BuiltSite[];
   /** A connection to each. */
@@ -91,69 +84,5 @@ describe('two starts on one database', () => {
     await expect.poll(() => done().length, PATIENCE).toBe(jobs.length - 1);
     expect(new Set(done()).size).toBe(jobs.length - 1);
     await Promise.all(sites.map((site) => site.end('SIGTERM')));
-  });
-});
-
-describe('two starts with a Redis', () => {
-  let redis: TestRedis;
-  let probe: Redis;
-  let pair: Pair;
-  beforeAll(async () => {
-    redis = await startRedis();
-    probe = new Redis(redis.url).on('error', () => undefined);
-    pair = await startPair({ REDIS_URL: redis.url });
-  });
-  afterAll(async () => {
-    probe.disconnect();
-    await redis.stop();
-  });
-
-  it('tell each other of a change, and hear of it', async () => {
-    const { here, there, token } = pair;
-    const heard: string[] = [];
-    const ear = probe.duplicate();
-    ear.on('pmessage', (_pattern, channel: string, text: string) => void heard.push(`${channel} ${text}`));
-    await ear.psubscribe('capitulo:*');
-    const before = await banks(there);
-    await here.post('/cuentasGuardar', good.cuenta, token);
-    await expect.poll(() => heard.length, PATIENCE).toBe(1);
-    const [channel = '', text = ''] = heard[0]?.split(/ (.*)/s) ?? [];
-    expect(JSON.parse(text)).toEqual({ from: expect.any(String), topics: ['cuentas'] });
-    await expect.poll(() => banks(there), PATIENCE).toBe(before + 1);
-    // No mark in the database tells of this one.
-    await sneak();
-    expect(await banks(there)).toBe(before + 1);
-    await probe.publish(channel, JSON.stringify({ from: 'a test', topics: ['cuentas'] }));
-    await probe.publish(channel, 'nonsense');
-    await expect.poll(() => banks(there), PATIENCE).toBe(before + 2);
-    ear.disconnect();
-  });
-
-  it('count the calls of an address there', async () => {
-    const { sites } = pair;
-    const lines = sites.flatMap((site) => house.lines(site, 2, '192.0.2.5'));
-    expect(await refusedOf(280, lines)).toBe(0);
-    await sleep(300);
-    expect(await refusedOf(4, lines)).toBe(0);
-    await sleep(300);
-    expect(await refusedOf(40, lines)).toBeGreaterThan(0);
-    await sleep(300);
-    expect(await refusedOf(20, lines)).toBe(20);
-  });
-
-  it('go on without it, and wait for nothing', async () => {
-    const { here, there, token } = pair;
-    const before = await banks(there);
-    // Frozen is worse than gone: connections stay and nothing answers.
-    redis.child.kill('SIGSTOP');
-    const statuses = await Promise.all([
-      here.post('/cuentasGuardar', good.cuenta, token),
-      there.get('/dirigentes?offset=x'),
-    ]);
-    expect(statuses.map(({ status }) => status)).toEqual([201, 422]);
-    await expect.poll(() => banks(there), PATIENCE).toBe(before + 1);
-    redis.child.kill('SIGKILL');
-    expect((await here.post('/cuentasGuardar', good.cuenta, token)).status).toBe(201);
-    await expect.poll(() => banks(there), PATIENCE).toBe(before + 2);
   });
 });

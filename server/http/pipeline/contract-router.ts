@@ -4,7 +4,6 @@ import { changedBy, type Endpoint, type List, type Read, signature, type Write }
 import type { RawParams } from '#shared/params.ts';
 import { topicOf } from '#shared/topics.ts';
 import { judge } from '../../bot-check/index.ts';
-import { groupCommit } from '#server/db/client/group-commit.ts';
 import { markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { PublicError, Unavailable } from '../../errors.ts';
 import { limitCalls } from '../../limits/calls.ts';
@@ -16,7 +15,7 @@ import { readBody } from './body.ts';
 import { checkToken } from '../guard/csrf.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { type StoredAnswer, claimKey, type Held } from './idempotency.ts';
-import { forgetChanged } from '../cache/forget.ts';
+import { forget } from '../cache/forget.ts';
 import type { Bound, Call } from './implement.ts';
 import { isLong, sendLongList, TooLong } from './long-list.ts';
 import { listRangeOf } from './list-range.ts';
@@ -163,10 +162,8 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
   if (held && 'answer' in held) return sendAnswer(endpoint, context.res, held.answer);
   try {
     const ready = await judged(bound, context);
-    // Staff's writes may be large; visitors' are small, and many may come at once.
-    const unit = endpoint.access === 'admin' ? unitOfWork : groupCommit;
-    const answer = await unit(() => runWrite(bound, ready, held));
-    forgetChanged(changedIn(bound, context));
+    const answer = await unitOfWork(() => runWrite(bound, ready, held));
+    forget(changedIn(bound, context));
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
     await held?.release();

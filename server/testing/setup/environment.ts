@@ -15,7 +15,6 @@ if (process.env['DATABASE_URL'] === undefined) {
   });
   for (const name of [
     'SITE_URL',
-    'REDIS_URL',
     'WEB_CONCURRENCY',
     'CORS_ORIGINS',
     'API_PREFIX',
