@@ -106,7 +106,7 @@ it('no worker outlives a start that was killed, and one that cannot serve ends i
   const site = await house.start({ WEB_CONCURRENCY: '2' });
   await expect.poll(() => workersOf(site).length, PATIENCE).toBe(2);
   const pids = workersOf(site);
-  await expect(house.start({ WEB_CONCURRENCY: '2', PORT: String(site.port) })).rejects.toThrow(/EADDRINUSE/);
+  await expect(house.start({ WEB_CONCURRENCY: '2', PORT: String(site.port) })).rejects.toThrow(/puerto/);
   await site.end('SIGKILL');
   await expect.poll(() => pids.filter(isAlive), PATIENCE).toEqual([]);
 });
