@@ -82,7 +82,7 @@ const picturesOf = (slug: string) =>
 /** Texts and pictures of an event, each in the order they were added. */
 export const blocksOf = async (slug: string) => {
   const rows = await unionAll(textsOf(slug), picturesOf(slug));
-  const blocks = rows.map((row) => ({ ...row, slug })).toSorted((one, other) => one.id - other.id);
+  const blocks = rows.map((row) => Object.assign(row, { slug })).toSorted((one, other) => one.id - other.id);
   return {
     textos: blocks.filter(({ img_url }) => img_url === ''),
     imagenes: blocks.filter(({ img_url }) => img_url !== ''),
