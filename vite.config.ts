@@ -51,9 +51,9 @@ const layerOrder: Plugin = {
   },
 };
 
-/** A public page is read before its scripts arrive: text, styles and the first picture go first on the line. */
-const lateScripts: Plugin = {
-  name: 'late-scripts',
+/** A public page can be read before its script arrives: text, styles and the first picture go first on the line. */
+const lateScript: Plugin = {
+  name: 'late-script',
   transformIndexHtml: {
     order: 'post',
     handler: (html, { filename }) =>
@@ -63,32 +63,45 @@ const lateScripts: Plugin = {
   },
 };
 
+const SHEET = 'estilos';
+/** Links the public pages' styles from their document, whose own script imports none. */
+const publicSheet: Plugin = {
+  name: 'public-sheet',
+  enforce: 'post',
+  // Otherwise a sheet whose class names no script of the browser reads would be left out.
+  transform: {
+    filter: { id: /\.module\.css$/ },
+    handler: (code) => ({ code, moduleSideEffects: 'no-treeshake' }),
+  },
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle, filename }) => {
+      const sheet = Object.keys(bundle ?? {}).find(
+        (name) => name.endsWith('.css') && name.includes(`/${SHEET}-`),
+      );
+      return sheet && filename.endsWith('index.html')
+        ? html.replace('</head>', `<link rel="stylesheet" href="/${sheet}"></head>`)
+        : html;
+    },
+  },
+};
+
 /**
- * Visitors fetch React, one script of all public pages and one style sheet; the contract, with its schemas, comes
- * when a form is touched. Signing in is for few and has a script of its own, with what its form shares with those of
- * the back office. A group takes what its modules import, unless a group of higher priority has it.
+ * What an island waits for comes in few files: React with the plain facts of `shared/`, and the contract with its
+ * schemas, which forms fetch when they are touched. A group takes what its modules import, unless a group of higher priority has it.
  */
 const publicChunks = [
+  { name: SHEET, test: /client[\\/](?:pages|ui|styles)[\\/].*\.css$/, priority: 5 },
   { name: 'arranque', test: /preload-helper/, priority: 4 },
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|busqueda|codigos|imagenes|longitudes|textos)\.ts$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|busqueda|codigos|imagenes|longitudes|textos)\.ts$|client[\\/]lib[\\/]stored-keys\.ts$/,
     priority: 3,
   },
   {
     name: 'contrato',
     test: /node_modules[\\/]zod[\\/]|client[\\/]api\.ts$|shared[\\/][^\\/]+\.ts$/,
     priority: 2,
-  },
-  {
-    name: 'publico',
-    test: /client[\\/](?:hydrate\.tsx|page-tree\.tsx|pages[\\/](?!login)[^\\/]+\.tsx)$/,
-    priority: 1,
-  },
-  {
-    name: 'ingreso',
-    test: /client[\\/](?:lib[\\/](?:session|hooks)[\\/](?:return-path|session-marks|use-error-title)|ui[\\/](?:error-summary|field|password-input|send-button))\.tsx?$/,
-    priority: 0,
   },
 ];
 
@@ -126,7 +139,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     fonts,
-    ...(isSsrBuild ? [materials] : [lateScripts, layerOrder, packed(resolve(dist, 'client'))]),
+    ...(isSsrBuild ? [materials] : [lateScript, publicSheet, layerOrder, packed(resolve(dist, 'client'))]),
   ],
   build: isSsrBuild
     ? {
@@ -147,10 +160,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     : {
         outDir: resolve(dist, 'client'),
         emptyOutDir: true,
-        manifest: 'manifest.json',
         rolldownOptions: {
-          // What brings a public page to life is named by its document, not by its first script.
-          input: [resolve('client/index.html'), resolve('client/admin.html'), resolve('client/hydrate.tsx')],
+          input: ['index.html', 'admin.html', 'built-files.ts'].map((file) => resolve('client', file)),
           output: { codeSplitting: { groups: publicChunks } },
         },
         assetsInlineLimit,

@@ -1,8 +1,6 @@
-import { renderToString } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import type { Frame, PageState } from './pages/context/page.ts';
 import { pageMarkup } from './markup.tsx';
-import { PageTree } from './page-tree.tsx';
 import { Component as NotFound } from './pages/no-encontrado.tsx';
 
 const frameOf = (phone: string, year = 2026): Frame => ({
@@ -22,19 +20,6 @@ const textOf = (body: readonly (string | Uint8Array)[]): string =>
   body.map((part) => (typeof part === 'string' ? part : utf8.decode(part))).join('');
 
 const bodyOf = (state: PageState) => textOf(pageMarkup(state, NotFound).body);
-
-test.each([['inside the frame', frameOf('951000111')] as const, ['without it', null] as const])(
-  'frame and content together are what the browser makes of them as one tree: %s',
-  (_where, frame) => {
-    const state = stateOf(frame);
-    const Page = frame ? NotFound : () => <p>Solo</p>;
-    const made = pageMarkup(state, Page);
-    const again = pageMarkup(state, Page);
-    for (const { head, body } of [made, again]) {
-      expect(head + textOf(body)).toBe(renderToString(<PageTree state={state} Page={Page} />));
-    }
-  },
-);
 
 test('the frame shows what the settings say now, and the section of the page', () => {
   const frame = frameOf('951000111');

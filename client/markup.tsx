@@ -2,8 +2,7 @@ import type { ComponentType, ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { drawingsElement, namesOfDrawings } from './drawings.ts';
 import { dataOr } from './lib/block.ts';
-import { FrameContext, type Frame, type PageState } from './pages/context/page.ts';
-import { Content } from './page-tree.tsx';
+import { FrameContext, type Frame, PageContext, type PageState } from './pages/context/page.ts';
 import { Component as Layout } from './pages/frame/layout.tsx';
 import { sectionOf } from './pages/frame/menu-links.ts';
 
@@ -24,10 +23,10 @@ const markupOf = (tree: ReactNode): Markup => {
   return { head, body: html.slice(head.length), drawings: namesOfDrawings(html) };
 };
 
-/** Stands in the frame for what comes into it. */
+/** Marks where the page goes in its frame. */
 const PLACE = '<template></template>';
 
-/** What is remembered is kept as it will be sent. */
+/** Cached as the bytes that are sent. */
 interface FrameMarkup extends Omit<Markup, 'body'> {
   before: Uint8Array;
   after: Uint8Array;
@@ -55,7 +54,7 @@ const isSame = (one: Frame, other: Frame): boolean =>
 let shown: Frame | undefined;
 const frames = new Map<string | undefined, FrameMarkup>();
 
-/** The frame of all pages of a section, made once until what it shows changes: it is a third of most pages' work. */
+/** The frame of all pages of a section, rendered once until its data changes: it is a third of most pages' work. */
 const frameOf = (frame: Frame, section: string | undefined): FrameMarkup => {
   if (!shown || !isSame(shown, frame)) frames.clear();
   shown = frame;
@@ -67,10 +66,7 @@ const frameOf = (frame: Frame, section: string | undefined): FrameMarkup => {
 const NOTHING = new Uint8Array();
 const FRAMELESS: FrameMarkup = { head: '', before: NOTHING, after: NOTHING, drawings: [] };
 
-/**
- * What the browser finds of a page and brings to life as one tree. Frame and content are made apart, so neither of them
- * may use `useId`: it counts from the root.
- */
+/** A page's HTML. Its frame and its content are rendered apart, so neither of them may use `useId`. */
 export const pageMarkup = (
   state: PageState,
   Page: ComponentType,
@@ -78,7 +74,9 @@ export const pageMarkup = (
   const around = state.frame ? frameOf(state.frame, sectionOf(state.path)) : FRAMELESS;
   const inside = markupOf(
     <FrameContext value={state.frame}>
-      <Content state={state} Page={Page} />
+      <PageContext value={state}>
+        <Page />
+      </PageContext>
     </FrameContext>,
   );
   return {

@@ -1,8 +1,7 @@
 import type { ComponentType } from 'react';
+import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { setTransport } from './api.ts';
-import { STATE_ID } from './document.ts';
 import { Answered, type LoaderArgs, type PageState } from './pages/context/page.ts';
-import { pathFinder } from './lib/path-finder.ts';
 import { statusOf } from './lib/status.ts';
 import { pageMarkup } from './markup.tsx';
 import { loader as loadFrame } from './pages/frame/layout.tsx';
@@ -18,12 +17,10 @@ export interface Rendered {
   status: number;
   /** Tags for the head. */
   head: string;
-  /** Text, and what is remembered in UTF-8. */
+  /** Text, and cached parts in UTF-8. */
   body: readonly (string | Uint8Array)[];
-  /** What follows the page: its drawings, and its state for the browser; empty for the back office. */
+  /** What follows the page: its drawings; empty for the back office. */
   tail: string;
-  /** Modules of the page, as the manifest names them; the first brings it to life. */
-  modules: string[];
 }
 
 interface PageModule {
@@ -32,22 +29,21 @@ interface PageModule {
 }
 const modules = import.meta.glob<PageModule>('./pages/*.tsx');
 
-/** The public page of an address; null for an unknown one. */
-const publicPage = pathFinder(publicPaths);
-/** What stands for an address in the back office: its pages are made in the browser alone. */
-const protectedPage = pathFinder(adminPaths);
+const routesOf = (paths: Readonly<Record<string, string>>): RouteObject[] =>
+  Object.entries(paths).map(([path, id]) => ({ path, id }));
+const publicRoutes = routesOf(publicPaths);
+/** The back office renders its pages in the browser; here only its addresses are known. */
+const adminRoutes = routesOf(adminPaths);
+
+/** The module of an address and its parameters; null for an unknown one. */
+const publicPage = (path: string): { module: string; params: LoaderArgs['params'] } | null => {
+  const match = matchRoutes(publicRoutes, path)?.[0];
+  return match ? { module: match.route.id ?? NOT_FOUND, params: match.params } : null;
+};
+const isProtected = (path: string): boolean => matchRoutes(adminRoutes, path) !== null;
 
 /** Whether anything but the not-found page stands for an address. */
-export const isKnown = (path: string): boolean => publicPage(path) !== null || protectedPage(path) !== null;
-
-/** Has the styles of every public page, and brings it to life. */
-const FRAME = 'hydrate.tsx';
-
-/** JSON inside HTML: no text of ours can end the element. */
-const escapeJson = (value: unknown): string =>
-  JSON.stringify(value)
-    .replaceAll('<', String.raw`\u003c`)
-    .replaceAll('\u2028', String.raw`\u2028`);
+export const isKnown = (path: string): boolean => publicPage(path) !== null || isProtected(path);
 
 /** The document of the back office: the same for all, filled in the browser. */
 const shell: Rendered = {
@@ -56,7 +52,6 @@ const shell: Rendered = {
   head: '<title>Sistema administrador</title><meta name="robots" content="noindex">',
   body: [],
   tail: '',
-  modules: [],
 };
 
 const known = new Map<string, PageModule>();
@@ -77,31 +72,22 @@ const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unkn
   return data instanceof Answered ? data : new Answered(data, 200);
 };
 
-/** What stands in its place when a page could not be made; the browser leaves it as it is. */
+/** Stands in for a page whose data could not be loaded. */
 const failed = (state: PageState, status: number): Rendered => ({
   document: 'index.html',
   status,
   ...pageMarkup(state, RouteError),
-  modules: [FRAME],
 });
 
 /** Renders an address. */
 export const render = async (url: URL): Promise<Rendered> => {
-  if (protectedPage(url.pathname)) return shell;
+  if (isProtected(url.pathname)) return shell;
   const { module, params } = publicPage(url.pathname) ?? { module: NOT_FOUND, params: {} };
   const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
   const state: PageState = { module, path: decodePath(url.pathname), origin: url.origin, frame, data: null };
   try {
     const { data, status } = await loaded(page, { params, url });
-    const full = { ...state, data };
-    const markup = pageMarkup(full, page.Component);
-    return {
-      document: 'index.html',
-      status,
-      ...markup,
-      tail: `${markup.tail}<script type="application/json" id="${STATE_ID}">${escapeJson(full)}</script>`,
-      modules: [FRAME, `pages/${module}.tsx`],
-    };
+    return { document: 'index.html', status, ...pageMarkup({ ...state, data }, page.Component) };
   } catch (error) {
     return failed(state, statusOf(error));
   }

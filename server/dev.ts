@@ -24,7 +24,7 @@ const pages: PageSource = {
   load: async () => (await vite.ssrLoadModule('/render.ts')) as Renderer,
   document: async (page, url) => {
     const html = await readFile(resolve(root, 'client', page.document), 'utf8');
-    return documentFiller(await vite.transformIndexHtml(url, html), {})(page);
+    return documentFiller(await vite.transformIndexHtml(url, html))(page);
   },
 };
 

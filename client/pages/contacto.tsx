@@ -1,7 +1,9 @@
 import { useFrame } from './context/page.ts';
 import { ajuste } from './context/ajustes.ts';
 import s from './contacto.module.css';
-import { ContactForm } from './contacto/contact-form.tsx';
+import { Island } from '../islands/island.tsx';
+import { Component as ContactForm } from './contacto/contact-form.island.tsx';
+import { OtherWays } from './forms/other-ways.tsx';
 import { ContactList } from './contacto/contact-list.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
 import { PageTop } from './inner-page/page-top.tsx';
@@ -25,7 +27,8 @@ export function Component() {
             <SocialLinks ajustes={ajustes} />
           </Section>
           <Section id="escribenos" title="Escríbenos">
-            <ContactForm labelledBy="escribenos" />
+            <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: 'escribenos' }} />
+            <OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>
           </Section>
         </div>
       </InnerPage>

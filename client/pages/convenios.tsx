@@ -4,7 +4,6 @@ import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
 import { diaDe } from '../lib/text/fechas.ts';
 import { useFrame, usePageData } from './context/page.ts';
-import { useHydrated } from '../lib/hooks/use-hydrated.ts';
 import { Accordion } from './ui/accordion.tsx';
 import { Empty } from '../ui/states.tsx';
 import s from './convenios.module.css';
@@ -17,19 +16,16 @@ import { Section } from './inner-page/section.tsx';
 const todayInLima = () => diaDe(new Date().toISOString());
 
 export async function loader() {
-  return { list: await block(read(convenios.list)), made: todayInLima() };
+  return { list: await block(read(convenios.list)), today: todayInLima() };
 }
 
-/** The page may have been made on an earlier day; the browser looks again. */
-const useToday = (made: string): string => (useHydrated() ? todayInLima() : made);
-
-function Agreements({ list, made }: { list: Convenio[]; made: string }) {
-  const today = useToday(made);
+function Agreements({ list, today }: { list: Convenio[]; today: string }) {
   if (list.length === 0) return <Empty>Todavía no hay convenios vigentes.</Empty>;
   const isOver = ({ fecha_Fin }: Convenio) => fecha_Fin < today;
   const inForceFirst = [...list.filter((one) => !isOver(one)), ...list.filter(isOver)];
   return (
     <Accordion
+      name="convenios"
       items={inForceFirst.map((convenio) => ({
         id: `convenio-${convenio.id}`,
         heading: <AgreementHeading convenio={convenio} over={isOver(convenio)} />,
@@ -40,7 +36,7 @@ function Agreements({ list, made }: { list: Convenio[]; made: string }) {
 }
 
 export function Component() {
-  const { list, made } = usePageData<typeof loader>();
+  const { list, today } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   return (
     <>
@@ -56,7 +52,7 @@ export function Component() {
           convenio. Abre cada una para ver sus beneficios y documentos.
         </p>
         <Section id="instituciones" title="Instituciones">
-          <BlockView of={list}>{(found) => <Agreements list={found} made={made} />}</BlockView>
+          <BlockView of={list}>{(found) => <Agreements list={found} today={today} />}</BlockView>
         </Section>
       </InnerPage>
     </>

@@ -10,7 +10,9 @@ import { Legend } from './ui/legend.tsx';
 import { Picture } from '../ui/picture.tsx';
 import s from './evento.module.css';
 import { BlockView } from './ui/block-view.tsx';
-import { Comments } from './evento/comments.tsx';
+import { Island } from '../islands/island.tsx';
+import { Component as Comments } from './evento/comments.island.tsx';
+import { OtherWays } from './forms/other-ways.tsx';
 import { EventGallery } from './evento/event-gallery.tsx';
 import { EventHead, eventTrail } from './evento/event-head.tsx';
 import { Head } from './head/head.tsx';
@@ -98,7 +100,8 @@ function Shown({ page, lateral }: ShownProps) {
       />
       <InnerPage {...(lateral && { lateral })}>
         <Article {...page} />
-        <Comments key={evento.id} idEvento={evento.id} sent={{ ok: true, data: comentarios }} />
+        <Island name="evento/comments" of={Comments} props={{ idEvento: evento.id, sent: comentarios }} />
+        <OtherWays>Para comentar hace falta JavaScript. También puedes escribirnos:</OtherWays>
       </InnerPage>
     </>
   );

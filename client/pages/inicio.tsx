@@ -1,22 +1,24 @@
-import { useFrame, usePageData } from './context/page.ts';
+import { useFrame, useOrigin, usePageData } from './context/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
-import { eventos } from '#shared/eventos.ts';
+import { type Evento, eventos } from '#shared/eventos.ts';
+import { type EventoImagen } from '#shared/evento-imagenes.ts';
 import { paginaInicio } from '#shared/paginas.ts';
+import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
 import { ajuste } from './context/ajustes.ts';
-import { block } from '../lib/block.ts';
-import { useOrigin } from './context/page.ts';
+import { block, dataOr } from '../lib/block.ts';
+import { Island } from '../islands/island.tsx';
+import { Empty } from '../ui/states.tsx';
 import s from './inicio.module.css';
 import { About } from './inicio/about.tsx';
 import { BlockView } from './ui/block-view.tsx';
 import { ContactBand } from './inicio/contact-band.tsx';
-import { EventCarousel } from './inicio/event-carousel.tsx';
-import { Gallery } from './inicio/gallery.tsx';
+import * as events from './inicio/event-carousel.island.tsx';
+import * as gallery from './inicio/gallery.island.tsx';
 import { Head } from './head/head.tsx';
-import { Hero } from './inicio/hero.tsx';
+import * as hero from './inicio/hero.island.tsx';
+import { slidesOf } from './inicio/hero-slides.ts';
 import { Options } from './inicio/options.tsx';
-
-const heroSlides = 5;
 
 export async function loader() {
   const [latest, pictures] = await Promise.all([
@@ -45,6 +47,58 @@ function HomeHead() {
   );
 }
 
+function Hero({ list, descripcion }: { list: Evento[]; descripcion: string | null }) {
+  const slides = slidesOf(list, descripcion);
+  return (
+    <Island
+      name="inicio/hero"
+      of={hero.Component}
+      props={{ slides }}
+      wakes={slides.length > 1 ? 'seen' : 'touched'}
+      turn={hero.interval}
+    />
+  );
+}
+
+function Events({ list }: { list: Evento[] }) {
+  if (list.length === 0) {
+    return (
+      <>
+        <h2 className="eje">Anuncios y Noticias</h2>
+        <Empty>{textos.sinEventos}</Empty>
+      </>
+    );
+  }
+  const shown = list.map(({ slug, titulo, tipoEvento, fecha_Inicio, img_principal }) => ({
+    slug,
+    titulo,
+    tipoEvento,
+    fecha_Inicio,
+    img_principal,
+  }));
+  return (
+    <Island
+      name="inicio/event-carousel"
+      of={events.Component}
+      props={{ eventos: shown }}
+      wakes="seen"
+      turn={events.interval}
+    />
+  );
+}
+
+function Gallery({ imagenes }: { imagenes: EventoImagen[] }) {
+  return (
+    <Island
+      name="inicio/gallery"
+      of={gallery.Component}
+      props={{ imagenes }}
+      wakes="seen"
+      turn={gallery.interval}
+    />
+  );
+}
+
 export function Component() {
   const { latest, pictures } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
@@ -55,7 +109,7 @@ export function Component() {
       <h1 className="visually-hidden" tabIndex={-1}>
         {nombreCompleto}
       </h1>
-      <Hero eventos={latest.ok ? latest.data.slice(0, heroSlides) : []} descripcion={descripcion} />
+      <Hero list={dataOr(latest, [])} descripcion={descripcion} />
       <Options />
       <About
         descripcion={descripcion}
@@ -63,7 +117,7 @@ export function Component() {
         periodo={ajuste(ajustes, 'periodo')}
       />
       <div className={`wrap ${s['section'] ?? ''}`}>
-        <BlockView of={latest}>{(list) => <EventCarousel eventos={list} />}</BlockView>
+        <BlockView of={latest}>{(list) => <Events list={list} />}</BlockView>
       </div>
       <ContactBand ajustes={ajustes} />
       {(!pictures.ok || pictures.data.length > 0) && (

@@ -1,36 +1,14 @@
-import { useEffect } from 'react';
 import { nombreCompleto, nombreNacional, nombreRegional } from '#shared/asociacion.ts';
 import art from '../assets/cordillera.svg';
-import { returnPath } from '../lib/session/return-path.ts';
-import { hasToken, takeReason } from '../lib/session/session-marks.ts';
-import { AvisoList } from '../ui/aviso-list.tsx';
-import { aviso } from '../ui/avisos.ts';
+import { Component as Notices } from './frame/notices.island.tsx';
 import { Emblem } from '../ui/emblem.tsx';
 import s from './login.module.css';
 import { preloadFonts, textFonts } from './frame/fonts.ts';
-import { LoginForm } from './login/login-form.tsx';
-
-/** The back office is another document. */
-const goOn = (): void => location.replace(returnPath(new URLSearchParams(location.search).get('volver')));
-
-/** Whoever is signed in goes on at once; whoever was signed out is told why. */
-const useArrival = (): void => {
-  useEffect(() => {
-    const reason = takeReason();
-    const onShow = (): void => {
-      if (hasToken()) goOn();
-    };
-    onShow();
-    if (reason) aviso.failure(reason);
-    // The browser may bring the page back as it was left.
-    window.addEventListener('pageshow', onShow);
-    return () => window.removeEventListener('pageshow', onShow);
-  }, []);
-};
+import { Component as LoginForm } from './login/login-form.island.tsx';
+import { Island } from '../islands/island.tsx';
 
 export function Component() {
   preloadFonts(textFonts);
-  useArrival();
   return (
     <main className={s['pagina']}>
       <title>{`Ingresar · ${nombreCompleto}`}</title>
@@ -39,7 +17,7 @@ export function Component() {
         <img alt="" src={art} />
       </div>
       <div className={s['columna']}>
-        <AvisoList />
+        <Island name="frame/notices" of={Notices} props={{}} wakes="with-another" />
         <a className={s['marca']} href="/">
           <Emblem size={44} />
           <span>
@@ -50,7 +28,10 @@ export function Component() {
         <h1 id="ingresar" tabIndex={-1}>
           Ingresar
         </h1>
-        <LoginForm labelledBy="ingresar" onSent={goOn} />
+        <Island name="login/login-form" of={LoginForm} props={{ labelledBy: 'ingresar' }} wakes="at-once" />
+        <p className={s['otherwise']}>
+          Para ingresar hace falta JavaScript: actívalo en tu navegador y vuelve a cargar la página.
+        </p>
       </div>
     </main>
   );

@@ -4,6 +4,15 @@ import { cx } from '../lib/cx.ts';
 import s from './button.module.css';
 import { Glyph, type GlyphName } from './glyph.tsx';
 
+declare module 'react' {
+  // React hands on what its types do not know yet.
+  interface ButtonHTMLAttributes<T> {
+    /** id of the element it commands */
+    commandfor?: string;
+    command?: 'show-modal' | 'close';
+  }
+}
+
 export type ButtonVariant = 'primary' | 'bright' | 'secondary' | 'ghost' | 'danger';
 
 interface Looks {

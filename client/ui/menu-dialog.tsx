@@ -1,46 +1,41 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { ReactNode, ToggleEvent } from 'react';
 import { IconButton } from './button.tsx';
 import s from './menu-dialog.module.css';
 
 interface MenuDialogProps {
+  /** id of the dialog, unique in the page */
+  id: string;
   /** accessible name of the panel */
   label: string;
   children: ReactNode;
   className?: string | undefined;
 }
 
-/** A button and a panel that slides in from the right; navigation, Esc and the backdrop close it. */
-export function MenuDialog({ label, children, className }: MenuDialogProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [open, setOpen] = useState(false);
-  useEffect(() => {
-    // A page restored from the back/forward cache must not show the menu open.
-    const leave = () => dialog.current?.close();
-    window.addEventListener('pagehide', leave);
-    return () => window.removeEventListener('pagehide', leave);
-  }, []);
-  const show = () => {
-    dialog.current?.showModal();
-    dialog.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
-    setOpen(true);
-  };
-  const close = () => dialog.current?.close();
+/** In the back office, a long menu opens scrolled to the current page. */
+const showCurrent = ({ newState, currentTarget }: ToggleEvent<HTMLDialogElement>) => {
+  if (newState === 'open')
+    currentTarget.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest' });
+};
+
+/** A button and a panel that slides in from the right; Esc and the backdrop close it, without a script. */
+export function MenuDialog({ id, label, children, className }: MenuDialogProps) {
+  const close = { commandfor: id, command: 'close' } as const;
   return (
     <>
       <IconButton
-        icon={open ? 'x' : 'menu'}
-        label={open ? 'Cerrar menú' : 'Abrir menú'}
+        icon="menu"
+        label="Abrir menú"
         className={className}
-        aria-expanded={open}
         aria-haspopup="dialog"
-        onClick={show}
+        commandfor={id}
+        command="show-modal"
       />
-      <dialog ref={dialog} className={s['dialog']} aria-label={label} onClose={() => setOpen(false)}>
+      <dialog id={id} className={s['dialog']} aria-label={label} onToggle={showCurrent}>
         <div className={s['panel']}>
-          <IconButton icon="x" label="Cerrar menú" className={s['close']} onClick={close} />
+          <IconButton icon="x" label="Cerrar menú" className={s['close']} {...close} />
           {children}
         </div>
-        <button type="button" className={s['veil']} tabIndex={-1} aria-label="Cerrar menú" onClick={close} />
+        <button type="button" className={s['veil']} tabIndex={-1} aria-label="Cerrar menú" {...close} />
       </dialog>
     </>
   );

@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { anchosDeImagen } from '#shared/imagenes.ts';
 import { cx } from '../lib/cx.ts';
 import s from './picture.module.css';
@@ -46,33 +45,20 @@ export function Picture({
   eager = false,
   className,
 }: PictureProps) {
-  const image = useRef<HTMLImageElement>(null);
-  const [broken, setBroken] = useState('');
   const [width, height] = shapes[shape];
-  useEffect(() => {
-    /* An image that failed before hydration has already fired its error event. */
-    const { current } = image;
-    if (current?.complete && current.naturalWidth === 0 && current.loading !== 'lazy') setBroken(src);
-  }, [src]);
   return (
     <span className={cx(s['frame'], s[shape], className)}>
-      {broken === src ? (
-        <span className={s['missing']}>{alt}</span>
-      ) : (
-        <img
-          ref={image}
-          src={src}
-          srcSet={variants(src)}
-          sizes={sizes}
-          alt={alt}
-          width={width}
-          height={height}
-          loading={priority || eager ? 'eager' : 'lazy'}
-          decoding={priority ? 'auto' : 'async'}
-          {...(priority && { fetchPriority: 'high' as const })}
-          onError={() => setBroken(src)}
-        />
-      )}
+      <img
+        src={src}
+        srcSet={variants(src)}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={priority || eager ? 'eager' : 'lazy'}
+        decoding={priority ? 'auto' : 'async'}
+        {...(priority && { fetchPriority: 'high' as const })}
+      />
     </span>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
 import s from './states.module.css';
 
 interface EmptyProps {
@@ -26,8 +26,9 @@ export function Empty({ children, action }: EmptyProps) {
   );
 }
 
-/** Shown in place of a section that could not be loaded. */
-export function Failure({ onRetry }: { onRetry: () => void }) {
+/** Shown in place of a section that could not be loaded. Without `onRetry`, a link reloads the page. */
+export function Failure({ onRetry }: { onRetry?: () => void }) {
+  const look = { variant: 'secondary', size: 'sm' } as const;
   return (
     <div className={s['state']} role="alert">
       <svg className={s['axis']} viewBox="0 0 240 28" aria-hidden="true">
@@ -35,9 +36,17 @@ export function Failure({ onRetry }: { onRetry: () => void }) {
         <path className={s['gap']} d="M90 13L102 27M138 13L150 27" />
       </svg>
       <p>No pudimos cargar esta sección.</p>
-      <Button variant="secondary" size="sm" onClick={onRetry}>
-        Reintentar
-      </Button>
+      {onRetry ? (
+        <Button {...look} onClick={onRetry}>
+          Reintentar
+        </Button>
+      ) : (
+        // The empty address is that of the page itself.
+        // oxlint-disable-next-line jsx-a11y/anchor-is-valid
+        <a href="" className={buttonClass(look)}>
+          Reintentar
+        </a>
+      )}
     </div>
   );
 }

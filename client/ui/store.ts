@@ -2,6 +2,8 @@ import { useSyncExternalStore } from 'react';
 
 /** A value shared by components, loaders and plain functions. Set it only in event handlers and browser loaders. */
 export interface Store<T> {
+  /** what stands before anything is written, on the server too */
+  readonly initial: T;
   readonly get: () => T;
   readonly set: (next: T) => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -11,6 +13,7 @@ export const createStore = <T>(initial: T): Store<T> => {
   let value = initial;
   const listeners = new Set<() => void>();
   return {
+    initial,
     get: () => value,
     set: (next) => {
       value = next;
@@ -24,4 +27,4 @@ export const createStore = <T>(initial: T): Store<T> => {
 };
 
 export const useStore = <T>(store: Store<T>): T =>
-  useSyncExternalStore(store.subscribe, store.get, store.get);
+  useSyncExternalStore(store.subscribe, store.get, () => store.initial);

@@ -28,7 +28,7 @@ export const TopBar = ({ user, pending }: TopBarProps) => {
   const { pathname } = useLocation();
   return (
     <header className={s['barra']}>
-      <MenuDialog className={s['menu']} key={pathname} label="Menú de administración">
+      <MenuDialog className={s['menu']} id="menu" key={pathname} label="Menú de administración">
         <SideMenu pending={pending} />
       </MenuDialog>
       <div className={s['ruta']}>

@@ -4,6 +4,7 @@ import { eventually, type Open, settle, test } from '../kit/story.ts';
 
 const HERO = 7000;
 const CARDS = 5000;
+const ALL = ['Eventos destacados', 'Anuncios y Noticias', 'Galería'] as const;
 
 interface Carousel {
   page: Page;
@@ -21,12 +22,19 @@ interface Stage {
   reducedMotion?: boolean;
 }
 
+/** Scrolls to a carousel, which wakes by that. */
+const wake = async (page: Page, name: string): Promise<void> => {
+  const root = page.getByRole('region', { name });
+  await root.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await page.locator('[data-alive]').filter({ has: root }).waitFor({ state: 'attached' });
+};
+
 /** Opens the home page with its clock stopped, the carousel in view and the pointer out of the way. */
 const stage = async (open: Open, { name, width = 1440, reducedMotion = false }: Stage): Promise<Carousel> => {
   const before = (page: Page): Promise<void> => page.clock.install({ time: '2026-11-21T10:00:00' });
   const { page } = await open('/', { width, reducedMotion, before });
   const root = page.getByRole('region', { name });
-  await root.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  await wake(page, name);
   await page.mouse.move(0, 0);
   await page.clock.pauseAt('2026-11-21T10:05:00');
   const slides = root.locator('[aria-roledescription="diapositiva"]');
@@ -120,12 +128,14 @@ describe.concurrent('the carousels', () => {
     await carousel.pass(10 * HERO);
     expect(await carousel.shown()).toEqual(still);
     const switches = page.getByRole('button', { name: 'Reanudar movimiento' });
-    expect(await switches.count()).toBe(3);
     await page.clock.resume();
+    for (const name of ALL) await wake(page, name);
+    expect(await switches.count()).toBe(ALL.length);
     await page.reload();
-    await eventually(() => switches.count(), 3);
+    for (const name of ALL) await wake(page, name);
+    expect(await switches.count()).toBe(ALL.length);
     await switches.first().click();
-    await eventually(() => page.getByRole('button', { name: 'Pausar movimiento' }).count(), 3);
+    await eventually(() => page.getByRole('button', { name: 'Pausar movimiento' }).count(), ALL.length);
   });
 
   test('wait while the keyboard is inside, and go on a whole interval after it left', async ({ open }) => {
@@ -159,7 +169,7 @@ describe.concurrent('the carousels', () => {
   test('start paused for those who asked for less motion, and start when told to', async ({ open }) => {
     const carousel = await stage(open, { name: 'Eventos destacados', reducedMotion: true });
     const still = await carousel.shown();
-    expect(await carousel.page.getByRole('button', { name: 'Pausar movimiento' }).count()).toBe(0);
+    expect(await carousel.root.getByRole('button', { name: 'Pausar movimiento' }).count()).toBe(0);
     await carousel.pass(3 * HERO);
     expect(await carousel.shown()).toEqual(still);
     await carousel.press('Reanudar movimiento');

@@ -18,7 +18,7 @@ describe('a printed page', () => {
   test('tells every agreement, opened or not', async ({ open }) => {
     const { page } = await open('/convenios', { width: 1440 });
     await page.emulateMedia({ media: 'print' });
-    const panels = page.locator('[data-acordeon] [id$="-panel"]');
+    const panels = page.getByRole('main').locator('details > div');
     const told = await panels.evaluateAll((all) =>
       all.map((panel) => panel.querySelector('li')?.checkVisibility({ contentVisibilityAuto: true })),
     );

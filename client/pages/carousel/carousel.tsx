@@ -3,9 +3,9 @@ import { placesFor } from './carousel-state.ts';
 import { useMedia } from '../../lib/hooks/use-media.ts';
 import { CarouselControls } from './carousel-controls.tsx';
 import s from './carousel.module.css';
-import { useCarousel } from './use-carousel.ts';
+import { type SeenSince, useCarousel } from './use-carousel.ts';
 
-interface CarouselProps<T> {
+interface CarouselProps<T> extends SeenSince {
   title: string;
   items: readonly T[];
   /** ms between moves */
@@ -31,10 +31,11 @@ export function Carousel<T>({
   render,
   more,
   tight = false,
+  since,
 }: CarouselProps<T>) {
   const places = placesFor(useMedia('(max-width: 576px)'), useMedia('(max-width: 1024px)'));
   const count = items.length;
-  const engine = useCarousel({ count, places, interval });
+  const engine = useCarousel({ count, places, interval, since });
   const { ready, onScreen } = engine;
   return (
     <section

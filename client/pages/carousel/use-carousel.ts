@@ -1,13 +1,19 @@
-import { useReducer, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useReducer, useRef, useState, type FocusEvent } from 'react';
 import { initialState, isRunning, placeOf, reduce, type Direction } from './carousel-state.ts';
 import { useMovimiento } from './motion-switch.ts';
-import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
+import { useHydrated } from './use-hydrated.ts';
 import { useInterval } from './use-interval.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { useSwipe } from './use-swipe.ts';
 
-interface Options {
+/** What an island that moves by itself is given when it wakes. */
+export interface SeenSince {
+  /** when it was first seen, in ms since the page was opened: its first move is due an interval after that */
+  since?: number | undefined;
+}
+
+interface Options extends SeenSince {
   count: number;
   /** slides in view at once */
   places: number;
@@ -15,30 +21,50 @@ interface Options {
   interval: number;
 }
 
-/** Where the focus stands decides only when it is visible: a mouse click on the bar holds nothing. */
-function useFocusHold() {
+/**
+ * What a person does that holds the carousel. Both may be there before it is alive. The focus holds only when it is
+ * visible: a mouse click on the bar does not.
+ */
+function useHolds() {
+  const root = useRef<HTMLElement>(null);
+  const slides = useRef<HTMLDivElement>(null);
+  const [pointerOver, setPointerOver] = useState(false);
   const [focusInside, setFocusInside] = useState(false);
+  useEffect(() => {
+    // A finger leaves `:hover` behind.
+    const isMouse = window.matchMedia('(hover: hover)').matches;
+    setPointerOver(isMouse && slides.current?.matches(':hover') === true);
+    setFocusInside(Boolean(root.current?.querySelector(':focus-visible')));
+  }, []);
   const onFocus = (event: FocusEvent) => setFocusInside(event.target.matches(':focus-visible'));
   const onBlur = (event: FocusEvent) => {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocusInside(false);
   };
-  return { focusInside, onFocus, onBlur };
+  return {
+    root,
+    pointerOver,
+    focusInside,
+    ofRoot: { ref: root, onFocus, onBlur },
+    ofSlides: {
+      ref: slides,
+      onPointerEnter: () => setPointerOver(true),
+      onPointerLeave: () => setPointerOver(false),
+    },
+  };
 }
 
 /** The engine of every carousel: what is in view, when it moves, and the handlers that hold it. */
-export function useCarousel({ count, places, interval }: Options) {
-  const root = useRef<HTMLElement>(null);
+export function useCarousel({ count, places, interval, since }: Options) {
   const [state, dispatch] = useReducer(reduce, initialState);
-  const [pointerOver, setPointerOver] = useState(false);
-  const { focusInside, onFocus, onBlur } = useFocusHold();
+  const { root, pointerOver, focusInside, ofRoot, ofSlides } = useHolds();
   const [paused, togglePaused] = useMovimiento();
   const pageVisible = usePageVisible();
-  const onScreen = useOnScreen(root, 1 / 3);
+  const onScreen = useOnScreen(root, 1 / 3, since !== undefined);
   const ready = useHydrated();
   const running =
     ready && isRunning({ paused, pageVisible, onScreen, pointerOver, focusInside }, count, places);
   const step = (direction: Direction) => dispatch({ type: 'step', direction, count });
-  const restart = useInterval(() => step(1), running ? interval : null);
+  const restart = useInterval(() => step(1), running ? interval : null, since);
   const move = (direction: Direction) => {
     step(direction);
     restart();
@@ -77,11 +103,10 @@ export function useCarousel({ count, places, interval }: Options) {
       'data-paso': state.moves === 0 ? undefined : state.moves % 2,
       'data-atras': state.direction === -1 || undefined,
     },
-    rootProps: { ref: root, onFocus, onBlur, 'aria-roledescription': 'carrusel' },
+    rootProps: { ...ofRoot, 'aria-roledescription': 'carrusel' },
     slidesProps: {
       ...swipe,
-      onPointerEnter: () => setPointerOver(true),
-      onPointerLeave: () => setPointerOver(false),
+      ...ofSlides,
       'aria-live': running || !ready ? ('off' as const) : ('polite' as const),
     },
   };

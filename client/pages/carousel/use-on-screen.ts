@@ -1,8 +1,8 @@
 import { useEffect, useState, type RefObject } from 'react';
 
-/** Whether at least `share` (0 to 1) of an element, or of the window's height, is on screen. */
-export function useOnScreen(ref: RefObject<Element | null>, share: number): boolean {
-  const [onScreen, setOnScreen] = useState(false);
+/** Whether at least `share` (0 to 1) of an element, or of the window's height, is on screen; `first` until it is known. */
+export function useOnScreen(ref: RefObject<Element | null>, share: number, first: boolean): boolean {
+  const [onScreen, setOnScreen] = useState(first);
   useEffect(() => {
     const element = ref.current;
     if (!element) return undefined;

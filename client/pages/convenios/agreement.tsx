@@ -1,6 +1,7 @@
 import type { Convenio } from '#shared/convenios.ts';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
-import { ImageCarousel } from '../carousel/image-carousel.tsx';
+import { Island } from '../../islands/island.tsx';
+import { Component as ImageCarousel, interval } from '../carousel/image-carousel.island.tsx';
 import s from './agreement.module.css';
 import { Documents } from '../inner-page/document-button.tsx';
 
@@ -50,7 +51,18 @@ export function AgreementPanel({ convenio }: { convenio: Convenio }) {
           </>
         )}
       </div>
-      {images.length > 0 && <ImageCarousel label={`Imágenes de ${nombre_Institucion}`} images={images} />}
+      {images.length > 0 && (
+        <Island
+          name="carousel/image-carousel"
+          of={ImageCarousel}
+          props={{
+            label: `Imágenes de ${nombre_Institucion}`,
+            images: images.map(({ id, nombre, url }) => ({ id, nombre, url })),
+          }}
+          wakes="seen"
+          turn={interval}
+        />
+      )}
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { LongTextField, MailField, NameField } from '../forms/visitor-fields.tsx
 import { VisitorForm } from '../forms/visitor-form.tsx';
 import s from './comments.module.css';
 import { Consent } from '../forms/consent.tsx';
-import { OtherWays } from '../forms/other-ways.tsx';
 
 /** Name, e-mail and what one has to say. */
 export function CommentForm({ idEvento, onSent }: { idEvento: number; onSent: () => void }) {
@@ -29,7 +28,6 @@ export function CommentForm({ idEvento, onSent }: { idEvento: number; onSent: ()
             Publicamos tu nombre y tu comentario; tu correo no se muestra a nadie. Lo explica el
           </Consent>
         }
-        otherwise={<OtherWays>Para comentar hace falta JavaScript. También puedes escribirnos:</OtherWays>}
       >
         <NameField />
         <MailField />

@@ -5,7 +5,7 @@ import { Picture } from '../../ui/picture.tsx';
 import s from './event-card.module.css';
 
 interface EventCardProps {
-  evento: Evento;
+  evento: Pick<Evento, 'slug' | 'titulo' | 'tipoEvento' | 'fecha_Inicio' | 'img_principal'>;
   sizes: string;
   /** see `Picture` */
   eager?: boolean;

@@ -1,5 +1,4 @@
 import { use, useMemo, type ReactNode } from 'react';
-import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { useVisitorForm } from './use-visitor-form.ts';
 import type { VisitorCall } from './form-state.ts';
 import { aviso } from '../../ui/avisos.ts';
@@ -72,8 +71,6 @@ interface VisitorFormProps {
   variant?: ButtonVariant;
   /** what happens with the data */
   consent: ReactNode;
-  /** stands where the form would, without scripts */
-  otherwise: ReactNode;
   children: ReactNode;
 }
 
@@ -89,7 +86,8 @@ export function VisitorForm(props: VisitorFormProps) {
         id={id}
         className={s['form']}
         aria-labelledby={labelledBy}
-        method="post"
+        // Until React answers for it, a press must not leave the page with what was typed: outside a dialog this does nothing.
+        method="dialog"
         noValidate
         {...handlers}
         onSubmit={(event) => {
@@ -118,7 +116,6 @@ export function VisitorForm(props: VisitorFormProps) {
           </p>
         )}
       </form>
-      <div className={s['otherwise']}>{props.otherwise}</div>
     </VisitorContext>
   );
 }
@@ -129,17 +126,10 @@ interface SubmitProps {
   children: string;
 }
 
-/** Keeps its width while it says that it works. Before the scripts are there, a press would leave the page. */
+/** Keeps its width while it says that it works. */
 function Submit({ busy, variant, children }: SubmitProps) {
-  const ready = useHydrated();
   return (
-    <Button
-      type="submit"
-      variant={variant}
-      className={s['submit']}
-      disabled={!ready}
-      aria-disabled={busy || undefined}
-    >
+    <Button type="submit" variant={variant} className={s['submit']} aria-disabled={busy || undefined}>
       <span aria-hidden={busy || undefined}>{children}</span>
       <span aria-hidden={!busy || undefined}>Enviando…</span>
     </Button>

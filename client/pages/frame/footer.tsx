@@ -5,7 +5,9 @@ import { ajuste } from '../context/ajustes.ts';
 import { Accounts } from './accounts.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
-import { FooterForm } from './footer-form.tsx';
+import { Component as FooterForm } from './footer-form.island.tsx';
+import { Island } from '../../islands/island.tsx';
+import { OtherWays } from '../forms/other-ways.tsx';
 import s from './footer.module.css';
 import { mainLinks, moreLinks } from './menu-links.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
@@ -56,6 +58,17 @@ function SisterChapters() {
   );
 }
 
+function Message() {
+  const heading = 'envianos';
+  return (
+    <section className={s['message']} aria-labelledby={heading}>
+      <h2 id={heading}>Envíanos un mensaje</h2>
+      <Island name="frame/footer-form" of={FooterForm} props={{ labelledBy: heading }} />
+      <OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>
+    </section>
+  );
+}
+
 /** The end of every page: range, identity, sister chapters, accounts, copyright. */
 export function Footer({ ajustes, cuentas, year }: Frame) {
   const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter(
@@ -80,7 +93,7 @@ export function Footer({ ajustes, cuentas, year }: Frame) {
           </div>
           <SisterChapters />
           <Accounts cuentas={cuentas} />
-          <FooterForm />
+          <Message />
         </div>
         <div className={s['end']}>
           <p>

@@ -1,7 +1,6 @@
 import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { useScrolled } from './use-scrolled.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
@@ -49,7 +48,7 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
 
 function SmallMenu({ section }: Pick<HeaderProps, 'section'>) {
   return (
-    <MenuDialog label="Menú" className={s['menuButton']}>
+    <MenuDialog id="menu" label="Menú" className={s['menuButton']}>
       <nav aria-label="Menú" className={s['smallMenu']}>
         <ul>
           {[...mainLinks, ...moreLinks].map(({ to, label }) => (
@@ -70,13 +69,13 @@ function SmallMenu({ section }: Pick<HeaderProps, 'section'>) {
   );
 }
 
-/** Top line and header. Past 100 px the same header stays at the top of the window. */
+/** Top line and header. Past 100 px the same header stays at the top of the window: see `behaviours/fixed-header.ts`. */
 export function Header({ ajustes, section }: HeaderProps) {
-  const fixed = useScrolled(100);
   return (
     <header>
       <TopLine ajustes={ajustes} />
-      <div className={s['header']} data-fija={fixed || undefined}>
+      <div className={s['mark']} data-header-mark />
+      <div className={s['header']} data-header>
         <div className={s['bar']}>
           <div className="wrap">
             <Brand />
@@ -93,11 +92,6 @@ export function Header({ ajustes, section }: HeaderProps) {
             </nav>
             <SearchPopup />
             <SmallMenu section={section} />
-            <noscript>
-              <a href="#secciones" className={s['plainMenu']}>
-                Menú
-              </a>
-            </noscript>
           </div>
         </div>
       </div>

@@ -4,7 +4,8 @@ import { configuraciones } from '#shared/configuraciones.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { read } from '../../api.ts';
 import { block, dataOr } from '../../lib/block.ts';
-import { AvisoList } from '../../ui/aviso-list.tsx';
+import { Island } from '../../islands/island.tsx';
+import { Component as Notices } from './notices.island.tsx';
 import s from './layout.module.css';
 import { figureFont, preloadFonts, textFonts } from './fonts.ts';
 import { Footer } from './footer.tsx';
@@ -36,7 +37,7 @@ export function Component({ section, children }: LayoutProps) {
         Saltar al contenido
       </a>
       <Header ajustes={frame.ajustes} section={section} />
-      <AvisoList floating />
+      <Island name="frame/notices" of={Notices} props={{ floating: true }} wakes="with-another" />
       <main id="contenido" tabIndex={-1} className={s['main']}>
         {children}
       </main>

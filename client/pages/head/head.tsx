@@ -1,8 +1,6 @@
-import { useState } from 'react';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { useOrigin } from '../context/page.ts';
-import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { type Card, siteCard } from './card.ts';
 
@@ -82,14 +80,8 @@ const steps = (trail: readonly Crumb[], origin: string, path: string) => ({
   })),
 });
 
-/**
- * Only in the page the server sends: whoever reads this data reads that page, and the content policy lets no script
- * element be made in the browser. «<» is escaped, so that no text of ours can end the element.
- */
+/** «<» is escaped, so that no text of ours can end the element. */
 function StructuredData({ data }: { data: object[] }) {
-  const hydrated = useHydrated();
-  const [sent] = useState(!hydrated);
-  if (!sent) return null;
   const json = JSON.stringify({ '@context': 'https://schema.org', '@graph': data }).replaceAll(
     '<',
     String.raw`\u003c`,

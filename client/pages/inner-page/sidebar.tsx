@@ -13,7 +13,8 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Legend } from '../ui/legend.tsx';
 import { BlockView } from '../ui/block-view.tsx';
-import { FacebookFeed } from './facebook-feed.tsx';
+import { Island } from '../../islands/island.tsx';
+import { Component as FacebookFeed } from './facebook-feed.island.tsx';
 import s from './sidebar.module.css';
 
 const cut = 40;
@@ -101,7 +102,9 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
           </>
         )}
       </BlockView>
-      {facebook && <FacebookFeed url={facebook} />}
+      {facebook && (
+        <Island name="inner-page/facebook-feed" of={FacebookFeed} props={{ url: facebook }} wakes="seen" />
+      )}
       <section className={s['block']} aria-labelledby="buscar-colegiado">
         <h2 id="buscar-colegiado" className="eje">
           Buscar Colegiado

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import type { Block } from '../../lib/block.ts';
-import { useReload } from './use-reload.ts';
 import { Failure } from '../../ui/states.tsx';
 
 interface BlockViewProps<T> {
@@ -10,6 +9,5 @@ interface BlockViewProps<T> {
 
 /** A block's content, or its own failure with a way to try again. */
 export function BlockView<T>({ of, children }: BlockViewProps<T>) {
-  const reload = useReload();
-  return of.ok ? children(of.data) : <Failure onRetry={reload} />;
+  return of.ok ? children(of.data) : <Failure />;
 }

@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from '../../config.ts';
-import { documentFiller, manifestSchema } from './document.ts';
+import { documentFiller } from './document.ts';
 import { type PageSource, type Renderer, unbuilt } from './serve-pages.ts';
 
 const dist = resolve(root, 'dist');
@@ -18,12 +18,9 @@ const importRenderer = async (): Promise<Renderer> => {
 export const builtPages = (): PageSource => {
   if (!existsSync(resolve(dist, 'client/index.html'))) return unbuilt;
   const read = (name: string): string => readFileSync(resolve(dist, 'client', name), 'utf8');
-  const manifest = manifestSchema.parse(
-    JSON.parse(readFileSync(resolve(dist, 'client/manifest.json'), 'utf8')),
-  );
   const fillers = {
-    'index.html': documentFiller(read('index.html'), manifest),
-    'admin.html': documentFiller(read('admin.html'), manifest),
+    'index.html': documentFiller(read('index.html')),
+    'admin.html': documentFiller(read('admin.html')),
   };
   let loading: Promise<Renderer> | undefined;
   const load = (): Promise<Renderer> => (loading ??= importRenderer());

@@ -1,16 +1,24 @@
 import type { EventoImagen } from '#shared/evento-imagenes.ts';
 import { Carousel } from '../carousel/carousel.tsx';
+import type { SeenSince } from '../carousel/use-carousel.ts';
 import { Picture } from '../../ui/picture.tsx';
 import s from './gallery.module.css';
 
-/** The newest pictures of all events, each leading to its event; nothing when there is none. */
-export function Gallery({ imagenes }: { imagenes: EventoImagen[] }) {
-  if (imagenes.length === 0) return null;
+/** ms between moves */
+export const interval = 5000;
+
+interface GalleryProps extends SeenSince {
+  imagenes: EventoImagen[];
+}
+
+/** The newest pictures of all events, each leading to its event. */
+export function Component({ imagenes, since }: GalleryProps) {
   return (
     <Carousel
       title="Galería"
       items={imagenes}
-      interval={5000}
+      interval={interval}
+      since={since}
       keyOf={({ id }) => id}
       nameOf={({ descripcion }) => descripcion}
       render={({ img_url, descripcion, slug }, near) => (

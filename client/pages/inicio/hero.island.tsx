@@ -1,36 +1,18 @@
-import { nombreCompleto, nombreNacional } from '#shared/asociacion.ts';
-import type { Evento } from '#shared/eventos.ts';
+import { nombreNacional } from '#shared/asociacion.ts';
 import range from '../../assets/cordillera.svg';
 import { fechaLarga } from '../../lib/text/fechas.ts';
-import { recortar } from '../../lib/text/recortar.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Legend } from '../ui/legend.tsx';
 import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { useCarousel, type CarouselEngine } from '../carousel/use-carousel.ts';
+import { useCarousel, type CarouselEngine, type SeenSince } from '../carousel/use-carousel.ts';
+import type { HeroSlide } from './hero-slides.ts';
 import s from './hero.module.css';
 
-/** Also the length of the CSS fill of a segment. */
-const interval = 7000;
-const subtitleLength = 50;
-
-interface HeroSlide {
-  key: string;
-  titulo: string;
-  descripcion: string | null;
-  imagen: string | null;
-  evento?: Evento;
-}
-
-const slideOf = (evento: Evento): HeroSlide => ({
-  key: evento.slug,
-  titulo: evento.titulo,
-  descripcion: evento.descripcion,
-  imagen: evento.img_fondo || evento.img_principal,
-  evento,
-});
+/** ms between moves; also the length of the CSS fill of a segment. */
+export const interval = 7000;
 
 /** Long titles step down, so that 200 characters still stand beside the picture. */
 function sizeOf(titulo: string): 'largo' | 'muy-largo' | undefined {
@@ -38,7 +20,7 @@ function sizeOf(titulo: string): 'largo' | 'muy-largo' | undefined {
   return titulo.length > 64 ? 'largo' : undefined;
 }
 
-function Text({ slide: { titulo, descripcion, evento } }: { slide: HeroSlide }) {
+function Text({ slide: { titulo, subtitle, evento } }: { slide: HeroSlide }) {
   const national = titulo === nombreNacional || !evento;
   return (
     <div className={s['text']}>
@@ -51,7 +33,7 @@ function Text({ slide: { titulo, descripcion, evento } }: { slide: HeroSlide }) 
         </p>
       )}
       <h2 data-talla={sizeOf(titulo)}>{titulo}</h2>
-      {descripcion && <p className={s['subtitle']}>{recortar(descripcion, subtitleLength)}</p>}
+      {subtitle && <p className={s['subtitle']}>{subtitle}</p>}
       <ButtonLink variant="bright" to={national ? '/nosotros' : `/eventos/${evento.slug}`}>
         {national ? 'Conócenos' : 'Leer más'}
         {!national && <span className="visually-hidden">: {titulo}</span>}
@@ -69,11 +51,11 @@ function Backdrop({ image, first }: { image: string | null; first: boolean }) {
 }
 
 function Picker({ engine, slides }: { engine: CarouselEngine; slides: HeroSlide[] }) {
-  const { index, running, state, go } = engine;
+  const { index, ready, running, state, go } = engine;
   return (
-    <ol className={s['picker']} data-corre={running || undefined}>
-      {slides.map(({ key, titulo }, at) => (
-        <li key={key}>
+    <ol className={s['picker']} data-corre={running || !ready || undefined}>
+      {slides.map(({ titulo, evento }, at) => (
+        <li key={evento?.slug}>
           <button
             type="button"
             aria-label={`Mostrar ${at + 1} de ${slides.length}: ${titulo}`}
@@ -89,18 +71,13 @@ function Picker({ engine, slides }: { engine: CarouselEngine; slides: HeroSlide[
   );
 }
 
-interface HeroProps {
-  /** newest first */
-  eventos: Evento[];
-  /** what the association says of itself; stands in when there is no event */
-  descripcion: string | null;
+interface HeroProps extends SeenSince {
+  slides: HeroSlide[];
 }
 
 /** The first thing of the home page: the newest events, one at a time. */
-export function Hero({ eventos, descripcion }: HeroProps) {
-  const fixed: HeroSlide = { key: 'fija', titulo: nombreCompleto, descripcion, imagen: null };
-  const slides = eventos.length > 0 ? eventos.map(slideOf) : [fixed];
-  const engine = useCarousel({ count: slides.length, places: 1, interval });
+export function Component({ slides, since }: HeroProps) {
+  const engine = useCarousel({ count: slides.length, places: 1, interval, since });
   const { index, ready, state } = engine;
   const shown = (at: number) => {
     const place = engine.placeOf(at);
@@ -121,7 +98,7 @@ export function Hero({ eventos, descripcion }: HeroProps) {
       <div {...engine.slidesProps} className={s['slides']}>
         {slides.map((slide, at) => (
           <div
-            key={slide.key}
+            key={slide.evento?.slug}
             className={s['slide']}
             data-actual={at === index || undefined}
             {...engine.slideProps(at, slide.titulo)}

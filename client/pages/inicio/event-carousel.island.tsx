@@ -1,28 +1,29 @@
-import type { Evento } from '#shared/eventos.ts';
-import { textos } from '#shared/textos.ts';
 import { Carousel } from '../carousel/carousel.tsx';
-import { Empty } from '../../ui/states.tsx';
+import type { SeenSince } from '../carousel/use-carousel.ts';
 import { EventCard } from '../eventos/event-card.tsx';
 import s from './event-carousel.module.css';
 
 const sizes = '(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 290px';
 
+/** ms between moves */
+export const interval = 5000;
+
+/** What a card shows of an event. */
+type Shown = Parameters<typeof EventCard>[0]['evento'];
+
+interface EventCarouselProps extends SeenSince {
+  eventos: Shown[];
+}
+
 /** Announcements and news, newest first. */
-export function EventCarousel({ eventos }: { eventos: Evento[] }) {
-  if (eventos.length === 0) {
-    return (
-      <>
-        <h2 className="eje">Anuncios y Noticias</h2>
-        <Empty>{textos.sinEventos}</Empty>
-      </>
-    );
-  }
+export function Component({ eventos, since }: EventCarouselProps) {
   return (
     <Carousel
       title="Anuncios y Noticias"
       items={eventos}
-      interval={5000}
-      keyOf={({ id }) => id}
+      interval={interval}
+      since={since}
+      keyOf={({ slug }) => slug}
       nameOf={({ titulo }) => titulo}
       render={(evento, near) => <EventCard evento={evento} sizes={sizes} eager={near} />}
       more={

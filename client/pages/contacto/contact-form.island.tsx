@@ -4,12 +4,11 @@ import { aviso } from '../../ui/avisos.ts';
 import { LongTextField, MailField, NameField, PhoneField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';
 import { Consent } from '../forms/consent.tsx';
-import { OtherWays } from '../forms/other-ways.tsx';
 
 const load = async () => (await import('../forms/contact-call.ts')).fullContact;
 
 /** The form of the contact page. */
-export function ContactForm({ labelledBy }: { labelledBy: string }) {
+export function Component({ labelledBy }: { labelledBy: string }) {
   return (
     <VisitorForm
       id="contacto"
@@ -22,7 +21,6 @@ export function ContactForm({ labelledBy }: { labelledBy: string }) {
       required={textos.camposObligatorios}
       action="Enviar"
       consent={<Consent>Usamos tus datos solo para responder tu consulta, como explica el</Consent>}
-      otherwise={<OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>}
     >
       <NameField />
       <MailField />

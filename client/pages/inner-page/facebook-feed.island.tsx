@@ -8,7 +8,7 @@ import { storedKeys } from '../../lib/stored-keys.ts';
 const permissions = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
 /** The association's page on the network; nothing is fetched from there before the person asks for it. */
-export function FacebookFeed({ url }: { url: string }) {
+export function Component({ url }: { url: string }) {
   const [given, give] = useRemembered(storedKeys.facebook);
   const frame = `https://www.facebook.com/plugins/page.php?href=${encodeURIComponent(url)}&tabs=timeline&width=320&height=480&small_header=true&locale=es_LA`;
   return (

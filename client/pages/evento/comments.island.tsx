@@ -1,10 +1,8 @@
 import { useState } from 'react';
 import type { Comentario } from '#shared/comentarios.ts';
-import type { Block } from '../../lib/block.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
 import { Button } from '../../ui/button.tsx';
-import { BlockView } from '../ui/block-view.tsx';
 import { CommentForm } from './comment-form.tsx';
 import s from './comments.module.css';
 
@@ -70,25 +68,20 @@ function List({ list, total, onMissing }: ListProps) {
 }
 
 /** What people said of an event, and the form to say more; a new comment appears without loading the page. */
-export function Comments({ idEvento, sent }: { idEvento: number; sent: Block<SentComments> }) {
+export function Component({ idEvento, sent }: { idEvento: number; sent: SentComments }) {
   const [reloaded, setReloaded] = useState<Comentario[] | null>(null);
   const reload = () => {
     const loading = import('./comment-call.ts').then(({ readComments }) => readComments(idEvento));
     /* The list on screen stays when the new one does not arrive. */
     loading.then(setReloaded, () => undefined);
   };
-  const total = reloaded?.length ?? (sent.ok ? sent.data.total : null);
-  const shown: Block<SentComments> = reloaded
-    ? { ok: true, data: { total: reloaded.length, latest: reloaded } }
-    : sent;
+  const { total, latest } = reloaded ? { total: reloaded.length, latest: reloaded } : sent;
   return (
     <section className={s['comments']} aria-labelledby="comentarios">
       <h2 id="comentarios" className="eje">
-        Comentarios{total !== null && ` (${total})`}
+        Comentarios ({total})
       </h2>
-      <BlockView of={shown}>
-        {({ latest, total: count }) => <List list={latest} total={count} onMissing={reload} />}
-      </BlockView>
+      <List list={latest} total={total} onMissing={reload} />
       <CommentForm idEvento={idEvento} onSent={reload} />
     </section>
   );

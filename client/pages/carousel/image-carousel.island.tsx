@@ -2,9 +2,10 @@ import { IconButton } from '../../ui/button.tsx';
 import c from './carousel.module.css';
 import s from './image-carousel.module.css';
 import { Picture } from '../../ui/picture.tsx';
-import { type CarouselEngine, useCarousel } from './use-carousel.ts';
+import { type CarouselEngine, type SeenSince, useCarousel } from './use-carousel.ts';
 
-const interval = 3000;
+/** ms between moves */
+export const interval = 3000;
 
 interface CarouselImage {
   id: number;
@@ -29,9 +30,14 @@ function Dots({ engine, images }: { engine: CarouselEngine; images: readonly Car
   );
 }
 
+interface ImageCarouselProps extends SeenSince {
+  label: string;
+  images: readonly CarouselImage[];
+}
+
 /** One picture at a time, moving by itself; dots and no arrows. */
-export function ImageCarousel({ label, images }: { label: string; images: readonly CarouselImage[] }) {
-  const engine = useCarousel({ count: images.length, places: 1, interval });
+export function Component({ label, images, since }: ImageCarouselProps) {
+  const engine = useCarousel({ count: images.length, places: 1, interval, since });
   const { paused } = engine;
   return (
     <section

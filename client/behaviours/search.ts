@@ -1,0 +1,9 @@
+/** A search for nothing does nothing; every other one is an ordinary form. */
+export const ignoreEmptySearch = (): void => {
+  document.addEventListener('submit', (event) => {
+    const { target } = event;
+    if (!(target instanceof HTMLFormElement) || !target.closest('search')) return;
+    const field = target.querySelector('input');
+    if (field?.value.trim() === '') event.preventDefault();
+  });
+};

@@ -1,0 +1,29 @@
+import { nombreCompleto } from '#shared/asociacion.ts';
+import type { Evento } from '#shared/eventos.ts';
+import { recortar } from '../../lib/text/recortar.ts';
+
+const heroSlides = 5;
+const subtitleLength = 50;
+
+/** What the hero shows of an event, or of the association when there is none. */
+export interface HeroSlide {
+  titulo: string;
+  subtitle: string | null;
+  imagen: string | null;
+  evento: Pick<Evento, 'slug' | 'tipoEvento' | 'fecha_Inicio'> | null;
+}
+
+const subtitleOf = (descripcion: string | null) => descripcion && recortar(descripcion, subtitleLength);
+
+const slideOf = ({ slug, titulo, descripcion, img_fondo, img_principal, ...evento }: Evento): HeroSlide => ({
+  titulo,
+  subtitle: subtitleOf(descripcion),
+  imagen: img_fondo || img_principal,
+  evento: { slug, tipoEvento: evento.tipoEvento, fecha_Inicio: evento.fecha_Inicio },
+});
+
+/** The newest events; without any, what the association says of itself. */
+export const slidesOf = (eventos: readonly Evento[], descripcion: string | null): HeroSlide[] =>
+  eventos.length > 0
+    ? eventos.slice(0, heroSlides).map(slideOf)
+    : [{ titulo: nombreCompleto, subtitle: subtitleOf(descripcion), imagen: null, evento: null }];
