@@ -9,8 +9,8 @@ const range = (first, last) =>
   Array.from({ length: last - first + 1 }, (_, at) => String.fromCodePoint(first + at)).join('');
 
 /*
- * A font the page waits for pays for each sign, and twice for its kerning: each has the signs it is used for, and what
- * is rarer comes from the font that stands in.
+ * The page waits for these fonts, and each character costs bytes twice, for its outline and its kerning. So each font
+ * has only the characters it is used for; rarer ones come from the fallback font.
  */
 /** Spanish titles. */
 const TITLE_SIGNS = ` !"%&'()+,-./0123456789:;?${range(0x41, 0x5a)}${range(0x61, 0x7a)}\u00a0¡«°·ºª»¿ÁÉÍÓÚÑÜáéíóúñü–—…“”‘’`;
@@ -38,7 +38,7 @@ const FONTS = [
     name: 'mono',
     source: '@fontsource/spline-sans-mono/files/spline-sans-mono-latin-400-normal.woff2',
     signs: DATA_SIGNS,
-    // One weight stands for both it is asked in: at the size of data nobody tells them apart.
+    // One weight serves both that the styles ask for: at this size they look alike.
     options: { keepFeatures: [] },
   },
 ];
@@ -54,7 +54,7 @@ export const makeFonts = async () => {
       ...options,
     });
     files[source] = join(folder, `${name}.woff2`);
-    // Another build may be reading it: it is there whole or not at all.
+    // Renamed when complete, because another build may be reading the old one.
     const fresh = `${files[source]}.${process.pid}`;
     await writeFile(fresh, font);
     await rename(fresh, files[source]);

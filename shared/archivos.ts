@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 
-/** What a browser's `File` and a received upload have in common; `type` of a received one is told by its content. */
+/** What a browser's `File` and a received upload have in common; the `type` of a received one comes from its content. */
 export interface Archivo {
   readonly name: string;
   /** Bytes. */
@@ -71,7 +71,7 @@ const extensionOfName = (name: string): string => plain(name.slice(name.lastInde
 const extensionOfFile = ({ type, name }: Archivo): string | undefined =>
   type ? extensionOf(type) : extensionOfName(name);
 
-// Made when something is said: the first of its kind takes as long as all the rules together.
+// Created on use: the first Intl.ListFormat takes as long as defining all the rules.
 const oneOf = (names: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'disjunction' }).format(names);
 /** «JPG o PNG, hasta 10 MB». */

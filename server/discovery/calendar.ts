@@ -38,7 +38,7 @@ const compactDay = (day: string): string => day.replaceAll('-', '');
 /** `20260905T143000Z` */
 const compactInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Events have days, not hours: whole days that leave a person free. */
+/** Events have days, not hours: all-day entries that do not block a person's calendar. */
 const eventLines = (origin: string, event: PublishedEvent): string[] => {
   const page = `${origin}/eventos/${event.slug}`;
   return [
@@ -61,7 +61,7 @@ const eventLines = (origin: string, event: PublishedEvent): string[] => {
   ];
 };
 
-/** What makes a file a calendar one can subscribe to. */
+/** Properties of a calendar that can be subscribed to. */
 const subscription = (origin: string): string[] => [
   `NAME:${escapeText(nombreCompleto)}`,
   `X-WR-CALNAME:${escapeText(nombreCompleto)}`,

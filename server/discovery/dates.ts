@@ -4,7 +4,7 @@ const LIMA = 5 * 60 * 60 * 1000;
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 let long: Intl.DateTimeFormat | undefined;
-/** Made with the first date: the start is spared it. */
+/** Created with the first date, to keep the start short. */
 const longFormat = (): Intl.DateTimeFormat =>
   (long ??= new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' }));
 
@@ -17,7 +17,7 @@ interface Days {
 export const daysOf = ({ fecha_Inicio, fecha_fin }: Days): string =>
   longFormat()
     .formatRange(noon(fecha_Inicio), noon(fecha_fin ?? fecha_Inicio))
-    // Thin and narrow spaces of some versions of ICU are in no font of ours.
+    // Some ICU versions use thin and narrow spaces, which our fonts lack.
     .replaceAll(/[\u2009\u202F]/g, ' ');
 
 /** The day after a calendar day. */

@@ -9,7 +9,7 @@ const BARS = [
   [38, 33, '#5C71D6'],
 ] as const;
 
-/** Ground of the emblem, the cards and the web manifest. */
+/** Background of the emblem, the cards and the web manifest. */
 export const NOCHE = '#0F1636';
 
 /** The bars alone, in the units of a square of 48. */
@@ -20,9 +20,9 @@ export const bars = BARS.map(
 interface Shape {
   /** Side in px. */
   side: number;
-  /** Rounded corners, as the emblem has them; systems that cut icons themselves want a full square. */
+  /** Rounded corners; operating systems that crop icons themselves need a full square. */
   round: boolean;
-  /** Part of the side the drawing takes: a mask may cut a fifth away on each side. */
+  /** Share of the side the drawing takes: a mask may crop a fifth on each side. */
   scale: number;
 }
 

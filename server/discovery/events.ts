@@ -2,26 +2,26 @@ import { and, asc, count, desc, eq, gte, inArray, max, or } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { archivos, auditoria, eventos } from '../db/schema.ts';
 
-/** An event as feeds and calendars tell of it. */
+/** An event as feeds and calendars show it. */
 export interface PublishedEvent extends Pick<
   typeof eventos.$inferSelect,
   'id' | 'slug' | 'titulo' | 'descripcion' | 'tipoEvento' | 'fecha_Inicio' | 'fecha_fin' | 'created_at'
 > {
-  /** When staff last wrote it. */
+  /** When staff last changed it. */
   modified: string;
-  /** How often staff changed it since it was made. */
+  /** How often staff changed it since its creation. */
   revision: number;
   /** Main image. */
   image: { url: string; type: string; bytes: number } | null;
 }
 
-/** Which rows of a page a part of a list stands in. */
+/** Rows of one part of a list. */
 interface Part {
   offset: number;
   limit: number;
 }
 
-/** Events carry no date of change; the audit trail knows it. */
+/** Events have no date of change of their own; the audit trail has it. */
 const changesById = async (
   ids: readonly string[],
 ): Promise<Map<string, { modified: string; revision: number }>> => {
@@ -68,7 +68,7 @@ export const newestEvents = async (limit: number): Promise<PublishedEvent[]> =>
 export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
   told(
     await selection()
-      // An end is never before its beginning; each of the two has an index.
+      // The end is never before the start, and each column has an index.
       .where(or(gte(eventos.fecha_Inicio, day), gte(eventos.fecha_fin, day)))
       .orderBy(asc(eventos.fecha_Inicio), asc(eventos.id)),
   );
@@ -77,13 +77,13 @@ export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
 export const eventOf = async (slug: string): Promise<PublishedEvent | undefined> =>
   (await told(await selection().where(eq(eventos.slug, slug))))[0];
 
-/** Where an event stands, and when it was last written. */
+/** Address of an event, and when it was last changed. */
 export interface Address {
   slug: string;
   modified: string;
 }
 
-/** Addresses of events, oldest first: a new one never moves the others to another part. */
+/** Addresses of events, oldest first, so that a new event does not move others to another part. */
 export const eventAddresses = async ({ offset, limit }: Part): Promise<Address[]> => {
   const { id, slug, created_at } = eventos;
   return withChanges(

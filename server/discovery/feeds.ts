@@ -4,7 +4,7 @@ import { daysOf } from './dates.ts';
 import type { PublishedEvent } from './events.ts';
 import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './xml.ts';
 
-/** How many events a feed tells of. */
+/** Events in a feed. */
 export const FEED_LENGTH = 50;
 
 const TITLE = `Eventos · ${nombreCompleto}`;
@@ -12,7 +12,7 @@ const SUMMARY = `Anuncios y noticias del ${nombreCompleto}.`;
 /** Minutes after which a reader may ask again. */
 const TTL = 60;
 
-/** Names the event for ever, whatever host the site moves to. */
+/** Permanent id of an event, independent of the site's host. */
 const idOf = ({ id }: PublishedEvent): string => `tag:${dominio},2026:evento/${id}`;
 const pageOf = (origin: string, { slug }: PublishedEvent): string => `${origin}/eventos/${slug}`;
 
@@ -87,7 +87,7 @@ const atomEntry = (origin: string, event: PublishedEvent): string =>
     textElement('content', bodyOf(event), { type: 'html' }),
   ]);
 
-/** Before the first event: Atom wants a date. */
+/** Atom requires a date even without events. */
 const NEVER = '2026-01-01T00:00:00.000Z';
 
 /** Atom 1.0 of the newest events. */

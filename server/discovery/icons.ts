@@ -2,7 +2,7 @@ import { nombreCompleto, nombreRegional } from '#shared/asociacion.ts';
 import { emblemSvg, NOCHE } from './emblem.ts';
 import { drawIcon } from './svg-to-png.ts';
 
-/** Icons by address. Apple and maskable ones are cut to shape by the system, so they fill their square. */
+/** Icons by address. The system crops Apple and maskable icons, so they fill their square. */
 export const icons = {
   '/icono-192.png': { side: 192, round: true, scale: 1 },
   '/icono-512.png': { side: 512, round: true, scale: 1 },
@@ -10,7 +10,7 @@ export const icons = {
   '/apple-touch-icon.png': { side: 180, round: false, scale: 0.86 },
 } as const;
 
-/** What browsers show in tabs that cannot show the SVG. px. */
+/** For browsers that cannot show the SVG icon. px. */
 const FAVICON_SIDES = [16, 32, 48];
 
 /** An icon as PNG. */
@@ -36,7 +36,7 @@ const ico = (images: readonly { side: number; png: Buffer }[]): Buffer => {
   return Buffer.concat([head, ...images.map(({ png }) => png)]);
 };
 
-/** `/favicon.ico`, which browsers and readers ask for whatever the page says. */
+/** `/favicon.ico`, which browsers and readers request even when the page names another icon. */
 export const favicon = async (): Promise<Buffer> =>
   ico(
     await Promise.all(

@@ -2,7 +2,7 @@ import { groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { config } from '../config.ts';
 
-/** Beginnings of the back office's addresses; `/colegiatura-` leaves the public `/colegiatura` open. */
+/** Prefixes of the back office's addresses; `/colegiatura-` does not match the public `/colegiatura`. */
 const BACK_OFFICE = [
   '/administrable',
   '/colegiatura-',
@@ -17,19 +17,19 @@ const BACK_OFFICE = [
   '/redes-contacto',
   '/usuarios-gestion',
 ];
-/** As many addresses as there are words. */
+/** One address per search term: an endless number. */
 const ENDLESS = ['/buscar/'];
 
 const isReadByGet = ({ method }: Endpoint): boolean => method === 'GET';
 
-/** What the calls begin with: data for programs, which the pages show to people. */
+/** Prefixes of the API's addresses: data that the pages already show. */
 const calls = (): string[] =>
   Object.values(groups)
     .flatMap((group) => Object.values<Endpoint>(group))
     .filter(isReadByGet)
     .map(({ path }) => config.apiPrefix + (path.split(':', 1)[0] ?? path));
 
-/** Beginnings of addresses that search engines need not ask for. */
+/** Prefixes of addresses that search engines should not crawl. */
 export const closedPaths = (): string[] => {
   const all = [...new Set([...BACK_OFFICE, ...ENDLESS, ...calls(), `${config.apiPrefix}/sanctum/`])];
   return all
@@ -37,7 +37,7 @@ export const closedPaths = (): string[] => {
     .toSorted((one, other) => one.localeCompare(other));
 };
 
-/** `/robots.txt`: everything a person may read, and where the list of it is. */
+/** `/robots.txt`: allows the public pages and names the sitemap. */
 export const robots = (origin: string): string =>
   [
     'User-agent: *',

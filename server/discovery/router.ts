@@ -20,31 +20,31 @@ import { favicon, iconPng, icons, manifest } from './icons.ts';
 import { robots } from './robots.ts';
 import { type IsPage, sitemap, sitemapPart } from './sitemap.ts';
 
-/** Builds a body: the site's own origin, and the named part of the address. Null: there is none. */
+/** Builds a body from the site's origin and the `:name` of the address; null answers 404. */
 type Build = (origin: string, name: string) => Promise<string | Buffer | null> | string;
 
-/** What answers one kind of address. */
+/** How one kind of address is answered. */
 interface Resource {
   type: string;
-  /** Nouns it tells of: a write to them forgets it. */
+  /** Groups of the contract it shows: a write to one of them makes the cached body stale. */
   groups: readonly string[];
   build: Build;
 }
 
 const EVENTS = ['eventos'];
 const FRESH = 'no-cache';
-/** Icons change with a new version of the program alone. */
+/** Icons only change with a new version of the program. */
 const DAY = 'public, max-age=86400';
 
 const headersOf = ({ type, groups }: Resource): Record<string, string> => ({
   ...dataHeaders,
   'Content-Type': type,
   'Cache-Control': groups.length > 0 || !type.startsWith('image/') ? FRESH : DAY,
-  // Icons and cards are made for other sites to show.
+  // Other sites show icons and cards.
   ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
 });
 
-/** Images are packed already. */
+/** Images are compressed already. */
 const cachedFrom = (
   body: string | Buffer,
   headers: Record<string, string>,
@@ -106,7 +106,7 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
   '/calendario.ics': {
     type: CALENDAR,
     groups: EVENTS,
-    // A body that outlives midnight only tells of an old event a little longer.
+    // A body cached past midnight only lists an old event a little longer.
     build: async (origin) => wholeCalendar(origin, await eventsSince(yearBefore(Date.now()))),
   },
   '/eventos/:name.ics': {
@@ -137,7 +137,7 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
   },
 });
 
-/** What search engines, feed readers, calendars, systems and social networks ask for. */
+/** Sitemap, feeds, calendars, icons and share cards: what search engines, readers and social networks ask for. */
 export const discoveryRouter = (pages: PageSource): Router => {
   const router = Router({ caseSensitive: false });
   const isPage = async (): Promise<IsPage> => (await pages.load()).isKnown;

@@ -3,10 +3,10 @@ import { type Address, countEvents, eventAddresses, newestByTipo } from './event
 import { emptyElement, parentElement, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
-/** The protocol allows 50,000; a smaller part is made and fetched sooner. */
+/** The protocol allows 50,000; smaller parts are built and fetched faster. */
 export const URLS_PER_PART = 10_000;
 
-/** Public pages that are not an event's, by what their newest content is. */
+/** Public pages other than events, with the events whose newest date they show. */
 const PAGES = {
   '/': 'all',
   '/nosotros': null,
@@ -26,7 +26,7 @@ interface Entry {
   modified: string | undefined;
 }
 
-/** What tells whether a path is a page of the site. */
+/** Whether a path is a page of the site. */
 export type IsPage = (path: string) => boolean;
 
 const pageEntries = async (isPage: IsPage): Promise<Entry[]> => {
@@ -46,7 +46,7 @@ const pageEntries = async (isPage: IsPage): Promise<Entry[]> => {
 
 const eventEntry = ({ slug, modified }: Address): Entry => ({ path: `/eventos/${slug}`, modified });
 
-/** The pages and events of one part, counted from 1. */
+/** The pages and events of one part; parts count from 1. */
 const entriesOf = async (part: number, isPage: IsPage): Promise<Entry[]> => {
   const pages = await pageEntries(isPage);
   const start = (part - 1) * URLS_PER_PART - pages.length;

@@ -6,11 +6,11 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": '&#39;',
 };
 
-/** Signs that XML 1.0 has no way to hold, not even escaped. */
+/** Characters that XML 1.0 forbids, even escaped. */
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
 const FORBIDDEN = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\uFFFE\uFFFF]|\p{Cs}/gu;
 
-/** A text inside XML or HTML, between tags or in quotes. */
+/** Escapes a text for XML or HTML, as content or as a quoted attribute. */
 export const escapeXml = (text: string): string =>
   text.replaceAll(FORBIDDEN, '').replaceAll(/[&<>"']/g, (char) => ENTITIES[char] ?? '');
 
@@ -21,14 +21,14 @@ const open = (name: string, attributes: Attributes): string =>
     .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
     .join('')}`;
 
-/** An element that holds a text. */
+/** An element with text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
   `${open(name, attributes)}>${escapeXml(text)}</${name}>`;
 
-/** An element that holds nothing. */
+/** An element without content. */
 export const emptyElement = (name: string, attributes: Attributes): string => `${open(name, attributes)}/>`;
 
-/** An element that holds elements. */
+/** An element with child elements. */
 export const parentElement = (
   name: string,
   children: readonly string[],

@@ -4,7 +4,7 @@ type Library = typeof sharp;
 
 const load = async (): Promise<Library> => {
   const { default: library } = await import('sharp');
-  // Only these decoders may ever run; sharp alone would also open SVG, TIFF and more.
+  // Allow these decoders only: by default sharp would also open SVG, TIFF and more.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: [
@@ -20,5 +20,5 @@ const load = async (): Promise<Library> => {
 };
 
 let loading: Promise<Library> | undefined;
-/** The image library with what it may open; loaded with the first image, for a start needs none. */
+/** sharp with its decoders restricted; loaded with the first image to keep the start short. */
 export const loadSharp = (): Promise<Library> => (loading ??= load());

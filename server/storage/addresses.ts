@@ -23,18 +23,18 @@ export const newAddress = (folder: string, extension: string): string => {
   return url;
 };
 
-/** Where the store keeps the files of people, the sizes of images and the cards of events. */
+/** Top folders of the store: uploaded files, sizes of images, share cards of events. */
 export const FILES = 'archivos';
 export const SIZES = 'tamanos';
 export const CARDS = 'tarjetas';
 
-/** What the store calls the file of one of our own addresses; null for any other address. */
+/** The store's key of one of our own addresses; null for any other address. */
 export const keyOf = (url: string): string | null => {
   const match = ADDRESS.exec(url);
   return match ? `${FILES}/${match[1]}` : null;
 };
 
-/** The address of a file of the store; null for whatever else stands there. */
+/** The address of an uploaded file by its key; null for any other key. */
 export const urlOf = (key: string): string | null => {
   const url = key.replace(`${FILES}/`, '/storage/');
   return keyOf(url) === key ? url : null;
@@ -43,13 +43,13 @@ export const urlOf = (key: string): string | null => {
 const FORMATS = ['webp', 'avif'] as const;
 export type SizeFormat = (typeof FORMATS)[number];
 
-/** What the store calls one size of an image; `base` is its address without extension. */
+/** The store's key of one size of an image; `base` is its address without extension. */
 export const sizeKey = (base: string, width: number, format: SizeFormat): string =>
   `${SIZES}/${base.slice('/storage/'.length)}-${width}.${format}`;
 
 const IMAGE = /\.(jpg|png)$/;
 
-/** A file and the sizes that are made from it and go with it; nothing for an address that is not ours. */
+/** Keys of a file and of the sizes made from it; empty for an address that is not ours. */
 export const keysOf = (url: string): string[] => {
   const key = keyOf(url);
   if (key === null) return [];
@@ -58,7 +58,7 @@ export const keysOf = (url: string): string[] => {
   return [key, ...anchosDeImagen.flatMap((width) => FORMATS.map((format) => sizeKey(base, width, format)))];
 };
 
-/** The addresses one of which a size was made from; none for another key. */
+/** The possible addresses of the image a size was made from; empty for any other key. */
 export const originalsOf = (key: string): string[] => {
   const [, base] = /^tamanos\/([a-z]{1,20}\/[a-z2-7]{26})-\d+\.(?:webp|avif)$/.exec(key) ?? [];
   return base ? ['jpg', 'png'].map((extension) => `/storage/${base}.${extension}`) : [];

@@ -3,16 +3,16 @@ import { LRUCache } from 'lru-cache';
 import type { FileStore, Part } from './file-store.ts';
 
 const NAMES = 10_000;
-/** Another instance may have made or removed a file since. */
+/** Short, because another instance may store or remove files. */
 const TRUE_FOR_MS = 60_000;
-/** What pages show is smaller; songs and documents pass through. */
+/** Images of pages are smaller; songs and documents are not cached. Bytes. */
 const SMALL = 256 * 1024;
 const ROOM = 16 * 1024 * 1024;
 
 const partOf = (bytes: Buffer, part: Part | undefined): Buffer =>
   part ? bytes.subarray(part.start, part.end + 1) : bytes;
 
-/** However many ask for one thing at once, it is asked for once. */
+/** Concurrent calls for the same key share one request. */
 const asOne = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T>) => {
   const coming = new Map<string, Promise<T>>();
   return (key) => {
@@ -22,7 +22,7 @@ const asOne = <T>(ask: (key: string) => Promise<T>): ((key: string) => Promise<T
   };
 };
 
-/** An engine that is far away, with what it said of files and the small ones among them kept at hand for a minute. */
+/** Caches sizes and small files of a remote store for a minute. */
 export const cachedStore = (far: FileStore): FileStore => {
   const sizes = new LRUCache<string, { size: number | null }>({ max: NAMES, ttl: TRUE_FOR_MS });
   const small = new LRUCache<string, Buffer>({

@@ -7,7 +7,7 @@ import { keyOf } from './addresses.ts';
 import { type FileStore, MissingFile } from './file-store.ts';
 import { withTemporary } from './temporary.ts';
 
-/** Files on their way at once: most of the time of one is waiting. */
+/** Files copied in parallel: most of the time is spent waiting for the network. */
 const LANES = 4;
 
 export interface Ends {
@@ -43,7 +43,7 @@ const copyOne = async ({ from, to }: Ends, key: string): Promise<Fate> => {
   return 'copied';
 };
 
-/** What became of the files of the register; addresses of those that were lost before. */
+/** Results for the registered files; `lost` are addresses whose file the source does not have. */
 export interface Copied {
   readonly copied: number;
   readonly thereAlready: number;
@@ -51,8 +51,8 @@ export interface Copied {
 }
 
 /**
- * Copies every file of the register from one engine to the other and reads each back. What is there already and the
- * same is left alone, so that a copy that was cut off goes on where it stopped.
+ * Copies every registered file from one store to the other and verifies each by its SHA-256. Identical files at the
+ * target are skipped, so an interrupted copy resumes.
  */
 export const copyStored = async (
   ends: Ends,

@@ -7,13 +7,13 @@ import { type FileStore, type Listed, MissingFile } from './file-store.ts';
 import { temporaryPath } from './temporary.ts';
 
 const ROOT = config.storageDir;
-/** Files told of at a time. */
+/** Files listed per batch. */
 const PORTION = 500;
 
 const isMissing = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP');
 
-/** Where the disk keeps the file of a key. */
+/** Absolute path of a key's file. */
 export const diskPath = (key: string): string => resolve(ROOT, key);
 
 const orMissing = (error: unknown): never => {
@@ -27,7 +27,7 @@ const listed = async (path: string): Promise<Listed[]> => {
   return found ? [{ key: relative(ROOT, path), put: Math.floor(found.mtimeMs) }] : [];
 };
 
-/** Files below `STORAGE_DIR`; links are not followed. */
+/** Files below `STORAGE_DIR`; symbolic links are not followed. */
 export const disk: FileStore = {
   put: async (key, path) => publishFile(path, diskPath(key), await temporaryPath()),
 

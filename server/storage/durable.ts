@@ -13,10 +13,10 @@ const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
   }
 };
 
-/** Puts the names in a folder on the disk: a file's own flush does not. */
+/** Flushes a folder's entries to disk: fsync of a file does not include its name. */
 export const flushFolder = (folder: string): Promise<void> => flush(folder, 'r');
 
-/** Makes a folder and those above it. Not by `recursive`: that says there is no such path when the disk is full. */
+/** Creates a folder and its parents. Not with `recursive`, which reports ENOENT on a full disk. */
 export const makeFolder = async (path: string, mode?: number): Promise<void> => {
   try {
     await mkdir(path, mode);
@@ -29,7 +29,7 @@ export const makeFolder = async (path: string, mode?: number): Promise<void> => 
   }
 };
 
-/** Gives a file a second name, or where the disk knows no such thing a copy. False when there is no file. */
+/** Hard-links a file, or copies it where the file system has no links. False when the source does not exist. */
 export const linkOrCopy = async (source: string, target: string): Promise<boolean> => {
   try {
     await makeFolder(dirname(target), 0o700);
@@ -45,8 +45,8 @@ export const linkOrCopy = async (source: string, target: string): Promise<boolea
 };
 
 /**
- * Gives a finished file its final name as well; the old one stays. When this returns it survives a power cut.
- * `passing` is a free name on the same disk: nothing half written ever stands at `target`.
+ * Publishes a finished file at `target`, durably once this returns; the source stays. `passing` is an unused name on
+ * the same disk: the file is completed there and renamed, so `target` never holds a partial file.
  */
 export const publishFile = async (source: string, target: string, passing: string): Promise<void> => {
   try {

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { NotFound } from '../errors.ts';
 
-/** Bytes of a file, both ends included. */
+/** A byte range; both ends are included. */
 export interface Part {
   readonly start: number;
   readonly end: number;
@@ -9,28 +9,28 @@ export interface Part {
 
 export interface Listed {
   readonly key: string;
-  /** When it was put, in ms. */
+  /** When it was stored, in ms since 1970. */
   readonly put: number;
 }
 
 /**
- * Where finished files are kept, each under a key of folders and a name. Whole files are put and never changed.
- * One that is away, slow or full throws a `PublicError` or an error of the system that `http/pipeline/errors.ts` knows.
+ * Storage of finished files by key (folders and a name). Files are stored whole and never changed.
+ * A store that is unreachable, slow or full throws a `PublicError` or a system error that `http/pipeline/errors.ts` knows.
  */
 export interface FileStore {
-  /** Keeps the file at `path` as well; when it returns, the file survives a power cut. It replaces what stood there. */
+  /** Stores a copy of the file at `path`, durably once it returns, replacing any earlier file of that key. */
   put(key: string, path: string): Promise<void>;
-  /** In bytes; null when there is none. */
+  /** Size in bytes; null when there is no such file. */
   size(key: string): Promise<number | null>;
-  /** Throws MissingFile when there is none. Whoever leaves early destroys the stream. */
+  /** Throws MissingFile when there is none. A caller that stops early must destroy the stream. */
   open(key: string, part?: Part): Promise<Readable>;
-  /** All of a small file. Throws MissingFile when there is none. */
+  /** The whole of a small file. Throws MissingFile when there is none. */
   read(key: string): Promise<Buffer>;
-  /** Brings a file to a free local path, by a second name where that is enough. False when there is none. */
+  /** Copies or hard-links a file to an unused local path. False when there is no such file. */
   fetch(key: string, path: string): Promise<boolean>;
-  /** One that is gone already is no error. */
+  /** A missing file is no error. */
   remove(keys: readonly string[]): Promise<void>;
-  /** Everything below a folder, some at a time. */
+  /** Everything below a folder, in batches. */
   list(folder: string): AsyncIterable<readonly Listed[]>;
 }
 

@@ -1,12 +1,12 @@
 import { keyOf, keysOf, newAddress } from './addresses.ts';
 import { store } from './store.ts';
 
-/** Stores a finished file under a new opaque address and returns it; the file itself stays where it is. */
+/** Stores a copy of a finished file under a new opaque address and returns the address. */
 export const storeFile = async (path: string, folder: string, extension: string): Promise<string> => {
   const url = newAddress(folder, extension);
   await store.put(keyOf(url) ?? '', path);
   return url;
 };
 
-/** Removes a stored file and its sizes; one that is gone already is no error. */
+/** Removes a stored file and its sizes; a missing file is no error. */
 export const deleteFile = (url: string): Promise<void> => store.remove(keysOf(url));

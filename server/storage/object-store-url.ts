@@ -1,12 +1,12 @@
 import { StartError } from '../errors.ts';
 
-/** A bucket of an S3-compatible store and how it is reached. */
+/** A bucket of an S3-compatible store and how to reach it. */
 export interface ObjectStore {
   readonly bucket: string;
-  /** Before every key; empty or ending in `/`. */
+  /** Prepended to every key; empty or ending in `/`. */
   readonly prefix: string;
   readonly region: string;
-  /** Undefined: Amazon's own of the region. */
+  /** Undefined: Amazon's endpoint of the region. */
   readonly endpoint: string | undefined;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -17,7 +17,7 @@ interface Keys {
   readonly AWS_SECRET_ACCESS_KEY?: string | undefined;
 }
 
-/** Reads `s3://bucket[/prefix]?region=…&endpoint=…`. Throws, for an administrator to read, without the two keys. */
+/** Reads `s3://bucket[/prefix]?region=…&endpoint=…`. Throws a message for the administrator when a key is missing. */
 export const readObjectStore = (url: string, keys: Keys): ObjectStore => {
   const { hostname, pathname, searchParams } = new URL(url);
   const { AWS_ACCESS_KEY_ID: accessKeyId, AWS_SECRET_ACCESS_KEY: secretAccessKey } = keys;

@@ -8,15 +8,15 @@ const statusOf = (error: Error): number =>
     ? Number(error.$metadata.httpStatusCode)
     : 0;
 
-/** The store has no such object. A missing bucket is something else: the store is set up wrongly. */
+/** The object does not exist. A missing bucket does not count: that is a configuration error. */
 export const isMissingObject = (error: unknown): boolean =>
   error instanceof Error &&
   (error.name === 'NoSuchKey' || (error.name === 'NotFound' && statusOf(error) === 404));
 
-/** What stores say when their own space or the account's is used up. */
+/** Error names for a full store or an exceeded quota. */
 const FULL = new Set(['QuotaExceeded', 'XMinioStorageFull', 'XMinioAdminBucketQuotaExceeded']);
 
-/** Full is 507; whatever else a store answers, or does not answer, is 503. Our own disk's errors stay as they are. */
+/** A full store is 507, any other failure or silence 503. Errors of the local disk are passed through. */
 export const storeError = (error: unknown): unknown => {
   if (error instanceof PublicError || !(error instanceof Error)) return error;
   if ('syscall' in error && 'path' in error) return error;

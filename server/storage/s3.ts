@@ -17,16 +17,16 @@ import type { ObjectStore } from './object-store-url.ts';
 import { isMissingObject, storeError } from './s3-errors.ts';
 
 const CONNECT_MS = 1000;
-/** Until an answer begins; a file on its way out may take longer, by its size. */
+/** Until a response begins; an upload gets more time, by its size. */
 const ANSWER_MS = 2500;
-/** For all of a small file. */
+/** For reading a small file completely. */
 const SMALL_MS = 5000;
 const SLOWEST_BYTES_PER_MS = 500;
-/** A visitor who pauses a song holds one connection; the browser asks for the rest when it goes on. */
+/** A visitor who pauses a song holds a connection; after this the browser requests the rest again. */
 const IDLE_MS = 60_000;
 const CONNECTIONS = 200;
 
-/** What fails is thrown, and logged where it is answered; the client would write to the console as well. */
+/** Errors are thrown and logged by the caller; without this the client also writes to the console. */
 const quiet = (): void => undefined;
 
 const clientOf = ({ region, endpoint, accessKeyId, secretAccessKey }: ObjectStore): S3Client =>
@@ -67,7 +67,7 @@ const measured = async (path: string): Promise<Body> => {
   return { path, size, sha256 };
 };
 
-/** Sends a file once, its hash in the signature: a store that receives other bytes refuses them. */
+/** Uploads a file once with its hash in the signature, so that the store refuses altered bytes. */
 const sendFile = async (client: S3Client, target: { Bucket: string; Key: string }, file: Body) => {
   const stream = createReadStream(file.path);
   const unreadable = new AbortController();
@@ -93,13 +93,13 @@ const sendFile = async (client: S3Client, target: { Bucket: string; Key: string 
 };
 
 /**
- * The store had closed an idle connection just when it was used again. The client repeats everything else itself,
- * but a stream only flows once.
+ * The store closed an idle keep-alive connection just as it was reused. The client retries other calls itself, but it
+ * cannot rewind a stream.
  */
 const isStale = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
 
-/** `null` for a missing object; every other failure as one the caller may see. */
+/** `null` for a missing object; any other failure is translated by `storeError`. */
 const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>
   asked.catch((error: unknown) => {
     if (isMissingObject(error)) return null;
@@ -168,7 +168,7 @@ export const s3 = (place: ObjectStore): FileStore => {
           Prefix: `${place.prefix}${folder}/`,
           ContinuationToken: next,
         });
-        // Each part of the list begins where the one before ended.
+        // Each page of the listing needs the token of the previous one.
         // oxlint-disable-next-line no-await-in-loop
         const found = await unlessMissing(client.send(command));
         yield (found?.Contents ?? []).map(({ Key, LastModified }) => ({

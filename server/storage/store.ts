@@ -5,5 +5,5 @@ import { cachedStore } from './cached-store.ts';
 
 const { objectStore } = config;
 
-/** Where stored files are. The client of object stores is large: a site on its own disk never loads it. */
+/** The configured store. The S3 client is large, so a site on its own disk never loads it. */
 export const store: FileStore = objectStore ? cachedStore((await import('./s3.ts')).s3(objectStore)) : disk;

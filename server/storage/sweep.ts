@@ -13,7 +13,7 @@ import { store } from './store.ts';
 import { tmpDir, tmpRoot } from './temporary.ts';
 
 const HOUR = 3_600_000;
-/** An upload under way in another process may still be waiting for its row. */
+/** An upload in progress in another process may not have its row yet. */
 export const OWNERLESS_FOR = 24 * HOUR;
 
 const names = (folder: string): Promise<string[]> => readdir(folder).catch(() => []);
@@ -26,7 +26,7 @@ const isAbandoned = async (name: string): Promise<boolean> => {
   return (await ageOf(resolve(tmpRoot, name))) > HOUR;
 };
 
-/** Takes away what processes that no longer run left unfinished. True when no other process is at work. */
+/** Deletes temporary folders of ended processes. True when no other process is running. */
 const sweepTemporary = async (): Promise<boolean> => {
   const others = (await names(tmpRoot)).filter((name) => resolve(tmpRoot, name) !== tmpDir);
   const abandoned = await Promise.all(others.map(isAbandoned));
@@ -38,7 +38,7 @@ const sweepTemporary = async (): Promise<boolean> => {
   return abandoned.every(Boolean);
 };
 
-/** The addresses whose row lets a key stand; null for what is none of ours. */
+/** Addresses of which one must have a row for the key to be kept; null for keys that are not ours. */
 const ownersOf = (key: string): string[] | null => {
   const url = urlOf(key);
   if (url !== null) return [url];
@@ -58,7 +58,7 @@ const ownerless = async (listed: readonly Listed[]): Promise<string[]> => {
   return owned.filter(({ owners }) => !owners.some((url) => registered.has(url))).map(({ key }) => key);
 };
 
-/** What the store keeps without a row of the register for longer than `age` ms: files, and sizes of images. */
+/** Keys of files and image sizes older than `age` ms that have no registered row. */
 export const findOwnerless = async (age: number): Promise<string[]> => {
   const found: string[] = [];
   const before = Date.now() - age;
@@ -68,28 +68,28 @@ export const findOwnerless = async (age: number): Promise<string[]> => {
   return found;
 };
 
-/** Other machines may be putting files into an object store this very moment. */
+/** With an object store other machines may be uploading right now. */
 const sweepOwnerless = async (isAlone: boolean): Promise<void> => {
   const mayBeUnderWay = config.objectStore !== undefined || !isAlone;
   await store.remove(await findOwnerless(mayBeUnderWay ? OWNERLESS_FOR : 0));
 };
 
-/** Before the first request: takes away what killed processes left behind. A store far away is not waited for. */
+/** Before the first request: deletes what killed processes left behind. Does not wait for an object store. */
 export const sweepAtStart = async (): Promise<void> => {
-  // Our own process number may have belonged to a killed one before.
+  // A killed process may have had the same process id.
   await rm(tmpDir, { recursive: true, force: true });
   const sweeping = sweepOwnerless(await sweepTemporary());
   if (!config.objectStore) return sweeping;
   sweeping.catch((err: unknown) => log.warn({ err }, 'The object store could not be swept'));
 };
 
-/** No request takes an hour. A folder may belong to a long backup; a second name takes no room, and is as old as the first. */
+/** No request takes an hour. Folders may belong to a long backup, and hard links take no space and keep their old date. */
 const isForgotten = async (path: string): Promise<boolean> => {
   const found = await stat(path).catch(() => null);
   return found !== null && found.isFile() && found.nlink === 1 && Date.now() - found.mtimeMs > HOUR;
 };
 
-/** What a living process holds for longer than it can need it. */
+/** Deletes temporary files of running processes that are too old to be in use. */
 const sweepForgotten = async (): Promise<void> => {
   const folders = (await names(tmpRoot)).map((name) => resolve(tmpRoot, name));
   const files = await Promise.all(
@@ -102,7 +102,7 @@ const sweepForgotten = async (): Promise<void> => {
   );
 };
 
-/** While sites run: what processes killed since, here or elsewhere, left behind. */
+/** Deletes what processes killed since the start, here or elsewhere, left behind. */
 export const sweepHourly = async (): Promise<void> => {
   await sweepTemporary();
   await sweepForgotten();

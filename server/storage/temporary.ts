@@ -5,17 +5,17 @@ import { config } from '../config.ts';
 import { opaqueName } from './addresses.ts';
 import { makeFolder } from './durable.ts';
 
-/** Each process keeps its unfinished files apart, so that a later start knows whose they were. */
+/** One temporary folder per process, so that a later start knows which belong to ended ones. */
 export const tmpRoot = resolve(config.storageDir, 'tmp');
 export const tmpDir = resolve(tmpRoot, `${hostname()}-${process.pid}`);
 
-/** A name for a new temporary file. */
+/** Path for a new temporary file. */
 export const temporaryPath = async (): Promise<string> => {
   await makeFolder(tmpDir);
   return resolve(tmpDir, opaqueName());
 };
 
-/** Lends a name for a temporary file for as long as `use` runs; whatever stands there then is taken away. */
+/** Calls `use` with an unused temporary path and deletes afterwards whatever is there. */
 export const withTemporary = async <T>(use: (path: string) => Promise<T>): Promise<T> => {
   const path = await temporaryPath();
   try {

@@ -12,7 +12,7 @@ import { withTemporary } from '../storage/temporary.ts';
 
 const MAX_NAME = 150;
 
-/** The name a person gave the file, without path parts, control characters and marks that turn the reading order. */
+/** The name a person gave the file, without path parts, control characters, quotes and bidirectional marks. */
 const friendlyName = (name: string): string => {
   const last = name.split(/[/\\]/).at(-1) ?? '';
   const clean = last
@@ -22,13 +22,13 @@ const friendlyName = (name: string): string => {
   return Array.from(clean).slice(-MAX_NAME).join('') || 'archivo';
 };
 
-/** How files of a type are written anew; null for those that stay as they came. */
+/** How files of a type are rewritten; null for those stored unchanged. */
 const rewriterOf = (type: string): ((source: string, target: string) => Promise<void>) | null => {
   if (type.startsWith('image/')) return (source, target) => reencode(source, target, type);
   return type === tipos.txt ? rewriteText : null;
 };
 
-/** Gives the final bytes of a file a place for as long as `use` runs. */
+/** Calls `use` with the path of the bytes to store; a rewritten copy is deleted afterwards. */
 const withFinalBytes = async <T>(file: ReceivedFile, use: (path: string) => Promise<T>): Promise<T> => {
   const rewrite = rewriterOf(file.type);
   if (!rewrite) return use(file.path);
@@ -38,7 +38,7 @@ const withFinalBytes = async <T>(file: ReceivedFile, use: (path: string) => Prom
   });
 };
 
-/** Uploads at the same moment do not see each other and may go over together, by what they are. */
+/** Concurrent uploads do not see each other, so together they may exceed the quota by their own size. */
 const refuseOverQuota = async (bytes: number): Promise<void> => {
   const { storageMaxBytes } = config;
   if (storageMaxBytes === undefined) return;
@@ -49,8 +49,8 @@ const isUnreadable = (error: unknown): error is Error =>
   error instanceof UnreadableImage || error instanceof UnreadableText;
 
 /**
- * Stores a received file for good and returns its address; part of the running unit of work, whose failure removes it.
- * The received file stays until its request ends: the unit of work may be carried out a second time.
+ * Stores a received file and returns its address. If the running unit of work is rolled back the stored file is removed.
+ * The received file is kept until its request ends, because a unit of work may be retried.
  * `field` is named in the message when the file cannot be read.
  */
 export const keepFile = async (file: ReceivedFile, folder: string, field: string): Promise<string> => {
@@ -60,7 +60,7 @@ export const keepFile = async (file: ReceivedFile, folder: string, field: string
     const { size } = await stat(path);
     await refuseOverQuota(size);
     const url = await storeFile(path, folder, extension);
-    // At once: clearing up after it may fail too.
+    // Registered at once, because the lines below may fail.
     onRollback(() => deleteFile(url));
     onUnknownCommit(() => settleLater(url));
     return { bytes: size, url };

@@ -12,7 +12,7 @@ import { temporaryPath } from '../storage/temporary.ts';
 import { runMiddleware } from '../http/pipeline/run-middleware.ts';
 import type { ReceivedFile } from './received.ts';
 
-/** Writes a file of a form to the temporary folder; the parser's own way leaves half of it there on a full disk. */
+/** Writes a file of a form to the temporary folder. The parser's own storage leaves a partial file on a full disk. */
 const takeDown = async (stream: Readable): Promise<{ path: string; size: number }> => {
   const path = await temporaryPath();
   try {
@@ -33,7 +33,7 @@ const storage: StorageEngine = {
 type Rules = Readonly<Record<string, ArchivoRule>>;
 
 const parserFor = async (rules: Rules): Promise<RequestHandler> => {
-  // With the parser comes a list of all types of file: a start needs neither.
+  // Loaded with the first upload: it brings a large table of MIME types that a start does not need.
   const { default: multer } = await import('multer');
   const names = Object.keys(rules);
   const fileSize = Math.max(0, ...Object.values(rules).map(({ kind }) => limites[kind]));
@@ -43,7 +43,7 @@ const parserFor = async (rules: Rules): Promise<RequestHandler> => {
     defParamCharset: 'utf8',
     limits: {
       fileSize,
-      // One too many may come, to be told so.
+      // Some more than allowed, so that the answer can name the field that was sent twice.
       files: names.length + 2,
       fields: 40,
       parts: 50,
@@ -51,7 +51,7 @@ const parserFor = async (rules: Rules): Promise<RequestHandler> => {
       fieldNameSize: 64,
       fieldNestingDepth: 0,
     },
-    // A file nobody asked for is like any unknown field: left out.
+    // A file the call does not declare is ignored, like any unknown field.
     fileFilter: (_req, file, done) => done(null, names.includes(file.fieldname)),
   }).any();
 };
@@ -72,26 +72,26 @@ const translate = async (error: unknown): Promise<Error> => {
 
 const filesOf = (req: Request): Express.Multer.File[] => (Array.isArray(req.files) ? req.files : []);
 
-/** Removes what a request brought into the temporary folder; what was stored has a name of its own. */
+/** Removes a request's temporary files. Files that were stored have been copied by then. */
 export const discardUploads = async (req: Request): Promise<void> => {
-  // A file that broke off has no path: the parser itself removed what there was.
+  // An interrupted file has no path: the parser removed it.
   const received: Partial<Express.Multer.File>[] = filesOf(req);
   await Promise.all(received.map(async ({ path }) => path && rm(path, { force: true })));
 };
 
-/** A field that takes documents and images alike has the larger limit while it is received. */
+/** While receiving, a field of both documents and images has the larger limit; images are checked again here. */
 const receive = async (file: Express.Multer.File): Promise<ReceivedFile> => {
   const type = await typeOfContent(file.path);
   if (type.startsWith('image/') && file.size > limites.imagen) throw tooLarge();
   return { name: file.originalname, size: file.size, type, path: file.path };
 };
 
-/** Stands where a file should: its field's rule refuses it. */
+/** Replaces a value that should be a file, so that the field's rule refuses it. */
 const NO_FILE = false;
 
 /**
- * The fields of a body. Files come by multipart alone: nothing else under a file's name passes for one, least of all an
- * object that names a path. An empty value is a form's untouched file field.
+ * The fields of a body. Files come by multipart only: any other value under a file's name is refused, so that nobody can
+ * pass an object that names a path. An empty value is a file field the person left untouched.
  */
 export const fieldsOf = (body: object, rules: Rules): Record<string, unknown> => {
   const isFile = (name: string): boolean => Object.hasOwn(rules, name);

@@ -2,10 +2,10 @@ import { isUtf8 } from 'node:buffer';
 import { readFile, writeFile } from 'node:fs/promises';
 import { decodeWindows1252 } from './windows-1252.ts';
 
-/** The file holds a NUL, as no text does. */
+/** The file contains a NUL byte, so it is not text. */
 export class UnreadableText extends Error {}
 
-/** Writes a text anew in UTF-8, the one encoding texts are served in; one that is neither is read as Windows-1252. */
+/** Rewrites a text as UTF-8, the encoding texts are served in. What is not valid UTF-8 is read as Windows-1252. */
 export const rewriteText = async (source: string, target: string): Promise<void> => {
   const bytes = await readFile(source);
   if (bytes.includes(0)) throw new UnreadableText('El archivo no es un texto.');

@@ -2,7 +2,7 @@ import type { Archivo } from '#shared/archivos.ts';
 
 /** An upload in the temporary folder, its type told by its content. */
 export interface ReceivedFile extends Archivo {
-  /** Where it lies until it is stored. */
+  /** Path of the temporary file. */
   readonly path: string;
 }
 

@@ -6,7 +6,7 @@ import { officeType } from './office.ts';
 const HEAD_BYTES = 4096;
 const TAIL_BYTES = 2048;
 
-/** First and last bytes of a file: enough to tell every format we take. */
+/** First and last bytes of a file: enough to recognise every format we accept. */
 interface Sample {
   head: Buffer;
   tail: Buffer;
@@ -65,7 +65,7 @@ const readSample = async (path: string): Promise<Sample> => {
   }
 };
 
-/** The MIME type of a file told by its content alone; `application/octet-stream` when it is none we take. */
+/** The MIME type of a file by its content alone; `application/octet-stream` for any format we do not accept. */
 export const typeOfContent = async (path: string): Promise<string> => {
   const sample = await readSample(path);
   const known = signatures.find(([, matches]) => matches(sample));
@@ -74,13 +74,13 @@ export const typeOfContent = async (path: string): Promise<string> => {
   return (await isPlainText(sample)) ? tipos.txt : 'application/octet-stream';
 };
 
-/** With or without a mark of its encoding. */
+/** Start of an HTML, SVG or XML file, with or without a byte order mark. */
 const MARKUP = /^(ï»¿)?\s*<(\?xml|!doctype|!--|html|head|body|svg|script|iframe)/i;
-/** UTF-8 or Windows-1252 without control bytes, and not a page or a drawing in disguise. */
+/** UTF-8 or Windows-1252 without control bytes, and not HTML, SVG or XML. */
 const isPlainText = async ({ head }: Sample): Promise<boolean> => {
   if (MARKUP.test(head.toString('latin1'))) return false;
   const control = head.some((byte) => byte < 9 || (byte > 13 && byte < 32 && byte !== 27) || byte === 127);
   return head.length > 0 && !control && (isUtf8(trimPartial(head)) || !head.includes(0));
 };
-/** A sample may end in the middle of a character. */
+/** A sample may end in the middle of a UTF-8 character. */
 const trimPartial = (head: Buffer): Buffer => (head.length < HEAD_BYTES ? head : head.subarray(0, -4));

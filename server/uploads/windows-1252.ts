@@ -1,4 +1,4 @@
-/** What bytes 0x80 to 0x9F stand for; all others are as in Latin-1. Node's own decoder reads these as Latin-1 too. */
+/** Characters of bytes 0x80 to 0x9F; all others equal Latin-1. Node 20's TextDecoder wrongly decodes these as Latin-1. */
 const SIGNS = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008DŽ\u008F\u0090‘’“”•–—˜™š›œ\u009DžŸ';
 
 /** The text of bytes in Windows-1252. */

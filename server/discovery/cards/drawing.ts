@@ -9,17 +9,17 @@ import { type Faces, families, widthOf, writable } from './typefaces.ts';
 /** Every card's size, as social networks show it. px. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** What the card of an event says; the site's own card says only who it is. */
+/** Texts of an event's card. */
 export interface EventCard {
   title: string;
   tipo: TipoEvento;
   date: string;
 }
 
-/** Right of the ogiva: an image's address, or art grown from a seed. */
+/** Right of the curve: an image's address, or mountains drawn from a seed. */
 export type Art = { href: string } | { seed: string };
 
-/** The ogiva runs from here at the top to there at the bottom. px. */
+/** x of the curve at the top and at the bottom. px. */
 const [CURVE_TOP, CURVE_BOTTOM] = [800, 590];
 const LEFT = 64;
 /** Between a text and the curve. */
@@ -44,7 +44,7 @@ const curve = `M${CURVE_TOP} 0C${CURVE_TOP} ${0.48 * CARD.height} ${CURVE_BOTTOM
 const along = (t: number, [a, b, c, d]: readonly [number, number, number, number]): number =>
   (1 - t) ** 3 * a + 3 * (1 - t) ** 2 * t * b + 3 * (1 - t) * t ** 2 * c + t ** 3 * d;
 
-/** Where the curve stands at a height; it falls all the way, so halving finds it. */
+/** x of the curve at a height, by bisection: the curve is monotonic. */
 const curveAt = (y: number): number => {
   let [low, high] = [0, 1];
   for (let round = 0; round < 20; round += 1) {
@@ -130,7 +130,7 @@ const frame = (from: Art, words: readonly string[]): string =>
     '</svg>',
   ].join('');
 
-/** An event's card as SVG; needs the files of the faces when it becomes a PNG. */
+/** An event's card as SVG; rendering it needs the font files of `faces`. */
 export const eventCard = (card: EventCard, from: Art, faces: Faces): string =>
   frame(from, [
     legend(card, faces),

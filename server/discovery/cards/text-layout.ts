@@ -1,10 +1,10 @@
 import { type Face, widthOf } from './typefaces.ts';
 
-/** Room for a text: lines stand centred between `top` and `bottom`, and each may be as wide as its place allows. px. */
+/** Area of a text: lines are centred between `top` and `bottom`, and each has its own maximum width. px. */
 export interface Room {
   top: number;
   bottom: number;
-  /** Width of a line that reaches from `from` to `to`. */
+  /** Maximum width of a line between two heights. */
   width(from: number, to: number): number;
 }
 
@@ -25,10 +25,10 @@ const TRACKING = -0.015;
 const lengthOf = (face: Face, text: string, size: number): number =>
   size * (widthOf(face, text) + TRACKING * Array.from(text).length);
 
-/** Words with the space before them; one that no line can hold in pieces without. */
+/** Words with the space before them; words of over 24 characters are split. */
 const pieces = (text: string): string[] => text.match(/ ?[^ ]{1,24}/gu) ?? [];
 
-/** Fills lines one after the other; `limit` says how wide each may be. */
+/** Breaks a text into lines; `limit` gives the maximum width of each. */
 const fill = (text: string, limit: (line: number) => number, measure: (text: string) => number): string[] => {
   const lines: string[] = [];
   let line = '';
@@ -41,7 +41,7 @@ const fill = (text: string, limit: (line: number) => number, measure: (text: str
   return line ? [...lines, line] : lines;
 };
 
-/** The text in exactly `count` lines of one size, evenly filled; null when it takes more. */
+/** The text in at most `count` evenly filled lines of one size; null when it does not fit. */
 const setIn = (text: string, count: number, { face, room, size }: Setting): SetText | null => {
   const step = size * LINE;
   const top = (room.top + room.bottom - count * step) / 2;
@@ -72,7 +72,7 @@ const setAt = (text: string, setting: Setting): SetText | null => {
   return null;
 };
 
-/** Sets a text as large as its room allows; one too long even for the smallest size is cut with «…». */
+/** Sets a text in the largest size that fits; one too long for the smallest size is cut with «…». */
 export const setText = (
   text: string,
   setting: { face: Face; room: Room; sizes: readonly number[] },

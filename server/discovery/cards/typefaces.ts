@@ -14,10 +14,10 @@ const FILES = {
 /** Names the fonts give themselves, for `font-family`. */
 export const families = { title: 'Newsreader Medium', data: 'Spline Sans Mono Medium' } as const;
 
-/** One kind of letters: what the renderer reads, and how wide each sign is. */
+/** A typeface: its font files for the renderer, and the width of each character. */
 export interface Face {
   readonly files: readonly Buffer[];
-  /** Width of a sign in parts of the font size; undefined for a sign that would be drawn as an empty box. */
+  /** Width of a character relative to the font size; undefined when the font lacks it. */
   widthOf(char: string): number | undefined;
 }
 
@@ -77,7 +77,7 @@ export interface Faces {
 }
 let loading: Promise<Faces> | undefined;
 
-/** The letters of the cards, read once. */
+/** The typefaces of the cards, loaded once. */
 export const loadFaces = (): Promise<Faces> => {
   loading ??= Promise.all([loadFace(FILES.title), loadFace(FILES.data)]).then(([title, data]) => ({
     title,
@@ -86,7 +86,7 @@ export const loadFaces = (): Promise<Faces> => {
   return loading;
 };
 
-/** The text without signs that the letters lack. */
+/** The text without characters that the typeface lacks. */
 export const writable = (face: Face, text: string): string =>
   Array.from(text.normalize('NFC'))
     .filter((char) => face.widthOf(char) !== undefined)
@@ -94,6 +94,6 @@ export const writable = (face: Face, text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Width in parts of the font size. */
+/** Width relative to the font size. */
 export const widthOf = (face: Face, text: string): number =>
   Array.from(text).reduce((sum, char) => sum + (face.widthOf(char) ?? 0), 0);

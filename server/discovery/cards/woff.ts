@@ -10,7 +10,7 @@ interface Table {
   readonly data: Buffer;
 }
 
-/** A WOFF 1 file as TrueType: the same tables, each unpacked by zlib unless packing did not help. */
+/** Converts WOFF 1 to TrueType: the same tables, inflated where they are compressed. */
 export function unpackWoff(woff: Buffer): Buffer {
   if (woff.toString('latin1', 0, 4) !== 'wOFF') throw new TypeError('Not a WOFF 1 font');
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, i): Table => {
@@ -47,7 +47,7 @@ function joinTables(flavor: Buffer, tables: readonly Table[]): Buffer {
 export const loadFont = async (file: string): Promise<Buffer> =>
   unpackWoff(await readFile(createRequire(import.meta.url).resolve(file)));
 
-/** Runs `use` with paths of the fonts as files that exist only meanwhile: the renderer reads fonts from disk. */
+/** Calls `use` with paths of temporary font files: the renderer only reads fonts from disk. */
 export async function withFontFiles<T>(
   fonts: readonly Buffer[],
   use: (paths: string[]) => Promise<T>,
