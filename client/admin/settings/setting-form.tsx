@@ -83,29 +83,26 @@ const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof 
         </>
       ) : (
         <div className={s['fila']}>
-          {clave === 'celular' ? (
-            <PhoneField label={label} saved={setting.value} />
-          ) : (
-            <TextField label={label} name="value" {...hints[kind]} />
-          )}
+          <TextField label={label} name="value" {...hints[kind]} />
           <Save label={label} word="Guardar" />
         </div>
       )}
+      {clave === 'celular' ? <PhoneWarning saved={setting.value} /> : null}
     </EndpointForm>
   );
 };
 
-/** Accepts any text, with a warning if it is no phone number: once it is saved, or as soon as it contains a letter. */
-const PhoneField = ({ label, saved }: { label: string; saved: string | null }) => {
+/** Warns of a text that is no phone number: once it is saved, or as soon as it contains a letter. */
+const PhoneWarning = ({ saved }: { saved: string | null }) => {
   const value: unknown = useWatch({ name: 'value' });
   const text = typeof value === 'string' ? value : '';
   const unfinished = text !== saved && !/\p{L}/u.test(text);
-  const warning =
-    text === '' || unfinished || numeroPeruano(text)
-      ? ''
-      : 'No parece un número de teléfono: en el sitio se verá sin enlace para llamar.';
   return (
-    <TextField help={warning && <output>{warning}</output>} inputMode="tel" label={label} name="value" />
+    <output className={s['advertencia']}>
+      {text === '' || unfinished || numeroPeruano(text)
+        ? null
+        : 'No parece un número de teléfono: en el sitio se verá sin enlace para llamar.'}
+    </output>
   );
 };
 
