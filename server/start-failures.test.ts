@@ -105,6 +105,14 @@ describe('a start that fails says why in one line', () => {
     expect(err).toBe('No queda espacio en el disco para STORAGE_DIR.\n');
   });
 
+  it.skipIf(noSmallDisk !== null)('for a disk too small for the private database', async () => {
+    const small = join(folder, 'chica');
+    const disk = await mountSmallDisk(small, '20m', 2000);
+    const { err } = await start({ STORAGE_DIR: small, DATABASE_URL: '' });
+    await disk.unmount();
+    expect(err).toBe('La base de datos privada no se pudo preparar: no queda espacio en el disco.\n');
+  });
+
   it('for an account the database does not know', async () => {
     const url = new URL(databaseUrl);
     url.username = 'nadie';

@@ -42,11 +42,19 @@ async function fillDataFolder(fresh: string, program: string): Promise<void> {
     [...placeArguments(fresh), ...(installer ? mariadb : ['--initialize-insecure'])],
     { cwd: fresh, env: programEnvironment(), maxBuffer: 2 ** 24 },
   ).catch((cause: unknown) => {
-    const [why] = String(cause instanceof Error ? cause.message : cause).match(/\[ERROR\].*/) ?? [''];
-    throw new StartError(`La base de datos privada no se pudo preparar en ${dirname(fresh)}. ${why}`.trim(), {
-      cause,
-    });
+    const told = String(cause instanceof Error ? cause.message : cause);
+    throw new StartError(`La base de datos privada no se pudo preparar: ${reasonOf(told)}`, { cause });
   });
+}
+
+/** ENOSPC, as MariaDB and MySQL write it. */
+const DISK_FULL = /\berr\w*:? 28\b|No space left/i;
+
+/** The reason in what the program wrote, in one line: its last error, else its last line. */
+function reasonOf(told: string): string {
+  const lines = told.trimEnd().split('\n').slice(-12);
+  if (lines.some((line) => DISK_FULL.test(line))) return 'no queda espacio en el disco.';
+  return lines.findLast((line) => line.includes('[ERROR]')) ?? lines.at(-1) ?? '';
 }
 
 async function sweepHalfMade(dir: string): Promise<void> {
@@ -120,12 +128,10 @@ export async function recordedPid(dir: string): Promise<number | undefined> {
   return Number.parseInt(text, 10) || undefined;
 }
 
-/** What the server said before it gave up, for the administrator: its last error, else its last line. */
+/** Why the server gave up, for the administrator. */
 export async function lastWords(dir: string): Promise<string> {
   const text = await readFile(logOf(dir), 'utf8').catch(() => '');
-  const lines = text.trimEnd().split('\n').slice(-12);
-  const last = lines.findLast((line) => line.includes('[ERROR]')) ?? lines.at(-1) ?? '';
-  return `La base de datos privada no arrancó (mira ${logOf(dir)}): ${last}`;
+  return `La base de datos privada no arrancó (mira ${logOf(dir)}): ${reasonOf(text)}`;
 }
 
 /** True while the process runs; one that ended but was never collected by its parent counts as gone. */
