@@ -1,10 +1,10 @@
+import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { makeFonts } from './scripts/fonts.mjs';
-import { writeSbom } from './scripts/sbom.mjs';
 
 const TEXT = /\.(js|css|svg|html|webmanifest)$/;
 
@@ -33,11 +33,22 @@ const fonts: Plugin = {
   config: async () => ({ resolve: { alias: await makeFonts() } }),
 };
 
-/** What was built is told beside it. */
+/** The list of the packages that run in production, from the lock file alone. */
 const materials: Plugin = {
   name: 'materials',
   apply: 'build',
-  closeBundle: () => writeSbom(import.meta.dirname),
+  closeBundle: () => {
+    const list = execFileSync(
+      'npm',
+      ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'],
+      {
+        cwd: import.meta.dirname,
+        maxBuffer: 2 ** 24,
+        stdio: ['ignore', 'pipe', 'ignore'],
+      },
+    );
+    writeFileSync(resolve(dist, 'sbom.json'), list);
+  },
 };
 
 /** The first mention of a layer fixes its place, and sheets arrive in any order: each names them all first. */

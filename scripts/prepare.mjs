@@ -172,14 +172,7 @@ function isInstalled() {
 function sources() {
   const trees = ['client', 'server', 'shared'].flatMap((tree) => filesIn(inRoot(tree)));
   const built = trees.filter((path) => !/\.test\.tsx?$|\/e2e\/|\/testing\//.test(path));
-  const single = [
-    'vite.config.ts',
-    'package.json',
-    'package-lock.json',
-    'scripts/fonts.mjs',
-    'scripts/sbom.mjs',
-    'scripts/security-rules.mjs',
-  ];
+  const single = ['vite.config.ts', 'package.json', 'package-lock.json', 'scripts/fonts.mjs'];
   return [...built, ...single.map(inRoot)];
 }
 
