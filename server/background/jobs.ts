@@ -4,7 +4,7 @@ import { purgeExpired } from '../limits/purge.ts';
 import { retain } from '../privacy/retention.ts';
 import { sweepHourly } from '../storage/sweep.ts';
 
-/** Work nobody asks for; it may be done twice, and by any process. */
+/** A background job; it may run twice, and in any process. */
 export interface Job {
   readonly name: string;
   /** Seconds from its end until it is due again. */

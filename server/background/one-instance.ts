@@ -2,8 +2,8 @@ import { database } from '../db/client/client.ts';
 import { newLease, releaseLease, takeLease, whileRenewing } from '../db/client/lease.ts';
 
 /**
- * Does `work` unless another process, of this machine or another, does something under the same name now: then null.
- * Who dies at it keeps others out for some seconds longer; work must bear to be done again.
+ * Runs `work` unless another process, here or on another machine, runs under the same name: then null. The lease of a
+ * process that dies expires after some seconds; the work must be safe to run again.
  */
 export const oneInstance = async <T>(name: string, work: () => Promise<T>): Promise<T | null> => {
   const { pool } = database();

@@ -5,13 +5,13 @@ import { newLease, releaseLease, takeLease, whileRenewing } from '../db/client/l
 import { log } from '../log.ts';
 import { type Job, jobs } from './jobs.ts';
 
-/** ms; a start has other things to do first. */
+/** Ms; starting comes first. */
 const FIRST_LOOK = 3000;
 const LOOK_EVERY = 60_000;
 
 /**
- * Does a job if it is due and nobody else does it; true when it was done here. Its lease is kept afterwards until it is
- * due again, on the database's clock: one row says both.
+ * Runs a job if it is due and no other process runs it; true when it ran here. Its lease is kept until the job is due
+ * again, by the database's clock, so one row says both.
  */
 export const doIfDue = async ({ name, every, run }: Job): Promise<boolean> => {
   const { pool } = database();

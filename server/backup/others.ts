@@ -8,7 +8,7 @@ const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 
 /** Every user of the private database holds a connection to this schema, one each. */
-const LEASES = 'information_schema';
+const ATTACHED = 'information_schema';
 
 const countOthers = async (connection: Connection): Promise<number> => {
   const [own] = await values(connection, 'SELECT DATABASE() AS value');
@@ -16,8 +16,8 @@ const countOthers = async (connection: Connection): Promise<number> => {
     connection,
     'SELECT DB AS value FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND DB IS NOT NULL',
   );
-  const leases = listed.filter((database) => database === LEASES).length;
-  const others = config.databaseUrl ? 0 : Math.max(0, leases - 1);
+  const attached = listed.filter((database) => database === ATTACHED).length;
+  const others = config.databaseUrl ? 0 : Math.max(0, attached - 1);
   return others + listed.filter((database) => database === own).length;
 };
 

@@ -23,7 +23,7 @@ export interface PrivateServerOptions {
   /** `<storage>/mysql`; made when missing. */
   readonly dataDir: string;
   readonly log: PrivateServerLog;
-  /** Told when the program runs, a while before it answers; not when a living server is joined. */
+  /** Called when the program was started, before it answers; not when a running server is joined. */
   readonly launched?: () => void;
 }
 
@@ -57,7 +57,7 @@ const ATTACHED_SECONDS = 31_536_000;
 export async function startPrivateServer(options: PrivateServerOptions): Promise<PrivateServer> {
   const dir = resolve(options.dataDir);
   const { log, launched } = options;
-  // Once more, because another process may have been leaving while we came.
+  // Retried once: another process may have been shutting the server down.
   const first = await attach(dir, launched).catch(() => attach(dir, launched));
   log.info(first.started ? 'private database started' : 'private database reused');
   const stop = keepAttached(first, { dir, log });
@@ -131,7 +131,7 @@ async function launch(dir: string, launched?: () => void): Promise<Attachment> {
     return reached;
   });
   const started = connection !== undefined && (await recordedPid(dir)) === child.pid;
-  // Another process won the files' lock; ours waits for it and holds nothing.
+  // Another process's server holds the lock on the files; ours only waits for it.
   if (!started) child.kill('SIGKILL');
   if (!connection) throw new StartError(await lastWords(dir));
   return { connection, socket, started };
@@ -141,7 +141,7 @@ async function launch(dir: string, launched?: () => void): Promise<Attachment> {
 async function detach({ connection, socket }: Attachment, dir: string): Promise<boolean> {
   const pid = (await recordedPid(dir)) ?? 0;
   try {
-    // Leaving the schema first lets two that stop at once see each other gone.
+    // Leave the schema first, so that two processes that stop at once do not count each other.
     await connection.query('USE capitulo');
     const [rows] = await connection.query<RowDataPacket[]>('SHOW PROCESSLIST');
     if (rows.some((row) => row['db'] === ATTACHED_SCHEMA)) {
@@ -149,7 +149,7 @@ async function detach({ connection, socket }: Attachment, dir: string): Promise<
       return false;
     }
   } catch {
-    // Gone before us; its recorded number may be another process's by now.
+    // The server ended already; its recorded pid may belong to another process by now.
     connection.destroy();
     return true;
   }

@@ -6,7 +6,7 @@ import { announce } from './announce.ts';
 import { endWorkers, startWorkers } from './workers.ts';
 import { start, untilStopped } from './lifecycle.ts';
 
-/** Readies the database once for all and keeps the workers that serve; serves nobody itself. */
+/** Prepares the database once and runs the workers; it serves no requests itself. */
 const run = async (): Promise<void> => {
   const database = await readyDatabase();
   untilStopped(async () => {

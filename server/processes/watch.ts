@@ -11,8 +11,8 @@ let seen = new Map<string, string>();
 let lastLook = 0;
 
 /**
- * Forgets what other processes have changed since the last look. A body being built meanwhile may have read the rows
- * before the change: forgetting keeps it from being remembered.
+ * Clears what other processes have changed since the last look. A response that is being built may have read the old
+ * rows: clearing keeps it out of the cache.
  */
 export const lookForChanges = async (): Promise<void> => {
   const asked = performance.now();
@@ -22,14 +22,14 @@ export const lookForChanges = async (): Promise<void> => {
   const changed = rows.filter(
     ({ nombre, escritor, version }) => before.get(`${nombre} ${escritor}`) !== version,
   );
-  // A database away for so long may have taken marks that were never seen here.
+  // While the database was unreachable for so long, marks may have come and been purged.
   const mayHaveMissed = asked - lastLook > MARKS_LAST_MS / 2;
   lastLook = asked;
   const stale = mayHaveMissed ? Object.keys(groups) : [...new Set(changed.map(({ nombre }) => nombre))];
   if (stale.length > 0) forget(stale);
 };
 
-/** Looks twice a second until the returned function is called; silent while the database is away. */
+/** Looks twice a second until the returned function is called; logs nothing while the database is unreachable. */
 export const watchChanges = (): (() => void) => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

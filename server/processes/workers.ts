@@ -3,23 +3,23 @@ import { once } from 'node:events';
 import { StartError } from '../errors.ts';
 import { log } from '../log.ts';
 
-/** ms; one that lived for less did not come to work. */
+/** Ms; a worker that ends sooner counts as a failed start. */
 const STEADY = 10_000;
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 30_000;
-/** ms a worker has to end in order; it lets answers finish for a second less. */
+/** Ms a worker has to shut down; it lets answers finish for one second less. */
 const PATIENCE = 10_000;
 
 /** A worker that knows why it ended has told it. */
 const TOLD = 1;
 const EARLY_END = 'Un proceso del sitio terminó antes de empezar a atender.';
 
-/** From the first worker that serves to the end. */
+/** True from the first worker's start until shutdown. */
 let isOpen = false;
 let pause = 0;
 const waiting = new Set<NodeJS.Timeout>();
 
-/** Grows while workers die young, so that a fault at start does not take all of a machine. */
+/** Backs off while workers fail early, so that a fault at start does not use up the machine. */
 const nextPause = (lived: number): number =>
   lived > STEADY ? 0 : Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
 
@@ -45,8 +45,8 @@ const launch = (env: NodeJS.ProcessEnv): Worker => {
 };
 
 /**
- * Starts so many workers, and a new one for each that dies. The first comes alone: what keeps it from serving, keeps
- * all, and is said once. Throws when it does not come to serve.
+ * Starts `count` workers and replaces each that dies. The first starts alone: if it fails, so would all, and the error
+ * is reported once. Throws when the first worker fails.
  */
 export const startWorkers = async (count: number, env: NodeJS.ProcessEnv): Promise<void> => {
   const first = launch(env);
@@ -59,7 +59,7 @@ export const startWorkers = async (count: number, env: NodeJS.ProcessEnv): Promi
   for (let started = 1; started < count; started += 1) launch(env);
 };
 
-/** Has every worker end in order, and waits for it; who is late is killed. */
+/** Shuts every worker down and waits for it; a late one is killed. */
 export const endWorkers = async (): Promise<void> => {
   isOpen = false;
   for (const timer of waiting) clearTimeout(timer);

@@ -9,12 +9,12 @@ import { afterCommit, onUnknownCommit, unitOfWork } from '../db/client/unit-of-w
 export type Archivo = typeof archivos.$inferSelect;
 export type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'>;
 
-/** Enters a stored file into the register, in the running unit of work if there is one. */
+/** Registers a stored file, in the running unit of work if there is one. */
 export async function registerFile({ url, nombre, tipo, bytes }: NewArchivo): Promise<void> {
   await db().insert(archivos).values({ url, nombre, tipo, bytes });
 }
 
-/** What all stored files take together. */
+/** Bytes of all stored files. */
 export async function registeredBytes(): Promise<number> {
   const [row] = await db()
     .select({ total: sql<string | null>`SUM(${archivos.bytes})` })
@@ -29,8 +29,8 @@ export async function fileOf(url: string): Promise<Archivo | undefined> {
 }
 
 /**
- * `fileOf`, and the file stays until the unit of work ends: nobody can release it in between.
- * For whoever is about to write the address of a file that is already stored into another row.
+ * `fileOf` with a row lock: nobody can release the file until the unit of work ends. For callers about to write the
+ * address of a stored file into another row.
  */
 export async function claimFile(url: string): Promise<Archivo | undefined> {
   const [row] = await db().select().from(archivos).where(eq(archivos.url, url)).for('update');
@@ -38,8 +38,8 @@ export async function claimFile(url: string): Promise<Archivo | undefined> {
 }
 
 /**
- * Takes the files no row refers to any more out of the register, and off the disk after the commit.
- * Call it after the rows have let go of them; addresses of no registered file are passed over.
+ * Unregisters the files that no row refers to any more, and deletes them after the commit. Call it after the rows have
+ * changed; addresses of unregistered files are ignored.
  */
 export async function releaseFiles(urls: Iterable<string | null>): Promise<void> {
   const candidates = [...new Set(urls)].filter(
@@ -62,8 +62,8 @@ const LOOK_MS = 10_000;
 const LOOKS = 10;
 
 /**
- * Removes a file of a unit whose end nobody knows, should it turn out to have no row. The row's lock tells: whoever
- * still has it keeps this one waiting. What a process leaves that ends before is swept.
+ * Deletes a file whose unit of work ended with an unknown commit, if it turns out to have no row; a transaction that
+ * still runs makes this wait for its row lock. If the process ends before, the hourly sweep deletes the file.
  */
 export function settleLater(url: string, look = 0): void {
   const timer = setTimeout(
@@ -81,7 +81,7 @@ export function settleLater(url: string, look = 0): void {
 
 async function unusedFiles(candidates: string[]): Promise<string[]> {
   const url = archivos.url;
-  // Locked first, and one after another: of two rows letting go of one file at once, the later sees it unused.
+  // Locked first and in one order: of two rows that drop the same file, the later transaction sees it unused.
   const locked = await db()
     .select({ url })
     .from(archivos)

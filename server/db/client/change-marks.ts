@@ -6,19 +6,19 @@ import { versiones } from '../schema.ts';
 const newName = (): string => randomBytes(4).toString('hex');
 /** Names this process among all that write; a new one at each start. */
 let self = newName();
-/** More than a process has connections: writes that run at once wait for no line of each other. */
+/** More rows than a process has connections, so that concurrent writers touch different rows. */
 const LINES = 16;
 let line = 0;
 
 /**
- * Writes the marks of a unit of work; `markChanged` gathers them. Each process writes rows of its own, so that no two
- * processes wait for each other or, in a cluster, collide.
+ * Writes the marks that `markChanged` collected. Each process writes rows of its own, so that processes neither wait
+ * for each other's locks nor conflict in a cluster.
  */
 export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
   line = (line + 1) % LINES;
   const escritor = `${self}.${line}`;
   const version = randomUUID();
-  // In one order everywhere: two writes that share topics cannot end in a deadlock.
+  // The same order everywhere, so that two writes cannot deadlock.
   const rows = [...topics].toSorted().map((nombre) => ({ nombre, escritor, version }));
   await db()
     .insert(versiones)
@@ -27,14 +27,14 @@ export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
 };
 
 /**
- * From now on the marks left so far are looked at like those of others: one was lost in COMMIT, and what it changed,
- * if it did, was never forgotten here.
+ * Makes this process treat its marks so far as another's. After a COMMIT of unknown outcome the change may be there
+ * while the caches here were not cleared: the next look clears them.
  */
 export const disownMarks = (): void => {
   self = newName();
 };
 
-/** Lets who writes a group follow who wrote it before: holds its turn until the unit of work ends. */
+/** Serialises writers of a group: holds a row lock until the unit of work ends. */
 export const takeTurn = async (nombre: string): Promise<void> => {
   await db()
     .insert(versiones)
@@ -42,14 +42,14 @@ export const takeTurn = async (nombre: string): Promise<void> => {
     .onDuplicateKeyUpdate({ set: { version: '' } });
 };
 
-/** What other processes marked, a row each. */
+/** The marks of other processes. */
 export const marksOfOthers = () =>
   db()
     .select({ nombre: versiones.nombre, escritor: versiones.escritor, version: versiones.version })
     .from(versiones)
     .where(notLike(versiones.escritor, `${self}.%`));
 
-/** A process that has not looked for longer may have missed marks. */
+/** A process that did not look for longer may have missed marks. */
 export const MARKS_LAST_MS = 600_000;
 
 /** Deletes the marks that every process has seen by now; most are of processes that ended. */

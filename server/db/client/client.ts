@@ -31,16 +31,16 @@ const executorOn = (client: Pool | PoolConnection): Executor =>
   drizzle(client, { schema, mode: 'planetscale' });
 
 /**
- * Statements that may wait for a connection. A page asks for several things at once, and a change lets many pages be
- * made anew, so this is no small number; it is small enough that a frozen server cannot fill the memory.
+ * Statements that may wait for a connection. Each page runs several at once and a change rebuilds many pages, so the
+ * queue is long; it is short enough that a frozen server cannot exhaust memory.
  */
 const QUEUE = 500;
-/** Ms to wait for a connection, and for a word of the server. Together with a new connection's time: under 15 s. */
+/** Ms to wait for a free connection, and for the server to send anything. With the time to connect: under 15 s. */
 const PATIENCE_MS = 11_000;
 
 /**
  * A pool for `mysql://user:password@host:port/name`, or `mysql://user@localhost/name?socketPath=/path`.
- * It connects at the first query: a server that is away fails the query, not this call.
+ * It connects at the first query: an unreachable server fails the query, not this call.
  */
 export function connect(url: string): Database {
   const pool = createPool({ ...CONNECTION, uri: url, connectionLimit: 10, queueLimit: QUEUE });

@@ -29,14 +29,14 @@ const SQL_MODE = [
   'NO_ENGINE_SUBSTITUTION',
 ].join(',');
 
-/** What the server is told first on each connection, whatever its own defaults are. */
+/** Session settings of every connection, whatever the server's defaults are. */
 export const SESSION = [
   `SET SESSION sql_mode = '${SQL_MODE}', time_zone = '+00:00', default_storage_engine = InnoDB,
     innodb_lock_wait_timeout = 5`,
   'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
 ];
 
-/** Queued before the first query of the connection; one it fails on is of no use. */
+/** Queued before the connection's first query; a connection on which it fails is destroyed. */
 export function prepareConnection(connection: Connection): void {
   for (const statement of SESSION) {
     connection.query(statement, (error) => {
@@ -45,16 +45,16 @@ export function prepareConnection(connection: Connection): void {
   }
 }
 
-/** Says that the server did not say a word to a statement. */
+/** The server sent nothing in answer to a statement. */
 class Silent extends Error {
   readonly code = 'ETIMEDOUT';
   readonly fatal = true;
 }
 
 /**
- * Gives a connection up when the server is silent for `ms` while statements wait: it is frozen or out of reach. The
- * driver alone would wait for ever, and its own limit leaves the connection in the pool, where the late answer is taken
- * for the next one's. What goes over the wire begins the time anew, a statement too.
+ * Destroys a connection when the server sends nothing for `ms` while statements wait: it is frozen or unreachable. The
+ * driver alone would wait for ever, and its own timeout returns the connection to the pool, where the late answer is
+ * taken for that of the next statement. Any traffic restarts the time, a new statement too.
  */
 export function limitSilence(connection: Connection, ms: number): void {
   // The driver's typings leave it out.
@@ -77,7 +77,7 @@ export function limitSilence(connection: Connection, ms: number): void {
   });
 }
 
-/** Says that no connection of the pool came free in time. */
+/** No connection of the pool became free in time. */
 export class PoolExhausted extends Error {
   readonly code = POOL_EXHAUSTED;
 }
@@ -106,13 +106,13 @@ type Statement = string | QueryOptions;
 
 const textOf = (statement: Statement): string => (typeof statement === 'string' ? statement : statement.sql);
 
-/** Drizzle's own `typeCast` calls twice for each value, to read dates as text: `dateStrings` does that. */
+/** Drops Drizzle's `typeCast`, two calls per value to read dates as text: `dateStrings` does that already. */
 const withoutCasts = (statement: Statement): Statement =>
   typeof statement === 'string'
     ? statement
     : { sql: statement.sql, rowsAsArray: statement.rowsAsArray ?? false };
 
-// The driver's own promises make an object for each connection taken, with listeners for all its events.
+// The driver's own promises create an object with listeners for each connection taken.
 const take = (pool: Pool): Promise<PoolConnection> =>
   new Promise((resolve, reject) => {
     pool.getConnection((error, connection) => (error ? reject(error) : resolve(connection)));
@@ -126,9 +126,9 @@ const ask = (connection: PoolConnection, statement: Statement, values: unknown[]
   });
 
 /**
- * Repeats a single statement the server undid, and a read whose connection broke, as all idle ones do when the server
- * restarts. A write whose connection broke may have been carried out: it is not retried. For statements outside a
- * transaction only.
+ * Retries a single statement that the server rolled back, and a read whose connection was lost, as all idle ones are
+ * when the server restarts. A write whose connection was lost may have been executed, so it is not retried. For
+ * statements outside a transaction only.
  */
 export function retrySafely(pool: PromisePool): PromisePool {
   const once = async (statement: Statement, values: unknown[]) => {

@@ -1,6 +1,6 @@
-/** What the server or the driver said. */
+/** An error of the server or the driver. */
 export interface DbError {
-  /** The server's number; undefined when the driver itself failed. */
+  /** The server's error number; undefined when the driver itself failed. */
   readonly errno: number | undefined;
   readonly code: string | undefined;
   /** The system call that failed: `connect`, `getaddrinfo`, `read`, `write` and the like. */
@@ -67,14 +67,14 @@ export const isDuplicate = (error: unknown): boolean => hasNumber(dbError(error)
 /** The row pointed at doesn't exist, or others still point at the row. */
 export const isForeignKey = (error: unknown): boolean => hasNumber(dbError(error), FOREIGN_KEY);
 
-/** The database has no room for what was to be written; it undid the statement, and the unit of work undoes the rest. */
+/** The database has no room left; it rolled the statement back, and the unit of work rolls back the rest. */
 export function isDatabaseFull(error: unknown): boolean {
   const found = dbError(error);
   if (found?.errno === undefined) return false;
   return hasNumber(found, FULL) || FULL_MESSAGE.test(found.message);
 }
 
-/** The connection broke under the query: whether the server carried it out is unknown. */
+/** The connection was lost during the query: whether the server executed it is unknown. */
 export function isConnectionLost(error: unknown): boolean {
   const found = dbError(error);
   if (!found) return false;
@@ -82,10 +82,10 @@ export function isConnectionLost(error: unknown): boolean {
   return hasNumber(found, ENDED) || ENDED_CODES.has(found.code ?? '') || ENDED_MESSAGE.test(found.message);
 }
 
-/** The node this connection leads to takes no part for now; another connection may lead to one that does. */
+/** This connection's node is outside the cluster for now; another connection may reach one inside. */
 export const isNodeOut = (error: unknown): boolean => hasNumber(dbError(error), NODE_OUT);
 
-/** The server gave the work up and undid all of it, a COMMIT included: the same work may succeed at once. */
+/** The server rolled the work back, a COMMIT included: the same work may succeed at once. */
 export const isUndone = (error: unknown): boolean => hasNumber(dbError(error), BUSY) || isNodeOut(error);
 
 /** The database can't be reached or is too busy; the same request may succeed a little later. */

@@ -12,8 +12,8 @@ export interface Lease {
 }
 
 /**
- * A row and not GET_LOCK: that one belongs to a single node of a cluster, while two who write one row are told from
- * each other by all nodes. The migrations' own runner makes the table, for it is the first to need a lease.
+ * A row instead of GET_LOCK, which holds on one node of a cluster only; two writers of one row conflict on all nodes.
+ * The migration runner creates the table, because it is the first to need a lease.
  */
 export const LEASE_TABLE = `CREATE TABLE IF NOT EXISTS cerrojos (
   nombre varchar(64) COLLATE utf8mb4_bin NOT NULL,
@@ -24,7 +24,7 @@ export const LEASE_TABLE = `CREATE TABLE IF NOT EXISTS cerrojos (
 
 type Queryable = Pick<Connection | Pool, 'query'>;
 
-// Assignments run from left to right: the end moves for whoever is the owner by then.
+// Assignments run from left to right: `vence` already sees the new `dueno`.
 const TAKE = `INSERT INTO cerrojos (nombre, dueno, vence)
   VALUES (?, ?, CURRENT_TIMESTAMP(3) + INTERVAL ? SECOND)
   ON DUPLICATE KEY UPDATE
@@ -32,8 +32,8 @@ const TAKE = `INSERT INTO cerrojos (nombre, dueno, vence)
     vence = IF(dueno = VALUES(dueno), VALUES(vence), vence)`;
 
 /**
- * Takes a lease that is free or has ended, or renews one's own; false while another holds it. Inside a transaction the
- * lease is one's own until the end of it: who takes it away meanwhile undoes the transaction or waits for it.
+ * Takes a lease that is free or expired, or renews one's own; false while another holds it. Inside a transaction the
+ * lease is held until its end: a rival blocks, or aborts this transaction.
  */
 export async function takeLease(on: Queryable, { name, owner, seconds }: Lease): Promise<boolean> {
   await on.query({ sql: TAKE }, [name, owner, seconds]);
@@ -52,14 +52,14 @@ export async function releaseLease(on: Queryable, { name, owner }: Lease): Promi
 /** Ms between two looks whether a lease has become free. */
 const PAUSE = 250;
 
-/** Seconds a lease outlives its holder, and ms after which a living one renews it. */
+/** Seconds after which the lease of a dead holder expires, and ms after which a living one renews it. */
 const OUTLIVES = 15;
 const RENEWED_EVERY = 5000;
 
-/** A lease of a new holder, for work that takes it anew all the time. */
+/** A lease with a new random owner. */
 export const newLease = (name: string): Lease => ({ name, owner: randomUUID(), seconds: OUTLIVES });
 
-/** Does `work` under a lease that was taken, which does not end before the work does. */
+/** Runs `work` under a lease that was taken, renewing it until the work ends. */
 export async function whileRenewing<T>(on: Queryable, lease: Lease, work: () => Promise<T>): Promise<T> {
   let renewal: Promise<unknown> = Promise.resolve();
   const renewing = setInterval(() => {
@@ -69,15 +69,15 @@ export async function whileRenewing<T>(on: Queryable, lease: Lease, work: () => 
     return await work();
   } finally {
     clearInterval(renewing);
-    // One under way must not come after what is done with the lease next.
+    // A renewal still running must not take effect after the lease is released.
     await renewal;
   }
 }
 
-/** Does `work` when nobody else does anything under this name, and keeps others from it until it is done. */
+/** Waits until nobody else holds this name, then runs `work` while holding it. */
 export async function alone<T>(on: Queryable, name: string, work: () => Promise<T>): Promise<T> {
   const lease = newLease(name);
-  // oxlint-disable-next-line no-await-in-loop -- waiting is its purpose
+  // oxlint-disable-next-line no-await-in-loop -- it waits for the lease
   while (!(await takeLease(on, lease))) await sleep(PAUSE);
   try {
     return await whileRenewing(on, lease, work);

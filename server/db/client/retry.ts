@@ -1,15 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
 const TRIES = 12;
-/** ms; doubled with every try, a few times. */
+/** Ms; doubled with every try, up to DOUBLINGS times. */
 const LONGEST_PAUSE = 20;
 const DOUBLINGS = 4;
-/** ms from the first try on after which no other is begun: somebody waits for the answer. */
+/** Ms after which no further try is started: somebody waits for the answer. */
 const PATIENCE = 8_000;
 
 /**
- * Does `work` again, a few times at most, as long as it fails with an error that `mayRetry`. The pauses are random:
- * two who hindered each other must not meet again.
+ * Runs `work`, and again a few times while it fails with an error that `mayRetry`. The pauses are random, so that two
+ * transactions that deadlocked do not meet again.
  */
 export async function retry<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
   const end = Date.now() + PATIENCE;

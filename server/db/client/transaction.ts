@@ -1,14 +1,14 @@
 import type { Pool, PoolConnection } from 'mysql2/promise';
 import { isConnectionLost, isNodeOut } from './errors.ts';
 
-/** The connection broke under COMMIT: whether the rows are there is unknown. */
+/** The connection was lost during COMMIT: whether it took effect is unknown. */
 export class UnknownCommit extends Error {
   override readonly name = 'UnknownCommit';
 }
 
 /**
- * Runs `work` in one transaction on a connection of the pool. Throws UnknownCommit when nobody knows how it ended;
- * after any other error nothing of it is left.
+ * Runs `work` in one transaction on a connection of the pool. Throws UnknownCommit when the outcome is unknown; after
+ * any other error it was rolled back.
  */
 export async function inTransaction<T>(
   pool: Pool,
@@ -36,7 +36,7 @@ async function commit(connection: PoolConnection): Promise<void> {
   }
 }
 
-/** A connection that cannot roll back, or leads to a node that takes no part, is of no more use. */
+/** Destroys a connection that cannot roll back or leads to a node outside the cluster. */
 async function giveBack(connection: PoolConnection, error: unknown): Promise<void> {
   const isClean = await connection.rollback().then(
     () => !isNodeOut(error),
@@ -46,11 +46,11 @@ async function giveBack(connection: PoolConnection, error: unknown): Promise<voi
   else connection.destroy();
 }
 
-/** Remembers what `make` made for each connection of a pool, for as long as the connection lives. */
+/** Caches what `make` returns for each connection of a pool, for as long as the connection lives. */
 export function perConnection<T>(make: (connection: PoolConnection) => T): (connection: PoolConnection) => T {
   const made = new WeakMap<object, T>();
   return (connection) => {
-    // The pool wraps its connections anew each time they are taken.
+    // The pool creates a new wrapper each time it hands out a connection.
     const known = made.get(connection.connection);
     if (known) return known;
     const fresh = make(connection);

@@ -9,7 +9,7 @@ import { disownMarks, writeMarks } from './change-marks.ts';
 /**
  * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
  * A unit begun inside another joins it; whoever catches an inner error keeps what was written before it.
- * When the database undid it, or the connection broke before COMMIT, the work is carried out again: whatever it does
+ * When the database rolled it back, or the connection was lost before COMMIT, the work is retried: whatever it does
  * outside the database must be undone by `onRollback` or wait for `afterCommit`.
  */
 export async function unitOfWork<T>(work: () => Promise<T>): Promise<T> {
@@ -42,7 +42,7 @@ const marked = async <T>(work: () => Promise<T>, changed: ReadonlySet<string>): 
   return result;
 };
 
-/** Marks topics, most of them whole groups, as changed by the running unit of work: whoever sees the mark sees the change. */
+/** Marks topics (most are whole groups) as changed; the marks commit together with the change. */
 export function markChanged(topics: readonly string[]): void {
   const { changed } = running();
   for (const topic of topics) changed.add(topic);
@@ -53,14 +53,14 @@ export function afterCommit(task: Task): void {
   running().afterCommit.push(task);
 }
 
-/** Runs `task` when the unit of work is undone; its failure is logged. */
+/** Runs `task` when the unit of work is rolled back; its failure is logged. */
 export function onRollback(task: Task): void {
   running().onRollback.push(task);
 }
 
 /**
- * Runs `task` when the connection broke under COMMIT and nobody knows whether the rows are there: neither what follows
- * a commit nor what undoes one may be done yet.
+ * Runs `task` when the connection was lost during COMMIT, so that nobody knows whether it took effect: neither the tasks
+ * after a commit nor those after a rollback may run yet.
  */
 export function onUnknownCommit(task: Task): void {
   running().onUnknownCommit.push(task);

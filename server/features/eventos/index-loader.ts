@@ -3,17 +3,17 @@ import { db } from '#server/db/client/client.ts';
 import { eventos, eventoTextos, versiones } from '#server/db/schema.ts';
 import { SearchIndex } from './search-index.ts';
 
-/** Events read and entered at one go; between two goes others get their turn. */
+/** Events read and indexed at once; between two portions the event loop serves other requests. */
 const PORTION = 200;
 
 let index = new SearchIndex();
-/** What each event looked like when it was entered. */
+/** A checksum of each event as it was indexed. */
 let stamps = new Map<number, string>();
 let known = '';
-/** One reading after another. */
+/** Refreshes run one after the other. */
 let reading: Promise<unknown> = Promise.resolve();
 
-/** Changes whenever an event or a text of one does, in any process; rows written past the site show by their number. */
+/** Changes whenever an event or a text changes in any process; the highest ids also show rows inserted by hand. */
 const currentVersion = async (): Promise<string> => {
   const [rows, [last]] = await Promise.all([
     db()
@@ -37,7 +37,7 @@ const crc = sql<number>`CRC32(CONCAT_WS('|', ${created_at}, CHAR_LENGTH(${titulo
 const textCrc = sql<string>`SUM(CRC32(CONCAT_WS('|', ${eventoTextos.id}, CHAR_LENGTH(${eventoTextos.titulo}),
   ${eventoTextos.titulo}, ${eventoTextos.contenido})))`;
 
-/** Events whose stamps are asked for at one go: all at once would keep the database from others, and from answering. */
+/** Checksums asked for by one query: all of them would take the database too long. */
 const STAMPED = 2000;
 
 /** The stamps of the events after one, in the order of their ids. */
@@ -57,7 +57,7 @@ const stampsAfter = async (last: number): Promise<[number, string][]> => {
   return own.map((row) => [row.id, `${row.crc} ${texts.get(row.id) ?? ''}`]);
 };
 
-/** A stamp of each event with its texts, made by the database: one row an event instead of all its words. */
+/** A checksum of each event with its texts, computed by the database: a short row instead of the whole text. */
 const readStamps = async (): Promise<Map<number, string>> => {
   const found = new Map<number, string>();
   let portion: [number, string][] = [];
@@ -92,14 +92,14 @@ const enter = async (ids: readonly number[]): Promise<void> => {
 
 const enterAll = async (ids: readonly number[]): Promise<void> => {
   for (let at = 0; at < ids.length; at += PORTION) {
-    // Portion by portion: all at once would hold up every other request.
+    // In portions: all at once would block the event loop.
     // oxlint-disable-next-line no-await-in-loop
     await enter(ids.slice(at, at + PORTION));
   }
 };
 
 const refresh = async (): Promise<void> => {
-  // Asked again: an earlier reading may have brought what this one is for.
+  // Asked again: the refresh before this one may have loaded the same change.
   const version = await currentVersion();
   if (version === known) return;
   const now = await readStamps();

@@ -1,10 +1,10 @@
 import { isAlmost, wordsOf } from './search-words.ts';
 
-/** Where a word stands; the best place counts most. */
+/** Where in an event a word occurs; the best place counts most. */
 const TITLE = 4;
 const DESCRIPTION = 2;
 const TEXT = 1;
-/** Bits that a posting keeps for the places. */
+/** A posting is the entry's position times this, plus the places. */
 const PLACES = 8;
 
 /** What is searched of one event. */
@@ -44,8 +44,8 @@ const scoreOf = (places: number): number => {
 };
 
 /**
- * Every word of every event and where it stands, in memory. A changed event is entered anew in a place of its own;
- * the places of old entries stay behind, empty, until the index is built again.
+ * An inverted index in memory: every word with the events that hold it. A changed event gets a new entry; its old one
+ * stays empty until the index is rebuilt.
  */
 export class SearchIndex {
   /** Word to postings: the entry's place times eight, plus where in the event it stands. */
@@ -53,7 +53,7 @@ export class SearchIndex {
   readonly #entries: (Entry | null)[] = [];
   readonly #places = new Map<number, number>();
 
-  /** More is empty than used. */
+  /** Most entries are empty. */
   get isWorn(): boolean {
     return this.#entries.length > 1000 && this.#entries.length > 2 * this.#places.size;
   }

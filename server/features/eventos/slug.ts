@@ -17,7 +17,7 @@ export const slugify = (titulo: string): string =>
     .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/g, '') || 'evento';
 
-/** The first free one of `slug`, `slug-2`, `slug-3`, … */
+/** The first free slug of `slug`, `slug-2`, `slug-3`, … */
 const freeSlug = async (base: string): Promise<string> => {
   const taken = await db()
     .select({ slug: eventos.slug })
@@ -30,18 +30,18 @@ const freeSlug = async (base: string): Promise<string> => {
   return `${base}-${number}`;
 };
 
-/** Inserts under a slug made from the title; of equal titles written at once each gets its own. */
+/** Inserts under a slug made from the title; equal titles written at the same time get different slugs. */
 export const withNewSlug = async (
   titulo: string,
   insert: (slug: string) => Promise<number>,
 ): Promise<{ id: number; slug: string }> => {
-  // Who creates an event waits here for those before: two who try one slug at once can end in a deadlock.
+  // Events are created one after the other: two inserts of one slug can deadlock.
   await takeTurn('eventos');
   const slug = await freeSlug(slugify(titulo));
   try {
     return { id: await insert(slug), slug };
   } catch (error) {
-    // Another request took the slug in between; it stands committed now, so the next look sees it.
+    // Another request took the slug meanwhile; it is committed now, so the next look sees it.
     if (isDuplicate(error)) return withNewSlug(titulo, insert);
     throw error;
   }
