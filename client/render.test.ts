@@ -144,7 +144,7 @@ const words: Record<string, string[]> = {
   ],
   '/normas': ['Estatuto', 'Reglamento', 'Código de ética', 'Resolución del himno', 'Descargar'],
   '/convenios': ['Vigente del', '01-01-2099', 'Venció el', '02-01-2020', '04-03-2021'],
-  '/eventos': ['Anuncio', 'Noticia', cut('d', 90)],
+  '/eventos': ['Anuncio', 'Noticia', 'Inicio: <time', 'Publicado el <time', cut('d', 90)],
   '/eventos/evento-1': [
     'Comentarios (11)',
     'Ver más comentarios',

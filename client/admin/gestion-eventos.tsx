@@ -139,6 +139,10 @@ export const Component = () => {
         q={q}
         total={total}
       />
+      <div className={s['saltos']}>
+        <a href="#lista-A">Anuncios ({a.rows.length})</a>
+        <a href="#lista-N">Noticias ({n.rows.length})</a>
+      </div>
       <div className={s['listas']}>
         <EventTable {...shared} list={a} tipo="A" />
         <EventTable {...shared} list={n} tipo="N" />

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Empty, Failure } from '../../ui/states.tsx';
+import { Failure } from '../../ui/states.tsx';
 import { Screen } from './screen.tsx';
 import { useReloadScreen } from './use-reload-screen.ts';
 
@@ -15,15 +15,12 @@ export const ErrorBoundary = () => {
   if (!isMissing(error)) return <Failure onRetry={reload} />;
   return (
     <Screen title="No encontrado">
-      <Empty
-        action={
-          <ButtonLink to="/administrable" variant="secondary">
-            Ir al inicio
-          </ButtonLink>
-        }
-      >
-        Lo que buscas ya no existe.
-      </Empty>
+      <p>Lo que buscas ya no existe.</p>
+      <p>
+        <ButtonLink to="/administrable" variant="secondary">
+          Ir al inicio
+        </ButtonLink>
+      </p>
     </Screen>
   );
 };
