@@ -3,6 +3,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
 import { onChange } from './api.ts';
+import { supportCommands } from './behaviours/commands.ts';
 import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
@@ -25,6 +26,8 @@ const HydrateFallback = () => (
     <Skeleton />
   </main>
 );
+
+supportCommands();
 
 const router = createBrowserRouter([
   {

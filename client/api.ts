@@ -12,6 +12,7 @@ import {
   signature,
   type Write,
 } from '#shared/endpoint.ts';
+import { apiPrefix } from './lib/api-prefix.ts';
 import { fillPath, type RawParams } from '#shared/params.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
@@ -50,7 +51,7 @@ const NETWORK = 'No se pudo conectar con el servidor. Revisa tu conexi√≥n e int√
 const load = async (): Promise<AxiosInstance> => {
   const { default: axios } = await import('axios');
   return axios.create({
-    baseURL: document.querySelector<HTMLMetaElement>('meta[name=api]')?.content ?? '',
+    baseURL: apiPrefix(),
     withCredentials: true,
     headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
   });

@@ -1,3 +1,4 @@
+import { apiPrefix } from '../../lib/api-prefix.ts';
 import { type Challenge, solveChallenge } from './proof-of-work.ts';
 import { sha256 } from './sha256.ts';
 
@@ -39,7 +40,7 @@ const askGoogle = async (siteKey: string, action: VisitorAction): Promise<string
 };
 
 const invitationFor = async (action: VisitorAction): Promise<Invitation> => {
-  const response = await fetch(`/bots/desafio?accion=${action}`, { cache: 'no-store' });
+  const response = await fetch(`${apiPrefix()}/bots/desafio?accion=${action}`, { cache: 'no-store' });
   if (!response.ok) throw new Error(`No challenge: ${response.status}`);
   const invitation: Invitation = await response.json();
   return invitation;
