@@ -1,12 +1,14 @@
-// `npm run bench`: in about five minutes, how fast the site answers from memory and anew, beside a bare node:http server
+// `npm run bench`: in about six minutes, what an answer from memory and a new one cost, beside a bare node:http server
 // and a plain Express one in the same run. Writes docs/rendimiento.md. Options: --segundos 1 --rondas 4.
 import { writeFileSync } from 'node:fs';
+import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { startExpress } from './bench/express.mjs';
 import { shoot } from './bench/load.mjs';
 import { report } from './bench/report.mjs';
-import { measureBeside, measureRendering, measureWarm } from './bench/rows.mjs';
+import { measureNpmStart } from './bench/npm-start.mjs';
+import { measureBeside, measureRendering, measureWarm, measureWorn } from './bench/rows.mjs';
 import { measureSearch } from './bench/search.mjs';
 import { ADMIN, startSite } from './bench/site.mjs';
 import { measureStarts } from './bench/starts.mjs';
@@ -47,15 +49,17 @@ await main(async () => {
 
 async function measure(site) {
   const [{ id: id_evento, slug }] = await (await fetch(`${site.origin}/api/eventos?limit=1`)).json();
-  const result = { ready: site.ready, idle: site.memory() };
+  const result = { ready: site.ready, idle: site.memory(), busy: [loadavg()[0]] };
   const put = (name, text, work) =>
     step(text, async () => {
       result[name] = await work();
     });
   await put('starts', 'Inicio junto a Express', () => measureStarts(site));
+  await put('npm', 'Memoria con npm start', () => measureNpmStart(site));
   result.warm = await measureWarm(site, { slug, effort, step });
   // Before what fills the memory with bodies under a thousand names, which no visitor does.
   result.loaded = site.memory();
+  result.worn = await measureWorn(site, { slug, effort, step });
   const express = await startExpress(site);
   try {
     await put('beside', 'Express con una consulta, con una inserción', () =>
@@ -73,6 +77,7 @@ async function measure(site) {
   await put('logins', 'Inicio de sesión', () => measureLogins(site));
   result.full = site.memory();
   await put('search', 'Búsqueda entre 20,000 eventos', () => measureSearch(site));
+  result.busy.push(loadavg()[0]);
   return result;
 }
 

@@ -1,4 +1,5 @@
 import { arch, cpus, platform, totalmem } from 'node:os';
+import { WRK } from './load.mjs';
 
 const whole = (number) => Math.round(number).toLocaleString('en-US');
 const tenth = (number) => (number === null ? '—' : number.toFixed(1));
@@ -12,18 +13,33 @@ function aligned(cells) {
   return [head, rule, ...body].join('\n');
 }
 
+const comparison = ({ site, other, ratio, cpuRatio }) => [
+  tenth(site.cpu),
+  tenth(other.cpu),
+  cpuRatio.toFixed(2),
+  whole(site.perSecond),
+  whole(other.perSecond),
+  ratio.toFixed(2),
+];
+
 const warmTable = (rows) =>
   aligned([
-    ['dirección', 'codificación', 'bytes', 'sitio/s', 'desnudo/s', 'razón', 'µs sitio', 'µs desnudo'],
-    ...rows.map(({ path, encoding, body, site, other, ratio }) => [
+    [
+      'dirección',
+      'codificación',
+      'bytes',
+      'µs sitio',
+      'µs desnudo',
+      'razón',
+      'sitio/s',
+      'desnudo/s',
+      'razón /s',
+    ],
+    ...rows.map(({ path, encoding, body, ...measured }) => [
       path,
       encoding ?? 'ninguna',
       whole(body.length),
-      whole(site.perSecond),
-      whole(other.perSecond),
-      ratio.toFixed(2),
-      tenth(site.cpu),
-      tenth(other.cpu),
+      ...comparison(measured),
     ]),
   ]);
 
@@ -39,40 +55,45 @@ const renderTable = (rows) =>
 
 const besideTable = ({ list, memory, comment }) =>
   aligned([
-    ['qué', 'sitio/s', 'Express/s', 'razón', 'µs sitio', 'µs Express'],
+    ['qué', 'µs sitio', 'µs Express', 'razón', 'sitio/s', 'Express/s', 'razón /s'],
     ...[
       ['lista de eventos, cada vez con su consulta', list],
       ['lista de eventos, desde la memoria', memory],
       ['comentario guardado, durable', comment],
-    ].map(([name, { site, other, ratio }]) => [
-      name,
-      whole(site.perSecond),
-      whole(other.perSecond),
-      ratio.toFixed(2),
-      tenth(site.cpu),
-      tenth(other.cpu),
-    ]),
+    ].map(([name, measured]) => [name].concat(comparison(measured))),
   ]);
 
 /** Every target, what was measured, and whether that meets it. */
-function targets({ warm, beside, rendered, loaded, ready, starts }) {
-  const worst = warm.toSorted((one, other) => one.ratio - other.ratio)[0];
+function targets({ warm, worn, beside, rendered, loaded, ready, starts }) {
+  const fresh = worn.map(({ path }) => warm.find((row) => row.path === path));
+  const worst = fresh.toSorted((one, other) => one.cpuRatio - other.cpuRatio)[0];
+  const kept = worn.map(({ path, cpuRatio }, at) => ({ path, share: cpuRatio / fresh[at].cpuRatio }));
+  const mostWorn = kept.toSorted((one, other) => one.share - other.share)[0];
   const home = rendered.find(({ path }) => path === '/');
   const slowest = rendered.toSorted((one, other) => other.cpu - one.cpu)[0];
   return [
     [
-      'desde la memoria, 0.9 o más del servidor desnudo',
-      `${worst.ratio.toFixed(2)} (${worst.path})`,
-      worst.ratio >= 0.9,
+      'portada, lista y evento desde la memoria, 0.8 o más del servidor desnudo',
+      `${worst.cpuRatio.toFixed(2)} (${worst.path})`,
+      worst.cpuRatio >= 0.8,
     ],
-    ['lista con su consulta, 1.0 o más de Express', beside.list.ratio.toFixed(2), beside.list.ratio >= 1],
+    [
+      'lo mismo después de miles de solicitudes raras, 0.9 o más de lo anterior',
+      `${mostWorn.share.toFixed(2)} (${mostWorn.path})`,
+      mostWorn.share >= 0.9,
+    ],
+    [
+      'lista con su consulta, 0.7 o más de Express',
+      beside.list.cpuRatio.toFixed(2),
+      beside.list.cpuRatio >= 0.7,
+    ],
     ['portada sin cuerpo listo, 300/s o más', whole(home.perSecond), home.perSecond >= 300],
     [
       'página sin cuerpo listo, 2 ms o menos',
       `${(slowest.cpu / 1000).toFixed(2)} (${slowest.path})`,
       slowest.cpu <= 2000,
     ],
-    ['comentario, 0.5 o más de Express', beside.comment.ratio.toFixed(2), beside.comment.ratio >= 0.5],
+    ['comentario, 0.5 o más de Express', beside.comment.cpuRatio.toFixed(2), beside.comment.cpuRatio >= 0.5],
     ['memoria después de la carga, menos de 140 MB', `${loaded ?? '—'} MB`, loaded !== null && loaded < 140],
     ['inicio, hasta 2 veces el de Express', starts.ratio.toFixed(2), starts.ratio <= 2],
     ['inicio con su propia base de datos, hasta 1.5 s', `${ready.toFixed(2)} s`, ready <= 1.5],
@@ -85,7 +106,21 @@ const machine = () => {
   return `${cpus().length} × ${model.trim()}, ${gigabytes} GB, ${platform()} ${arch()}, Node ${process.version}`;
 };
 
-const others = ({ ready, starts, idle, loaded, full, expressMemory, afterChange, logins, uploads, search }) =>
+const both = ({ server, all }) => `${server} MB, ${all} MB`;
+
+const others = ({
+  ready,
+  npm,
+  starts,
+  idle,
+  loaded,
+  full,
+  expressMemory,
+  afterChange,
+  logins,
+  uploads,
+  search,
+}) =>
   aligned([
     ['otras medidas', ''],
     ['segundo inicio con su propia base de datos, hasta `/readyz`', `${ready.toFixed(2)} s`],
@@ -94,6 +129,11 @@ const others = ({ ready, starts, idle, loaded, full, expressMemory, afterChange,
       'inicio de Express con la misma base de datos, hasta su primera respuesta, mediana',
       `${starts.express.toFixed(2)} s`,
     ],
+    [
+      'memoria con `npm start`, en reposo: el servidor, y con npm y el programa que lo inicia',
+      both(npm.idle),
+    ],
+    ['lo mismo después de la carga', both(npm.loaded)],
     ['memoria en reposo', `${idle ?? '—'} MB`],
     ['memoria después de la carga', `${loaded ?? '—'} MB`],
     ['la misma con miles de cuerpos bajo nombres inventados e imágenes subidas', `${full ?? '—'} MB`],
@@ -116,10 +156,12 @@ Lo escribe \`npm run bench\`; no lo edites a mano.
 
 - Fecha: ${new Date().toISOString().slice(0, 10)}
 - Máquina: ${machine()}
-- Medida: autocannon, 64 conexiones; los dos servidores de cada fila por turnos, ${result.rounds} rondas de ${result.seconds} s
-  cada uno; medianas. Todos los procesos comparten la máquina; el tiempo de procesador de una respuesta no depende de lo
-  rápido que sea el generador de carga.
-- Razón: respuestas por segundo del sitio entre las del otro servidor, mediana de las rondas.
+- Medida: ${WRK ? 'wrk (autocannon donde cada solicitud es distinta)' : 'autocannon'}, 64 conexiones; los dos servidores de cada fila por turnos, ${result.rounds}
+  rondas de ${result.seconds} s cada uno; medianas.
+- Carga de la máquina al empezar y al terminar: ${result.busy.map((load) => load.toFixed(1)).join(' y ')} procesos por cada ${cpus().length} núcleos. Con otros
+  trabajos a la vez solo se comparan las razones, que vienen de la misma ronda.
+- Razón: tiempo de procesador de una respuesta del otro servidor entre el del sitio. Razón /s: respuestas por segundo
+  del sitio entre las del otro. La primera no depende de lo rápido que sea el generador de carga; las metas la usan.
 
 ## Metas
 
@@ -134,16 +176,20 @@ El servidor desnudo es \`node:http\` que devuelve los mismos bytes con las misma
 
 ${warmTable(result.warm)}
 
+Después de unas 4,000 solicitudes mezcladas y hostiles al mismo proceso:
+
+${warmTable(result.worn)}
+
 ## Junto a Express
 
 Express 5 con \`mysql2\` en la misma base de datos: la misma lista en una consulta, el mismo comentario en una inserción.
-Comprobación contra robots y límites apagados. El sitio empaqueta lo que responde, los mismos bytes una sola vez; Express no.
+Comprobación contra robots y límites apagados. El sitio comprime lo que responde; Express no.
 
 ${besideTable(result.beside)}
 
 ## Páginas sin cuerpo listo
 
-Cada solicitud llega con un nombre de sitio nuevo: hay que hacer y empaquetar la página; lo leído se recuerda.
+Cada solicitud llega con un nombre de sitio nuevo: hay que hacer y comprimir la página; lo leído se recuerda.
 
 ${renderTable(result.rendered)}
 

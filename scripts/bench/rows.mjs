@@ -1,6 +1,7 @@
 import { startBare } from './bare.mjs';
 import { compare, shoot } from './load.mjs';
 import { capture } from './site.mjs';
+import { wear } from './wear.mjs';
 
 const PAGES = [
   '/',
@@ -18,11 +19,24 @@ const CALLS = ['/api/eventos', '/configuraciones', '/cuentas', '/comentarios'];
 const PLAIN = ['/', '/api/eventos'];
 
 /** From memory, beside a server that only sends the same bytes. */
-export async function measureWarm(site, { slug, effort, step }) {
-  const asked = [
-    ...[...PAGES, `/eventos/${slug}`, ...CALLS].map((path) => ({ path, encoding: 'br' })),
-    ...PLAIN.map((path) => ({ path })),
-  ];
+export const measureWarm = (site, { slug, effort, step }) =>
+  besideBare(site, {
+    asked: [
+      ...[...PAGES, `/eventos/${slug}`, ...CALLS].map((path) => ({ path, encoding: 'br' })),
+      ...PLAIN.map((path) => ({ path })),
+    ],
+    effort,
+    step,
+  });
+
+/** The same for what has bounds, in a process that answered a few thousand mixed and hostile requests. */
+export async function measureWorn(site, { slug, effort, step }) {
+  await step('Miles de solicitudes raras', () => wear(site));
+  const asked = ['/', '/api/eventos', `/eventos/${slug}`].map((path) => ({ path, encoding: 'br' }));
+  return besideBare(site, { asked, effort, step });
+}
+
+async function besideBare(site, { asked, effort, step }) {
   const answers = [];
   for (const one of asked) answers.push(await capture(site.origin, one));
   const bare = await startBare(answers);

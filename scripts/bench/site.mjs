@@ -22,6 +22,7 @@ export async function startSite() {
       ...site,
       storage,
       credentials: ADMIN,
+      env: envOf(storage),
       startBeside: () => start(storage),
       end: async () => {
         await site.end();
@@ -34,34 +35,34 @@ export async function startSite() {
   }
 }
 
-function start(storage) {
-  const env = {
-    HOST: '127.0.0.1',
-    STORAGE_DIR: storage,
-    DATABASE_URL: '',
-    SITE_URL: '',
-    DEMO_CONTENT: 'on',
-    BOT_PROTECTION: 'off',
-    RATE_LIMITS: 'off',
-    ADMIN_EMAIL: ADMIN.email,
-    ADMIN_PASSWORD: ADMIN.password,
-    ...RUNTIME,
-  };
-  return startServer(['dist/server/main.js', '--preparar'], { env, path: '/readyz' });
-}
+const envOf = (storage) => ({
+  HOST: '127.0.0.1',
+  STORAGE_DIR: storage,
+  DATABASE_URL: '',
+  SITE_URL: '',
+  DEMO_CONTENT: 'on',
+  BOT_PROTECTION: 'off',
+  RATE_LIMITS: 'off',
+  ADMIN_EMAIL: ADMIN.email,
+  ADMIN_PASSWORD: ADMIN.password,
+  ...RUNTIME,
+});
+
+const start = (storage) =>
+  startServer(['dist/server/main.js', '--preparar'], { env: envOf(storage), path: '/readyz' });
 
 /** Named by the connection, not by the answer. */
 const PER_CONNECTION = new Set(['date', 'connection', 'keep-alive']);
 
-/** Until a body that is asked for again is packed as small as it gets. ms */
-const PACKING = 500;
+/** Ms until a body that was asked for again is compressed as small as possible. */
+const COMPRESSING = 500;
 
 /** One answer of the site, byte by byte, as it comes from memory once it was asked for again. */
 export async function capture(origin, { path, encoding }) {
   const headers = encoding ? { 'Accept-Encoding': encoding } : {};
   await raw(origin + path, headers);
   await raw(origin + path, headers);
-  await sleep(PACKING);
+  await sleep(COMPRESSING);
   const { status, rawHeaders, body } = await raw(origin + path, headers);
   if (status !== 200) throw new Error(`${path} responde ${status}`);
   return { path, encoding, headers: keptHeaders(rawHeaders), body };

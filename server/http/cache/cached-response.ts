@@ -6,7 +6,7 @@ import { compressFast, compressWell, type Encoding, encodingFor } from './compre
 
 type Headers = Readonly<Record<string, string>>;
 
-/** Names and values by turns, as `writeHead` takes them: its way through an array stays fast, whatever else is sent. */
+/** Names and values in turn. `writeHead` handles such a list alike for all answers; objects of many shapes are slower. */
 type HeaderList = string[];
 
 /** The body in one encoding. */

@@ -1,21 +1,21 @@
-/** Bodies asked for within this time are worth building before they are asked for again. ms */
+/** Ms. Answers requested within this time are rebuilt before they are requested again. */
 const RECENT = 10 * 60_000;
-/** Writes that follow each other closer than this are waited for. ms */
+/** Ms without another write before rebuilding begins. */
 const QUIET = 25;
-/** The most that are built after one write. */
+/** Answers rebuilt after one write, at most. */
 const MOST = 100;
 
-/** The builds of what somebody asked for since then and is old by now; none rejects. */
+/** Returns the builds of stale answers requested since a time, in ms; none of them rejects. */
 type Find = (since: number) => (() => Promise<void>)[];
 
-/** One turn after a write; a later write ends it. */
+/** The rebuilding after one write; a later write cancels it. */
 interface Turn {
   ended: boolean;
   timer: NodeJS.Timeout | undefined;
 }
 let turn: Turn = { ended: true, timer: undefined };
 
-/** After a write, builds anew what is asked for often, one after the other, so that the next visitor need not wait. */
+/** After a write, rebuilds what was requested lately, one answer after another, so that the next visitor need not wait. */
 export const rebuildSoon = (find: Find): void => {
   stopRebuilding();
   const own: Turn = { ended: false, timer: undefined };
@@ -26,13 +26,13 @@ export const rebuildSoon = (find: Find): void => {
 const rebuild = async (find: Find, own: Turn): Promise<void> => {
   for (const build of find(Date.now() - RECENT).slice(0, MOST)) {
     if (own.ended) return;
-    // One at a time: visitors come first.
+    // One at a time: requests come first.
     // oxlint-disable-next-line no-await-in-loop
     await build();
   }
 };
 
-/** Leaves the rest to whoever asks. */
+/** Cancels the rebuilding under way; what is left is built on request. */
 export const stopRebuilding = (): void => {
   turn.ended = true;
   clearTimeout(turn.timer);

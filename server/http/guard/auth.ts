@@ -7,21 +7,21 @@ import { db } from '#server/db/client/client.ts';
 import { sesiones, usuarios } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors.ts';
 
-/** Whoever holds a living session. */
+/** A signed-in user. */
 export interface User {
   id: number;
   name: string;
   email: string;
   CodigoPersona: string | null;
-  /** Names the session's row. */
+  /** Id of the session; its row holds the hash. */
   jti: string;
 }
 
 const HOUR = 3600;
-/** Seconds a session lives. */
+/** Seconds until a session expires. */
 const LIFETIME = 12 * HOUR;
 const REMEMBERED = 30 * 24 * HOUR;
-/** Seconds without a call that end a session nobody asked to remember. */
+/** Idle timeout in seconds, of sessions without "remember me". */
 const IDLE = HOUR;
 const MAX_SESSIONS = 20;
 const MAX_HEADER = 4096;
@@ -32,7 +32,7 @@ const keyIdOf = (secret: string): string => sha256(`kid\u0000${secret}`).slice(0
 const keys = new Map(config.jwtSecrets.map((secret) => [keyIdOf(secret), secret]));
 const [signingKey] = keys;
 
-/** Loaded with the first token. */
+/** Loaded with the first token, so that a start does not wait for it. */
 const library = () => import('jsonwebtoken');
 
 const secondsFromNow = (seconds: number) => sql`CURRENT_TIMESTAMP(3) + INTERVAL ${seconds} SECOND`;
@@ -88,24 +88,24 @@ export const endSession = async (jti: string): Promise<void> => {
     .where(eq(sesiones.jti_sha256, sha256(jti)));
 };
 
-/** A new password ends every other session of its owner. */
+/** Ends every session of a user but the current one: for a change of password. */
 export const endOtherSessions = async ({ id, jti }: User): Promise<void> => {
   await db()
     .delete(sesiones)
     .where(and(eq(sesiones.usuario_id, id), ne(sesiones.jti_sha256, sha256(jti))));
 };
 
-/** The bearer of a request; undefined for none and for the literal words a client without token sends. */
+/** The bearer token; undefined for none and for the words "null" and "undefined", which clients without a token send. */
 const bearerOf = ({ authorization = '' }: IncomingHttpHeaders): string | undefined => {
   const token =
     authorization.length > MAX_HEADER ? undefined : /^bearer +(\S+)$/i.exec(authorization.trim())?.[1];
   return token === 'null' || token === 'undefined' ? undefined : token;
 };
 
-/** Whether a request carries credentials at all, true or not. */
+/** Whether a request carries a bearer token, valid or not. */
 export const hasBearer = (headers: IncomingHttpHeaders): boolean => bearerOf(headers) !== undefined;
 
-/** Claims of a token that one of our keys signed; null for any other. */
+/** Claims of a token signed with one of our keys; null for any other. */
 const verified = async (token: string): Promise<JwtPayload | null> => {
   const { default: jwt } = await library();
   const secret = keys.get(jwt.decode(token, { complete: true })?.header.kid ?? '');
@@ -120,7 +120,7 @@ const verified = async (token: string): Promise<JwtPayload | null> => {
   }
 };
 
-/** The library takes tokens that never expire or come from the future; we don't. */
+/** The session id of a valid token. The library accepts tokens without expiry or issued in the future; we do not. */
 const jtiOf = async (token: string): Promise<string | null> => {
   const claims = await verified(token);
   if (!claims?.exp || !claims.jti || !claims.iat) return null;
@@ -130,7 +130,7 @@ const jtiOf = async (token: string): Promise<string | null> => {
 const isIdle = sql<number>`${sesiones.remember} = 0 AND ${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL ${IDLE} SECOND`;
 const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL 60 SECOND`;
 
-/** The user whose living session the request names; null for everyone else. */
+/** The user of the request's session; null without a valid one. */
 export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null> => {
   const token = bearerOf(headers);
   const jti = token && (await jtiOf(token));
@@ -148,7 +148,7 @@ export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null>
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
     .where(and(eq(sesiones.jti_sha256, sha256(jti)), gt(sesiones.expira, now)));
   if (!row || row.idle === 1) return null;
-  // Once a minute is exact enough for the idle limit and spares a write on every call.
+  // Once a minute is exact enough for the idle timeout, and saves a write on every call.
   if (row.stale === 1) await touch(jti);
   return { id: row.id, name: row.name, email: row.email, CodigoPersona: row.CodigoPersona, jti };
 };
@@ -160,7 +160,7 @@ const touch = async (jti: string): Promise<void> => {
     .where(eq(sesiones.jti_sha256, sha256(jti)));
 };
 
-/** The user of a protected call; anyone else gets 401. */
+/** The user of a protected call. Throws Unauthorized without a valid session. */
 export const requireUser = async (headers: IncomingHttpHeaders): Promise<User> => {
   const user = await userOf(headers);
   if (!user) throw new Unauthorized();

@@ -4,7 +4,7 @@ import { config } from '../../config.ts';
 import { subscriberOf } from '../../limits/subscriber.ts';
 import { sendRawError, answerClientError } from './raw-socket-error.ts';
 
-/** Seconds and bytes a client may take; `body.ts` is stricter with bodies that carry no file. */
+/** Timeouts in ms and sizes in bytes; `body.ts` is stricter with bodies without files. */
 export const clientLimits = {
   headersTimeout: 10_000,
   requestTimeout: 300_000,
@@ -15,18 +15,18 @@ export const clientLimits = {
   joinDuplicateHeaders: true,
 } as const satisfies ServerOptions;
 
-/** Ms a connection may stand still while something is to be sent or received. */
+/** Ms without any traffic after which a connection is closed. */
 const STILL_MS = 120_000;
 
-/** Open connections: of all, and of one IPv4 address or IPv6 network of 64 bits. */
+/** The most open connections: in all, and from one IPv4 address or IPv6 /64 network. */
 interface Bounds {
   all: number;
-  /** An office behind one address opens six for each of its browsers. */
+  /** Each browser opens six, and a whole office may share one address. */
   each: number;
 }
 const BOUNDS: Bounds = { all: 4096, each: 1024 };
 
-/** One address may not hold all connections. Behind a proxy all have the proxy's, so there the proxy counts. */
+/** Limits the connections of one address. Behind a proxy all come from the proxy, which must limit them itself. */
 const boundEach = (server: Server, each: number): void => {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
@@ -46,13 +46,13 @@ const boundEach = (server: Server, each: number): void => {
 export const isAmbiguous = ({ httpVersionMajor, headers }: IncomingMessage): boolean =>
   httpVersionMajor < 1 || (headers.host ?? '').includes(',');
 
-/** Keeps slow, greedy and garbled clients from taking the server from the others. */
+/** Protects the server from slow, greedy and malformed clients. */
 export const guardConnections = (server: Server, { all, each }: Bounds = BOUNDS): Server => {
   server.maxConnections = all;
   server.timeout = STILL_MS;
   if (config.trustProxy === undefined) boundEach(server, each);
   server.on('clientError', answerClientError);
-  // `readBody` says when it wants the body.
+  // `readBody` answers 100 once the call is allowed.
   server.on('checkContinue', (req, res) => server.emit('request', req, res));
   server.on('connect', (_req, socket: Socket) => sendRawError(socket, 405));
   return server;

@@ -20,7 +20,7 @@ const protect = csurf({
   value: sentToken,
 });
 
-/** Sets the readable token and its signed secret; the only answer of the site that sets a cookie. */
+/** Sets the readable token and its signed secret. No other answer of the site sets a cookie. */
 export const giveToken: RequestHandler[] = [
   getAndHeadOnly,
   cookies,
@@ -38,10 +38,10 @@ const carriesOurCookie = (req: Request): boolean => {
   return names.has(secretCookie) || names.has(tokenCookie);
 };
 
-/** A browser sends cookies or says where it comes from; a tester's program does neither. */
+/** Browsers send our cookie, or headers that name the page they come from; other programs send neither. */
 const needsToken = (req: Request): boolean => {
   if (carriesOurCookie(req)) return true;
-  // A visitor who blocks cookies cannot hold a token, and the browser itself says the page is ours.
+  // A visitor who blocks cookies cannot have a token, but here the browser vouches that the page is ours.
   if (req.headers['sec-fetch-site'] === 'same-origin') return false;
   return BROWSER_HEADERS.some((header) => req.headers[header] !== undefined);
 };
@@ -49,7 +49,7 @@ const needsToken = (req: Request): boolean => {
 const mismatch = (): PublicError =>
   new PublicError(419, 'La página venció. Recárgala y vuelve a intentarlo.');
 
-/** Checks the token of a public unsafe request without bearer. */
+/** Checks the token of a public write without bearer token. Throws 419 when it is missing or wrong. */
 export const checkToken = async (req: Request): Promise<void> => {
   if (!needsToken(req)) return;
   const res = req.res;

@@ -4,7 +4,7 @@ import { dataHeaders } from './headers.ts';
 
 const ALLOW = 'GET, HEAD, OPTIONS';
 
-/** What stands behind it is only ever read. */
+/** Lets GET and HEAD through; answers OPTIONS, and everything else with 405. */
 export const getAndHeadOnly: RequestHandler = (req, res, next) => {
   if (req.method === 'GET' || req.method === 'HEAD') return next();
   res.set('Allow', ALLOW);

@@ -12,7 +12,7 @@ const everywhere: Record<string, string> = {
   ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
 };
 
-/** Google's check runs a script of theirs in a frame of theirs, and writes into the page. */
+/** reCAPTCHA loads Google's script and frame, and writes into the page, which Trusted Types would block. */
 const isGoogles = config.botProtection === 'recaptcha';
 const google = isGoogles ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
 
@@ -35,13 +35,13 @@ const pagePolicy = [
   ...(https ? ['upgrade-insecure-requests'] : []),
 ].join('; ');
 
-/** For JSON, files and everything that is no page of ours. */
+/** For JSON, stored files and everything that is not a page of ours. */
 export const dataHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** For our own HTML: only our own scripts, styles and images run. */
+/** For our own HTML: only scripts, styles and images of ours are loaded. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
   'Content-Security-Policy': pagePolicy,

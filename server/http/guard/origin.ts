@@ -8,12 +8,12 @@ const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 /** Methods that never change anything. */
 export const isSafe = (method: string | undefined): boolean => SAFE.has(method ?? '');
 
-/** A name or an address, and a port. */
+/** A host name or address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
 /**
- * Scheme and host the site is reached at: configured, or the request's own.
- * Throws BadRequest for a host that is none: answers and their policies contain it.
+ * Scheme and host of the site: SITE_URL, or the request's own.
+ * Throws BadRequest for a malformed host, since answers and their policies contain it.
  */
 export const ownOrigin = (req: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
   if (config.siteUrl) return config.siteUrl;
@@ -26,14 +26,14 @@ export const ownOrigin = (req: Pick<IncomingMessage, 'headers' | 'socket'>): str
 
 const originOf = (address: string): string => (URL.canParse(address) ? new URL(address).origin : 'null');
 
-/** Origin the request says it comes from; undefined when it says nothing. */
+/** The origin a request claims to come from; undefined when it names none. */
 const claimedOrigin = (headers: IncomingMessage['headers']): string | undefined => {
   const { origin, referer } = headers;
   if (typeof origin === 'string') return originOf(origin);
   return referer === undefined ? undefined : originOf(referer);
 };
 
-/** Refuses an unsafe request that another site makes in a visitor's browser, even with a bearer. */
+/** Refuses a write that another site makes in a visitor's browser, even with a bearer token. */
 export const refuseForeign: RequestHandler = (req, _res, next) => {
   if (isSafe(req.method)) return next();
   const origin = claimedOrigin(req.headers);
@@ -47,7 +47,7 @@ export const refuseForeign: RequestHandler = (req, _res, next) => {
   next();
 };
 
-/** Origins that may call from another host get the answers a browser needs to let them. */
+/** Sends the CORS headers to the origins in CORS_ORIGINS. */
 export const allowCors: RequestHandler = (req, res, next) => {
   const { origin } = req.headers;
   if (origin && config.corsOrigins.includes(origin)) {

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { config } from '../../config.ts';
 import { log } from '../../log.ts';
 
-/** Says once that a proxy is not trusted: all visitors then have its address, and share one limit. */
+/** Warns once when a proxy is in front but TRUST_PROXY is not set: all visitors then share its address and its limits. */
 export const warnOfProxy = (): RequestHandler => {
   let warned = config.trustProxy !== undefined;
   return (req, _res, next) => {

@@ -2,7 +2,7 @@ import { OutgoingMessage, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { dataHeaders } from './headers.ts';
 
-/** What the parser refuses never becomes a request; the answer is written by hand. */
+/** Node has no response object for a request its parser refused: the answer is written to the socket. */
 const sentences: Record<number, string> = {
   400: 'La solicitud no se entiende.',
   405: 'Este método no se admite en esta dirección.',
@@ -16,7 +16,7 @@ const statuses: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
 };
 
-/** Answers on the bare connection, and closes it. */
+/** Answers on the socket, and closes it. */
 export const sendRawError = (socket: Socket, status: number): void => {
   const message = sentences[status] ?? '';
   const body = JSON.stringify({ message, error: message });
@@ -32,12 +32,12 @@ export const sendRawError = (socket: Socket, status: number): void => {
 };
 
 const isAnswering = (socket: Socket): boolean => {
-  // Node keeps it there, and reads it in its own handler of such errors too.
+  // Not documented, but Node's own handler of such errors reads the current response there too.
   const answer: unknown = Reflect.get(socket, '_httpMessage');
   return answer instanceof OutgoingMessage && answer.headersSent;
 };
 
-/** For `clientError`: a second answer amid a first would garble both. */
+/** Listener for `clientError`. In the middle of an answer it only closes the connection: a second one would corrupt both. */
 export const answerClientError = (error: NodeJS.ErrnoException, socket: Socket): void => {
   if (!socket.writable || isAnswering(socket)) socket.destroy(error);
   else sendRawError(socket, statuses[error.code ?? ''] ?? 400);

@@ -1,16 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 
-/** What is read and dropped of a body nobody wants: the largest upload, so that its sender hears why it was refused. */
+/** Bytes discarded of a refused body: room for the largest upload, whose sender should learn why it was refused. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MS = 10_000;
-/** Ms between two looks at a connection. */
+/** Ms between two checks of a connection. */
 const INTERVAL_MS = 50;
 
 /** Whether a request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 
-/** Node reads the body of an answered request for as long as its sender likes; this closes the connection after a while. */
+/** Node discards the rest of an answered request without any limit; this closes the connection at one. */
 export const limitUnreadBody = (req: IncomingMessage, res: ServerResponse): void => {
   res.once('finish', () => {
     const { socket } = req;
@@ -23,11 +23,11 @@ export const limitUnreadBody = (req: IncomingMessage, res: ServerResponse): void
 };
 
 /**
- * Sends an answer at once, but ends it only when the body is here or too much of it: Node closes some connections with
- * the answer, and a client that is cut off while it sends loses the answer too.
+ * Sends an answer at once, but ends it only after the rest of the body, or the limit. Node closes some connections at
+ * the end of the answer, and a client whose connection is closed while it sends may lose the answer.
  */
 export const endAfterBody = (req: IncomingMessage, res: ServerResponse, answer: string): void => {
-  // Who waits for "100 Continue" sends no body after a refusal.
+  // A client that waits for "100 Continue" sends no body after a refusal.
   if (req.complete || !hasBody(req) || req.headers.expect !== undefined) {
     res.end(answer);
     return;

@@ -3,10 +3,10 @@ import type { Server, ServerResponse } from 'node:http';
 const answering = new Set<ServerResponse>();
 let draining = false;
 
-/** From then on this process wants no new visitors. */
+/** Whether this process is shutting down. */
 export const isDraining = (): boolean => draining;
 
-/** Notes an answer that is being worked on, so that it can tell its connection's end. */
+/** Notes an answer in progress, so that shutting down can add `Connection: close` to it. */
 export const noteAnswer = (res: ServerResponse): void => {
   answering.add(res);
   res.once('close', () => answering.delete(res));
@@ -16,7 +16,7 @@ const sayClose = (res: ServerResponse): void => {
   if (!res.headersSent) res.setHeader('Connection', 'close');
 };
 
-/** Answers under way, and those still asked for on open connections, are the last of their connections. */
+/** From now on every answer closes its connection, those in progress included. */
 export const startDraining = (server: Server): void => {
   draining = true;
   for (const res of answering) sayClose(res);

@@ -10,7 +10,7 @@ import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 const isReady = async (): Promise<boolean> => {
   if (isDraining()) return false;
   try {
-    // A node that lost its cluster still answers what asks for no table.
+    // A node that lost its cluster still answers queries without a table.
     await db().execute(sql`SELECT 1 FROM migraciones LIMIT 1`);
     await access(config.storageDir, constants.W_OK);
     return true;
@@ -19,7 +19,7 @@ const isReady = async (): Promise<boolean> => {
   }
 };
 
-/** `/healthz`: the process lives. `/readyz`: it can serve, database and storage included. */
+/** `/healthz`: the process runs. `/readyz`: it can serve, database and storage included. */
 export const health = (): Router =>
   Router()
     .all(['/healthz', '/readyz'], getAndHeadOnly)

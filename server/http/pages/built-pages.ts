@@ -8,7 +8,7 @@ import { type PageSource, type Renderer, unbuilt } from './serve-pages.ts';
 const dist = resolve(root, 'dist');
 
 const importRenderer = async (): Promise<Renderer> => {
-  // A variable address: the renderer is its own entry of the build, not part of this one.
+  // Not a literal path: the bundler must leave the renderer, which is an entry of its own, out of this one.
   const entry = pathToFileURL(resolve(dist, 'server/render.js')).href;
   const built: Renderer = await import(/* @vite-ignore */ entry);
   return built;

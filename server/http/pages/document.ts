@@ -1,10 +1,10 @@
 import type { Rendered } from '#client/render.ts';
 import { config } from '../../config.ts';
 
-/** Where the API lives, when that is not the root; the browser reads it there. */
+/** Tells the browser the prefix of the API, when there is one. */
 const prefixTag = config.apiPrefix === '' ? '' : `<meta name="api" content="${config.apiPrefix}">`;
 
-/** Where a page is put into its document; that of the back office has the first alone. */
+/** The slots of a document; that of the back office has only the first. */
 const PLACES = /<!--head-->|<!--body-->|<!--tail-->/;
 
 const bytesOf = (part: string | Uint8Array): Uint8Array =>

@@ -1,27 +1,29 @@
 import { TooMany } from '../../errors.ts';
 
-/** Pages rendered at a time: each holds the event loop for a millisecond or two. */
+/** Pages rendered at a time: each blocks the event loop for a millisecond or two. */
 const AT_ONCE = 4;
-/** Pages one subscriber may wait for. */
+/** Pages one subscriber may have waiting. */
 const MAX_WAITING = 64;
 
-/** Whoever waits, by subscriber; the one whose turn is next comes first. */
+/** Waiting renders by subscriber, in the order of their turns. */
 const waiting = new Map<string, (() => void)[]>();
-/** Subscribers for whom a page is being rendered: one each. */
+/** Subscribers with a render in progress. */
 const served = new Set<string>();
 
 /**
- * Renders one page at a time for each subscriber, and a few for all, each subscriber in turn: who asks for many pages
- * waits for them alone. Throws TooMany when a subscriber has too many waiting.
+ * Renders one page at a time for each subscriber and a few in all, taking subscribers in turn, so that one who asks for
+ * many pages does not delay the others. Throws TooMany when a subscriber has too many waiting.
  */
 export const inTurn = async <T>(subscriber: string, render: () => Promise<T>): Promise<T> => {
   await turnOf(subscriber);
   try {
     return await render();
   } finally {
-    served.delete(subscriber);
-    // What arrived meanwhile, cached answers above all, comes before the next page.
-    setImmediate(startNext);
+    // Requests that arrived meanwhile are served before the next render.
+    setImmediate(() => {
+      served.delete(subscriber);
+      startNext();
+    });
   }
 };
 

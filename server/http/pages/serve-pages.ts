@@ -18,7 +18,7 @@ import { getOrBuild } from '../cache/response-cache.ts';
 import { inTurn } from './render-turns.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 
-/** The server's entry of the client. */
+/** The client's entry for the server. */
 export type Renderer = typeof renderer;
 type Transport = Parameters<Renderer['setTransport']>[0];
 
@@ -37,14 +37,14 @@ const htmlHeaders = {
 
 /** What a page read while it was rendered. */
 interface Reading {
-  /** A write to one of these topics forgets the page. */
+  /** A write to one of these topics makes the page stale. */
   topics: Set<string>;
-  /** Why blocks could not be loaded: the page says so, and is not worth keeping. */
+  /** Why blocks could not be loaded. Such a page says so, and is not cached. */
   failures: unknown[];
 }
 const reading = createAsyncContext<Reading>();
 
-/** Pages read what visitors may read, by a plain call. */
+/** Reads for pages without HTTP, what visitors may read. */
 const readHere: Transport = async (endpoint, options) => {
   const page = reading.current();
   const { limit, offset, ...params } = options as Record<string, string | number>;
@@ -81,17 +81,17 @@ interface Outcome {
   html: Buffer;
   status: number;
   topics: string[];
-  /** May be shown to others too. */
+  /** Whether it may be cached. */
   keeps: boolean;
   failures: readonly unknown[];
 }
 
-/** Carries a page that must not be remembered out of the building of ready bodies. */
+/** Thrown to get a page that must not be cached past the cache. */
 class NotReady extends Error {
   readonly outcome: Outcome;
   constructor(outcome: Outcome) {
     const { failures } = outcome;
-    // The database is away only if nothing else failed.
+    // The database counts as away only if nothing else failed.
     super('This page is not kept', {
       cause: failures.find((failure) => !isDatabaseAway(failure)) ?? failures[0],
     });
@@ -104,7 +104,7 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   setTransport(readHere);
   const seen: Reading = { topics: new Set(), failures: [] };
   const page = await reading.run(seen, () => render(url));
-  // The page shows what it has, but nobody should take it for the whole.
+  // The page shows what it has; the status says that something is missing.
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
   return {
     html: await source.document(page, url.pathname),
@@ -121,7 +121,7 @@ const sendUnkept = (res: Response, outcome: Outcome): void => {
   res.status(outcome.status).send(outcome.html);
 };
 
-/** Programs get a not-found answer they can read; people get the page. */
+/** Programs get JSON for a missing address; browsers get the page. */
 const isForNotFoundPage = (req: Request): boolean =>
   isSafe(req.method) &&
   !req.path.toLowerCase().startsWith('/api/') &&
@@ -130,14 +130,14 @@ const isForNotFoundPage = (req: Request): boolean =>
 const refuseUnknown =
   (source: PageSource): RequestHandler =>
   async (req, _res, next) => {
-    // Throws for a path nobody can read: 400.
+    // Throws URIError for a malformed path: 400.
     decodeURIComponent(req.path);
     const { isKnown } = await source.load();
     if (!isKnown(req.path) && !isForNotFoundPage(req)) throw new NotFound();
     next();
   };
 
-/** Renders an address, or answers with what was rendered before. */
+/** Answers with the page of an address, rendered now or cached. */
 export const servePages = (source: PageSource): RequestHandler[] => [
   refuseUnknown(source),
   getAndHeadOnly,
@@ -145,7 +145,7 @@ export const servePages = (source: PageSource): RequestHandler[] => [
   servePage(source),
 ];
 
-/** Without scripts the search form sends its term as a query; a search's address carries it in the path. */
+/** Without scripts the search form sends its term as a query, but the address of a search has it in the path. */
 const redirectSearch: RequestHandler = (req, res, next) => {
   const { termino } = req.query;
   if (typeof termino !== 'string' || !/^\/buscar\/?$/i.test(req.path)) return next();
@@ -160,7 +160,7 @@ const servePage =
     const address = new URL(ownOrigin(req) + url);
     try {
       const response = await getOrBuild(req, url, async (subscriber) => {
-        // Rebuilding after a write is a subscriber of its own.
+        // Rebuilds after a write take turns like one more subscriber.
         const outcome = await inTurn(subscriber ?? '', () => renderPage(source, address));
         if (!outcome.keeps) throw new NotReady(outcome);
         return { response: createCachedResponse(outcome.html, htmlHeaders), topics: outcome.topics };
@@ -172,7 +172,7 @@ const servePage =
     }
   };
 
-/** Stands in when the client was never built. */
+/** The source of pages when the client was not built. */
 export const unbuilt: PageSource = {
   load: () => Promise.reject(new Unavailable(60)),
   document: () => Promise.reject(new Unavailable(60)),

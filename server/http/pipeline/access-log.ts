@@ -6,17 +6,17 @@ import { noteAnswer } from '../lifecycle/draining.ts';
 
 const ids = new WeakMap<ServerResponse, string>();
 
-/** Names a request: the same in its lines of the log and, when it fails, in its answer. */
+/** Id of a request, for its lines in the log and for its answer when it fails. */
 export const requestId = (res: ServerResponse): string => {
   const id = ids.get(res) ?? randomUUID();
   ids.set(res, id);
   return id;
 };
 
-/** One line for each request that is not answered from memory. */
+/** Logs each request that is not answered from the cache. */
 export const accessLog: RequestHandler = (req, res, next) => {
   const begun = process.hrtime.bigint();
-  // Inside a mounted router it lacks the beginning.
+  // Read now: a mounted router removes its prefix.
   const { path } = req;
   noteAnswer(res);
   res.once('close', () => {

@@ -5,7 +5,7 @@ import { isForeignKey } from '../../db/client/errors.ts';
 import { Unauthorized } from '../../errors.ts';
 import type { Call } from './implement.ts';
 
-/** Which row a call was about: what its function calls so, the one it made, or the one its path or body names. */
+/** The row a call was about: the result's `registro`, else an id or slug in the result, the path or the body. */
 const rowOf = (call: Call<Endpoint>, result: unknown): string | null => {
   const sources = [result, call.params, call.body].filter(
     (source) => typeof source === 'object' && source !== null,

@@ -10,7 +10,7 @@ const LIMIT = '256kb';
 const json = express.json({ limit: LIMIT, type: 'application/json' });
 const form = express.urlencoded({ limit: LIMIT, extended: false, parameterLimit: 100 });
 
-/** Ms a body without files may take to arrive; one with files has as long as any request. */
+/** Ms until a body without files has arrived; one with files has the general timeout of requests. */
 const ARRIVAL_MS = 60_000;
 
 const parse = async (parser: RequestHandler, req: Request, res: Response): Promise<void> => {
@@ -30,7 +30,7 @@ const parse = async (parser: RequestHandler, req: Request, res: Response): Promi
 
 const statusOf = (error: unknown): unknown =>
   error instanceof Error && 'status' in error ? error.status : 400;
-/** The parsers' own messages quote the body or the parser; ours don't. */
+/** The parsers' messages quote the body or name the parser; ours do neither. */
 const translate = (error: unknown): PublicError => {
   const status = statusOf(error);
   if (status === 413) return new PublicError(413, 'La solicitud es demasiado grande.');

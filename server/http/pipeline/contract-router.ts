@@ -24,10 +24,10 @@ import { getOrBuild } from '../cache/response-cache.ts';
 import { discardUploads } from '../../uploads/multipart.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
-/** Public data is asked for again each time, and answered with 304 while it is the same. */
+/** Browsers revalidate public data each time, and get 304 while it is unchanged. */
 const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache', Vary: 'Authorization' };
 
-/** Access comes first: a stranger's body is never read. */
+/** Checked before the body is read. */
 const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> => {
   if (endpoint.access === 'admin') return requireUser(req.headers);
   const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
@@ -59,14 +59,14 @@ const sendData = (res: Response, data: unknown, total: number | null): void => {
 const isRead = (endpoint: Endpoint): endpoint is Read | List =>
   endpoint.kind === 'read' || endpoint.kind === 'list';
 
-/** One call on its way. */
+/** A call with its request and response. */
 interface Context {
   req: Request;
   res: Response;
   call: Call<Endpoint>;
 }
 
-/** The address without the queries that change nothing. */
+/** The address without query parameters that change nothing. */
 const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
   const path = req.originalUrl.split('?', 1)[0] ?? '';
   return page
@@ -76,7 +76,7 @@ const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
 
 type ReadBound = Bound & { endpoint: Read | List };
 
-/** Public reads become ready bodies: the next one does not come this far. */
+/** Public reads are cached: the next request is answered before it gets here. */
 const answerPublicRead = async ({ endpoint, run }: ReadBound, context: Context) => {
   const { req, res, call } = context;
   const response = await getOrBuild(req, normalUrl(req, call), async () => {
@@ -115,11 +115,11 @@ const answerAnew = async ({ endpoint, run }: ReadBound, { res, call }: Context) 
 
 type WriteBound = Bound & { endpoint: Write };
 
-/** The topics a change makes old, here and in every other process. */
+/** The topics a change makes stale, here and in every other process. */
 const changedIn = ({ endpoint }: WriteBound, { call }: Context): readonly string[] =>
   endpoint.narrows?.(call.body) ?? changedBy(endpoint);
 
-/** Makes a change and keeps its answer under its key: part of one unit of work. */
+/** Makes a change and stores its answer under its idempotency key, all in the running unit of work. */
 const runWrite = async (bound: WriteBound, context: Context, held: Held | null): Promise<object> => {
   const { endpoint, run } = bound;
   const { call, res } = context;
@@ -128,19 +128,19 @@ const runWrite = async (bound: WriteBound, context: Context, held: Held | null):
   if (endpoint.access === 'admin') await audit(endpoint, call, made);
   markChanged(changedIn(bound, context));
   await held?.keep(answer);
-  // Who was told that it failed may send it again.
+  // The deadline has answered 503 already, and the client may retry: undo it.
   if (res.writableEnded) throw new Unavailable();
   return answer;
 };
 
-/** What visitors write is judged before the unit of work: a refusal counts, whatever becomes of the rest. */
+/** Judges what visitors write before the unit of work, so that a rollback does not undo the count of attempts. */
 const judged = async ({ endpoint }: WriteBound, context: Context): Promise<Context> => {
   if (endpoint.access === 'admin') return context;
   const marks = await judge(endpoint.group, context.call);
   return { ...context, call: { ...context.call, marks } };
 };
 
-/** A create with an `Idempotency-Key` is carried out once; a failed one frees its key. */
+/** Claims the `Idempotency-Key` of a create, if it has one; the answer of an earlier attempt is returned instead. */
 const once = async (
   { endpoint }: WriteBound,
   { req, call }: Context,
@@ -195,7 +195,7 @@ const handle =
     }
   };
 
-/** The contract's calls, each with its answer; what else features answer is for our own pages. */
+/** The calls of the contract with their handlers; the other calls of features are only for our own pages. */
 const published = (features: readonly Bound[]): { endpoint: Endpoint; answer: RequestHandler }[] => {
   const bySignature = new Map(features.map((feature) => [signature(feature.endpoint), feature]));
   return Object.values(groups)

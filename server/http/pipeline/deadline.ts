@@ -3,14 +3,14 @@ import { Unavailable } from '../../errors.ts';
 import { hasBody } from '../guard/unread-body.ts';
 import { sendError } from './errors.ts';
 
-/** Ms an answer may take once the request is here as a whole. */
+/** Ms until an answer, from the end of the request. */
 const DEADLINE_MS = 15_000;
 /** Images are decoded and encoded one at a time. */
 const WITH_FILES_MS = 60_000;
 
 /**
- * Answers 503 when the answer takes too long. The work goes on to its own end, which is logged and changes nothing: a
- * change that would come later than its refusal is undone.
+ * Answers 503 when the answer takes too long. The work still runs to its end, which is logged; a write that completes
+ * after its 503 is rolled back.
  */
 export const deadline =
   (ms = DEADLINE_MS, withFilesMs = WITH_FILES_MS): RequestHandler =>
@@ -24,7 +24,7 @@ export const deadline =
         req.is('multipart/form-data') ? withFilesMs : ms,
       );
     };
-    // How long a body is on its way is limited elsewhere.
+    // The time a body takes to arrive has limits of its own.
     if (hasBody(req)) req.once('end', start);
     else start();
     res.once('close', () => clearTimeout(timer));

@@ -9,10 +9,10 @@ import { endAfterBody } from '../guard/unread-body.ts';
 const codeOf = (error: unknown): unknown =>
   error instanceof Error && 'code' in error ? error.code : undefined;
 
-/** What a full disk, a used up quota and a limit of the process say. */
+/** Codes of a full disk, an exhausted quota and a file size limit. */
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
 
-/** Whatever was thrown, as the failure the caller may see. */
+/** The failure a caller may see, for whatever was thrown. */
 export const publicError = (error: unknown): PublicError => {
   if (error instanceof PublicError) return error;
   if (error instanceof URIError) return new PublicError(400, 'La dirección no se entiende.');
@@ -38,7 +38,7 @@ export const sendError = (res: Response, error: PublicError): void => {
 
 /** The one place where failures become answers. */
 export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
-  // The wrapper of a database error quotes the query's values, passwords and addresses among them.
+  // Drizzle's wrapper of a database error contains the query's values, which may be passwords or addresses.
   const line = { id: requestId(res), err: dbError(error) ?? error, method: req.method, path: req.path };
   if (res.writableEnded) {
     log.warn(line, 'Too late to be told');
@@ -46,7 +46,7 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   }
   const failure = publicError(error);
   if (failure.status >= 500) log.error({ ...line, status: failure.status });
-  // Nothing can be said once an answer has begun: Express closes the connection.
+  // Too late for another answer: Express closes the connection.
   if (res.headersSent) return next(error);
   sendError(res, failure);
 };

@@ -7,7 +7,7 @@ import { isDuplicate } from '#server/db/client/errors.ts';
 import { idempotencia } from '../../db/schema.ts';
 import { BadRequest, Conflict, PublicError } from '../../errors.ts';
 
-/** What tells one try from another: who calls what under which key, and with which body. */
+/** What identifies an attempt: caller, address, key and body. */
 export interface Attempt {
   key: string;
   caller: string;
@@ -17,11 +17,11 @@ export interface Attempt {
 
 const now = sql`CURRENT_TIMESTAMP(3)`;
 const KEPT = sql`CURRENT_TIMESTAMP(3) + INTERVAL 24 HOUR`;
-/** A first try that takes longer was most likely cut off; if not, the two find out in `keep`. */
+/** A first attempt that takes longer was probably cut off; if not, `keep` decides between the two. */
 const RUNNING = sql`CURRENT_TIMESTAMP(3) + INTERVAL 1 MINUTE`;
 const KEY = /^[\u0021-\u007E]{1,255}$/;
 
-/** Each try of one submit proves anew that a person makes it; the message stays the same. */
+/** Proofs of the bot check: each attempt has new ones, though the message is the same. */
 const CHANGING = new Set(['recaptcha_token', 'demora']);
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
@@ -35,7 +35,7 @@ const digestFile = async (path: string): Promise<string> => {
 const isReceived = (value: unknown): value is { path: string } =>
   typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
 
-/** The body in one order, a file by its content. */
+/** A hash of the body, independent of the order of its fields; files count by content. */
 const digestBody = async (body: unknown): Promise<string> => {
   const fields = Object.entries(body ?? {}).filter(([name]) => !CHANGING.has(name));
   const parts = await Promise.all(
@@ -71,14 +71,14 @@ const firstAnswer = (row: Row | undefined, cuerpo: string): string => {
   return row.respuesta;
 };
 
-/** The answer of an earlier try. */
+/** The answer of an earlier attempt. */
 export interface StoredAnswer {
   answer: unknown;
 }
 
 /**
- * A try that holds its key: it must keep its answer, in the unit of work of the change itself, or release the key. Of
- * two that both believe to hold one key, the first to keep its answer wins, and the change of the other is undone.
+ * An attempt that holds its key. It must `keep` its answer in the unit of work of the change, or `release` the key. If
+ * two hold one key, the first to keep its answer wins, and the other is rolled back.
  */
 export interface Held {
   keep(answer: unknown): Promise<void>;
@@ -86,8 +86,8 @@ export interface Held {
 }
 
 /**
- * Claims the key of a create, or answers with what the first try answered. Throws 409 while that one still runs,
- * and 422 when its body was another.
+ * Claims the key of a create, or returns the answer of the first attempt. Throws 409 while that one still runs, and 422
+ * when its body was different.
  */
 export const claimKey = async (attempt: Attempt): Promise<StoredAnswer | Held> => {
   if (!KEY.test(attempt.key))

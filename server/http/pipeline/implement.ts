@@ -9,15 +9,15 @@ import type { User } from '../guard/auth.ts';
 export interface Call<E extends Endpoint> {
   params: Params<E>;
   body: Received<Body<E>>;
-  /** The caller; on public calls null unless a living session came along. */
+  /** The caller; null on public calls without a valid session. */
   user: E['access'] extends 'admin' ? User : User | null;
-  /** The part of a list that was asked for; null for all of it. */
+  /** The requested range of a list; null for all of it. */
   page: Page | null;
-  /** Address the call came from, as far as proxies are trusted. */
+  /** IP address of the caller, as TRUST_PROXY allows to know it. */
   address: string;
-  /** The caller's program, as it names itself. */
+  /** The caller's User-Agent. */
   agent: string;
-  /** What a visitor's writing is stored with; null on all other calls. */
+  /** The verdict of the bot check on a visitor's write; null on all other calls. */
   marks: E extends Write ? (E['access'] extends 'admin' ? null : Marks) : null;
 }
 
@@ -54,6 +54,6 @@ export const implement = <const G extends Group>(
 ): Bound[] =>
   Object.entries(group).map(([operation, endpoint]) => ({
     endpoint,
-    // Each function's own type was checked above; from here on all are called alike.
+    // The type of each function was checked above; the router calls them all alike.
     run: handlers[operation] as Bound['run'],
   }));

@@ -3,14 +3,14 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { parseParams, type RawParams } from '#shared/params.ts';
 import { NotFound, Rejected } from '../../errors.ts';
 
-/** The parsed parameters of a path; one that does not fit is an unknown address. */
+/** The parsed parameters of a path. Throws NotFound when one does not fit its type. */
 export const readParams = (raw: RawParams): Record<string, unknown> => {
   const params = parseParams(raw);
   if (!params) throw new NotFound();
   return params;
 };
 
-/** The body of a call by its own rules: known fields only. */
+/** The body of a call, parsed by its schema: unknown fields are dropped. Throws Rejected. */
 export const readInput = (endpoint: Endpoint, raw: unknown): unknown => {
   if (!('input' in endpoint)) return undefined;
   const result = z.safeParse(endpoint.input, raw);

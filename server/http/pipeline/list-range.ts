@@ -14,7 +14,7 @@ const messages: Record<string, string> = {
   offset: 'El desplazamiento debe ser un número entero desde 0.',
 };
 
-/** The page a query asks for, or null when it asks for none. */
+/** The `limit` and `offset` of a query, or null without either. Throws Rejected. */
 export const listRangeOf = (raw: object): Page | null => {
   if (!('limit' in raw) && !('offset' in raw)) return null;
   const result = query.safeParse(raw);

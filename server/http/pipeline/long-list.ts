@@ -6,19 +6,19 @@ import type { Rows } from '#server/db/rows/listing.ts';
 import { Unavailable } from '../../errors.ts';
 import { toDto } from './to-dto.ts';
 
-/** Said while a body is made ready that is too long to be kept. */
+/** Thrown while building a cached answer: the list is too long to be cached. */
 export class TooLong extends Error {}
 
-/** Whether a call's result is a list of which only the beginning was read. */
+/** Whether a result is a list of which only the first portion was read. */
 export const isLong = (result: unknown): result is Rows<unknown> =>
   typeof result === 'object' && result !== null && 'rest' in result;
 
-/** Long lists sent at a time: each keeps the database busy. */
+/** Long lists sent at a time: each loads the database. */
 const AT_ONCE = 3;
 let sending = 0;
 
 /**
- * Sends a list portion by portion, as fast as it is taken: no more than one portion is held in memory.
+ * Streams a list portion by portion, as fast as the client reads: only one portion is held in memory.
  * Throws Unavailable when others are being sent.
  */
 export const sendLongList = async (res: Response, endpoint: List, list: Rows<unknown>): Promise<void> => {

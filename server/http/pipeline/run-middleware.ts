@@ -3,7 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 /** Runs one middleware and waits for its `next`; rejects with what it passes on. */
 export const runMiddleware = (middleware: RequestHandler, req: Request, res: Response): Promise<void> =>
   new Promise((resolve, reject) => {
-    // The typings of cookie-parser and csurf declare `req.secret` with and without undefined; it is one request.
+    // The typings of cookie-parser and csurf disagree whether `req.secret` may be undefined; it is the same request.
     void middleware(req as Parameters<RequestHandler>[0], res, (error?: unknown) =>
       error === undefined || error === null ? resolve() : reject(error),
     );

@@ -4,7 +4,7 @@ import type { Exchange, List, Read } from '#shared/endpoint.ts';
 import type { Rows } from '#server/db/rows/listing.ts';
 
 /**
- * The same rules with Zod's compiled way through objects, which `zod/mini` leaves out to be small for browsers: a list
+ * The same schema with Zod's JIT-compiled object parser, which `zod/mini` leaves out to stay small for browsers: a list
  * takes a sixth of the time.
  */
 const compiled = (schema: core.$ZodType): core.$ZodType => {
@@ -24,7 +24,7 @@ const outputOf = ({ output }: Read | List | Exchange): core.$ZodType => {
   return known;
 };
 
-/** A result cut down to what the contract says leaves the server. */
+/** A result with only the fields the contract names: nothing else leaves the server. */
 export const toDto = (
   endpoint: Read | List | Exchange,
   result: unknown,

@@ -7,13 +7,13 @@ import { toDto } from './to-dto.ts';
 
 const bound = new Map<string, Bound>();
 
-/** Makes the features answerable by `answer()` as well as over HTTP. */
+/** Makes features available to `readAsVisitor`. */
 export const register = (features: readonly Bound[]): void => {
   for (const feature of features) bound.set(signature(feature.endpoint), feature);
 };
 
 const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'marks'> = {
-  // A visitor's call has no user; the wide type of a call cannot say so.
+  // A visitor has no user; the general type of a call cannot say so.
   user: null,
   page: null,
   address: '',

@@ -9,7 +9,7 @@ import { assetHeaders } from '../guard/headers.ts';
 import { type CachedResponse, precompressedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 
 const built = resolve(root, 'dist/client');
-/** Names with a hash in them, flat in one folder. */
+/** Built files have a hash in their names, and lie in one folder. */
 const ADDRESS = /^\/assets\/[\w.-]+$/;
 
 const types: Record<string, string> = {
@@ -38,7 +38,7 @@ const load = async (url: string): Promise<CachedResponse> => {
   );
 };
 
-/** Answers with a built file that is in memory; false until somebody has asked for it. */
+/** Answers with a built file from memory; false until it was requested once. */
 export const trySendAsset = (req: IncomingMessage, res: ServerResponse): boolean => {
   const asset = loaded.get(req.url ?? '');
   if (!asset || (req.method !== 'GET' && req.method !== 'HEAD')) return false;

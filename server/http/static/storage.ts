@@ -8,7 +8,7 @@ import { MissingFile, type Part } from '../../storage/file-store.ts';
 import { store } from '../../storage/store.ts';
 import { dataHeaders } from '../guard/headers.ts';
 
-/** Shown where they stand; everything else is downloaded. */
+/** Types browsers show in a page; everything else is downloaded. */
 const INLINE = /^(image|audio)\//;
 
 /** `attachment` with the file's own name, in ASCII for old programs and in UTF-8 for the rest. */
@@ -27,7 +27,7 @@ const contentType = (url: string): string => {
   return isExtension(extension) ? tipos[extension] : 'application/octet-stream';
 };
 
-/** The single byte range of a request; null for none or for one we do not serve. */
+/** The byte range of a request; null for none, or for several, which we do not serve. */
 const rangeOf = (
   header: string | undefined,
   size: number,
@@ -46,14 +46,14 @@ interface Sending {
   headers: Record<string, string>;
 }
 
-/** Addresses are never used twice, so what lies there never changes. */
+/** Addresses are never reused, so the files behind them never change. */
 const forever = {
   ...dataHeaders,
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Accept-Ranges': 'bytes',
 };
 
-/** What is small costs less in one piece. */
+/** Bytes. Smaller files are read at once: a stream costs more. */
 const SMALL = 256 * 1024;
 
 const bodyOf = (key: string, size: number, range: Part | null): Promise<Readable | Buffer> =>
@@ -66,17 +66,17 @@ const sendFile = async (res: Response, { key, size, headers }: Sending): Promise
     res.status(416).end();
     return;
   }
-  // Before anything is said: the store may be away.
+  // Before the headers: the store may be unavailable.
   const body = res.req.method === 'HEAD' ? null : await bodyOf(key, size, range);
   res.set({ ...forever, ...headers });
   if (range) res.status(206).set('Content-Range', `bytes ${range.start}-${range.end}/${size}`);
   res.set('Content-Length', String(range ? range.end - range.start + 1 : size));
-  // What breaks off is cut off, and a visitor who leaves keeps nothing open.
+  // A failed read closes the connection, and a client that leaves closes the file.
   if (body instanceof Readable) pipeline(body, res, () => undefined);
   else res.end(body);
 };
 
-/** An image in a width the layout asks for, in the best format the browser takes. */
+/** Answers with an image in the requested width and the best format the browser accepts; false for other files. */
 const serveVariant = async (url: string, req: Request, res: Response): Promise<boolean> => {
   const wanted = await wantedOf(url);
   if (!wanted) return false;
@@ -100,7 +100,7 @@ export const serveStorage: RequestHandler = async (req, res, next) => {
   const key = keyOf(url);
   const size = key === null ? null : await store.size(key);
   if (key === null || size === null) {
-    // Whoever opens the address itself reads the not-found page; a page's image wants none.
+    // A browser that opens the address gets the not-found page; an image in a page needs none.
     if (req.headers.accept?.includes('text/html')) return next();
     throw new MissingFile();
   }
