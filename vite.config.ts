@@ -33,14 +33,14 @@ const fonts: Plugin = {
   config: async () => ({ resolve: { alias: await makeFonts() } }),
 };
 
-/** The list of the packages that run in production, from the lock file alone. */
+/** The list of every package that builds, tests or runs the program, from the lock file alone. */
 const materials: Plugin = {
   name: 'materials',
   apply: 'build',
   closeBundle: () => {
     const list = execFileSync(
       'npm',
-      ['sbom', '--package-lock-only', '--omit=dev', '--sbom-format=cyclonedx'],
+      ['sbom', '--package-lock-only', '--include=dev', '--sbom-format=cyclonedx'],
       {
         cwd: import.meta.dirname,
         maxBuffer: 2 ** 24,

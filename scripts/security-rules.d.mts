@@ -5,8 +5,6 @@ export interface LockEntry {
   license?: string;
   dev?: boolean;
   optional?: boolean;
-  devOptional?: boolean;
-  optional?: boolean;
   link?: boolean;
   resolved?: string;
   integrity?: string;
