@@ -90,10 +90,14 @@ function readResult(file) {
   }
 }
 
-const installed = (path) => join(ROOT, 'node_modules', path);
+function installed(path) {
+  return join(ROOT, 'node_modules', path);
+}
 
 /** Runs an installed tool beside others; what it says is the message of its failure. */
-const quietTool = (path, ...args) => run(process.execPath, [installed(path), ...args]);
+function quietTool(path, ...args) {
+  return run(process.execPath, [installed(path), ...args]);
+}
 
 /** Runs an installed tool; its output goes to the screen. */
 function tool(path, ...args) {
