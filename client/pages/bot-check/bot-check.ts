@@ -1,6 +1,7 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { apiPrefix } from '../../lib/api-prefix.ts';
 import { type Challenge, solveChallenge } from './proof-of-work.ts';
-import { sha256 } from './sha256.ts';
 
 /** What a visitor sends. */
 export type VisitorAction = 'comment' | 'contact';
@@ -70,5 +71,5 @@ export const fingerprint = (): Promise<string> => {
     [width, height, colorDepth, devicePixelRatio],
     [timeZone, locale],
   ];
-  return Promise.resolve(sha256(JSON.stringify(traits)));
+  return Promise.resolve(bytesToHex(sha256(utf8ToBytes(JSON.stringify(traits)))));
 };

@@ -1,4 +1,5 @@
-import { digest, hexOf, padded } from './sha256.ts';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
 /** A challenge of ALTCHA, as far as solving it needs; what else it holds goes back unread. */
 export interface Challenge {
@@ -19,20 +20,20 @@ const PORTION = 500;
 const SLICE_MS = 8;
 const MAX_COUNTER = 2 ** 32 - 1;
 
-const bytesOf = (hex: string): number[] => (hex.match(/../g) ?? []).map((pair) => Number.parseInt(pair, 16));
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** What finds the number: `try` says whether one is it. */
+/** Hashes counters as the challenge wants, and says whether a hash begins as it asks. */
 const searcher = ({ salt, nonce, keyPrefix }: Challenge['parameters']) => {
-  const bytes = [...bytesOf(salt), ...bytesOf(nonce)];
-  const view = padded(Uint8Array.from([...bytes, 0, 0, 0, 0]));
-  const first = Number.parseInt(keyPrefix.slice(0, 8), 16) | 0;
-  const hashOf = (counter: number): Int32Array => {
-    view.setUint32(bytes.length, counter);
-    return digest(view);
+  const fixed = [...hexToBytes(salt), ...hexToBytes(nonce)];
+  const bytes = Uint8Array.from([...fixed, 0, 0, 0, 0]);
+  const view = new DataView(bytes.buffer);
+  const first = Number.parseInt(keyPrefix.slice(0, 2), 16);
+  const hashOf = (counter: number): Uint8Array => {
+    view.setUint32(fixed.length, counter);
+    return sha256(bytes);
   };
-  // The first word rules out nearly all; only then is the whole beginning compared.
-  const isIt = (hash: Int32Array): boolean => hash[0] === first && hexOf(hash).startsWith(keyPrefix);
+  // The first byte rules out nearly all; only then is the whole beginning compared.
+  const isIt = (hash: Uint8Array): boolean => hash[0] === first && bytesToHex(hash).startsWith(keyPrefix);
   return { hashOf, isIt };
 };
 
@@ -45,7 +46,7 @@ export const solveChallenge = async (challenge: Challenge): Promise<string> => {
   for (let counter = 0; counter <= MAX_COUNTER; counter += 1) {
     const hash = hashOf(counter);
     if (isIt(hash))
-      return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey: hexOf(hash) } }));
+      return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey: bytesToHex(hash) } }));
     if (counter % PORTION === 0 && performance.now() > sliceEnds) {
       // Slice after slice, each after a rest.
       // oxlint-disable-next-line no-await-in-loop
