@@ -81,7 +81,7 @@ describe('the document', () => {
   it.each(everyCall.map((call) => [signature(call), call] as const))('says how to make %s', (_name, call) => {
     const { summary, security, parameters, requestBody } = operationOf(call);
     expect(summary).toMatch(/^[A-ZÁÉÍÓÚ][^.]{8,}$/);
-    expect(security).toEqual(call.access === 'admin' ? [{ bearer: [] }] : undefined);
+    expect(security).toEqual(call.access === 'admin' ? [{ bearer: [] }] : []);
     const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
     expect(call.path.match(/:\w+/g) ?? []).toEqual(inPath.map((name) => `:${name}`));
     expect(Boolean(requestBody)).toBe('input' in call);
