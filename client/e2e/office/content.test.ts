@@ -145,9 +145,8 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     await addBenefit(person, 'Biblioteca abierta.');
 
     const page = await visit(visitor, '/convenios');
-    const heading = page.getByRole('button', { name: institucion });
-    if ((await heading.getAttribute('aria-expanded')) === 'false') await heading.click();
-    const row = page.locator('[data-acordeon] > div').filter({ has: heading });
+    const row = page.locator('details').filter({ hasText: institucion });
+    if ((await row.getAttribute('open')) === null) await row.locator('summary').click();
     await row.getByText('Medio pasaje los martes.').waitFor();
     await row.getByText('Biblioteca abierta.').waitFor();
     const document = row.getByRole('link', { name: 'Convenio firmado' });

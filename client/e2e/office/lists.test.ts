@@ -45,8 +45,7 @@ describe.concurrent('a list', () => {
       .click();
     await page.getByRole('button', { name: 'Guardar evento' }).click();
     await page.getByText('Evento actualizado con éxito').waitFor();
-    const { pathname, search } = new URL(page.url());
-    expect(pathname + search).toBe(address);
+    await page.waitForURL(address);
   });
 
   test('says in its file which event is an announcement', async ({ open }) => {

@@ -200,7 +200,7 @@ describe.concurrent('leaving the back office', () => {
     const { page, context } = await open('/nuevo-evento', { token: await freshToken() });
     await startWriting(page);
     const dialogs = dialogsOf(page);
-    await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('a medias');
+    await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('a medias'));
     const other = await context.newPage();
     await other.goto('/login');
     await other.evaluate(() => localStorage.removeItem('token'));

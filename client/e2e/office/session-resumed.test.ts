@@ -61,7 +61,7 @@ describe.concurrent('a session that ends while a form is half written', PATIENT,
     await person.press('Ingresar y continuar', motive);
     await person.isTold('Convenio registrado con éxito');
     await visit(visitor, '/convenios');
-    expect(await visitor.page.getByRole('button', { name: institucion }).count()).toBe(1);
+    expect(await visitor.page.locator('summary', { hasText: institucion }).count()).toBe(1);
 
     await person.goTo('Convenios', 'Gestión de convenios');
     await person.press(`Eliminar ${institucion}`);

@@ -20,7 +20,7 @@ describe('a printed page', () => {
     await page.emulateMedia({ media: 'print' });
     const panels = page.getByRole('main').locator('details > div');
     const told = await panels.evaluateAll((all) =>
-      all.map((panel) => panel.querySelector('li')?.checkVisibility({ contentVisibilityAuto: true })),
+      all.map((panel) => panel.querySelector('li, p')?.checkVisibility({ contentVisibilityAuto: true })),
     );
     expect(told.length).toBeGreaterThan(1);
     expect(told).toEqual(told.map(() => true));

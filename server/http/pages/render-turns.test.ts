@@ -1,36 +1,48 @@
-import { request } from 'node:http';
-import { expect, it } from 'vitest';
-import { port, useApp, visitor } from '#server/testing/api.ts';
+import { expect, it, vi } from 'vitest';
+import { TooMany } from '../../errors.ts';
+import { inTurn } from './render-turns.ts';
 
-useApp();
-
-/** Asks for a page nobody asked for yet, from an address of its own. */
-const ask = (path: string, localAddress: string): Promise<number> =>
-  new Promise((resolve, reject) => {
-    request({ port: port(), host: '127.0.0.1', localAddress, path, agent: false }, (res) => {
-      res.resume().once('end', () => resolve(res.statusCode ?? 0));
-    })
-      .on('error', reject)
-      .end();
+/** A promise that is kept when `open` is called. */
+const makeGate = () => {
+  let open = () => {};
+  const promise = new Promise<void>((resolve) => {
+    open = resolve;
   });
+  return { promise, open: () => open() };
+};
 
 it('who asks for many pages at once waits for them alone, and not for more than 64', async () => {
-  await visitor().raw('get', '/');
-  const finished: string[] = [];
-  const note = async (who: string, path: string, address: string) => {
-    const status = await ask(path, address);
-    finished.push(who);
-    return status;
-  };
-  const greedy = Array.from({ length: 100 }, (_, at) =>
-    note('greedy', `/eventos?pagina=${at + 2}`, '127.0.0.2'),
+  const rendered: string[] = [];
+  const gate = makeGate();
+  const greedy = Array.from({ length: 70 }, (_, at) =>
+    inTurn('greedy', async () => {
+      await gate.promise;
+      rendered.push(`greedy ${at}`);
+    }),
   );
-  // The last of the greedy is on its way before the other begins.
-  await Promise.race(greedy);
-  const other = await note('other', '/nosotros', '127.0.0.3');
-  const statuses = await Promise.all(greedy);
-  expect(other).toBe(200);
-  expect(statuses.filter((status) => status === 429)).not.toHaveLength(0);
-  expect(statuses.filter((status) => status !== 429).length).toBeGreaterThanOrEqual(64);
-  expect(finished.indexOf('other')).toBeLessThan(finished.length / 2 + 20);
+  const ends = Promise.allSettled(greedy);
+  // The first page of the greedy is still being rendered.
+  await inTurn('other', async () => {
+    rendered.push('other');
+  });
+  expect(rendered).toEqual(['other']);
+  gate.open();
+  const refused = (await ends).flatMap((end) => (end.status === 'rejected' ? [end.reason] : []));
+  expect(refused).toEqual(Array.from({ length: 5 }, () => expect.any(TooMany)));
+  await vi.waitFor(() => expect(rendered).toHaveLength(66));
+});
+
+it('renders four pages at a time', async () => {
+  const gate = makeGate();
+  let underWay = 0;
+  const pages = Array.from({ length: 6 }, (_, at) =>
+    inTurn(`subscriber ${at}`, async () => {
+      underWay += 1;
+      await gate.promise;
+    }),
+  );
+  await vi.waitFor(() => expect(underWay).toBe(4));
+  gate.open();
+  await Promise.all(pages);
+  expect(underWay).toBe(6);
 });

@@ -126,7 +126,11 @@ export const objectsOf = ({ storageDir }: House) =>
 export const filesIn = async (house: House, folder: 'tmp' | 'archivos'): Promise<string[]> => {
   const { storageDir } = house;
   const objects = folder === 'archivos' && objectsOf(house);
-  if (objects) return objects.map(([key]) => key).toSorted();
+  if (objects)
+    return objects
+      .map(([key]) => key)
+      .filter((key) => key.includes(`/${folder}/`))
+      .toSorted();
   const entries = await readdir(join(storageDir, folder), { recursive: true, withFileTypes: true }).catch(
     () => [],
   );
