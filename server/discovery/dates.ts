@@ -1,6 +1,6 @@
+import { LIMA_OFFSET_MS } from '#shared/lima.ts';
+
 const DAY = 24 * 60 * 60 * 1000;
-/** Peru keeps UTC-5 the whole year. */
-const LIMA = 5 * 60 * 60 * 1000;
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 let long: Intl.DateTimeFormat | undefined;
@@ -26,7 +26,7 @@ export const dayAfter = (day: string): string =>
 
 /** The calendar day in Lima twelve months before an instant (ms). */
 export const yearBefore = (now: number): string => {
-  const date = new Date(now - LIMA);
+  const date = new Date(now - LIMA_OFFSET_MS);
   date.setUTCFullYear(date.getUTCFullYear() - 1);
   return date.toISOString().slice(0, 10);
 };

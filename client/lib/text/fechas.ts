@@ -1,6 +1,8 @@
 /* Dates of the site, always as read in Lima. Peru keeps UTC-5 the whole year, so no time zone table is
    needed, and own month names give the same text on the server and in every browser. */
 
+import { LIMA_OFFSET_MS } from '#shared/lima.ts';
+
 const meses = [
   'enero',
   'febrero',
@@ -15,7 +17,6 @@ const meses = [
   'noviembre',
   'diciembre',
 ];
-const limaOffset = 5 * 60 * 60 * 1000;
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
 interface Parts {
@@ -29,7 +30,9 @@ interface Parts {
 
 /** A calendar day (YYYY-MM-DD) stays that day; an instant (ISO 8601) becomes the day and hour in Lima. */
 function parts(value: string): Parts | null {
-  const time = calendarDay.test(value) ? Date.parse(`${value}T12:00:00Z`) : Date.parse(value) - limaOffset;
+  const time = calendarDay.test(value)
+    ? Date.parse(`${value}T12:00:00Z`)
+    : Date.parse(value) - LIMA_OFFSET_MS;
   if (Number.isNaN(time)) return null;
   const date = new Date(time);
   return {

@@ -1,3 +1,4 @@
+import { LIMA_OFFSET_MS } from '#shared/lima.ts';
 import { type Frame, useFrame } from '../context/page.ts';
 import type { ReactNode } from 'react';
 import { configuraciones } from '#shared/configuraciones.ts';
@@ -19,7 +20,7 @@ export async function loader(): Promise<Frame> {
   return { ajustes: dataOr(ajustes, []), cuentas: accounts, year: yearInLima() };
 }
 
-const yearInLima = () => new Date(Date.now() - 5 * 60 * 60 * 1000).getUTCFullYear();
+const yearInLima = () => new Date(Date.now() - LIMA_OFFSET_MS).getUTCFullYear();
 
 interface LayoutProps {
   /** where in the menu the page stands */

@@ -31,6 +31,19 @@ describe('a remembered body', () => {
     expect(await lengthOf('/cuentas', { Authorization: 'Bearer null' })).toBe(0);
   });
 
+  it('is made anew after midnight in Lima', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-09-06T04:59:00Z') });
+    try {
+      expect(await lengthOf('/cuentas')).toBe(0);
+      await sneak();
+      expect(await lengthOf('/cuentas')).toBe(0);
+      vi.setSystemTime(Date.parse('2026-09-06T05:01:00Z'));
+      expect(await lengthOf('/cuentas')).toBe(1);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
   it('is not sent to who has a token, nor made from what they are answered', async () => {
     await lengthOf('/cuentas');
     await sneak();

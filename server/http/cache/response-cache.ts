@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import { limaDay } from '#shared/lima.ts';
 import { isCovered } from '#shared/topics.ts';
 import { config } from '../../config.ts';
 import { isDatabaseAway } from '#server/db/client/errors.ts';
@@ -29,6 +30,8 @@ interface Entry extends Built {
   groups: readonly string[];
   /** One of its topics was written: from then on it is served only while the database is away. */
   stale: boolean;
+  /** The day in Lima it was built on: pages tell what has ended, so nothing is fresh on another day. */
+  day: number;
   /** When it was last asked for, in ms. */
   asked: number;
 }
@@ -77,12 +80,15 @@ const isCacheable = ({ method, url = '', headers }: IncomingMessage): boolean =>
   !config.corsOrigins.includes(headers.origin ?? '') &&
   !hasBearer(headers);
 
+const isFresh = ({ stale, day }: Entry, now: number): boolean => !stale && day === limaDay(now);
+
 /** Answers from the cache; false leaves the request untouched. */
 export const trySendCached = (req: IncomingMessage, res: ServerResponse): boolean => {
   if (!isCacheable(req)) return false;
   const entry = entries.get(keyOf(req, req.url ?? ''));
-  if (!entry || entry.stale) return false;
-  entry.asked = Date.now();
+  const now = Date.now();
+  if (!entry || !isFresh(entry, now)) return false;
+  entry.asked = now;
   sendCachedResponse(res, entry.response);
   return true;
 };
@@ -99,8 +105,9 @@ export const getOrBuild = async (req: Asking, url: string, build: Build): Promis
   if (!isCacheable(req)) return (await build(subscriber)).response;
   const key = keyOf(req, url);
   const known = entries.get(key);
-  if (known && !known.stale) return known.response;
-  if (known) known.asked = Date.now();
+  const now = Date.now();
+  if (known && isFresh(known, now)) return known.response;
+  if (known) known.asked = now;
   return joinBuild(key, { build, subscriber }).catch((error: unknown) => staleAnswer(key, known, error));
 };
 
@@ -126,6 +133,7 @@ const buildEntry = async (
   { build, subscriber }: Order,
   building: Building,
 ): Promise<CachedResponse> => {
+  const day = limaDay(Date.now());
   try {
     const { response: built, topics } = await build(subscriber);
     const before = entries.peek(key);
@@ -133,7 +141,7 @@ const buildEntry = async (
     const response = before && hasSameBytes(before.response, built) ? before.response : built;
     if (!topics.some((topic) => isCovered(topic, building.changed))) {
       const asked = before?.asked ?? Date.now();
-      const entry = { response, topics, groups: groupsOf(topics), build, stale: false, asked };
+      const entry = { response, topics, groups: groupsOf(topics), build, stale: false, day, asked };
       entries.set(key, entry);
       index(entry);
     }
