@@ -202,7 +202,7 @@ describe.concurrent('leaving the back office', () => {
     const dialogs = dialogsOf(page);
     await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('a medias'));
     const other = await context.newPage();
-    await other.goto('/login');
+    await other.goto('/nosotros');
     await other.evaluate(() => localStorage.removeItem('token'));
     await page.waitForURL(/\/login/);
     await notice(page, ENDED).waitFor();
