@@ -4,6 +4,7 @@ import { changedBy, type Endpoint, type List, type Read, signature, type Write }
 import type { RawParams } from '#shared/params.ts';
 import { topicOf } from '#shared/topics.ts';
 import { judge } from '../../bot-check/index.ts';
+import { groupCommit } from '#server/db/client/group-commit.ts';
 import { markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { PublicError, Unavailable } from '../../errors.ts';
 import { limitCalls } from '../../limits/calls.ts';
@@ -162,7 +163,9 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
   if (held && 'answer' in held) return sendAnswer(endpoint, context.res, held.answer);
   try {
     const ready = await judged(bound, context);
-    const answer = await unitOfWork(() => runWrite(bound, ready, held));
+    // Staff's writes may be large; visitors' are small, and many may come at once.
+    const unit = endpoint.access === 'admin' ? unitOfWork : groupCommit;
+    const answer = await unit(() => runWrite(bound, ready, held));
     forget(changedIn(bound, context));
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
