@@ -15,6 +15,7 @@ import { eventoImagenes } from './evento-imagenes.ts';
 import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { galeria } from './galeria.ts';
+import { historia } from './historia.ts';
 import { paginaInicio, paginas } from './paginas.ts';
 import { pendientes } from './pendientes.ts';
 import { privacidad } from './privacidad.ts';
@@ -48,6 +49,7 @@ export const groups: Record<string, Group> = {
   paginaInicio,
   pendientes,
   auditoria,
+  historia,
   privacidad,
   avisosPrivacidad,
 };

@@ -20,6 +20,8 @@ export const paramTypes = {
   slug: text,
   key: text,
   term: text,
+  cambio: text,
+  grupo: text,
   dni: text,
   tipoEvento: letter(tipoEvento),
   tipoInformacion: letter(tipoInformacion),

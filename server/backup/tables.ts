@@ -31,10 +31,10 @@ export const savedTables: readonly SavedTable[] = Object.values(schema)
   .filter((value) => is(value, MySqlTable))
   .map((table) => getTableConfig(table))
   .filter(({ name }) => isSaved(name))
-  .map(({ name, columns }) => {
+  .map(({ name, columns, primaryKeys }) => {
     // What the database computes itself cannot be written back.
     const written = columns.filter(({ generated }) => generated === undefined);
     const list = (names: typeof columns): string => names.map((column) => escapeId(column.name)).join(', ');
-    const key = list(columns.filter(({ primary }) => primary));
+    const key = list(primaryKeys[0]?.columns ?? columns.filter(({ primary }) => primary));
     return { name, select: `SELECT ${list(written)} FROM ${escapeId(name)} ORDER BY ${key}` };
   });

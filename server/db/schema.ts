@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm';
 import {
   type AnyMySqlColumn,
-  bigint,
   boolean,
   char,
   index,
@@ -20,7 +19,7 @@ import {
   tipoInformacion,
 } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
-import { day, exact, FILE_URL_LENGTH, fileUrl, instant, textOrFileUrl } from './columns.ts';
+import { day, exact, fileUrl, instant, textOrFileUrl } from './columns.ts';
 
 const id = () => int().autoincrement().primaryKey();
 const now = () =>
@@ -252,23 +251,18 @@ export const auditoria = mysqlTable(
     usuario_email: email().notNull(),
     operacion: varchar({ length: 100 }).notNull(),
     registro: exact({ length: 191 }),
+    /** Names the rows of `historia` that the call left, if it changed any. */
+    cambio: exact({ length: 26 }),
     direccion: varchar({ length: 64 }).notNull(),
     creada: now(),
   },
   (t) => [
     index('auditoria_creada').on(t.creada, t.id),
     index('auditoria_usuario').on(t.usuario_id),
+    index('auditoria_cambio').on(t.cambio),
     index('auditoria_registro').on(t.registro, t.operacion, t.creada),
   ],
 );
 
-/** Every stored file once, whoever owns it; not itself an owner. */
-export const archivos = mysqlTable('archivos', {
-  url: exact({ length: FILE_URL_LENGTH }).primaryKey(),
-  nombre: line().notNull(),
-  tipo: varchar({ length: 100 }).notNull(),
-  bytes: bigint({ mode: 'number' }).notNull(),
-  creado: now(),
-});
-
-export { desafios, idempotencia, limites, versiones } from './schema-mechanics.ts';
+export { historia, historiaArchivos } from './schema-history.ts';
+export { archivos, desafios, idempotencia, limites, versiones } from './schema-mechanics.ts';

@@ -1,8 +1,8 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL, sql } from 'drizzle-orm';
 import { consultas } from '#shared/consultas.ts';
 import { db } from '../db/client/client.ts';
 import { listRows, olderThan, wholeRows } from '../db/rows/listing.ts';
-import { deleteRow, insertRow } from '../storage/rows.ts';
+import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
@@ -23,13 +23,14 @@ export const consultasFeature = implement(consultas, {
   },
   remove: ({ params }) => deleteRow(table, params.id),
   responder: async ({ params }) => {
-    // One statement decides: of two who answer at once, the second finds nothing pending.
-    const [{ affectedRows }] = await db()
-      .update(table)
-      .set({ estado: 'R', fecha_respuesta: sql`CURRENT_TIMESTAMP(3)` })
-      .where(and(eq(table.id, params.id), eq(table.estado, 'P')));
-    if (affectedRows > 0) return;
-    if ((await db().$count(table, eq(table.id, params.id))) === 0) throw new NotFound();
-    throw new Conflict('La consulta ya fue respondida.');
+    // Locked: of two who answer at once, the second finds nothing pending.
+    const [consulta] = await db()
+      .select({ estado: table.estado })
+      .from(table)
+      .where(eq(table.id, params.id))
+      .for('update');
+    if (!consulta) throw new NotFound();
+    if (consulta.estado !== 'P') throw new Conflict('La consulta ya fue respondida.');
+    await updateRow(table, params.id, { estado: 'R', fecha_respuesta: sql`CURRENT_TIMESTAMP(3)` });
   },
 });

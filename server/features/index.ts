@@ -15,6 +15,7 @@ import { eventoImagenesFeature } from './eventos/evento-imagenes.ts';
 import { eventoTextosFeature } from './eventos/evento-textos.ts';
 import { eventosFeature } from './eventos/eventos.ts';
 import { galeriaFeature } from './galeria.ts';
+import { historiaFeature } from './historia.ts';
 import { paginaInicioFeature, paginasFeature } from './paginas.ts';
 import { pendientesFeature } from './pendientes.ts';
 import { privacidadFeature } from './privacidad.ts';
@@ -32,6 +33,7 @@ export const features: Bound[] = [
   ...eventoTextosFeature,
   ...eventoImagenesFeature,
   ...galeriaFeature,
+  ...historiaFeature,
   ...comentariosFeature,
   ...consultasFeature,
   ...conveniosFeature,

@@ -5,6 +5,7 @@ import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client/client.ts';
 import { auditoria, comentarios, consultas, eventos, personas, sesiones, usuarios } from '../db/schema.ts';
 import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
+import { forgetPerson } from '../history/purge.ts';
 import { hashOf } from '../limits/subscriber.ts';
 
 const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
@@ -132,6 +133,7 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
     const comments = (await commentsOf(correo)).map(({ id }) => id);
     if (enquiries.length > 0) await db().delete(consultas).where(inArray(consultas.id, enquiries));
     if (comments.length > 0) await eraseComments(comments, isWhole);
+    await forgetPerson(plain(correo));
     return {
       consultas: enquiries.length,
       comentarios: comments.length,

@@ -1,5 +1,6 @@
 import { and, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
+import { purgeDue, purges } from '../history/purge.ts';
 import { auditoria, comentarios, consultas, sesiones } from '../db/schema.ts';
 
 /** Rows per statement: other writes wait for its locks. */
@@ -64,6 +65,11 @@ export const rules: readonly Rule[] = [
     apply: async () =>
       affected(await db().update(auditoria).set({ direccion: '' }).where(oldAddress).limit(PORTION)),
   },
+  ...purges.map(({ label, due }): Rule => ({
+    label,
+    count: async () => (await due()).length,
+    apply: () => purgeDue(due),
+  })),
   deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
 ];
 

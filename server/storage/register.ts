@@ -1,10 +1,11 @@
 import { deleteFile } from '#server/storage/files.ts';
-import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { FILE_URL_LENGTH } from '../db/columns.ts';
 import { owners } from '../db/rows/file-columns.ts';
-import { archivos } from '../db/schema.ts';
-import { afterCommit, onUnknownCommit, unitOfWork } from '../db/client/unit-of-work.ts';
+import { archivos, historiaArchivos } from '../db/schema.ts';
+import { afterCommit, markChanged, onUnknownCommit, unitOfWork } from '../db/client/unit-of-work.ts';
+import { forgetRetired, RETIRED_TOPIC } from './retired.ts';
 
 export type Archivo = typeof archivos.$inferSelect;
 export type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'>;
@@ -38,24 +39,63 @@ export async function claimFile(url: string): Promise<Archivo | undefined> {
 }
 
 /**
- * Unregisters the files that no row refers to any more, and deletes them after the commit. Call it after the rows have
- * changed; addresses of unregistered files are ignored.
+ * Brings the register in line with rows that dropped files or took them: a file no row refers to any more is
+ * unregistered and deleted after the commit, unless history refers to it; then it is kept and not served until a row
+ * takes it again. Call it after the rows have changed; addresses of unregistered files are ignored.
  */
-export async function releaseFiles(urls: Iterable<string | null>): Promise<void> {
+export async function settleFiles(urls: Iterable<string | null>): Promise<void> {
   const candidates = [...new Set(urls)].filter(
     (url): url is string => url !== null && url.length <= FILE_URL_LENGTH,
   );
   if (candidates.length === 0) return;
   await unitOfWork(async () => {
-    const unused = await unusedFiles(candidates);
-    if (unused.length === 0) return;
-    await db().delete(archivos).where(inArray(archivos.url, unused));
-    for (const url of unused) {
-      afterCommit(() => deleteFile(url));
-      onUnknownCommit(() => settleLater(url));
-    }
+    const registered = await lockedFiles(candidates);
+    const owned = new Set(await ownedFiles(registered.map(({ url }) => url)));
+    const returning = registered.filter(({ url, retirado }) => retirado && owned.has(url));
+    await setRetired(
+      returning.map(({ url }) => url),
+      false,
+    );
+    const unused = registered.map(({ url }) => url).filter((url) => !owned.has(url));
+    const remembered = new Set(await filesOfHistory(unused));
+    await setRetired(
+      unused.filter((url) => remembered.has(url)),
+      true,
+    );
+    await removeFiles(unused.filter((url) => !remembered.has(url)));
   });
 }
+
+async function removeFiles(urls: readonly string[]): Promise<void> {
+  if (urls.length === 0) return;
+  await db()
+    .delete(archivos)
+    .where(inArray(archivos.url, [...urls]));
+  for (const url of urls) {
+    afterCommit(() => deleteFile(url));
+    onUnknownCommit(() => settleLater(url));
+  }
+}
+
+async function setRetired(urls: readonly string[], retirado: boolean): Promise<void> {
+  if (urls.length === 0) return;
+  await db()
+    .update(archivos)
+    .set({ retirado })
+    .where(inArray(archivos.url, [...urls]));
+  markChanged([RETIRED_TOPIC]);
+  afterCommit(forgetRetired);
+  onUnknownCommit(forgetRetired);
+}
+
+const filesOfHistory = async (urls: readonly string[]): Promise<string[]> => {
+  if (urls.length === 0) return [];
+  const rows = await db()
+    .selectDistinct({ url: historiaArchivos.url })
+    .from(historiaArchivos)
+    .where(inArray(historiaArchivos.url, [...urls]));
+  return rows.map(({ url }) => url);
+};
 
 /** Ms until the first look; each later one waits twice as long. */
 const LOOK_MS = 10_000;
@@ -79,23 +119,24 @@ export function settleLater(url: string, look = 0): void {
   timer.unref();
 }
 
-async function unusedFiles(candidates: string[]): Promise<string[]> {
-  const url = archivos.url;
-  // Locked first and in one order: of two rows that drop the same file, the later transaction sees it unused.
-  const locked = await db()
-    .select({ url })
+/** Locked first and in one order: of two rows that drop the same file, the later transaction sees it unused. */
+const lockedFiles = (candidates: string[]) =>
+  db()
+    .select({ url: archivos.url, retirado: archivos.retirado })
     .from(archivos)
-    .where(inArray(url, candidates))
-    .orderBy(asc(url))
+    .where(inArray(archivos.url, candidates))
+    .orderBy(asc(archivos.url))
     .for('update');
-  const registered = locked.map((row) => row.url);
-  if (registered.length === 0) return [];
-  const unowned = owners.map(({ table, column }) =>
-    notInArray(url, db().select({ url: column }).from(table).where(inArray(column, registered))),
+
+/** Those of the given files that a row refers to. */
+const ownedFiles = async (urls: string[]): Promise<string[]> => {
+  if (urls.length === 0) return [];
+  const owned = owners.map(({ table, column }) =>
+    inArray(archivos.url, db().select({ url: column }).from(table).where(inArray(column, urls))),
   );
-  const unused = await db()
-    .select({ url })
+  const rows = await db()
+    .select({ url: archivos.url })
     .from(archivos)
-    .where(and(inArray(url, registered), ...unowned));
-  return unused.map((row) => row.url);
-}
+    .where(and(inArray(archivos.url, urls), or(...owned)));
+  return rows.map(({ url }) => url);
+};

@@ -8,7 +8,7 @@ import { createTestDatabase, emptyDatabase } from '#server/testing/setup/databas
 import { isStored } from '#server/testing/stored-files.ts';
 import { closeDatabase, db, openDatabase } from '../db/client/client.ts';
 import { isDuplicate, isForeignKey } from '../db/client/errors.ts';
-import { claimFile, fileOf, registerFile, releaseFiles } from './register.ts';
+import { claimFile, fileOf, registerFile, settleFiles } from './register.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { owners } from '../db/rows/file-columns.ts';
 import { deleteRow, insertRow, updateRow } from './rows.ts';
@@ -194,7 +194,7 @@ describe('the files of rows', () => {
   });
 
   it('are not touched for addresses outside the register', async () => {
-    await releaseFiles([null, '', '/storage/x', 'y'.repeat(20_000)]);
+    await settleFiles([null, '', '/storage/x', 'y'.repeat(20_000)]);
     const id = await insertRow(configuraciones, { key: 'mision', value: 'Texto' });
     await updateRow(configuraciones, id, { value: 'Otro' });
     const [row] = await db().select().from(configuraciones).where(eq(configuraciones.id, id));

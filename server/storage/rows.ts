@@ -1,13 +1,12 @@
 import { NotFound } from '#server/errors.ts';
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { MySqlColumn, MySqlInsertValue, MySqlTable } from 'drizzle-orm/mysql-core';
+import { eq, getTableColumns, is, SQL } from 'drizzle-orm';
+import type { MySqlInsertValue, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../db/client/client.ts';
-import { releaseFiles } from './register.ts';
-import { cascades, fileColumns } from '../db/rows/file-columns.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
-
-/** A table whose rows are told apart by a number the database gives. */
-type RowTable = MySqlTable & { readonly id: MySqlColumn };
+import { cascades, fileColumns } from '../db/rows/file-columns.ts';
+import type { RowTable } from '../history/kept-tables.ts';
+import { isKept, keepCreated, keepDeleted, keepUpdated, type Row } from '../history/record.ts';
+import { settleFiles } from './register.ts';
 
 /** The fields of a row to change. */
 type Changes<T extends MySqlTable> = Partial<{
@@ -17,6 +16,7 @@ type Changes<T extends MySqlTable> = Partial<{
 /** Inserts a row and returns its id. Fields that are no column of the table are left out. */
 export async function insertRow<T extends RowTable>(table: T, values: MySqlInsertValue<T>): Promise<number> {
   const [result] = await db().insert(table).values(values);
+  if (isKept(table)) await keepCreated(table, [{ ...values, id: result.insertId }]);
   return result.insertId;
 }
 
@@ -26,11 +26,17 @@ export async function insertRow<T extends RowTable>(table: T, values: MySqlInser
  */
 export async function updateRow<T extends RowTable>(table: T, id: number, values: Changes<T>): Promise<void> {
   await unitOfWork(async () => {
-    const before = await lockedFiles(table, eq(table.id, id));
-    if (before.length === 0) throw new NotFound();
+    const [before] = await lockedRows(table, eq(table.id, id));
+    if (!before) throw new NotFound();
     if (!changesAnything(table, values)) return;
     await db().update(table).set(values).where(eq(table.id, id));
-    await releaseFiles(before.flat());
+    const after = await rowAfter(table, before, values);
+    if (isKept(table)) await keepUpdated(table, before, after);
+    const [old, fresh] = [filesIn(table, [before]), filesIn(table, [after])];
+    await settleFiles([
+      ...old.filter((url) => !fresh.includes(url)),
+      ...fresh.filter((url) => !old.includes(url)),
+    ]);
   });
 }
 
@@ -40,29 +46,47 @@ export async function updateRow<T extends RowTable>(table: T, id: number, values
  */
 export async function deleteRow(table: RowTable, id: number): Promise<void> {
   await unitOfWork(async () => {
-    const own = await lockedFiles(table, eq(table.id, id));
+    const own = await lockedRows(table, eq(table.id, id));
     if (own.length === 0) throw new NotFound();
     // The row is locked, so nobody adds a child from here on.
-    const children = await Promise.all(
-      cascades(table).map((child) => lockedFiles(child.table, eq(child.column, id))),
+    const families = await Promise.all(
+      cascades(table).map(async (child) => ({
+        table: child.table,
+        rows: await lockedRows(child.table, eq(child.column, id)),
+      })),
     );
+    await keepDeleted(table, own, false);
+    // Parents first: they are restored in this order.
+    for (const family of families) {
+      // oxlint-disable-next-line no-await-in-loop -- one connection, and the order counts
+      await keepDeleted(family.table, family.rows, true);
+    }
     await db().delete(table).where(eq(table.id, id));
-    await releaseFiles([own, ...children].flat(2));
+    await settleFiles([{ table, rows: own }, ...families].flatMap((one) => filesIn(one.table, one.rows)));
   });
 }
 
-/** The addresses of files each matching row owns; the rows stay locked until the unit of work ends. */
-async function lockedFiles(table: MySqlTable, where: SQL): Promise<string[][]> {
-  const columns = fileColumns(table);
-  const rows: Record<string, unknown>[] = await db()
-    .select({ found: sql`1`, ...columns })
-    .from(table)
-    .where(where)
-    .for('update');
-  return rows.map((row) =>
-    Object.keys(columns).flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : [])),
-  );
+/** What a row has become; where a value is SQL, only the database knows. */
+async function rowAfter(
+  table: RowTable,
+  before: Row,
+  values: Readonly<Record<string, unknown>>,
+): Promise<Row> {
+  const given = Object.entries(values).filter(([, value]) => value !== undefined);
+  if (!given.some(([, value]) => is(value, SQL))) return { ...before, ...Object.fromEntries(given) };
+  const [after = before] = await lockedRows(table, eq(table.id, before['id']));
+  return after;
 }
+
+/** The matching rows; they stay locked until the unit of work ends. */
+const lockedRows = (table: MySqlTable, where: SQL): Promise<Row[]> =>
+  db().select().from(table).where(where).for('update');
+
+/** The addresses of files that rows of a table own. */
+const filesIn = (table: MySqlTable, rows: readonly Row[]): string[] => {
+  const names = Object.keys(fileColumns(table));
+  return rows.flatMap((row) => names.flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : [])));
+};
 
 const changesAnything = (table: MySqlTable, values: Record<string, unknown>): boolean =>
   Object.keys(getTableColumns(table)).some((name) => values[name] !== undefined);

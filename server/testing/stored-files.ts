@@ -1,5 +1,6 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
+import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
 import { db } from '../db/client/client.ts';
 import { archivos } from '../db/schema.ts';
@@ -58,16 +59,21 @@ export const temporaryFiles = async (): Promise<string[]> =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(tmpRoot, `${entry.parentPath}/${entry.name}`));
 
-/** Addresses of the stored files, once the temporary folder is empty. */
+const registered = async (retirado: boolean): Promise<string[]> => {
+  const rows = await db().select({ url: archivos.url }).from(archivos).where(eq(archivos.retirado, retirado));
+  return rows.map(({ url }) => url);
+};
+
+/** Addresses of the stored files but those that only history keeps, once the temporary folder is empty. */
 export const storedFiles = async (): Promise<string[]> => {
   // A response may arrive a moment before its temporary files are deleted.
   await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
-  return (await keysIn(FILES)).flatMap((key) => urlOf(key) ?? []);
+  const retired = await registered(true);
+  return (await keysIn(FILES)).flatMap((key) => urlOf(key) ?? []).filter((url) => !retired.includes(url));
 };
 
-/** Expects exactly these files, in the store and in the register. */
+/** Expects exactly these files to be served, in the store and in the register. */
 export const expectFiles = async (urls: readonly string[]): Promise<void> => {
-  const registered = await db().select({ url: archivos.url }).from(archivos);
-  expect(registered.map(({ url }) => url).toSorted()).toEqual(urls.toSorted());
+  expect((await registered(false)).toSorted()).toEqual(urls.toSorted());
   expect(await storedFiles()).toEqual(urls.toSorted());
 };

@@ -66,6 +66,8 @@ export interface Unit {
   readonly onUnknownCommit: Task[];
   /** Topics to be marked as changed as the last thing before COMMIT. */
   readonly changed: Set<string>;
+  /** The change by staff that the unit carries out, and how many rows of the history it has left so far. */
+  change?: { readonly name: string; states: number };
 }
 export type Task = () => unknown;
 

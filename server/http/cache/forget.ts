@@ -1,4 +1,5 @@
 import { forgetCounts } from '#server/db/rows/counts.ts';
+import { forgetRetired, RETIRED_TOPIC } from '#server/storage/retired.ts';
 import { forgetData } from './data-cache.ts';
 import { markStale } from './response-cache.ts';
 
@@ -6,5 +7,6 @@ import { markStale } from './response-cache.ts';
 export const forget = (topics: readonly string[]): void => {
   forgetData(topics);
   forgetCounts();
+  if (topics.includes(RETIRED_TOPIC)) forgetRetired();
   markStale(topics);
 };

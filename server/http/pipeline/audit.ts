@@ -1,5 +1,6 @@
 import type { Endpoint } from '#shared/endpoint.ts';
 import { db } from '#server/db/client/client.ts';
+import { changeMade } from '../../history/change.ts';
 import { auditoria } from '../../db/schema.ts';
 import { isForeignKey } from '../../db/client/errors.ts';
 import { Unauthorized } from '../../errors.ts';
@@ -30,6 +31,7 @@ export const audit = async (endpoint: Endpoint, call: Call<Endpoint>, result: un
     usuario_email: call.user.email,
     operacion: `${endpoint.group}.${endpoint.operation}`,
     registro: rowOf(call, result),
+    cambio: changeMade(),
     direccion: call.address,
   };
   try {

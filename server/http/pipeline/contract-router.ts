@@ -6,6 +6,7 @@ import { topicOf } from '#shared/topics.ts';
 import { judge } from '../../bot-check/index.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
 import { markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
+import { changeMade, openChange } from '../../history/change.ts';
 import { PublicError, Unavailable } from '../../errors.ts';
 import { limitCalls } from '../../limits/calls.ts';
 import { readInput, readParams } from './input.ts';
@@ -124,9 +125,12 @@ const changedIn = ({ endpoint }: WriteBound, { call }: Context): readonly string
 const runWrite = async (bound: WriteBound, context: Context, held: Held | null): Promise<object> => {
   const { endpoint, run } = bound;
   const { call, res } = context;
+  if (endpoint.access === 'admin') openChange();
   const made = await run(call);
   const answer = { message: endpoint.done, ...pick(made, endpoint) };
   if (endpoint.access === 'admin') await audit(endpoint, call, made);
+  const cambio = changeMade();
+  if (cambio) res.set('X-Cambio', cambio);
   markChanged(changedIn(bound, context));
   await held?.keep(answer);
   // The deadline has answered 503 already, and the client may retry: undo it.

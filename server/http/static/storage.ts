@@ -5,6 +5,7 @@ import { fileOf } from '#server/storage/register.ts';
 import { bestVariant, wantedOf } from '../../images/variants.ts';
 import { keyOf } from '../../storage/addresses.ts';
 import { MissingFile, type Part } from '../../storage/file-store.ts';
+import { isRetired } from '../../storage/retired.ts';
 import { store } from '../../storage/store.ts';
 import { dataHeaders } from '../guard/headers.ts';
 
@@ -96,6 +97,7 @@ const headersOf = async (url: string): Promise<Record<string, string>> => {
 /** Serves stored files: fixed type by extension, never run as a page, documents under the name they were given. */
 export const serveStorage: RequestHandler = async (req, res, next) => {
   const url = `/storage${req.path}`;
+  if (await isRetired(url)) throw new MissingFile();
   if (await serveVariant(url, req, res)) return;
   const key = keyOf(url);
   const size = key === null ? null : await store.size(key);

@@ -1,0 +1,20 @@
+import { runningUnit } from '../db/client/client.ts';
+import { opaqueName } from '../storage/addresses.ts';
+
+/**
+ * Opens a change in the running unit of work: until the unit ends, what happens to rows with history is kept under
+ * one name. Visitors' writes open none, so they leave no history.
+ */
+export const openChange = (): void => {
+  const unit = runningUnit.current();
+  if (unit) unit.change = { name: opaqueName(), states: 0 };
+};
+
+/** The change that is open; undefined outside one. */
+export const openedChange = () => runningUnit.current()?.change;
+
+/** The name of the open change, once it has touched a row; null otherwise. */
+export const changeMade = (): string | null => {
+  const change = openedChange();
+  return change && change.states > 0 ? change.name : null;
+};

@@ -1,0 +1,48 @@
+import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
+import { getTableConfig } from 'drizzle-orm/mysql-core';
+import * as schema from '../db/schema.ts';
+
+/** A table whose rows are told apart by a number the database gives. */
+export type RowTable = MySqlTable & { readonly id: MySqlColumn };
+
+/** A table with history. */
+export interface Kept {
+  readonly table: RowTable;
+  /** Its noun in the contract. */
+  readonly group: string;
+  /** The field people know a row by. */
+  readonly title: string;
+  /** Fields that history leaves out, since they must not outlive their purpose. */
+  readonly without?: readonly string[];
+}
+
+/** What staff maintains, parents before what belongs to them: rows come back in this order. Accounts are not among them: a password's hash has no business in a history. */
+const kept: readonly Kept[] = [
+  { table: schema.configuraciones, group: 'configuraciones', title: 'key' },
+  { table: schema.cuentas, group: 'cuentas', title: 'nombreBanco' },
+  { table: schema.dirigentes, group: 'dirigentes', title: 'nombre' },
+  { table: schema.colegiaturas, group: 'colegiaturas', title: 'informacion' },
+  { table: schema.elecciones, group: 'elecciones', title: 'titulo' },
+  { table: schema.convenios, group: 'convenios', title: 'nombre_Institucion' },
+  { table: schema.convenioArchivos, group: 'convenioArchivos', title: 'nombre' },
+  { table: schema.convenioBeneficios, group: 'convenioBeneficios', title: 'contenido' },
+  { table: schema.eventos, group: 'eventos', title: 'titulo' },
+  { table: schema.eventoTextos, group: 'eventoTextos', title: 'titulo' },
+  { table: schema.eventoImagenes, group: 'eventoImagenes', title: 'descripcion' },
+  { table: schema.comentarios, group: 'comentarios', title: 'contenido', without: ['huella'] },
+  { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella'] },
+];
+
+export const nameOf = (table: MySqlTable): string => getTableConfig(table).name;
+
+const byTable = new Map<MySqlTable, Kept>(kept.map((one) => [one.table, one]));
+const byName = new Map(kept.map((one) => [nameOf(one.table), one]));
+
+/** The place of a table among those with history; -1 for another. */
+export const placeOf = (name: string): number => kept.findIndex(({ table }) => nameOf(table) === name);
+/** The history's side of a table; undefined for one without history. */
+export const keptTable = (table: MySqlTable): Kept | undefined => byTable.get(table);
+/** The same by the noun of the contract. */
+export const keptOfGroup = (group: string): Kept | undefined => kept.find((one) => one.group === group);
+/** The same by the table's name in the database, for names that come from stored rows or addresses. */
+export const keptNamed = (name: string): Kept | undefined => byName.get(name);

@@ -1,0 +1,89 @@
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/mysql-core';
+import { DIAS_EN_PAPELERA } from '#shared/historia.ts';
+import { db } from '../db/client/client.ts';
+import { unitOfWork } from '../db/client/unit-of-work.ts';
+import { historia, historiaArchivos } from '../db/schema.ts';
+import { settleFiles } from '../storage/register.ts';
+
+/** States that one unit of work lets go of. */
+const PORTION = 1000;
+/** States of one record that are kept. */
+const MOST_STATES = 50;
+
+/** Lets go of states, and of the files that nothing else refers to. Answers how many states it were. */
+const forget = (ids: number[]): Promise<number> =>
+  unitOfWork(async () => {
+    if (ids.length === 0) return 0;
+    const files = await db()
+      .selectDistinct({ url: historiaArchivos.url })
+      .from(historiaArchivos)
+      .where(inArray(historiaArchivos.historia_id, ids));
+    await db().delete(historia).where(inArray(historia.id, ids));
+    await settleFiles(files.map(({ url }) => url));
+    return ids.length;
+  });
+
+const deleted = alias(historia, 'eliminada');
+/** Every state of the rows whose deletion matches. */
+const ofDeleted = (where: SQL | undefined) =>
+  db()
+    .selectDistinct({ id: historia.id })
+    .from(historia)
+    .innerJoin(deleted, and(eq(deleted.tabla, historia.tabla), eq(deleted.fila, historia.fila)))
+    .where(and(eq(deleted.papelera, true), where))
+    .limit(PORTION);
+
+const numbers = async (found: PromiseLike<{ id: number }[]>): Promise<number[]> =>
+  (await found).map(({ id }) => id);
+
+const untilNone = async (step: () => Promise<number>): Promise<number> => {
+  const done = await step();
+  return done === 0 ? 0 : done + (await untilNone(step));
+};
+
+/** Deletes for good what these changes deleted. */
+export const deleteForGood = async (cambios: readonly string[]): Promise<void> => {
+  await untilNone(async () => forget(await numbers(ofDeleted(inArray(deleted.cambio, [...cambios])))));
+};
+
+/** Erases a person from the history: every state that holds their data. */
+export const forgetPerson = async (correo: string): Promise<void> => {
+  const states = () =>
+    db().select({ id: historia.id }).from(historia).where(eq(historia.correo, correo)).limit(PORTION);
+  await untilNone(async () => forget(await numbers(states())));
+};
+
+const EXPIRED = sql`${deleted.creada} < CURRENT_TIMESTAMP(3) - INTERVAL ${sql.raw(String(DIAS_EN_PAPELERA))} DAY`;
+const OLD = lt(historia.creada, sql`CURRENT_TIMESTAMP(3) - INTERVAL 24 MONTH`);
+
+/** States of records beyond the newest fifty. */
+const beyondMost = () => {
+  const place = sql<number>`ROW_NUMBER() OVER (PARTITION BY ${historia.tabla}, ${historia.fila} ORDER BY ${historia.id} DESC)`;
+  const ranked = db()
+    .select({ id: historia.id, place: place.as('lugar') })
+    .from(historia)
+    .as('ordenada');
+  return db()
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(sql`lugar > ${MOST_STATES}`)
+    .limit(PORTION);
+};
+
+/** What history lets go of: each says in Spanish what, and finds some of the states whose time has come. */
+export const purges: readonly {
+  readonly label: string;
+  readonly due: () => PromiseLike<{ id: number }[]>;
+}[] = [
+  { label: `registros eliminados hace más de ${DIAS_EN_PAPELERA} días`, due: () => ofDeleted(EXPIRED) },
+  {
+    label: 'estados anteriores de hace más de 24 meses',
+    due: () => db().select({ id: historia.id }).from(historia).where(OLD).limit(PORTION),
+  },
+  { label: `estados anteriores de un registro después de los ${MOST_STATES} más nuevos`, due: beyondMost },
+];
+
+/** Lets go of some of the states that are due, and answers how many. */
+export const purgeDue = async (due: () => PromiseLike<{ id: number }[]>): Promise<number> =>
+  forget(await numbers(due()));

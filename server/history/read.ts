@@ -1,0 +1,165 @@
+import { diffWordsWithSpace } from 'diff';
+import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/mysql-core';
+import { baseOf, clavesBase } from '#shared/claves.ts';
+import * as codigos from '#shared/codigos.ts';
+import { etiquetaDe } from '#shared/etiquetas.ts';
+import type { Cambio, EnPapelera, Parte } from '#shared/historia.ts';
+import { db } from '../db/client/client.ts';
+import { listRows, type Page, type Rows } from '../db/rows/listing.ts';
+import { auditoria, historia } from '../db/schema.ts';
+import { keptNamed, keptOfGroup, nameOf } from './kept-tables.ts';
+
+/** Rows of one change that are shown. */
+const MOST_ROWS = 20;
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  estado: codigos.estadoConsulta,
+  tipo: codigos.tipoConvenioArchivo,
+  tipoArchivo: codigos.tipoArchivo,
+  tipoEvento: codigos.tipoEvento,
+  tipo_informacion: codigos.tipoInformacion,
+};
+
+const asText = (campo: string, value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return labels[campo]?.[text] ?? text;
+};
+
+/** Ms and edits after which two texts count as too different to compare. */
+const LIMITS = { timeout: 50, maxEditLength: 2000 };
+
+const partsOf = (antes: string | null, despues: string | null): Parte[] | null => {
+  const found = diffWordsWithSpace(antes ?? '', despues ?? '', LIMITS);
+  if (!found) return null;
+  return found.map(({ value, added, removed }) => ({
+    texto: value,
+    tipo: added ? 'agregado' : removed ? 'quitado' : 'igual',
+  }));
+};
+
+type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'accion' | 'antes' | 'despues'>;
+type Fila = Cambio['filas'][number];
+
+const fieldsOf = ({ antes, despues }: State): Fila['campos'] => {
+  const before: Record<string, unknown> = JSON.parse(antes ?? '{}');
+  const after: Record<string, unknown> = JSON.parse(despues ?? '{}');
+  return Object.keys(after).map((campo) => {
+    const [old, now] = [asText(campo, before[campo]), asText(campo, after[campo])];
+    return { campo, etiqueta: etiquetaDe(campo), antes: old, despues: now, partes: partsOf(old, now) };
+  });
+};
+
+/** A setting is known by its label, everything else by its own title. */
+const titleOf = ({ tabla, titulo }: Pick<State, 'tabla' | 'titulo'>): string | null => {
+  const base = tabla === 'configuraciones' && titulo ? baseOf(titulo) : undefined;
+  return base ? clavesBase[base].label : titulo;
+};
+
+const groupOf = (tabla: string): string => keptNamed(tabla)?.group ?? tabla;
+
+const rowOf = (state: State): Fila => ({
+  grupo: groupOf(state.tabla),
+  titulo: titleOf(state),
+  accion: state.accion,
+  campos: fieldsOf(state),
+});
+
+const author = {
+  cambio: historia.cambio,
+  operacion: auditoria.operacion,
+  usuario_email: auditoria.usuario_email,
+  creada: historia.creada,
+};
+const stateColumns = {
+  tabla: historia.tabla,
+  titulo: historia.titulo,
+  accion: historia.accion,
+  antes: historia.antes,
+  despues: historia.despues,
+};
+
+const states = (where: SQL | undefined) =>
+  db()
+    .select({ ...author, ...stateColumns })
+    .from(historia)
+    .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
+    .where(where);
+
+/** One change with the rows it touched; undefined when history no longer holds it. */
+export const readChange = async (cambio: string): Promise<Cambio | undefined> => {
+  const where = eq(historia.cambio, cambio);
+  const found = await states(where).orderBy(historia.id).limit(MOST_ROWS);
+  const [first] = found;
+  if (!first) return undefined;
+  const { operacion, usuario_email, creada } = first;
+  const total = await db().$count(historia, where);
+  return { cambio, operacion, usuario_email, creada, filas: found.map(rowOf), total };
+};
+
+/** What is answered where no part of a list is asked for. */
+const FIRST: Page = { limit: 100, offset: 0 };
+
+const shown = <T, Shown>({ rows, total }: Rows<T>, show: (row: T) => Shown): Rows<Shown> => ({
+  rows: rows.map(show),
+  total,
+});
+
+/** The changes of one record, newest first; none for a noun without history. */
+export const historyOf = async (
+  { grupo, id }: { grupo: string; id: number },
+  page: Page | null,
+): Promise<Rows<Cambio>> => {
+  const kept = keptOfGroup(grupo);
+  if (!kept) return { rows: [], total: 0 };
+  const where = and(eq(historia.tabla, nameOf(kept.table)), eq(historia.fila, id));
+  const listing = states(where).orderBy(desc(historia.id)).$dynamic();
+  const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
+  return shown(found, ({ cambio, operacion, usuario_email, creada, ...state }) => ({
+    cambio,
+    operacion,
+    usuario_email,
+    creada,
+    filas: [rowOf(state)],
+    total: 1,
+  }));
+};
+
+const inBin = and(eq(historia.papelera, true), eq(historia.arrastrada, false));
+const dragged = alias(historia, 'arrastradas');
+const countDragged = () =>
+  db()
+    .select({ total: sql`COUNT(*)` })
+    .from(dragged)
+    .where(and(eq(dragged.cambio, historia.cambio), eq(dragged.arrastrada, true)));
+
+const wordsIn = (term: string): SQL[] =>
+  term
+    .split(/\s+/)
+    .filter(Boolean)
+    .map((word) => like(historia.titulo, `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`));
+
+/** What was deleted and can be brought back, newest first; of a term every word stands in the title. */
+export const readBin = async (term: string, page: Page | null): Promise<Rows<EnPapelera>> => {
+  const where = and(inBin, ...wordsIn(term));
+  const listing = db()
+    .select({
+      ...author,
+      tabla: historia.tabla,
+      titulo: historia.titulo,
+      arrastradas: sql<number>`(${countDragged()})`,
+    })
+    .from(historia)
+    .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
+    .where(where)
+    .orderBy(desc(historia.id))
+    .$dynamic();
+  const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
+  return shown(found, ({ tabla, titulo, ...row }) => ({
+    ...row,
+    grupo: groupOf(tabla),
+    titulo: titleOf({ tabla, titulo }),
+  }));
+};

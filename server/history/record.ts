@@ -1,0 +1,113 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { MySqlTable } from 'drizzle-orm/mysql-core';
+import { longitudes } from '#shared/longitudes.ts';
+import { db } from '../db/client/client.ts';
+import { fileColumns } from '../db/rows/file-columns.ts';
+import { historia, historiaArchivos } from '../db/schema.ts';
+import { openedChange } from './change.ts';
+import { type Kept, keptTable, nameOf, type RowTable } from './kept-tables.ts';
+
+/** A row as the database answers it, by field. */
+export type Row = Readonly<Record<string, unknown>>;
+type State = typeof historia.$inferInsert;
+
+/** Rows of the history that one statement writes. */
+const PORTION = 500;
+
+const titleOf = (kept: Kept, row: Row): string | null => {
+  const title = row[kept.title];
+  return typeof title === 'string' ? title.slice(0, longitudes.titulo).toWellFormed() : null;
+};
+
+const asJson = ({ without = [] }: Kept, row: Row): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name))));
+
+/** The addresses of the stored files a row owns. */
+export const filesOf = (table: RowTable, row: Row): string[] =>
+  Object.keys(fileColumns(table)).flatMap((name) => {
+    const url = row[name];
+    return typeof url === 'string' && url.startsWith('/storage/') ? [url] : [];
+  });
+
+interface Made {
+  readonly row: Row;
+  readonly state: Pick<State, 'accion' | 'antes' | 'despues' | 'papelera' | 'arrastrada'>;
+}
+
+const write = async (kept: Kept, made: readonly Made[]): Promise<void> => {
+  const change = openedChange();
+  if (!change || made.length === 0) return;
+  for (let at = 0; at < made.length; at += PORTION) {
+    const portion = made.slice(at, at + PORTION);
+    // One after the other: the numbers of a statement follow each other.
+    // oxlint-disable-next-line no-await-in-loop
+    const ids = await db()
+      .insert(historia)
+      .values(
+        portion.map(({ row, state }) => ({
+          ...state,
+          cambio: change.name,
+          tabla: nameOf(kept.table),
+          fila: Number(row['id']),
+          titulo: titleOf(kept, row),
+          correo: typeof row['correo'] === 'string' ? row['correo'] : null,
+        })),
+      )
+      .$returningId();
+    const files = portion.flatMap(({ row }, index) =>
+      filesOf(kept.table, row).map((url) => ({ url, historia_id: ids[index]?.id ?? 0 })),
+    );
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (files.length > 0) await db().insert(historiaArchivos).ignore().values(files);
+  }
+  change.states += made.length;
+};
+
+/** Whether what happens to rows of this table is being kept. */
+export const isKept = (table: RowTable): boolean =>
+  openedChange() !== undefined && keptTable(table) !== undefined;
+
+/** Keeps that rows were created. */
+export const keepCreated = async (table: RowTable, rows: readonly Row[]): Promise<void> => {
+  const kept = keptTable(table);
+  if (!kept) return;
+  await write(
+    kept,
+    rows.map((row) => ({ row, state: { accion: 'C' as const } })),
+  );
+};
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+/** The fields of a row that values change. */
+export const changedFields = (table: RowTable, before: Row, values: Row): string[] =>
+  Object.keys(getTableColumns(table)).filter(
+    (name) => values[name] !== undefined && !isSame(values[name], before[name]),
+  );
+
+/** Keeps a row as it was, and what of it changed. */
+export const keepUpdated = async (table: RowTable, before: Row, after: Row): Promise<void> => {
+  const kept = keptTable(table);
+  if (!kept) return;
+  const changed = changedFields(table, before, after).map((name) => [name, after[name]] as const);
+  if (changed.length === 0) return;
+  const despues = asJson(kept, Object.fromEntries(changed));
+  await write(kept, [{ row: before, state: { accion: 'U', antes: asJson(kept, before), despues } }]);
+};
+
+/** Keeps rows that are deleted; `dragged` ones go because the row they belong to goes. */
+export const keepDeleted = async (
+  table: MySqlTable,
+  rows: readonly Row[],
+  dragged: boolean,
+): Promise<void> => {
+  const kept = keptTable(table);
+  if (!kept) return;
+  await write(
+    kept,
+    rows.map((row) => ({
+      row,
+      state: { accion: 'D' as const, antes: asJson(kept, row), papelera: true, arrastrada: dragged },
+    })),
+  );
+};

@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { db } from '../db/client/client.ts';
+import { archivos } from '../db/schema.ts';
+
+/** Marks a change of which files are served. */
+export const RETIRED_TOPIC = 'historia';
+
+const withoutExtension = (url: string): string => url.replace(/\.\w+$/, '');
+
+const load = async (): Promise<ReadonlySet<string>> => {
+  const rows = await db().select({ url: archivos.url }).from(archivos).where(eq(archivos.retirado, true));
+  return new Set(rows.map(({ url }) => withoutExtension(url)));
+};
+
+let retired: Promise<ReadonlySet<string>> | undefined;
+
+/** The next request for a file asks the database again which are retired. */
+export const forgetRetired = (): void => {
+  retired = undefined;
+};
+
+/** Whether a file, or the picture a size is made from, stays for the history alone and must not be served. */
+export const isRetired = async (url: string): Promise<boolean> => {
+  const asked = (retired ??= load());
+  try {
+    return (await asked).has(withoutExtension(url.replace(/-\d+$/, '')));
+  } catch (error) {
+    // The next one asks again.
+    if (retired === asked) forgetRetired();
+    throw error;
+  }
+};

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { instante, linea } from './campos.ts';
+import { adminList, adminRead, adminWrite, group } from './endpoint.ts';
+
+/** A piece of a text that was compared with an earlier one. */
+const parte = z.object({ texto: z.string(), tipo: z.enum(['igual', 'agregado', 'quitado']) });
+export type Parte = z.output<typeof parte>;
+
+const campo = z.object({
+  campo: z.string(),
+  etiqueta: z.string(),
+  antes: z.nullable(z.string()),
+  despues: z.nullable(z.string()),
+  /** Word by word what went and what came; null where the two are too different to be compared. */
+  partes: z.nullable(z.array(parte)),
+});
+
+/** C created, U updated, D deleted. */
+const accion = z.enum(['C', 'U', 'D']);
+
+const filaCambiada = z.object({
+  /** Noun of the contract. */
+  grupo: z.string(),
+  titulo: z.nullable(z.string()),
+  accion,
+  campos: z.array(campo),
+});
+
+const autor = {
+  /** Names the change: what undoes it takes this. */
+  cambio: z.string(),
+  /** `noun.operation` of the call; null when its audit row has ended. */
+  operacion: z.nullable(z.string()),
+  usuario_email: z.nullable(z.string()),
+  creada: instante,
+};
+
+const cambio = z.object({ ...autor, filas: z.array(filaCambiada), total: z.number() });
+export type Cambio = z.output<typeof cambio>;
+
+const enPapelera = z.object({
+  ...autor,
+  grupo: z.string(),
+  titulo: z.nullable(z.string()),
+  /** Rows that went with it: the comments and pictures of an event. */
+  arrastradas: z.number(),
+});
+export type EnPapelera = z.output<typeof enPapelera>;
+
+/** Days that what was deleted can be brought back. */
+export const DIAS_EN_PAPELERA = 30;
+
+const cambios = z.object({
+  cambios: z
+    .array(linea(26, 'Elige al menos un registro.'), 'Elige al menos un registro.')
+    .check(
+      z.minLength(1, 'Elige al menos un registro.'),
+      z.maxLength(100, 'Elige 100 registros como máximo.'),
+    ),
+});
+
+/** Any noun may change when something is undone. */
+const TOUCHES =
+  'configuraciones cuentas dirigentes colegiaturas elecciones eventos eventoTextos eventoImagenes galeria comentarios consultas convenios convenioArchivos convenioBeneficios paginas auditoria'.split(
+    ' ',
+  );
+
+/** What changes did to rows, and the way back. */
+export const historia = group('historia', {
+  get: adminRead('/historia-cambio/:cambio', cambio),
+  /** The changes of one record, newest first. */
+  list: adminList('/historia-registro/:grupo/:id', cambio),
+  deshacer: adminWrite('/deshacer-cambio/:cambio', {
+    done: 'Cambio deshecho',
+    failed: 'No se pudo deshacer el cambio.',
+    touches: TOUCHES,
+  }),
+  papelera: adminList('/papelera-registros', enPapelera),
+  buscar: adminList('/papelera-registros/:term', enPapelera),
+  restaurar: adminWrite('/papelera-restaurar', {
+    input: cambios,
+    done: 'Restaurado con éxito',
+    failed: 'No se pudo restaurar.',
+    touches: TOUCHES,
+  }),
+  borrar: adminWrite('/papelera-borrar', {
+    input: cambios,
+    done: 'Borrado definitivamente',
+    failed: 'No se pudo borrar.',
+  }),
+});
