@@ -13,6 +13,7 @@ import {
   type Write,
 } from '#shared/endpoint.ts';
 import { apiPrefix } from './lib/api-prefix.ts';
+import { noteChange } from './lib/changes.ts';
 import { fillPath, type RawParams } from '#shared/params.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
@@ -117,6 +118,7 @@ const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<
           }
         : {}),
     });
+    noteChange(response.headers['x-cambio']);
     return response.data;
   } catch (error) {
     throw await toApiError(error);

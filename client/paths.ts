@@ -43,6 +43,8 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/elecciones-generales': 'elecciones-generales',
   '/usuarios-gestion': 'usuarios-gestion',
   '/auditoria': 'auditoria',
+  '/papelera': 'papelera',
+  '/historial/:grupo/:id': 'historial',
   '/datos-personales': 'datos-personales',
   '/gestion-comentarios': 'gestion-comentarios',
   '/gestion-consultas': 'gestion-consultas',

@@ -12,6 +12,8 @@ export const registroDeAuditoria = z.object({
   operacion: z.string(),
   /** The row it was about: its number or its slug. */
   registro: z.nullable(z.string()),
+  /** Names what it did to rows with history; null for a change without. */
+  cambio: z.nullable(z.string()),
   creada: instante,
 });
 export type RegistroDeAuditoria = z.output<typeof registroDeAuditoria>;
@@ -24,6 +26,7 @@ export const auditoria = group('auditoria', {
 });
 
 const nouns: Readonly<Record<string, string>> = {
+  configuraciones: 'un dato del sitio',
   cuentas: 'una cuenta bancaria',
   dirigentes: 'un dirigente',
   colegiaturas: 'un requisito o nota',
@@ -54,6 +57,15 @@ const whole: Readonly<Record<string, string>> = {
   'privacidad.buscar': 'Consultó los datos de una persona',
   'privacidad.borrar': 'Borró los datos de una persona',
   'avisosPrivacidad.create': 'Publicó un aviso de privacidad',
+  'historia.deshacer': 'Deshizo un cambio',
+  'historia.restaurar': 'Restauró de la papelera',
+  'historia.borrar': 'Borró definitivamente de la papelera',
+};
+
+/** «Texto de evento»: what one row of a noun is called. */
+export const nombreDeGrupo = (grupo: string): string => {
+  const name = nouns[grupo]?.replace(/^una? /, '') ?? grupo;
+  return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
 /** «Eliminó un comentario»; an operation of another time is told by its own name. */

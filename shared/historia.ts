@@ -1,6 +1,26 @@
 import * as z from 'zod/mini';
-import { instante, linea } from './campos.ts';
+import { id, instante, linea } from './campos.ts';
 import { adminList, adminRead, adminWrite, group } from './endpoint.ts';
+
+/** The nouns with history, parents before what belongs to them. */
+export const conHistoria = [
+  'configuraciones',
+  'cuentas',
+  'dirigentes',
+  'colegiaturas',
+  'elecciones',
+  'convenios',
+  'convenioArchivos',
+  'convenioBeneficios',
+  'eventos',
+  'eventoTextos',
+  'eventoImagenes',
+  'comentarios',
+  'consultas',
+] as const;
+export type GrupoConHistoria = (typeof conHistoria)[number];
+/** Whether changes of a noun can be taken back. */
+export const tieneHistoria = (grupo: string): boolean => conHistoria.some((one) => one === grupo);
 
 /** A piece of a text that was compared with an earlier one. */
 const parte = z.object({ texto: z.string(), tipo: z.enum(['igual', 'agregado', 'quitado']) });
@@ -39,6 +59,7 @@ const cambio = z.object({ ...autor, filas: z.array(filaCambiada), total: z.numbe
 export type Cambio = z.output<typeof cambio>;
 
 const enPapelera = z.object({
+  id,
   ...autor,
   grupo: z.string(),
   titulo: z.nullable(z.string()),
@@ -60,10 +81,7 @@ const cambios = z.object({
 });
 
 /** Any noun may change when something is undone. */
-const TOUCHES =
-  'configuraciones cuentas dirigentes colegiaturas elecciones eventos eventoTextos eventoImagenes galeria comentarios consultas convenios convenioArchivos convenioBeneficios paginas auditoria'.split(
-    ' ',
-  );
+const TOUCHES = [...conHistoria, 'galeria', 'paginas', 'auditoria'];
 
 /** What changes did to rows, and the way back. */
 export const historia = group('historia', {

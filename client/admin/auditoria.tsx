@@ -3,7 +3,7 @@ import { auditoria, describeOperacion, type RegistroDeAuditoria } from '#shared/
 import { baseOf, clavesBase } from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { forgetAll, read } from '../api.ts';
-import { fechaTabla, hora } from '../lib/text/fechas.ts';
+import { fechaHora } from '../lib/text/fechas.ts';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Panel } from './ui/panel.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -11,11 +11,12 @@ import { type Column, ListTable } from './ui/list/table.tsx';
 import { fixedList, useListQuery } from './ui/list/use-list.ts';
 import { adminLoader } from './session/loading.ts';
 import { Screen } from './frame/screen.tsx';
+import { askedPage, cutPage, PAGE } from './ui/list/server-page.ts';
 import { ServerPager } from './ui/list/server-pager.tsx';
+import { RowActions } from './ui/list/row-actions.tsx';
+import { ChangeAction } from './history/change-action.tsx';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
-
-const PAGE = 50;
 
 /** Labels of the settings by id. */
 const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
@@ -29,19 +30,14 @@ const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
 };
 
 export const loader = adminLoader(async ({ request }) => {
-  const params = new URL(request.url).searchParams;
-  const page = Math.max(1, Math.trunc(Number(params.get('pagina'))) || 1);
-  const term = params.get('q')?.trim() ?? '';
+  const { page, term, part } = askedPage(request);
   // Any change adds an audit row, so no cached page is current.
   forgetAll();
-  // One row more than shown tells whether there is a next page.
-  const part = { limit: PAGE + 1, offset: (page - 1) * PAGE };
   const [found, names] = await Promise.all([
-    // The trailing space keeps a term like «..» from being normalised as a path segment.
-    term ? read(auditoria.buscar, { term: `${term} `, ...part }) : read(auditoria.list, part),
+    term ? read(auditoria.buscar, { term, ...part }) : read(auditoria.list, part),
     settingNames(),
   ]);
-  return { rows: found.slice(0, PAGE), names, page, isLast: found.length <= PAGE };
+  return { ...cutPage(found), names, page };
 });
 
 const subjectOf = (
@@ -52,8 +48,6 @@ const subjectOf = (
   const name = operacion.startsWith('configuraciones.') ? names.get(registro) : undefined;
   return name ?? (/^\d+$/.test(registro) ? `n.º ${registro}` : registro);
 };
-
-const when = (instant: string): string => `${fechaTabla(instant)} ${hora(instant)}`;
 
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<RegistroDeAuditoria>[] => [
   { key: 'que', title: 'Qué', text: ({ operacion }) => describeOperacion(operacion) },
@@ -67,7 +61,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Registr
     key: 'cuando',
     title: 'Cuándo',
     data: true,
-    text: ({ creada }) => when(creada),
+    text: ({ creada }) => fechaHora(creada),
     csv: ({ creada }) => creada,
   },
 ];
@@ -88,6 +82,16 @@ export const Component = () => {
           list={fixedList(rows, q)}
           onClearSearch={() => setQ('')}
           pager={<ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />}
+          renderActions={({ cambio, operacion, creada }) =>
+            cambio ? (
+              <RowActions>
+                <ChangeAction
+                  cambio={cambio}
+                  name={`«${describeOperacion(operacion)}», ${fechaHora(creada)}`}
+                />
+              </RowActions>
+            ) : null
+          }
           rowKey={({ id }) => id}
         />
       </Panel>

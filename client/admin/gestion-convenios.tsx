@@ -17,6 +17,7 @@ import { Screen } from './frame/screen.tsx';
 import { Mark } from './ui/mark.tsx';
 import { isOver, today } from './agreements/vigencia.ts';
 import { useRemove } from './crud/use-remove.ts';
+import { HistoryAction } from './history/history-link.tsx';
 import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
@@ -120,6 +121,7 @@ interface ActionsProps {
 const Actions = ({ convenio: { id, nombre_Institucion: name }, onRemove }: ActionsProps) => (
   <RowActions>
     <ViewAction href={`/convenios#convenio-${id}`} name={name} />
+    <HistoryAction grupo="convenios" id={id} name={name} />
     <EditLink name={name} to={`/nuevo-convenio/${id}`} />
     <DeleteAction name={name} onPress={() => void onRemove({ key: id, params: { id }, name })} />
   </RowActions>

@@ -13,6 +13,7 @@ import { AgreementBenefits } from './agreements/agreement-benefits.tsx';
 import { AgreementFiles } from './agreements/agreement-files.tsx';
 import { rowNumber } from './crud/row-number.ts';
 import { lastAddress } from './frame/last-address.ts';
+import { HistoryLink } from './history/history-link.tsx';
 import { Screen } from './frame/screen.tsx';
 import { SeeOnSite } from './frame/see-on-site.tsx';
 
@@ -27,7 +28,12 @@ export const Component = () => {
   const convenio = useLoaderData<typeof loader>();
   return convenio ? (
     <Screen
-      actions={<SeeOnSite href={`/convenios#convenio-${convenio.id}`} />}
+      actions={
+        <>
+          <HistoryLink grupo="convenios" id={convenio.id} />
+          <SeeOnSite href={`/convenios#convenio-${convenio.id}`} />
+        </>
+      }
       key={convenio.id}
       title="Editar convenio"
     >

@@ -17,6 +17,7 @@ import { EventImages } from './events/event-images.tsx';
 import { EventTexts } from './events/event-texts.tsx';
 import { ruleOf } from './crud/file-rule.ts';
 import { lastAddress } from './frame/last-address.ts';
+import { HistoryLink } from './history/history-link.tsx';
 import { Screen } from './frame/screen.tsx';
 import { SeeOnSite } from './frame/see-on-site.tsx';
 
@@ -37,7 +38,12 @@ export const Component = () => {
   const data = useLoaderData<typeof loader>();
   return data ? (
     <Screen
-      actions={<SeeOnSite href={`/eventos/${data.evento.slug}`} />}
+      actions={
+        <>
+          <HistoryLink grupo="eventos" id={data.evento.id} />
+          <SeeOnSite href={`/eventos/${data.evento.slug}`} />
+        </>
+      }
       key={data.evento.slug}
       title="Editar evento"
     >

@@ -5,6 +5,7 @@ const item = (id: number, tone: AvisoItem['tone'], text = `texto ${id}`): AvisoI
   id,
   tone,
   text,
+  cambios: [],
   age: 0,
 });
 

@@ -17,6 +17,7 @@ const listWhere = (page: Page | null, where?: SQL) => {
       usuario: usuarios.name,
       operacion: table.operacion,
       registro: table.registro,
+      cambio: table.cambio,
       creada: table.creada,
     })
     .from(table)

@@ -1,5 +1,6 @@
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { getTableConfig } from 'drizzle-orm/mysql-core';
+import type { GrupoConHistoria } from '#shared/historia.ts';
 import * as schema from '../db/schema.ts';
 
 /** A table whose rows are told apart by a number the database gives. */
@@ -9,7 +10,7 @@ export type RowTable = MySqlTable & { readonly id: MySqlColumn };
 export interface Kept {
   readonly table: RowTable;
   /** Its noun in the contract. */
-  readonly group: string;
+  readonly group: GrupoConHistoria;
   /** The field people know a row by. */
   readonly title: string;
   /** Fields that history leaves out, since they must not outlive their purpose. */

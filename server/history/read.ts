@@ -146,6 +146,7 @@ export const readBin = async (term: string, page: Page | null): Promise<Rows<EnP
   const where = and(inBin, ...wordsIn(term));
   const listing = db()
     .select({
+      id: historia.id,
       ...author,
       tabla: historia.tabla,
       titulo: historia.titulo,

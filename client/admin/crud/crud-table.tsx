@@ -5,6 +5,7 @@ import { DeleteAction, EditAction, RowActions } from '../ui/list/row-actions.tsx
 import { type Column, ListTable } from '../ui/list/table.tsx';
 import type { List } from '../ui/list/use-list.ts';
 import type { CrudList, CrudRow } from './crud.tsx';
+import { HistoryAction } from '../history/history-link.tsx';
 import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
 
 interface CrudTableProps<Row> {
@@ -41,16 +42,17 @@ export const CrudTable = <Row extends CrudRow>(props: CrudTableProps<Row>) => {
   );
 };
 
-interface CrudActionsProps<Row> {
+interface CrudActionsProps<Row extends CrudRow> {
   crud: CrudList<Row>;
   row: Row;
   more?: ReactNode;
 }
 
-/** Edit and delete actions of one row. */
-export const CrudActions = <Row,>({ crud, row, more }: CrudActionsProps<Row>) => (
+/** Edit and delete actions of one row, and its history. */
+export const CrudActions = <Row extends CrudRow>({ crud, row, more }: CrudActionsProps<Row>) => (
   <RowActions>
     {more}
+    <HistoryAction grupo={crud.group} id={row.id} name={crud.nameOf(row)} />
     <EditAction name={crud.nameOf(row)} onPress={() => crud.edit(row)} />
     <DeleteAction name={crud.nameOf(row)} onPress={() => crud.remove(row)} />
   </RowActions>

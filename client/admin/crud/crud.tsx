@@ -39,6 +39,8 @@ export interface CrudWords {
 
 /** What the list beside the form needs. */
 export interface CrudList<Row> {
+  /** Noun of the contract. */
+  group: string;
   editing: number | null;
   leaving: ReadonlySet<string | number>;
   edit: (row: Row) => void;
@@ -73,6 +75,7 @@ export const Crud = <Row extends CrudRow, Api extends CrudApi>(props: CrudProps<
     if (gone && editing?.id === row.id) finish();
   };
   const list: CrudList<Row> = {
+    group: api.remove.group,
     editing: editing?.id ?? null,
     leaving,
     edit: (row) => void edit(row),

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Params, Write } from '#shared/endpoint.ts';
+import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/historia.ts';
 import { write } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
@@ -24,6 +25,18 @@ interface Words {
   danger?: boolean;
 }
 
+/** What goes along when a row is removed. */
+const along: Readonly<Record<string, string>> = {
+  eventos: 'Se van también sus textos, imágenes y comentarios. ',
+  convenios: 'Se van también sus archivos y beneficios. ',
+};
+
+/** Says how a removed row comes back; undefined when it does not. */
+const wayBack = (group: string): string | undefined =>
+  tieneHistoria(group)
+    ? `${along[group] ?? ''}Podrás recuperarlo desde la papelera durante ${DIAS_EN_PAPELERA} días.`
+    : undefined;
+
 /** A confirmed action on a row, with its notices. `busy` holds the rows in progress. */
 export const useAction = <E extends Write>(endpoint: E, { question, verb, danger = false }: Words) => {
   const confirm = useConfirm();
@@ -32,7 +45,8 @@ export const useAction = <E extends Write>(endpoint: E, { question, verb, danger
 
   /** Resolves to whether it was confirmed and succeeded. */
   const run = async ({ key, params, name }: Target<E>): Promise<boolean> => {
-    if (!(await confirm({ title: question, name, verb, danger }))) return false;
+    const note = danger ? wayBack(endpoint.group) : undefined;
+    if (!(await confirm({ title: question, name, verb, danger, ...(note && { note }) }))) return false;
     setBusy((keys) => new Set(keys).add(key));
     aviso.clear();
     try {

@@ -8,6 +8,7 @@ import { type Column, ListTable } from '../ui/list/table.tsx';
 import type { List } from '../ui/list/use-list.ts';
 import s from './gestion-eventos.module.css';
 import type { useRemove } from '../crud/use-remove.ts';
+import { HistoryAction } from '../history/history-link.tsx';
 import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
 
 const titles: Readonly<Record<TipoEvento, string>> = { A: 'Anuncios', N: 'Noticias' };
@@ -57,10 +58,11 @@ const Actions = ({
   evento: Evento;
   onRemove: EventTableProps['removal']['remove'];
 }) => {
-  const { slug, titulo } = evento;
+  const { id, slug, titulo } = evento;
   return (
     <RowActions>
       <ViewAction href={`/eventos/${slug}`} name={titulo} />
+      <HistoryAction grupo="eventos" id={id} name={titulo} />
       <EditLink name={titulo} to={`/nuevo-evento/${slug}`} />
       <DeleteAction
         name={titulo}

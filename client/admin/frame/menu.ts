@@ -97,6 +97,7 @@ export const menu: readonly MenuGroup[] = [
     links: [
       entry('/usuarios-gestion', 'Gestión de usuarios'),
       entry('/auditoria', 'Auditoría'),
+      entry('/papelera', 'Papelera'),
       entry('/datos-personales', 'Datos personales', '/privacidad'),
     ],
   },
@@ -110,6 +111,7 @@ const editors: Readonly<Record<string, { label: string; list: string; site: (row
     list: '/gestion-convenios',
     site: (id) => `/convenios#convenio-${id}`,
   },
+  '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
 };
 
 const clean = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';

@@ -17,6 +17,7 @@ import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { HistoryAction } from '../history/history-link.tsx';
 import s from './settings-screen.module.css';
 import { ruleOf } from '../crud/file-rule.ts';
 
@@ -79,12 +80,12 @@ const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof 
       {long.has(clave) ? (
         <>
           <TextArea label={label} max={longitudes.texto} name="value" rows={6} />
-          <Save label={label} word="Guardar" />
+          <Save id={setting.id} label={label} word="Guardar" />
         </>
       ) : (
         <div className={s['fila']}>
           <TextField label={label} name="value" {...hints[kind]} />
-          <Save label={label} word="Guardar" />
+          <Save id={setting.id} label={label} word="Guardar" />
         </div>
       )}
       {clave === 'celular' ? <PhoneWarning saved={setting.value} /> : null}
@@ -107,11 +108,12 @@ const PhoneWarning = ({ saved }: { saved: string | null }) => {
 };
 
 /** The accessible name says what it saves: a screen has many of these buttons. */
-const Save = ({ label, word }: { label: string; word: string }) => (
+const Save = ({ id, label, word }: { id: number; label: string; word: string }) => (
   <FormActions>
     <SubmitButton about={label} variant="secondary">
       {word}
     </SubmitButton>
+    <HistoryAction grupo="configuraciones" id={id} name={label} />
   </FormActions>
 );
 
@@ -147,7 +149,7 @@ const FileSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof f
         preview={row.preview ?? preview}
         rule={ruleOf(endpoint.input, name)}
       />
-      <Save label={label} word="Reemplazar" />
+      <Save id={row.setting.id} label={label} word="Reemplazar" />
     </EndpointForm>
   );
 };

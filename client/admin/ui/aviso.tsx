@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { AvisoList } from '../../ui/aviso-list.tsx';
 import { aviso, avisos } from '../../ui/avisos.ts';
+import { UndoButton } from '../history/undo-button.tsx';
 
 /** Space between the notices and the field, px. */
 const GAP = 12;
@@ -33,5 +34,9 @@ export const Avisos = () => {
       document.removeEventListener('input', uncoverField);
     };
   }, []);
-  return <AvisoList />;
+  return (
+    <AvisoList
+      renderAction={({ cambios }) => (cambios.length > 0 ? <UndoButton cambios={cambios} /> : null)}
+    />
+  );
 };

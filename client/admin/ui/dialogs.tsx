@@ -66,6 +66,8 @@ export interface Question {
   title: string;
   /** The row or thing it is about, in bold. */
   name?: string;
+  /** What else there is to know, below the name. */
+  note?: string;
   /** Label of the button that confirms. */
   verb: string;
   /** Label of the button that cancels; «Cancelar» by default. */
@@ -93,6 +95,7 @@ const Confirmacion = ({ question }: { question: Pending }) => {
   return (
     <Modal onCancel={no} role="alertdialog" title={question.title}>
       {question.name ? <p className={styles['nombre']}>{question.name}</p> : null}
+      {question.note ? <p>{question.note}</p> : null}
       <ModalActions>
         <Button data-foco="" onClick={no} variant={question.prefersStay ? 'primary' : 'secondary'}>
           {question.stay ?? 'Cancelar'}

@@ -4,6 +4,7 @@ import { adminPaths, publicPaths } from '#client/paths.ts';
 /** Sample values of path parameters; a new parameter needs a line here. */
 const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':slug': () => oldest('/api/eventos', 'slug'),
+  ':grupo': async () => 'convenios',
   ':id': () => oldest('/api/convenios', 'id'),
   ':categoria': async () => 'noticia',
   ':buscador': async () => 'curso',

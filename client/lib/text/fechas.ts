@@ -68,5 +68,8 @@ export const fechaConvenio = (value: string) =>
 export const hora = (value: string) =>
   write(value, (p) => `${p.hours % 12 || 12}:${two(p.minutes)} ${p.hours < 12 ? 'a. m.' : 'p. m.'}`);
 
+/** «05/09/2026 3:04 p. m.» */
+export const fechaHora = (value: string) => `${fechaTabla(value)} ${hora(value)}`;
+
 /** The calendar day in Lima, YYYY-MM-DD. */
 export const diaDe = (value: string) => write(value, (p) => `${p.year}-${two(p.month + 1)}-${two(p.day)}`);

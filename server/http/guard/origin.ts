@@ -57,7 +57,7 @@ export const allowCors: RequestHandler = (req, res, next) => {
       'Access-Control-Allow-Headers':
         'Authorization, Content-Type, X-CSRF-TOKEN, X-XSRF-TOKEN, X-Requested-With, Idempotency-Key',
       'Access-Control-Allow-Methods': 'GET, POST',
-      'Access-Control-Expose-Headers': 'X-Total-Count, Retry-After',
+      'Access-Control-Expose-Headers': 'X-Total-Count, X-Cambio, Retry-After',
       'Cross-Origin-Resource-Policy': 'cross-origin',
     });
   }

@@ -28,11 +28,21 @@ export const ViewAction = ({ href, name }: Named & { href: string }) => (
   </a>
 );
 
-/** Edits the row on a page of its own. */
-export const EditLink = ({ to, name }: Named & { to: string }) => (
-  <Link aria-label={`Editar ${name}`} className={s['cuadro']} title="Editar" to={to}>
-    <Icon of={Pencil} size={18} />
+/** Leads to a page about the row. */
+export const LinkAction = ({
+  to,
+  verb,
+  icon,
+  name,
+}: Pick<ActionProps, 'verb' | 'icon' | 'name'> & { to: string }) => (
+  <Link aria-label={`${verb} ${name}`} className={s['cuadro']} title={verb} to={to}>
+    <Icon of={icon} size={18} />
   </Link>
+);
+
+/** Edits the row on a page of its own. */
+export const EditLink = (props: Named & { to: string }) => (
+  <LinkAction icon={Pencil} verb="Editar" {...props} />
 );
 
 interface ActionProps extends Named {

@@ -1,0 +1,79 @@
+import { describeOperacion, nombreDeGrupo } from '#shared/auditoria.ts';
+import type { Cambio, Parte } from '#shared/historia.ts';
+import { fechaHora } from '../../lib/text/fechas.ts';
+import s from './history.module.css';
+
+type Fila = Cambio['filas'][number];
+type Campo = Fila['campos'][number];
+
+const did: Readonly<Record<Fila['accion'], string>> = { C: 'se creó', U: 'cambió', D: 'se eliminó' };
+
+/** «Ana (ana@cap.pe) · Cambió una cuenta bancaria», and when. */
+const byWhom = ({ usuario_email, operacion, creada }: Cambio): string =>
+  [usuario_email ?? 'Persona desconocida', operacion && describeOperacion(operacion), fechaHora(creada)]
+    .filter(Boolean)
+    .join(' · ');
+
+/** What a change did to rows: words that went and that came are marked, not by colour alone. */
+export const ChangeView = ({ cambio }: { cambio: Cambio }) => (
+  <>
+    <p className={s['quien']}>{byWhom(cambio)}</p>
+    {cambio.filas.map((fila, at) => (
+      // oxlint-disable-next-line react/no-array-index-key -- the rows of a change never move
+      <FilaView fila={fila} key={at} />
+    ))}
+    {cambio.total > cambio.filas.length ? <p>y {cambio.total - cambio.filas.length} elementos más.</p> : null}
+  </>
+);
+
+const FilaView = ({ fila: { grupo, titulo, accion, campos } }: { fila: Fila }) => (
+  <div className={s['fila']}>
+    <h3>
+      {nombreDeGrupo(grupo)} {titulo === null ? '' : `«${titulo}» `}
+      {did[accion]}
+    </h3>
+    {campos.length > 0 ? (
+      <dl className={s['campos']}>
+        {campos.map((campo) => (
+          <div key={campo.campo}>
+            <dt>{campo.etiqueta}</dt>
+            <dd>
+              <Diff parts={partsOf(campo)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    ) : null}
+  </div>
+);
+
+/** Two texts that are too different to be compared stand one after the other. */
+const partsOf = ({ antes, despues, partes }: Campo): readonly Parte[] =>
+  partes ?? [
+    { texto: antes ?? '', tipo: 'quitado' },
+    { texto: despues ?? '', tipo: 'agregado' },
+  ];
+
+const Diff = ({ parts }: { parts: readonly Parte[] }) => (
+  <>
+    {parts
+      .filter(({ texto }) => texto !== '')
+      .map((part, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
+        <Part key={at} {...part} />
+      ))}
+  </>
+);
+
+/** Few screen readers announce `ins` and `del`, so their meaning is also written. */
+const Part = ({ texto, tipo }: Parte) => {
+  if (tipo === 'igual') return <span>{texto}</span>;
+  const Tag = tipo === 'agregado' ? 'ins' : 'del';
+  return (
+    <Tag>
+      <span className="visually-hidden">[{tipo}: </span>
+      {texto}
+      <span className="visually-hidden">]</span>
+    </Tag>
+  );
+};
