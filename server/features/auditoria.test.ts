@@ -18,7 +18,11 @@ describe('the audit rows', () => {
     await rosa.call(cuentas.remove, { params: { id } });
     const { body, headers } = await rosa.call(auditoria.list, { query: { limit: 5 } });
     const row = { usuario: 'Rosa Quispe', usuario_email: 'rosa@ejemplo.pe', registro: String(id) };
-    const told = { id: expect.any(Number), creada: expect.stringMatching(/Z$/) };
+    const told = {
+      id: expect.any(Number),
+      cambio: expect.stringMatching(/^\w{26}$/),
+      creada: expect.stringMatching(/Z$/),
+    };
     expect(body).toEqual([
       { ...row, ...told, operacion: 'cuentas.remove' },
       { ...row, ...told, operacion: 'cuentas.create' },

@@ -64,12 +64,17 @@ const registered = async (retirado: boolean): Promise<string[]> => {
   return rows.map(({ url }) => url);
 };
 
-/** Addresses of the stored files but those that only history keeps, once the temporary folder is empty. */
-export const storedFiles = async (): Promise<string[]> => {
+/** Addresses of the stored files, those that only history keeps included, once the temporary folder is empty. */
+export const allStoredFiles = async (): Promise<string[]> => {
   // A response may arrive a moment before its temporary files are deleted.
   await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
+  return (await keysIn(FILES)).flatMap((key) => urlOf(key) ?? []);
+};
+
+/** The same without those that only history keeps. */
+export const storedFiles = async (): Promise<string[]> => {
   const retired = await registered(true);
-  return (await keysIn(FILES)).flatMap((key) => urlOf(key) ?? []).filter((url) => !retired.includes(url));
+  return (await allStoredFiles()).filter((url) => !retired.includes(url));
 };
 
 /** Expects exactly these files to be served, in the store and in the register. */

@@ -1,0 +1,126 @@
+import { describe, expect } from 'vitest';
+import type { Cuenta } from '#shared/cuentas.ts';
+import { post, read } from '../kit/calls.ts';
+import { type Person, PATIENT, sitDown } from '../kit/person.ts';
+import { eventually, sharedToken, sitio, test } from '../kit/story.ts';
+import { picture } from '../kit/uploads.ts';
+
+const form = async (path: string, fields: Record<string, string | Awaited<ReturnType<typeof picture>>>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, new File([new Uint8Array(value.buffer)], value.name, { type: value.mimeType }));
+  const answer = await fetch(sitio.origin + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await sharedToken()}` },
+    body,
+  });
+  expect(answer.status, path).toBe(201);
+  return (await answer.json()) as { id: number; slug?: string };
+};
+
+/** An event with a text and a picture; answers its slug. */
+const makeEvent = async (titulo: string): Promise<string> => {
+  const { slug = '' } = await form('/guardar-evento', {
+    titulo,
+    descripcion: 'Se elimina y vuelve.',
+    fecha_Inicio: '2026-12-12',
+    tipoEvento: 'N',
+    img_principal: await picture('#2b3f9e'),
+    img_fondo: await picture('#a8145c', 'png'),
+  });
+  await form('/guardar-texto', { titulo: 'Programa', contenido: 'Primero, la media.', slug });
+  await form('/guardar-imagen', { descripcion: 'El salón', img_url: await picture('#17704a'), slug });
+  return slug;
+};
+
+const publicPage = async (slug: string): Promise<{ status: number; text: string }> => {
+  const answer = await fetch(`${sitio.origin}/eventos/${slug}`);
+  return { status: answer.status, text: await answer.text() };
+};
+const statusOf = async (slug: string): Promise<number> => (await publicPage(slug)).status;
+
+const NUMBER = '00-101-123456';
+const makeAccount = (nombreBanco: string): Promise<{ id: number }> =>
+  post('/cuentasGuardar', {
+    nombreBanco,
+    titularCuenta: 'Colegio',
+    numeroCuenta: NUMBER,
+    cciCuenta: '01810100010112345601',
+  });
+const account = async (nombreBanco: string): Promise<Cuenta | undefined> =>
+  (await read<Cuenta[]>('/cuentas')).find((cuenta) => cuenta.nombreBanco === nombreBanco);
+
+const removeAccount = async (person: Person, name: string): Promise<void> => {
+  await person.press(`Eliminar ${name} ${NUMBER}`);
+  await person.answer('¿Estás seguro de que deseas eliminar esta cuenta?', 'Eliminar cuenta');
+};
+
+describe.concurrent('what staff changed can be taken back', PATIENT, () => {
+  test('an event comes back whole from the notice, by keyboard', async ({ open }) => {
+    const slug = await makeEvent('Jornada que vuelve');
+    expect(await statusOf(slug)).toBe(200);
+    const person = await sitDown(open, 'keyboard', { path: '/gestion-eventos?q=Jornada que vuelve' });
+    await person.press('Eliminar Jornada que vuelve');
+    const dialog = person.page.getByRole('alertdialog');
+    await dialog.getByText(/Se van también .* Podrás recuperarlo desde la papelera/).waitFor();
+    await person.answer('¿Estás seguro de que deseas eliminar este evento?', 'Eliminar evento');
+    await person.isTold('Evento eliminado con éxito');
+    await eventually(() => statusOf(slug), 404);
+    await person.press('Deshacer');
+    await person.isTold('Cambio deshecho');
+    expect(await person.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
+    await eventually(() => statusOf(slug), 200);
+    const { text } = await publicPage(slug);
+    for (const piece of ['Jornada que vuelve', 'Primero, la media.', 'El salón'])
+      expect(text).toContain(piece);
+    await person.page.getByRole('button', { name: 'Eliminar Jornada que vuelve' }).waitFor();
+  });
+
+  test('two accounts come back together from the bin', async ({ open }) => {
+    await makeAccount('Banco Uno');
+    await makeAccount('Banco Dos');
+    const person = await sitDown(open, 'touch', { path: '/cuentas-bancarias' });
+    await removeAccount(person, 'Banco Uno');
+    await person.isTold('Cuenta eliminada con éxito');
+    await removeAccount(person, 'Banco Dos');
+    await eventually(() => account('Banco Dos'), undefined);
+    await person.goTo('Usuarios', 'Papelera');
+    for (const name of ['Banco Uno', 'Banco Dos']) await person.page.getByLabel(name).check();
+    await person.page.getByText('2 elegidos').waitFor();
+    await person.press('Restaurar');
+    await person.isTold('Restaurado con éxito');
+    expect(await account('Banco Uno')).toBeDefined();
+    expect(await account('Banco Dos')).toBeDefined();
+    await person.page.getByLabel('Banco Dos').waitFor({ state: 'detached' });
+  });
+
+  test('a changed account number is seen and undone in the audit, and told in its history', async ({
+    open,
+  }) => {
+    const { id } = await makeAccount('Banco Tres');
+    await post(`/actualizar-cuenta/${id}`, {
+      nombreBanco: 'Banco Tres',
+      titularCuenta: 'Colegio',
+      numeroCuenta: '00-101-999999',
+      cciCuenta: '01810100010112345601',
+    });
+    const person = await sitDown(open, 'mouse', { path: '/auditoria' });
+    const { page } = person;
+    const row = page.getByRole('row').filter({ hasText: 'Cambió una cuenta bancaria' });
+    await row
+      .filter({ hasText: `n.º ${id}` })
+      .getByRole('button', { name: /^Ver cambio/ })
+      .click();
+    const dialog = page.getByRole('dialog', { name: 'Cambio', exact: true });
+    expect(await dialog.locator('del').first().innerText()).toContain('123456');
+    expect(await dialog.locator('ins').first().innerText()).toContain('999999');
+    await dialog.getByRole('button', { name: 'Deshacer este cambio' }).click();
+    await person.isTold('Cambio deshecho');
+    expect((await account('Banco Tres'))?.numeroCuenta).toBe('00-101-123456');
+    await person.goTo('Configuración', 'Cuentas bancarias');
+    await person.press(`Historial de Banco Tres ${NUMBER}`);
+    await page.getByRole('heading', { name: 'Cuenta bancaria «Banco Tres»', exact: true }).waitFor();
+    await eventually(() => page.getByRole('button', { name: 'Deshacer este cambio' }).count(), 3);
+  });
+});
