@@ -14,6 +14,8 @@ export const registroDeAuditoria = z.object({
   registro: z.nullable(z.string()),
   /** Names what it did to rows with history; null for a change without. */
   cambio: z.nullable(z.string()),
+  /** What the first row it touched is called; null without one. */
+  titulo: z.nullable(z.string()),
   creada: instante,
 });
 export type RegistroDeAuditoria = z.output<typeof registroDeAuditoria>;

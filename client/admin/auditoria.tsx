@@ -41,12 +41,12 @@ export const loader = adminLoader(async ({ request }) => {
 });
 
 const subjectOf = (
-  { operacion, registro }: RegistroDeAuditoria,
+  { operacion, registro, titulo }: RegistroDeAuditoria,
   names: ReadonlyMap<string, string>,
 ): string => {
-  if (registro === null) return '—';
+  if (registro === null) return titulo ?? '—';
   const name = operacion.startsWith('configuraciones.') ? names.get(registro) : undefined;
-  return name ?? (/^\d+$/.test(registro) ? `n.º ${registro}` : registro);
+  return name ?? titulo ?? (/^\d+$/.test(registro) ? `n.º ${registro}` : registro);
 };
 
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<RegistroDeAuditoria>[] => [

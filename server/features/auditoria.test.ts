@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/auditoria.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
-import { makeCuenta } from '#server/testing/factories.ts';
+import { good, makeCuenta } from '#server/testing/factories.ts';
 
 useApp();
 
@@ -20,6 +20,7 @@ describe('the audit rows', () => {
     const row = { usuario: 'Rosa Quispe', usuario_email: 'rosa@ejemplo.pe', registro: String(id) };
     const told = {
       id: expect.any(Number),
+      titulo: good.cuenta.nombreBanco,
       cambio: expect.stringMatching(/^\w{26}$/),
       creada: expect.stringMatching(/Z$/),
     };

@@ -1,15 +1,24 @@
-import { and, count, desc, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, like, min, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/mysql-core';
 import { auditoria, describeOperacion } from '#shared/auditoria.ts';
 import { groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { db } from '../db/client/client.ts';
 import { listRows, type Page } from '../db/rows/listing.ts';
 import * as tables from '../db/schema.ts';
+import { titleOf } from '../history/read.ts';
 import { implement } from '../http/pipeline/implement.ts';
 
-const { auditoria: table, usuarios } = tables;
+const { auditoria: table, historia, usuarios } = tables;
+const state = alias(historia, 'primer_estado');
 
-const listWhere = (page: Page | null, where?: SQL) => {
+const firstState = () =>
+  db()
+    .select({ id: min(historia.id) })
+    .from(historia)
+    .where(eq(historia.cambio, table.cambio));
+
+const listWhere = async (page: Page | null, where?: SQL) => {
   const listing = db()
     .select({
       id: table.id,
@@ -18,17 +27,27 @@ const listWhere = (page: Page | null, where?: SQL) => {
       operacion: table.operacion,
       registro: table.registro,
       cambio: table.cambio,
+      titulo: state.titulo,
+      tabla: state.tabla,
       creada: table.creada,
     })
     .from(table)
     .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
+    .leftJoin(state, eq(state.id, sql`(${firstState()})`))
     .where(where)
     .orderBy(desc(table.creada), desc(table.id))
     .$dynamic();
-  return listRows(listing, page, async () => {
+  const found = await listRows(listing, page, async () => {
     const [row] = await counting(where);
     return row?.total ?? 0;
   });
+  return {
+    total: found.total,
+    rows: found.rows.map(({ tabla, ...row }) => ({
+      ...row,
+      titulo: tabla === null ? null : titleOf({ tabla, titulo: row.titulo }),
+    })),
+  };
 };
 
 const counting = (where: SQL | undefined) =>

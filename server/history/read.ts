@@ -53,7 +53,7 @@ const fieldsOf = ({ antes, despues }: State): Fila['campos'] => {
 };
 
 /** A setting is known by its label, everything else by its own title. */
-const titleOf = ({ tabla, titulo }: Pick<State, 'tabla' | 'titulo'>): string | null => {
+export const titleOf = ({ tabla, titulo }: Pick<State, 'tabla' | 'titulo'>): string | null => {
   const base = tabla === 'configuraciones' && titulo ? baseOf(titulo) : undefined;
   return base ? clavesBase[base].label : titulo;
 };

@@ -34,7 +34,7 @@ const along: Readonly<Record<string, string>> = {
 /** Says how a removed row comes back; undefined when it does not. */
 const wayBack = (group: string): string | undefined =>
   tieneHistoria(group)
-    ? `${along[group] ?? ''}Podrás recuperarlo desde la papelera durante ${DIAS_EN_PAPELERA} días.`
+    ? `${along[group] ?? ''}Se puede recuperar desde la papelera durante ${DIAS_EN_PAPELERA} días.`
     : undefined;
 
 /** A confirmed action on a row, with its notices. `busy` holds the rows in progress. */

@@ -4,6 +4,11 @@ import { Icon } from '../ui/icon.tsx';
 import s from './history.module.css';
 import type { useBin } from './use-bin.ts';
 
+const chosen = (count: number): string => {
+  if (count === 0) return '';
+  return count === 1 ? '1 elegido' : `${count} elegidos`;
+};
+
 /** What to do with everything chosen in the bin. */
 export const BinBar = ({ bin }: { bin: ReturnType<typeof useBin> }) => {
   const off = bin.isReady ? undefined : true;
@@ -21,7 +26,7 @@ export const BinBar = ({ bin }: { bin: ReturnType<typeof useBin> }) => {
         <Icon of={Trash2} size={18} />
         Borrar definitivamente
       </Button>
-      <output>{bin.picked.size > 0 ? `${bin.picked.size} elegidos` : ''}</output>
+      <output>{chosen(bin.picked.size)}</output>
     </div>
   );
 };

@@ -110,10 +110,12 @@ const PhoneWarning = ({ saved }: { saved: string | null }) => {
 /** The accessible name says what it saves: a screen has many of these buttons. */
 const Save = ({ id, label, word }: { id: number; label: string; word: string }) => (
   <FormActions>
-    <SubmitButton about={label} variant="secondary">
-      {word}
-    </SubmitButton>
-    <HistoryAction grupo="configuraciones" id={id} name={label} />
+    <span className={s['guardar']}>
+      <SubmitButton about={label} variant="secondary">
+        {word}
+      </SubmitButton>
+      <HistoryAction grupo="configuraciones" id={id} name={label} />
+    </span>
   </FormActions>
 );
 
