@@ -1,5 +1,6 @@
 import { describe, expect } from 'vitest';
 import type { Cuenta } from '#shared/cuentas.ts';
+import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';
 import { eventually, sharedToken, sitio, test } from '../kit/story.ts';
@@ -63,7 +64,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const person = await sitDown(open, 'keyboard', { path: '/gestion-eventos?q=Jornada que vuelve' });
     await person.press('Eliminar Jornada que vuelve');
     const dialog = person.page.getByRole('alertdialog');
-    await dialog.getByText(/Se van también .* Podrás recuperarlo desde la papelera/).waitFor();
+    await dialog.getByText(/Se van también .* Se puede recuperar desde la papelera/).waitFor();
     await person.answer('¿Estás seguro de que deseas eliminar este evento?', 'Eliminar evento');
     await person.isTold('Evento eliminado con éxito');
     await eventually(() => statusOf(slug), 404);
@@ -88,6 +89,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await person.goTo('Usuarios', 'Papelera');
     for (const name of ['Banco Uno', 'Banco Dos']) await person.page.getByLabel(name).check();
     await person.page.getByText('2 elegidos').waitFor();
+    await expectAccessible(person.page);
     await person.press('Restaurar');
     await person.isTold('Restaurado con éxito');
     expect(await account('Banco Uno')).toBeDefined();
@@ -113,6 +115,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
       .getByRole('button', { name: /^Ver cambio/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Cambio', exact: true });
+    await expectAccessible(page);
     expect(await dialog.locator('del').first().innerText()).toContain('123456');
     expect(await dialog.locator('ins').first().innerText()).toContain('999999');
     await dialog.getByRole('button', { name: 'Deshacer este cambio' }).click();
@@ -122,5 +125,6 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await person.press(`Historial de Banco Tres ${NUMBER}`);
     await page.getByRole('heading', { name: 'Cuenta bancaria «Banco Tres»', exact: true }).waitFor();
     await eventually(() => page.getByRole('button', { name: 'Deshacer este cambio' }).count(), 3);
+    await expectAccessible(page);
   });
 });
