@@ -106,7 +106,7 @@ const publicChunks = [
   { name: 'arranque', test: /preload-helper/, priority: 4 },
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|busqueda|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/]stored-keys\.ts$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|busqueda|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/](?:stored-keys|changes)\.ts$/,
     priority: 3,
   },
   {

@@ -111,7 +111,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const { page } = person;
     const row = page.getByRole('row').filter({ hasText: 'Cambió una cuenta bancaria' });
     await row
-      .filter({ hasText: `n.º ${id}` })
+      .filter({ hasText: 'Banco Tres' })
       .getByRole('button', { name: /^Ver cambio/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Cambio', exact: true });
