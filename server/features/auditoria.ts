@@ -43,10 +43,9 @@ const listWhere = async (page: Page | null, where?: SQL) => {
   });
   return {
     total: found.total,
-    rows: found.rows.map(({ tabla, ...row }) => ({
-      ...row,
-      titulo: tabla === null ? null : titleOf({ tabla, titulo: row.titulo }),
-    })),
+    rows: found.rows.map(({ tabla, ...row }) =>
+      Object.assign(row, { titulo: tabla === null ? null : titleOf({ tabla, titulo: row.titulo }) }),
+    ),
   };
 };
 

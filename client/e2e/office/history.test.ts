@@ -17,7 +17,8 @@ const form = async (path: string, fields: Record<string, string | Awaited<Return
     body,
   });
   expect(answer.status, path).toBe(201);
-  return (await answer.json()) as { id: number; slug?: string };
+  const made: { id: number; slug?: string } = await answer.json();
+  return made;
 };
 
 /** An event with a text and a picture; answers its slug. */
