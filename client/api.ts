@@ -152,7 +152,7 @@ export const setTransport = (other: Transport): void => {
   transport = other;
 };
 
-/** Reads a call of the contract; cached until a write touches its group. */
+/** Reads a call of the contract; cached until the next write. */
 export const read = <E extends Reading>(
   endpoint: E,
   ...[options]: keyof Params<E> extends never ? [options?: ReadOptions<E>] : [options: ReadOptions<E>]
@@ -164,7 +164,7 @@ export const onChange = (callback: () => void): void => {
   revalidate = callback;
 };
 
-/** Clears the cache, as after signing in: staff may read more than visitors. */
+/** Clears the cache. */
 export const forgetAll = (): void => cache.clear();
 
 const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
@@ -212,7 +212,7 @@ const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promi
   }
 };
 
-/** Makes a write, then clears the cache of the groups it touches. Rejects with `ApiError`. */
+/** Makes a write, then clears the cache: a change that is undone may be of any noun. Rejects with `ApiError`. */
 export const write = async <E extends Writing>(endpoint: E, options: WriteOptions<E>): Promise<Answer<E>> => {
   const { params, body, idempotencyKey, ...rest } = options;
   const url = fillPath(endpoint.path, params ?? {});
@@ -227,7 +227,7 @@ export const write = async <E extends Writing>(endpoint: E, options: WriteOption
     }),
   );
   if (endpoint.kind !== 'exchange') {
-    cache.forget([endpoint.group, ...endpoint.touches]);
+    forgetAll();
     revalidate();
   }
   return answer as Answer<E>;

@@ -80,9 +80,6 @@ const cambios = z.object({
     ),
 });
 
-/** Any noun may change when something is undone. */
-const TOUCHES = [...conHistoria, 'galeria', 'paginas', 'auditoria'];
-
 /** What changes did to rows, and the way back. */
 export const historia = group('historia', {
   get: adminRead('/historia-cambio/:cambio', cambio),
@@ -91,7 +88,7 @@ export const historia = group('historia', {
   deshacer: adminWrite('/deshacer-cambio/:cambio', {
     done: 'Cambio deshecho',
     failed: 'No se pudo deshacer el cambio.',
-    touches: TOUCHES,
+    touches: ['auditoria'],
   }),
   papelera: adminList('/papelera-registros', enPapelera),
   buscar: adminList('/papelera-registros/:term', enPapelera),
@@ -99,7 +96,7 @@ export const historia = group('historia', {
     input: cambios,
     done: 'Restaurado con éxito',
     failed: 'No se pudo restaurar.',
-    touches: TOUCHES,
+    touches: ['auditoria'],
   }),
   borrar: adminWrite('/papelera-borrar', {
     input: cambios,

@@ -15,7 +15,9 @@ import { dirname, relative, resolve } from 'node:path';
  */
 
 /** Rooms that keep data and files. Whatever serves calls imports them, never the other way round. */
-const KEEPERS = ['backup', 'images', 'limits', 'privacy', 'storage'].map((room) => `server/${room}/`);
+const KEEPERS = ['backup', 'history', 'images', 'limits', 'privacy', 'storage'].map(
+  (room) => `server/${room}/`,
+);
 
 /** A page or a screen: a file named after its URL. */
 const PAGE = /^client\/pages\/(?!layout\b)[^/]+\.tsx$/;

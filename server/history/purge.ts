@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/mysql-core';
 import { DIAS_EN_PAPELERA } from '#shared/historia.ts';
 import { db } from '../db/client/client.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
-import { historia, historiaArchivos } from '../db/schema.ts';
+import { archivos, historia, historiaArchivos } from '../db/schema.ts';
 import { settleFiles } from '../storage/register.ts';
 
 /** States that one unit of work lets go of. */
@@ -52,6 +52,26 @@ export const forgetPerson = async (correo: string): Promise<void> => {
   const states = () =>
     db().select({ id: historia.id }).from(historia).where(eq(historia.correo, correo)).limit(PORTION);
   await untilNone(async () => forget(await numbers(states())));
+};
+
+/** Lets go of the oldest states with files that only history keeps, until these bytes are free. */
+export const forgetFiles = async (bytes: number): Promise<void> => {
+  const rows = await db()
+    .select({ id: historiaArchivos.historia_id, url: archivos.url, bytes: archivos.bytes })
+    .from(historiaArchivos)
+    .innerJoin(archivos, eq(archivos.url, historiaArchivos.url))
+    .where(eq(archivos.retirado, true))
+    .orderBy(historiaArchivos.historia_id);
+  // A file is free when the last state that names it is gone.
+  const last = new Map(rows.map(({ id, url }) => [url, id]));
+  const ids = new Set<number>();
+  let free = 0;
+  for (const row of rows) {
+    if (free >= bytes) break;
+    ids.add(row.id);
+    if (last.get(row.url) === row.id) free += row.bytes;
+  }
+  await forget([...ids]);
 };
 
 const EXPIRED = sql`${deleted.creada} < CURRENT_TIMESTAMP(3) - INTERVAL ${sql.raw(String(DIAS_EN_PAPELERA))} DAY`;

@@ -10,3 +10,6 @@ export const storeFile = async (path: string, folder: string, extension: string)
 
 /** Removes a stored file and its sizes; a missing file is no error. */
 export const deleteFile = (url: string): Promise<void> => store.remove(keysOf(url));
+
+/** Removes the sizes made from a stored image; they are made again when somebody asks. */
+export const deleteSizes = (url: string): Promise<void> => store.remove(keysOf(url).slice(1));

@@ -1,4 +1,4 @@
-import { deleteFile } from '#server/storage/files.ts';
+import { deleteFile, deleteSizes } from '#server/storage/files.ts';
 import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { FILE_URL_LENGTH } from '../db/columns.ts';
@@ -15,12 +15,14 @@ export async function registerFile({ url, nombre, tipo, bytes }: NewArchivo): Pr
   await db().insert(archivos).values({ url, nombre, tipo, bytes });
 }
 
-/** Bytes of all stored files. */
-export async function registeredBytes(): Promise<number> {
-  const [row] = await db()
-    .select({ total: sql<string | null>`SUM(${archivos.bytes})` })
-    .from(archivos);
-  return Number(row?.total ?? 0);
+/** Bytes of all stored files, and of those among them that only history keeps. */
+export async function registeredBytes(): Promise<{ all: number; retired: number }> {
+  const rows = await db()
+    .select({ retirado: archivos.retirado, total: sql<string>`SUM(${archivos.bytes})` })
+    .from(archivos)
+    .groupBy(archivos.retirado);
+  const sum = (found: typeof rows) => found.reduce((bytes, { total }) => bytes + Number(total), 0);
+  return { all: sum(rows), retired: sum(rows.filter(({ retirado }) => retirado)) };
 }
 
 /** The register's row of a stored file; undefined for any other address. */
@@ -58,10 +60,9 @@ export async function settleFiles(urls: Iterable<string | null>): Promise<void> 
     );
     const unused = registered.map(({ url }) => url).filter((url) => !owned.has(url));
     const remembered = new Set(await filesOfHistory(unused));
-    await setRetired(
-      unused.filter((url) => remembered.has(url)),
-      true,
-    );
+    const retiring = unused.filter((url) => remembered.has(url));
+    await setRetired(retiring, true);
+    for (const url of retiring) afterCommit(() => deleteSizes(url));
     await removeFiles(unused.filter((url) => !remembered.has(url)));
   });
 }

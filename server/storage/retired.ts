@@ -12,21 +12,25 @@ const load = async (): Promise<ReadonlySet<string>> => {
   return new Set(rows.map(({ url }) => withoutExtension(url)));
 };
 
-let retired: Promise<ReadonlySet<string>> | undefined;
+let known: ReadonlySet<string> = new Set();
+let asked: Promise<ReadonlySet<string>> | undefined;
 
 /** The next request for a file asks the database again which are retired. */
 export const forgetRetired = (): void => {
-  retired = undefined;
+  asked = undefined;
+};
+
+/** What is known last stands in while the database is away; the next request asks again. */
+const retiredNow = async (): Promise<ReadonlySet<string>> => {
+  const asking = (asked ??= load());
+  try {
+    known = await asking;
+  } catch {
+    if (asked === asking) forgetRetired();
+  }
+  return known;
 };
 
 /** Whether a file, or the picture a size is made from, stays for the history alone and must not be served. */
-export const isRetired = async (url: string): Promise<boolean> => {
-  const asked = (retired ??= load());
-  try {
-    return (await asked).has(withoutExtension(url.replace(/-\d+$/, '')));
-  } catch (error) {
-    // The next one asks again.
-    if (retired === asked) forgetRetired();
-    throw error;
-  }
-};
+export const isRetired = async (url: string): Promise<boolean> =>
+  (await retiredNow()).has(withoutExtension(url.replace(/-\d+$/, '')));

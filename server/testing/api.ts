@@ -20,7 +20,7 @@ import { emptyDatabase } from './setup/database.ts';
 import { isFormFile } from './files.ts';
 import { emptyStorage } from './stored-files.ts';
 
-export { expectFiles, storedFiles } from './stored-files.ts';
+export { allStoredFiles, expectFiles, storedFiles } from './stored-files.ts';
 
 export type Encoding = 'json' | 'form' | 'multipart';
 

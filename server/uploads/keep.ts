@@ -1,6 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extensionOf, tipos } from '#shared/archivos.ts';
 import { config } from '../config.ts';
+import { forgetFiles } from '../history/purge.ts';
 import { registeredBytes, registerFile, settleLater } from '../storage/register.ts';
 import { onUnknownCommit, onRollback } from '../db/client/unit-of-work.ts';
 import { NoSpace, Rejected } from '../errors.ts';
@@ -38,11 +39,17 @@ const withFinalBytes = async <T>(file: ReceivedFile, use: (path: string) => Prom
   });
 };
 
-/** Concurrent uploads do not see each other, so together they may exceed the quota by their own size. */
-const refuseOverQuota = async (bytes: number): Promise<void> => {
+/**
+ * History gives way before an upload is refused. Concurrent uploads do not see each other, so together they may exceed
+ * the quota by their own size.
+ */
+const keepToQuota = async (bytes: number): Promise<void> => {
   const { storageMaxBytes } = config;
   if (storageMaxBytes === undefined) return;
-  if ((await registeredBytes()) + bytes > storageMaxBytes) throw new NoSpace();
+  const { all, retired } = await registeredBytes();
+  const excess = all + bytes - storageMaxBytes;
+  if (excess > retired) throw new NoSpace();
+  if (excess > 0) await forgetFiles(excess);
 };
 
 const isUnreadable = (error: unknown): error is Error =>
@@ -58,7 +65,7 @@ export const keepFile = async (file: ReceivedFile, folder: string, field: string
   if (!extension) throw new Rejected({ [field]: ['Tipo de archivo no permitido.'] });
   const stored = await withFinalBytes(file, async (path) => {
     const { size } = await stat(path);
-    await refuseOverQuota(size);
+    await keepToQuota(size);
     const url = await storeFile(path, folder, extension);
     // Registered at once, because the lines below may fail.
     onRollback(() => deleteFile(url));

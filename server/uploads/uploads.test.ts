@@ -24,7 +24,7 @@ import {
 } from '#server/testing/api.ts';
 import { good, makeConvenio, makeDirigente, makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { files, grownTo, hostile, polyglot } from '#server/testing/files.ts';
-import { temporaryFiles, withStored } from '#server/testing/stored-files.ts';
+import { isStored, temporaryFiles, withStored } from '#server/testing/stored-files.ts';
 
 useApp();
 
@@ -150,6 +150,8 @@ describe('a site that may keep only so much', () => {
     await expectFiles([row?.url_archivo ?? '']);
     await api.call(elecciones.remove, { params: { id: row?.id ?? 0 } }).expect(200);
     expect((await upload()).status).toBe(201);
+    // History gave way: the first file is not only out of sight.
+    expect(await isStored(row?.url_archivo ?? '')).toBe(false);
   });
 });
 

@@ -48,6 +48,9 @@ export function markChanged(topics: readonly string[]): void {
   for (const topic of topics) changed.add(topic);
 }
 
+/** The topics that are marked so far in the running unit of work. */
+export const changedTopics = (): readonly string[] => [...running().changed];
+
 /** Runs `task` when the unit of work is committed; its failure is logged and changes nothing. */
 export function afterCommit(task: Task): void {
   running().afterCommit.push(task);

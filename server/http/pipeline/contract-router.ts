@@ -5,7 +5,7 @@ import type { RawParams } from '#shared/params.ts';
 import { topicOf } from '#shared/topics.ts';
 import { judge } from '../../bot-check/index.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
-import { markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
+import { changedTopics, markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { changeMade, openChange } from '../../history/change.ts';
 import { PublicError, Unavailable } from '../../errors.ts';
 import { limitCalls } from '../../limits/calls.ts';
@@ -121,8 +121,14 @@ type WriteBound = Bound & { endpoint: Write };
 const changedIn = ({ endpoint }: WriteBound, { call }: Context): readonly string[] =>
   endpoint.narrows?.(call.body) ?? changedBy(endpoint);
 
+/** The answer to a change, and the topics that are stale once it is committed. */
+interface Made {
+  answer: object;
+  topics: readonly string[];
+}
+
 /** Makes a change and stores its answer under its idempotency key, all in the running unit of work. */
-const runWrite = async (bound: WriteBound, context: Context, held: Held | null): Promise<object> => {
+const runWrite = async (bound: WriteBound, context: Context, held: Held | null): Promise<Made> => {
   const { endpoint, run } = bound;
   const { call, res } = context;
   if (endpoint.access === 'admin') openChange();
@@ -135,7 +141,7 @@ const runWrite = async (bound: WriteBound, context: Context, held: Held | null):
   await held?.keep(answer);
   // The deadline has answered 503 already, and the client may retry: undo it.
   if (res.writableEnded) throw new Unavailable();
-  return answer;
+  return { answer, topics: changedTopics() };
 };
 
 /** Judges what visitors write before the unit of work, so that a rollback does not undo the count of attempts. */
@@ -169,8 +175,8 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
     const ready = await judged(bound, context);
     // Staff's writes may be large; visitors' are small, and many may come at once.
     const unit = endpoint.access === 'admin' ? unitOfWork : groupCommit;
-    const answer = await unit(() => runWrite(bound, ready, held));
-    forget(changedIn(bound, context));
+    const { answer, topics } = await unit(() => runWrite(bound, ready, held));
+    forget(topics);
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
     await held?.release();

@@ -5,7 +5,7 @@ import { consultas } from '#shared/consultas.ts';
 import { sesion } from '#shared/sesion.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '../../db/schema.ts';
-import { type Api, storedFiles, useApp, visitor } from '../../testing/api.ts';
+import { allStoredFiles, type Api, useApp, visitor } from '../../testing/api.ts';
 import { forcedFailure } from '../../testing/crashes/forced-failure.ts';
 import { everyCall, makeWorld } from '../../testing/sample-site.ts';
 
@@ -35,7 +35,7 @@ it('carries every kind of protected write out once, though it deadlocks twice', 
   }
   // The files of the tries that were undone are gone.
   expect((await db().select().from(tables.archivos)).map(({ url }) => url).toSorted()).toEqual(
-    await storedFiles(),
+    await allStoredFiles(),
   );
 });
 

@@ -97,9 +97,9 @@ const headersOf = async (url: string): Promise<Record<string, string>> => {
 /** Serves stored files: fixed type by extension, never run as a page, documents under the name they were given. */
 export const serveStorage: RequestHandler = async (req, res, next) => {
   const url = `/storage${req.path}`;
-  if (await isRetired(url)) throw new MissingFile();
-  if (await serveVariant(url, req, res)) return;
-  const key = keyOf(url);
+  const isServed = !(await isRetired(url));
+  if (isServed && (await serveVariant(url, req, res))) return;
+  const key = isServed ? keyOf(url) : null;
   const size = key === null ? null : await store.size(key);
   if (key === null || size === null) {
     // A browser that opens the address gets the not-found page; an image in a page needs none.

@@ -18,12 +18,18 @@ const content = Object.values(tables)
 
 /** Columns that differ between two runs with the same content. */
 const PASSING =
-  /^(id|.*_id|id_.*|jti_sha256|registro|password|cread[ao]|ultimo_uso|expira|created_at|fecha|fecha_creacion|fecha_envio)$/;
+  /^(id|.*_id|id_.*|jti_sha256|registro|cambio|fila|password|cread[ao]|ultimo_uso|expira|created_at|fecha|fecha_creacion|fecha_envio)$/;
+
+/** Columns of the history that hold a whole row as JSON. */
+const STATES = /^(antes|despues)$/;
 
 const plain = (row: object, names: ReadonlyMap<string, string>): [string, unknown][] =>
   Object.entries(row)
     .filter(([field]) => !PASSING.test(field))
-    .map(([field, value]) => [field, names.get(String(value)) ?? value]);
+    .map(([field, value]) => [
+      field,
+      STATES.test(field) && value ? plain(JSON.parse(value), names) : (names.get(String(value)) ?? value),
+    ]);
 
 /** All content of the open database in a form that can be compared: file addresses are replaced by their names. */
 export const contentNow = async (): Promise<Record<string, unknown>> => {

@@ -9,6 +9,7 @@ import { convenios } from '#shared/convenios.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventos } from '#shared/eventos.ts';
+import { historia } from '#shared/historia.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
@@ -73,6 +74,12 @@ const changes: Record<string, Write> = {
     const params = { id: await makeSettings('url_fondoNormas') };
     await staff.call(configuraciones.updateImagen, { params, body: { image: files.jpg } });
     return () => staff.call(configuraciones.updateImagen, { params, body: { image: other } });
+  },
+  'an event that comes back from the bin': async (staff) => {
+    const slug = await fullEvent(staff);
+    const removed = await staff.call(eventos.remove, { params: { slug } });
+    const params = { cambio: removed.headers['x-cambio'] ?? '' };
+    return () => staff.call(historia.deshacer, { params });
   },
   'a leader who goes': async (staff) => {
     const { id } = await makeDirigente(staff);

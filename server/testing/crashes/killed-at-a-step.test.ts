@@ -59,7 +59,7 @@ class House {
     }
   }
 
-  /** Titles of the events, and every file that is not stored, registered and owned by one of them. */
+  /** Titles of the events, and every file that is not stored, registered and owned by one of them or by history. */
   async events(): Promise<{ titles: string[]; loose: string[] }> {
     const folders = ['archivos', 'tmp'].map((name) => join(this.storageDir, name));
     const entries = await Promise.all(
@@ -69,7 +69,11 @@ class House {
     const stored = found.map(({ name, parentPath }) => `/storage/${basename(parentPath)}/${name}`);
     const registered = (await this.rows('SELECT url FROM archivos')).map(({ url }) => String(url));
     const events = await this.rows('SELECT titulo, img_fondo, img_principal FROM eventos');
-    const owned = events.flatMap((row) => [String(row['img_fondo']), String(row['img_principal'])]);
+    const shown = events.flatMap((row) => [String(row['img_fondo']), String(row['img_principal'])]);
+    const retired = await this.rows(
+      'SELECT a.url FROM archivos a JOIN historia_archivos h ON h.url = a.url WHERE a.retirado',
+    );
+    const owned = [...shown, ...retired.map(({ url }) => String(url))];
     const all = [...new Set([...stored, ...registered, ...owned])];
     const lists = [stored, registered, owned];
     return {
