@@ -23,10 +23,14 @@ export type RegistroDeAuditoria = z.output<typeof registroDeAuditoria>;
 /** Who changed what and when; no call of the product answers it. */
 export const auditoria = group('auditoria', {
   list: adminList('/auditoria-registros', registroDeAuditoria),
-  /** Rows in whose e-mail, name or description every word occurs. */
+  /**
+   * Rows in whose e-mail, name or description every word occurs. `grupo:cuentas` and `dia:2026-11-22` (a day in Lima)
+   * are words that keep the rows of one noun, and of one day.
+   */
   buscar: adminList('/auditoria-registros/:term', registroDeAuditoria),
 });
 
+/** Nouns that staff change, as they are told of. */
 const nouns: Readonly<Record<string, string>> = {
   configuraciones: 'un dato del sitio',
   cuentas: 'una cuenta bancaria',
@@ -63,6 +67,9 @@ const whole: Readonly<Record<string, string>> = {
   'historia.restaurar': 'Restauró de la papelera',
   'historia.borrar': 'Borró definitivamente de la papelera',
 };
+
+/** The nouns of audit rows. */
+export const gruposAuditados: readonly string[] = Object.keys(nouns);
 
 /** «Texto de evento»: what one row of a noun is called. */
 export const nombreDeGrupo = (grupo: string): string => {

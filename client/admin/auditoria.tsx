@@ -1,10 +1,17 @@
-import { useLoaderData } from 'react-router-dom';
-import { auditoria, describeOperacion, type RegistroDeAuditoria } from '#shared/auditoria.ts';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import {
+  auditoria,
+  describeOperacion,
+  gruposAuditados,
+  nombreDeGrupo,
+  type RegistroDeAuditoria,
+} from '#shared/auditoria.ts';
 import { baseOf, clavesBase } from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { forgetAll, read } from '../api.ts';
 import { fechaHora } from '../lib/text/fechas.ts';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
+import { DayFilter, ListFilters, SelectFilter } from './ui/list/list-filters.tsx';
 import { Panel } from './ui/panel.tsx';
 import { Empty } from '../ui/states.tsx';
 import { type Column, ListTable } from './ui/list/table.tsx';
@@ -29,8 +36,19 @@ const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
   );
 };
 
+/** The nouns to choose from. */
+const nouns = gruposAuditados.map((grupo) => [grupo, nombreDeGrupo(grupo)] as const);
+const FILTERS = ['grupo', 'dia'] as const;
+
+/** The filters of the address in words of the search. */
+const filterWords = (request: Request): string => {
+  const params = new URL(request.url).searchParams;
+  return FILTERS.map((name) => (params.get(name) ? `${name}:${params.get(name)} ` : '')).join('');
+};
+
 export const loader = adminLoader(async ({ request }) => {
-  const { page, term, part } = askedPage(request);
+  const { page, part, ...asked } = askedPage(request);
+  const term = [filterWords(request), asked.term].join('');
   // Any change adds an audit row, so no cached page is current.
   forgetAll();
   const [found, names] = await Promise.all([
@@ -71,16 +89,27 @@ export const Component = () => {
   const { rows, names, page, isLast } = useLoaderData<typeof loader>();
   const columns = columnsFor(names);
   const [q, setQ] = useListQuery();
+  const [params, setParams] = useSearchParams();
+  const [grupo, dia] = FILTERS.map((name) => params.get(name));
+  const asked = [q.trim(), grupo && nombreDeGrupo(grupo), dia].filter(Boolean).join(', ');
+  const clear = (): void => {
+    setQ('');
+    setParams({}, { replace: true, preventScrollReset: true });
+  };
   return (
     <Screen actions={<CsvButton columns={columns} noun="auditoria" rows={rows} />} title="Auditoría">
-      <ListSearch label="Filtrar por persona o acción" onChange={setQ} q={q} />
+      <ListFilters>
+        <ListSearch label="Filtrar por persona o acción" onChange={setQ} q={q} />
+        <SelectFilter label="Sobre" name="grupo" options={nouns} />
+        <DayFilter label="Día" name="dia" />
+      </ListFilters>
       <Panel id="registros" title="Quién cambió qué, y cuándo">
         <ListTable
           caption="Registros de auditoría"
           columns={columns}
           empty={<Empty>Todavía no hay cambios registrados.</Empty>}
-          list={fixedList(rows, q)}
-          onClearSearch={() => setQ('')}
+          list={fixedList(rows, asked)}
+          onClearSearch={clear}
           pager={<ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />}
           renderActions={({ cambio, operacion, creada }) =>
             cambio ? (

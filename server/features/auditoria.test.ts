@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/auditoria.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
-import { good, makeCuenta } from '#server/testing/factories.ts';
+import { db } from '#server/db/client/client.ts';
+import { auditoria as table } from '#server/db/schema.ts';
+import { good, makeCuenta, makeDirigente } from '#server/testing/factories.ts';
 
 useApp();
 
@@ -47,6 +50,27 @@ describe('the audit rows', () => {
     expect(await found('100%')).toEqual(['cuentas.remove']);
     expect(await found('%%')).toEqual([]);
     expect(await found('rosa elimino')).toEqual([]);
+  });
+
+  it('are found by noun and by day in Lima, together with words', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await makeDirigente(rosa);
+    await rosa.call(cuentas.remove, { params: { id } });
+    await db()
+      .update(table)
+      .set({ creada: '2026-03-02T04:59:59.000Z' })
+      .where(eq(table.operacion, 'cuentas.create'));
+    const found = async (term: string): Promise<string[]> => {
+      const { body } = await rosa.call(auditoria.buscar, { params: { term }, query: { limit: 9 } });
+      return body.map(({ operacion }: { operacion: string }) => operacion);
+    };
+    expect(await found('grupo:cuentas')).toEqual(['cuentas.remove', 'cuentas.create']);
+    expect(await found('grupo:cuentas elimino')).toEqual(['cuentas.remove']);
+    // A second before midnight in Lima, which is the next day by universal time.
+    expect(await found('dia:2026-03-01')).toEqual(['cuentas.create']);
+    expect(await found('dia:2026-03-02')).toEqual([]);
+    expect(await found('dia:2026-99-99')).toEqual([]);
   });
 
   it('are for staff alone', async () => {

@@ -1,8 +1,9 @@
-import { and, count, desc, eq, inArray, like, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, count, desc, eq, gte, inArray, like, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { auditoria, describeOperacion } from '#shared/auditoria.ts';
 import { groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { LIMA_OFFSET_MS } from '#shared/lima.ts';
 import { db } from '../db/client/client.ts';
 import { listRows, type Page } from '../db/rows/listing.ts';
 import * as tables from '../db/schema.ts';
@@ -64,7 +65,23 @@ const operations = Object.values(groups).flatMap((calls) => Object.values(calls)
 const operationsThatSay = (word: string): string[] =>
   operations.filter((operation) => plain(describeOperacion(operation)).includes(plain(word)));
 
+const GRUPO = /^grupo:(\w+)$/;
+const DIA = /^dia:(\d{4}-\d{2}-\d{2})$/;
+const DAY_MS = 86_400_000;
+
+const onDay = (dia: string): SQL | undefined => {
+  const start = Date.parse(dia) + LIMA_OFFSET_MS;
+  // No row was made on a day that is none.
+  if (Number.isNaN(start)) return sql`FALSE`;
+  const [from, until] = [start, start + DAY_MS].map((time) => new Date(time).toISOString());
+  return and(gte(table.creada, from ?? ''), lt(table.creada, until ?? ''));
+};
+
 const holds = (word: string): SQL | undefined => {
+  const [, grupo] = GRUPO.exec(word) ?? [];
+  if (grupo) return like(table.operacion, `${grupo}.%`);
+  const [, dia] = DIA.exec(word) ?? [];
+  if (dia) return onDay(dia);
   const pattern = `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
   const said = operationsThatSay(word);
   return or(
