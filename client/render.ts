@@ -54,16 +54,16 @@ const shell: Rendered = {
   tail: '',
 };
 
-const known = new Map<string, PageModule>();
+const loadedModules = new Map<string, PageModule>();
 
 /** Asking the module system for each page anew would cost as much as half of the frame's markup. */
 const loadModule = async (name: string): Promise<PageModule> => {
-  const before = known.get(name);
+  const before = loadedModules.get(name);
   if (before) return before;
   const load = modules[`./pages/${name}.tsx`];
   if (!load) throw new Error(`client/pages/${name}.tsx does not exist`);
   const page = await load();
-  known.set(name, page);
+  loadedModules.set(name, page);
   return page;
 };
 
@@ -81,8 +81,10 @@ const failed = (state: PageState, status: number): Rendered => ({
 
 /** Renders an address. */
 export const render = async (url: URL): Promise<Rendered> => {
-  if (isProtected(url.pathname)) return shell;
-  const { module, params } = publicPage(url.pathname) ?? { module: NOT_FOUND, params: {} };
+  const known = publicPage(url.pathname);
+  // React Router ranks all routes anew at each match, so those of the back office come last.
+  if (!known && isProtected(url.pathname)) return shell;
+  const { module, params } = known ?? { module: NOT_FOUND, params: {} };
   const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
   const state: PageState = { module, path: decodePath(url.pathname), origin: url.origin, frame, data: null };
   try {

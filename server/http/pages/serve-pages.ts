@@ -133,7 +133,8 @@ const refuseUnknown =
     // Throws URIError for a malformed path: 400.
     decodeURIComponent(req.path);
     const { isKnown } = await source.load();
-    if (!isKnown(req.path) && !isForNotFoundPage(req)) throw new NotFound();
+    // In this order: matching an address costs more than reading a header.
+    if (!isForNotFoundPage(req) && !isKnown(req.path)) throw new NotFound();
     next();
   };
 
