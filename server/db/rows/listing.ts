@@ -52,20 +52,21 @@ export const listCounted = <T>(
 };
 
 /** A whole list of fewer rows is read with one query; a longer one in portions of this many rows. */
-const PORTION = 1000;
+export const PORTION = 1000;
 
 type Next<T> = (last: T | undefined) => PromiseLike<T[]>;
 
 /**
  * All rows of a list that grows without end, in portions: each begins after the last row of the one before, as `after`
- * says.
+ * says. `first` is the first portion, where its query is prepared.
  */
 export const wholeRows = async <T>(
   listing: (where?: SQL) => { limit(count: number): PromiseLike<T[]> },
   after: (last: T) => SQL | undefined,
+  first?: PromiseLike<T[]>,
 ): Promise<Rows<T>> => {
   const next: Next<T> = (last) => listing(last && after(last)).limit(PORTION);
-  const rows = await next(undefined);
+  const rows = await (first ?? next(undefined));
   return { rows, total: null, ...(rows.length < PORTION ? {} : { rest: portionsAfter(rows, next) }) };
 };
 

@@ -1,7 +1,8 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { eventos, FIN_ANTES_DE_INICIO } from '#shared/eventos.ts';
-import { db } from '#server/db/client/client.ts';
-import { listCounted, olderThan, type Page, wholeRows } from '#server/db/rows/listing.ts';
+import { db, type Executor } from '#server/db/client/client.ts';
+import { prepared } from '#server/db/client/prepared.ts';
+import { listCounted, olderThan, type Page, PORTION, wholeRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
 import { NotFound, Rejected } from '#server/errors.ts';
@@ -15,18 +16,29 @@ const FOLDER = 'eventos';
 const newestFirst = [desc(table.created_at), desc(table.id)];
 const order = { moment: table.created_at, id: table.id };
 
+const select = (executor: Executor, where: SQL | undefined) =>
+  executor
+    .select()
+    .from(table)
+    .where(where)
+    .orderBy(...newestFirst)
+    .$dynamic();
+
+const ofTipo = { A: eq(table.tipoEvento, 'A'), N: eq(table.tipoEvento, 'N'), all: undefined };
+
+const newest = (where: SQL | undefined) =>
+  prepared((executor) => select(executor, where).limit(PORTION).prepare());
+const newestOfTipo = { A: newest(ofTipo.A), N: newest(ofTipo.N), all: newest(ofTipo.all) };
+
 /** The events of a type, or all of them. */
-const list = (page: Page | null, tipoEvento?: 'A' | 'N') => {
-  const ofTipo = tipoEvento && eq(table.tipoEvento, tipoEvento);
-  const select = (after?: SQL) =>
-    db()
-      .select()
-      .from(table)
-      .where(and(ofTipo, after))
-      .orderBy(...newestFirst)
-      .$dynamic();
-  if (page) return listCounted(select(), page, () => db().$count(table, ofTipo));
-  return wholeRows(select, ({ created_at, id }) => olderThan(order, { moment: created_at, id }));
+const list = (page: Page | null, tipo: keyof typeof ofTipo) => {
+  const where = ofTipo[tipo];
+  if (page) return listCounted(select(db(), where), page, () => db().$count(table, where));
+  return wholeRows(
+    (after) => select(db(), and(where, after)),
+    ({ created_at, id }) => olderThan(order, { moment: created_at, id }),
+    newestOfTipo[tipo]().execute(),
+  );
 };
 
 const bySlug = async (slug: string) => {
@@ -36,7 +48,7 @@ const bySlug = async (slug: string) => {
 };
 
 export const eventosFeature = implement(eventos, {
-  list: ({ page }) => list(page),
+  list: ({ page }) => list(page, 'all'),
   listByTipo: ({ params, page }) => list(page, params.tipoEvento),
   adminList: ({ params, page }) => list(page, params.tipoEvento),
   buscar: ({ params, page }) => buscarEventos(params.term, page),
