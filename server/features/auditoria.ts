@@ -36,7 +36,8 @@ const listWhere = async (page: Page | null, where?: SQL) => {
     .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
     .leftJoin(state, eq(state.id, sql`(${firstState()})`))
     .where(where)
-    .orderBy(desc(table.creada), desc(table.id))
+    // Rows are numbered as time goes by, and the number needs no sorting.
+    .orderBy(desc(table.id))
     .$dynamic();
   const found = await listRows(listing, page, async () => {
     const [row] = await counting(where);

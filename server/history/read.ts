@@ -155,7 +155,7 @@ export const readBin = async (term: string, page: Page | null): Promise<Rows<EnP
     .from(historia)
     .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
     .where(where)
-    .orderBy(desc(historia.id))
+    .orderBy(desc(historia.creada), desc(historia.id))
     .$dynamic();
   const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
   return shown(found, ({ tabla, titulo, ...row }) => ({

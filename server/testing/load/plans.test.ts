@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest';
 import { groups } from '#shared/contract.ts';
+import { auditoria } from '#shared/auditoria.ts';
 import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
+import { historia } from '#shared/historia.ts';
 import { fillPath } from '#shared/params.ts';
 import { admin, forgetEverything, useApp, visitor } from '../api.ts';
 import { good } from '../factories.ts';
@@ -19,6 +21,7 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
   // One page of the spec's whole list is a quarter of this table, so the planner sorts all of it.
   'GET /api/eventos': /^select `id`, `slug`.* limit 1000( offset 0)?$/,
   staff: /^select count\(\*\)( as count)? from `comentarios`$/,
+  audit: /^select count\(\*\) from `auditoria`/,
   // It lists every event, ten thousand per part, and counts them to know how many parts there are.
   '/sitemap.xml': /^select (count\(\*\)( as count)?|`id`, `slug`, `created_at`) from `eventos`/,
   '/sitemap-1.xml': /^select `id`, `slug`, `created_at` from `eventos`/,
@@ -108,6 +111,13 @@ it('reads no growing table whole for a visitor, but where that is what was asked
   await look('enquiry', () => visitor().call(consultas.create, { body: good.consulta }));
   const staff = await admin();
   await look('staff', () => staff.call(comentarios.list, { query: { limit: 20 } }));
+  const query = { limit: 51 };
+  await look('bin', () => staff.call(historia.papelera, { query }));
+  await look('record', () => staff.call(historia.list, { params: { grupo: 'eventos', id: 7 }, query }));
+  await look('audit', () => staff.call(auditoria.list, { query }));
+  const cambio = `${'c'.repeat(25)}3`;
+  await look('change', () => staff.call(historia.get, { params: { cambio } }));
+  await look('undo', () => staff.call(historia.deshacer, { params: { cambio } }));
   expect(found.filter(({ name, statement }) => !WHOLE[name]?.test(statement))).toEqual([]);
   // Exceptions that are no longer needed must be deleted.
   expect(Object.keys(WHOLE).filter((name) => !found.some((one) => one.name === name))).toEqual([]);
