@@ -10,18 +10,10 @@ import { report } from './bench/report.mjs';
 import { measureNpmStart } from './bench/npm-start.mjs';
 import { measureBeside, measureRendering, measureWarm, measureWorn } from './bench/rows.mjs';
 import { measureSearch } from './bench/search.mjs';
-import { ADMIN, startSite } from './bench/site.mjs';
 import { measureStarts } from './bench/starts.mjs';
-import { measureAfterChange, measureUploads, signIn } from './bench/staff.mjs';
-import {
-  ROOT,
-  checkNode,
-  ensureBuild,
-  ensureDatabaseProgram,
-  ensureModules,
-  main,
-  step,
-} from './prepare.mjs';
+import { measureAfterChange, measureUploads } from './bench/staff.mjs';
+import { ROOT, main, prepareSite, step } from './prepare.mjs';
+import { signIn, signInRequest, startSite } from './site/site.mjs';
 
 const { values } = parseArgs({
   options: { segundos: { type: 'string', default: '1' }, rondas: { type: 'string', default: '4' } },
@@ -29,14 +21,8 @@ const { values } = parseArgs({
 const effort = { seconds: Number(values.segundos), rounds: Number(values.rondas) };
 
 await main(async () => {
-  checkNode();
-  await ensureModules();
-  await ensureDatabaseProgram();
-  await ensureBuild();
-  let site;
-  await step('Preparando un sitio con el contenido de demostración', async () => {
-    site = await startSite();
-  });
+  await prepareSite();
+  const site = await step('Preparando un sitio con el contenido de demostración', startSite);
   try {
     const text = report({ ...(await measure(site)), ...effort });
     writeFileSync(join(ROOT, 'docs/rendimiento.md'), text);
@@ -51,9 +37,7 @@ async function measure(site) {
   const [{ id: id_evento, slug }] = await (await fetch(`${site.origin}/api/eventos?limit=1`)).json();
   const result = { ready: site.ready, idle: site.memory(), busy: [loadavg()[0]] };
   const put = (name, text, work) =>
-    step(text, async () => {
-      result[name] = await work();
-    });
+    step(text, work).then((measured) => Object.assign(result, { [name]: measured }));
   await put('starts', 'Inicio junto a Express', () => measureStarts(site));
   await put('npm', 'Memoria con npm start', () => measureNpmStart(site));
   result.warm = await measureWarm(site, { slug, effort, step });
@@ -74,21 +58,10 @@ async function measure(site) {
   await put('afterChange', 'Portada después de un cambio', () => measureAfterChange(site, { token }));
   await put('uploads', 'Diez imágenes de 5 MB', () => measureUploads(site, { token, slug }));
   // Last: so many sessions end the earlier ones.
-  await put('logins', 'Inicio de sesión', () => measureLogins(site));
+  const login = { url: `${site.origin}/auth/loginValidar`, pid: site.pid, connections: 4, ...signInRequest };
+  await put('logins', 'Inicio de sesión', () => shoot(login, 3));
   result.full = site.memory();
   await put('search', 'Búsqueda entre 20,000 eventos', () => measureSearch(site));
   result.busy.push(loadavg()[0]);
   return result;
-}
-
-function measureLogins(site) {
-  const target = {
-    url: `${site.origin}/auth/loginValidar`,
-    pid: site.pid,
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(ADMIN),
-    connections: 4,
-  };
-  return shoot(target, 3);
 }

@@ -99,13 +99,23 @@ export async function ensureBuild(tell = step) {
   writeFileSync(marker, wanted);
 }
 
-/** Runs a step and prints one line: what it does and how long it took. */
+/** Everything that running the built site needs. `before` runs first, once Node is known to be new enough. */
+export async function prepareSite({ before = () => {}, builds = true } = {}) {
+  checkNode();
+  before();
+  await ensureModules();
+  await ensureDatabaseProgram();
+  if (builds) await ensureBuild();
+}
+
+/** Runs a step and prints one line: what it does and how long it took. Returns what the step returns. */
 export async function step(doing, work) {
   const began = performance.now();
   process.stdout.write(`${doing}… `);
   try {
-    await work();
+    const result = await work();
     process.stdout.write(`listo (${seconds(began)})\n`);
+    return result;
   } catch (error) {
     process.stdout.write(`falló (${seconds(began)})\n`);
     throw error;

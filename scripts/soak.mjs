@@ -3,15 +3,7 @@
 // Options: --minutos 10
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import {
-  ROOT,
-  checkNode,
-  ensureBuild,
-  ensureDatabaseProgram,
-  ensureModules,
-  main,
-  step,
-} from './prepare.mjs';
+import { main, prepareSite, step } from './prepare.mjs';
 import { Client } from './soak/client.mjs';
 import { startLoad } from './soak/load.mjs';
 import { judgeMemory, sampleMemory } from './soak/memory.mjs';
@@ -30,11 +22,8 @@ const blows = [
 ];
 
 await main(async () => {
-  checkNode();
-  await ensureModules();
-  await ensureDatabaseProgram();
-  await ensureBuild();
-  const house = new House(ROOT);
+  await prepareSite();
+  const house = new House();
   try {
     await step('Arrancando un sitio vacío', () => house.start());
     const outcome = await soak(house);

@@ -9,8 +9,10 @@ import { faultsOf, Load } from './cluster/load.mjs';
 import { ACCOUNT, freePorts, Node } from './cluster/node.mjs';
 import { clusterPrograms } from './cluster/programs.mjs';
 import { startProxy } from './cluster/proxy.mjs';
-import { DATABASE, send, startSite } from './cluster/site.mjs';
-import { checkNode, ensureBuild, ensureDatabaseProgram, ensureModules, main, step } from './prepare.mjs';
+import { DATABASE, startSite } from './cluster/site.mjs';
+import { main, prepareSite, step } from './prepare.mjs';
+import { ask } from './site/ask.mjs';
+import { signIn } from './site/site.mjs';
 
 /** Ms within which the site must answer again. */
 const RECOVERY = 10_000;
@@ -18,12 +20,9 @@ const checks = [];
 const ending = [];
 
 await main(async () => {
-  checkNode();
-  await ensureModules();
-  await ensureDatabaseProgram();
+  await prepareSite();
   const programs = await clusterPrograms();
   ending.push(programs.clear);
-  await ensureBuild();
   for (const signal of ['SIGINT', 'SIGTERM'])
     process.once(signal, () => void clear().then(() => process.exit(1)));
   try {
@@ -57,7 +56,7 @@ async function story(programs) {
   // The second site goes to another node directly: both write, and get in each other's way.
   const sites = await startSites([proxy.port, nodes[1].port], join(folder, 'almacen'));
   await checkStart(nodes[2], sites);
-  const token = await sites[0].signIn();
+  const token = await signIn(sites[0].origin);
   const events = await eventsOf(sites[0].origin);
   await checkConflicts(nodes, sites, { token, event: events[2] });
   await checkMinority(nodes, sites, token);
@@ -81,13 +80,12 @@ async function startNodes(folder, programs) {
 }
 
 async function startSites(ports, storage) {
-  const sites = [];
-  await step('Iniciando dos sitios a la vez sobre la base vacía', async () => {
-    for (const port of ports) sites.push(await startSite(port, storage));
-    for (const site of sites) ending.push(site.end);
-    await Promise.all(sites.map((site) => site.ready()));
-  });
-  return sites;
+  const start = async (port) => {
+    const site = await startSite(port, storage);
+    ending.push(() => site.end());
+    return site;
+  };
+  return step('Iniciando dos sitios a la vez sobre la base vacía', () => Promise.all(ports.map(start)));
 }
 
 async function checkStart(node, [site]) {
@@ -105,11 +103,11 @@ async function checkStart(node, [site]) {
   );
   check('hay un administrador y una demostración', emails === 1 && users > 1);
   const ids = (await node.ask('SELECT id FROM cuentas ORDER BY id', [], DATABASE)).length;
-  check('el sitio muestra lo que hay', (await send(site.origin, '/cuentas')).body.length === ids);
+  check('el sitio muestra lo que hay', (await ask(`${site.origin}/cuentas`)).body.length === ids);
 }
 
 async function eventsOf(origin) {
-  const { body } = await send(origin, '/api/eventos');
+  const { body } = await ask(`${origin}/api/eventos`);
   return body.map(({ id, slug, fecha_Inicio, tipoEvento }) => ({
     id,
     slug,
@@ -127,7 +125,7 @@ async function checkConflicts(nodes, sites, { token, event: { slug, id: _id, ...
   const edit = async (site, name) => {
     for (let at = 0; at < 20; at += 1) {
       const body = { ...event, titulo: `Conflicto ${name} ${at}` };
-      answers.push(await send(site.origin, `/actualizar-evento/${slug}`, { token, body }));
+      answers.push(await ask(`${site.origin}/actualizar-evento/${slug}`, { token, body }));
     }
   };
   await Promise.all(sites.flatMap((site, at) => ['a', 'b', 'c'].map((hand) => edit(site, `${at}${hand}`))));
@@ -147,7 +145,7 @@ async function conflicts(nodes) {
 async function checkMinority([first, second, third], [, alone], token) {
   console.log('Un nodo sin mayoría');
   for (const node of [first, third]) node.kill('SIGSTOP');
-  const read = () => send(alone.origin, '/convenios-todos?limit=1', { token });
+  const read = () => ask(`${alone.origin}/convenios-todos?limit=1`, { token });
   const away = await until(async () => ((await second.isReady()) ? null : await read()), 20_000);
   for (const node of [first, third]) node.kill('SIGCONT');
   check(
@@ -202,7 +200,7 @@ async function checkKill(nodes, victim, { site, load, token }) {
   const killed = Date.now();
   victim.kill('SIGKILL');
   const isWritten = () => load.lastWrite > killed + 50;
-  const isRead = async () => (await send(site.origin, '/convenios-todos?limit=1', { token })).status === 200;
+  const isRead = async () => (await ask(`${site.origin}/convenios-todos?limit=1`, { token })).status === 200;
   const back = await until(
     async () => (isWritten() && (await isRead()) ? Date.now() - killed : null),
     30_000,
@@ -228,12 +226,12 @@ async function writerOf(nodes) {
   return counts.toSorted((a, b) => b.n - a.n)[0].node;
 }
 
-/** Asks until there is an answer that is not null; null when the time is over. */
-async function until(ask, ms) {
+/** Looks until it finds something that is not null; null when the time is over. */
+async function until(look, ms) {
   const end = Date.now() + ms;
   while (Date.now() < end) {
-    const answer = await ask();
-    if (answer !== null) return answer;
+    const found = await look();
+    if (found !== null) return found;
     await sleep(100);
   }
   return null;

@@ -1,17 +1,9 @@
 // `npm run test:growth`: what a page costs the database on a small site and on one with 100,000 events, a million
 // comments and 10,000 pictures. A page that reads a tenth more rows there fails. Times are told, not judged.
-import { connectTo, fill } from './growth/fill.mjs';
+import { fill } from './growth/fill.mjs';
 import { measure, pages } from './growth/pages.mjs';
-import { startSite } from './bench/site.mjs';
-import {
-  checkNode,
-  ensureBuild,
-  ensureDatabaseProgram,
-  ensureModules,
-  main,
-  seconds,
-  step,
-} from './prepare.mjs';
+import { main, prepareSite, seconds, step } from './prepare.mjs';
+import { connectTo, startSite } from './site/site.mjs';
 
 const SMALL = { events: 500, comments: 5000, images: 500 };
 const LARGE = { events: 100_000, comments: 1_000_000, images: 10_000 };
@@ -21,20 +13,14 @@ const TOLERANCE = 1.1;
 const CLOCKWORK = 300;
 
 await main(async () => {
-  checkNode();
-  await ensureModules();
-  await ensureDatabaseProgram();
-  await ensureBuild();
+  await prepareSite();
   const small = await measureSite('pequeño', SMALL);
   const large = await measureSite('grande', LARGE);
   return report(small, large);
 });
 
 async function measureSite(name, size) {
-  let site;
-  await step(`Preparando un sitio ${name}`, async () => {
-    site = await startSite();
-  });
+  const site = await step(`Preparando un sitio ${name}`, startSite);
   let connection;
   try {
     connection = await connectTo(site.storage);

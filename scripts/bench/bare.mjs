@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { startNode } from './process.mjs';
+import { startNode } from '../site/process.mjs';
 
 /** A process with one bare server for each answer: no routing, no looking at the request. */
 export async function startBare(answers) {

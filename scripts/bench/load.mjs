@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 import autocannon from 'autocannon';
 import { findProgram } from '../../server/private-database/find-program.mjs';
-import { cpuTime } from './process.mjs';
+import { cpuTime } from '../site/process.mjs';
 
 const CONNECTIONS = 64;
 /** Seconds; less would measure how V8 compiles the code. */

@@ -3,6 +3,8 @@ import { WRK } from './load.mjs';
 
 const whole = (number) => Math.round(number).toLocaleString('en-US');
 const tenth = (number) => (number === null ? '—' : number.toFixed(1));
+const inSeconds = (seconds) => `${seconds.toFixed(2)} s`;
+const megabytes = (number) => `${number ?? '—'} MB`;
 
 // With columns of equal width, as the formatter wants them.
 function aligned(cells) {
@@ -22,19 +24,10 @@ const comparison = ({ site, other, ratio, cpuRatio }) => [
   ratio.toFixed(2),
 ];
 
+const WARM_HEAD = 'dirección,codificación,bytes,µs sitio,µs desnudo,razón,sitio/s,desnudo/s,razón /s';
 const warmTable = (rows) =>
   aligned([
-    [
-      'dirección',
-      'codificación',
-      'bytes',
-      'µs sitio',
-      'µs desnudo',
-      'razón',
-      'sitio/s',
-      'desnudo/s',
-      'razón /s',
-    ],
+    WARM_HEAD.split(','),
     ...rows.map(({ path, encoding, body, ...measured }) => [
       path,
       encoding ?? 'ninguna',
@@ -63,40 +56,37 @@ const besideTable = ({ list, memory, comment }) =>
     ].map(([name, measured]) => [name].concat(comparison(measured))),
   ]);
 
+/** The smallest of some rows by a number of theirs. */
+const least = (rows, numberOf) => rows.toSorted((one, other) => numberOf(one) - numberOf(other))[0];
+
 /** Every target, what was measured, and whether that meets it. */
 function targets({ warm, worn, beside, rendered, loaded, ready, starts }) {
-  const fresh = worn.map(({ path }) => warm.find((row) => row.path === path));
-  const worst = fresh.toSorted((one, other) => one.cpuRatio - other.cpuRatio)[0];
-  const kept = worn.map(({ path, cpuRatio }, at) => ({ path, share: cpuRatio / fresh[at].cpuRatio }));
-  const mostWorn = kept.toSorted((one, other) => one.share - other.share)[0];
-  const home = rendered.find(({ path }) => path === '/');
-  const slowest = rendered.toSorted((one, other) => other.cpu - one.cpu)[0];
+  const pairs = worn.map((row) => ({ row, fresh: warm.find(({ path }) => path === row.path) }));
+  const worst = least(pairs, ({ fresh }) => fresh.cpuRatio).fresh;
+  const kept = pairs.map(({ row, fresh }) => ({ path: row.path, share: row.cpuRatio / fresh.cpuRatio }));
+  const mostWorn = least(kept, ({ share }) => share);
+  const home = rendered.find(({ path }) => path === '/').perSecond;
+  const slowest = least(rendered, ({ cpu }) => -cpu);
+  const [list, comment] = [beside.list.cpuRatio, beside.comment.cpuRatio];
+  const of = (number, { path }) => `${number.toFixed(2)} (${path})`;
   return [
     [
       'portada, lista y evento desde la memoria, 0.8 o más del servidor desnudo',
-      `${worst.cpuRatio.toFixed(2)} (${worst.path})`,
+      of(worst.cpuRatio, worst),
       worst.cpuRatio >= 0.8,
     ],
     [
       'lo mismo después de miles de solicitudes raras, 0.9 o más de lo anterior',
-      `${mostWorn.share.toFixed(2)} (${mostWorn.path})`,
+      of(mostWorn.share, mostWorn),
       mostWorn.share >= 0.9,
     ],
-    [
-      'lista con su consulta, 0.7 o más de Express',
-      beside.list.cpuRatio.toFixed(2),
-      beside.list.cpuRatio >= 0.7,
-    ],
-    ['portada sin cuerpo listo, 300/s o más', whole(home.perSecond), home.perSecond >= 300],
-    [
-      'página sin cuerpo listo, 2 ms o menos',
-      `${(slowest.cpu / 1000).toFixed(2)} (${slowest.path})`,
-      slowest.cpu <= 2000,
-    ],
-    ['comentario, 0.5 o más de Express', beside.comment.cpuRatio.toFixed(2), beside.comment.cpuRatio >= 0.5],
-    ['memoria después de la carga, menos de 140 MB', `${loaded ?? '—'} MB`, loaded !== null && loaded < 140],
+    ['lista con su consulta, 0.7 o más de Express', list.toFixed(2), list >= 0.7],
+    ['portada sin cuerpo listo, 300/s o más', whole(home), home >= 300],
+    ['página sin cuerpo listo, 2 ms o menos', of(slowest.cpu / 1000, slowest), slowest.cpu <= 2000],
+    ['comentario, 0.5 o más de Express', comment.toFixed(2), comment >= 0.5],
+    ['memoria después de la carga, menos de 140 MB', megabytes(loaded), loaded !== null && loaded < 140],
     ['inicio, hasta 2 veces el de Express', starts.ratio.toFixed(2), starts.ratio <= 2],
-    ['inicio con su propia base de datos, hasta 1.5 s', `${ready.toFixed(2)} s`, ready <= 1.5],
+    ['inicio con su propia base de datos, hasta 1.5 s', inSeconds(ready), ready <= 1.5],
   ];
 }
 
@@ -108,46 +98,32 @@ const machine = () => {
 
 const both = ({ server, all }) => `${server} MB, ${all} MB`;
 
-const others = ({
-  ready,
-  npm,
-  starts,
-  idle,
-  loaded,
-  full,
-  expressMemory,
-  afterChange,
-  logins,
-  uploads,
-  search,
-}) =>
-  aligned([
-    ['otras medidas', ''],
-    ['segundo inicio con su propia base de datos, hasta `/readyz`', `${ready.toFixed(2)} s`],
-    ['inicio con la base de datos ya en marcha, hasta `/readyz`, mediana', `${starts.site.toFixed(2)} s`],
-    [
-      'inicio de Express con la misma base de datos, hasta su primera respuesta, mediana',
-      `${starts.express.toFixed(2)} s`,
-    ],
-    [
-      'memoria con `npm start`, en reposo: el servidor, y con npm y el programa que lo inicia',
-      both(npm.idle),
-    ],
-    ['lo mismo después de la carga', both(npm.loaded)],
-    ['memoria en reposo', `${idle ?? '—'} MB`],
-    ['memoria después de la carga', `${loaded ?? '—'} MB`],
-    ['la misma con miles de cuerpos bajo nombres inventados e imágenes subidas', `${full ?? '—'} MB`],
-    ['memoria del servidor Express después de la suya', `${expressMemory ?? '—'} MB`],
-    ['portada justo después de un cambio, con sus consultas, mediana', `${tenth(afterChange)} ms`],
-    ['inicios de sesión por segundo', tenth(logins.perSecond)],
-    [
-      `una imagen de ${(uploads.bytes / 2 ** 20).toFixed(1)} MB subida, de diez, mediana`,
-      `${whole(uploads.ms)} ms`,
-    ],
-    [`búsqueda entre ${whole(search.events)} eventos con textos, mediana`, `${tenth(search.median)} ms`],
-    ['la misma, percentil 95', `${tenth(search.late)} ms`],
-    ['la primera después de un cambio de todos', `${(search.first / 1000).toFixed(1)} s`],
-  ]);
+const others = (result) => {
+  const { ready, npm, starts, idle, loaded, full, expressMemory, afterChange, logins, uploads, search } =
+    result;
+  const picture = (uploads.bytes / 2 ** 20).toFixed(1);
+  const rows = {
+    'otras medidas': '',
+    'segundo inicio con su propia base de datos, hasta `/readyz`': inSeconds(ready),
+    'inicio con la base de datos ya en marcha, hasta `/readyz`, mediana': inSeconds(starts.site),
+    'inicio de Express con la misma base de datos, hasta su primera respuesta, mediana': inSeconds(
+      starts.express,
+    ),
+    'memoria con `npm start`, en reposo: el servidor, y con npm y el programa que lo inicia': both(npm.idle),
+    'lo mismo después de la carga': both(npm.loaded),
+    'memoria en reposo': megabytes(idle),
+    'memoria después de la carga': megabytes(loaded),
+    'la misma con miles de cuerpos bajo nombres inventados e imágenes subidas': megabytes(full),
+    'memoria del servidor Express después de la suya': megabytes(expressMemory),
+    'portada justo después de un cambio, con sus consultas, mediana': `${tenth(afterChange)} ms`,
+    'inicios de sesión por segundo': tenth(logins.perSecond),
+    [`una imagen de ${picture} MB subida, de diez, mediana`]: `${whole(uploads.ms)} ms`,
+    [`búsqueda entre ${whole(search.events)} eventos con textos, mediana`]: `${tenth(search.median)} ms`,
+    'la misma, percentil 95': `${tenth(search.late)} ms`,
+    'la primera después de un cambio de todos': `${tenth(search.first / 1000)} s`,
+  };
+  return aligned(Object.entries(rows));
+};
 
 /** docs/rendimiento.md */
 export const report = (result) => `# Rendimiento

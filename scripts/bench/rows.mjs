@@ -1,6 +1,6 @@
 import { startBare } from './bare.mjs';
+import { capture } from './capture.mjs';
 import { compare, shoot } from './load.mjs';
-import { capture } from './site.mjs';
 import { wear } from './wear.mjs';
 
 const PAGES = [
@@ -47,9 +47,10 @@ async function besideBare(site, { asked, effort, step }) {
       const headers = encoding ? { 'accept-encoding': encoding } : {};
       const ours = { url: site.origin + path, pid: site.pid, headers };
       const theirs = { url: bare.origin(at), pid: bare.pid, headers };
-      await step(`${path} ${encoding ?? 'sin comprimir'}`, async () => {
-        rows.push({ ...answer, ...(await compare(ours, theirs, effort)) });
-      });
+      const measured = await step(`${path} ${encoding ?? 'sin comprimir'}`, () =>
+        compare(ours, theirs, effort),
+      );
+      rows.push({ ...answer, ...measured });
     }
   } finally {
     bare.end();
@@ -72,9 +73,8 @@ export async function measureRendering(site, { slug, effort, step }) {
   });
   const rows = [];
   for (const path of paths) {
-    await step(`${path} sin cuerpo listo`, async () => {
-      rows.push({ path, ...(await shoot(targetOf(path), effort.seconds * 2)) });
-    });
+    const shot = await step(`${path} sin cuerpo listo`, () => shoot(targetOf(path), effort.seconds * 2));
+    rows.push({ path, ...shot });
   }
   return rows;
 }

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { connectTo } from '../site/site.mjs';
 import { language } from './language.mjs';
 
 const EVENTS = 20_000;
@@ -34,9 +33,7 @@ async function timed(origin, term) {
 
 /** Straight into the database: 20,000 uploads would take the whole run. */
 async function fill(storage, text) {
-  const { createConnection } = await import('mysql2/promise');
-  const socketPath = readFileSync(join(storage, 'mysql/socket'), 'utf8').trim();
-  const connection = await createConnection({ socketPath, user: 'root', database: 'capitulo' });
+  const connection = await connectTo(storage);
   try {
     const [[{ last }]] = await connection.query('SELECT MAX(id) AS last FROM eventos');
     for (let from = 1; from <= EVENTS; from += BATCH) {

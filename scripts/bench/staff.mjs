@@ -1,27 +1,8 @@
+import { must } from '../site/ask.mjs';
 import { median } from './load.mjs';
-import { ADMIN } from './site.mjs';
 
 const PICTURES = 10;
 const CHANGES = 40;
-
-/** A call of staff's; answers its body. */
-async function call(url, { token, body }) {
-  const isForm = body instanceof FormData;
-  const response = await fetch(url, {
-    method: 'POST',
-    headers: {
-      ...(token ? { Authorization: `Bearer ${token}` } : {}),
-      ...(isForm ? {} : { 'Content-Type': 'application/json' }),
-    },
-    body: isForm ? body : JSON.stringify(body),
-  });
-  const answer = await response.json();
-  if (!response.ok) throw new Error(`${url} responde ${response.status}: ${answer.message}`);
-  return answer;
-}
-
-export const signIn = async (origin) =>
-  (await call(`${origin}/auth/loginValidar`, { body: ADMIN })).access_token;
 
 /** About 5 MB: noise does not pack. */
 async function picture() {
@@ -41,7 +22,7 @@ export async function measureUploads(site, { token, slug }) {
     body.set('descripcion', `Imagen ${at}`);
     body.set('img_url', new File([bytes], `imagen-${at}.jpg`, { type: 'image/jpeg' }));
     const began = performance.now();
-    await call(`${site.origin}/guardar-imagen`, { token, body });
+    await must(`${site.origin}/guardar-imagen`, { token, body });
     times.push(performance.now() - began);
   }
   return { bytes: bytes.length, ms: median(times) };
@@ -57,11 +38,11 @@ export async function measureAfterChange(site, { token }) {
     cciCuenta: '002-123-456',
   };
   for (let at = 0; at < CHANGES; at += 1) {
-    const { id } = await call(`${site.origin}/cuentasGuardar`, { token, body: account });
+    const { id } = await must(`${site.origin}/cuentasGuardar`, { token, body: account });
     const began = performance.now();
     await (await fetch(site.origin)).arrayBuffer();
     times.push(performance.now() - began);
-    await call(`${site.origin}/eliminar-cuenta/${id}`, { token, body: {} });
+    await must(`${site.origin}/eliminar-cuenta/${id}`, { token, body: {} });
   }
   return median(times);
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { send } from './site.mjs';
+import { ask } from '../site/ask.mjs';
 
 const PAGES = ['/', '/eventos', '/categorias/anuncio', '/comentarios?limit=20', '/api/eventos?limit=5'];
 /** Ms between two requests of one hand. */
@@ -40,7 +40,7 @@ export class Load {
 
   async #read() {
     const path = PAGES[Math.floor(Math.random() * PAGES.length)];
-    const { status } = await send(this.origin, path);
+    const { status } = await ask(this.origin + path);
     this.counts.reads += 1;
     if (status !== 200) this.counts.readFailures += 1;
   }
@@ -49,7 +49,7 @@ export class Load {
   async #write(path, request) {
     const key = randomUUID();
     for (;;) {
-      const { status, body } = await send(this.origin, path, { ...request, key });
+      const { status, body } = await ask(this.origin + path, { ...request, key });
       if (status === 201 || status === 200) {
         this.counts.writes += 1;
         this.lastWrite = Date.now();

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePort, stop } from '../bench/process.mjs';
+import { freePort, stop } from '../site/process.mjs';
 
 /**
  * All connections go to one node, and to the next when it fails, where they stay: two nodes that are written to at once

@@ -1,20 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { createConnection } from 'mysql2/promise';
 import { language } from '../bench/language.mjs';
 
 const PORTION = 2000;
 const WORDS_OF_A_TEXT = 80;
 /** Different texts; the events share them out, which keeps the filling fast. */
 const TEXTS = 4000;
-
-/** A connection to the private database of a site's storage folder. */
-export const connectTo = (storage) =>
-  createConnection({
-    socketPath: readFileSync(join(storage, 'mysql/socket'), 'utf8').trim(),
-    user: 'root',
-    database: 'capitulo',
-  });
 
 /** Writes so many events with two texts each, comments and pictures straight into a site's database. */
 export async function fill(connection, { events, comments, images }) {

@@ -1,3 +1,6 @@
+import { must } from '../site/ask.mjs';
+import { signIn } from '../site/site.mjs';
+
 /** How often each is measured; the cheapest counts, for the site's own clockwork reads now and then as well. */
 const TIMES = 5;
 
@@ -102,46 +105,24 @@ async function readsOf(connection) {
   return rows.reduce((sum, { Value }) => sum + Number(Value), 0);
 }
 
-const ok = async (response) => {
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${response.url} responde ${response.status}: ${text.slice(0, 200)}`);
-};
-
-async function clientOf({ origin, credentials }, connection) {
-  const post = (path, body, token) =>
-    fetch(origin + path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json', ...(token ? { Authorization: `Bearer ${token}` } : {}) },
-      body: JSON.stringify(body),
-    });
-  const { access_token: token } = await (await post('/auth/loginValidar', credentials)).json();
+async function clientOf({ origin }, connection) {
+  const token = await signIn(origin);
   const [rows] = await connection.query(
     "SELECT id, slug FROM eventos WHERE slug LIKE 'crecido-%' ORDER BY id LIMIT 100, 20",
   );
   const [slugs, ids] = [rows.map(({ slug }) => slug), rows.map(({ id }) => id)];
+  const event = { fecha_Inicio: '2026-01-01', tipoEvento: 'A' };
+  const comment = { nombre: 'Ana', correo: 'ana@ejemplo.pe', id_evento: ids[0] };
   return {
-    ask: async ({ url, staff, post: isPost }, at) => {
-      const headers = staff ? { Authorization: `Bearer ${token}` } : {};
-      await ok(await fetch(origin + url(at, slugs, ids), { method: isPost ? 'POST' : 'GET', headers }));
-    },
+    ask: ({ url, staff, post }, at) =>
+      must(origin + url(at, slugs, ids), { method: post ? 'POST' : 'GET', ...(staff ? { token } : {}) }),
     change: {
-      event: async (at) =>
-        ok(
-          await post(
-            `/actualizar-evento/${slugs[0]}`,
-            { titulo: `Cambio ${at}`, fecha_Inicio: '2026-01-01', tipoEvento: 'A' },
-            token,
-          ),
-        ),
-      comment: async (at) =>
-        ok(
-          await post('/comentarioGuardar', {
-            nombre: 'Ana',
-            correo: 'ana@ejemplo.pe',
-            contenido: `Hola ${at}`,
-            id_evento: ids[0],
-          }),
-        ),
+      event: (at) =>
+        must(`${origin}/actualizar-evento/${slugs[0]}`, {
+          token,
+          body: { ...event, titulo: `Cambio ${at}` },
+        }),
+      comment: (at) => must(`${origin}/comentarioGuardar`, { body: { ...comment, contenido: `Hola ${at}` } }),
     },
   };
 }

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ask } from '../site/ask.mjs';
+import { signIn } from '../site/site.mjs';
 
-const PATIENCE_MS = 60_000;
 const SHOWN = 20;
 /** No answer, or one that says: not now. */
 const later = (status) => [0, 409, 429, 503, 507].includes(status);
@@ -21,28 +22,18 @@ export class Client {
   }
 
   async signIn() {
-    const { body } = await this.ask('ingreso', '/auth/loginValidar', { json: this.house.staff });
-    this.token = body.access_token;
+    this.token = await signIn(this.house.origin);
   }
 
   /** One try. `status` is 0 when no answer came. */
-  async ask(kind, path, { json, form, key, staff = false } = {}) {
-    const headers = {
-      ...(json ? { 'Content-Type': 'application/json' } : {}),
-      ...(key ? { 'Idempotency-Key': key } : {}),
-      ...(staff ? { Authorization: `Bearer ${this.token}` } : {}),
-    };
-    const body = form ?? (json && JSON.stringify(json));
-    const method = body || staff ? 'POST' : 'GET';
+  async ask(kind, path, { body, key, staff = false } = {}) {
     const from = Date.now();
-    const answer = await fetch(this.house.origin + path, {
-      method,
-      headers,
+    const answer = await ask(this.house.origin + path, {
       body,
-      signal: AbortSignal.timeout(PATIENCE_MS),
-    })
-      .then(async (response) => ({ status: response.status, body: await read(response) }))
-      .catch(() => ({ status: 0, body: null }));
+      key,
+      method: body || staff ? 'POST' : 'GET',
+      ...(staff ? { token: this.token } : {}),
+    });
     this.note({ kind, path, from, to: Date.now(), status: answer.status });
     return answer;
   }
@@ -79,9 +70,4 @@ export class Client {
     if (!isFine) this.findings.push(`${kind} ${path}: ${answer.status} ${JSON.stringify(answer.body)}`);
     return answer.body ?? {};
   }
-}
-
-async function read(response) {
-  const text = await response.text();
-  return response.headers.get('content-type')?.startsWith('application/json') ? JSON.parse(text) : text;
 }

@@ -103,7 +103,7 @@ async function commenter(world) {
   const { id: id_evento } = pick(ledger.stable);
   const contenido = `Comentario ${randomUUID()}`;
   const json = { nombre: 'Luis', correo: 'luis@ejemplo.pe', contenido, id_evento };
-  const { id } = await client.must('comentario', '/comentarioGuardar', { json, key: randomUUID() });
+  const { id } = await client.must('comentario', '/comentarioGuardar', { body: json, key: randomUUID() });
   ledger.comments.set(id, contenido);
   await keepFew(world, ledger.comments, {
     kind: 'borrar comentario',
@@ -116,7 +116,7 @@ async function enquirer(world) {
   const { client, ledger } = world;
   const mensaje = `Consulta ${randomUUID()}`;
   const json = { nombre: 'Ana', correo: 'ana@ejemplo.pe', telefono: '987654321', mensaje };
-  const { id } = await client.must('consulta', '/contactoGuardar', { json, key: randomUUID() });
+  const { id } = await client.must('consulta', '/contactoGuardar', { body: json, key: randomUUID() });
   ledger.enquiries.set(id, mensaje);
   await keepFew(world, ledger.enquiries, {
     kind: 'borrar consulta',
@@ -137,7 +137,7 @@ const eventForm = ({ pictures }, titulo) =>
 
 async function newEvent(world, titulo) {
   const made = await world.client.must('evento', '/guardar-evento', {
-    form: eventForm(world, titulo),
+    body: eventForm(world, titulo),
     key: randomUUID(),
     staff: true,
   });
@@ -151,7 +151,11 @@ async function publisher(world) {
   ledger.events.set(event.id, event);
   const { slug } = event;
   const form = formOf({ slug, descripcion: 'El aula', img_url: pick(pictures) });
-  const image = await client.must('imagen', '/guardar-imagen', { form, key: randomUUID(), staff: true });
+  const image = await client.must('imagen', '/guardar-imagen', {
+    body: form,
+    key: randomUUID(),
+    staff: true,
+  });
   ledger.images.set(image.id, { url: image.img_url, slug });
   const json = {
     nombre: 'Eva',
@@ -159,7 +163,7 @@ async function publisher(world) {
     contenido: 'Se irá con el evento',
     id_evento: event.id,
   };
-  await client.must('comentario', '/comentarioGuardar', { json, key: randomUUID() });
+  await client.must('comentario', '/comentarioGuardar', { body: json, key: randomUUID() });
   if (ledger.events.size > KEPT / 4) {
     const [[id, oldest]] = ledger.events;
     ledger.events.delete(id);
@@ -175,7 +179,7 @@ async function editor(world) {
   const event = pick(ledger.stable);
   const titulo = `Permanente ${randomUUID()}`;
   await client.must('cambiar evento', `/actualizar-evento/${event.slug}`, {
-    form: eventForm(world, titulo),
+    body: eventForm(world, titulo),
     staff: true,
   });
   event.titulo = titulo;
@@ -186,13 +190,13 @@ async function settler(world) {
   const { client, ledger, pictures, settings } = world;
   const file = settings.find(({ key }) => key.startsWith('url_fondoNormas'));
   const made = await client.must('cambiar archivo', `/actualizar-img/${file.id}`, {
-    form: formOf({ image: pick(pictures) }),
+    body: formOf({ image: pick(pictures) }),
     staff: true,
   });
   ledger.settings.set(file.key, made.value);
   const text = settings.find(({ key }) => key.startsWith('mision'));
   const value = `Misión ${randomUUID()}`;
-  await client.must('cambiar texto', `/actualizar-config/${text.id}`, { json: { value }, staff: true });
+  await client.must('cambiar texto', `/actualizar-config/${text.id}`, { body: { value }, staff: true });
   ledger.settings.set(text.key, value);
   await pause(2000);
 }

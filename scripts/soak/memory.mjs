@@ -1,39 +1,16 @@
-import { readFileSync, readdirSync } from 'node:fs';
-import { memory } from '../bench/process.mjs';
+import { family, memoryOfAll } from '../site/process.mjs';
 
 const EVERY_MS = 1000;
 /** The end may differ from the plateau by this share. */
 const TOLERANCE = 0.1;
 
-/** Process and parent of everything that runs. */
-const processes = () =>
-  readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .flatMap((pid) => {
-      try {
-        const [, name, parent] = /\((.*)\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8')) ?? [];
-        return [{ pid: Number(pid), name, parent: Number(parent) }];
-      } catch {
-        return [];
-      }
-    });
-
 /** Resident MB of the site and its workers, without the database. */
-function memoryOf(pid) {
-  const all = processes();
-  const family = new Set([pid]);
-  for (const { pid: child, parent, name } of all)
-    if (family.has(parent) && !/mariadb|mysql/.test(name)) family.add(child);
-  return [...family].reduce((sum, each) => sum + (memory(each) ?? 0), 0);
-}
+const memoryOf = (pid) => memoryOfAll(family(pid).filter(({ command }) => !/mariadb|mysql/.test(command)));
 
 /** Notes the memory of the site once a second until stopped. */
 export function sampleMemory(house) {
   const samples = [];
-  const timer = setInterval(
-    () => samples.push({ at: Date.now(), mb: memoryOf(house.process.child.pid) }),
-    EVERY_MS,
-  );
+  const timer = setInterval(() => samples.push({ at: Date.now(), mb: memoryOf(house.site.pid) }), EVERY_MS);
   return {
     stop: () => {
       clearInterval(timer);

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { createConnection } from 'mysql2/promise';
+import { connectTo } from '../site/site.mjs';
 
 const difference = (what, held, expected) => [
   ...[...expected].filter((one) => !held.has(one)).map((one) => `${what}: se perdió «${one}»`),
@@ -84,7 +84,7 @@ async function owned(connection) {
 
 /** Rows, register and disk must hold the same files. */
 async function orphans(house) {
-  const connection = await createConnection({ socketPath: house.socket, user: 'root', database: 'capitulo' });
+  const connection = await connectTo(house.storage);
   try {
     const [rows] = await connection.query('SELECT url FROM archivos');
     const registered = new Set(rows.map(({ url }) => url));
