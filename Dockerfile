@@ -24,6 +24,8 @@ COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY migrations ./migrations
+COPY client/assets/cordillera.svg ./client/assets/
+COPY server/discovery/files ./server/discovery/files
 COPY server/demo/files ./server/demo/files
 RUN mkdir storage && chown node:node storage
 USER node

@@ -1,14 +1,14 @@
 import { dirigentes } from '#shared/dirigentes.ts';
-import { nombreCompleto, nombreRegional } from '#shared/asociacion.ts';
+import { nombreCompleto } from '#shared/asociacion.ts';
 import { read } from '../api.ts';
 import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
 import { useFrame, usePageData } from './context/page.ts';
-import { Picture } from '../ui/picture.tsx';
 import { Empty } from '../ui/states.tsx';
 import s from './nosotros.module.css';
 import { Anthem } from './nosotros/anthem.tsx';
 import { BlockView } from './ui/block-view.tsx';
+import { Committee } from './nosotros/committee.tsx';
 import { Council } from './nosotros/council.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
 import { PageTop } from './inner-page/page-top.tsx';
@@ -26,19 +26,7 @@ function WhoWeAre() {
     <Section id="quienes-somos" title="Quiénes somos">
       <div className={s['who']} data-solo={!imagen || undefined}>
         {descripcion && <p className={s['lead']}>{descripcion}</p>}
-        {imagen && (
-          <figure>
-            <Picture
-              src={imagen}
-              alt={`Comité del ${nombreRegional}`}
-              shape="figure"
-              sizes="(max-width: 768px) 100vw, (max-width: 1288px) 50vw, 584px"
-            />
-            <figcaption className={s['caption']}>
-              <b>Fig. 1</b> Comité del {nombreRegional}.
-            </figcaption>
-          </figure>
-        )}
+        {imagen && <Committee image={imagen} />}
       </div>
     </Section>
   );

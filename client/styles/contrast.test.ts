@@ -5,19 +5,19 @@ const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
 
 type Tokens = Record<string, string>;
 
-/** The colours declared between the braces that follow `selector`. */
-function colours(selector: string): Tokens {
-  const start = css.indexOf('{', css.indexOf(selector));
-  const body = css.slice(start, css.indexOf('}', start));
+/** The colours of one theme; most are told for both: `light-dark(#ffffff, #0b1022)`. */
+function colours(theme: 'light' | 'dark'): Tokens {
+  const declared = css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g);
   return Object.fromEntries(
-    [...body.matchAll(/--([\w-]+): (#[0-9a-f]{6});/g)].map((m) => [m[1] ?? '', m[2] ?? '']),
+    [...declared].map(([, name = '', first = '', second = first]) => [
+      name,
+      theme === 'light' ? first : second,
+    ]),
   );
 }
 
-const light = colours(':root {');
-const chosen = colours(':root[data-tema=');
-const automatic = colours(':root:not([data-tema])');
-const dark = { ...light, ...chosen };
+const light = colours('light');
+const dark = colours('dark');
 
 function luminance(hex: string): number {
   const channel = (at: number) => {
@@ -54,7 +54,6 @@ const text: [string, string, number, number][] = [
   ['sobre-anil', 'anil', 9.1, 9.08],
   ['sobre-anil', 'anil-h', 11, 11.2],
   ['coch', 'papel', 7.19, 8.8],
-  ['coch', 'coch-suave', 6.06, 7.31],
   ['chilca', 'papel', 6.08, 10.37],
   ['chilca', 'chilca-suave', 5.27, 7.35],
   ['noche', 'qolle', 9.48, 10.69],
@@ -90,8 +89,7 @@ describe('contrast of the tokens', () => {
     expect(gap).toBeLessThan(0.02);
   });
 
-  test('the dark theme is the same by system and by choice', () => {
-    expect(automatic).toEqual(chosen);
-    expect(Object.keys(chosen).length).toBeGreaterThan(20);
+  test('the dark theme has colours of its own', () => {
+    expect(Object.keys(dark).filter((name) => dark[name] !== light[name]).length).toBeGreaterThan(20);
   });
 });

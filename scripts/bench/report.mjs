@@ -59,6 +59,8 @@ const besideTable = ({ list, memory, comment }) =>
 /** The smallest of some rows by a number of theirs. */
 const least = (rows, numberOf) => rows.toSorted((one, other) => numberOf(one) - numberOf(other))[0];
 
+const of = (number, { path }) => `${number.toFixed(2)} (${path})`;
+
 /** Every target, what was measured, and whether that meets it. */
 function targets({ warm, worn, beside, rendered, loaded, ready, starts }) {
   const pairs = worn.map((row) => ({ row, fresh: warm.find(({ path }) => path === row.path) }));
@@ -68,7 +70,6 @@ function targets({ warm, worn, beside, rendered, loaded, ready, starts }) {
   const home = rendered.find(({ path }) => path === '/').perSecond;
   const slowest = least(rendered, ({ cpu }) => -cpu);
   const [list, comment] = [beside.list.cpuRatio, beside.comment.cpuRatio];
-  const of = (number, { path }) => `${number.toFixed(2)} (${path})`;
   return [
     [
       'portada, lista y evento desde la memoria, 0.8 o más del servidor desnudo',

@@ -16,18 +16,3 @@ export const NOCHE = '#0F1636';
 export const bars = BARS.map(
   ([x, y, color]) => `<rect x="${x}" y="${y}" width="4" height="${41 - y}" fill="${color}"/>`,
 ).join('');
-
-interface Shape {
-  /** Side in px. */
-  side: number;
-  /** Rounded corners; operating systems that crop icons themselves need a full square. */
-  round: boolean;
-  /** Share of the side the drawing takes: a mask may crop a fifth on each side. */
-  scale: number;
-}
-
-/** The association's emblem as SVG. */
-export const emblemSvg = ({ side, round, scale }: Shape): string => {
-  const start = (48 * (1 - scale)) / 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}" viewBox="0 0 48 48"><rect width="48" height="48" rx="${round ? 6 : 0}" fill="${NOCHE}"/><g transform="translate(${start} ${start}) scale(${scale})">${bars}</g></svg>`;
-};

@@ -16,7 +16,7 @@ import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
 import { yearBefore } from './dates.ts';
 import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
-import { favicon, iconPng, icons, manifest } from './icons.ts';
+import { iconPaths, manifest, readIcon } from './icons.ts';
 import { robots } from './robots.ts';
 import { type IsPage, sitemap, sitemapPart } from './sitemap.ts';
 
@@ -79,62 +79,40 @@ const answer =
 const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
+/** A resource that shows events. */
+const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
+const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
+
 /** Every address and what it answers. */
 const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>> => ({
-  '/robots.txt': { type: 'text/plain; charset=utf-8', groups: [], build: robots },
-  '/sitemap.xml': {
-    type: XML,
-    groups: EVENTS,
-    build: async (origin) => sitemap(origin, await isPage()),
-  },
-  '/sitemap-:name.xml': {
-    type: XML,
-    groups: EVENTS,
-    build: async (origin, name) =>
-      /^[1-9]\d{0,4}$/.test(name) ? sitemapPart(origin, Number(name), await isPage()) : null,
-  },
-  '/rss.xml': {
-    type: 'application/rss+xml; charset=utf-8',
-    groups: EVENTS,
-    build: async (origin) => rss(origin, await newestEvents(FEED_LENGTH)),
-  },
-  '/atom.xml': {
-    type: 'application/atom+xml; charset=utf-8',
-    groups: EVENTS,
-    build: async (origin) => atom(origin, await newestEvents(FEED_LENGTH)),
-  },
-  '/calendario.ics': {
-    type: CALENDAR,
-    groups: EVENTS,
-    // A body cached past midnight only lists an old event a little longer.
-    build: async (origin) => wholeCalendar(origin, await eventsSince(yearBefore(Date.now()))),
-  },
-  '/eventos/:name.ics': {
-    type: CALENDAR,
-    groups: EVENTS,
-    build: async (origin, name) => {
-      const event = await eventOf(name);
-      return event ? eventCalendar(origin, event) : null;
-    },
-  },
-  '/manifest.webmanifest': {
-    type: 'application/manifest+json; charset=utf-8',
-    groups: [],
-    build: manifest,
-  },
-  '/favicon.ico': { type: 'image/x-icon', groups: [], build: favicon },
+  '/robots.txt': constant('text/plain; charset=utf-8', robots),
+  '/sitemap.xml': ofEvents(XML, async (origin) => sitemap(origin, await isPage())),
+  '/sitemap-:name.xml': ofEvents(XML, async (origin, name) =>
+    /^[1-9]\d{0,4}$/.test(name) ? sitemapPart(origin, Number(name), await isPage()) : null,
+  ),
+  '/rss.xml': ofEvents('application/rss+xml; charset=utf-8', async (origin) =>
+    rss(origin, await newestEvents(FEED_LENGTH)),
+  ),
+  '/atom.xml': ofEvents('application/atom+xml; charset=utf-8', async (origin) =>
+    atom(origin, await newestEvents(FEED_LENGTH)),
+  ),
+  // A body cached past midnight only lists an old event a little longer.
+  '/calendario.ics': ofEvents(CALENDAR, async (origin) =>
+    wholeCalendar(origin, await eventsSince(yearBefore(Date.now()))),
+  ),
+  '/eventos/:name.ics': ofEvents(CALENDAR, async (origin, name) => {
+    const event = await eventOf(name);
+    return event ? eventCalendar(origin, event) : null;
+  }),
+  '/manifest.webmanifest': constant('application/manifest+json; charset=utf-8', manifest),
   ...Object.fromEntries(
-    Object.entries(icons).map(([path, shape]) => [
+    iconPaths.map((path) => [
       path,
-      { type: 'image/png', groups: [], build: () => iconPng(shape) },
+      constant(path.endsWith('.ico') ? 'image/x-icon' : 'image/png', () => readIcon(path)),
     ]),
   ),
-  '/tarjeta.png': { type: 'image/png', groups: [], build: cardOfSite },
-  '/tarjetas/:name.png': {
-    type: 'image/png',
-    groups: EVENTS,
-    build: (_origin, name) => cardOfEvent(name),
-  },
+  '/tarjeta.png': constant('image/png', cardOfSite),
+  '/tarjetas/:name.png': ofEvents('image/png', (_origin, name) => cardOfEvent(name)),
 });
 
 /** Sitemap, feeds, calendars, icons and share cards: what search engines, readers and social networks ask for. */

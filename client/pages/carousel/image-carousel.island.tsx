@@ -2,6 +2,7 @@ import { IconButton } from '../../ui/button.tsx';
 import c from './carousel.module.css';
 import s from './image-carousel.module.css';
 import { Picture } from '../../ui/picture.tsx';
+import { Caption } from '../ui/caption.tsx';
 import { type CarouselEngine, type SeenSince, useCarousel } from './use-carousel.ts';
 
 /** ms between moves */
@@ -67,9 +68,7 @@ export function Component({ label, images, since }: ImageCarouselProps) {
                   sizes="(max-width: 768px) 100vw, 260px"
                   className={s['whole']}
                 />
-                <figcaption className={s['caption']}>
-                  <b>Fig. {at + 1}</b> {nombre}
-                </figcaption>
+                <Caption number={at + 1}>{nombre}</Caption>
               </figure>
             </div>
           ))}

@@ -1,31 +1,41 @@
 import { textos } from '#shared/textos.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { aviso } from '../../ui/avisos.ts';
+import { Consent } from '../forms/consent.tsx';
 import { LongTextField, MailField, NameField, PhoneField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';
-import { Consent } from '../forms/consent.tsx';
 
-const load = async () => (await import('../forms/contact-call.ts')).fullContact;
+const labels = { nombre: 'Nombre', correo: 'Correo', telefono: 'Teléfono', mensaje: 'Mensaje' };
+const common = {
+  failed: textos.formularioFallido,
+  success: textos.mensajeExitoso,
+  required: textos.camposObligatorios,
+  action: 'Enviar',
+};
 
-/** The form of the contact page. */
-export function Component({ labelledBy }: { labelledBy: string }) {
+/** The form of the contact page, or with `short` the one at the end of every page. */
+export function Component({ labelledBy, short = false }: { labelledBy: string; short?: boolean }) {
+  const load = async () => {
+    const { fullContact, shortContact } = await import('../forms/contact-call.ts');
+    return short ? shortContact : fullContact;
+  };
   return (
     <VisitorForm
-      id="contacto"
+      {...common}
+      id={short ? 'mensaje' : 'contacto'}
+      labels={labels}
+      variant={short ? 'bright' : 'primary'}
       labelledBy={labelledBy}
-      labels={{ nombre: 'Nombre', correo: 'Correo', telefono: 'Teléfono', mensaje: 'Mensaje' }}
       load={load}
-      onSent={() => aviso.success(textos.consultaEnviada)}
-      failed={textos.formularioFallido}
-      success={textos.mensajeExitoso}
-      required={textos.camposObligatorios}
-      action="Enviar"
-      consent={<Consent>Usamos tus datos solo para responder tu consulta, como explica el</Consent>}
+      onSent={() => aviso.success(short ? textos.mensajeEnviado : textos.consultaEnviada)}
+      consent={
+        <Consent>{`Usamos tus datos solo para ${short ? 'responderte' : 'responder tu consulta'}, como explica el`}</Consent>
+      }
     >
       <NameField />
       <MailField />
-      <PhoneField name="telefono" label="Teléfono" help="9 dígitos, como 900 000 123." />
-      <LongTextField name="mensaje" label="Mensaje" maxLength={longitudes.mensaje} />
+      {!short && <PhoneField name="telefono" label="Teléfono" help="9 dígitos, como 900 000 123." />}
+      <LongTextField name="mensaje" label="Mensaje" rows={short ? 4 : 5} maxLength={longitudes.mensaje} />
     </VisitorForm>
   );
 }

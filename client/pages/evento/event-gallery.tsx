@@ -1,5 +1,6 @@
 import type { PaginaDeEvento } from '#shared/paginas.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { Caption } from '../ui/caption.tsx';
 import s from './event-gallery.module.css';
 
 /** The pictures of an event; each opens whole in another tab. */
@@ -13,18 +14,18 @@ export function EventGallery({ imagenes }: Pick<PaginaDeEvento, 'imagenes'>) {
       <ul>
         {imagenes.map(({ id, img_url, descripcion }, at) => (
           <li key={id}>
-            <a href={img_url} target="_blank" rel="noopener">
-              <Picture
-                src={img_url}
-                alt={descripcion}
-                shape="card"
-                sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 280px"
-              />
-              <span className="visually-hidden">(se abre en otra pestaña)</span>
-            </a>
-            <p className={s['caption']}>
-              <b>Fig. {at + 1}</b> {descripcion}
-            </p>
+            <figure>
+              <a href={img_url} target="_blank" rel="noopener">
+                <Picture
+                  src={img_url}
+                  alt={descripcion}
+                  shape="card"
+                  sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 280px"
+                />
+                <span className="visually-hidden">(se abre en otra pestaña)</span>
+              </a>
+              <Caption number={at + 1}>{descripcion}</Caption>
+            </figure>
           </li>
         ))}
       </ul>

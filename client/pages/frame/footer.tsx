@@ -5,7 +5,7 @@ import { ajuste } from '../context/ajustes.ts';
 import { Accounts } from './accounts.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
-import { Component as FooterForm } from './footer-form.island.tsx';
+import { Component as ContactForm } from '../contacto/contact-form.island.tsx';
 import { Island } from '../../islands/island.tsx';
 import { OtherWays } from '../forms/other-ways.tsx';
 import s from './footer.module.css';
@@ -61,9 +61,9 @@ function SisterChapters() {
 function Message() {
   const heading = 'envianos';
   return (
-    <section className={s['message']} aria-labelledby={heading}>
+    <section aria-labelledby={heading}>
       <h2 id={heading}>Envíanos un mensaje</h2>
-      <Island name="frame/footer-form" of={FooterForm} props={{ labelledBy: heading }} />
+      <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: heading, short: true }} />
       <OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>
     </section>
   );

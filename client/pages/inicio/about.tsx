@@ -1,7 +1,6 @@
-import { nombreRegional } from '#shared/asociacion.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Committee } from '../nosotros/committee.tsx';
 import s from './about.module.css';
 
 interface AboutProps {
@@ -23,20 +22,7 @@ export function About({ descripcion, imagen, periodo }: AboutProps) {
             <Glyph name="arrow-right" />
           </ButtonLink>
         </div>
-        {imagen && (
-          <figure>
-            <Picture
-              src={imagen}
-              alt={`Comité del ${nombreRegional}`}
-              shape="figure"
-              sizes="(max-width: 768px) 100vw, (max-width: 1288px) 50vw, 584px"
-            />
-            <figcaption>
-              <b>Fig. 1</b> Comité del {nombreRegional}
-              {periodo && `, periodo ${periodo}`}.
-            </figcaption>
-          </figure>
-        )}
+        {imagen && <Committee image={imagen} period={periodo} />}
       </div>
     </section>
   );

@@ -1,6 +1,7 @@
 import { useRemembered } from './use-remembered.ts';
 import { Button } from '../../ui/button.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
+import { SidebarBlock } from './sidebar-block.tsx';
 import s from './sidebar.module.css';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
@@ -12,10 +13,7 @@ export function Component({ url }: { url: string }) {
   const [given, give] = useRemembered(storedKeys.facebook);
   const frame = `https://www.facebook.com/plugins/page.php?href=${encodeURIComponent(url)}&tabs=timeline&width=320&height=480&small_header=true&locale=es_LA`;
   return (
-    <section className={s['block']} aria-labelledby="feed">
-      <h2 id="feed" className="eje">
-        Publicaciones en Facebook
-      </h2>
+    <SidebarBlock id="feed" title="Publicaciones en Facebook">
       {given ? (
         <iframe
           className={s['frame']}
@@ -37,6 +35,6 @@ export function Component({ url }: { url: string }) {
       <OutsideLink href={url} className={s['link']} arrow>
         Abrir en Facebook
       </OutsideLink>
-    </section>
+    </SidebarBlock>
   );
 }

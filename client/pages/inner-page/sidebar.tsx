@@ -10,45 +10,40 @@ import type { Block } from '../../lib/block.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Glyph } from '../../ui/glyph.tsx';
 import { Legend } from '../ui/legend.tsx';
+import { OutsideLink } from '../ui/outside-link.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Component as FacebookFeed } from './facebook-feed.island.tsx';
+import { SidebarBlock } from './sidebar-block.tsx';
 import s from './sidebar.module.css';
 
 const cut = 40;
 
 function Categories({ anuncios, noticias }: Pick<Lateral, 'anuncios' | 'noticias'>) {
+  const counts = [
+    { tipo: 'A', count: anuncios },
+    { tipo: 'N', count: noticias },
+  ] as const;
   return (
-    <section className={s['block']} aria-labelledby="categorias">
-      <h2 id="categorias" className="eje">
-        Categorías
-      </h2>
+    <SidebarBlock id="categorias" title="Categorías">
       <ul>
-        <li className={s['category']}>
-          <a href={categoryPath.A}>
-            <Legend tipo="A" />
-          </a>
-          <span className="dato">{anuncios}</span>
-        </li>
-        <li className={s['category']}>
-          <a href={categoryPath.N}>
-            <Legend tipo="N" />
-          </a>
-          <span className="dato">{noticias}</span>
-        </li>
+        {counts.map(({ tipo, count }) => (
+          <li className={s['category']} key={tipo}>
+            <a href={categoryPath[tipo]}>
+              <Legend tipo={tipo} />
+            </a>
+            <span className="dato">{count}</span>
+          </li>
+        ))}
       </ul>
-    </section>
+    </SidebarBlock>
   );
 }
 
 function Recent({ publicaciones }: { publicaciones: Evento[] }) {
   return (
-    <section className={s['block']} aria-labelledby="recientes">
-      <h2 id="recientes" className="eje">
-        Publicaciones recientes
-      </h2>
+    <SidebarBlock id="recientes" title="Publicaciones recientes">
       <ul>
         {publicaciones.map(({ id, slug, titulo, tipoEvento, fecha_creacion }) => (
           <li key={id} className={s['entry']} data-tipo={tipoEvento}>
@@ -59,16 +54,13 @@ function Recent({ publicaciones }: { publicaciones: Evento[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </SidebarBlock>
   );
 }
 
 function Comments({ comentarios }: { comentarios: Comentario[] }) {
   return (
-    <section className={s['block']} aria-labelledby="comentarios-recientes">
-      <h2 id="comentarios-recientes" className="eje">
-        Comentarios recientes
-      </h2>
+    <SidebarBlock id="comentarios-recientes" title="Comentarios recientes">
       {comentarios.length === 0 && <p>{textos.sinComentariosPublicos}</p>}
       <ul>
         {comentarios.map(({ id, nombre, contenido, fecha, evento }) => (
@@ -84,7 +76,7 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
           </li>
         ))}
       </ul>
-    </section>
+    </SidebarBlock>
   );
 }
 
@@ -105,22 +97,16 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
       {facebook && (
         <Island name="inner-page/facebook-feed" of={FacebookFeed} props={{ url: facebook }} wakes="seen" />
       )}
-      <section className={s['block']} aria-labelledby="buscar-colegiado">
-        <h2 id="buscar-colegiado" className="eje">
-          Buscar Colegiado
-        </h2>
+      <SidebarBlock id="buscar-colegiado" title="Buscar Colegiado">
         <p>Verifica en el registro nacional si un profesional está habilitado.</p>
-        <a
+        <OutsideLink
           href={registroColegiadosHabiles}
-          target="_blank"
-          rel="noopener"
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          arrow
         >
           Consultar registro
-          <Glyph name="external-link" size={16} />
-          <span className="visually-hidden">(se abre en otra pestaña)</span>
-        </a>
-      </section>
+        </OutsideLink>
+      </SidebarBlock>
     </aside>
   );
 }

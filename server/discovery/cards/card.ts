@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
 import { desc, eq } from 'drizzle-orm';
+import { root } from '../../config.ts';
 import { db } from '../../db/client/client.ts';
 import { sequentially } from '../../db/client/sequentially.ts';
 import { eventos } from '../../db/schema.ts';
@@ -11,9 +14,9 @@ import { MissingFile } from '../../storage/file-store.ts';
 import { store } from '../../storage/store.ts';
 import { withTemporary } from '../../storage/temporary.ts';
 import { daysOf } from '../dates.ts';
-import { drawPicture } from '../svg-to-png.ts';
-import { type Art, CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
+import { CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
 import { cardKey, keepCard } from './kept-cards.ts';
+import { drawPicture } from './svg-to-png.ts';
 import { type Faces, loadFaces } from './typefaces.ts';
 
 type Evento = typeof eventos.$inferSelect;
@@ -28,8 +31,15 @@ const inTurn = makeQueue();
 const hash = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
 const fontsOf = ({ title, data }: Faces): Buffer[] => [...title.files, ...data.files];
 
+/** An image as its own address. */
+const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
+
+/** What stands in for the event's image. */
+const range = async (): Promise<string> =>
+  dataUrl('image/svg+xml', await readFile(resolve(root, 'client/assets/cordillera.svg')));
+
 /** The event's image in the size the card shows; null when it cannot be read. */
-const embedded = async (url: string): Promise<Art | null> => {
+const embedded = async (url: string): Promise<string | null> => {
   try {
     const image = await withTemporary(async (path) => {
       if (!(await store.fetch(keyOf(url) ?? '', path))) throw new MissingFile();
@@ -41,7 +51,7 @@ const embedded = async (url: string): Promise<Art | null> => {
         .jpeg({ quality: 90 })
         .toBuffer();
     });
-    return { href: `data:image/jpeg;base64,${image.toString('base64')}` };
+    return dataUrl('image/jpeg', image);
   } catch (err) {
     log.warn({ err, url }, 'The image of a card could not be read');
     return null;
@@ -56,13 +66,13 @@ const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventC
 
 /** Changes with whatever changes the drawing: the event, or our own design. */
 const keyOfCard = async (evento: Evento): Promise<string> =>
-  cardKey(evento.id, hash(eventCard(cardOf(evento), { href: evento.img_principal }, await loadFaces())));
+  cardKey(evento.id, hash(eventCard(cardOf(evento), evento.img_principal, await loadFaces())));
 
 const draw = async (evento: Evento, key: string): Promise<Buffer> => {
   const faces = await loadFaces();
   const image = await embedded(evento.img_principal);
-  const svg = eventCard(cardOf(evento), image ?? { seed: evento.slug }, faces);
-  const png = await drawPicture({ svg, fonts: fontsOf(faces) });
+  const svg = eventCard(cardOf(evento), image ?? (await range()), faces);
+  const png = await drawPicture(svg, fontsOf(faces));
   // One without its image is drawn again the next time, and a full disk is no reason to show none.
   if (image)
     await keepCard(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
@@ -107,7 +117,7 @@ let ownCard: Promise<Buffer> | undefined;
 
 const drawOwnCard = async (): Promise<Buffer> => {
   const faces = await loadFaces();
-  return drawPicture({ svg: siteCard(faces), fonts: fontsOf(faces) });
+  return drawPicture(siteCard(await range(), faces), fontsOf(faces));
 };
 
 /** The association's own card, drawn once. */

@@ -2,7 +2,6 @@ import { nombreNacional, nombreRegional } from '#shared/asociacion.ts';
 import { type TipoEvento, tipoEvento } from '#shared/codigos.ts';
 import { bars, NOCHE } from '../emblem.ts';
 import { escapeXml } from '../xml.ts';
-import { mountains } from './mountains.ts';
 import { type Room, setText } from './text-layout.ts';
 import { type Faces, families, widthOf, writable } from './typefaces.ts';
 
@@ -15,9 +14,6 @@ export interface EventCard {
   tipo: TipoEvento;
   date: string;
 }
-
-/** Right of the curve: an image's address, or mountains drawn from a seed. */
-export type Art = { href: string } | { seed: string };
 
 /** x of the curve at the top and at the bottom. px. */
 const [CURVE_TOP, CURVE_BOTTOM] = [800, 590];
@@ -111,36 +107,32 @@ const brand =
   word([LEFT + 76, 558], nombreNacional, { family: families.title, size: 28, fill: colors.text }) +
   word([LEFT + 76, 589], nombreRegional, { family: families.data, size: 19, fill: colors.faint });
 
-const art = (from: Art): string => {
-  const [x, width] = [CURVE_BOTTOM, CARD.width - CURVE_BOTTOM];
-  if ('href' in from)
-    return `<image x="${x}" y="0" width="${width}" height="${CARD.height}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(from.href)}"/>`;
-  return `<g transform="translate(${x} 0)">${mountains(from.seed, { width, height: CARD.height })}</g>`;
-};
-
-const frame = (from: Art, words: readonly string[]): string =>
-  [
-    `<svg xmlns="http://www.w3.org/2000/svg" width="${CARD.width}" height="${CARD.height}" viewBox="0 0 ${CARD.width} ${CARD.height}">`,
-    `<clipPath id="ogiva"><path d="${curve}H${CARD.width}V0Z"/></clipPath>`,
+/** `picture`: address of what stands right of the curve. */
+const frame = (picture: string, words: readonly string[]): string => {
+  const { width, height } = CARD;
+  return [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+    `<clipPath id="ogiva"><path d="${curve}H${width}V0Z"/></clipPath>`,
     `<rect width="100%" height="100%" fill="${NOCHE}"/>`,
-    `<g clip-path="url(#ogiva)">${art(from)}</g>`,
+    `<image clip-path="url(#ogiva)" x="${CURVE_BOTTOM}" y="0" width="${width - CURVE_BOTTOM}" height="${height}" preserveAspectRatio="xMidYMid slice" href="${escapeXml(picture)}"/>`,
     `<path d="${curve}" fill="none" stroke="${colors.qolle}" stroke-width="4"/>`,
     axis(498),
     ...words,
     '</svg>',
   ].join('');
+};
 
 /** An event's card as SVG; rendering it needs the font files of `faces`. */
-export const eventCard = (card: EventCard, from: Art, faces: Faces): string =>
-  frame(from, [
+export const eventCard = (card: EventCard, picture: string, faces: Faces): string =>
+  frame(picture, [
     legend(card, faces),
     title(writable(faces.title, card.title) || nombreNacional, faces),
     brand,
   ]);
 
 /** The association's own card. */
-export const siteCard = (faces: Faces): string =>
-  frame({ seed: 'sitio' }, [
+export const siteCard = (picture: string, faces: Faces): string =>
+  frame(picture, [
     emblem(38, 2.25),
     title(nombreNacional, faces),
     word([LEFT, 562], nombreRegional, { family: families.title, size: 38, fill: colors.text }),

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import type { Evento } from '#shared/eventos.ts';
+import { cx } from '../../lib/cx.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import { Legend } from '../ui/legend.tsx';
+import s from './event-box.module.css';
+
+/** The box of an event in a list; a press anywhere in it follows its one link. */
+export const EventBox = ({ className, children }: { className: string | undefined; children: ReactNode }) => (
+  <article className={cx(s['box'], className)}>{children}</article>
+);
+
+/** What kind of event it is, and when it begins. */
+export const EventStart = ({ tipoEvento, fecha_Inicio }: Pick<Evento, 'tipoEvento' | 'fecha_Inicio'>) => (
+  <p className={s['start']}>
+    <Legend tipo={tipoEvento} />
+    <span className="dato">
+      Inicio: <time dateTime={fecha_Inicio}>{fechaLarga(fecha_Inicio)}</time>
+    </span>
+  </p>
+);

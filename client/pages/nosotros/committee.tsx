@@ -1,0 +1,19 @@
+import { nombreRegional } from '#shared/asociacion.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { Caption } from '../ui/caption.tsx';
+import s from './committee.module.css';
+
+/** The picture of the committee, and its period where that is not told elsewhere. */
+export const Committee = ({ image, period }: { image: string; period?: string | null }) => (
+  <figure className={s['committee']}>
+    <Picture
+      src={image}
+      alt={`Comité del ${nombreRegional}`}
+      shape="figure"
+      sizes="(max-width: 768px) 100vw, (max-width: 1288px) 50vw, 584px"
+    />
+    <Caption number={1}>
+      {[`Comité del ${nombreRegional}`, period && `periodo ${period}`].filter(Boolean).join(', ')}.
+    </Caption>
+  </figure>
+);
