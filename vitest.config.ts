@@ -28,7 +28,7 @@ const almacen = {
     'server/http/static/storage.test.ts',
     'server/uploads/{uploads,keep}.test.ts',
     'server/backup/*.test.ts',
-    'server/discovery/discovery.test.ts',
+    'server/discovery/cards/cards.test.ts',
     'server/testing/crashes/killed-during-upload.test.ts',
   ],
   exclude: ['server/storage/full-disk.test.ts'],
