@@ -1,6 +1,7 @@
-import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
+import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test as base, vi } from 'vitest';
 import { signIn } from '#server/testing/sites/built-site.ts';
+import { closePlace, type Notes, type Place, returnPlace, takePlace } from './places.ts';
 import { wasTakenAway } from './taken-away.ts';
 
 export const sitio = inject('sitio');
@@ -19,7 +20,7 @@ interface Options {
   token?: string;
   /** Expected status of the first page. */
   status?: number;
-  /** Runs before the first page. */
+  /** Runs before the first page; the browser context is not used again. */
   before?: (page: Page) => Promise<void>;
 }
 
@@ -36,65 +37,23 @@ export interface Visit {
 }
 export type Open = (path: string, options?: Options) => Promise<Visit>;
 
-let browser: Promise<Browser> | undefined;
-const running = (): Promise<Browser> => (browser ??= chromium.connect(sitio.browser));
-
 let kept: Promise<string> | undefined;
 /** A token that no story may end. */
 export const sharedToken = (): Promise<string> => (kept ??= signIn(sitio.origin, sitio));
 /** A token for a story that ends it. */
 export const freshToken = (): Promise<string> => signIn(sitio.origin, sitio);
 
-const describeMessage = (message: ConsoleMessage): string =>
-  `${message.page()?.url()} ${message.type()}: ${message.text()} (${message.location().url})`;
-
-const ownRequest = (url: string): boolean =>
-  url.startsWith(`${sitio.origin}/`) || url.startsWith('blob:') || url.startsWith('data:');
-
-/** Records what a page should not do, and what its scripts request. */
-const watch = (page: Page, heard: string[], fetched: string[]): void => {
-  page.on('console', (message) => {
-    if (['error', 'warning'].includes(message.type())) heard.push(describeMessage(message));
-  });
-  page.on('pageerror', (error) => heard.push(`uncaught: ${String(error)}`));
-  page.on('request', (request) => {
-    if (!ownRequest(request.url())) heard.push(`foreign request: ${request.url()}`);
-    if (['fetch', 'xhr'].includes(request.resourceType())) fetched.push(request.url());
-  });
-};
-
-const newContext = async (options: Options): Promise<BrowserContext> => {
-  const {
-    width = 1440,
-    height = 900,
-    theme = 'claro',
-    scripts = true,
-    reducedMotion = false,
-    touch = false,
-    token,
-  } = options;
-  const origins = token ? [{ origin: sitio.origin, localStorage: [{ name: 'token', value: token }] }] : [];
-  const context = await (
-    await running()
-  ).newContext({
-    baseURL: sitio.origin,
-    viewport: { width, height },
+/** Gives a place what the test asked for. */
+const furnish = async ({ page }: Place, options: Options): Promise<void> => {
+  const { width = 1440, height = 900, theme = 'claro', reducedMotion = false, token } = options;
+  await page.setViewportSize({ width, height });
+  await page.emulateMedia({
+    media: null,
     colorScheme: theme === 'oscuro' ? 'dark' : 'light',
-    javaScriptEnabled: scripts,
     reducedMotion: reducedMotion ? 'reduce' : 'no-preference',
-    hasTouch: touch,
-    isMobile: touch,
-    locale: 'es-PE',
-    timezoneId: 'America/Lima',
-    storageState: { cookies: [], origins },
   });
-  context.setDefaultTimeout(15_000);
-  await context.addInitScript(() => {
-    document.addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => {
-      reportError(new Error(`policy violated: ${violatedDirective} ${blockedURI}`));
-    });
-  });
-  return context;
+  if (token) await page.evaluate((text) => localStorage.setItem('token', text), token);
+  await options.before?.(page);
 };
 
 /** A test that may open pages; it fails when one logs an error, violates its policy or requests another site. */
@@ -102,23 +61,22 @@ export const test = base.extend<{ open: Open }>({
   open: async ({ task }, provide) => {
     const heard: string[] = [];
     const allowed: RegExp[] = [];
-    const contexts: BrowserContext[] = [];
+    const leave: (() => Promise<void>)[] = [];
     await provide(async (path, options = {}) => {
-      const context = await newContext(options);
-      contexts.push(context);
-      const fetched: string[] = [];
-      // Later tabs of the same person are watched too.
-      context.on('page', (page) => watch(page, heard, fetched));
-      const page = await context.newPage();
-      const { status = 200 } = options;
+      const { scripts = true, touch = false, before, status = 200 } = options;
+      const own: Notes = { heard, fetched: [] };
+      const place = await takePlace({ scripts, touch }, own);
+      // What a test did to the browser before the first page may outlast it: a clock, a script.
+      leave.push(() => (before ? closePlace(place) : returnPlace(place)));
       if (status !== 200) allowed.push(new RegExp(`responded with a status of ${status} .*${path}\\)$`));
-      await options.before?.(page);
+      await furnish(place, options);
+      const { page, context } = place;
       const response = await page.goto(path);
       expect(response?.status(), path).toBe(status);
-      if (options.scripts !== false) await alive(page);
-      return { page, context, allow: (expected) => void allowed.push(expected), fetched, heard };
+      if (scripts) await alive(page);
+      return { page, context, allow: (expected) => void allowed.push(expected), fetched: own.fetched, heard };
     });
-    await Promise.all(contexts.map((context) => context.close()));
+    await Promise.all(leave.map((each) => each()));
     const complaints: string[] = [];
     for (const line of heard.filter((each) => !allowed.some((pattern) => pattern.test(each))))
       if (!(await wasTakenAway(line))) complaints.push(line);

@@ -3,6 +3,7 @@ import sharp from 'sharp';
 import { describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/evento-imagenes.ts';
 import type { Evento } from '#shared/eventos.ts';
+import { PATIENT } from '../kit/person.ts';
 import { alive, eventually, type Open, sitio, test } from '../kit/story.ts';
 
 interface Upload {
@@ -106,7 +107,7 @@ const expectGone = async (open: Open, evento: Evento, urls: readonly string[]): 
   expect(await read('/eventosBuscar/chirimoya')).toEqual([]);
 };
 
-describe('staff', () => {
+describe('staff', PATIENT, () => {
   test('publishes an event with images that visitors see at once, changes it and takes it back', async ({
     open,
   }) => {
