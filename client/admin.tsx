@@ -20,7 +20,6 @@ const screen = (name: string): (() => Promise<Screen>) => {
   return load;
 };
 
-/** Shown while the first screen loads. */
 const HydrateFallback = () => (
   <main className="wrap">
     <Skeleton />

@@ -185,7 +185,6 @@ const encode = (body: Record<string, unknown>): unknown => {
   return form;
 };
 
-/** Options of a write. */
 export type WriteOptions<E extends Writing> = {
   body?: BodyInput<E>;
   onProgress?: Sending['onProgress'];

@@ -1,8 +1,8 @@
 import './styles/base.css';
 
-/*
- * What pages name that no script of the browser imports. The style sheets become one file, which is cached, so that
- * the next page needs none.
+/**
+ * Files that pages refer to but no browser script imports. The style sheets are built into one file, which is
+ * cached for the next pages.
  */
 import.meta.glob(['./pages/**/*.module.css', './ui/*.module.css'], { eager: true });
 import.meta.glob('./assets/*.svg', { eager: true });

@@ -9,12 +9,11 @@ const drawings = new Map(
 );
 const USED = new RegExp(`href="#${DRAWING_PREFIX}([\\w-]+)"`, 'g');
 
-/** Names of the drawings in some markup. */
 export const namesOfDrawings = (html: string): string[] => [
   ...new Set([...html.matchAll(USED)].map(([, name = '']) => name)),
 ];
 
-/** The drawings a page uses, as an element of it: a file of their own would be one more request before it is whole. */
+/** The drawings a page uses, inlined: a file of their own would be one more request before the page is complete. */
 export const drawingsElement = (names: readonly string[]): string => {
   const symbols = [...new Set(names)].map((name) => drawings.get(name) ?? '');
   return `<div hidden><svg>${symbols.join('')}</svg></div>`;

@@ -6,7 +6,7 @@ import { ignoreEmptySearch } from './behaviours/search.ts';
 import { wakeOnTouch } from './islands/first-touch.ts';
 import { wakeByThemselves } from './islands/wake.ts';
 
-/* All a public page runs by itself. React and the code of an island come when it wakes. */
+/** The only script of a public page at first; React and the islands' code are loaded when needed. */
 wakeOnTouch();
 wakeByThemselves();
 fixHeader();
@@ -15,5 +15,5 @@ copyOnClick();
 ignoreEmptySearch();
 closeOnLeave();
 
-// A build links them from the document.
+// In a build the document links them.
 if (import.meta.env.DEV) void import('./built-files.ts');

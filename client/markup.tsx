@@ -7,10 +7,9 @@ import { Component as Layout } from './pages/frame/layout.tsx';
 import { sectionOf } from './pages/frame/menu-links.ts';
 
 interface Markup {
-  /** Tags for the head. */
   head: string;
   body: string;
-  /** Names of the drawings in it. */
+  /** Names of the drawings in the markup. */
   drawings: readonly string[];
 }
 

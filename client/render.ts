@@ -10,14 +10,12 @@ import { adminPaths, isBare, NOT_FOUND, publicPaths } from './paths.ts';
 
 export { setTransport };
 
-/** A page as the server sends it. */
 export interface Rendered {
   /** Which of the built documents it fills. */
   document: 'index.html' | 'admin.html';
   status: number;
-  /** Tags for the head. */
   head: string;
-  /** Text, and cached parts in UTF-8. */
+  /** Strings, and cached parts in UTF-8. */
   body: readonly (string | Uint8Array)[];
   /** What follows the page: its drawings; empty for the back office. */
   tail: string;
@@ -32,7 +30,7 @@ const modules = import.meta.glob<PageModule>('./pages/*.tsx');
 const routesOf = (paths: Readonly<Record<string, string>>): RouteObject[] =>
   Object.entries(paths).map(([path, id]) => ({ path, id }));
 const publicRoutes = routesOf(publicPaths);
-/** The back office renders its pages in the browser; here only its addresses are known. */
+/** The back office is rendered in the browser; the server only knows its addresses. */
 const adminRoutes = routesOf(adminPaths);
 
 /** The module of an address and its parameters; null for an unknown one. */
@@ -56,7 +54,7 @@ const shell: Rendered = {
 
 const loadedModules = new Map<string, PageModule>();
 
-/** Asking the module system for each page anew would cost as much as half of the frame's markup. */
+/** Importing anew for each page would cost as much as half of the frame's markup. */
 const loadModule = async (name: string): Promise<PageModule> => {
   const before = loadedModules.get(name);
   if (before) return before;
@@ -72,14 +70,13 @@ const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unkn
   return data instanceof Answered ? data : new Answered(data, 200);
 };
 
-/** Stands in for a page whose data could not be loaded. */
+/** Shown when a page's data could not be loaded. */
 const failed = (state: PageState, status: number): Rendered => ({
   document: 'index.html',
   status,
   ...pageMarkup(state, RouteError),
 });
 
-/** Renders an address. */
 export const render = async (url: URL): Promise<Rendered> => {
   const known = publicPage(url.pathname);
   // React Router ranks all routes anew at each match, so those of the back office come last.
@@ -95,7 +92,7 @@ export const render = async (url: URL): Promise<Rendered> => {
   }
 };
 
-/** As a person would write it; as it came when it cannot be decoded. */
+/** The decoded path; unchanged when it cannot be decoded. */
 const decodePath = (path: string): string => {
   try {
     return decodeURI(path);

@@ -28,10 +28,10 @@ const pages: PageSource = {
   },
 };
 
-// A page remembered before an edit would hide it.
+// Cached pages are from before the edit.
 vite.watcher.on('change', () => clearResponseCache());
 app.use((_req, res, next) => {
-  // Vite's own scripts and styles stand in the page while developing.
+  // While developing, pages contain Vite's own scripts and styles.
   const set = res.setHeader.bind(res);
   res.setHeader = (name, value) =>
     name.toLowerCase() === 'content-security-policy' ? res : set(name, value);

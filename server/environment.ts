@@ -11,7 +11,6 @@ const findRoot = (folder: string): string =>
 /** The project's folder, from the sources as well as from the built bundle. */
 export const root = findRoot(dirname(fileURLToPath(import.meta.url)));
 
-/** `NODE_ENV`. */
 export const environment = process.env['NODE_ENV'] ?? 'development';
 
 const text = z.string().trim();
@@ -19,7 +18,7 @@ const list = text.default('').transform((value) => value.split(/[\s,]+/).filter(
 const secret = z.string().refine(isGoodSecret);
 
 const PROXY_RANGES = new Set(['loopback', 'linklocal', 'uniquelocal']);
-/** What Express takes for `trust proxy`: how many there are, or their addresses, networks and ranges. */
+/** Valid for Express's `trust proxy`: a number of proxies, or their addresses, networks and ranges. */
 const isProxies = (value: string): boolean =>
   /^\d+$/.test(value) ||
   value.split(/\s*,\s*/).every((proxy) => {

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
+import { errorCode } from './error-code.ts';
 import { StartError } from './errors.ts';
 
 const MIN_BYTES = 32;
@@ -22,7 +23,7 @@ const makeSecret = (file: string): void => {
     writeFileSync(file, randomBytes(48).toString('base64url'), { mode: 0o600, flag: 'wx' });
   } catch (error) {
     // Another process made it at the same time.
-    if (error instanceof Error && 'code' in error && error.code === 'EEXIST') return;
+    if (errorCode(error) === 'EEXIST') return;
     // On a full disk the file exists but is empty.
     rmSync(file, { force: true });
     throw error;

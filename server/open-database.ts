@@ -5,7 +5,6 @@ import { closeDatabase, openDatabase } from './db/client/client.ts';
 import { startPrivateServer } from './private-database/server.ts';
 import { log } from './log.ts';
 
-/** Folder of the generated migrations. */
 export const migrationsFolder = resolve(root, 'migrations');
 
 interface Opened {

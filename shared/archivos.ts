@@ -1,9 +1,8 @@
 import * as z from 'zod/mini';
 
-/** What a browser's `File` and a received upload have in common; the `type` of a received one comes from its content. */
+/** What a browser's `File` and a received upload have in common; the `type` of an upload comes from its content. */
 export interface Archivo {
   readonly name: string;
-  /** Bytes. */
   readonly size: number;
   /** MIME type; browsers leave it empty for formats their system does not know. */
   readonly type: string;
@@ -11,7 +10,7 @@ export interface Archivo {
 
 export type ArchivoKind = 'imagen' | 'audio' | 'documento';
 
-/** MIME type of each extension a form may offer; an upload's stored extension is looked up here by its content's type. */
+/** MIME type of each accepted extension; stored files get their extension from here, by the type of their content. */
 export const tipos = {
   jpg: 'image/jpeg',
   png: 'image/png',
@@ -71,10 +70,9 @@ const extensionOfName = (name: string): string => plain(name.slice(name.lastInde
 const extensionOfFile = ({ type, name }: Archivo): string | undefined =>
   type ? extensionOf(type) : extensionOfName(name);
 
-// Created on use: the first Intl.ListFormat takes as long as defining all the rules.
+// Created on use: the first Intl.ListFormat is slow.
 const oneOf = (names: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'disjunction' }).format(names);
-/** «JPG o PNG, hasta 10 MB». */
 export const describe = ({ kind, extensions }: ArchivoRule): string =>
   `${oneOf(extensions.map((extension) => extension.toUpperCase()))}, hasta ${limites[kind] / MIB} MB`;
 /** For the `accept` attribute of a file input. */
@@ -85,8 +83,8 @@ const isArchivo = (value: unknown): value is Archivo =>
   typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'name' in value;
 
 /**
- * Documents are downloaded under the name they came with, so it must not promise another format than they have. Pictures
- * and songs are shown in place, where nobody sees their name.
+ * Documents are downloaded under their original name, so its extension must match their format. The names of images
+ * and songs are never shown.
  */
 const isMisnamed = (name: string, extension: Extension): boolean =>
   /^(application|text)\//.test(tipos[extension]) && name.includes('.') && extensionOfName(name) !== extension;

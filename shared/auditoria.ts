@@ -4,13 +4,13 @@ import { adminList, group } from './endpoint.ts';
 
 export const registroDeAuditoria = z.object({
   id,
-  /** As it was when the change was made; it stays when the account goes. */
+  /** As of the change; kept when the account is deleted. */
   usuario_email: z.string(),
   /** Null when the account is gone. */
   usuario: z.nullable(z.string()),
   /** `noun.operation` of the contract. */
   operacion: z.string(),
-  /** The row it was about: its number or its slug. */
+  /** Id or slug of the row. */
   registro: z.nullable(z.string()),
   /** Names what it did to rows with history; null for a change without. */
   cambio: z.nullable(z.string()),
@@ -20,7 +20,7 @@ export const registroDeAuditoria = z.object({
 });
 export type RegistroDeAuditoria = z.output<typeof registroDeAuditoria>;
 
-/** Who changed what and when; no call of the product answers it. */
+/** Who changed what and when. Not part of the product's published API. */
 export const auditoria = group('auditoria', {
   list: adminList('/auditoria-registros', registroDeAuditoria),
   /**
@@ -77,7 +77,7 @@ export const nombreDeGrupo = (grupo: string): string => {
   return name.charAt(0).toUpperCase() + name.slice(1);
 };
 
-/** «Eliminó un comentario»; an operation of another time is told by its own name. */
+/** «Eliminó un comentario»; an operation that no longer exists is shown by its name. */
 export const describeOperacion = (operacion: string): string => {
   const [noun = '', operation = ''] = operacion.split('.');
   const [verb, object] = [verbs[operation], nouns[noun]];

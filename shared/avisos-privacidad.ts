@@ -9,10 +9,10 @@ const avisoInput = z.object({ texto: parrafo(longitudes.texto, 'El texto del avi
 const avisoPrivacidad = z.object({ id, texto: z.string(), created_at: instante });
 export type AvisoPrivacidad = z.output<typeof avisoPrivacidad>;
 
-/** What the site shows now: before anybody stored one, the text that comes with the program. */
+/** The current notice: before any was stored, the text that comes with the program. */
 const vigente = z.object({ id: z.nullable(id), texto: z.string(), created_at: z.nullable(instante) });
 
-/** The privacy notice by versions, newest first; no call of the product answers it. */
+/** The versions of the privacy notice, newest first. Not part of the product's published API. */
 export const avisosPrivacidad = group('avisosPrivacidad', {
   vigente: publicRead('/paginas/aviso-privacidad', vigente),
   list: adminList('/aviso-privacidad-versiones', avisoPrivacidad),

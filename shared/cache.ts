@@ -1,8 +1,8 @@
 import { isCovered } from './topics.ts';
 
-/** Remembers what was loaded until its topic, or one above it, is forgotten. */
+/** Caches loaded values until their topic, or one above it, is forgotten. */
 export interface Cache {
-  /** The remembered value of `key`, or what `load` answers; callers who ask at once share one load. */
+  /** The cached value of `key`, or what `load` returns; concurrent callers share one load. */
   remember<T>(topic: string, key: string, load: () => Promise<T>): Promise<T>;
   forget(topics: readonly string[]): void;
   clear(): void;
@@ -15,7 +15,7 @@ interface Entry {
   since: number;
 }
 
-/** A cache of at most `limit` values, each for at most `maxAge` ms; the one unused for longest goes first. */
+/** An LRU cache of at most `limit` values, each for at most `maxAge` ms. */
 export const createCache = (limit: number, maxAge = Infinity): Cache => {
   const entries = new Map<string, Entry>();
 
@@ -40,7 +40,7 @@ export const createCache = (limit: number, maxAge = Infinity): Cache => {
         throw error;
       }
     },
-    // A load still running when its topic is forgotten is dropped with it: it may have read the old rows.
+    // A load in progress is dropped too: it may have read the old rows.
     forget: (topics) => {
       for (const [key, entry] of entries) if (isCovered(entry.topic, topics)) entries.delete(key);
     },

@@ -17,20 +17,18 @@ const text = (max: number, message?: string) =>
   z.string(message ?? 'Debe ser un texto.').check(
     z.overwrite(tidy),
     z.refine((value) => !CONTROL.test(value), FORBIDDEN),
-    // Written when it is said: writing numbers the Peruvian way is dear, and all kinds of field are made at the start.
+    // Built on use: Peruvian number formatting is slow, and all fields are defined at the start.
     z.maxLength(max, { error: () => tooLong(max) }),
   );
 
 const oneLine = (max: number, message?: string) =>
   text(max, message).check(z.refine((value) => !LINE_END.test(value), ONE_LINE));
 
-/** A required text of several lines. */
 export const parrafo = (max: number, required: string) => text(max, required).check(z.minLength(1, required));
-/** A required text of one line. */
 export const linea = (max: number, required: string) =>
   oneLine(max, required).check(z.minLength(1, required));
 
-/** Left out: unchanged. Empty: null. Otherwise the value itself. */
+/** Undefined: unchanged. Empty: null. Otherwise the value. */
 const optional = (schema: z.ZodMiniType<string, string>) =>
   z.optional(
     z.nullable(
@@ -43,7 +41,7 @@ const optional = (schema: z.ZodMiniType<string, string>) =>
 export const parrafoOpcional = (max: number) => optional(text(max));
 export const lineaOpcional = (max: number) => optional(oneLine(max));
 
-/** An address with one @, a dot in its domain and no spaces; whatever its letters' case it is the same address. */
+/** One @, a dot in the domain and no spaces; case does not matter. */
 const CORREO = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
 /** The simple pattern of the spec, up to 254 characters. */
 export const correo = (message = 'Correo inválido.') =>
@@ -91,7 +89,7 @@ export const entero = (min: number, message: string) =>
     ),
   );
 
-/** A check box: JSON's booleans and what forms send for them. */
+/** A checkbox: booleans in JSON, and what forms send for them. */
 export const casilla = z.optional(
   z.pipe(
     z.union([z.boolean(), z.string(), z.number(), z.null()], 'Debe ser sí o no.'),
@@ -99,7 +97,7 @@ export const casilla = z.optional(
   ),
 );
 
-/** A web address, or nothing; never a script. */
+/** An http(s) address, or nothing; never a script. */
 export const enlaceOpcional = optional(
   oneLine(2000).check(
     z.refine(
@@ -115,7 +113,6 @@ const isWebAddress = (value: string): boolean =>
 export const instante = z.string();
 /** Calendar days travel as `YYYY-MM-DD`. */
 export const dia = z.string();
-/** Row number. */
 export const id = z.number();
 /** Root-relative address of a stored file. */
 export const direccionDeArchivo = z.string();

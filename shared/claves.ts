@@ -2,11 +2,10 @@ import * as z from 'zod/mini';
 import { correo, enlaceOpcional, parrafoOpcional } from './campos.ts';
 import { longitudes } from './longitudes.ts';
 
-/** What a setting holds; decides how it is validated, edited and shown. */
+/** Decides how a setting is validated, edited and shown. */
 export type ClaveKind = 'texto' | 'correo' | 'enlace' | 'imagen' | 'audio' | 'documento';
 
 interface Clave {
-  /** What staff reads beside its field. */
   readonly label: string;
   readonly kind: ClaveKind;
 }
@@ -57,13 +56,13 @@ export const storedKey = (base: string, suffix: string): string =>
 
 const isClaveBase = (key: string): key is ClaveBase => Object.hasOwn(clavesBase, key);
 
-/** The base of a stored key: `url_estatutoCOESPE` is `url_estatuto`; undefined when it is none of ours. */
+/** The base of a stored key: `url_estatutoCOESPE` is `url_estatuto`; undefined for an unknown key. */
 export const baseOf = (key: string): ClaveBase | undefined => {
   if (isClaveBase(key)) return key;
   return suffixed.filter(isClaveBase).find((base) => key.startsWith(base));
 };
 
-/** The rule of the values that people type; files arrive by their own calls. */
+/** Rules for typed values; files have calls of their own. */
 export const valueRules = {
   texto: parrafoOpcional(longitudes.texto),
   correo: z.union([

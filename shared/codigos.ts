@@ -1,4 +1,4 @@
-/** One-letter codes of the wire and the words people read for them. */
+/** One-letter codes of the API and their labels. */
 export const tipoEvento = { A: 'Anuncio', N: 'Noticia' } as const;
 export const tipoInformacion = { R: 'Requisito', N: 'Nota' } as const;
 export const tipoArchivo = { B: 'Base', A: 'Actualización' } as const;
@@ -10,12 +10,12 @@ export type TipoInformacion = keyof typeof tipoInformacion;
 export type TipoArchivo = keyof typeof tipoArchivo;
 export type TipoConvenioArchivo = keyof typeof tipoConvenioArchivo;
 
-/** The letters of a code, as the enums of Zod and Drizzle take them: a list that is not empty. */
+/** The letters of a code as a non-empty tuple, for enums of Zod and Drizzle. */
 export const letras = <const Labels extends Record<string, string>>(labels: Labels) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` answers `string[]`; these are the keys of a constant
   Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]];
 
-/** The last step of a category's address. */
+/** The last segment of a category's address. */
 export const categoria = { A: 'anuncio', N: 'noticia' } as const satisfies Record<TipoEvento, string>;
 export const categoryPath = {
   A: `/categorias/${categoria.A}`,

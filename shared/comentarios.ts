@@ -17,7 +17,7 @@ export const comentario = z.object({
   nombre: z.string(),
   /** Only staff receives it. */
   correo: z.optional(z.string()),
-  /** Looks written by a program: visitors do not see it, and only staff is told. */
+  /** Probably written by a program: hidden from visitors; only staff receives it. */
   sospechoso: z.optional(z.boolean()),
   contenido: z.string(),
   fecha: instante,

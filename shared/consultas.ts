@@ -6,7 +6,7 @@ import { longitudes } from './longitudes.ts';
 import { senales } from './senales.ts';
 import { textos } from './textos.ts';
 
-/** A missing address and a malformed one are told apart. */
+/** A missing e-mail and a malformed one have different messages. */
 const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo());
 
 export const consultaInput = z.object({
@@ -25,7 +25,6 @@ export const consulta = z.object({
   estado: z.enum(letras(estadoConsulta)),
   fecha_envio: instante,
   fecha_respuesta: z.nullable(instante),
-  /** Looks written by a program. */
   sospechoso: z.optional(z.boolean()),
 });
 export type Consulta = z.output<typeof consulta>;

@@ -22,7 +22,7 @@ import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
 import { usuarios } from './usuarios.ts';
 
-/** Every call of the product, by noun. */
+/** The published API, by noun. */
 export const contract = {
   configuraciones,
   cuentas,
@@ -42,7 +42,7 @@ export const contract = {
   sesion,
 } satisfies Record<string, Group>;
 
-/** The contract and the site's own calls. */
+/** The published API and the site's own calls. */
 export const groups: Record<string, Group> = {
   ...contract,
   paginas,

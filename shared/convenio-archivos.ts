@@ -5,7 +5,6 @@ import { letras, type TipoConvenioArchivo, tipoConvenioArchivo } from './codigos
 import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
-/** What each kind of agreement file accepts. */
 export const reglas: Record<TipoConvenioArchivo, ArchivoRule> = {
   I: { kind: 'imagen', extensions: ['jpg', 'png'] },
   D: { kind: 'documento', extensions: ['pdf', 'doc', 'docx'] },

@@ -8,16 +8,15 @@ type Schema = z.ZodMiniType;
 type Shape = Record<string, Schema>;
 
 interface Common<Path extends string> {
-  /** The noun it belongs to: also the tag its cached reads are forgotten by. */
+  /** The noun, which is also the topic of its cached reads. */
   readonly group: string;
-  /** Its name within the noun: `list`, `create`, … */
+  /** Name within the noun: `list`, `create`, … */
   readonly operation: string;
   readonly method: 'GET' | 'POST';
   readonly path: Path;
   readonly access: Access;
 }
 
-/** Answers one value. */
 export interface Read<Path extends string = string, Out extends Schema = Schema> extends Common<Path> {
   readonly kind: 'read';
   readonly output: Out;
@@ -40,17 +39,16 @@ export interface Write<
   readonly input: In;
   /** What the answer carries besides `message` (and `id` when creating). */
   readonly adds: Adds;
-  /** Success sentence. */
   readonly done: string;
   /** What the screen says when the call fails and the server gave no sentence of its own. */
   readonly failed: string;
-  /** Other groups whose reads show what this call changes. */
+  /** Other groups whose cached reads this call makes stale. */
   readonly touches: readonly string[];
-  /** The topics (`topicOf`) one call makes old, where that is less than its group and all it touches. */
+  /** The topics (`topicOf`) one call makes stale, where that is less than its group and all of `touches`. */
   narrows?(body: z.output<In>): readonly string[];
 }
 
-/** Takes a body and answers a value of its own shape: signing in, or a question too private for an address. */
+/** Takes a body and answers a value: signing in, or a query too private for an address. */
 export interface Exchange<
   Path extends string = string,
   In extends Schema = Schema,
@@ -63,7 +61,6 @@ export interface Exchange<
 }
 
 export type Endpoint = Read | List | Write | Exchange;
-/** The calls of one noun, by operation name. */
 export type Group = Readonly<Record<string, Endpoint>>;
 
 /** Path parameters as the handler receives them. */
@@ -72,9 +69,7 @@ export type Params<E extends Common<string>> = ParamsOf<E['path']>;
 export type Body<E> = E extends { input: infer In extends Schema } ? z.output<In> : undefined;
 /** Body as a caller writes it. */
 export type BodyInput<E> = E extends { input: infer In extends Schema } ? z.input<In> : undefined;
-/** What a read call answers. */
 export type Output<E> = E extends { output: infer Out extends Schema } ? z.output<Out> : never;
-/** What a write call answers. */
 export type Answer<E> =
   E extends Write<string, Schema, infer Adds, infer Kind>
     ? { message: string } & (Kind extends 'create' ? { id: number } : unknown) & {
@@ -82,7 +77,6 @@ export type Answer<E> =
         }
     : Output<E>;
 
-/** Lets the compiler see who may call. */
 type Admin<E> = E & { readonly access: 'admin' };
 
 interface WriteTexts {
@@ -96,13 +90,19 @@ interface PublicParts<In extends Schema> extends WriteTexts, Pick<Write<string, 
   input: In;
 }
 
-/** Filled in by `group`. */
-const unnamed = { group: '', operation: '' };
+const common = <Path extends string, A extends Access>(method: 'GET' | 'POST', path: Path, access: A) => ({
+  /** These two are filled in by `group`. */
+  group: '',
+  operation: '',
+  method,
+  path,
+  access,
+});
 
 /** The calls of one noun, each knowing the noun and its own name. */
 // A wide constraint, so that the calls keep the types they are written with.
 export const group = <G extends Record<string, object>>(name: string, endpoints: G): G =>
-  // Same keys, same calls, two fields filled in.
+  // The same calls with two fields filled in.
   Object.fromEntries(
     Object.entries(endpoints).map(([operation, endpoint]) => [
       operation,
@@ -110,43 +110,25 @@ export const group = <G extends Record<string, object>>(name: string, endpoints:
     ]),
   ) as G;
 
-/** The schema of calls that take no body. */
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
 export const publicRead = <Path extends string, Out extends Schema>(
   path: Path,
   output: Out,
-): Read<Path, Out> => ({
-  ...unnamed,
-  kind: 'read',
-  method: 'GET',
-  path,
-  access: 'public',
-  output,
-});
+): Read<Path, Out> => ({ ...common('GET', path, 'public'), kind: 'read', output });
 
 export const publicList = <Path extends string, Item extends Schema>(
   path: Path,
   item: Item,
-): List<Path, Item> => ({
-  ...unnamed,
-  kind: 'list',
-  method: 'GET',
-  path,
-  access: 'public',
-  output: z.array(item),
-});
+): List<Path, Item> => ({ ...common('GET', path, 'public'), kind: 'list', output: z.array(item) });
 
 export const publicCreate = <Path extends string, In extends Schema>(
   path: Path,
   { input, done, failed, touches = [], narrows }: PublicParts<In>,
 ): Write<Path, In, Record<never, never>, 'create'> => ({
-  ...unnamed,
+  ...common('POST', path, 'public'),
   kind: 'create',
-  method: 'POST',
-  path,
-  access: 'public',
   input,
   adds: {},
   done,
@@ -155,48 +137,31 @@ export const publicCreate = <Path extends string, In extends Schema>(
   ...(narrows ? { narrows } : {}),
 });
 
-export const publicExchange = <Path extends string, In extends Schema, Out extends Schema>(
-  path: Path,
-  parts: { input: In; output: Out; failed: string },
-): Exchange<Path, In, Out> => ({
-  ...unnamed,
-  kind: 'exchange',
-  method: 'POST',
-  path,
-  access: 'public',
-  ...parts,
-});
+const exchange =
+  <A extends Access>(access: A) =>
+  <Path extends string, In extends Schema, Out extends Schema>(
+    path: Path,
+    parts: Pick<Exchange<Path, In, Out>, 'input' | 'output' | 'failed'>,
+  ): Exchange<Path, In, Out> & { readonly access: A } => ({
+    ...common('POST', path, access),
+    kind: 'exchange',
+    ...parts,
+  });
 
-export const adminExchange = <Path extends string, In extends Schema, Out extends Schema>(
-  path: Path,
-  parts: { input: In; output: Out; failed: string },
-): Admin<Exchange<Path, In, Out>> => ({ ...publicExchange(path, parts), access: 'admin' });
+export const publicExchange = exchange('public');
+export const adminExchange = exchange('admin');
 
 /** The product reads most of its protected data by POST. */
 export const adminRead = <Path extends string, Out extends Schema>(
   path: Path,
   output: Out,
-): Admin<Read<Path, Out>> => ({
-  ...unnamed,
-  kind: 'read',
-  method: 'POST',
-  path,
-  access: 'admin',
-  output,
-});
+): Admin<Read<Path, Out>> => ({ ...common('POST', path, 'admin'), kind: 'read', output });
 
 export const adminList = <Path extends string, Item extends Schema>(
   path: Path,
   item: Item,
   method: 'GET' | 'POST' = 'POST',
-): Admin<List<Path, Item>> => ({
-  ...unnamed,
-  kind: 'list',
-  method,
-  path,
-  access: 'admin',
-  output: z.array(item),
-});
+): Admin<List<Path, Item>> => ({ ...common(method, path, 'admin'), kind: 'list', output: z.array(item) });
 
 const adminChange =
   <Kind extends 'create' | 'write'>(kind: Kind) =>
@@ -204,11 +169,8 @@ const adminChange =
     path: Path,
     { input, adds, done, failed, touches = [] }: WriteParts<In, Adds>,
   ): Admin<Write<Path, In, Adds, Kind>> => ({
-    ...unnamed,
+    ...common('POST', path, 'admin'),
     kind,
-    method: 'POST',
-    path,
-    access: 'admin',
     // The defaults of the type parameters are exactly these values.
     input: input ?? (nothing as Schema as In),
     adds: adds ?? ({} as Adds),
@@ -220,12 +182,12 @@ const adminChange =
 export const adminCreate = adminChange('create');
 export const adminWrite = adminChange('write');
 
-/** The groups whose remembered reads are old after a change. */
+/** The groups whose cached reads a change makes stale. */
 export const changedBy = ({ group: own, touches }: Pick<Write, 'group' | 'touches'>): readonly string[] => [
   own,
   ...touches,
 ];
 
-/** `GET /cuentas`: names a call independently of the object that describes it. */
+/** `GET /cuentas` */
 export const signature = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
   `${endpoint.method} ${endpoint.path}`;

@@ -16,7 +16,7 @@ export const eventoTexto = z.object({
 });
 export type EventoTexto = z.output<typeof eventoTexto>;
 
-/** Search looks into the texts, and the event's page shows them. */
+/** The search and the event's page include the texts. */
 const touches = ['paginas', 'eventos'];
 
 export const eventoTextos = group('eventoTextos', {

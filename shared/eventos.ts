@@ -22,7 +22,7 @@ const eventoInput = z.object({
   fecha_fin: fechaOpcional,
   tipoEvento: codigo(tipoEvento, 'Elige Anuncio o Noticia.'),
 });
-/** Also said of a stored end when an update moves the start behind it. */
+/** Also for a stored end when an update moves the start behind it. */
 export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
 const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: string | null | undefined }>() =>
   z.refine<T>(({ fecha_Inicio, fecha_fin }) => !fecha_fin || fecha_fin >= fecha_Inicio, {

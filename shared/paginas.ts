@@ -6,24 +6,24 @@ import { eventoImagen } from './evento-imagenes.ts';
 import { eventoTexto } from './evento-textos.ts';
 
 const vecino = z.nullable(z.object({ slug: z.string(), titulo: z.string() }));
-/** Comments the page of an event carries; the rest comes when it is asked for. */
+/** Comments sent with the page of an event; the others are loaded on request. */
 export const COMENTARIOS_EN_PAGINA = 20;
 
 const paginaDeEvento = z.object({
   evento,
-  /** Neighbours in the merged list, newest first: `anterior` is the newer one. */
+  /** Neighbours in the list of all events, newest first: `anterior` is the newer one. */
   anterior: vecino,
   siguiente: vecino,
   textos: z.array(eventoTexto),
   imagenes: z.array(eventoImagen),
-  /** How many there are, and the newest of them. */
+  /** The total, and the newest ones. */
   comentarios: z.object({ total: z.number(), latest: z.array(comentario) }),
 });
-/** Pictures of the home page's gallery: whoever pages through more looks at the events themselves. */
+/** Pictures in the home page's gallery. */
 export const IMAGENES_EN_GALERIA = 30;
 
 const lateral = z.object({
-  /** How many announcements and news there are. */
+  /** Numbers of announcements and news. */
   anuncios: z.number(),
   noticias: z.number(),
   /** First 3 announcements, then first 3 news. */
@@ -34,17 +34,13 @@ const lateral = z.object({
 export type PaginaDeEvento = z.output<typeof paginaDeEvento>;
 export type Lateral = z.output<typeof lateral>;
 
-/**
- * What the site's own pages need and no call of the contract answers without sending whole lists:
- * one event with all that stands on its page, and the blocks beside the pages.
- */
+/** Data for the site's own pages that the API would only give as whole lists. */
 export const paginas = group('paginas', {
   evento: publicRead('/paginas/eventos/:slug', paginaDeEvento),
   lateral: publicRead('/paginas/lateral', lateral),
 });
 
-/** A group of its own, so that a comment, which makes the group above old, leaves the home page alone. */
+/** A group of its own, so that a comment, which makes the group above stale, leaves the home page cached. */
 export const paginaInicio = group('paginaInicio', {
-  /** The newest pictures of all events, with what they show and whose they are. */
   galeria: publicRead('/paginas/galeria', z.array(eventoImagen)),
 });

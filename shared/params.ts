@@ -35,12 +35,12 @@ type NamesIn<Path extends string> = Path extends `${string}:${infer Name}/${infe
     ? Name
     : never;
 
-/** `ParamsOf<'/eliminar-cuenta/:id'>` is `{ id: number }`; a name that is not in the table does not compile. */
+/** `ParamsOf<'/eliminar-cuenta/:id'>` is `{ id: number }`; an unknown name does not compile. */
 export type ParamsOf<Path extends string> = {
   [Name in NamesIn<Path>]: Name extends keyof ParamTypes ? z.output<ParamTypes[Name]> : never;
 };
 
-/** Parameters as they stand in an address. */
+/** Parameters as written in an address. */
 export type RawParams = Readonly<Record<string, string | number>>;
 
 /** `/eliminar-cuenta/:id` and `{ id: 3 }` make `/eliminar-cuenta/3`. */

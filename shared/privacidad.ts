@@ -15,7 +15,6 @@ const comentario = z.object({
   contenido: z.string(),
   fecha: instante,
   created_at: instante,
-  /** Slug of the event. */
   evento: z.string(),
   sospechoso: z.boolean(),
   aviso_version,
@@ -36,7 +35,7 @@ const registro = z.object({
   creada: instante,
 });
 
-/** Everything the site holds about an e-mail, for its owner: no password hash, no token, no fingerprint. */
+/** All stored data about an e-mail, for its owner: without password hash, token and fingerprint. */
 export const datosPersonales = z.object({
   correo: z.string(),
   generado: instante,
@@ -47,19 +46,18 @@ export const datosPersonales = z.object({
 });
 export type DatosPersonales = z.output<typeof datosPersonales>;
 
-/** What is kept no longer than its purpose needs. */
+/** A retention rule. */
 const plazo = z.object({
-  /** What goes and when. */
   regla: z.string(),
-  /** How many rows the next run would end. */
+  /** Rows the next run would delete. */
   cumplidos: z.number(),
 });
 export type Plazo = z.output<typeof plazo>;
 
-/** What becomes of the comments of somebody whose data are erased. */
+/** What happens to the comments of an erased person. */
 export const destinoComentarios = { anonimos: 'Hacerlos anónimos', borrados: 'Borrarlos' } as const;
 
-/** Personal data in the back office. An e-mail travels in the body alone: addresses are written to logs. */
+/** Personal data in the back office. E-mails travel in bodies, because addresses are logged. */
 export const privacidad = group('privacidad', {
   buscar: adminExchange('/datos-personales-buscar', {
     input: z.object({ correo: correo() }),

@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 
 const token = z.optional(z.nullable(z.string('Debe ser un texto.').check(z.maxLength(8000))));
 
-/** What a visitor's form sends besides the message, to tell people from programs. */
+/** What a visitor's form sends besides the message, for the bot check. */
 export const senales = {
   recaptcha_token: token,
   fingerprint: token,
-  /** A field people do not see: whoever fills it is a program. */
+  /** A hidden field: only programs fill it. */
   sitio_web: token,
   /** Milliseconds between showing the form and sending it. */
   demora: z.optional(

@@ -1,4 +1,4 @@
-/** Sentences of the spec that belong to no single call, letter by letter. */
+/** Messages that belong to no single call. */
 export const textos = {
   inactividad: 'Sesión cerrada por inactividad.',
   eventosNoAutorizado: 'No está autorizado para acceder a estos eventos. Inicie sesión de nuevo.',

@@ -1,12 +1,12 @@
 import type { Endpoint } from './endpoint.ts';
 
 /**
- * What one read tells of: `comentarios/listByEvento/7`. A write makes old every read below a topic it names, which may
- * be the whole group.
+ * The topic of a read: `comentarios/listByEvento/7`. A write makes every read below a topic it names stale; the
+ * topic may be a whole group.
  */
 export const topicOf = ({ group, operation }: Endpoint, params: Readonly<Record<string, unknown>>): string =>
   [group, operation, ...Object.values(params).map(String)].join('/');
 
-/** Whether something read under `topic` is old after a change of one of `changed`. */
+/** Whether a read under `topic` is stale after a change of `changed`. */
 export const isCovered = (topic: string, changed: readonly string[]): boolean =>
   changed.some((name) => topic === name || topic.startsWith(`${name}/`));

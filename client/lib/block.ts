@@ -1,7 +1,7 @@
 /** The outcome of one block of a page: its data, or the fact that it could not be loaded. */
 export type Block<T> = { ok: true; data: T } | { ok: false };
 
-/** Waits for one block; its failure is told, never thrown, so that the rest of the page stays. */
+/** Waits for one block; a failure becomes a value, so that the rest of the page is shown. */
 export async function block<T>(loading: Promise<T>): Promise<Block<T>> {
   try {
     return { ok: true, data: await loading };
@@ -10,5 +10,4 @@ export async function block<T>(loading: Promise<T>): Promise<Block<T>> {
   }
 }
 
-/** The data of a block, or something in its place. */
 export const dataOr = <T>(from: Block<T>, otherwise: T): T => (from.ok ? from.data : otherwise);

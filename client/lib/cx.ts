@@ -1,2 +1,2 @@
-/** Class names joined by spaces; what is false or missing is left out. */
+/** Joins class names; false and undefined are left out. */
 export const cx = (...names: (string | false | null | undefined)[]) => names.filter(Boolean).join(' ');

@@ -21,15 +21,15 @@ import { SearchBox } from './search/search-box.tsx';
 interface Found {
   found: Evento[];
   more: boolean;
-  /** how many there are in all; null when that is not known */
+  /** total; null when not known */
   total: number | null;
 }
 
-/** Most matches a search shows; whoever gets more looks for something else. */
+/** A search shows at most so many matches. */
 const mostMatches = 100;
-/** At most these fill one row, far shorter than the sidebar. */
+/** So few fill one row, far shorter than the sidebar. */
 const fewMatches = 3;
-/** What the server says of a term it does not take: too long, too many words. */
+/** Status for a search term that is too long or has too many words. */
 const REFUSED = 422;
 
 async function search(term: string, page: number): Promise<Found> {
@@ -95,7 +95,6 @@ interface ResultsProps {
   of: Found;
   page: number;
   term: string;
-  /** address of the list */
   path: string;
 }
 

@@ -4,11 +4,10 @@ import styles from './field.module.css';
 
 export type FieldMark = 'opcional' | 'obligatorio';
 
-/** Props common to all fields. */
 export interface FieldTexts {
   label: string;
   help?: ReactNode;
-  /** Shown beside the label; a form marks only its rarer kind. */
+  /** Shown beside the label; a form marks only the rarer kind. */
   mark?: FieldMark | undefined;
 }
 

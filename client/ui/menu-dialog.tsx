@@ -5,7 +5,6 @@ import s from './menu-dialog.module.css';
 interface MenuDialogProps {
   /** id of the dialog, unique in the page */
   id: string;
-  /** accessible name of the panel */
   label: string;
   children: ReactNode;
   className?: string | undefined;

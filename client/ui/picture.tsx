@@ -8,7 +8,7 @@ const shapes = {
   figure: [1600, 1000],
   square: [800, 800],
   portrait: [800, 1000],
-  /** fills the box it stands in */
+  /** fills its box */
   fill: [1600, 900],
 } as const;
 
@@ -17,7 +17,6 @@ export type PictureShape = keyof typeof shapes;
 interface PictureProps {
   /** address of a stored file */
   src: string;
-  /** empty for decoration */
   alt: string;
   shape: PictureShape;
   /** the `sizes` of the image: how wide it is shown */

@@ -3,7 +3,6 @@ import { Button, buttonClass } from './button.tsx';
 import s from './states.module.css';
 
 interface EmptyProps {
-  /** what is missing */
   children: ReactNode;
   /** button or link to do something about it */
   action?: ReactNode;

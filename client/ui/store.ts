@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 /** A value shared by components, loaders and plain functions. Set it only in event handlers and browser loaders. */
 export interface Store<T> {
-  /** what stands before anything is written, on the server too */
+  /** value before the first write, and on the server */
   readonly initial: T;
   readonly get: () => T;
   readonly set: (next: T) => void;

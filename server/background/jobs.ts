@@ -7,7 +7,7 @@ import { sweepHourly } from '../storage/sweep.ts';
 /** A background job; it may run twice, and in any process. */
 export interface Job {
   readonly name: string;
-  /** Seconds from its end until it is due again. */
+  /** Seconds between two runs. */
   readonly every: number;
   readonly run: () => Promise<void>;
 }

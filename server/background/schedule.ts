@@ -5,7 +5,7 @@ import { newLease, releaseLease, takeLease, whileRenewing } from '../db/client/l
 import { log } from '../log.ts';
 import { type Job, jobs } from './jobs.ts';
 
-/** Ms; starting comes first. */
+/** Ms, so that jobs do not slow down the start. */
 const FIRST_LOOK = 3000;
 const LOOK_EVERY = 60_000;
 

@@ -21,6 +21,5 @@ export const tablesOf = async (connection: Connection, database: string): Promis
   return found.map(String);
 };
 
-/** A table of a database, quoted. */
 export const qualified = (database: string, table: string): string =>
   `${escapeId(database, true)}.${escapeId(table, true)}`;

@@ -14,14 +14,13 @@ import type { Snapshot } from './snapshot.ts';
 import { copyFlushed, type Sum, writeFlushed } from './sums.ts';
 import { type SavedTable, savedTables } from './tables.ts';
 
-/** Begins to show a task of so many steps; answers how to tell the ones done. */
+/** Starts a progress line of `total` steps; the returned function reports how many are done. */
 export type Show = (label: string, total: number) => (done: number) => void;
 
-/** Rows written at one go. */
+/** Rows per write. */
 const PORTION = 200;
 
 interface Work {
-  /** The folder being filled. */
   readonly folder: string;
   readonly show: Show;
 }
@@ -97,7 +96,7 @@ const describe = async (snapshot: Snapshot): Promise<Pick<Manifest, 'instante' |
 
 const fill = async (pinned: PinnedSnapshot, pins: Pins, work: Work): Promise<Manifest> => {
   const { snapshot, urls, lost } = pinned;
-  // The snapshot ends as soon as the rows are out: while it stands the database keeps every old row.
+  // Closed as soon as the rows are read: an open snapshot makes the database keep every old row version.
   const [head, tablas] = await Promise.all([describe(snapshot), saveRows(snapshot, work)]).finally(() =>
     snapshot.close(),
   );
@@ -107,10 +106,10 @@ const fill = async (pinned: PinnedSnapshot, pins: Pins, work: Work): Promise<Man
   return manifest;
 };
 
-/** What the name of a half-made backup ends with, before the number of the process that makes it. */
+/** Ending of an unfinished backup's name; the process id follows. */
 const SUFFIX = `.parcial-${hostname()}-`;
 
-/** Half-made backups of killed processes of this machine. */
+/** Deletes the unfinished backups of processes of this machine that no longer run. */
 const sweepHalfMade = async (target: string): Promise<void> => {
   const names = await readdir(dirname(target)).catch(() => []);
   const dead = names.filter((name) => {
@@ -139,9 +138,9 @@ const makeIn = async (folder: string, url: string, show: Show): Promise<Manifest
 };
 
 /**
- * Saves the database of `url` and the stored files as they are at one moment, while the site goes on.
- * The folder is filled beside its place and then renamed: where it stands, it is whole.
- * Throws when something stands there already or the schema is not this program's.
+ * Saves the database of `url` and the stored files as of one moment, while the site keeps running. The folder is
+ * filled under a temporary name and then renamed, so a backup that exists is complete. Throws when `target` exists
+ * or the schema is not this program's.
  */
 export const makeBackup = async (
   target: string,

@@ -1,7 +1,7 @@
-/** Name of a backup that was given only the folder to stand in. */
+/** Name of a backup made inside an existing folder. */
 export const DATED = /^capitulo-\d{8}_\d{9}$/;
 
-/** The moment for names of folders and databases, in UTC: `20261121_143005123`. */
+/** UTC timestamp for names of folders and databases: `20261121_143005123`. */
 export const stampOf = (moment: Date): string =>
   moment
     .toISOString()

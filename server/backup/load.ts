@@ -11,11 +11,11 @@ import type { Place } from './place.ts';
 import { openConnection } from './snapshot.ts';
 import { linesOf } from './verify.ts';
 
-/** Rows written at one go, and characters after which fewer are. */
+/** Rows per INSERT, and characters of JSON after which fewer. */
 const PORTION = 500;
 const PORTION_LENGTH = 1_000_000;
 
-/** Throws unless this program can bring the backup's schema up to its own. */
+/** Throws unless this program can migrate the backup's schema to its own. */
 export const refuseOtherVersion = async ({ migraciones }: Manifest): Promise<void> => {
   const known = new Map((await readMigrations(migrationsFolder)).map(({ archivo, hash }) => [archivo, hash]));
   const unknown = migraciones.find(({ archivo, hash }) => known.get(archivo) !== hash);
@@ -84,7 +84,7 @@ const refuseMiscount = async (connection: Connection, place: Place, { tablas }: 
   }
 };
 
-/** Makes the backup's own version of the schema, fills it, and brings it up to this program's. */
+/** Creates the backup's version of the schema, loads its rows, and migrates to this program's version. */
 export const loadBeside = async (place: Place, source: Source): Promise<void> => {
   const { migraciones } = source.manifest;
   await mkdir(place.migrations, { recursive: true });
@@ -96,7 +96,7 @@ export const loadBeside = async (place: Place, source: Source): Promise<void> =>
   await migrate(place.besideUrl, place.migrations);
   const connection = await openConnection(place.besideUrl);
   try {
-    // The rows were consistent at one moment, whatever order they come in.
+    // The rows are consistent with each other, but come table by table.
     await connection.query('SET SESSION foreign_key_checks = 0');
     await loadRows(connection, place, source);
     await refuseMiscount(connection, place, source.manifest);

@@ -8,7 +8,7 @@ import { isSaved } from './tables.ts';
 const MANIFEST = 'manifest.json';
 /** In the form `sha256sum --check` reads. */
 const MANIFEST_SUM = 'manifest.json.sha256';
-/** Of the folder's layout and of the manifest; a program refuses one it doesn't know. */
+/** Version of the layout and of the manifest; any other is refused. */
 export const FORMAT = 1;
 
 const count = z.int().check(z.nonnegative());
@@ -28,18 +28,14 @@ const manifest = z.object({
 });
 export type Manifest = z.output<typeof manifest>;
 
-/** Where the rows of a table lie in a backup. */
 export const partOf = (table: string): string => `datos/${table}.jsonl`;
-/** Folder of the stored files in a backup. */
 export const COPIES = 'archivos';
-/** Where a stored file lies in a backup. */
 export const copyOf = (url: string): string => `${COPIES}/${url.slice('/storage/'.length)}`;
 
 async function* once(text: string): AsyncGenerator<Buffer> {
   yield Buffer.from(text);
 }
 
-/** Writes the manifest and its own sum. */
 export const writeManifest = async (folder: string, content: Manifest): Promise<void> => {
   const { sha256 } = await writeFlushed(
     join(folder, MANIFEST),
@@ -58,13 +54,13 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** A part that is named twice, if any is. */
+/** The first name that appears twice, if any. */
 const doubledIn = (parts: readonly string[]): string | undefined => {
   const sorted = parts.toSorted();
   return sorted.find((part, at) => part === sorted[at + 1]);
 };
 
-/** Throws for what no backup of ours holds: somebody has written this manifest and its sum anew. */
+/** Throws for content that `makeBackup` never writes: the manifest and its checksum were edited. */
 const refuseAltered = ({ tablas, archivos }: Manifest): void => {
   const foreign = tablas.find(({ nombre }) => !isSaved(nombre));
   if (foreign) throw new Error(`La copia fue alterada: trae la tabla ${foreign.nombre}, que no se guarda.`);
@@ -74,7 +70,7 @@ const refuseAltered = ({ tablas, archivos }: Manifest): void => {
   if (doubled) throw new Error(`La copia fue alterada: nombra dos veces ${doubled}.`);
 };
 
-/** Reads a backup's manifest. Throws, for an administrator to read, when it is none, damaged or of another format. */
+/** Reads a backup's manifest. Throws a Spanish message when it is missing, damaged or of another format. */
 export const readManifest = async (folder: string): Promise<Manifest> => {
   const text = await textOf(join(folder, MANIFEST));
   if (text === null) throw new Error(`En ${folder} no hay ninguna copia: falta ${MANIFEST}.`);

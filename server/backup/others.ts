@@ -3,11 +3,11 @@ import type { Connection } from 'mysql2/promise';
 import { config } from '../config.ts';
 import { values } from './ask.ts';
 
-/** A connection that has just ended is listed a moment longer. */
+/** A closed connection stays listed for a moment. */
 const ATTEMPTS = 20;
 const PAUSE_MS = 100;
 
-/** Every user of the private database holds a connection to this schema, one each. */
+/** Each process that uses the private database holds one connection to this schema. */
 const ATTACHED = 'information_schema';
 
 const countOthers = async (connection: Connection): Promise<number> => {
@@ -22,8 +22,8 @@ const countOthers = async (connection: Connection): Promise<number> => {
 };
 
 /**
- * Throws while another process is connected to the site's database: a running site would go on showing what it
- * remembers of the old rows, and what it writes during the swap would be lost. This process's pool must be closed.
+ * Throws while another process is connected to the site's database: a running site would keep serving cached old
+ * rows, and what it writes during the swap would be lost. This process's pool must be closed.
  */
 export const refuseOthers = async (connection: Connection, attempts = ATTEMPTS): Promise<void> => {
   if ((await countOthers(connection)) === 0) return;

@@ -6,16 +6,19 @@ import { temporaryPath } from '../storage/temporary.ts';
 import { copyOf } from './manifest.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
-/** Files held by a second name, or a copy where the store is far, so that nobody's deletion takes them away. */
+/**
+ * Hard links to stored files (copies when the store is remote), so that a deletion elsewhere does not lose the
+ * bytes.
+ */
 export interface Pins {
-  /** Where the pinned file lies. */
+  /** Local path of a pinned file. */
   path(url: string): string;
-  /** Pins a file; false when it is not there. */
+  /** False when there is no such file. */
   pin(url: string): Promise<boolean>;
   release(): Promise<void>;
 }
 
-/** The second names stand in this process's temporary folder: if it is killed, the next start sweeps them. */
+/** The links are in this process's temporary folder: if it is killed, the next start deletes them. */
 export const openPins = async (): Promise<Pins> => {
   const folder = await temporaryPath();
   const pinned = new Set<string>();
@@ -30,22 +33,19 @@ export const openPins = async (): Promise<Pins> => {
   };
 };
 
-/** A snapshot, and the files of its register. */
+/** A database snapshot and the stored files its register (table `archivos`) lists. */
 export interface PinnedSnapshot {
   readonly snapshot: Snapshot;
-  /** Addresses of the files that are pinned. */
   readonly urls: readonly string[];
-  /** Of the register, but not on the disk. */
+  /** Registered files that are not in the store. */
   readonly lost: readonly string[];
 }
 
 /**
- * Opens a snapshot with every file its rows name.
- *
- * A stored file is never written again and goes only after the row that named it, so each file of the register was
- * there when the snapshot was taken; it may go before it is pinned. Then the snapshot is given up for a newer one,
- * in which that row is gone too. What was pinned stays pinned, so each attempt has only the newest files to hurry
- * for. A file still missing whose row is also in the newer snapshot was not deleted: it is lost.
+ * Opens a snapshot and pins every file it registers. Stored files are never overwritten, and are deleted only after
+ * their row is; so all existed when the snapshot was taken, but one may be deleted before it is pinned. Then a
+ * newer snapshot, without that row, replaces this one. Pins are kept between attempts, so each has only the newest
+ * files left. A missing file whose row is still in the newer snapshot was not deleted: it is lost.
  */
 export const openPinnedSnapshot = async (
   url: string,
@@ -56,7 +56,7 @@ export const openPinnedSnapshot = async (
   try {
     const rows = await snapshot.all<{ url: string }>('SELECT url FROM archivos ORDER BY url');
     const missed: string[] = [];
-    // One after another: names cost next to nothing, and copies should not fill the memory.
+    // One after another: links are fast, and copies should not fill the memory.
     // oxlint-disable-next-line no-await-in-loop
     for (const row of rows) if (!(await pins.pin(row.url))) missed.push(row.url);
     if (missed.every((one) => missedBefore.has(one))) {

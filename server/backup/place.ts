@@ -5,21 +5,24 @@ import { config } from '../config.ts';
 const WORK = 'restauracion-';
 const STAMP = /^restauracion-(\d{8}_\d{9})$/;
 
-/** Where one restoration works. Its moment names everything it makes, so that a later one finds what a kill left. */
+/**
+ * Names and folders of one restoration. They contain its start time, so that a later one finds what a killed one
+ * left.
+ */
 export interface Place {
   readonly stamp: string;
-  /** Names of databases: the site's, the one filled beside it, the one that takes the old tables. */
+  /** Databases: the site's, the one being loaded, and the one that receives the old tables. */
   readonly live: string;
   readonly beside: string;
   readonly previous: string;
   readonly liveUrl: string;
   readonly besideUrl: string;
-  /** The folder it works in, on the same disk as the stored files. */
+  /** Work folder, on the same disk as the stored files. */
   readonly work: string;
-  /** The old files, while it works and for good. */
+  /** The old site's files: during the restoration, and afterwards. */
   readonly keeping: string;
   readonly kept: string;
-  /** Stands once everything is ready for the swap. */
+  /** File that exists once everything is ready for the swap. */
   readonly ready: string;
   readonly migrations: string;
 }
@@ -30,7 +33,6 @@ const withName = (url: string, name: string): string => {
   return changed.href;
 };
 
-/** The place of a restoration into the database of `liveUrl` that began at `stamp`. */
 export const placeOf = (liveUrl: string, stamp: string): Place => {
   const live = decodeURIComponent(new URL(liveUrl).pathname.slice(1));
   const beside = `${live}_restauracion_${stamp}`;
@@ -50,9 +52,9 @@ export const placeOf = (liveUrl: string, stamp: string): Place => {
   };
 };
 
-/** When the restoration of a folder of this name began; null for any other folder. */
+/** Start time in the name of a restoration's folder; null for any other folder. */
 export const stampIn = (name: string): string | null => STAMP.exec(name)?.[1] ?? null;
 
-/** Name of the server's lock that lets one restoration work at a time. */
+/** Name of the database lock that allows one restoration at a time. */
 export const lockOf = ({ live }: Place): string =>
   `capitulo.r.${createHash('sha256').update(live).digest('hex').slice(0, 32)}`;

@@ -22,17 +22,16 @@ import { settle, settleAll } from './settle.ts';
 import { openConnection } from './snapshot.ts';
 import { copyFlushed, isSame, type Sum, sumOfStream } from './sums.ts';
 
-/** Told before every step; what it throws ends the run there, as if the process had died. */
+/** Called before every step; an exception stops the run there, as if the process had died. */
 export type Watch = (step: string) => void;
 
 export interface RestoreOptions {
-  /** The site's database. */
   readonly url: string;
   readonly show: Show;
   readonly watch?: Watch;
 }
 
-/** What a restoration left of the site before it; null where there was nothing. */
+/** Where the replaced site was kept; null for what there was none of. */
 export interface Previous {
   readonly database: string | null;
   readonly folder: string | null;
@@ -46,7 +45,7 @@ interface Run {
   readonly show: Show;
 }
 
-/** Errors of accounts that may not make a database. */
+/** Error numbers for an account that may not create a database. */
 const NOT_ALLOWED = new Set([1044, 1045, 1142, 1227]);
 
 const createDatabases = async ({ connection, place }: Run): Promise<void> => {
@@ -66,7 +65,6 @@ Da ese permiso y repite la restauración: GRANT ALL ON \`${place.live.replaceAll
   }
 };
 
-/** Where a file of the backup waits for the swap, beside the live ones. */
 const waiting = ({ place }: Run, url: string): string => join(place.work, copyOf(url));
 
 const copyBeside = async (run: Run): Promise<void> => {
@@ -80,7 +78,7 @@ const copyBeside = async (run: Run): Promise<void> => {
   });
 };
 
-/** Gives every file of the old site a second name or a copy: from here on no deletion takes it away. */
+/** Hard-links or copies every file of the old site, so that later deletions do not lose it. */
 const keepOldFiles = async ({ place }: Run): Promise<void> => {
   await mkdir(place.keeping, { recursive: true, mode: 0o700 });
   for await (const listed of store.list(FILES)) {
@@ -95,8 +93,8 @@ const isStored = async (key: string, sum: Sum): Promise<boolean> =>
   (await store.size(key)) === sum.bytes && isSame(await sumOfStream(await store.open(key)), sum);
 
 /**
- * Puts the files among the live ones. Names are never used twice, so both sites are whole until the swap; one that
- * stands there already is the same file, unless the disk has damaged it.
+ * Copies the backup's files into the store. Names are never reused, so both sites have all their files until the
+ * swap; a file of that name is the same one, unless the disk has damaged it.
  */
 const publishFiles = (run: Run): Promise<void> =>
   sequentially(run.manifest.archivos, async ({ url, ...sum }) => {
@@ -104,7 +102,7 @@ const publishFiles = (run: Run): Promise<void> =>
     if (!(await isStored(key, sum))) await store.put(key, waiting(run, url));
   });
 
-/** Old tables out, new ones in, by one statement: the database does all of it or nothing. */
+/** Swaps old and new tables in one statement, which the database does completely or not at all. */
 const swapTables = async ({ connection, place }: Run): Promise<void> => {
   const fresh = await tablesOf(connection, place.beside);
   const old = (await tablesOf(connection, place.live)).filter((table) => fresh.includes(table));
@@ -146,10 +144,10 @@ const previousOf = async (connection: Connection, { previous, kept }: Place): Pr
 });
 
 /**
- * Puts a verified backup in the place of the site, and keeps the old one beside it. Killed at any step it leaves the
- * old site whole or the new one; the next restoration clears up. Rows and files are got ready beside the live ones,
- * files join the live ones under names nothing else has, and one statement swaps the tables.
- * Nobody else may use the database, and the pool of this process is closed meanwhile.
+ * Replaces the site by a verified backup, and keeps the old site. If it is killed at any step, either the old site
+ * or the new one is complete, and the next restoration cleans up: rows are loaded into another database, files are
+ * added under names that nothing else has, and one statement swaps the tables. No other process may use the
+ * database, and this process's pool is closed meanwhile.
  */
 export const restore = async (
   source: { readonly folder: string; readonly manifest: Manifest },

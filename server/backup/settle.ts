@@ -10,7 +10,6 @@ import { qualified, tablesOf, values } from './ask.ts';
 import { COPIES } from './manifest.ts';
 import { type Place, placeOf, stampIn } from './place.ts';
 
-/** Addresses of the copies of stored files below a folder. */
 const storedUrls = async (root: string): Promise<string[]> => {
   const folders = await readdir(root).catch(() => []);
   const urls = await Promise.all(
@@ -22,7 +21,7 @@ const storedUrls = async (root: string): Promise<string[]> => {
   return urls.flat().filter((url) => keyOf(url) !== null);
 };
 
-/** Deletes, of the old site's files and the backup's, those the register does not name. All others are not ours. */
+/** Deletes those files of the old site and of the backup that are not registered; all others are left alone. */
 const dropOwnerless = async (connection: Connection, { live, work, keeping, kept }: Place): Promise<void> => {
   if (!(await tablesOf(connection, live)).includes('archivos')) return;
   const rows = await values(connection, `SELECT url AS value FROM ${qualified(live, 'archivos')}`);
@@ -36,8 +35,8 @@ const dropDatabase = async (connection: Connection, name: string): Promise<void>
 };
 
 /**
- * Brings a restoration to its end, wherever it stopped: all of it where the tables were swapped, nothing where not.
- * Everything here may be done twice.
+ * Finishes a restoration that stopped anywhere: completes it when the tables were swapped, else undoes it. Safe to
+ * run twice.
  */
 export const settle = async (connection: Connection, place: Place): Promise<boolean> => {
   const isSwapped = existsSync(place.ready) && (await tablesOf(connection, place.beside)).length === 0;
@@ -50,7 +49,6 @@ export const settle = async (connection: Connection, place: Place): Promise<bool
   return isSwapped;
 };
 
-/** Settles the restorations that were killed. */
 export const settleAll = async (connection: Connection, liveUrl: string): Promise<void> => {
   const stamps = (await readdir(config.storageDir)).flatMap((name) => stampIn(name) ?? []);
   await sequentially(stamps, async (stamp) => {

@@ -3,21 +3,20 @@ import type { Connection } from 'mysql2/promise';
 import { CONNECTION, SESSION } from '../db/client/connection.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 
-/** Seconds the server waits for a disk that is slow to take the rows. */
+/** Seconds the server waits for us to take the rows: our disk may be slow. */
 const PATIENCE = 600;
 
-/** One moment of the database, however long it is read and whatever is written meanwhile. */
+/** The database as of one moment, unaffected by later writes. */
 export interface Snapshot {
-  /** Reads a whole answer. */
   all<Row>(sql: string): Promise<Row[]>;
-  /** Reads row by row: a table need not fit into memory. */
+  /** Streams the rows: a table need not fit into memory. */
   each(sql: string): AsyncIterable<unknown>;
   close(): void;
 }
 
 const open = async (url: string) => {
   const connection = createConnection({ ...CONNECTION, uri: url });
-  // One that breaks while nobody asks shows at the next question; unheard, it would end the process.
+  // A connection lost while idle fails at the next query; without a listener it would end the process.
   connection.on('error', () => undefined);
   const asking = connection.promise();
   await sequentially(SESSION, async (statement) => {
@@ -26,10 +25,10 @@ const open = async (url: string) => {
   return { connection, asking };
 };
 
-/** A connection that is told what every other one of the site is told. */
+/** A connection with the same session settings as the pool's. */
 export const openConnection = async (url: string): Promise<Connection> => (await open(url)).asking;
 
-/** Opens a snapshot of this moment on a connection of its own. It holds no lock: the site goes on writing. */
+/** Opens a snapshot on a connection of its own. It holds no locks: the site keeps writing. */
 export const openSnapshot = async (url: string): Promise<Snapshot> => {
   const { connection, asking } = await open(url);
   await sequentially(

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, writeFile } from 'node:fs/promises';
 
-/** What tells one content from another. */
 export interface Sum {
   readonly bytes: number;
   /** In hexadecimal. */
@@ -19,17 +18,15 @@ const meter = () => {
   return { take, sum: (): Sum => ({ bytes, sha256: hash.digest('hex') }) };
 };
 
-/** Reads a stream through. */
 export const sumOfStream = async (chunks: AsyncIterable<Buffer>): Promise<Sum> => {
   const { take, sum } = meter();
   for await (const chunk of chunks) take(chunk);
   return sum();
 };
 
-/** Reads a file through. */
 export const sumOf = (path: string): Promise<Sum> => sumOfStream(createReadStream(path));
 
-/** Makes a file only its owner may read; when this returns, its bytes are on the disk. Throws where one stands. */
+/** Writes a new file that only its owner may read, and flushes it to disk. Throws if it exists. */
 export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>): Promise<Sum> => {
   const { take, sum } = meter();
   const measured = async function* measured(): AsyncGenerator<Buffer> {
@@ -48,10 +45,9 @@ export const writeFlushed = async (path: string, chunks: AsyncIterable<Buffer>):
   return sum();
 };
 
-/** Copies a file and answers what was read. */
+/** Copies a file and returns the size and hash of what was read. */
 export const copyFlushed = (source: string, target: string): Promise<Sum> =>
   writeFlushed(target, createReadStream(source));
 
-/** Whether two contents are the same. */
 export const isSame = (one: Sum, other: Sum): boolean =>
   one.bytes === other.bytes && one.sha256 === other.sha256;

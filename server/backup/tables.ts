@@ -4,8 +4,8 @@ import { escapeId } from 'mysql2';
 import * as schema from '../db/schema.ts';
 
 /**
- * Never part of a backup. A restored session would let in who has signed out since; the others hold counters, proofs
- * and marks of minutes, or belong to the restoration's own migrations.
+ * Never part of a backup. A restored session would sign people in again who have signed out since; the others hold
+ * counters, proofs and marks that expire in minutes, or belong to the migrations.
  */
 const NEVER_SAVED = new Set([
   'sesiones',
@@ -19,14 +19,13 @@ const NEVER_SAVED = new Set([
 
 export const isSaved = (table: string): boolean => !NEVER_SAVED.has(table);
 
-/** A table of a backup. */
 export interface SavedTable {
   readonly name: string;
   /** Reads all of it, in the order of its key. */
   readonly select: string;
 }
 
-/** Every other table of the schema: a new one is saved without anyone thinking of it. */
+/** Every other table of the schema, so new tables are included. */
 export const savedTables: readonly SavedTable[] = Object.values(schema)
   .filter((value) => is(value, MySqlTable))
   .map((table) => getTableConfig(table))

@@ -5,9 +5,7 @@ import type { Show } from './backup.ts';
 import { copyOf, type Manifest, partOf, readManifest } from './manifest.ts';
 import { isSame, type Sum, sumOf } from './sums.ts';
 
-/**
- * The lines of a part. Not by `readline`: it also breaks at U+2028, which JSON leaves in texts as it is.
- */
+/** The lines of a file. Not by `readline`, which also breaks at U+2028, a character JSON does not escape. */
 export async function* linesOf(path: string): AsyncGenerator<string> {
   let rest = '';
   const texts: AsyncIterable<string> = createReadStream(path, 'utf8');
@@ -26,7 +24,6 @@ const countLines = async (path: string): Promise<number> => {
 };
 
 interface Entry extends Sum {
-  /** Inside the backup. */
   readonly path: string;
   /** Rows it must hold; null for a stored file. */
   readonly rows: number | null;
@@ -37,7 +34,7 @@ const entriesOf = ({ tablas, archivos }: Manifest): Entry[] => [
   ...archivos.map(({ url, ...sum }) => ({ path: copyOf(url), rows: null, ...sum })),
 ];
 
-/** What is wrong with one part; null when nothing is. */
+/** What is wrong with one file of the backup; null when nothing is. */
 const problemOf = async (folder: string, entry: Entry): Promise<string | null> => {
   const path = join(folder, entry.path);
   const found = await lstat(path).catch(() => null);
@@ -50,13 +47,13 @@ const problemOf = async (folder: string, entry: Entry): Promise<string | null> =
   return rows === entry.rows ? null : `${entry.path} tiene ${rows} filas en vez de ${entry.rows}`;
 };
 
-/** A backup's manifest and what is wrong with its parts, in Spanish, one line each. */
+/** A backup's manifest, and a Spanish line for each damaged file. */
 export interface Verified {
   readonly manifest: Manifest;
   readonly problems: readonly string[];
 }
 
-/** Reads every byte of a backup and changes none. Throws when there is none or its manifest is damaged. */
+/** Reads all of a backup and changes nothing. Throws when there is none or its manifest is damaged. */
 export const verifyBackup = async (folder: string, show: Show): Promise<Verified> => {
   const manifest = await readManifest(folder);
   const entries = entriesOf(manifest);

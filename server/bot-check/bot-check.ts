@@ -6,7 +6,6 @@ export type Invitation =
   | { motor: 'recaptcha'; clave: string }
   | { motor: 'off' };
 
-/** A way of telling people from programs. */
 export interface BotCheck {
   invite(action: VisitorAction): Promise<Invitation>;
   /** Whether a token is valid for the action; a token is valid once. Throws Unavailable when that cannot be checked. */

@@ -16,7 +16,6 @@ export interface Marks {
   huella: string;
 }
 
-/** What a page needs to get a token for one action. */
 export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => check().invite(action);
 
 /** The nouns visitors write to: the action their token is for, and the field that holds the text. */
@@ -25,7 +24,6 @@ const judged: Record<string, { action: VisitorAction; message: string }> = {
   consultas: { action: 'contact', message: 'mensaje' },
 };
 
-/** A visitor's message as the noun's schema parsed it. */
 interface Sent {
   body: Omit<Signals, 'token' | 'trap' | 'text' | 'address'> & {
     recaptcha_token?: Signals['token'];

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { sesiones, usuarios } from '../db/schema.ts';
 
-/** The user with an e-mail. Throws when there is none. */
+/** Throws when there is none. */
 export const userByEmail = async (email: string) => {
   const [user] = await db().select().from(usuarios).where(eq(usuarios.email, email));
   if (!user) throw new Error(`No hay ningún usuario con el correo ${email}.`);

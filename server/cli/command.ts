@@ -1,10 +1,7 @@
 /** One command of `npm run cli -- <nombre>`. */
 export interface Command {
-  /** Its arguments, as the help shows them. */
   readonly usage?: string;
-  /** One line for the help. */
   readonly help: string;
-  /** Names of the `--options` it takes. */
   readonly options?: readonly string[];
   /** Whether it works without opening the database. */
   readonly withoutDatabase?: boolean;

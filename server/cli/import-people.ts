@@ -8,7 +8,6 @@ import { type Command, onlyValue } from './command.ts';
 import { type Persona, type Problem, readPeople, type Row } from './people-file.ts';
 import { startProgress } from './progress.ts';
 
-/** Rows per statement. */
 const PORTION = 1000;
 /** More problems than this are only counted: they usually have one cause. */
 const SHOWN = 20;
@@ -83,7 +82,6 @@ const tell = (problems: readonly Problem[]): void => {
   say('No se importó nada.');
 };
 
-/** Writes all people in one transaction. */
 const importAll = async (rows: readonly Row[], dnis: ReadonlyMap<string, string>): Promise<void> => {
   const people = rows.map(({ persona }) => persona);
   const moving = people.filter(({ Codigo, dni }) => dnis.has(Codigo) && dnis.get(Codigo) !== dni);

@@ -2,8 +2,8 @@ import { decodeWindows1252 } from '../uploads/windows-1252.ts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/campos.ts';
+import { fold } from '#shared/fold.ts';
 
-/** A valid row of the file and its line number. */
 export interface Row {
   line: number;
   persona: Persona;
@@ -31,11 +31,7 @@ const FIELDS = ['Codigo', 'dni', 'Nombres', 'ApellidoPaterno', 'ApellidoMaterno'
 const DELIMITERS = [',', ';', '\t'];
 
 /** Ignores case, accents, spaces and punctuation: `Apellido paterno` and `APELLIDO_PATERNO` are one name. */
-const plain = (name: string): string =>
-  name
-    .normalize('NFD')
-    .toLowerCase()
-    .replaceAll(/[^a-z]/g, '');
+const plain = (name: string): string => fold(name).replaceAll(/[^a-z]/g, '');
 
 /** The text of a file in UTF-8, or in Windows-1252 when it is not valid UTF-8. */
 export const decode = (bytes: Uint8Array): string => {

@@ -1,7 +1,7 @@
 import { say } from '../log.ts';
 
 const WIDTH = 30;
-/** Percent between two lines where there is no terminal. */
+/** Percent between two lines when the output is no terminal. */
 const STEP = 25;
 
 /** Shows the progress of a long task: a bar on a terminal, a few lines elsewhere. */

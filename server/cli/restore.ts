@@ -12,7 +12,7 @@ import { migrationsFolder, readyDatabase } from '../open-database.ts';
 import { type Command, onlyValue } from './command.ts';
 import { startProgress } from './progress.ts';
 
-/** Whether the restoration would replace a site, be it damaged or of an older version. */
+/** Whether the database holds a site, even a damaged one or one of an older version. */
 const isInUse = async (url: string): Promise<boolean> => {
   const state = await schemaState(url, migrationsFolder);
   if (state !== 'current') return state !== 'empty';

@@ -38,7 +38,6 @@ const commands: Record<string, Command> = {
   retencion: retentionCommand,
 };
 
-/** English names of the commands. */
 const english: Record<string, string> = {
   migrar: 'migrate',
   status: 'estado',
@@ -83,7 +82,6 @@ const runParsed = async (name: string, command: Command, args: readonly string[]
   }
 };
 
-/** The command with a name, Spanish or English. */
 export const findCommand = (given: string): Command | undefined => {
   const name = english[given] ?? given;
   return Object.hasOwn(commands, name) ? commands[name] : undefined;

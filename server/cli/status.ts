@@ -2,6 +2,7 @@ import { gt, sql } from 'drizzle-orm';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
+import { now } from '../db/now.ts';
 import { schemaState } from '../db/migrations/migrate.ts';
 import * as tables from '../db/schema.ts';
 import { say } from '../log.ts';
@@ -24,10 +25,7 @@ const tellRows = async (): Promise<void> => {
   const { comentarios, consultas, convenios, eventos, personas, usuarios } = tables;
   const counted = { eventos, comentarios, consultas, convenios, usuarios, personas };
   await sequentially(Object.entries(counted), async ([name, table]) => line(name, await db().$count(table)));
-  line(
-    'sesiones abiertas',
-    await db().$count(tables.sesiones, gt(tables.sesiones.expira, sql`CURRENT_TIMESTAMP(3)`)),
-  );
+  line('sesiones abiertas', await db().$count(tables.sesiones, gt(tables.sesiones.expira, now)));
 };
 
 const tellFiles = async (): Promise<void> => {

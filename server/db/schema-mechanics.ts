@@ -20,7 +20,7 @@ export const limites = mysqlTable(
   {
     clave: exact({ length: 100 }).primaryKey(),
     cuenta: int().notNull(),
-    /** Until then nothing more is tried. */
+    /** Attempts are refused until then. */
     espera: instant()
       .notNull()
       .default(sql`CURRENT_TIMESTAMP(3)`),
@@ -29,14 +29,14 @@ export const limites = mysqlTable(
   (t) => [index('limites_vence').on(t.vence)],
 );
 
-/** Proofs of work that were handed in: each counts once. */
+/** Used proofs of work: each counts once. */
 export const desafios = mysqlTable(
   'desafios',
   { firma: exact({ length: 64 }).primaryKey(), vence: instant().notNull() },
   (t) => [index('desafios_vence').on(t.vence)],
 );
 
-/** First answers to creates that carried an `Idempotency-Key`; no answer while the first try still runs. */
+/** First answers to creates with an `Idempotency-Key`; null while the first attempt still runs. */
 export const idempotencia = mysqlTable(
   'idempotencia',
   {
@@ -49,8 +49,8 @@ export const idempotencia = mysqlTable(
 );
 
 /**
- * A new random value for each change of a topic, a group mostly, in a row of whoever made it: other processes see by it that what
- * they keep is old.
+ * A new random value for each change of a topic (mostly a group), in a row of the process that made it: other
+ * processes see that their cached data is stale.
  */
 export const versiones = mysqlTable(
   'versiones',

@@ -5,19 +5,16 @@ import { content } from './content.ts';
 
 const FOLDER = resolve(root, 'server/demo/files');
 
-/** A picture, a document or the song of the demonstration. */
 export interface DemoFile {
   /** As the content refers to it, for instance `demo/eventos/01-principal.png`. */
   readonly ruta: string;
   /** Name a visitor sees when downloading it. */
   readonly nombre: string;
-  /** Where it is on disk. */
   readonly path: string;
 }
 
 const names = new Map(Object.entries(content.nombresDeArchivos));
 
-/** Every file of `server/demo/files/`. */
 export const demoFiles = async (): Promise<DemoFile[]> => {
   const entries = await readdir(FOLDER, { recursive: true, withFileTypes: true });
   return entries

@@ -10,7 +10,6 @@ const REFRESH = 'PT12H';
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
 const CONTROL = /[\u0000-\u0009\u000B-\u001F\u007F]/g;
 
-/** A text value. */
 const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')

@@ -11,11 +11,9 @@ export interface PublishedEvent extends Pick<
   modified: string;
   /** How often staff changed it since its creation. */
   revision: number;
-  /** Main image. */
   image: { url: string; type: string; bytes: number } | null;
 }
 
-/** Rows of one part of a list. */
 interface Part {
   offset: number;
   limit: number;
@@ -60,7 +58,6 @@ const told = (rows: readonly Selected[]): Promise<PublishedEvent[]> =>
     })),
   );
 
-/** The newest events first. */
 export const newestEvents = async (limit: number): Promise<PublishedEvent[]> =>
   told(await selection().orderBy(desc(eventos.created_at), desc(eventos.id)).limit(limit));
 

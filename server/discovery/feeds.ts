@@ -4,7 +4,6 @@ import { daysOf } from './dates.ts';
 import type { PublishedEvent } from './events.ts';
 import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './xml.ts';
 
-/** Events in a feed. */
 export const FEED_LENGTH = 50;
 
 const TITLE = `Eventos · ${nombreCompleto}`;
@@ -16,7 +15,6 @@ const TTL = 60;
 const idOf = ({ id }: PublishedEvent): string => `tag:${dominio},2026:evento/${id}`;
 const pageOf = (origin: string, { slug }: PublishedEvent): string => `${origin}/eventos/${slug}`;
 
-/** Dates and description as HTML. */
 const bodyOf = (event: PublishedEvent): string => {
   const paragraphs = (event.descripcion ?? '').split(/\n{2,}/).filter(Boolean);
   return [daysOf(event), ...paragraphs]
@@ -45,7 +43,6 @@ const rssItem = (origin: string, event: PublishedEvent): string =>
       : []),
   ]);
 
-/** RSS 2.0 of the newest events. */
 export const rss = (origin: string, events: readonly PublishedEvent[]): string => {
   const built = newest(events.map(({ modified }) => modified));
   const channel = parentElement('channel', [
@@ -90,7 +87,6 @@ const atomEntry = (origin: string, event: PublishedEvent): string =>
 /** Atom requires a date even without events. */
 const NEVER = '2026-01-01T00:00:00.000Z';
 
-/** Atom 1.0 of the newest events. */
 export const atom = (origin: string, events: readonly PublishedEvent[]): string =>
   xmlDocument(
     parentElement(

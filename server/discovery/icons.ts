@@ -19,7 +19,6 @@ export const iconPaths = Object.keys(icons);
 export const readIcon = (path: string): Promise<Buffer> =>
   readFile(resolve(root, 'server/discovery/files', path.slice(1)));
 
-/** `/manifest.webmanifest` */
 export const manifest = (): string =>
   JSON.stringify({
     id: '/',

@@ -23,7 +23,6 @@ import { type IsPage, sitemap, sitemapPart } from './sitemap.ts';
 /** Builds a body from the site's origin and the `:name` of the address; null answers 404. */
 type Build = (origin: string, name: string) => Promise<string | Buffer | null> | string;
 
-/** How one kind of address is answered. */
 interface Resource {
   type: string;
   /** Groups of the contract it shows: a write to one of them makes the cached body stale. */
@@ -79,11 +78,9 @@ const answer =
 const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
-/** A resource that shows events. */
 const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
 const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
 
-/** Every address and what it answers. */
 const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>> => ({
   '/robots.txt': constant('text/plain; charset=utf-8', robots),
   '/sitemap.xml': ofEvents(XML, async (origin) => sitemap(origin, await isPage())),

@@ -26,7 +26,6 @@ interface Entry {
   modified: string | undefined;
 }
 
-/** Whether a path is a page of the site. */
 export type IsPage = (path: string) => boolean;
 
 const pageEntries = async (isPage: IsPage): Promise<Entry[]> => {

@@ -21,20 +21,16 @@ const open = (name: string, attributes: Attributes): string =>
     .map(([key, value]) => ` ${key}="${escapeXml(String(value))}"`)
     .join('')}`;
 
-/** An element with text. */
 export const textElement = (name: string, text: string, attributes: Attributes = {}): string =>
   `${open(name, attributes)}>${escapeXml(text)}</${name}>`;
 
-/** An element without content. */
 export const emptyElement = (name: string, attributes: Attributes): string => `${open(name, attributes)}/>`;
 
-/** An element with child elements. */
 export const parentElement = (
   name: string,
   children: readonly string[],
   attributes: Attributes = {},
 ): string => `${open(name, attributes)}>\n${children.join('\n')}\n</${name}>`;
 
-/** A whole document. */
 export const xmlDocument = (element: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${element}\n`;

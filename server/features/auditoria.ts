@@ -1,8 +1,9 @@
-import { and, count, desc, eq, gte, inArray, like, lt, min, or, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, like, lt, min, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { auditoria, describeOperacion } from '#shared/auditoria.ts';
 import { groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { fold } from '#shared/fold.ts';
 import { LIMA_OFFSET_MS } from '#shared/lima.ts';
 import { db } from '../db/client/client.ts';
 import { listRows, type Page } from '../db/rows/listing.ts';
@@ -39,10 +40,8 @@ const listWhere = async (page: Page | null, where?: SQL) => {
     // Rows are numbered as time goes by, and the number needs no sorting.
     .orderBy(desc(table.id))
     .$dynamic();
-  const found = await listRows(listing, page, async () => {
-    const [row] = await counting(where);
-    return row?.total ?? 0;
-  });
+  const withUsers = sql`${table} LEFT JOIN ${usuarios} ON ${eq(usuarios.id, table.usuario_id)}`;
+  const found = await listRows(listing, page, () => db().$count(withUsers, where));
   return {
     total: found.total,
     rows: found.rows.map(({ tabla, ...row }) =>
@@ -51,20 +50,10 @@ const listWhere = async (page: Page | null, where?: SQL) => {
   };
 };
 
-const counting = (where: SQL | undefined) =>
-  db()
-    .select({ total: count() })
-    .from(table)
-    .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
-    .where(where);
-
-const plain = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 const nameOf = ({ group, operation }: Endpoint): string => `${group}.${operation}`;
 const operations = Object.values(groups).flatMap((calls) => Object.values(calls).map(nameOf));
-/** Operations whose description holds a word. */
 const operationsThatSay = (word: string): string[] =>
-  operations.filter((operation) => plain(describeOperacion(operation)).includes(plain(word)));
+  operations.filter((operation) => fold(describeOperacion(operation)).includes(fold(word)));
 
 const GRUPO = /^grupo:(\w+)$/;
 const DIA = /^dia:(\d{4}-\d{2}-\d{2})$/;

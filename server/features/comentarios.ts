@@ -27,13 +27,14 @@ const columns = {
 const listFor = (user: User | null, page: Page | null, evento?: number) => {
   const where = evento === undefined ? undefined : eq(table.id_evento, evento);
   const visible = and(where, user ? undefined : eq(table.sospechoso, false));
-  // Left to itself the database may look through the comments of all events for those of one.
+  // Without the hint the database may read the comments of all events.
   const hint = evento === undefined ? {} : { forceIndex: 'comentarios_evento' };
   const listing = (after?: SQL) =>
     db()
       .select({ ...columns, ...(user ? { correo: table.correo, sospechoso: table.sospechoso } : {}) })
       .from(table, hint)
-      // No comment is without an event. The left join keeps the database from beginning with the events, and sorting all.
+      // Every comment has an event, but with an inner join the database would begin with the events and sort
+      // everything.
       .leftJoin(eventos, eq(eventos.id, table.id_evento))
       .where(and(visible, after))
       .orderBy(desc(table.created_at), desc(table.id))

@@ -22,7 +22,7 @@ const kindOf = async (id: number): Promise<ClaveKind> => {
   return clavesBase[base].kind;
 };
 
-/** A file setting takes the address of a file that is already stored, of its own kind, or nothing. */
+/** The value of a file setting is the address of a stored file of the same kind, or null. */
 const storedFile = async (kind: ClaveKind, value: string | null): Promise<string | null> => {
   if (value === null || value === '') return null;
   const file = await claimFile(value);

@@ -1,8 +1,9 @@
-import { desc, eq, type SQL, sql } from 'drizzle-orm';
+import { desc, eq, type SQL } from 'drizzle-orm';
 import { consultas } from '#shared/consultas.ts';
 import { db } from '../db/client/client.ts';
 import { listRows, olderThan, wholeRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
+import { now } from '../db/now.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
@@ -31,6 +32,6 @@ export const consultasFeature = implement(consultas, {
       .for('update');
     if (!consulta) throw new NotFound();
     if (consulta.estado !== 'P') throw new Conflict('La consulta ya fue respondida.');
-    await updateRow(table, params.id, { estado: 'R', fecha_respuesta: sql`CURRENT_TIMESTAMP(3)` });
+    await updateRow(table, params.id, { estado: 'R', fecha_respuesta: now });
   },
 });

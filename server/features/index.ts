@@ -22,7 +22,6 @@ import { privacidadFeature } from './privacidad.ts';
 import { sesionFeature } from './sesion.ts';
 import { usuariosFeature } from './usuarios.ts';
 
-/** Every call the server answers. */
 export const features: Bound[] = [
   ...configuracionesFeature,
   ...cuentasFeature,

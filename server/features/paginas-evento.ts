@@ -5,7 +5,6 @@ import { db } from '../db/client/client.ts';
 import { comentarios, eventoImagenes, eventos, eventoTextos } from '../db/schema.ts';
 
 const { created_at, id } = eventos;
-/** A comment as visitors see it. */
 export const shownComment = {
   id: comentarios.id,
   nombre: comentarios.nombre,
@@ -17,7 +16,6 @@ export const shownComment = {
 };
 export const newestComments = [desc(comentarios.created_at), desc(comentarios.id)];
 
-/** The event of the page. */
 const own = alias(eventos, 'propio');
 const isNewer = and(gte(created_at, own.created_at), or(gt(created_at, own.created_at), gt(id, own.id)));
 const isOlder = and(lte(created_at, own.created_at), or(lt(created_at, own.created_at), lt(id, own.id)));
@@ -52,7 +50,7 @@ export const eventoAndNeighbours = async (slug: string) => {
   return evento ? { evento, anterior: find('anterior'), siguiente: find('siguiente') } : undefined;
 };
 
-/** A union's selects have the same columns: what a text or a picture lacks is empty. */
+/** Selects of a union need the same columns: the ones a text or a picture lacks are empty. */
 const none = sql<string>`''`;
 const textsOf = (slug: string) =>
   db()
@@ -79,7 +77,6 @@ const picturesOf = (slug: string) =>
     .innerJoin(eventoImagenes, eq(eventoImagenes.id_evento, own.id))
     .where(eq(own.slug, slug));
 
-/** Texts and pictures of an event, each in the order they were added. */
 export const blocksOf = async (slug: string) => {
   const rows = await unionAll(textsOf(slug), picturesOf(slug));
   const blocks = rows.map((row) => Object.assign(row, { slug })).toSorted((one, other) => one.id - other.id);

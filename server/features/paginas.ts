@@ -23,7 +23,7 @@ const newest = (tipo: 'A' | 'N') =>
     .orderBy(desc(eventos.created_at), desc(eventos.id))
     .limit(RECENT);
 
-/** Remembered until an event changes: the counts look at every event. */
+/** Cached until an event changes: the counts read every event. */
 const newestEventos = () =>
   rememberData('eventos', 'newest of each type', async () => unionAll(newest('A'), newest('N')));
 
@@ -34,12 +34,12 @@ const latestComments = () =>
     // Every comment has an event. With an inner join MariaDB would begin with the events and sort all comments in a
     // temporary table, which MariaDB 10.11.19 sometimes crashes on.
     .leftJoin(eventos, eq(eventos.id, comentarios.id_evento))
-    // With `=` MariaDB expects so few suspect ones that it sorts all comments.
+    // With `=` MariaDB expects so few suspect comments that it sorts all of them.
     .where(inArray(comentarios.sospechoso, [false]))
     .orderBy(...newestComments)
     .limit(LATEST_COMMENTS);
 
-/** A page right after a change may cost five queries: so what stands in one table is asked for at once. */
+/** A page may be built right after a change: so each table is queried once. */
 export const paginasFeature = implement(paginas, {
   evento: async ({ params: { slug } }) => {
     const [found, blocks, comments] = await Promise.all([

@@ -4,7 +4,6 @@ import { db } from '../db/client/client.ts';
 import { consultas } from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
 
-/** What the home of the back office shows. */
 const NEWEST = 3;
 
 const isPending = eq(consultas.estado, 'P');

@@ -22,7 +22,7 @@ const rehash = async (id: number, password: string): Promise<void> => {
     .where(eq(usuarios.id, id));
 };
 
-/** The user of a pair; the database takes more e-mails for equal than differ only in case. */
+/** The user with this e-mail and password. The database also matches e-mails that differ in case. */
 const userOfPair = async (email: string, password: string) => {
   const [row] = await db().select().from(usuarios).where(eq(usuarios.email, email));
   const user = row?.email.toLowerCase() === email.toLowerCase() ? row : undefined;

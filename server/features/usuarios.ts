@@ -38,7 +38,7 @@ const checkCurrent = async (id: number, password: string): Promise<void> => {
   }
 };
 
-/** The key of the table has the last word between two requests at once. */
+/** Two requests may pass the check at once; then the table's unique key decides. */
 const orConflict = async <T>(write: Promise<T>): Promise<T> => {
   try {
     return await write;

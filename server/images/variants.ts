@@ -18,7 +18,6 @@ const PATIENCE = 2000;
 /** Longest that sharp may take for one size. */
 const MAX_SECONDS = 20;
 
-/** A file of the store and the type it is served with. */
 export interface Variant {
   readonly key: string;
   readonly size: number;
@@ -27,7 +26,6 @@ export interface Variant {
 
 /** A stored image in one width, in px. */
 interface Wanted {
-  /** Address without extension. */
   base: string;
   width: number;
   original: Variant;
@@ -106,7 +104,6 @@ const forLater = makeQueue();
 const later = (work: () => Promise<Variant>): Promise<Variant | null> =>
   forLater(() => oneInstance('avif', work));
 
-/** What is served for a size. */
 export interface Served extends Variant {
   /** The image itself until the size is made: not to be kept by browsers. */
   readonly isStandIn: boolean;

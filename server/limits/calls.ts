@@ -6,28 +6,28 @@ import { subscriberOf } from './subscriber.ts';
 
 const MAX = 300;
 const WINDOW_MS = 60_000;
-/** Subscribers told of at one go. */
+/** Subscribers shared per query. */
 const PORTION = 1000;
 
 interface Window {
   /** Calls this process answered. */
   own: number;
-  /** How many of them the others know of. */
+  /** How many of `own` have been shared. */
   told: number;
-  /** Calls other processes answered, as far as they have told. */
+  /** Calls of other processes, as of the last exchange. */
   others: number;
-  /** On the clock of `Date.now()`. */
+  /** End of the window, as of `Date.now()`. */
   ends: number;
 }
 
-/** In memory: a minute's counters need not survive a restart. */
+/** In memory: counters of one minute need not survive a restart. */
 const windows = new LRUCache<string, Window>({ maxSize: 50_000, sizeCalculation: () => 1 });
-/** Subscribers with calls the others do not know of. */
+/** Subscribers with calls that are not shared yet. */
 const untold = new Set<string>();
 
-/** Ms between two exchanges with the other processes: no request waits for one. */
+/** Ms between two exchanges with the other processes; no request waits for one. */
 const SHARE_EVERY_MS = 1000;
-/** Calls within a window from which on a subscriber's count is shared: most stay far below the limit. */
+/** From so many calls in a window a subscriber's count is shared; most stay far below the limit. */
 const SHARE_FROM = 20;
 
 let isSharing = false;
@@ -45,7 +45,7 @@ export const limitCalls = (address: string): void => {
   if (isSharing && window.own >= SHARE_FROM) untold.add(key);
 };
 
-/** Calls the others do not know of, of windows that have not ended. */
+/** Calls not shared yet, of windows that have not ended. */
 const takeUntold = (): Map<string, { window: Window; calls: number }> => {
   const taken = new Map<string, { window: Window; calls: number }>();
   for (const key of [...untold].slice(0, PORTION)) {
@@ -69,7 +69,7 @@ const exchange = async (): Promise<void> => {
   }
 };
 
-/** Shares counts until the returned function is called; while that fails each process counts for itself. */
+/** Shares counts until the returned function is called; while sharing fails, each process counts for itself. */
 export const shareCalls = (): (() => void) => {
   isSharing = true;
   let running = false;
@@ -88,7 +88,6 @@ export const shareCalls = (): (() => void) => {
   };
 };
 
-/** Forgets all counts; tests start from nothing. */
 export const clearCalls = (): void => {
   windows.clear();
   untold.clear();

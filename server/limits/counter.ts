@@ -1,6 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm';
+import type { AnyMySqlColumn } from 'drizzle-orm/mysql-core';
 import type { ResultSetHeader } from 'mysql2';
 import { db } from '../db/client/client.ts';
+import { inSeconds, now } from '../db/now.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
 
@@ -10,11 +12,9 @@ export interface Limit {
   seconds: number;
 }
 
-const now = sql`CURRENT_TIMESTAMP(3)`;
-
 /** Counts one more and returns the new count. One atomic statement: concurrent callers get different numbers. */
 export const countOne = async (clave: string, seconds: number): Promise<number> => {
-  const end = sql`CURRENT_TIMESTAMP(3) + INTERVAL ${seconds} SECOND`;
+  const end = inSeconds(seconds);
   // Assignments run from left to right: when the count is assigned, `vence` still has its old value.
   const [result]: [ResultSetHeader, unknown] = await db().execute(sql`
     INSERT INTO limites (clave, cuenta, vence) VALUES (${clave}, 1, ${end})
@@ -33,16 +33,16 @@ export const countOf = async (clave: string): Promise<number> => {
   return row?.cuenta ?? 0;
 };
 
-/** Seconds until the window of a key expires; at least 1. */
-const secondsLeft = async (clave: string): Promise<number> => {
-  const left = sql<string>`TIMESTAMPDIFF(MICROSECOND, ${now}, ${limites.vence}) / 1000000`;
+/** Seconds until an instant in a key's row; at least 1. */
+export const secondsUntil = async (clave: string, instant: AnyMySqlColumn): Promise<number> => {
+  const left = sql<string>`TIMESTAMPDIFF(MICROSECOND, ${now}, ${instant}) / 1000000`;
   const [row] = await db().select({ left }).from(limites).where(eq(limites.clave, clave));
   return Math.max(1, Math.ceil(Number(row?.left ?? 1)));
 };
 
 /** Counts one more against a limit. Throws TooMany, with the seconds left, when it is exceeded. */
 export const take = async (clave: string, { max, seconds }: Limit): Promise<void> => {
-  if ((await countOne(clave, seconds)) > max) throw new TooMany(await secondsLeft(clave));
+  if ((await countOne(clave, seconds)) > max) throw new TooMany(await secondsUntil(clave, limites.vence));
 };
 
 /** Undoes one `take` that turned out not to count. */

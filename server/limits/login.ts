@@ -1,9 +1,10 @@
 import { and, eq, gt, like, lte, sql } from 'drizzle-orm';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
+import { inSeconds, now } from '../db/now.ts';
 import { limites } from '../db/schema.ts';
 import { TooMany } from '../errors.ts';
-import { giveBack, type Limit, take } from './counter.ts';
+import { giveBack, type Limit, secondsUntil, take } from './counter.ts';
 import { hashOf, subscriberOf } from './subscriber.ts';
 
 const PER_ADDRESS: Limit = { max: 20, seconds: 15 * 60 };
@@ -11,11 +12,11 @@ const PER_ADDRESS: Limit = { max: 20, seconds: 15 * 60 };
 const FREE = 5;
 /** Seconds. The wait starts at 1 s and doubles with every failure up to this. */
 const LONGEST_WAIT = 15 * 60;
+const DAY = 24 * 60 * 60;
 /** A failure count expires a day after the last failure. */
-const MEMORY = sql`CURRENT_TIMESTAMP(3) + INTERVAL 1 DAY`;
+const MEMORY = inSeconds(DAY);
 /** How long an address counts as known for an account after a successful sign-in. */
-const KNOWN_FOR = sql`CURRENT_TIMESTAMP(3) + INTERVAL 60 DAY`;
-const now = sql`CURRENT_TIMESTAMP(3)`;
+const KNOWN_FOR = inSeconds(60 * DAY);
 
 /** Who tries to sign in. */
 interface Caller {
@@ -44,17 +45,11 @@ const takeAccount = async (clave: string): Promise<void> => {
     .update(limites)
     .set({
       cuenta: sql`IF(vence <= ${now}, 1, cuenta + 1)`,
-      espera: sql`CURRENT_TIMESTAMP(3) + INTERVAL ${wait} SECOND`,
+      espera: inSeconds(wait),
       vence: MEMORY,
     })
     .where(and(eq(limites.clave, clave), lte(limites.espera, now)));
-  if (result.affectedRows === 0) throw new TooMany(await waitOf(clave));
-};
-
-const waitOf = async (clave: string): Promise<number> => {
-  const left = sql<string>`TIMESTAMPDIFF(MICROSECOND, ${now}, ${limites.espera}) / 1000000`;
-  const [row] = await db().select({ left }).from(limites).where(eq(limites.clave, clave));
-  return Math.max(1, Math.ceil(Number(row?.left ?? 1)));
+  if (result.affectedRows === 0) throw new TooMany(await secondsUntil(clave, limites.espera));
 };
 
 const giveAccountBack = async (clave: string): Promise<void> => {

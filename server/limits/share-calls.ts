@@ -1,22 +1,21 @@
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
+import { inSeconds, now } from '../db/now.ts';
 import { limites } from '../db/schema.ts';
 import { hashOf } from './subscriber.ts';
 
-const SECONDS = 60;
 const keyOf = (subscriber: string): string => `general:${hashOf('direccion', subscriber)}`;
-const now = sql`CURRENT_TIMESTAMP(3)`;
 
-/** Calls of one subscriber in all processes, and the ms until their window ends. */
+/** Calls of one subscriber in all processes, and ms until their window ends. */
 export interface Sum {
   count: number;
   left: number;
 }
 
-/** Adds calls by subscriber to the counts that all processes share, and returns these. */
+/** Adds calls by subscriber to the counts in the database, and returns the new totals. */
 export const addUp = async (calls: ReadonlyMap<string, number>): Promise<ReadonlyMap<string, Sum>> => {
   const keys = new Map([...calls.keys()].map((subscriber) => [keyOf(subscriber), subscriber]));
-  const vence = sql`CURRENT_TIMESTAMP(3) + INTERVAL ${SECONDS} SECOND`;
+  const vence = inSeconds(60);
   const rows = [...keys]
     .map(([clave, subscriber]) => ({ clave, cuenta: calls.get(subscriber) ?? 0, vence }))
     // The same order everywhere, so that two processes cannot deadlock.
@@ -24,7 +23,7 @@ export const addUp = async (calls: ReadonlyMap<string, number>): Promise<Readonl
   await db()
     .insert(limites)
     .values(rows)
-    // Assignments run in the order of the columns: the count still sees the old end.
+    // Assignments run from left to right: the count is set while `vence` still has its old value.
     .onDuplicateKeyUpdate({
       set: {
         cuenta: sql`IF(vence <= ${now}, VALUES(cuenta), cuenta + VALUES(cuenta))`,

@@ -25,7 +25,7 @@ const keysOf = ({ address, fingerprint }: Sender): string[] => [
   ...(fingerprint === null ? [] : [hashOf('huella', fingerprint)]),
 ];
 
-/** Throws TooMany when a visitor has sent too much. */
+/** Throws TooMany when a visitor has sent too many messages. */
 export const limitVisitor = async (action: VisitorAction, sender: Sender): Promise<void> => {
   if (!config.rateLimits) return;
   for (const key of keysOf(sender)) {

@@ -9,7 +9,7 @@ import { descriptionOf, summaryOf } from './summaries.ts';
 const JSON_TYPE = 'application/json';
 const ENCODINGS = [JSON_TYPE, 'application/x-www-form-urlencoded', 'multipart/form-data'];
 
-/** What each failure means, in one place for all calls. */
+/** Descriptions of the failures, shared by all calls. */
 const FAILURES: Record<number, string> = {
   400: 'La solicitud está mal formada.',
   401: 'Falta una sesión válida.',
@@ -28,7 +28,7 @@ const isAdmin = ({ access }: Endpoint): boolean => access === 'admin';
 const changes = ({ method }: Endpoint): boolean => method === 'POST';
 const takesBody = (endpoint: Endpoint): boolean => 'input' in endpoint;
 
-/** Which calls may fail how. */
+/** Which calls may answer which failure. */
 const APPLIES: Record<number, (endpoint: Endpoint) => boolean> = {
   400: changes,
   401: (endpoint) => isAdmin(endpoint) || endpoint.kind === 'exchange',
@@ -107,7 +107,6 @@ const operationOf = (endpoint: Endpoint): Schema => ({
   responses: responsesOf(endpoint),
 });
 
-/** The path as OpenAPI writes it. */
 export const documentedPath = ({ path }: Pick<Endpoint, 'path'>): string =>
   path.replaceAll(/:(\w+)/g, '{$1}');
 
@@ -134,7 +133,7 @@ const failure = (status: string, description: string): Schema => ({
   },
 });
 
-/** The whole API in OpenAPI 3.1, made from the schemas that check it. */
+/** The OpenAPI 3.1 document, built from the schemas that validate the calls. */
 export const openApiDocument = (): Schema => ({
   openapi: '3.1.0',
   info: {

@@ -58,7 +58,7 @@ interface Served {
 }
 const asset = (type: string, load: Served['load']): Served => ({ load, type, headers: () => assetHeaders });
 
-/** Every address there is, and nothing beside it. */
+/** The only files served. */
 const served: Record<string, Served> = {
   '/openapi.json': {
     type: 'application/json; charset=utf-8',

@@ -3,14 +3,14 @@ import { describe, fileRules } from '#shared/archivos.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { paramTypes } from '#shared/params.ts';
 
-/** A JSON Schema, as far as it is looked into here. */
+/** A JSON Schema. */
 export type Schema = { [key: string]: unknown };
 
 type Override = NonNullable<NonNullable<Parameters<typeof z.toJSONSchema>[1]>['override']>;
 
-/** A letter is read in either case, so the rule on what comes in is wider than the one on what is kept. */
+/** Codes are accepted in either case, so their input is wider than their output. */
 const bothCases: Override = ({ zodSchema, jsonSchema }) => {
-  // zod's own name for what a schema is made of.
+  // zod's internal description of a schema.
   const { def } = zodSchema['_zod'];
   if (def.type !== 'pipe' || !('out' in def) || !(def.out instanceof z.ZodMiniEnum)) return;
   const codes = def.out.options.map(String);
@@ -40,7 +40,6 @@ export const inputSchema = (input: z.ZodMiniType): Schema => {
 
 const message = { type: 'string', description: 'Frase para mostrar a la persona.' };
 
-/** What a call answers when it succeeds. */
 export const outputSchema = (endpoint: Endpoint): Schema => {
   if ('output' in endpoint) return convert(endpoint.output, 'output');
   const adds = Object.entries(endpoint.adds).map(
@@ -55,7 +54,7 @@ export const outputSchema = (endpoint: Endpoint): Schema => {
   return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
 };
 
-/** What every failed call answers. */
+/** Body of every failed call. */
 export const errorSchema: Schema = {
   type: 'object',
   properties: {
@@ -78,7 +77,6 @@ const LETTERS: Readonly<Record<string, Schema>> = Object.fromEntries(
     .map(([name, type]) => [name, convert(type, 'input')]),
 );
 
-/** The type of a path parameter, by its name. */
 export const paramSchema = (name: string): Schema => {
   if (['id', 'idEvento', 'idConvenio'].includes(name)) return NUMBER;
   if (name === 'dni') return { type: 'string', pattern: String.raw`^\d{8}$` };

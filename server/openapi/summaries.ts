@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/endpoint.ts';
 
-/** One of a noun, and many of it. */
+/** Singular and plural of each noun. */
 const NOUNS: Record<string, readonly [one: string, many: string]> = {
   configuraciones: ['un ajuste', 'los ajustes'],
   cuentas: ['una cuenta bancaria', 'las cuentas bancarias'],
@@ -37,7 +37,7 @@ const PHRASES: Record<string, Phrase> = {
   updateArchivo: (one) => `Reemplaza el documento de ${one}`,
 };
 
-/** What the words of the noun do not say. */
+/** Summaries that cannot be built from the noun. */
 const OWN: Record<string, string> = {
   'configuraciones.get': 'Muestra un ajuste por su clave',
   'usuarios.buscarPersona': 'Busca a una persona del padrón por su DNI',
@@ -47,10 +47,8 @@ const OWN: Record<string, string> = {
   'sesion.logout': 'Cierra la sesión',
 };
 
-/** What a group of calls is about. */
 export const descriptionOf = (group: string): string => `Todo sobre ${NOUNS[group]?.[1] ?? group}.`;
 
-/** What a call does, in a line. */
 export const summaryOf = ({ group, operation }: Pick<Endpoint, 'group' | 'operation'>): string => {
   const [one, many] = NOUNS[group] ?? [group, group];
   return OWN[`${group}.${operation}`] ?? PHRASES[operation]?.(one, many) ?? `${operation} ${one}`;

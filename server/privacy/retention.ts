@@ -11,11 +11,9 @@ const MONTH = before(sql`30 DAY`);
 const QUARTER = before(sql`90 DAY`);
 const TWO_YEARS = before(sql`24 MONTH`);
 
-/** A kind of data and how long it is kept. */
 export interface Rule {
   /** What is deleted and when, in Spanish, for the administrator. */
   readonly label: string;
-  /** Number of rows that are due. */
   count(): Promise<number>;
   /** Deletes or clears a portion of them and returns its size. */
   apply(): Promise<number>;
@@ -79,9 +77,8 @@ export const applyRule = async (rule: Rule): Promise<number> => {
   return done === 0 ? 0 : done + (await applyRule(rule));
 };
 
-/** Applies all rules. */
 export const retain = async (): Promise<void> => {
-  // Each by itself: together they would hold as many connections.
+  // One rule at a time: together they would hold as many connections.
   // oxlint-disable-next-line no-await-in-loop
   for (const rule of rules) await applyRule(rule);
 };

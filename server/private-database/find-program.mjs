@@ -3,7 +3,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 
-/** What an administrator reads when no server program was found. */
+/** Message when no database server program was found. */
 export const DATABASE_PROGRAM_MISSING = `No se encontró MariaDB ni MySQL (mariadbd o mysqld) en este equipo. Elige una forma de continuar:
   Debian o Ubuntu:  sudo apt-get install --no-install-recommends mariadb-server-core mariadb-client-core
   macOS:            brew install mariadb
@@ -28,7 +28,7 @@ const USUAL_PLACES = [
 ];
 
 /**
- * The first executable of these names, an earlier name before an earlier folder.
+ * The first executable with one of these names; the order of the names counts before that of the folders.
  * @param {readonly string[]} names
  * @param {readonly string[]} first folders to try before PATH
  * @returns {string | undefined} its absolute path
@@ -45,7 +45,7 @@ export function findDatabaseProgram() {
 }
 
 /**
- * The script that makes MariaDB's first data folder; the one beside the server wins over another version's.
+ * The script that creates MariaDB's data folder; preferably the one beside the server, which has the same version.
  * @param {string} server path of mariadbd
  * @returns {string | undefined}
  */
@@ -58,7 +58,7 @@ export function findDatabaseInstaller(server) {
 }
 
 /**
- * The little a database program needs of our environment; the secrets stay with us.
+ * The few variables a database program needs; it must not get our secrets.
  * @returns {Record<string, string>}
  */
 export function programEnvironment() {

@@ -9,15 +9,15 @@ import { findDatabaseInstaller, programEnvironment } from './find-program.mjs';
 const run = promisify(execFile);
 const LOG_BYTES = 2 ** 20;
 
-// Both kinds of server keep their own tables in `mysql`.
+// MariaDB and MySQL both keep their system tables in `mysql`.
 const isDataFolder = (dir: string) => existsSync(join(dir, 'mysql'));
 const logOf = (dir: string) => join(dir, 'servidor.log');
 const pidFileOf = (dir: string) => join(dir, 'servidor.pid');
 
 /**
- * Makes the data folder unless it stands. It is filled beside its place and then renamed, so a kill on the way
- * leaves nothing half made where it counts; of two at once the second throws its own away.
- * @throws Error when the folder holds something else, or the server program's complaint
+ * Creates the data folder if there is none. It is filled under a temporary name and then renamed, so an interrupted
+ * run leaves no partial folder; when two run at once, the second deletes its own.
+ * @throws Error when the folder holds something else, or with the server program's message
  */
 export async function ensureDataFolder(dir: string, program: string): Promise<void> {
   await mkdir(dirname(dir), { recursive: true });
@@ -50,7 +50,7 @@ async function fillDataFolder(fresh: string, program: string): Promise<void> {
 /** ENOSPC, as MariaDB and MySQL write it. */
 const DISK_FULL = /\berr\w*:? 28\b|No space left/i;
 
-/** The reason in what the program wrote, in one line: its last error, else its last line. */
+/** The reason in the program's output, in one line: its last error, else its last line. */
 function reasonOf(told: string): string {
   const lines = told.trimEnd().split('\n').slice(-12);
   if (lines.some((line) => DISK_FULL.test(line))) return 'no queda espacio en el disco.';
@@ -83,7 +83,7 @@ export async function spawnServer(
     env: programEnvironment(),
     stdio: ['ignore', log.fd, log.fd],
   });
-  // A program that cannot be run shows as one that has ended.
+  // A program that cannot be run is treated as one that has ended.
   child.on('error', () => undefined);
   child.unref();
   await log.close();
@@ -92,7 +92,7 @@ export async function spawnServer(
 
 const SMALL_LOG = '--innodb-log-file-size=32M';
 
-// The host's option files are not for us; a server refuses to be root unless told.
+// The host's option files are ignored. A server run by root refuses to start unless told to.
 function placeArguments(dir: string): string[] {
   const user = process.getuid?.() === 0 ? ['--user=root'] : [];
   return ['--no-defaults', `--datadir=${dir}`, ...user];
@@ -102,7 +102,7 @@ function serverArguments(at: { dir: string; socket: string }): string[] {
   return [
     `--socket=${at.socket}`,
     `--pid-file=${pidFileOf(at.dir)}`,
-    // Files read or written by SQL: only in a folder that is empty.
+    // SQL may read and write files only in this folder, which is empty.
     `--secure-file-priv=${dirname(at.socket)}`,
     '--skip-networking',
     '--character-set-server=utf8mb4',
@@ -114,7 +114,7 @@ function serverArguments(at: { dir: string; socket: string }): string[] {
 }
 
 async function isMariadb(program: string): Promise<boolean> {
-  // Under its own name it need not be asked, which takes longer than most of a start.
+  // Known by its name: asking it takes longer than most of a start.
   if (basename(program) === 'mariadbd') return true;
   const { stdout } = await run(program, ['--no-defaults', '--version'], {
     env: programEnvironment(),
@@ -122,19 +122,19 @@ async function isMariadb(program: string): Promise<boolean> {
   return /mariadb/i.test(stdout);
 }
 
-/** The process that serves, or last served, this data folder. */
+/** Process id of the server that uses, or last used, this data folder. */
 export async function recordedPid(dir: string): Promise<number | undefined> {
   const text = await readFile(pidFileOf(dir), 'utf8').catch(() => '');
   return Number.parseInt(text, 10) || undefined;
 }
 
-/** Why the server gave up, for the administrator. */
+/** Why the server ended, for the administrator. */
 export async function lastWords(dir: string): Promise<string> {
   const text = await readFile(logOf(dir), 'utf8').catch(() => '');
   return `La base de datos privada no arrancó (mira ${logOf(dir)}): ${reasonOf(text)}`;
 }
 
-/** True while the process runs; one that ended but was never collected by its parent counts as gone. */
+/** True while the process runs; a zombie does not count. */
 export function isAlive(pid: number): boolean {
   if (!(pid > 0)) return false;
   try {

@@ -1,9 +1,7 @@
-// The database nobody has to set up: our own mariadbd or mysqld on a unix socket, its data in the storage folder.
-//
-// Several processes may use one data folder: the site, a command beside it, a site started anew after a kill. The
-// server program's own lock on its files decides who serves; the others reach it by the socket recorded in the
-// folder. Each user stays attached by a connection the operating system closes when the user dies, and the last one
-// to leave shuts the server down.
+// The private database: our own mariadbd or mysqld on a unix socket, with its data in the storage folder. Several
+// processes may use it: the site, a command, a site restarted after a kill. The server program's own lock on its
+// files decides who serves; the others connect to the socket recorded in the folder. Each user keeps one connection
+// open, which the operating system closes when the user dies, and the last one to leave shuts the server down.
 import type { ChildProcess } from 'node:child_process';
 import { resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -13,7 +11,6 @@ import { DATABASE_PROGRAM_MISSING, findDatabaseProgram } from './find-program.mj
 import { ensureDataFolder, isAlive, lastWords, recordedPid, spawnServer } from './program.ts';
 import { claimSocket, recordedSocket, releaseSocket } from './socket.ts';
 
-/** A pino logger fits. */
 export interface PrivateServerLog {
   info(message: string): void;
   error(message: string): void;
@@ -23,7 +20,7 @@ export interface PrivateServerOptions {
   /** `<storage>/mysql`; made when missing. */
   readonly dataDir: string;
   readonly log: PrivateServerLog;
-  /** Called when the program was started, before it answers; not when a running server is joined. */
+  /** Called once the program was started, before it answers; not when a running server is joined. */
   readonly launched?: () => void;
 }
 
@@ -31,9 +28,9 @@ export interface PrivateServerOptions {
 export interface PrivateServer {
   /** For mysql2: `mysql://root@localhost/capitulo?socketPath=...` */
   readonly url: string;
-  /** False when a living server was found and reused. */
+  /** False when a running server was joined. */
   readonly started: boolean;
-  /** Shuts the server down, reused or not, unless another process still uses it. End the pool first. */
+  /** Shuts the server down, whoever started it, unless another process still uses it. Close the pool first. */
   stop(): Promise<void>;
 }
 
@@ -43,16 +40,16 @@ interface Attachment {
   readonly started: boolean;
 }
 
-// Crash recovery on a slow disk takes its time; a server that gave up is noticed at once all the same.
+// Crash recovery on a slow disk takes long; a server that ends is noticed at once all the same.
 const START_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 10_000;
-// An attached connection uses this schema, so that the process list tells it from those of pools.
+// The open connection of each user is told from those of pools by this schema.
 const ATTACHED_SCHEMA = 'information_schema';
 const ATTACHED_SECONDS = 31_536_000;
 
 /**
  * Starts the private server, or joins the one that runs on this folder.
- * @throws Error for an administrator to read: no program, a foreign folder, the server's own last words
+ * @throws Error with a Spanish message: no program, a folder that is not ours, or the server's own last words
  */
 export async function startPrivateServer(options: PrivateServerOptions): Promise<PrivateServer> {
   const dir = resolve(options.dataDir);
@@ -69,7 +66,7 @@ export async function startPrivateServer(options: PrivateServerOptions): Promise
   };
 }
 
-/** Renews the attachment when the server dies under us; returns how to give it back. */
+/** Reconnects, restarting the server if it died; the returned function gives the connection back. */
 function keepAttached(first: Attachment, { dir, log }: { dir: string; log: PrivateServerLog }) {
   let attachment = first;
   let stopping = false;
@@ -96,7 +93,7 @@ function keepAttached(first: Attachment, { dir, log }: { dir: string; log: Priva
   return async () => {
     if (stopping) return;
     stopping = true;
-    // A server that is just being started again must not be left behind.
+    // Wait for a restart in progress, or its server would be left running.
     await renewing;
     const ended = await detach(attachment, dir);
     log.info(ended ? 'private database stopped' : 'private database left to its other users');
@@ -137,7 +134,7 @@ async function launch(dir: string, launched?: () => void): Promise<Attachment> {
   return { connection, socket, started };
 }
 
-/** @returns whether the server is down, not left to others */
+/** @returns whether the server was shut down; false when others still use it */
 async function detach({ connection, socket }: Attachment, dir: string): Promise<boolean> {
   const pid = (await recordedPid(dir)) ?? 0;
   try {
@@ -153,7 +150,7 @@ async function detach({ connection, socket }: Attachment, dir: string): Promise<
     connection.destroy();
     return true;
   }
-  // A server that shuts down may not find the time to answer.
+  // The server may shut down before it answers.
   await connection.query('SHUTDOWN').catch(() => undefined);
   connection.destroy();
   const gone = await until(STOP_DEADLINE_MS, async () => !isAlive(pid) || undefined);

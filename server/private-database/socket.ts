@@ -2,26 +2,26 @@ import { link, lstat, mkdir, mkdtemp, readFile, rm, rmdir, writeFile } from 'nod
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 
-// The kernel keeps 104 (macOS) to 108 bytes for a socket's path.
+// The path of a socket has at most 104 (macOS) to 108 bytes.
 const MAX_PATH_BYTES = 100;
 const SOCKET_NAME = 'db.sock';
 
 const recordOf = (dir: string) => join(dir, 'socket');
 
-/** The socket written in this data folder, if its folder is still ours alone. */
+/** The recorded socket, if only we may still enter its folder. */
 export async function recordedSocket(dir: string): Promise<string | undefined> {
   const socket = await readFile(recordOf(dir), 'utf8').catch(() => undefined);
   return socket && (await isPrivateFolder(dirname(socket))) ? socket : undefined;
 }
 
 /**
- * The path every process on this data folder agrees on, decided by who records it first. The socket lies in a
- * short temporary folder that only our user may enter: whoever reaches it is the database's root.
+ * The socket's path for every process on this data folder, decided by who records it first. It is in a short
+ * temporary folder that only our user may enter: whoever reaches the socket is the database's root.
  */
 export async function claimSocket(dir: string): Promise<string> {
   const known = await readFile(recordOf(dir), 'utf8').catch(() => undefined);
   if (known) {
-    // Temporary folders are swept; the same name again keeps the agreement.
+    // The system may have deleted the temporary folder; the same name again keeps the recorded path valid.
     await mkdir(dirname(known), { mode: 0o700 }).catch(() => undefined);
     if (await isPrivateFolder(dirname(known))) return known;
     await rm(recordOf(dir), { force: true });
@@ -41,7 +41,7 @@ export async function claimSocket(dir: string): Promise<string> {
   return readFile(recordOf(dir), 'utf8');
 }
 
-/** Takes record and folder away once nobody listens there. */
+/** Deletes record and folder once nobody listens there. */
 export async function releaseSocket(dir: string, socket: string): Promise<void> {
   await rm(recordOf(dir), { force: true });
   await rm(socket, { force: true });

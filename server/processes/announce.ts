@@ -1,7 +1,7 @@
 import { config } from '../config.ts';
 import { say } from '../log.ts';
 
-/** Tells whoever started the site where it is, and what keeps robots and guessers out no longer. */
+/** Prints the site's address, and warns about protections that are off. */
 export const announce = (): void => {
   say(`\nEl sitio está en ${config.address}`);
   if (config.botProtection === 'off')

@@ -15,10 +15,9 @@ const run = async (): Promise<void> => {
   });
   await prepareSite(database.url);
   await sweepAtStart();
-  // The private database is the primary's: workers reach it like any other.
+  // The private database belongs to the primary; workers connect to it like to any other.
   await startWorkers(config.workers, { DATABASE_URL: database.url });
   announce();
 };
 
-/** The first process of a site that has several. */
 export const lead = (): void => start(run);

@@ -4,7 +4,7 @@ import { closeAll } from '../open-database.ts';
 
 let stopping = false;
 
-/** Runs until a signal or an unexpected failure ends it. */
+/** Calls `stop` on a signal or an unexpected failure, and ends the process. */
 export const untilStopped = (stop: () => Promise<void>): void => {
   const end = async (code: number): Promise<void> => {
     if (stopping) return;
@@ -25,7 +25,7 @@ export const untilStopped = (stop: () => Promise<void>): void => {
 /** Starts the site; a failure ends the process with a line an administrator understands. */
 export const start = (run: () => Promise<void>): void => {
   run().catch(async (error: unknown) => {
-    // Told to end while it started: that is no failure.
+    // Stopped while it started: that is no failure.
     if (stopping) return;
     tellFailure(error);
     await closeAll();

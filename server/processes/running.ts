@@ -5,7 +5,6 @@ import * as z from 'zod';
 import { config } from '../config.ts';
 import { isAlive } from '../private-database/program.ts';
 
-/** Holds one file per serving process. */
 const folder = resolve(config.storageDir, 'procesos');
 const ownFile = resolve(folder, `${hostname()}-${process.pid}.json`);
 
@@ -36,7 +35,6 @@ export const noteRunning = async (): Promise<void> => {
     .catch(() => undefined);
 };
 
-/** Removes this process's file. */
 export const forgetRunning = (): Promise<void> => rm(ownFile, { force: true }).catch(() => undefined);
 
 /** A killed process leaves its file behind. Processes of other machines cannot be checked. */
@@ -49,7 +47,7 @@ const read = async (name: string): Promise<Running[]> => {
     if (!isDead(found)) return [found];
     await rm(file, { force: true });
   } catch {
-    // It is being written, or was just removed.
+    // Being written, or just removed.
   }
   return [];
 };

@@ -108,7 +108,7 @@ const insertInstitution = async (urlOf: UrlOf): Promise<void> => {
   await db().insert(tables.elecciones).values(elecciones);
 };
 
-/** They get a random password that is not shown: nobody can sign in as them until an administrator sets one. */
+/** Their random passwords are not shown: nobody can sign in as them until an administrator sets one. */
 const insertPeople = async (): Promise<void> => {
   await db().insert(tables.personas).values(content.personas);
   const password = await hashPassword(randomPassword());

@@ -9,7 +9,7 @@ import { say } from '../log.ts';
 import { hashPassword } from '../password.ts';
 import { isWeak } from '../password-rules.ts';
 
-/** No letters and digits that look alike. */
+/** Without letters and digits that look alike. */
 const ALPHABET = 'abcdefghijkmnpqrstuvwxyz23456789';
 
 /** Four groups of four, about 79 bits. */

@@ -2,18 +2,16 @@ import { constants } from 'node:fs';
 import { lstat, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { config } from '../config.ts';
+import { errorCode } from '../error-code.ts';
 import { linkOrCopy, publishFile } from './durable.ts';
 import { type FileStore, type Listed, MissingFile } from './file-store.ts';
 import { temporaryPath } from './temporary.ts';
 
 const ROOT = config.storageDir;
-/** Files listed per batch. */
 const PORTION = 500;
 
-const isMissing = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ELOOP');
+const isMissing = (error: unknown): boolean => ['ENOENT', 'ELOOP'].includes(String(errorCode(error)));
 
-/** Absolute path of a key's file. */
 export const diskPath = (key: string): string => resolve(ROOT, key);
 
 const orMissing = (error: unknown): never => {
@@ -57,7 +55,7 @@ export const disk: FileStore = {
     const paths = entries
       .filter((entry) => entry.isFile())
       .map((entry) => join(entry.parentPath, entry.name));
-    // A portion is asked for when the one before was looked at.
+    // Batches are read on demand.
     for (let at = 0; at < paths.length; at += PORTION)
       // oxlint-disable-next-line no-await-in-loop
       yield (await Promise.all(paths.slice(at, at + PORTION).map(listed))).flat();

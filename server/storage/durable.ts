@@ -1,8 +1,8 @@
 import { copyFile, link, mkdir, open, rename, rm } from 'node:fs/promises';
 import { dirname } from 'node:path';
+import { errorCode } from '../error-code.ts';
 
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code));
+const NO_LINKS = new Set<unknown>(['EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK']);
 
 const flush = async (path: string, flags: 'r' | 'r+'): Promise<void> => {
   const handle = await open(path, flags);
@@ -22,8 +22,8 @@ export const makeFolder = async (path: string, mode?: number): Promise<void> => 
     await mkdir(path, mode);
     await flushFolder(dirname(path));
   } catch (error) {
-    if (hasCode(error, 'EEXIST')) return;
-    if (!hasCode(error, 'ENOENT')) throw error;
+    if (errorCode(error) === 'EEXIST') return;
+    if (errorCode(error) !== 'ENOENT') throw error;
     await makeFolder(dirname(path), mode);
     await makeFolder(path, mode);
   }
@@ -34,12 +34,12 @@ export const linkOrCopy = async (source: string, target: string): Promise<boolea
   try {
     await makeFolder(dirname(target), 0o700);
     await link(source, target).catch(async (error: unknown) => {
-      if (!hasCode(error, 'EPERM', 'EXDEV', 'ENOTSUP', 'EOPNOTSUPP', 'EMLINK')) throw error;
+      if (!NO_LINKS.has(errorCode(error))) throw error;
       await copyFile(source, target);
     });
     return true;
   } catch (error) {
-    if (hasCode(error, 'ENOENT')) return false;
+    if (errorCode(error) === 'ENOENT') return false;
     throw error;
   }
 };

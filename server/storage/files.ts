@@ -8,7 +8,6 @@ export const storeFile = async (path: string, folder: string, extension: string)
   return url;
 };
 
-/** Removes a stored file and its sizes; a missing file is no error. */
 export const deleteFile = (url: string): Promise<void> => store.remove(keysOf(url));
 
 /** Removes the sizes made from a stored image; they are made again when somebody asks. */

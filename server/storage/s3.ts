@@ -14,6 +14,7 @@ import {
 } from '@aws-sdk/client-s3';
 import { type FileStore, MissingFile, type Part } from './file-store.ts';
 import type { ObjectStore } from './object-store-url.ts';
+import { errorCode } from '../error-code.ts';
 import { isMissingObject, storeError } from './s3-errors.ts';
 
 const CONNECT_MS = 1000;
@@ -96,8 +97,7 @@ const sendFile = async (client: S3Client, target: { Bucket: string; Key: string 
  * The store closed an idle keep-alive connection just as it was reused. The client retries other calls itself, but it
  * cannot rewind a stream.
  */
-const isStale = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ECONNRESET' || error.code === 'EPIPE');
+const isStale = (error: unknown): boolean => ['ECONNRESET', 'EPIPE'].includes(String(errorCode(error)));
 
 /** `null` for a missing object; any other failure is translated by `storeError`. */
 const unlessMissing = <T>(asked: Promise<T>): Promise<T | null> =>

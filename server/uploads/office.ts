@@ -1,5 +1,6 @@
 import { open, type FileHandle } from 'node:fs/promises';
 import { tipos } from '#shared/archivos.ts';
+import { errorCode } from '../error-code.ts';
 import { readAt, readEntries, readEntry, type ZipEntry } from './zip.ts';
 
 const OTHER = 'application/octet-stream';
@@ -76,8 +77,7 @@ const oleType = async (file: FileHandle): Promise<string> => {
 
 /** An offset outside its buffer, or data zlib cannot inflate: a damaged file, not a fault of ours. */
 const isDamage = (error: unknown): boolean =>
-  error instanceof RangeError ||
-  (error instanceof Error && 'code' in error && String(error.code).startsWith('Z_'));
+  error instanceof RangeError || String(errorCode(error)).startsWith('Z_');
 
 /** Type of an Office file, old (OLE) or new (ZIP), without macros; `application/octet-stream` for any other container. */
 export const officeType = async (path: string): Promise<string> => {

@@ -2,7 +2,6 @@ import type { Archivo } from '#shared/archivos.ts';
 
 /** An upload in the temporary folder, its type told by its content. */
 export interface ReceivedFile extends Archivo {
-  /** Path of the temporary file. */
   readonly path: string;
 }
 

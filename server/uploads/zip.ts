@@ -14,13 +14,13 @@ const END_SEARCH = END_LENGTH + 65_535;
 /** One file of an archive, as the archive's directory describes it. */
 export interface ZipEntry {
   readonly name: string;
-  /** Bytes in the archive. */
+  /** Size in the archive, in bytes. */
   readonly compressed: number;
-  /** Bytes when inflated, as the archive claims. */
+  /** Inflated size in bytes, as the archive claims. */
   readonly inflated: number;
   readonly isEncrypted: boolean;
   readonly isDeflated: boolean;
-  /** Where its local header stands. */
+  /** Position of its local header. */
   readonly offset: number;
 }
 

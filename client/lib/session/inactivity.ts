@@ -24,23 +24,22 @@ const SPOKEN = [60, 30, 10];
 export const spokenSeconds = (seconds: number): number =>
   SPOKEN.findLast((mark) => seconds <= mark) ?? SPOKEN[0] ?? 60;
 
-/** The outside world of the clock: the time and one timer. */
+/** The clock's time and timer, which tests replace. */
 export interface Ticker {
-  /** Milliseconds. */
   readonly now: () => number;
-  /** Calls back once after `ms`; answers how to give that up. */
+  /** Calls back once after `ms`; the returned function cancels it. */
   readonly after: (ms: number, call: () => void) => () => void;
 }
 
 export interface InactivityClock {
-  /** Somebody did something, in this tab now or in another one at `at`. */
+  /** Activity, in this tab now or in another one at `at`. */
   readonly activity: (at?: number) => void;
-  /** Looks again at once: timers sleep with the computer. */
+  /** Updates at once: timers stop while the computer sleeps. */
   readonly check: () => void;
   readonly stop: () => void;
 }
 
-/** Tells `onPhase` of every change of phase and of every second of the warning. */
+/** Calls `onPhase` on every change of phase and every second of the warning. */
 export const inactivityClock = (ticker: Ticker, onPhase: (phase: Phase) => void): InactivityClock => {
   let last = ticker.now();
   let cancel: (() => void) | null = null;

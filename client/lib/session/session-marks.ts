@@ -1,20 +1,18 @@
 import { textos } from '#shared/textos.ts';
 import { storedKeys } from '../stored-keys.ts';
 
-/* What this browser remembers of a session; the back office and the login page are documents of their own. */
+/** Shared between the login page and the back office, which are separate documents. */
 
-/** Whether this browser holds a token; whether it still lives only the server knows. */
+/** Only the server knows whether the token is still valid. */
 export const hasToken = (): boolean => localStorage.getItem(storedKeys.token) !== null;
 
-/** What is said of a session that the server or another tab has ended. */
+/** Message when the server or another tab has ended the session. */
 export const TERMINADA = 'Tu sesión terminó. Vuelve a ingresar.';
 export const CERRADA_EN_OTRA_PESTANA = 'Cerraste sesión en otra pestaña.';
 
-/** A session has worked in this browser. */
 export const markOpen = (): void => localStorage.setItem(storedKeys.sessionOpen, 'si');
-/** The person signed out. */
 export const markClosed = (): void => localStorage.removeItem(storedKeys.sessionOpen);
-/** Whether a session worked here without signing out: only then does a missing token mean that it ended. */
+/** Whether there was a session without signing out: only then does a missing token mean that it ended. */
 export const wasOpen = (): boolean => localStorage.getItem(storedKeys.sessionOpen) !== null;
 
 /** Keeps for the login page why the session ended. */
@@ -25,12 +23,11 @@ export const keepReason = (reason: string): void => {
   try {
     sessionStorage.setItem(storedKeys.endReason, reason);
   } catch {
-    // A full storage must not keep anybody signed in.
+    // With a full storage too the person is signed out.
     sessionStorage.removeItem(storedKeys.endReason);
   }
 };
 
-/** The reason, once. */
 export const takeReason = (): string | null => {
   const reason = sessionStorage.getItem(storedKeys.endReason);
   sessionStorage.removeItem(storedKeys.endReason);

@@ -1,6 +1,5 @@
 /** A mobile begins with 9 and has nine digits; a landline has eight with its area code, 1 for Lima, 41 to 84 elsewhere. */
 const NATIONAL = /^(9\d{8}|[14-8]\d{7})$/;
-/** What people write between the digits. */
 const SEPARATORS = /[\s().-]/g;
 
 /** A Peruvian number in the international form that phones dial, «+51987654321»; null for any other text. */

@@ -3,7 +3,6 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { apiPrefix } from '../../lib/api-prefix.ts';
 import { type Challenge, solveChallenge } from './proof-of-work.ts';
 
-/** What a visitor sends. */
 export type VisitorAction = 'comment' | 'contact';
 
 type Invitation =
@@ -16,7 +15,7 @@ interface Recaptcha {
   execute(siteKey: string, options: { action: string }): Promise<string>;
 }
 declare global {
-  // Google's script puts itself there.
+  // Defined by Google's script.
   var grecaptcha: Recaptcha | undefined;
 }
 
@@ -48,8 +47,8 @@ const invitationFor = async (action: VisitorAction): Promise<Invitation> => {
 };
 
 /**
- * A token that says that a person sends the form: good for one try of one action, within ten minutes
- * (two with Google). Rejects when the server cannot be reached.
+ * A token for one attempt of one action, valid for ten minutes (two with Google). Rejects when the server cannot be
+ * reached.
  */
 export const solve = async (action: VisitorAction): Promise<string> => {
   const invitation = await invitationFor(action);
@@ -57,7 +56,7 @@ export const solve = async (action: VisitorAction): Promise<string> => {
   return invitation.motor === 'recaptcha' ? askGoogle(invitation.clave, action) : '';
 };
 
-/** Tells this browser from most others by what it says of itself; nothing is stored or drawn for it. */
+/** A value that distinguishes this browser from most others; nothing is stored. */
 export const fingerprint = (): Promise<string> => {
   const { userAgent, language, languages, hardwareConcurrency, maxTouchPoints } = navigator;
   const { width, height, colorDepth } = screen;

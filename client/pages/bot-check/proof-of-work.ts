@@ -1,7 +1,7 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, hexToBytes } from '@noble/hashes/utils.js';
 
-/** A challenge of ALTCHA, as far as solving it needs; what else it holds goes back unread. */
+/** The fields of an ALTCHA challenge that solving it needs; the others are sent back unread. */
 export interface Challenge {
   parameters: {
     algorithm: string;
@@ -14,15 +14,14 @@ export interface Challenge {
   signature?: string;
 }
 
-/** Hashes between two looks at the clock. */
 const PORTION = 500;
-/** After so many ms the page gets its turn: it must not stutter. */
+/** Ms after which the event loop gets its turn, so that the page does not stutter. */
 const SLICE_MS = 8;
 const MAX_COUNTER = 2 ** 32 - 1;
 
 const rest = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 0));
 
-/** Hashes counters as the challenge wants, and says whether a hash begins as it asks. */
+/** Hashes counters and checks whether a hash has the required prefix. */
 const searcher = ({ salt, nonce, keyPrefix }: Challenge['parameters']) => {
   const fixed = [...hexToBytes(salt), ...hexToBytes(nonce)];
   const bytes = Uint8Array.from([...fixed, 0, 0, 0, 0]);
@@ -32,12 +31,12 @@ const searcher = ({ salt, nonce, keyPrefix }: Challenge['parameters']) => {
     view.setUint32(fixed.length, counter);
     return sha256(bytes);
   };
-  // The first byte rules out nearly all; only then is the whole beginning compared.
+  // Nearly all differ in the first byte; only then is the whole prefix compared.
   const isIt = (hash: Uint8Array): boolean => hash[0] === first && bytesToHex(hash).startsWith(keyPrefix);
   return { hashOf, isIt };
 };
 
-/** Counts until the hash begins as the challenge wants, in slices between which the page lives on. */
+/** Counts until a hash has the required prefix, in slices between which the page stays responsive. */
 export const solveChallenge = async (challenge: Challenge): Promise<string> => {
   const { algorithm, cost } = challenge.parameters;
   if (algorithm !== 'SHA-256' || cost !== 1) throw new Error('Unknown challenge');
@@ -48,7 +47,7 @@ export const solveChallenge = async (challenge: Challenge): Promise<string> => {
     if (isIt(hash))
       return btoa(JSON.stringify({ challenge, solution: { counter, derivedKey: bytesToHex(hash) } }));
     if (counter % PORTION === 0 && performance.now() > sliceEnds) {
-      // Slice after slice, each after a rest.
+      // Slices with a pause between them.
       // oxlint-disable-next-line no-await-in-loop
       await rest();
       sliceEnds = performance.now() + SLICE_MS;

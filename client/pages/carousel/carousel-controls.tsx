@@ -5,9 +5,7 @@ import type { CarouselEngine } from './use-carousel.ts';
 
 interface ControlsProps {
   engine: CarouselEngine;
-  /** whether there is nothing to move */
   idle: boolean;
-  /** picker, between previous and next */
   children?: ReactNode;
 }
 

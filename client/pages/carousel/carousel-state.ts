@@ -1,12 +1,10 @@
-/* What a carousel shows and when it moves, without React and without a clock. */
+/** The state of a carousel, without React and without timers. */
 
-/** -1 backwards, 1 forwards. */
 export type Direction = -1 | 1;
 
 export interface CarouselState {
-  /** first slide in view */
   index: number;
-  /** where the last move went: it decides at which side the leaving slide stands */
+  /** direction of the last move: the leaving slide stands on the other side */
   direction: Direction;
   /** moves so far; each one restarts the timer */
   moves: number;
@@ -18,7 +16,7 @@ export type CarouselAction =
 
 export const initialState: CarouselState = { index: 0, direction: 1, moves: 0 };
 
-/** The next state; stepping wraps around at both ends. */
+/** Stepping wraps around at both ends. */
 export function reduce(state: CarouselState, action: CarouselAction): CarouselState {
   const moves = state.moves + 1;
   if (action.type === 'go') {
@@ -29,7 +27,7 @@ export function reduce(state: CarouselState, action: CarouselAction): CarouselSt
   return { index: (state.index + direction + count) % count, direction, moves };
 }
 
-/** Place of a slide: 0 to places - 1 in view, -1 just left, `places` just right, null parked out of sight. */
+/** Position of a slide: 0 to places - 1 in view, -1 just left, `places` just right, null out of sight. */
 export function placeOf(
   slide: number,
   view: { state: CarouselState; count: number; places: number },
@@ -49,7 +47,7 @@ export interface Holds {
   focusInside: boolean;
 }
 
-/** Whether the timer runs: nothing holds it and there is more to see than there are places. */
+/** Whether the timer runs: nothing holds it and not all slides fit. */
 export function isRunning(holds: Holds, count: number, places: number): boolean {
   const held =
     holds.paused || !holds.pageVisible || !holds.onScreen || holds.pointerOver || holds.focusInside;

@@ -8,14 +8,12 @@ import { type SeenSince, useCarousel } from './use-carousel.ts';
 interface CarouselProps<T> extends SeenSince {
   title: string;
   items: readonly T[];
-  /** ms between moves */
   interval: number;
   keyOf: (item: T, at: number) => Key;
-  /** spoken title of a slide */
+  /** accessible name of a slide */
   nameOf: (item: T, at: number) => string;
-  /** `near` tells that the slide is in view or about to be */
+  /** `near`: in view or about to be */
   render: (item: T, near: boolean) => ReactNode;
-  /** link beside the title */
   more?: ReactNode;
   /** space between slides: cards keep more of it than pictures */
   tight?: boolean;

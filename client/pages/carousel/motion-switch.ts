@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
-/* One switch stops every carousel of the page; it lasts as long as the tab. */
+/** One switch stops all carousels of the page, until the tab is closed. */
 const listeners = new Set<() => void>();
 let paused: boolean | null = null;
 
@@ -13,7 +13,7 @@ function stored(): string | null {
   }
 }
 
-/** The first answer: what the person chose in this tab, else what the system asks for. */
+/** At first: what the person chose in this tab, else the system's setting. */
 function isPaused(): boolean {
   if (paused === null) {
     const choice = stored();
@@ -37,7 +37,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify);
 }
 
-/** The page's pause switch: whether motion is paused, and a function that turns it over. */
+/** Whether motion is paused, and a function that toggles it. */
 export function useMovimiento(): [paused: boolean, toggle: () => void] {
   const value = useSyncExternalStore(subscribe, isPaused, () => false);
   return [value, () => setPaused(!isPaused())];

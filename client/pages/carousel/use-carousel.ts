@@ -1,29 +1,26 @@
 import { useEffect, useReducer, useRef, useState, type FocusEvent } from 'react';
 import { initialState, isRunning, placeOf, reduce, type Direction } from './carousel-state.ts';
 import { useMovimiento } from './motion-switch.ts';
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 import { useInterval } from './use-interval.ts';
 import { useOnScreen } from './use-on-screen.ts';
 import { usePageVisible } from './use-page-visible.ts';
 import { useSwipe } from './use-swipe.ts';
 
-/** What an island that moves by itself is given when it wakes. */
 export interface SeenSince {
-  /** when it was first seen, in ms since the page was opened: its first move is due an interval after that */
+  /** when it was first seen, in ms since the page was opened: its first move is one interval later */
   since?: number | undefined;
 }
 
 interface Options extends SeenSince {
   count: number;
-  /** slides in view at once */
   places: number;
-  /** ms between moves */
   interval: number;
 }
 
 /**
- * What a person does that holds the carousel. Both may be there before it is alive. The focus holds only when it is
- * visible: a mouse click on the bar does not.
+ * What holds the carousel: mouse, focus or a hidden tab. Mouse and focus may be on it before it is hydrated. Only
+ * visible focus counts: a mouse click on the controls does not.
  */
 function useHolds() {
   const root = useRef<HTMLElement>(null);
@@ -31,7 +28,7 @@ function useHolds() {
   const [pointerOver, setPointerOver] = useState(false);
   const [focusInside, setFocusInside] = useState(false);
   useEffect(() => {
-    // A finger leaves `:hover` behind.
+    // After a touch, `:hover` stays.
     const isMouse = window.matchMedia('(hover: hover)').matches;
     setPointerOver(isMouse && slides.current?.matches(':hover') === true);
     setFocusInside(Boolean(root.current?.querySelector(':focus-visible')));
@@ -53,7 +50,7 @@ function useHolds() {
   };
 }
 
-/** The engine of every carousel: what is in view, when it moves, and the handlers that hold it. */
+/** The state of a carousel and the handlers that hold and move it. */
 export function useCarousel({ count, places, interval, since }: Options) {
   const [state, dispatch] = useReducer(reduce, initialState);
   const { root, pointerOver, focusInside, ofRoot, ofSlides } = useHolds();
@@ -84,9 +81,9 @@ export function useCarousel({ count, places, interval, since }: Options) {
       dispatch({ type: 'go', index });
       restart();
     },
-    /** see `placeOf`; before the engine runs every slide stands in its row */
+    /** see `placeOf`; before hydration the slides are in a row */
     placeOf: (slide: number) => (ready ? placeOf(slide, { state, count, places }) : slide),
-    /** role, name and reach of a slide */
+    /** role, name and tab order of a slide */
     slideProps: (slide: number, name: string) => {
       const place = placeOf(slide, { state, count, places });
       return {
@@ -97,7 +94,7 @@ export function useCarousel({ count, places, interval, since }: Options) {
         inert: ready && (place === null || place < 0 || place >= places),
       };
     },
-    /** what the row's style reads: whether it moves, and its last move */
+    /** attributes for the style: whether it moves, and its last move */
     trackData: {
       'data-listo': ready || undefined,
       'data-paso': state.moves === 0 ? undefined : state.moves % 2,

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 
-/** An e-mail link whose line breaks after «@» or before a dot, never within a word. */
+/** An e-mail link that breaks after «@» or before a dot, never within a word. */
 export function MailLink({ address, className }: { address: string; className?: string | undefined }) {
   const [first, ...rest] = address.split(/(?<=@)|(?=\.)/);
   return (

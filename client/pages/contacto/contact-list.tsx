@@ -28,7 +28,6 @@ function Value({ line, value }: { line: Line; value: string }) {
   return <span className={s['address']}>{value}</span>;
 }
 
-/** Phone, e-mails and address, each with its name. */
 export function ContactList({ ajustes, row = false }: ContactListProps) {
   return (
     <dl className={s['contact']} data-fila={row || undefined}>

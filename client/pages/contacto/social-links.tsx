@@ -11,7 +11,6 @@ const networks = [
   { key: 'instagram_url', brand: 'instagram', label: 'Instagram' },
 ] as const;
 
-/** The association's own pages on social networks. */
 export function SocialLinks({ ajustes }: { ajustes: Configuracion[] }) {
   return (
     <ul className={s['social']}>

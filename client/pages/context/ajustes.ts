@@ -1,4 +1,3 @@
-/** A setting as the API answers it. */
 export interface Ajuste {
   key: string;
   value: string | null;

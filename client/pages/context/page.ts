@@ -11,7 +11,7 @@ export interface Frame {
   year: number;
 }
 
-/** What a public page is made of, the same on the server and in the browser. */
+/** All a page is rendered from, on the server and in the browser. */
 export interface PageState {
   /** Module in `pages/`, without its extension. */
   module: string;
@@ -21,11 +21,10 @@ export interface PageState {
   origin: string;
   /** Null for a page that stands without the frame. */
   frame: Frame | null;
-  /** What the page's loader answered. */
   data: unknown;
 }
 
-/** What a loader is told of the address. */
+/** What a loader knows of the address. */
 export interface LoaderArgs {
   params: Readonly<Record<string, string | undefined>>;
   url: URL;
@@ -40,10 +39,10 @@ export class Answered<T> {
     this.status = status;
   }
 }
-/** What a page shows of what its loader answers. */
+/** The data of a loader's result. */
 type Shown<T> = T extends Answered<infer D> ? D : T;
 
-/** What a page knows of itself; the frame around it knows nothing of that. */
+/** Only for the page itself: the frame is cached and shared by many pages. */
 export const PageContext = createContext<PageState | null>(null);
 /** Null around a page that stands without the frame. */
 export const FrameContext = createContext<Frame | null>(null);
@@ -54,7 +53,6 @@ const usePage = (): PageState => {
   return page;
 };
 
-/** The path of the page. */
 export const usePath = (): string => usePage().path;
 /** Scheme and host of the site, to make absolute addresses. */
 export const useOrigin = (): string => usePage().origin;
@@ -65,7 +63,6 @@ export const usePageData = <L extends (args: LoaderArgs) => unknown>(): Shown<Aw
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion
   usePage().data as Shown<Awaited<ReturnType<L>>>;
 
-/** What the layout's loader answered. */
 export const useFrame = (): Frame => {
   const frame = useContext(FrameContext);
   if (!frame) throw new Error('This page stands without the frame');

@@ -13,7 +13,6 @@ const send = async (id_evento: number, { values, key, demora }: Attempt, onCheck
   return write(comentarios.create, { body, idempotencyKey: key });
 };
 
-/** The comment form of an event. */
 export const commentCall = (idEvento: number): VisitorCall => ({
   check: (values) => problemsOf(comentarioInput, { ...values, id_evento: String(idEvento) }),
   send: (attempt, onChecked) =>

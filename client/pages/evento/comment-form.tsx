@@ -6,7 +6,6 @@ import { VisitorForm } from '../forms/visitor-form.tsx';
 import s from './comments.module.css';
 import { Consent } from '../forms/consent.tsx';
 
-/** Name, e-mail and what one has to say. */
 export function CommentForm({ idEvento, onSent }: { idEvento: number; onSent: () => void }) {
   const load = async () => (await import('./comment-call.ts')).commentCall(idEvento);
   return (

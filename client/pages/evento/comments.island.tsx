@@ -9,10 +9,8 @@ import s from './comments.module.css';
 /** Comments that are shown at first, and with each press. */
 const step = 10;
 
-/** What the page carries of an event's comments. */
 export interface SentComments {
   total: number;
-  /** the newest ones */
   latest: Comentario[];
 }
 
@@ -38,7 +36,7 @@ function Comment({ comentario: { nombre, contenido, fecha } }: { comentario: Com
 interface ListProps {
   list: Comentario[];
   total: number;
-  /** brings the rest, when the page did not carry all */
+  /** loads the rest, when the page did not include all */
   onMissing: () => void;
 }
 
@@ -67,12 +65,12 @@ function List({ list, total, onMissing }: ListProps) {
   );
 }
 
-/** What people said of an event, and the form to say more; a new comment appears without loading the page. */
+/** The comments of an event and the form to add one; a new comment appears without reloading the page. */
 export function Component({ idEvento, sent }: { idEvento: number; sent: SentComments }) {
   const [reloaded, setReloaded] = useState<Comentario[] | null>(null);
   const reload = () => {
     const loading = import('./comment-call.ts').then(({ readComments }) => readComments(idEvento));
-    /* The list on screen stays when the new one does not arrive. */
+    /** If loading fails, the list on screen stays. */
     loading.then(setReloaded, () => undefined);
   };
   const { total, latest } = reloaded ? { total: reloaded.length, latest: reloaded } : sent;

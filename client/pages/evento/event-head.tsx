@@ -4,14 +4,12 @@ import { useOrigin } from '../context/page.ts';
 import { cardOf } from '../head/card.ts';
 import { Head } from '../head/head.tsx';
 
-/** The steps to an event. */
 export const eventTrail = ({ titulo }: Pick<PaginaDeEvento['evento'], 'titulo'>) => [
   { label: 'Inicio', to: '/' },
   { label: 'Eventos', to: '/eventos' },
   { label: titulo },
 ];
 
-/** What search engines and networks read of an event. */
 export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
   const origin = useOrigin();
   const path = `/eventos/${evento.slug}`;

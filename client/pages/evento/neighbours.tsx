@@ -2,7 +2,7 @@ import type { PaginaDeEvento } from '#shared/paginas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './neighbours.module.css';
 
-/** The events before and after this one in the merged list; an end leaves its cell empty. */
+/** The events before and after this one in the list of all; at an end, its cell is empty. */
 export function Neighbours({ anterior, siguiente }: Pick<PaginaDeEvento, 'anterior' | 'siguiente'>) {
   return (
     <nav className={s['neighbours']} aria-label="Otros eventos">

@@ -33,7 +33,7 @@ interface ShareProps {
   calendar?: string | undefined;
 }
 
-/** Plain links that hand the page to a network, its address to copy, and its dates to keep. */
+/** Links to share the page on networks, its address to copy, and its dates as a calendar file. */
 export function Share({ path, title, calendar }: ShareProps) {
   const url = useOrigin() + path;
   return (

@@ -1,4 +1,4 @@
-/** What a form does with the data, before it asks for any. */
+/** What happens to the data, shown before the fields. */
 export function Consent({ children }: { children: string }) {
   return (
     <>

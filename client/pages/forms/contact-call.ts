@@ -19,9 +19,8 @@ const call = (schema: z.ZodMiniType, fields: readonly string[]): VisitorCall => 
     outcomeOf(send(attempt, onChecked), { failed: consultas.create.failed, fields }),
 });
 
-/** The short form at the end of every page. */
 export const shortContact = call(consultaInput, ['nombre', 'correo', 'mensaje']);
-/** The form of the contact page, which asks for a number too. */
+/** The contact page also asks for a number. */
 export const fullContact = call(z.extend(consultaInput, { telefono }), [
   'nombre',
   'correo',

@@ -1,14 +1,12 @@
-/* What a visitor's form knows, without React and without a page. */
+/** The state of a visitor's form, without React. */
 
-/** What was typed, by field. */
 export type Values = Readonly<Record<string, string>>;
-/** What is wrong, by field: one sentence each. */
+/** Errors by field: one sentence each. */
 export type Problems = Readonly<Record<string, string>>;
 
-/** One try to send a form. */
 export interface Attempt {
   values: Values;
-  /** the same for every try of one message: the server answers a repeat with its first answer */
+  /** the same for every attempt of one message: the server answers a repeat with its first answer */
   key: string;
   /** ms since the page was opened */
   demora: number;
@@ -19,7 +17,7 @@ export type Outcome = { ok: true } | { ok: false; message: string; problems: Pro
 /** The rules of a form and the call it makes; loaded when the form is first touched. */
 export interface VisitorCall {
   check: (values: Values) => Problems;
-  /** Never rejects. `onChecked` tells that the check for programs is over. */
+  /** Never rejects. `onChecked` is called when the bot check is over. */
   send: (attempt: Attempt, onChecked: () => void) => Promise<Outcome>;
 }
 
@@ -28,11 +26,11 @@ export interface FormState {
   problems: Problems;
   /** why the last try failed; empty when it did not */
   failure: string;
-  /** whether the check for programs takes long */
+  /** whether the bot check takes long */
   checking: boolean;
   /** whether fields are checked as they change */
   strict: boolean;
-  /** submits that came to an end, so that each one can move the focus */
+  /** finished submits: each one moves the focus */
   ends: number;
 }
 
@@ -52,7 +50,7 @@ export const initialForm: FormState = {
   ends: 0,
 };
 
-/** The field's old problem goes, and a new one may come. */
+/** Replaces the field's error. */
 const changed = (state: FormState, name: string, problem: string | undefined): FormState => {
   const others = Object.fromEntries(Object.entries(state.problems).filter(([other]) => other !== name));
   return {
@@ -62,7 +60,6 @@ const changed = (state: FormState, name: string, problem: string | undefined): F
   };
 };
 
-/** The next state of a form. */
 export function formReducer(state: FormState, event: FormEvent): FormState {
   const ends = state.ends + 1;
   switch (event.type) {
@@ -79,21 +76,21 @@ export function formReducer(state: FormState, event: FormEvent): FormState {
   }
 }
 
-/** The texts of a form; files are none of its business. */
+/** The text fields of a form. */
 export function valuesOf(data: FormData): Values {
   return Object.fromEntries(
     [...data].filter((entry): entry is [string, string] => typeof entry[1] === 'string'),
   );
 }
 
-/** A key nobody else has; also on pages without https. */
+/** A unique key; also on pages without https. */
 export function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
     byte.toString(16).padStart(2, '0'),
   ).join('');
 }
 
-/** A Peruvian mobile number out of what was typed or pasted: its digits, without the country's 51, nine at most. */
+/** The digits of a Peruvian mobile number as typed or pasted: without the country's 51, nine at most. */
 export function digitsOf(text: string): string {
   const digits = text.replaceAll(/\D/g, '');
   return (digits.length === 11 && digits.startsWith('51') ? digits.slice(2) : digits).slice(0, 9);

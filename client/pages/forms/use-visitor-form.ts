@@ -11,18 +11,18 @@ import {
 } from './form-state.ts';
 
 interface Options {
-  /** brings the rules and the call */
+  /** loads the rules and the call */
   load: () => Promise<VisitorCall>;
-  /** told of a message that arrived, once the form is empty */
+  /** called when a message was received and the form is empty again */
   onSent: () => void;
-  /** what stands when not even the rules could be loaded */
+  /** shown when not even the rules could be loaded */
   failed: string;
 }
 
-/** How long the check for programs may take before it is explained, in ms. */
+/** Ms after which a bot check in progress is explained. */
 const PATIENCE = 1000;
 
-/** A key that stays while the message stays. */
+/** A key that changes only with the message. */
 function useKey() {
   const last = useRef({ message: '', key: '' });
   return {
@@ -37,7 +37,7 @@ function useKey() {
   };
 }
 
-/** The first try takes the focus to what is wrong, a message that arrived to the words that say so. */
+/** After each submit the focus moves to the errors, or to the message of success. */
 function useFocus(ends: number, target: () => HTMLElement | null | undefined) {
   const served = useRef(0);
   useEffect(() => {
@@ -47,7 +47,7 @@ function useFocus(ends: number, target: () => HTMLElement | null | undefined) {
   });
 }
 
-/** The behaviour of a visitor's form; its fields stay the browser's own. */
+/** The behaviour of a visitor's form; its fields are uncontrolled. */
 export function useVisitorForm({ load, onSent, failed }: Options) {
   const [state, dispatch] = useReducer(formReducer, initialForm);
   const form = useRef<HTMLFormElement>(null);
@@ -103,7 +103,7 @@ export function useVisitorForm({ load, onSent, failed }: Options) {
     dispatch({ type: 'changed', name: field.name, problem: problems[field.name] });
   };
 
-  /** The rules come while the person types; a failure is told when the form is sent. */
+  /** The rules are loaded while the person types; a failure is shown on submit. */
   const onFocus = () => void bring().catch(() => undefined);
 
   useFocus(state.ends, () => {

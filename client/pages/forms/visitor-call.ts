@@ -3,9 +3,9 @@ import { fingerprint, solve, type VisitorAction } from '../bot-check/bot-check.t
 import type { Outcome } from './form-state.ts';
 import { problemsIn } from './problems.ts';
 
-/* Loaded when a form is first touched: rules, HTTP and the check for programs reach nobody who only reads. */
+/** Loaded when a form is first touched, so that readers do not download rules, HTTP library and bot check. */
 
-/** What the form sends besides what was typed. */
+/** What the form sends besides the fields. */
 export async function signalsFor(action: VisitorAction, onChecked: () => void) {
   const [token, print] = await Promise.all([solve(action), fingerprint()]);
   onChecked();
@@ -14,7 +14,7 @@ export async function signalsFor(action: VisitorAction, onChecked: () => void) {
 
 const TOO_MANY = 429;
 
-/** Fields the person sees get the server's sentences; too many tries, its own one; all else, the form's. */
+/** Visible fields get the server's messages, too many attempts its general one, and anything else the form's. */
 function refusal(error: unknown, failed: string, fields: readonly string[]): Outcome {
   if (!(error instanceof ApiError)) return { ok: false, message: failed, problems: {} };
   const problems = problemsIn(error, fields);
@@ -23,7 +23,6 @@ function refusal(error: unknown, failed: string, fields: readonly string[]): Out
   return { ok: false, message: told ? '' : message, problems };
 }
 
-/** The outcome of sending, whatever happened. */
 export async function outcomeOf(
   sending: Promise<unknown>,
   { failed, fields }: { failed: string; fields: readonly string[] },

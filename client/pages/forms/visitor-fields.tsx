@@ -4,12 +4,11 @@ import { digitsOf, type FormState, initialForm } from './form-state.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './visitor-form.module.css';
 
-/** What fields know of their form. */
 export interface VisitorContext {
   /** prefix of the ids */
   form: string;
   state: FormState;
-  /** the sentence that only the summary says; a field that lacks just this is marked */
+  /** message for empty fields that only the summary shows; the fields are just marked */
   required: string | undefined;
 }
 export const VisitorContext = createContext<VisitorContext>({
@@ -18,7 +17,7 @@ export const VisitorContext = createContext<VisitorContext>({
   required: undefined,
 });
 
-/** Told in the summary only when one sentence stands for all empty fields. */
+/** Shown only in the summary when one message stands for all empty fields. */
 export const hideIfSummarised = (problem: string | undefined, required: string | undefined) =>
   problem === required ? undefined : problem;
 
@@ -70,7 +69,6 @@ function Field({ name, label, help, children }: FieldProps) {
 type Named<E extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<E>, 'name' | 'id'> &
   Pick<FieldProps, 'name' | 'label' | 'help'>;
 
-/** A text of one line. */
 export function LineField({ name, label, help, ...rest }: Named<'input'>) {
   return (
     <Field name={name} label={label} {...(help && { help })}>
@@ -86,7 +84,6 @@ export const MailField = () => (
   <LineField name="correo" label="Correo" type="email" autoComplete="email" maxLength={longitudes.correo} />
 );
 
-/** A text of several lines. */
 export function LongTextField({ name, label, help, ...rest }: Named<'textarea'>) {
   return (
     <Field name={name} label={label} {...(help && { help })}>
@@ -101,7 +98,7 @@ const keepDigits = (event: InputEvent<HTMLInputElement>) => {
   if (digits !== field.value) field.value = digits;
 };
 
-/** A mobile number; whatever is typed or pasted, its digits stay. */
+/** A mobile number; everything but digits is removed. */
 export function PhoneField(props: Pick<FieldProps, 'name' | 'label' | 'help'>) {
   return (
     <LineField

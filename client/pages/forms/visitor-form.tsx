@@ -7,7 +7,7 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { hideIfSummarised, VisitorContext } from './visitor-fields.tsx';
 import s from './visitor-form.module.css';
 
-/** What only programs see and fill. */
+/** A field that only programs see and fill. */
 function Trap({ id }: { id: string }) {
   return (
     <div className={s['trap']} aria-hidden="true">
@@ -22,7 +22,7 @@ interface SummaryProps {
   ref: ReturnType<typeof useVisitorForm>['summary'];
 }
 
-/** With two problems or more, or an empty field of a form that says so once: what is wrong and the way there. */
+/** Shown with two errors or more, or with an empty field of a form that has one message for all. */
 function Summary({ labels, ref }: SummaryProps) {
   const { form, state, required } = use(VisitorContext);
   const wrong = Object.keys(labels).filter((name) => state.problems[name]);
@@ -54,18 +54,16 @@ function Summary({ labels, ref }: SummaryProps) {
 }
 
 interface VisitorFormProps {
-  /** prefix of its ids, different for every form of a page */
+  /** prefix of its ids, unique in the page */
   id: string;
-  /** id of its heading */
   labelledBy: string;
   /** fields in their order and their labels */
   labels: Readonly<Record<string, string>>;
   load: () => Promise<VisitorCall>;
   onSent: () => void;
   failed: string;
-  /** said under the button once the message arrived, besides the notice */
+  /** shown under the button after success, besides the notice */
   success?: string;
-  /** see `VisitorContext` */
   required?: string;
   action: string;
   variant?: ButtonVariant;
@@ -74,7 +72,7 @@ interface VisitorFormProps {
   children: ReactNode;
 }
 
-/** A form for visitors: small, its rules fetched when it is touched, what was typed kept until it arrived. */
+/** A visitor's form: its rules are loaded when it is touched, and typed text stays until it was received. */
 export function VisitorForm(props: VisitorFormProps) {
   const { id, labelledBy, labels, load, onSent, failed, required, children } = props;
   const { state, form, summary, arrived, handlers } = useVisitorForm({ load, onSent, failed });
@@ -86,12 +84,13 @@ export function VisitorForm(props: VisitorFormProps) {
         id={id}
         className={s['form']}
         aria-labelledby={labelledBy}
-        // Until React answers for it, a press must not leave the page with what was typed: outside a dialog this does nothing.
+        // Before hydration a submit must not leave the page and lose the text: outside a dialog this method does
+        // nothing.
         method="dialog"
         noValidate
         {...handlers}
         onSubmit={(event) => {
-          // What was said of an earlier message would stand over this one.
+          // Removes the notice of an earlier message.
           aviso.clear();
           handlers.onSubmit(event);
         }}
@@ -126,7 +125,7 @@ interface SubmitProps {
   children: string;
 }
 
-/** Keeps its width while it says that it works. */
+/** Keeps its width while busy. */
 function Submit({ busy, variant, children }: SubmitProps) {
   return (
     <Button type="submit" variant={variant} className={s['submit']} aria-disabled={busy || undefined}>

@@ -32,7 +32,6 @@ function Account({ cuenta: { nombreBanco, numeroCuenta, cciCuenta, titularCuenta
   );
 }
 
-/** Bank accounts with their numbers ready to copy. */
 export function Accounts({ cuentas }: Pick<Frame, 'cuentas'>) {
   if (cuentas.ok && cuentas.data.length === 0) return null;
   return (

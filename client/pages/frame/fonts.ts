@@ -3,12 +3,10 @@ import newsreader from '@fontsource-variable/newsreader/files/newsreader-latin-w
 import mono from '@fontsource/spline-sans-mono/files/spline-sans-mono-latin-400-normal.woff2';
 import { preload } from 'react-dom';
 
-/** Headings and text. */
 export const textFonts = [newsreader, archivo];
-/** Figures. */
 export const figureFont = mono;
 
-/** Fonts known before the styles are: until they are here, fonts of the same measures stand in. */
+/** Starts loading fonts before the styles name them; until then a fallback of the same metrics is shown. */
 export const preloadFonts = (files: readonly string[]): void => {
   for (const file of files) preload(file, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
 };

@@ -69,7 +69,6 @@ function Message() {
   );
 }
 
-/** The end of every page: range, identity, sister chapters, accounts, copyright. */
 export function Footer({ ajustes, cuentas, year }: Frame) {
   const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter(
     (mail) => mail !== null,

@@ -28,7 +28,6 @@ interface LayoutProps {
   children: ReactNode;
 }
 
-/** The frame of public pages. */
 export function Component({ section, children }: LayoutProps) {
   const frame = useFrame();
   preloadFonts([...textFonts, figureFont]);

@@ -1,4 +1,3 @@
-/** The main menu, in its order. */
 export const mainLinks = [
   { to: '/', label: 'Inicio' },
   { to: '/nosotros', label: 'Nosotros' },

@@ -1,7 +1,7 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { Failure } from '../../ui/states.tsx';
 
-/** Stands where a page should be when it could not be made. */
+/** Shown when a page could not be loaded. */
 export function RouteError() {
   const title = 'No pudimos cargar esta página';
   return (

@@ -4,7 +4,6 @@ import type { Evento } from '#shared/eventos.ts';
 
 /** The picture social networks show of a page, 1200 by 630 px; the server draws it. */
 export interface Card {
-  /** path */
   src: string;
   alt: string;
 }
@@ -12,7 +11,7 @@ export interface Card {
 /** For every page without its own. */
 export const siteCard: Card = { src: '/tarjeta.png', alt: nombreCompleto };
 
-/** A short mark of a text: networks keep a picture for as long as its address stays. */
+/** A short hash: networks cache a picture by its address. */
 function mark(text: string): string {
   let hash = 0x81_1c_9d_c5;
   for (let at = 0; at < text.length; at += 1) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01_00_01_93);
@@ -21,7 +20,7 @@ function mark(text: string): string {
 
 type Shown = Pick<Evento, 'slug' | 'titulo' | 'tipoEvento' | 'fecha_Inicio' | 'fecha_fin' | 'img_principal'>;
 
-/** An event's card, under a new address whenever it shows something else. */
+/** An event's card; its address changes with its content. */
 export function cardOf({
   slug,
   titulo,

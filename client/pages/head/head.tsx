@@ -8,18 +8,15 @@ interface HeadProps {
   /** the page's own name; the home page has none */
   title?: string;
   description: string;
-  /** canonical path */
   path: string;
-  /** what social networks show; the association's own card unless said */
+  /** picture for social networks; by default the association's */
   card?: Card;
   /** path of the page's event as a calendar file */
   calendar?: string;
   type?: 'website' | 'article';
-  /** structured data */
   data?: object;
-  /** steps to the page; told as structured data too */
+  /** breadcrumb, also as structured data */
   trail?: readonly Crumb[];
-  /** kept out of search engines */
   hidden?: boolean;
 }
 
@@ -45,7 +42,6 @@ export function Head(props: HeadProps) {
   );
 }
 
-/** What social networks show of the page. */
 function Sharing({ title, description, path, card = siteCard, type = 'website' }: HeadProps) {
   const origin = useOrigin();
   const image = origin + card.src;

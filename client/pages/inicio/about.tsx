@@ -9,7 +9,6 @@ interface AboutProps {
   periodo: string | null;
 }
 
-/** Who we are, beside the committee's picture. */
 export function About({ descripcion, imagen, periodo }: AboutProps) {
   return (
     <section className={s['about']} aria-labelledby="nosotros">

@@ -6,7 +6,6 @@ import { Glyph } from '../../ui/glyph.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import s from './contact-band.module.css';
 
-/** An invitation to write, with the addresses to do so. */
 export function ContactBand({ ajustes }: { ajustes: Configuracion[] }) {
   const phone = ajuste(ajustes, 'celular');
   const mails = [ajuste(ajustes, 'correo_contacto'), ajuste(ajustes, 'correo_institucion')].filter(

@@ -8,14 +8,12 @@ const sizes = '(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 290px';
 /** ms between moves */
 export const interval = 5000;
 
-/** What a card shows of an event. */
 type Shown = Parameters<typeof EventCard>[0]['evento'];
 
 interface EventCarouselProps extends SeenSince {
   eventos: Shown[];
 }
 
-/** Announcements and news, newest first. */
 export function Component({ eventos, since }: EventCarouselProps) {
   return (
     <Carousel

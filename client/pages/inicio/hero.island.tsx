@@ -14,7 +14,7 @@ import s from './hero.module.css';
 /** ms between moves; also the length of the CSS fill of a segment. */
 export const interval = 7000;
 
-/** Long titles step down, so that 200 characters still stand beside the picture. */
+/** Long titles are smaller, so that 200 characters fit beside the picture. */
 function sizeOf(titulo: string): 'largo' | 'muy-largo' | undefined {
   if (titulo.length > 120) return 'muy-largo';
   return titulo.length > 64 ? 'largo' : undefined;
@@ -75,7 +75,6 @@ interface HeroProps extends SeenSince {
   slides: HeroSlide[];
 }
 
-/** The first thing of the home page: the newest events, one at a time. */
 export function Component({ slides, since }: HeroProps) {
   const engine = useCarousel({ count: slides.length, places: 1, interval, since });
   const { index, ready, state } = engine;

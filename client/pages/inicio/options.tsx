@@ -47,7 +47,6 @@ const inside: (OptionText & { to: string })[] = [
   },
 ];
 
-/** The four ways that most visitors come for. */
 export function Options() {
   return (
     <div className={s['strip']}>

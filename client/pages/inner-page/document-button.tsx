@@ -9,7 +9,7 @@ interface DocumentButtonProps {
   url: string | null;
 }
 
-/** A document to take away, with its type; without a file, the fact. */
+/** A link to a document, with its type; without a file, a sentence. */
 export function DocumentButton({ title, url }: DocumentButtonProps) {
   if (!url) {
     return (
@@ -38,7 +38,6 @@ export function DocumentButton({ title, url }: DocumentButtonProps) {
   );
 }
 
-/** Documents one under the other, or two side by side. */
 export function Documents({
   list,
   pairs = false,

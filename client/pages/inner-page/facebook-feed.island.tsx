@@ -5,10 +5,10 @@ import { SidebarBlock } from './sidebar-block.tsx';
 import s from './sidebar.module.css';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
-/* The frame stands on another origin than ours: leaving it its own gives it nothing of this page, and it needs it. */
+/** Safe because the frame is of another origin; Facebook needs its own. */
 const permissions = 'allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox';
 
-/** The association's page on the network; nothing is fetched from there before the person asks for it. */
+/** The association's Facebook page; nothing is requested from there before the person agrees. */
 export function Component({ url }: { url: string }) {
   const [given, give] = useRemembered(storedKeys.facebook);
   const frame = `https://www.facebook.com/plugins/page.php?href=${encodeURIComponent(url)}&tabs=timeline&width=320&height=480&small_header=true&locale=es_LA`;

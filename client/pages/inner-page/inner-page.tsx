@@ -8,7 +8,7 @@ interface InnerPageProps {
   children: ReactNode;
   /** missing on pages without sidebar */
   lateral?: Block<Lateral>;
-  /** content so short that the sidebar stands below it on wide screens too */
+  /** short content: the sidebar stands below it on wide screens too */
   short?: boolean;
 }
 

@@ -7,13 +7,10 @@ interface PageTopProps {
   /** what the banner says, when it is not the title */
   banner?: string;
   description: string;
-  /** canonical path */
   path: string;
-  /** background chosen by staff */
   image: string | null;
   /** the last step, when it is not the title */
   step?: string;
-  /** kept out of search engines */
   hidden?: boolean;
 }
 

@@ -2,13 +2,12 @@ import type { ReactNode } from 'react';
 import s from './section.module.css';
 
 interface SectionProps {
-  /** also the address of the section, and the name of its heading */
+  /** also the fragment of its address, and the id of its heading */
   id: string;
   title: string;
   children: ReactNode;
 }
 
-/** A titled part of an inner page. */
 export function Section({ id, title, children }: SectionProps) {
   return (
     <section className={s['section']} aria-labelledby={id}>

@@ -80,7 +80,6 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
   );
 }
 
-/** What stands beside the inner pages: categories, the latest, the network's feed, the registry. */
 export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
   const facebook = ajuste(useFrame().ajustes, 'facebook_url');
   return (

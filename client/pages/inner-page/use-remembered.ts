@@ -1,6 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
-
-const never = () => () => {};
+import { useState } from 'react';
+import { useHydrated } from '../../lib/hooks/use-hydrated.ts';
 
 function stored(key: string): boolean {
   try {
@@ -10,13 +9,9 @@ function stored(key: string): boolean {
   }
 }
 
-/** A yes that this browser keeps: whether it was given, and a function that gives it. False on the server. */
+/** A consent kept by this browser: whether it was given, and a function to give it. False on the server. */
 export function useRemembered(key: string): [given: boolean, give: () => void] {
-  const before = useSyncExternalStore(
-    never,
-    () => stored(key),
-    () => false,
-  );
+  const hydrated = useHydrated();
   const [now, setNow] = useState(false);
   const give = () => {
     setNow(true);
@@ -26,5 +21,5 @@ export function useRemembered(key: string): [given: boolean, give: () => void] {
       /* Without storage the next page asks again. */
     }
   };
-  return [before || now, give];
+  return [now || (hydrated && stored(key)), give];
 }

@@ -4,7 +4,7 @@ import type { Outcome, Values, VisitorCall } from '../forms/form-state.ts';
 import { login } from '../../session.ts';
 import { problemsIn, problemsOf } from '../forms/problems.ts';
 
-/** The server's words for a wrong pair or too many tries; the call's own when there was no answer to read. */
+/** The server's message for wrong credentials or too many attempts; else the call's own. */
 const refusal = (error: unknown): Outcome => {
   if (!(error instanceof ApiError)) return { ok: false, message: sesion.login.failed, problems: {} };
   const problems = problemsIn(error, ['email', 'password']);
@@ -20,7 +20,7 @@ const send = async ({ email = '', password = '', remember }: Values): Promise<Ou
   }
 };
 
-/** Signing in; nobody is checked for being a program here, tries are counted instead. */
+/** Signing in has no bot check: attempts are counted instead. */
 export const loginCall: VisitorCall = {
   check: (values) => problemsOf(loginInput, values),
   send: ({ values }, onChecked) => {

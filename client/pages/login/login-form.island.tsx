@@ -18,10 +18,10 @@ const load = async () => (await import('./login-call.ts')).loginCall;
 
 const idOf = (name: string): string => `login-${name}`;
 
-/** The back office is another document. */
+/** The back office is a separate document. */
 const goOn = (): void => location.replace(returnPath(new URLSearchParams(location.search).get('volver')));
 
-/** Whoever is signed in goes on at once; whoever was signed out is told why. */
+/** Redirects whoever is signed in, and says why a session ended. */
 const useArrival = (): void => {
   useEffect(() => {
     const reason = takeReason();
@@ -30,13 +30,13 @@ const useArrival = (): void => {
     };
     onShow();
     if (reason) aviso.failure(reason);
-    // The browser may bring the page back as it was left.
+    // Also after a return from the back/forward cache.
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);
   }, []);
 };
 
-/** E-mail and password; its rules and its call are fetched when it is touched. */
+/** E-mail and password; rules and call are loaded when it is touched. */
 export function Component({ labelledBy }: { labelledBy: string }) {
   useArrival();
   const { state, form, summary, handlers } = useVisitorForm({
@@ -57,7 +57,7 @@ export function Component({ labelledBy }: { labelledBy: string }) {
       aria-labelledby={labelledBy}
       className={cx(styles['formulario'], s['form'])}
       id="login"
-      // Until React answers for it, a press does nothing: see `forms/visitor-form.tsx`.
+      // Before hydration a submit does nothing: see `forms/visitor-form.tsx`.
       method="dialog"
       noValidate
       ref={form}

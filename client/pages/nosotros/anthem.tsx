@@ -36,7 +36,6 @@ function Player({ src }: { src: string }) {
   );
 }
 
-/** The anthem: its words to open large, its sound to hear or take away, and where it comes from. */
 export function Anthem({ ajustes }: { ajustes: Configuracion[] }) {
   const lyrics = ajuste(ajustes, 'letraHimno');
   const sound = ajuste(ajustes, 'audioHimno');

@@ -2,7 +2,6 @@ import type { Dirigente } from '#shared/dirigentes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import s from './council.module.css';
 
-/** The leaders in their order: portrait, name and role. */
 export function Council({ dirigentes }: { dirigentes: Dirigente[] }) {
   return (
     <ul className={s['council']}>

@@ -9,7 +9,7 @@ interface SearchBoxProps {
   focused?: boolean;
 }
 
-/** Search of events: the server leads /buscar?termino=… to /buscar/… */
+/** Search of events; the server redirects /buscar?termino=… to /buscar/… */
 export function SearchBox({ initial, focused = false }: SearchBoxProps) {
   return (
     <search>

@@ -2,7 +2,10 @@ import { IconButton } from '../../ui/button.tsx';
 import { SearchBox } from './search-box.tsx';
 import s from '../frame/header.module.css';
 
-/** The lens of the header. A native popover: a click outside and Esc close it, the focus returns, no script needed. */
+/**
+ * The search of the header. A native popover: a click outside and Esc close it, and the focus returns, without a
+ * script.
+ */
 export function SearchPopup() {
   return (
     <>

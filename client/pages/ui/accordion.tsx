@@ -3,13 +3,13 @@ import s from './accordion.module.css';
 import { Glyph } from '../../ui/glyph.tsx';
 
 export interface AccordionItem {
-  /** also its address: the browser opens what `#{id}` stands in */
+  /** also the fragment of its address: the browser opens the panel of `#{id}` */
   id: string;
   heading: ReactNode;
   panel: ReactNode;
 }
 
-/** Headings that open one panel at a time, the first at the start. The browser's own: it needs no script. */
+/** Headings that open one panel at a time, the first at the start; native, without a script. */
 export function Accordion({ name, items }: { name: string; items: AccordionItem[] }) {
   return (
     <div className={s['accordion']}>

@@ -8,15 +8,14 @@ import { Picture } from '../../ui/picture.tsx';
 interface BannerProps {
   title: string;
   trail: Crumb[];
-  /** background chosen by staff; the range stands in for it */
+  /** image chosen by staff; without one, the mountains */
   image?: string | null;
   /** a line above the title, such as legend and date */
   above?: ReactNode;
-  /** smaller title, for long ones */
   long?: boolean;
 }
 
-/** On phones only a strip of it shows, as decoration: a smaller one leaves the line to the text. */
+/** On phones only a strip is visible, as decoration: a smaller file loads faster. */
 const sizes = '(max-width: 768px) 60vw, (max-width: 1024px) 100vw, 45vw';
 
 /** Head of an inner page: title and path at the left, image right of the curve. */

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import s from './caption.module.css';
 
-/** What stands under a picture: its number and what it shows. */
 export const Caption = ({ number, children }: { number: number; children: ReactNode }) => (
   <figcaption className={s['caption']}>
     <b>Fig. {number}</b>

@@ -4,9 +4,8 @@ import { Glyph } from '../../ui/glyph.tsx';
 
 interface CopyButtonProps {
   text: string;
-  /** spoken name, and its word when `word` is missing */
+  /** accessible name, also shown when `word` is missing */
   label: string;
-  /** word to show beside the drawing */
   word?: string;
 }
 

@@ -1,7 +1,7 @@
 import { tipoEvento, type TipoEvento } from '#shared/codigos.ts';
 import s from './legend.module.css';
 
-/** Category as shape, colour and word: a dot for Anuncio, a square for Noticia. */
+/** Category by shape, colour and word: a dot for Anuncio, a square for Noticia. */
 export function Legend({ tipo }: { tipo: TipoEvento }) {
   return (
     <span className={s['legend']} data-tipo={tipo}>

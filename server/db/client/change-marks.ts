@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { lt, notLike, sql } from 'drizzle-orm';
 import { db } from './client.ts';
+import { now } from '../now.ts';
 import { versiones } from '../schema.ts';
 
 const newName = (): string => randomBytes(4).toString('hex');
@@ -23,7 +24,7 @@ export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
   await db()
     .insert(versiones)
     .values(rows)
-    .onDuplicateKeyUpdate({ set: { version, cambio: sql`CURRENT_TIMESTAMP(3)` } });
+    .onDuplicateKeyUpdate({ set: { version, cambio: now } });
 };
 
 /**

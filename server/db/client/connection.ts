@@ -6,7 +6,6 @@ import { retry } from './retry.ts';
 
 export const COLLATION = 'utf8mb4_unicode_520_ci';
 
-/** How every connection to the database is made. */
 export const CONNECTION = {
   charset: 'UTF8MB4_UNICODE_520_CI',
   connectTimeout: 2_000,
@@ -45,7 +44,7 @@ export function prepareConnection(connection: Connection): void {
   }
 }
 
-/** The server sent nothing in answer to a statement. */
+/** The server did not answer a statement in time. */
 class Silent extends Error {
   readonly code = 'ETIMEDOUT';
   readonly fatal = true;

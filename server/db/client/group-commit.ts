@@ -15,9 +15,8 @@ const SLOW_MS = 100;
 /** Pieces of work under way: a frozen database must not fill the memory. */
 const QUEUE = 500;
 
-/** Work on its way to a transaction. */
 interface Member {
-  /** Runs a function as whoever asked for the work would. */
+  /** Runs a function in the async context of whoever asked for the work. */
   inContext: ReturnType<typeof AsyncLocalStorage.snapshot>;
   work: () => Promise<void>;
   succeed: () => void;
@@ -59,7 +58,7 @@ const startNext = (): void => {
   void first.inContext(() => writeTogether(waiting.splice(0, MOST))).finally(leave);
 };
 
-/** Takes a lane, until it is left or held for too long. */
+/** Takes a lane; it is free again when the returned function is called, or after `SLOW_MS`. */
 const takeLane = (): (() => void) => {
   busyLanes += 1;
   let isHeld = true;
@@ -84,6 +83,6 @@ const writeTogether = async (members: readonly Member[]): Promise<void> => {
   }
 };
 
-/** Whether the work of one may have failed, and not the way to the database. */
+/** Whether one member's work may be the cause, not the database connection. */
 const isOfOne = (error: unknown): boolean =>
   isUndone(error) || !(error instanceof UnknownCommit || isDatabaseAway(error));

@@ -49,14 +49,12 @@ export async function releaseLease(on: Queryable, { name, owner }: Lease): Promi
   await on.query({ sql: 'DELETE FROM cerrojos WHERE nombre = ? AND dueno = ?' }, [name, owner]);
 }
 
-/** Ms between two looks whether a lease has become free. */
 const PAUSE = 250;
 
 /** Seconds after which the lease of a dead holder expires, and ms after which a living one renews it. */
 const OUTLIVES = 15;
 const RENEWED_EVERY = 5000;
 
-/** A lease with a new random owner. */
 export const newLease = (name: string): Lease => ({ name, owner: randomUUID(), seconds: OUTLIVES });
 
 /** Runs `work` under a lease that was taken, renewing it until the work ends. */

@@ -1,6 +1,6 @@
 import { defineConfig } from 'drizzle-kit';
 
-// Paths are seen from the project's root, where the command runs.
+// Paths are relative to the project's root.
 export default defineConfig({
   dialect: 'mysql',
   schema: './server/db/schema.ts',

@@ -2,17 +2,16 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** One file of the migrations folder. */
 export interface Migration {
-  /** File name; the number it begins with gives the order. */
+  /** File name; its leading number gives the order. */
   readonly archivo: string;
   /** SHA-256 of its text. */
   readonly hash: string;
-  /** Its statements, one a step. */
+  /** Its statements; each is one step. */
   readonly pasos: readonly string[];
 }
 
-/** What the database remembers of one step; `terminado` is null while it runs or after it was cut off. */
+/** The database's record of one step; `terminado` is null while it runs or after it was interrupted. */
 export interface RecordedStep {
   readonly archivo: string;
   readonly paso: number;
@@ -20,7 +19,6 @@ export interface RecordedStep {
   readonly terminado: string | null;
 }
 
-/** A statement still to be run. */
 export interface Step {
   readonly archivo: string;
   readonly paso: number;
@@ -28,7 +26,7 @@ export interface Step {
   readonly statement: string;
 }
 
-/** The database's history doesn't fit the folder; the message says how, in Spanish. */
+/** The recorded history does not match the folder; the message says how, in Spanish. */
 export class MigrationRefused extends Error {
   override readonly name = 'MigrationRefused';
 }
@@ -38,7 +36,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith('.sql')).toSorted();
   return Promise.all(
     names.map(async (archivo) => {
-      // A checkout may change line ends; that is no edit.
+      // Git may change line endings on checkout; that is no edit.
       const text = (await readFile(join(folder, archivo), 'utf8')).replaceAll('\r\n', '\n');
       const hash = createHash('sha256').update(text).digest('hex');
       const pasos = text.split('--> statement-breakpoint').map((statement) => statement.trim());
@@ -47,13 +45,13 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** Applied by a program that knows more than this folder. */
+/** Applied, but not in this folder: by a newer program. */
 export function unknownTo(migrations: readonly Migration[], history: readonly RecordedStep[]): string[] {
   const known = new Set(migrations.map(({ archivo }) => archivo));
   return [...new Set(history.map(({ archivo }) => archivo))].filter((archivo) => !known.has(archivo));
 }
 
-/** Applied, wholly or in part, with another text than the file now has. */
+/** Applied at least in part, but the file has changed since. */
 export function edited(migrations: readonly Migration[], history: readonly RecordedStep[]): string[] {
   const changed = migrations.filter(({ archivo, hash }) =>
     history.some((step) => step.archivo === archivo && step.hash !== hash),
@@ -61,7 +59,7 @@ export function edited(migrations: readonly Migration[], history: readonly Recor
   return changed.map(({ archivo }) => archivo);
 }
 
-/** Never applied, though a later file was. */
+/** Not applied although a later file was. */
 function late(migrations: readonly Migration[], history: readonly RecordedStep[]): string[] {
   const applied = new Set(history.map(({ archivo }) => archivo));
   const newest = [...applied].toSorted().at(-1) ?? '';
@@ -70,7 +68,6 @@ function late(migrations: readonly Migration[], history: readonly RecordedStep[]
     .filter((archivo) => !applied.has(archivo) && archivo < newest);
 }
 
-/** The steps still to be run, in order. */
 export function pendingSteps(migrations: readonly Migration[], history: readonly RecordedStep[]): Step[] {
   const recorded = new Map(history.map((step) => [`${step.archivo} ${step.paso}`, step]));
   return migrations.flatMap(({ archivo, hash, pasos }) =>
@@ -81,7 +78,7 @@ export function pendingSteps(migrations: readonly Migration[], history: readonly
   );
 }
 
-/** Throws MigrationRefused unless the history is a beginning of the folder. */
+/** Throws MigrationRefused unless the applied migrations are the first ones of the folder, unchanged. */
 export function refuseMismatch(migrations: readonly Migration[], history: readonly RecordedStep[]): void {
   const [missing] = unknownTo(migrations, history);
   if (missing)

@@ -18,9 +18,8 @@ import {
 } from './history.ts';
 import { retry } from '../client/retry.ts';
 
-/** Ms to wait while another process migrates. */
+/** Ms to wait for another process that migrates, and between two checks. */
 const PATIENCE = 300_000;
-/** Ms between two looks whether it still does. */
 const PAUSE = 250;
 /** Seconds; a step may take longer, see `LeaseLost`. */
 const LEASE = 15;
@@ -35,10 +34,10 @@ const HISTORY_TABLE = `CREATE TABLE IF NOT EXISTS migraciones (
 )`;
 
 /**
- * Brings the database of `url` up to the files of `folder`, creating it if it doesn't exist, and returns the
- * names of the files it worked on. One process at a time, whichever node of a cluster each of them is connected to:
- * another one waits and then finds nothing to do. A run that was cut off anywhere is completed by the next, after its
- * lease has ended. Throws MigrationRefused when the history and the folder don't fit; then nothing was changed.
+ * Migrates the database of `url` to the files of `folder`, creating it if needed, and returns the names of the
+ * files applied. One process at a time, also across the nodes of a cluster: others wait and then find nothing to
+ * do. An interrupted run is completed by the next one, once its lease has expired. Throws MigrationRefused, without
+ * changes, when history and folder do not match.
  */
 export async function migrate(url: string, folder: string, watch: Watch = () => {}): Promise<string[]> {
   const name = databaseName(url);
@@ -79,8 +78,8 @@ async function waitForLease(run: Run, end: number): Promise<void> {
 }
 
 /**
- * How the database stands to the files of `folder`. `older`: migrations are missing or were cut off.
- * `newer`: it holds some this folder doesn't know, or knows otherwise. `empty`: none, or no database.
+ * `older`: migrations are missing or were interrupted. `newer`: the database has some that this folder lacks or has
+ * otherwise. `empty`: none, or no database.
  */
 export async function schemaState(
   url: string,
@@ -149,7 +148,7 @@ async function createDatabase(url: string): Promise<void> {
   }
 }
 
-/** Tables take the database's collation, which is what makes searches blind to case and accents. */
+/** New tables inherit this collation, which makes searches ignore case and accents. */
 async function setCollation(connection: Connection, name: string): Promise<void> {
   const collation = await ask(connection, 'SELECT @@collation_database AS value');
   if (collation === COLLATION) return;

@@ -3,12 +3,11 @@ import { dbError, isUndone } from '../client/errors.ts';
 import { type Lease, takeLease } from '../client/lease.ts';
 import type { Step } from './history.ts';
 
-/** Where a run is: the step is recorded as begun, its statement has run, its end is recorded. */
+/** Points of a step: its start is recorded, its statement has run, its end is recorded. */
 export type Moment = 'begun' | 'executed' | 'recorded';
-/** Told of every moment; what it throws ends the run there, as if the process had died. */
+/** Called at every moment; an exception stops the run there, as if the process had died. */
 export type Watch = (moment: Moment, step: Step) => void;
 
-/** One run on one database. */
 export interface Run {
   readonly connection: Connection;
   readonly lease: Lease;
@@ -16,13 +15,13 @@ export interface Run {
 }
 
 /**
- * Another run took over, as it may after a step that outlasted the lease: this one waits for it and looks again. Both
- * may have been at that step: a change of the schema that is there already counts as done, and a change of rows is one
- * transaction with the lease, so only one of the two is kept.
+ * Another run took the lease, because a step lasted longer than it. This run waits for the other and looks again.
+ * Both may have executed the step: a schema change that is there already counts as done, and a change of rows is
+ * one transaction with the lease, so only one of the two commits.
  */
 export class LeaseLost extends Error {}
 
-/** Carries one step out and records it; throws LeaseLost when another run has taken over. */
+/** Runs one step and records it. Throws LeaseLost when another run has taken over. */
 export async function runStep(run: Run, step: Step): Promise<void> {
   const { connection, watch } = run;
   const isNew = await recordBeginning(connection, step);
@@ -46,7 +45,7 @@ export async function runStep(run: Run, step: Step): Promise<void> {
   watch('recorded', step);
 }
 
-/** False when the step was begun before, by whomever, and didn't live to record its end. */
+/** False when an earlier run began the step and did not record its end. */
 async function recordBeginning(connection: Connection, step: Step): Promise<boolean> {
   const [result] = await connection.query<ResultSetHeader>(
     'INSERT IGNORE INTO migraciones (archivo, paso, hash) VALUES (?, ?, ?)',
@@ -55,7 +54,7 @@ async function recordBeginning(connection: Connection, step: Step): Promise<bool
   return result.affectedRows > 0;
 }
 
-/** The server will not carry the statement out. */
+/** The server refuses the statement. */
 class Refused extends Error {}
 
 async function execute(connection: Connection, step: Step, isNew: boolean): Promise<void> {
@@ -69,7 +68,7 @@ async function execute(connection: Connection, step: Step, isNew: boolean): Prom
   }
 }
 
-/** The next run must not take the step for one that was cut off. */
+/** Otherwise the next run would take the step for an interrupted one. */
 async function forget(connection: Connection, step: Step): Promise<void> {
   await connection.query('DELETE FROM migraciones WHERE archivo = ? AND paso = ? AND terminado IS NULL', [
     step.archivo,
@@ -77,22 +76,22 @@ async function forget(connection: Connection, step: Step): Promise<void> {
   ]);
 }
 
-/** Statements MySQL commits by themselves, so that they can't share a transaction with their record. */
+/** Statements that commit implicitly, so they cannot share a transaction with their record. */
 const changesSchema = (statement: string): boolean =>
   /^(ALTER|CREATE|DROP|RENAME|TRUNCATE)\b/i.test(withoutComments(statement));
 
 const withoutComments = (statement: string): string =>
   statement.replace(/^(\s*(--[^\n]*\n|\/\*[^!][\s\S]*?\*\/))+/, '').trim();
 
-/** What the server answers to a statement that has already been carried out. */
+/** Error numbers for a change that was made already, by the words of its statement. */
 const DONE: readonly { readonly words: RegExp; readonly numbers: readonly number[] }[] = [
-  // Table, column, index, constraint or primary key is there; 121 is the engine's "duplicate key name".
+  // The table, column, index, constraint or primary key exists; 121 is the engine's "duplicate key name".
   { words: /\b(CREATE|ADD)\b/i, numbers: [1050, 1060, 1061, 1068, 1826, 3822] },
   { words: /\bDROP\b/i, numbers: [1051, 1091, 1146, 3821, 3940] },
   { words: /\b(RENAME|CHANGE)\b/i, numbers: [1050, 1054, 1060, 1061, 1146, 1176] },
 ];
 
-/** Whether the error means that the statement's work is there already. */
+/** Whether the error says that the change was made already. */
 function alreadyDone(statement: string, error: unknown): boolean {
   const found = dbError(error);
   if (!found) return false;

@@ -6,7 +6,7 @@ import { cachedCount } from './counts.ts';
 export interface Page {
   limit: number | undefined;
   offset: number;
-  /** Nobody asks how many rows there are in all. */
+  /** The total is not needed. */
   uncounted?: true;
 }
 
@@ -79,7 +79,7 @@ async function* portionsAfter<T>(rows: T[], next: Next<T>): AsyncGenerator<T[]> 
   }
 }
 
-/** What comes after a row in the order of newest first. */
+/** Condition for the rows that come after one, newest first. */
 export const olderThan = (
   columns: { moment: MySqlColumn; id: MySqlColumn },
   row: { moment: string; id: number },

@@ -3,8 +3,8 @@ import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../client/client.ts';
 
 /**
- * Holds the row a new child hangs on until the unit of work ends, and says whether it is there.
- * Whoever deletes the row locks it first and its children next: a child written first would end in a deadlock.
+ * Locks the parent row of a new child until the unit of work ends; false when there is none. A delete locks the
+ * parent first and its children next: a child written first would end in a deadlock.
  */
 export const holdParent = async (table: MySqlTable & { id: MySqlColumn }, id: number): Promise<boolean> => {
   // MariaDB knows no `FOR SHARE`.

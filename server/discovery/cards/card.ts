@@ -31,10 +31,8 @@ const inTurn = makeQueue();
 const hash = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
 const fontsOf = ({ title, data }: Faces): Buffer[] => [...title.files, ...data.files];
 
-/** An image as its own address. */
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
 
-/** What stands in for the event's image. */
 const range = async (): Promise<string> =>
   dataUrl('image/svg+xml', await readFile(resolve(root, 'client/assets/cordillera.svg')));
 
@@ -81,7 +79,7 @@ const draw = async (evento: Evento, key: string): Promise<Buffer> => {
 
 const readKept = (key: string): Promise<Buffer | null> => store.read(key).catch(() => null);
 
-/** However many ask for cards at once, one is drawn at a time, and none twice. */
+/** Cards are drawn one at a time, and none twice. */
 const keptOrDrawn = async (evento: Evento): Promise<Buffer> => {
   const key = await keyOfCard(evento);
   return (await readKept(key)) ?? inTurn(async () => (await readKept(key)) ?? draw(evento, key));
@@ -120,7 +118,6 @@ const drawOwnCard = async (): Promise<Buffer> => {
   return drawPicture(siteCard(await range(), faces), fontsOf(faces));
 };
 
-/** The association's own card, drawn once. */
 export const cardOfSite = async (): Promise<Buffer> => {
   ownCard ??= drawOwnCard();
   try {

@@ -8,7 +8,6 @@ import { type Faces, families, widthOf, writable } from './typefaces.ts';
 /** Every card's size, as social networks show it. px. */
 export const CARD = { width: 1200, height: 630 } as const;
 
-/** Texts of an event's card. */
 export interface EventCard {
   title: string;
   tipo: TipoEvento;
@@ -18,7 +17,6 @@ export interface EventCard {
 /** x of the curve at the top and at the bottom. px. */
 const [CURVE_TOP, CURVE_BOTTOM] = [800, 590];
 const LEFT = 64;
-/** Between a text and the curve. */
 const GAP = 44;
 const SIZES = [80, 68, 62, 57, 52, 47, 43, 39, 36, 33];
 const LEGEND_SIZE = 24;
@@ -66,7 +64,6 @@ const word = (
 ): string =>
   `<text x="${at[0]}" y="${at[1]}" font-family="${family}" font-size="${size}" letter-spacing="${tracking * size}" fill="${fill}">${escapeXml(text)}</text>`;
 
-/** ● Anuncio, ■ Noticia, and the date. */
 const legend = ({ tipo, date }: EventCard, { data }: Faces): string => {
   const label = tipoEvento[tipo];
   const [mark, between] = [30, 28];
@@ -101,7 +98,6 @@ const axis = (y: number): string => {
 const emblem = (y: number, scale: number): string =>
   `<g transform="translate(${LEFT - 6 * scale} ${y}) scale(${scale})">${bars}</g>`;
 
-/** Emblem and the association's name in two lines. */
 const brand =
   emblem(524, 1.5) +
   word([LEFT + 76, 558], nombreNacional, { family: families.title, size: 28, fill: colors.text }) +
@@ -130,7 +126,6 @@ export const eventCard = (card: EventCard, picture: string, faces: Faces): strin
     brand,
   ]);
 
-/** The association's own card. */
 export const siteCard = (picture: string, faces: Faces): string =>
   frame(picture, [
     emblem(38, 2.25),

@@ -4,7 +4,6 @@ import { type Face, widthOf } from './typefaces.ts';
 export interface Room {
   top: number;
   bottom: number;
-  /** Maximum width of a line between two heights. */
   width(from: number, to: number): number;
 }
 

@@ -94,6 +94,5 @@ export const writable = (face: Face, text: string): string =>
     .replaceAll(/\s+/g, ' ')
     .trim();
 
-/** Width relative to the font size. */
 export const widthOf = (face: Face, text: string): number =>
   Array.from(text).reduce((sum, char) => sum + (face.widthOf(char) ?? 0), 0);

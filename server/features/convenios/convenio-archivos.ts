@@ -21,7 +21,7 @@ const byId = async (id: number) => {
   return archivo;
 };
 
-/** Without a new file, the stored one must be of the kind the form now says. */
+/** Without a new file, the stored one must fit the type in the form. */
 const checkStoredKind = async (url: string, tipo: TipoConvenioArchivo): Promise<void> => {
   const extension = extensionOf((await fileOf(url))?.tipo ?? '');
   if (!reglas[tipo].extensions.some((accepted) => accepted === extension)) {
@@ -36,7 +36,7 @@ export const convenioArchivosFeature = implement(convenioArchivos, {
     return listRows(listing, page, () => db().$count(table, ofConvenio));
   },
   get: ({ params }) => byId(params.id),
-  // The agreement is held before the file is registered: who deletes it locks in the same order.
+  // The agreement is locked before the file is registered: a delete locks in the same order.
   create: async ({ body: { archivo, ...fields } }) => ({
     id: await withParent(fields.id_convenio, async () => {
       const url = await keepFile(archivo, FOLDER, 'archivo');

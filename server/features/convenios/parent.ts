@@ -3,7 +3,7 @@ import { isForeignKey } from '#server/db/client/errors.ts';
 import { holdParent } from '#server/db/rows/parents.ts';
 import { convenios } from '#server/db/schema.ts';
 
-/** Runs a write of an agreement's child; an agreement that is not there breaks the rule of that field. */
+/** Runs a write of an agreement's child; an unknown agreement is an error of that field. */
 export const withParent = async <T>(id: number, write: () => Promise<T>): Promise<T> => {
   await holdParent(convenios, id);
   try {

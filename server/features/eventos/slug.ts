@@ -1,4 +1,5 @@
 import { like, or, eq } from 'drizzle-orm';
+import { fold } from '#shared/fold.ts';
 import { db } from '#server/db/client/client.ts';
 import { isDuplicate } from '#server/db/client/errors.ts';
 import { eventos } from '#server/db/schema.ts';
@@ -9,10 +10,7 @@ const MAX_LENGTH = 180;
 
 /** `Curso taller: modelos` becomes `curso-taller-modelos`; a title without letters or digits becomes `evento`. */
 export const slugify = (titulo: string): string =>
-  titulo
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(titulo)
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, MAX_LENGTH)
     .replaceAll(/^-+|-+$/g, '') || 'evento';

@@ -9,7 +9,6 @@ type Headers = Readonly<Record<string, string>>;
 /** Names and values in turn. `writeHead` handles such a list alike for all answers; objects of many shapes are slower. */
 type HeaderList = string[];
 
-/** The body in one encoding. */
 interface Variant {
   readonly body: Buffer;
   readonly headers: HeaderList;
@@ -19,7 +18,7 @@ interface Variant {
 export interface CachedResponse {
   readonly identity: Buffer;
   readonly etag: string;
-  /** Those of every variant, and all a 304 carries. */
+  /** Headers of every variant; a 304 has only these. */
   readonly headers: HeaderList;
   readonly variants: Record<Encoding, Variant | null>;
   /** `fast` until it is asked for again, then `running` until its small variants are there. */
@@ -67,7 +66,6 @@ const setVariant = (response: CachedResponse, encoding: Encoding, body: Buffer):
   return variant;
 };
 
-/** An answer of bodies that are compressed already. */
 export const precompressedResponse = (
   bodies: Readonly<Record<Encoding, Buffer>>,
   headers: Headers,

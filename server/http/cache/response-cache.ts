@@ -26,7 +26,6 @@ type Build = (subscriber: string | null) => Promise<Built>;
 
 interface Entry extends Built {
   build: Build;
-  /** Groups of its topics. */
   groups: readonly string[];
   /** One of its topics was written: from then on it is served only while the database is away. */
   stale: boolean;
@@ -93,7 +92,7 @@ export const trySendCached = (req: IncomingMessage, res: ServerResponse): boolea
   return true;
 };
 
-/** A request as Express knows it. */
+/** Express adds the caller's address. */
 type Asking = IncomingMessage & { ip?: string | undefined };
 
 /**

@@ -4,10 +4,10 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
 import { config } from '../../config.ts';
 import { db } from '#server/db/client/client.ts';
+import { inSeconds, now } from '../../db/now.ts';
 import { sesiones, usuarios } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors.ts';
 
-/** A signed-in user. */
 export interface User {
   id: number;
   name: string;
@@ -35,9 +35,6 @@ const [signingKey] = keys;
 /** Loaded with the first token, so that a start does not wait for it. */
 const library = () => import('jsonwebtoken');
 
-const secondsFromNow = (seconds: number) => sql`CURRENT_TIMESTAMP(3) + INTERVAL ${seconds} SECOND`;
-const now = sql`CURRENT_TIMESTAMP(3)`;
-
 /** Opens a session and returns its token and lifetime in seconds. A user keeps the 20 newest sessions. */
 export const openSession = async (
   usuarioId: number,
@@ -53,7 +50,7 @@ export const openSession = async (
       usuario_id: usuarioId,
       creada: now,
       ultimo_uso: now,
-      expira: secondsFromNow(expiresIn),
+      expira: inSeconds(expiresIn),
       remember,
       agente: agent.slice(0, 200),
     });

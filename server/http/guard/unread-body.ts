@@ -3,10 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 /** Bytes discarded of a refused body: room for the largest upload, whose sender should learn why it was refused. */
 const MAX_BYTES = 32 * 1024 * 1024;
 const MAX_MS = 10_000;
-/** Ms between two checks of a connection. */
 const INTERVAL_MS = 50;
 
-/** Whether a request has a body. */
 export const hasBody = ({ headers }: IncomingMessage): boolean =>
   headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
 

@@ -3,7 +3,6 @@ import type { Server, ServerResponse } from 'node:http';
 const answering = new Set<ServerResponse>();
 let draining = false;
 
-/** Whether this process is shutting down. */
 export const isDraining = (): boolean => draining;
 
 /** Notes an answer in progress, so that shutting down can add `Connection: close` to it. */

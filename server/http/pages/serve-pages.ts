@@ -18,7 +18,6 @@ import { getOrBuild } from '../cache/response-cache.ts';
 import { inTurn } from './render-turns.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 
-/** The client's entry for the server. */
 export type Renderer = typeof renderer;
 type Transport = Parameters<Renderer['setTransport']>[0];
 
@@ -35,7 +34,7 @@ const htmlHeaders = {
   'Cache-Control': 'no-cache',
 };
 
-/** What a page read while it was rendered. */
+/** Reads of one rendering. */
 interface Reading {
   /** A write to one of these topics makes the page stale. */
   topics: Set<string>;
@@ -81,7 +80,7 @@ interface Outcome {
   html: Buffer;
   status: number;
   topics: string[];
-  /** Whether it may be cached. */
+  /** Whether the answer may be cached. */
   keeps: boolean;
   failures: readonly unknown[];
 }

@@ -61,7 +61,6 @@ const sendData = (res: Response, data: unknown, total: number | null): void => {
 const isRead = (endpoint: Endpoint): endpoint is Read | List =>
   endpoint.kind === 'read' || endpoint.kind === 'list';
 
-/** A call with its request and response. */
 interface Context {
   req: Request;
   res: Response;

@@ -1,13 +1,11 @@
 import type { ErrorRequestHandler, Response } from 'express';
 import { dbError, isDatabaseAway, isDatabaseFull } from '#server/db/client/errors.ts';
+import { errorCode } from '../../error-code.ts';
 import { NoSpace, PublicError, Unavailable } from '../../errors.ts';
 import { log } from '../../log.ts';
 import { requestId } from './access-log.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { endAfterBody } from '../guard/unread-body.ts';
-
-const codeOf = (error: unknown): unknown =>
-  error instanceof Error && 'code' in error ? error.code : undefined;
 
 /** Codes of a full disk, an exhausted quota and a file size limit. */
 const FULL = new Set<unknown>(['ENOSPC', 'EDQUOT', 'EFBIG']);
@@ -18,8 +16,8 @@ export const publicError = (error: unknown): PublicError => {
   if (error instanceof URIError) return new PublicError(400, 'La dirección no se entiende.');
   if (isDatabaseAway(error)) return new Unavailable(undefined, error);
   if (isDatabaseFull(error)) return new NoSpace();
-  if (FULL.has(codeOf(error))) return new NoSpace();
-  if (codeOf(error) === 'EROFS') return new Unavailable(60);
+  if (FULL.has(errorCode(error))) return new NoSpace();
+  if (errorCode(error) === 'EROFS') return new Unavailable(60);
   return new PublicError(500, 'Ocurrió un error inesperado. Inténtalo de nuevo.');
 };
 

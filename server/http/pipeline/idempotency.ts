@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { pipeline } from 'node:stream/promises';
-import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { db } from '#server/db/client/client.ts';
 import { isDuplicate } from '#server/db/client/errors.ts';
+import { inSeconds, now } from '../../db/now.ts';
 import { idempotencia } from '../../db/schema.ts';
 import { BadRequest, Conflict, PublicError } from '../../errors.ts';
 
@@ -15,10 +16,9 @@ export interface Attempt {
   body: unknown;
 }
 
-const now = sql`CURRENT_TIMESTAMP(3)`;
-const KEPT = sql`CURRENT_TIMESTAMP(3) + INTERVAL 24 HOUR`;
+const KEPT = inSeconds(24 * 60 * 60);
 /** A first attempt that takes longer was probably cut off; if not, `keep` decides between the two. */
-const RUNNING = sql`CURRENT_TIMESTAMP(3) + INTERVAL 1 MINUTE`;
+const RUNNING = inSeconds(60);
 const KEY = /^[\u0021-\u007E]{1,255}$/;
 
 /** Proofs of the bot check: each attempt has new ones, though the message is the same. */
@@ -71,7 +71,6 @@ const firstAnswer = (row: Row | undefined, cuerpo: string): string => {
   return row.respuesta;
 };
 
-/** The answer of an earlier attempt. */
 export interface StoredAnswer {
   answer: unknown;
 }

@@ -15,7 +15,6 @@ export interface Call<E extends Endpoint> {
   page: Page | null;
   /** IP address of the caller, as TRUST_PROXY allows to know it. */
   address: string;
-  /** The caller's User-Agent. */
   agent: string;
   /** The verdict of the bot check on a visitor's write; null on all other calls. */
   marks: E extends Write ? (E['access'] extends 'admin' ? null : Marks) : null;
@@ -41,7 +40,6 @@ type Result<E extends Endpoint> =
 /** The function behind one call. */
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
-/** A call and the function that answers it. */
 export interface Bound {
   readonly endpoint: Endpoint;
   readonly run: (call: Call<Endpoint>) => Promise<unknown>;
