@@ -52,7 +52,6 @@ const columns: readonly Column<Row>[] = [
 
 const NAME = 60;
 
-/** Requirements for membership, and notes about it. */
 export const Component = () => {
   const { requisitos, notas } = useLoaderData<typeof loader>();
   return (

@@ -54,7 +54,6 @@ const columns: readonly Column<Eleccion>[] = [
   },
 ];
 
-/** Period and year, and the documents of the electoral process. */
 export const Component = () => {
   const { settings, base, updates } = useLoaderData<typeof loader>();
   return (

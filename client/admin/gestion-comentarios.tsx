@@ -48,7 +48,6 @@ const columns: readonly Column<Row>[] = [
 ];
 const initial = { key: 'fecha', dir: 'desc' } as const;
 
-/** Visitors' comments on events. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const [q, setQ] = useListQuery();

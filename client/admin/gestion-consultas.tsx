@@ -35,7 +35,6 @@ const useEnquiryActions = () => {
   return { answer, removal };
 };
 
-/** Messages sent through the contact forms. */
 export const Component = () => {
   const all = useLoaderData<typeof loader>();
   const pending = all.filter(isPending);

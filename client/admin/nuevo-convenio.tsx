@@ -23,7 +23,6 @@ export const loader = adminLoader(async ({ params }) =>
   params['id'] ? read(convenios.get, { id: rowNumber(params['id']) }) : null,
 );
 
-/** A new agreement, or an existing one with its files and benefits. */
 export const Component = () => {
   const convenio = useLoaderData<typeof loader>();
   return convenio ? (

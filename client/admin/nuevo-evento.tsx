@@ -33,7 +33,6 @@ export const loader = adminLoader(async ({ params: { slug } }) => {
   return { evento, texts, images };
 });
 
-/** A new event, or an existing one with its texts and images. */
 export const Component = () => {
   const data = useLoaderData<typeof loader>();
   return data ? (

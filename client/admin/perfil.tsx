@@ -16,7 +16,6 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(sesion.usuario));
 
-/** The user's own account, and preferences of this browser. */
 export const Component = () => {
   const { name, email } = useLoaderData<typeof loader>();
   return (

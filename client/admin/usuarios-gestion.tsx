@@ -56,7 +56,6 @@ const columns: readonly Column<Row>[] = [
 ];
 const initial = { key: 'creacion', dir: 'desc' } as const;
 
-/** User accounts. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const [q, setQ] = useListQuery();

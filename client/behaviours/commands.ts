@@ -1,4 +1,4 @@
-/** `<button commandfor command>` opens and closes a dialog without a script; browsers before 2026 need this one. */
+/** `<button commandfor command>` opens and closes a dialog; browsers before 2026 need this script for it. */
 export const supportCommands = (): void => {
   if ('commandForElement' in HTMLButtonElement.prototype) return;
   document.addEventListener('click', ({ target }) => {

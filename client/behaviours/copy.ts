@@ -15,7 +15,7 @@ const copy = async (button: HTMLButtonElement): Promise<void> => {
 export const copyOnClick = (): void => {
   document.addEventListener('click', ({ target }) => {
     const button = target instanceof Element ? target.closest<HTMLButtonElement>('button[data-copy]') : null;
-    // Without permission nothing was copied, and nothing says it was.
+    // Without permission nothing was copied, so nothing is confirmed.
     if (button) copy(button).catch(() => undefined);
   });
 };

@@ -1,4 +1,4 @@
-/** The header is fixed while the mark at the page's top, 100 px high, is scrolled out of the window. */
+/** Fixes the header while the mark at the page's top, 100 px high, is out of view. */
 export const fixHeader = (): void => {
   const header = document.querySelector<HTMLElement>('[data-header]');
   const mark = document.querySelector('[data-header-mark]');

@@ -1,4 +1,4 @@
-/** The browser may bring a page back as it was left: its menu and its search must be closed then. */
+/** Closes menu and search: the back/forward cache restores a page as it was left. */
 export const closeOnLeave = (): void => {
   window.addEventListener('pagehide', () => {
     document.querySelector<HTMLDialogElement>('dialog[open]')?.close();

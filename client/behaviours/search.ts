@@ -1,4 +1,4 @@
-/** A search for nothing does nothing; every other one is an ordinary form. */
+/** An empty search does nothing; any other is an ordinary form. */
 export const ignoreEmptySearch = (): void => {
   document.addEventListener('submit', (event) => {
     const { target } = event;

@@ -2,10 +2,10 @@ import { wake } from './wake.ts';
 
 const WAKING = ['pointerover', 'pointerdown', 'focusin'];
 const REPLAYED = ['pointerdown', 'pointerup', 'pointercancel', 'click'];
-/** The browser answers a click on these by itself. */
+/** The browser handles clicks on these itself. */
 const NATIVE = 'a[href], label, input, select, textarea';
 
-/** What a person did to an island before it was alive, in order. */
+/** Events on an island before it was hydrated, in order. */
 const held = new WeakMap<Element, Event[]>();
 
 const again = (event: Event): Event =>
@@ -39,7 +39,7 @@ const onEvent = (event: Event): void => {
   if (REPLAYED.includes(type)) hold(event, target, place);
 };
 
-/** An island wakes when it is touched, hovered or focused; presses and swipes made before it is alive are repeated then. */
+/** Hydrates an island when it is touched, hovered or focused; presses and swipes made before are then repeated. */
 export const wakeOnTouch = (): void => {
   for (const type of new Set([...WAKING, ...REPLAYED]))
     document.addEventListener(type, onEvent, { capture: true });

@@ -4,18 +4,18 @@ interface IslandProps<P extends object> {
   /** File of `of` in `pages/`, without `.island.tsx`; it exports the component as `Component`. */
   name: string;
   of: ComponentType<P>;
-  /** Must survive JSON: the browser gets them as text. */
+  /** Must survive JSON: they are sent as text. */
   props: P;
   /**
-   * What wakes it besides a touch: nothing, being seen, the end of loading, or that another island wakes.
-   * Every island wakes when it is touched, hovered or focused.
+   * What hydrates it besides a touch: nothing, being seen, the end of loading, or another island being hydrated.
+   * Every island is hydrated when it is touched, hovered or focused.
    */
   wakes?: 'touched' | 'seen' | 'at-once' | 'with-another';
-  /** For one that is seen and moves by itself: ms until its first move. It wakes shortly before. */
+  /** For one that moves by itself once seen: ms until its first move. It is hydrated shortly before. */
   turn?: number;
 }
 
-/** A part of a page that moves or takes input: sent as HTML, and the only kind of part React runs in the browser. */
+/** An interactive part of a page: sent as HTML, and the only part that React runs in the browser. */
 export function Island<P extends object>({ name, of, props, wakes = 'touched', turn }: IslandProps<P>) {
   return (
     <div

@@ -16,22 +16,22 @@ const start = async (place: HTMLElement, since: number | undefined): Promise<voi
 const all = (how: string): NodeListOf<HTMLElement> => document.querySelectorAll(`[data-wakes=${how}]`);
 
 /**
- * Fetches React and the island's code, and hydrates it; once, however often it is called.
- * `since`: when it was first seen, in ms since the page was opened.
+ * Loads React and the island's code and hydrates it, once. `since`: when it was first seen, in ms since the page
+ * was opened.
  */
 export const wake = (place: HTMLElement, since?: number): Promise<void> => {
   const before = started.get(place);
   if (before) return before;
   const work = start(place, since);
   started.set(place, work);
-  // The next touch tries again: the connection may have been lost.
+  // The next touch retries: the connection may have been lost.
   work.catch(() => started.delete(place));
   if (place.dataset['wakes'] !== 'with-another')
     for (const other of all('with-another')) wake(other).catch(() => undefined);
   return work;
 };
 
-/** An island that moves is alive so long before its first move, in ms: enough to fetch React on a slow line. */
+/** An island that moves is hydrated so many ms before its first move: enough to load React on a slow connection. */
 const HEAD_START = 3000;
 
 const onSeen = (place: HTMLElement): void => {
@@ -40,7 +40,7 @@ const onSeen = (place: HTMLElement): void => {
   setTimeout(() => void wake(place, since).catch(() => undefined), Math.max(0, turn - HEAD_START));
 };
 
-/** Wakes what wakes without a touch. An island has no box of its own, so its first element is watched. */
+/** Hydrates the islands that need no touch. An island has no box of its own, so its first element is observed. */
 export const wakeByThemselves = (): void => {
   const observer = new IntersectionObserver(
     (entries) => {
@@ -50,7 +50,7 @@ export const wakeByThemselves = (): void => {
         if (target.parentElement) onSeen(target.parentElement);
       }
     },
-    // A strip at the window's edge shows nothing worth moving yet.
+    // At the window's edge too little is visible to move.
     { rootMargin: '-20% 0px' },
   );
   for (const place of all('seen')) if (place.firstElementChild) observer.observe(place.firstElementChild);

@@ -6,7 +6,6 @@ import { useStore } from '../../ui/store.ts';
 import s from './perfil.module.css';
 import { chooseTheme, theme, themes } from '../frame/theme.ts';
 
-/** Preferences kept in this browser; they apply at once. */
 export const Preferences = () => (
   <FormPanel id="preferencias" title="Preferencias de este equipo">
     <ThemeChoice />

@@ -37,7 +37,6 @@ interface AgreementBenefitsProps {
   benefits: readonly ConvenioBeneficio[];
 }
 
-/** What members get from an agreement, in the order the page shows it. */
 export const AgreementBenefits = ({ id, benefits }: AgreementBenefitsProps) => (
   <Crud
     api={convenioBeneficios}

@@ -83,7 +83,6 @@ interface AgreementFilesProps {
   files: readonly ConvenioArchivo[];
 }
 
-/** Images and documents of an agreement. */
 export const AgreementFiles = ({ id, files }: AgreementFilesProps) => (
   <Crud
     api={convenioArchivos}

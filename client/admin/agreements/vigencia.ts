@@ -15,7 +15,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 
-/** The terms in force that end within that many days, the earliest end first. */
 export const endingSoon = <T extends Term>(list: readonly T[], day: string, days: number): T[] =>
   list
     .filter((term) => !isOver(term, day) && daysBetween(day, term.fecha_Fin) <= days)

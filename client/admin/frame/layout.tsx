@@ -63,7 +63,6 @@ export const Component = () => {
   );
 };
 
-/** Shown when the frame's own loader fails. */
 export const ErrorBoundary = () => (
   <main className={s['lienzo']}>
     <ScreenError />

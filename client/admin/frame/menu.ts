@@ -136,12 +136,10 @@ export const currentLink = (path: string): string => {
   return row === undefined ? screen : (editors[screen]?.list ?? screen);
 };
 
-/** The group of the current entry. */
 export const currentGroup = (path: string): string | undefined => findLink(currentLink(path))?.group.id;
 
 const HOME = '/administrable';
 
-/** The breadcrumb of a screen. */
 export const trailOf = (path: string): Crumb[] => {
   const [screen, row] = splitRow(clean(path));
   const found = findLink(currentLink(path));

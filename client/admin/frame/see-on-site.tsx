@@ -2,7 +2,6 @@ import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../ui/icon.tsx';
 
-/** Link to the public page of what is being edited. */
 export const SeeOnSite = ({ href }: { href: string }) => (
   <a className={buttonClass({ variant: 'secondary' })} href={href} rel="noopener" target="_blank">
     Ver en el sitio

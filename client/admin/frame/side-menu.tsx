@@ -64,7 +64,6 @@ const withGroup = (groups: ReadonlySet<string>, id: string | undefined): Readonl
 
 interface GroupProps {
   group: MenuGroup;
-  /** Path of the current entry. */
   current: string;
   open: boolean;
   pending: number;

@@ -24,7 +24,6 @@ export const chooseTheme = (chosen: Theme): void => {
   show(chosen);
 };
 
-/** Applies the stored choice. */
 export const applyTheme = (): void => {
   const kept = localStorage.getItem(storedKeys.theme);
   theme.set(themes.find(({ id }) => id === kept)?.id ?? 'automatico');

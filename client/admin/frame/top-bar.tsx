@@ -23,7 +23,6 @@ interface TopBarProps {
   pending: number;
 }
 
-/** Breadcrumb, link to the public page, and user menu. */
 export const TopBar = ({ user, pending }: TopBarProps) => {
   const { pathname } = useLocation();
   return (

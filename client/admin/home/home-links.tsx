@@ -31,7 +31,6 @@ export const QuickLinks = () => {
   );
 };
 
-/** Link from a panel to its screen. */
 export const PanelLink = ({ to, children }: { to: string; children: string }) => (
   <Link className={s['enlace']} to={to}>
     {children}

@@ -14,7 +14,6 @@ interface HomePanelProps<Row> {
   rows: Block<readonly Row[]>;
   render: (row: Row) => ReactNode;
   empty: string;
-  /** Link to the full list. */
   more: { to: string; label: string };
 }
 
@@ -35,7 +34,6 @@ interface HomeItemProps {
   title: string;
   /** Usually a date. */
   aside: string;
-  /** Link of the title. */
   to?: string;
   children: ReactNode;
 }

@@ -10,14 +10,12 @@ import { moveRow, saveInTurn } from './reorder.ts';
 
 interface MoveActionsProps {
   row: Dirigente;
-  /** All of them, in order. */
   rows: readonly Dirigente[];
 }
 
 const save = ({ id, nombre, funcion, orden }: Dirigente) =>
   withSession(() => write(dirigentes.update, { params: { id }, body: { nombre, funcion, orden } }));
 
-/** Buttons that move a row one place up or down. */
 export const MoveActions = ({ row, rows }: MoveActionsProps) => {
   const [busy, setBusy] = useState(false);
   const move = async (step: -1 | 1): Promise<void> => {

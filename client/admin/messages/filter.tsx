@@ -13,7 +13,6 @@ interface FilterProps {
   options: readonly Option[];
 }
 
-/** Filter of a list, kept in the URL. */
 export const Filter = ({ label, options }: FilterProps) => {
   const [params] = useSearchParams();
   const chosen = params.get('filtro');
@@ -34,7 +33,6 @@ export const Filter = ({ label, options }: FilterProps) => {
   );
 };
 
-/** Changing the filter resets the page. */
 const withFilter = (params: URLSearchParams, value: string | null): string => {
   const next = new URLSearchParams(params);
   next.delete('pagina');

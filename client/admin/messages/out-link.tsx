@@ -2,7 +2,6 @@ import { ExternalLink } from 'lucide-react';
 import { Icon } from '../ui/icon.tsx';
 import s from './out-link.module.css';
 
-/** A link to a public page, opened in another tab. */
 export const OutLink = ({ href, children }: { href: string; children: string }) => (
   <a className={s['enlace']} href={href} rel="noopener" target="_blank">
     {children} <Icon of={ExternalLink} size={14} />

@@ -1,6 +1,5 @@
 import type { DatosPersonales } from '#shared/privacidad.ts';
 
-/** One thing the site stores about a person. */
 export interface PersonRow {
   key: string;
   que: string;
@@ -8,7 +7,6 @@ export interface PersonRow {
   detalle: string;
 }
 
-/** The stored data as table rows. */
 export const rowsOf = ({ consultas, comentarios, cuenta, auditoria }: DatosPersonales): PersonRow[] => {
   const last = auditoria.at(-1);
   return [

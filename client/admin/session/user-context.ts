@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { CuentaPropia } from '#shared/sesion.ts';
 
-/** The signed-in user, provided by the frame. */
 export const UserContext = createContext<CuentaPropia | null>(null);
 
 export const useUser = (): CuentaPropia => {

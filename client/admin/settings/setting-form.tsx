@@ -39,7 +39,6 @@ const long: ReadonlySet<ClaveBase> = new Set([
   'resolucion_Colegiatura',
 ]);
 
-/** The form of one setting, by its kind. */
 export const SettingForm = (row: SettingFormProps) => {
   const { kind } = clavesBase[row.clave];
   return kind === 'imagen' || kind === 'audio' || kind === 'documento' ? (

@@ -8,7 +8,6 @@ import s from './settings-screen.module.css';
 
 export interface SettingsSection {
   title: string;
-  /** In the order they are shown. */
   claves: readonly ClaveBase[];
 }
 
@@ -18,7 +17,6 @@ interface SettingsScreenProps {
   settings: readonly Configuracion[];
 }
 
-/** A screen of settings, each with its own form. */
 export const SettingsScreen = ({ title, sections, settings }: SettingsScreenProps) => (
   <Screen title={title}>
     <div className={s['pila']}>
@@ -37,7 +35,6 @@ interface SettingsPanelProps {
   preview?: ImagePreview;
 }
 
-/** One section of settings. */
 export const SettingsPanel = ({ id, section, settings, preview }: SettingsPanelProps) => (
   <FormPanel id={id} title={section.title}>
     <div className={s['filas']}>

@@ -14,7 +14,6 @@ import styles from './dialogs.module.css';
 interface ModalProps {
   title: string;
   role?: 'dialog' | 'alertdialog';
-  /** Esc was pressed. */
   onCancel: () => void;
   children: ReactNode;
 }
@@ -60,15 +59,11 @@ export const ModalActions = ({ children }: { children: ReactNode }) => (
   <div className={styles['acciones']}>{children}</div>
 );
 
-/** What a confirmation asks. */
 export interface Question {
-  /** The question itself. */
   title: string;
   /** The row or thing it is about, in bold. */
   name?: string;
-  /** What else there is to know, below the name. */
   note?: string;
-  /** Label of the button that confirms. */
   verb: string;
   /** Label of the button that cancels; «Cancelar» by default. */
   stay?: string;
@@ -108,7 +103,6 @@ const Confirmacion = ({ question }: { question: Pending }) => {
   );
 };
 
-/** Shows the confirmations that `useConfirm` asks for. */
 export const ConfirmProvider = ({ children }: { children: ReactNode }) => {
   const [pending, setPending] = useState<Pending | null>(null);
   const confirm = useCallback<Confirm>(

@@ -10,11 +10,9 @@ export interface MenuItem {
   /** For a radio item: whether it is selected. Absent for a plain command. */
   readonly chosen?: boolean;
 }
-/** Items between two separators. */
 export type MenuGroup = readonly MenuItem[];
 
 interface MenuButtonProps {
-  /** Content of the button. */
   face: ReactNode;
   /** Accessible name of the button and its menu. */
   label: string;

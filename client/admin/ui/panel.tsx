@@ -3,7 +3,6 @@ import styles from './panel.module.css';
 
 interface PanelProps {
   title: ReactNode;
-  /** Number shown beside the title. */
   count?: number;
   /** Id of the heading, which is focusable. */
   id: string;

@@ -1,6 +1,5 @@
 import { storedKeys } from '../../../lib/stored-keys.ts';
 
-/** Values of a form's fields by name. */
 export type DraftValues = Record<string, unknown>;
 
 /** Secret fields are recognised by their name. */

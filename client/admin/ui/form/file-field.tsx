@@ -22,7 +22,6 @@ interface FileFieldProps extends FieldTexts {
   /** What the schema accepts; shown under the label and used as the file dialog's filter. */
   rule: ArchivoRule;
   preview: ComponentType<PreviewProps>;
-  /** URL of the current file. */
   current?: string | null | undefined;
 }
 
@@ -153,11 +152,9 @@ const ImagePreview = ({ url, shape, height }: { url: string; shape: string | und
   );
 };
 
-/** Event images. */
 export const SquarePreview = ({ url }: PreviewProps) => (
   <ImagePreview height={200} shape={s['cuadro']} url={url} />
 );
-/** Agreement images, portraits. */
 export const TallPreview = ({ url }: PreviewProps) => (
   <ImagePreview height={250} shape={s['alto']} url={url} />
 );

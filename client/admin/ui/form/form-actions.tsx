@@ -3,7 +3,6 @@ import { useFormState } from 'react-hook-form';
 import styles from '../../../ui/form.module.css';
 import { SendButton, type SendButtonProps } from '../../../ui/send-button.tsx';
 
-/** Sends the surrounding form. */
 export const SubmitButton = (props: Omit<SendButtonProps, 'sending' | 'disabled'>) => (
   <SendButton {...props} sending={useFormState().isSubmitting} />
 );

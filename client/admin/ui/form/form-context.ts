@@ -1,7 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { UnsavedForm } from './unsaved.ts';
 
-/** What a form's fields and helpers need from it. */
 interface FormInfo extends Pick<UnsavedForm, 'save' | 'leaves'> {
   /** Prefix of the ids of its fields, unique in the page. */
   readonly id: string;
@@ -17,6 +16,5 @@ export const useFormInfo = (): FormInfo => {
   return info;
 };
 
-/** The id of a field's control. */
 export const fieldId = (form: string, name: string): string => `${form}-${name}`;
 export const useFieldId = (name: string): string => fieldId(useFormInfo().id, name);

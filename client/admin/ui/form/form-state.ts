@@ -12,7 +12,6 @@ export const fieldErrors = (error: unknown): Readonly<Record<string, readonly st
     : {};
 };
 
-/** Names and messages of the invalid fields. */
 export const listErrors = (errors: FieldErrors): readonly { name: string; message: string }[] =>
   Object.entries(errors).flatMap(([name, error]) =>
     name !== 'root' && typeof error?.message === 'string' ? [{ name, message: error.message }] : [],

@@ -7,11 +7,8 @@ interface LookupFieldProps {
   label: string;
   /** The field that is sent: filled by the search, never typed. Its errors are shown here. */
   name: string;
-  /** The field with the typed digits. */
   typed: string;
-  /** Maximum number of digits. */
   length: number;
-  /** Result of the search, in words. */
   status: string;
   found: boolean;
 }

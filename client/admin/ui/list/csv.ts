@@ -30,7 +30,6 @@ export const csvName = (noun: string, now: Date): string => {
   return `${noun}-${day.format(now)}.csv`;
 };
 
-/** Downloads a text as a file. */
 export const download = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -20,7 +20,6 @@ const useFilter = (name: string): readonly [string, (value: string) => void] => 
 };
 
 interface FilterProps {
-  /** Its parameter of the address. */
   name: string;
   label: string;
 }

@@ -1,3 +1,5 @@
+import { fold } from '#shared/fold.ts';
+
 /** What searching and sorting need from a column. */
 export interface ListColumn<Row> {
   readonly key: string;
@@ -21,10 +23,6 @@ export interface ListState {
 }
 
 const collator = new Intl.Collator('es-PE', { sensitivity: 'base', numeric: true });
-
-/** Lower case without accents. */
-export const fold = (text: string): string =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('es');
 
 /** Rows in which every word of `q` occurs in some column, ignoring case and accents. */
 export const filterRows = <Row>(

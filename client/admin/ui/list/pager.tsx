@@ -6,13 +6,11 @@ import s from './table.module.css';
 import type { List } from './use-list.ts';
 
 interface PagerFrameProps {
-  /** Name of the list. */
   name: string;
   /** Which rows are shown, in words. */
   text: string;
   /** Shown between the text and the buttons. */
   between?: ReactNode;
-  /** The buttons. */
   children: ReactNode;
 }
 

@@ -9,7 +9,6 @@ export const RowActions = ({ children }: { children: ReactNode }) => (
   <div className={s['fila']}>{children}</div>
 );
 
-/** The row's name, for accessible names. */
 interface Named {
   name: string;
 }
@@ -28,7 +27,6 @@ export const ViewAction = ({ href, name }: Named & { href: string }) => (
   </a>
 );
 
-/** Leads to a page about the row. */
 export const LinkAction = ({
   to,
   verb,
@@ -49,7 +47,6 @@ interface ActionProps extends Named {
   /** Verb, first word of the accessible name. */
   verb: string;
   icon: LucideIcon;
-  /** Currently disabled. */
   off?: boolean;
   /** Shows the verb beside the icon. */
   words?: boolean;

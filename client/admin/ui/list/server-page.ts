@@ -1,4 +1,3 @@
-/** Rows of a page. */
 export const PAGE = 50;
 
 /** The page and search text in the address of a list that the server pages and searches. */

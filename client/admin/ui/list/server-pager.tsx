@@ -5,9 +5,7 @@ import { PagerFrame, Step } from './pager.tsx';
 interface ServerPagerProps {
   /** From 1. */
   page: number;
-  /** Rows of a page. */
   size: number;
-  /** Rows on this one. */
   shown: number;
   isLast: boolean;
 }

@@ -22,7 +22,6 @@ export interface Column<Row> extends ListColumn<Row>, CsvColumn<Row> {
 }
 
 export interface ListTableProps<Row> {
-  /** Accessible name of the table. */
   caption: string;
   list: List<Row>;
   /** The first column without `number` is the row's title. */
@@ -37,7 +36,6 @@ export interface ListTableProps<Row> {
   pager?: ReactNode;
   /** The row being edited beside the list. */
   editing?: string | number | null;
-  /** Rows that are being deleted. */
   leaving?: ReadonlySet<string | number>;
 }
 

@@ -49,7 +49,6 @@ export interface ListSettings<Row> {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
   q: string;
-  /** The initial order. */
   initial: Sort;
   /** Prefix of the query parameters, for screens with several lists. */
   prefix?: string | undefined;
@@ -59,7 +58,6 @@ export interface ListSettings<Row> {
 export interface List<Row> {
   /** All filtered rows in screen order, for the CSV file. */
   readonly rows: readonly Row[];
-  /** Rows before filtering. */
   readonly total: number;
   readonly q: string;
   readonly sort: Sort;
