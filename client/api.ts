@@ -1,3 +1,4 @@
+import type { Conflicto } from '#shared/conflictos.ts';
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
 import { createCache } from '#shared/cache.ts';
 import {
@@ -17,23 +18,33 @@ import { noteChange } from './lib/changes.ts';
 import { fillPath, type RawParams } from '#shared/params.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
+/** What a failed call is answered. */
+interface Failure {
+  message?: string;
+  errors?: Record<string, string[]> | undefined;
+  conflicto?: Conflicto | undefined;
+}
+
 /** A failed call; status 0 when no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
   readonly errors: Record<string, string[]>;
   /** Seconds to wait before retrying, from `Retry-After`. */
   readonly retryAfter: number | null;
+  /** What somebody else changed meanwhile, where that refused a save. */
+  readonly conflicto: Conflicto | null;
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: Record<string, string[]>; retryAfter?: number } = {},
+    more: Partial<Pick<Failure, 'errors' | 'conflicto'>> & { retryAfter?: number | undefined } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
     this.errors = more.errors ?? {};
     this.retryAfter = more.retryAfter ?? null;
+    this.conflicto = more.conflicto ?? null;
   }
 }
 
@@ -72,13 +83,13 @@ const client = (): Promise<AxiosInstance> => {
 const headersNow = (): Record<string, string> => {
   const token = localStorage.getItem(storedKeys.token);
   const csrf = CSRF_COOKIE.exec(document.cookie)?.[1];
-  return { Authorization: `Bearer ${token}`, ...(csrf ? { 'X-CSRF-TOKEN': decodeURIComponent(csrf) } : {}) };
+  return {
+    Authorization: `Bearer ${token}`,
+    'X-Con-Version': '1',
+    ...(csrf ? { 'X-CSRF-TOKEN': decodeURIComponent(csrf) } : {}),
+  };
 };
 
-interface Failure {
-  message?: string;
-  errors?: Record<string, string[]>;
-}
 const toApiError = async (error: unknown): Promise<unknown> => {
   const { isAxiosError, isCancel } = await import('axios');
   if (isCancel(error) || !isAxiosError<Failure>(error)) return error;
@@ -86,8 +97,8 @@ const toApiError = async (error: unknown): Promise<unknown> => {
   const { status, data, headers } = error.response;
   const retryAfter = Number(headers['retry-after']);
   return new ApiError(status, data?.message ?? UNEXPECTED, {
-    ...(data?.errors ? { errors: data.errors } : {}),
-    ...(retryAfter ? { retryAfter } : {}),
+    ...data,
+    retryAfter: retryAfter || undefined,
   });
 };
 

@@ -1,3 +1,5 @@
+import { type Conflicto, quienCambio } from '#shared/conflictos.ts';
+
 /** A failure whose sentence may be shown to whoever called. */
 export class PublicError extends Error {
   readonly status: number;
@@ -5,17 +7,25 @@ export class PublicError extends Error {
   readonly errors: Record<string, string[]> | undefined;
   /** Seconds after which trying again makes sense. */
   readonly retryAfter: number | undefined;
+  /** What somebody else changed meanwhile; only a refused save has it. */
+  readonly conflicto: Conflicto | undefined;
 
   constructor(
     status: number,
     message: string,
-    more: { errors?: Record<string, string[]>; retryAfter?: number; cause?: unknown } = {},
+    more: {
+      errors?: Record<string, string[]>;
+      retryAfter?: number;
+      conflicto?: Conflicto;
+      cause?: unknown;
+    } = {},
   ) {
     super(message, more);
     this.name = new.target.name;
     this.status = status;
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
+    this.conflicto = more.conflicto;
   }
 }
 
@@ -42,6 +52,12 @@ export class NotFound extends PublicError {
 export class Conflict extends PublicError {
   constructor(message: string) {
     super(409, message);
+  }
+}
+/** A save changes fields that somebody else changed since they were read. */
+export class EditConflict extends PublicError {
+  constructor(conflicto: Conflicto) {
+    super(409, `${quienCambio(conflicto.campos)}. Revisa qué se queda y guarda otra vez.`, { conflicto });
   }
 }
 /** The body breaks a rule: `errors` says which field and how, and the first sentence is the message. */

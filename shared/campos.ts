@@ -114,5 +114,9 @@ export const instante = z.string();
 /** Calendar days travel as `YYYY-MM-DD`. */
 export const dia = z.string();
 export const id = z.number();
+/** How often a row has been changed, from 1. Only staff that asks for it by `X-Con-Version` receives it. */
+export const version = z.optional(z.number());
+/** The version a form was filled from; without it the last write wins. */
+export const versionLeida = z.optional(entero(1, 'La versión debe ser un número entero, desde 1.'));
 /** Root-relative address of a stored file. */
 export const direccionDeArchivo = z.string();

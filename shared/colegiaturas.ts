@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { codigo, id, parrafo } from './campos.ts';
+import { codigo, id, parrafo, version } from './campos.ts';
 import { letras, tipoInformacion } from './codigos.ts';
-import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 export const colegiaturaInput = z.object({
@@ -10,6 +10,7 @@ export const colegiaturaInput = z.object({
 });
 export const colegiatura = z.object({
   id,
+  version,
   informacion: z.string(),
   tipo_informacion: z.enum(letras(tipoInformacion)),
 });
@@ -22,7 +23,7 @@ export const colegiaturas = group('colegiaturas', {
     done: 'Información registrada con éxito',
     failed: 'Error al registrar la cuenta',
   }),
-  update: adminWrite('/actualizar-colegiatura/:id', {
+  update: adminUpdate('/actualizar-colegiatura/:id', {
     input: colegiaturaInput,
     done: 'Información actualizada con éxito',
     failed: 'Error al actualizar la cuenta',

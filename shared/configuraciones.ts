@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { audio, documento, imagen } from './archivos.ts';
-import { id } from './campos.ts';
-import { adminWrite, group, publicList } from './endpoint.ts';
+import { id, version } from './campos.ts';
+import { adminUpdate, group, publicList } from './endpoint.ts';
 import { textos } from './textos.ts';
 
-export const configuracion = z.object({ id, key: z.string(), value: z.nullable(z.string()) });
+export const configuracion = z.object({ id, version, key: z.string(), value: z.nullable(z.string()) });
 export type Configuracion = z.output<typeof configuracion>;
 
 /** The rule of the value depends on the setting's kind (`claves.ts`) and is applied once the row is known. */
@@ -25,25 +25,25 @@ const failed = 'Error al actualizar.';
 export const configuraciones = group('configuraciones', {
   list: publicList('/configuraciones', configuracion),
   get: publicList('/configuraciones/:key', configuracion),
-  update: adminWrite('/actualizar-config/:id', {
+  update: adminUpdate('/actualizar-config/:id', {
     input: configuracionInput,
     adds,
     done: 'Texto actualizado correctamente',
     failed,
   }),
-  updateImagen: adminWrite('/actualizar-img/:id', {
+  updateImagen: adminUpdate('/actualizar-img/:id', {
     input: configuracionImagen,
     adds,
     done: 'Imagen actualizada correctamente',
     failed,
   }),
-  updateAudio: adminWrite('/actualizar-audio/:id', {
+  updateAudio: adminUpdate('/actualizar-audio/:id', {
     input: configuracionAudio,
     adds,
     done: 'Audio actualizado correctamente',
     failed,
   }),
-  updateArchivo: adminWrite('/actualizar-archivo/:id', {
+  updateArchivo: adminUpdate('/actualizar-archivo/:id', {
     input: configuracionArchivo,
     adds,
     done: 'Archivo actualizado correctamente',

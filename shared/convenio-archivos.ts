@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { type Archivo, type ArchivoRule, documento, problemOf } from './archivos.ts';
-import { codigo, direccionDeArchivo, entero, id, linea } from './campos.ts';
+import { codigo, direccionDeArchivo, entero, id, linea, version } from './campos.ts';
 import { letras, type TipoConvenioArchivo, tipoConvenioArchivo } from './codigos.ts';
-import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 export const reglas: Record<TipoConvenioArchivo, ArchivoRule> = {
@@ -30,6 +30,7 @@ export const convenioArchivoUpdate = z
 
 export const convenioArchivo = z.object({
   id,
+  version,
   nombre: z.string(),
   url: direccionDeArchivo,
   tipo: z.enum(letras(tipoConvenioArchivo)),
@@ -49,7 +50,7 @@ export const convenioArchivos = group('convenioArchivos', {
     failed,
     touches,
   }),
-  update: adminWrite('/archivoConvenio-actualizar/:id', {
+  update: adminUpdate('/archivoConvenio-actualizar/:id', {
     input: convenioArchivoUpdate,
     done: 'Archivo actualizado con éxito',
     failed,

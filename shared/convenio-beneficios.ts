@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
-import { entero, id, parrafo } from './campos.ts';
-import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { entero, id, parrafo, version } from './campos.ts';
+import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 export const convenioBeneficioInput = z.object({
   contenido: parrafo(longitudes.texto, 'El detalle del beneficio es obligatorio.'),
   id_convenio: entero(1, 'El convenio no existe.'),
 });
-export const convenioBeneficio = z.object({ id, contenido: z.string(), id_convenio: id });
+export const convenioBeneficio = z.object({ id, version, contenido: z.string(), id_convenio: id });
 export type ConvenioBeneficio = z.output<typeof convenioBeneficio>;
 
 const touches = ['convenios'];
@@ -22,7 +22,7 @@ export const convenioBeneficios = group('convenioBeneficios', {
     failed: 'Error al registrar beneficio',
     touches,
   }),
-  update: adminWrite('/benficio-actualizar/:id', {
+  update: adminUpdate('/benficio-actualizar/:id', {
     input: convenioBeneficioInput,
     done: 'Beneficio actualizado con éxito',
     failed: 'Error al actualizar beneficio',

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { dia, fecha, id, linea, ruc } from './campos.ts';
+import { dia, fecha, id, linea, ruc, version } from './campos.ts';
 import { convenioArchivo } from './convenio-archivos.ts';
 import { convenioBeneficio } from './convenio-beneficios.ts';
-import { adminCreate, adminList, adminRead, adminWrite, group, publicList } from './endpoint.ts';
+import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 export const convenioInput = z
@@ -21,6 +21,7 @@ export const convenioInput = z
 
 export const convenio = z.object({
   id,
+  version,
   nombre_Institucion: z.string(),
   ruc_Institucion: z.string(),
   fecha_Inicio: dia,
@@ -41,7 +42,7 @@ export const convenios = group('convenios', {
     done: 'Convenio registrado con éxito',
     failed,
   }),
-  update: adminWrite('/convenio-actualizar/:id', {
+  update: adminUpdate('/convenio-actualizar/:id', {
     input: convenioInput,
     adds: { id },
     done: 'Convenio actualizado con éxito',

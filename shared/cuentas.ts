@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, linea, numeroDeCuenta } from './campos.ts';
-import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { id, linea, numeroDeCuenta, version } from './campos.ts';
+import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 export const cuentaInput = z.object({
@@ -9,7 +9,7 @@ export const cuentaInput = z.object({
   numeroCuenta: numeroDeCuenta('El número de cuenta es obligatorio.'),
   cciCuenta: numeroDeCuenta('El código interbancario (CCI) es obligatorio.'),
 });
-export const cuenta = z.extend(cuentaInput, { id });
+export const cuenta = z.extend(cuentaInput, { id, version });
 export type Cuenta = z.output<typeof cuenta>;
 
 export const cuentas = group('cuentas', {
@@ -19,7 +19,7 @@ export const cuentas = group('cuentas', {
     done: 'Cuenta registrada con éxito',
     failed: 'Error al registrar la cuenta',
   }),
-  update: adminWrite('/actualizar-cuenta/:id', {
+  update: adminUpdate('/actualizar-cuenta/:id', {
     input: cuentaInput,
     done: 'Cuenta actualizada con éxito',
     failed: 'Error al actualizar la cuenta',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imagen } from './archivos.ts';
-import { direccionDeArchivo, entero, id, linea } from './campos.ts';
-import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { direccionDeArchivo, entero, id, linea, version } from './campos.ts';
+import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 const dirigenteInput = z.object({
@@ -15,6 +15,7 @@ export const dirigenteUpdate = z.extend(dirigenteInput, { image: z.optional(imag
 
 export const dirigente = z.object({
   id,
+  version,
   nombre: z.string(),
   funcion: z.string(),
   orden: z.number(),
@@ -31,7 +32,7 @@ export const dirigentes = group('dirigentes', {
     done: 'Dirigente registrado con éxito',
     failed,
   }),
-  update: adminWrite('/actualizar-dirigente/:id', {
+  update: adminUpdate('/actualizar-dirigente/:id', {
     input: dirigenteUpdate,
     done: 'Dirigente actualizado con éxito',
     failed,

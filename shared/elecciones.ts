@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { documento } from './archivos.ts';
-import { codigo, direccionDeArchivo, id, linea } from './campos.ts';
+import { codigo, direccionDeArchivo, id, linea, version } from './campos.ts';
 import { letras, tipoArchivo } from './codigos.ts';
-import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 const eleccionInput = z.object({
@@ -15,6 +15,7 @@ export const eleccionUpdate = z.extend(eleccionInput, { url_archivo: z.optional(
 
 export const eleccion = z.object({
   id,
+  version,
   titulo: z.string(),
   tipoArchivo: z.enum(letras(tipoArchivo)),
   url_archivo: direccionDeArchivo,
@@ -30,7 +31,7 @@ export const elecciones = group('elecciones', {
     done: 'Documento registrado con éxito',
     failed,
   }),
-  update: adminWrite('/actualizar-eleccion/:id', {
+  update: adminUpdate('/actualizar-eleccion/:id', {
     input: eleccionUpdate,
     done: 'Documento actualizado con éxito',
     failed,

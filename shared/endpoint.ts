@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import { versionLeida } from './campos.ts';
+import type { Guardado } from './conflictos.ts';
 import type { ParamsOf } from './params.ts';
 
 /** Who may call: everyone, or whoever holds the bearer token of a living session. */
@@ -72,7 +74,8 @@ export type BodyInput<E> = E extends { input: infer In extends Schema } ? z.inpu
 export type Output<E> = E extends { output: infer Out extends Schema } ? z.output<Out> : never;
 export type Answer<E> =
   E extends Write<string, Schema, infer Adds, infer Kind>
-    ? { message: string } & (Kind extends 'create' ? { id: number } : unknown) & {
+    ? { message: string } & Partial<Guardado> &
+        (Kind extends 'create' ? { id: number } : unknown) & {
           [K in keyof Adds]: z.output<Adds[K]>;
         }
     : Output<E>;
@@ -181,6 +184,25 @@ const adminChange =
 
 export const adminCreate = adminChange('create');
 export const adminWrite = adminChange('write');
+
+const withVersion = <Fields extends Shape>(input: z.ZodMiniObject) =>
+  // zod's type of the extended object cannot be worked out for fields that are not known yet.
+  z.safeExtend(input, { version: versionLeida }) as unknown as z.ZodMiniObject<
+    Fields & { version: typeof versionLeida }
+  >;
+
+/**
+ * Changes one row. Whoever sends the `version` they read keeps what others changed since, is answered `Guardado`
+ * besides, and gets 409 with a `Conflicto` where both changed the same.
+ */
+export const adminUpdate = <
+  Path extends string,
+  Fields extends Shape,
+  Adds extends Shape = Record<never, never>,
+>(
+  path: Path,
+  { input, ...parts }: WriteParts<z.ZodMiniObject<Fields>, Adds> & { input: z.ZodMiniObject<Fields> },
+) => adminWrite(path, { ...parts, input: withVersion<Fields>(input) });
 
 /** The groups whose cached reads a change makes stale. */
 export const changedBy = ({ group: own, touches }: Pick<Write, 'group' | 'touches'>): readonly string[] => [

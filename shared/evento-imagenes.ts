@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { imagen } from './archivos.ts';
-import { direccionDeArchivo, id, linea } from './campos.ts';
-import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { direccionDeArchivo, id, linea, version } from './campos.ts';
+import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 const eventoImagenInput = z.object({
@@ -14,6 +14,7 @@ export const eventoImagenUpdate = z.extend(eventoImagenInput, { img_url: z.optio
 
 export const eventoImagen = z.object({
   id,
+  version,
   img_url: direccionDeArchivo,
   descripcion: z.string(),
   slug: z.string(),
@@ -32,7 +33,7 @@ export const eventoImagenes = group('eventoImagenes', {
     failed,
     touches,
   }),
-  update: adminWrite('/actualizar-imagen/:id', {
+  update: adminUpdate('/actualizar-imagen/:id', {
     input: eventoImagenUpdate,
     done: 'Imagen actualizada correctamente',
     failed,

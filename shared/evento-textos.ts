@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, linea, lineaOpcional, parrafo } from './campos.ts';
-import { adminCreate, adminWrite, group, publicList } from './endpoint.ts';
+import { id, linea, lineaOpcional, parrafo, version } from './campos.ts';
+import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 export const eventoTextoInput = z.object({
@@ -10,6 +10,7 @@ export const eventoTextoInput = z.object({
 });
 export const eventoTexto = z.object({
   id,
+  version,
   titulo: z.nullable(z.string()),
   contenido: z.string(),
   slug: z.string(),
@@ -27,7 +28,7 @@ export const eventoTextos = group('eventoTextos', {
     failed: 'Error al enviar el texto.',
     touches,
   }),
-  update: adminWrite('/actualizar-texto/:id', {
+  update: adminUpdate('/actualizar-texto/:id', {
     input: eventoTextoInput,
     done: 'Texto actualizado correctamente',
     failed: 'Error al actualizar el texto.',

@@ -10,9 +10,10 @@ import {
   instante,
   linea,
   parrafoOpcional,
+  version,
 } from './campos.ts';
 import { letras, tipoEvento } from './codigos.ts';
-import { adminCreate, adminList, adminRead, adminWrite, group, publicList } from './endpoint.ts';
+import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 const eventoInput = z.object({
@@ -39,6 +40,7 @@ export const eventoUpdate = z
 
 export const evento = z.object({
   id,
+  version,
   slug: z.string(),
   titulo: z.string(),
   descripcion: z.nullable(z.string()),
@@ -68,7 +70,7 @@ export const eventos = group('eventos', {
     failed,
     touches: ['paginas'],
   }),
-  update: adminWrite('/actualizar-evento/:slug', {
+  update: adminUpdate('/actualizar-evento/:slug', {
     input: eventoUpdate,
     adds: { ...adds, id },
     done: 'Evento actualizado con éxito',

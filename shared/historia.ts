@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instante, linea } from './campos.ts';
 import { adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { parte } from './partes.ts';
 
 /** The nouns with history, parents before what belongs to them. */
 export const conHistoria = [
@@ -21,10 +22,6 @@ export const conHistoria = [
 export type GrupoConHistoria = (typeof conHistoria)[number];
 /** Whether changes of a noun can be taken back. */
 export const tieneHistoria = (grupo: string): boolean => conHistoria.some((one) => one === grupo);
-
-/** A piece of a text that was compared with an earlier one. */
-const parte = z.object({ texto: z.string(), tipo: z.enum(['igual', 'agregado', 'quitado']) });
-export type Parte = z.output<typeof parte>;
 
 const campo = z.object({
   campo: z.string(),

@@ -70,6 +70,7 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
           onDone={() => void navigate(lastAddress('/gestion-convenios'))}
           params={{ id: convenio.id }}
           saved={valuesOf(convenio)}
+          version={convenio.version}
         />
       ) : (
         <>

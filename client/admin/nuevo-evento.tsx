@@ -85,6 +85,7 @@ const EventForm = ({ evento }: { evento: Evento | null }) => {
           id="evento"
           params={{ slug: evento.slug }}
           saved={valuesOf(evento)}
+          version={evento.version}
         />
       ) : (
         <EndpointForm

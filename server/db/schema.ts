@@ -22,6 +22,8 @@ import { longitudes } from '#shared/longitudes.ts';
 import { day, exact, fileUrl, instant, textOrFileUrl } from './columns.ts';
 
 const id = () => int().autoincrement().primaryKey();
+/** The number of a row, and how often it was changed: who saves an older one can be told. */
+const record = () => ({ id: id(), version: int().notNull().default(1) });
 const now = () =>
   instant()
     .notNull()
@@ -45,7 +47,7 @@ const visitor = () => ({
 });
 
 export const configuraciones = mysqlTable('configuraciones', {
-  id: id(),
+  ...record(),
   key: exact({ length: 100 }).notNull().unique(),
   value: textOrFileUrl(),
 });
@@ -53,7 +55,7 @@ export const configuraciones = mysqlTable('configuraciones', {
 export const eventos = mysqlTable(
   'eventos',
   {
-    id: id(),
+    ...record(),
     slug: exact({ length: longitudes.slug }).notNull().unique(),
     titulo: varchar({ length: longitudes.titulo }).notNull(),
     descripcion: text(),
@@ -76,7 +78,7 @@ export const eventos = mysqlTable(
 export const eventoTextos = mysqlTable(
   'evento_textos',
   {
-    id: id(),
+    ...record(),
     titulo: varchar({ length: longitudes.titulo }),
     contenido: mediumtext().notNull(),
     id_evento: parent(() => eventos.id),
@@ -87,7 +89,7 @@ export const eventoTextos = mysqlTable(
 export const eventoImagenes = mysqlTable(
   'evento_imagenes',
   {
-    id: id(),
+    ...record(),
     img_url: fileUrl().notNull(),
     descripcion: text().notNull(),
     id_evento: parent(() => eventos.id),
@@ -98,7 +100,7 @@ export const eventoImagenes = mysqlTable(
 export const comentarios = mysqlTable(
   'comentarios',
   {
-    id: id(),
+    ...record(),
     nombre: varchar({ length: longitudes.nombre }).notNull(),
     correo: email().notNull(),
     contenido: text().notNull(),
@@ -118,7 +120,7 @@ export const comentarios = mysqlTable(
 export const consultas = mysqlTable(
   'consultas',
   {
-    id: id(),
+    ...record(),
     nombre: varchar({ length: longitudes.nombre }).notNull(),
     correo: email().notNull(),
     telefono: varchar({ length: longitudes.telefono }),
@@ -140,7 +142,7 @@ export const consultas = mysqlTable(
 export const colegiaturas = mysqlTable(
   'colegiaturas',
   {
-    id: id(),
+    ...record(),
     informacion: mediumtext().notNull(),
     tipo_informacion: char({ length: 1, enum: letras(tipoInformacion) }).notNull(),
   },
@@ -150,7 +152,7 @@ export const colegiaturas = mysqlTable(
 export const elecciones = mysqlTable(
   'elecciones',
   {
-    id: id(),
+    ...record(),
     titulo: varchar({ length: longitudes.titulo }).notNull(),
     tipoArchivo: char({ length: 1, enum: letras(tipoArchivo) }).notNull(),
     url_archivo: fileUrl().notNull(),
@@ -159,7 +161,7 @@ export const elecciones = mysqlTable(
 );
 
 export const convenios = mysqlTable('convenios', {
-  id: id(),
+  ...record(),
   nombre_Institucion: line().notNull(),
   ruc_Institucion: char({ length: longitudes.ruc }).notNull(),
   fecha_Inicio: day().notNull(),
@@ -169,7 +171,7 @@ export const convenios = mysqlTable('convenios', {
 export const convenioArchivos = mysqlTable(
   'convenio_archivos',
   {
-    id: id(),
+    ...record(),
     nombre: line().notNull(),
     url: fileUrl().notNull(),
     tipo: char({ length: 1, enum: letras(tipoConvenioArchivo) }).notNull(),
@@ -181,7 +183,7 @@ export const convenioArchivos = mysqlTable(
 export const convenioBeneficios = mysqlTable(
   'convenio_beneficios',
   {
-    id: id(),
+    ...record(),
     contenido: mediumtext().notNull(),
     id_convenio: parent(() => convenios.id),
   },
@@ -189,7 +191,7 @@ export const convenioBeneficios = mysqlTable(
 );
 
 export const cuentas = mysqlTable('cuentas', {
-  id: id(),
+  ...record(),
   nombreBanco: line().notNull(),
   titularCuenta: line().notNull(),
   numeroCuenta: varchar({ length: longitudes.cuenta }).notNull(),
@@ -199,7 +201,7 @@ export const cuentas = mysqlTable('cuentas', {
 export const dirigentes = mysqlTable(
   'dirigentes',
   {
-    id: id(),
+    ...record(),
     nombre: line().notNull(),
     funcion: line().notNull(),
     orden: int().notNull(),

@@ -45,12 +45,18 @@ const valueFor = (kind: ClaveKind, value: string | null): Promise<string | null>
     ? typedValue(kind, value)
     : storedFile(kind, value);
 
-const replaceFile = async (id: number, kind: ClaveKind, upload: { file: ReceivedFile; field: string }) => {
+interface Upload {
+  file: ReceivedFile;
+  field: string;
+  version: number | undefined;
+}
+
+const replaceFile = async (id: number, kind: ClaveKind, upload: Upload) => {
   if ((await kindOf(id)) !== kind) {
     throw new Rejected({ [upload.field]: ['Esta configuración no admite este tipo de archivo.'] });
   }
   const value = await keepFile(upload.file, FOLDER, upload.field);
-  await updateRow(table, id, { value });
+  await updateRow(table, id, { value, version: upload.version });
   return { value };
 };
 
@@ -63,11 +69,13 @@ export const configuracionesFeature = implement(configuraciones, {
   },
   update: async ({ params, body }) => {
     const value = await valueFor(await kindOf(params.id), body.value?.trim() ?? null);
-    await updateRow(table, params.id, { value });
+    await updateRow(table, params.id, { value, version: body.version });
     return { value };
   },
-  updateImagen: ({ params, body }) => replaceFile(params.id, 'imagen', { file: body.image, field: 'image' }),
-  updateAudio: ({ params, body }) => replaceFile(params.id, 'audio', { file: body.audio, field: 'audio' }),
-  updateArchivo: ({ params, body }) =>
-    replaceFile(params.id, 'documento', { file: body.archivo, field: 'archivo' }),
+  updateImagen: ({ params, body: { image, version } }) =>
+    replaceFile(params.id, 'imagen', { file: image, field: 'image', version }),
+  updateAudio: ({ params, body: { audio, version } }) =>
+    replaceFile(params.id, 'audio', { file: audio, field: 'audio', version }),
+  updateArchivo: ({ params, body: { archivo, version } }) =>
+    replaceFile(params.id, 'documento', { file: archivo, field: 'archivo', version }),
 });

@@ -1,4 +1,5 @@
 import { runningUnit } from '../db/client/client.ts';
+import type { Guardado } from '#shared/conflictos.ts';
 import { opaqueName } from '../storage/addresses.ts';
 
 /**
@@ -18,3 +19,12 @@ export const changeMade = (): string | null => {
   const change = openedChange();
   return change && change.states > 0 ? change.name : null;
 };
+
+/** Notes what a save with `version` is answered. */
+export const noteSaved = (saved: Guardado): void => {
+  const change = openedChange();
+  if (change) change.saved = saved;
+};
+
+/** What the open change is answered besides; nothing without a `version`. */
+export const savedInChange = (): Partial<Guardado> => openedChange()?.saved ?? {};

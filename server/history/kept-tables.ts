@@ -15,6 +15,8 @@ export interface Kept {
   readonly title: string;
   /** Fields that history leaves out, since they must not outlive their purpose. */
   readonly without?: readonly string[];
+  /** Fields that one rule binds: changes of two people to different ones of them are not joined. */
+  readonly bound?: readonly string[];
 }
 
 /** What staff maintains, parents before what belongs to them: rows come back in this order. Accounts are not among them: a password's hash has no business in a history. */
@@ -24,10 +26,15 @@ const kept: readonly Kept[] = [
   { table: schema.dirigentes, group: 'dirigentes', title: 'nombre' },
   { table: schema.colegiaturas, group: 'colegiaturas', title: 'informacion' },
   { table: schema.elecciones, group: 'elecciones', title: 'titulo' },
-  { table: schema.convenios, group: 'convenios', title: 'nombre_Institucion' },
-  { table: schema.convenioArchivos, group: 'convenioArchivos', title: 'nombre' },
+  {
+    table: schema.convenios,
+    group: 'convenios',
+    title: 'nombre_Institucion',
+    bound: ['fecha_Inicio', 'fecha_Fin'],
+  },
+  { table: schema.convenioArchivos, group: 'convenioArchivos', title: 'nombre', bound: ['tipo', 'url'] },
   { table: schema.convenioBeneficios, group: 'convenioBeneficios', title: 'contenido' },
-  { table: schema.eventos, group: 'eventos', title: 'titulo' },
+  { table: schema.eventos, group: 'eventos', title: 'titulo', bound: ['fecha_Inicio', 'fecha_fin'] },
   { table: schema.eventoTextos, group: 'eventoTextos', title: 'titulo' },
   { table: schema.eventoImagenes, group: 'eventoImagenes', title: 'descripcion' },
   { table: schema.comentarios, group: 'comentarios', title: 'contenido', without: ['huella'] },

@@ -1,44 +1,16 @@
-import { diffWordsWithSpace } from 'diff';
 import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { baseOf, clavesBase } from '#shared/claves.ts';
-import * as codigos from '#shared/codigos.ts';
 import { etiquetaDe } from '#shared/etiquetas.ts';
-import type { Cambio, EnPapelera, Parte } from '#shared/historia.ts';
+import type { Cambio, EnPapelera } from '#shared/historia.ts';
 import { db } from '../db/client/client.ts';
 import { listRows, type Page, type Rows } from '../db/rows/listing.ts';
 import { auditoria, historia } from '../db/schema.ts';
 import { keptNamed, keptOfGroup, nameOf } from './kept-tables.ts';
+import { asText, partsOf } from './texts.ts';
 
 /** Rows of one change that are shown. */
 const MOST_ROWS = 20;
-
-const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  estado: codigos.estadoConsulta,
-  tipo: codigos.tipoConvenioArchivo,
-  tipoArchivo: codigos.tipoArchivo,
-  tipoEvento: codigos.tipoEvento,
-  tipo_informacion: codigos.tipoInformacion,
-};
-
-const asText = (campo: string, value: unknown): string | null => {
-  if (value === null || value === undefined) return null;
-  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
-  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return labels[campo]?.[text] ?? text;
-};
-
-/** Ms and edits after which two texts count as too different to compare. */
-const LIMITS = { timeout: 50, maxEditLength: 2000 };
-
-const partsOf = (antes: string | null, despues: string | null): Parte[] | null => {
-  const found = diffWordsWithSpace(antes ?? '', despues ?? '', LIMITS);
-  if (!found) return null;
-  return found.map(({ value, added, removed }) => ({
-    texto: value,
-    tipo: added ? 'agregado' : removed ? 'quitado' : 'igual',
-  }));
-};
 
 type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'accion' | 'antes' | 'despues'>;
 type Fila = Cambio['filas'][number];

@@ -1,4 +1,4 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, is, SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { longitudes } from '#shared/longitudes.ts';
 import { db } from '../db/client/client.ts';
@@ -77,12 +77,14 @@ export const keepCreated = async (table: RowTable, rows: readonly Row[]): Promis
   );
 };
 
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+/** Whether two values of a field are the same; what SQL comes to only the database knows. */
+export const isSame = (one: unknown, other: unknown): boolean =>
+  !is(one, SQL) && JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a row that values change. */
+/** The fields of a row that values change; its version is not one of them. */
 export const changedFields = (table: RowTable, before: Row, values: Row): string[] =>
   Object.keys(getTableColumns(table)).filter(
-    (name) => values[name] !== undefined && !isSame(values[name], before[name]),
+    (name) => name !== 'version' && values[name] !== undefined && !isSame(values[name], before[name]),
   );
 
 /** Keeps a row as it was, and what of it changed. */

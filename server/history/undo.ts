@@ -67,7 +67,11 @@ const insertAgain = async (states: readonly State[]): Promise<void> => {
   const [first] = states;
   if (!first) return;
   const kept = keptOf(first);
-  const rows = states.map((state) => ({ ...rowIn(kept, state.antes), id: state.fila }));
+  const rows = states.map((state) => {
+    const row = rowIn(kept, state.antes);
+    // Raised like by any change; a state of an older version of the program has none.
+    return { ...row, id: state.fila, version: Number(row['version'] ?? 0) + 1 };
+  });
   for (const row of rows) refuseIncomplete(kept, row);
   const urls = await refuseLostFiles(kept, rows);
   await db()

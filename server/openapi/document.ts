@@ -140,7 +140,10 @@ export const openApiDocument = (): Schema => ({
     title: `API del ${nombreCompleto}`,
     version: '1.0.0',
     license: { name: 'Licencia MIT', identifier: 'MIT' },
-    description: 'Cada POST acepta JSON, formularios y multipart por igual. Un campo desconocido se ignora.',
+    description:
+      'Cada POST acepta JSON, formularios y multipart por igual. Un campo desconocido se ignora. ' +
+      'Con sesión y la cabecera `X-Con-Version: 1`, los registros traen su `version`; quien la devuelve al ' +
+      'actualizar conserva lo que otros cambiaron mientras tanto, o recibe 409 si cambiaron lo mismo.',
   },
   servers: [{ url: config.apiPrefix || '/' }],
   tags: Object.keys(contract).map((name) => ({ name, description: descriptionOf(name) })),

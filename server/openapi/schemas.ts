@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { describe, fileRules } from '#shared/archivos.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
+import { conflicto, guardado } from '#shared/conflictos.ts';
+import type { Endpoint, Write } from '#shared/endpoint.ts';
 import { paramTypes } from '#shared/params.ts';
 
 /** A JSON Schema. */
@@ -40,6 +41,12 @@ export const inputSchema = (input: z.ZodMiniType): Schema => {
 
 const message = { type: 'string', description: 'Frase para mostrar a la persona.' };
 
+/** What a save with `version` is answered besides. */
+const savedProperties = ({ input }: Write): Schema => {
+  const [sent, answered] = [convert(input, 'input')['properties'], convert(guardado, 'output')['properties']];
+  return isSchema(sent) && 'version' in sent && isSchema(answered) ? answered : {};
+};
+
 export const outputSchema = (endpoint: Endpoint): Schema => {
   if ('output' in endpoint) return convert(endpoint.output, 'output');
   const adds = Object.entries(endpoint.adds).map(
@@ -51,7 +58,12 @@ export const outputSchema = (endpoint: Endpoint): Schema => {
     ...id,
     ...adds,
   ]);
-  return { type: 'object', properties, required: Object.keys(properties), additionalProperties: false };
+  return {
+    type: 'object',
+    properties: { ...properties, ...savedProperties(endpoint) },
+    required: Object.keys(properties),
+    additionalProperties: false,
+  };
 };
 
 /** Body of every failed call. */
@@ -64,6 +76,10 @@ export const errorSchema: Schema = {
       type: 'object',
       description: 'Solo con 422: las frases de cada campo.',
       additionalProperties: { type: 'array', items: { type: 'string' } },
+    },
+    conflicto: {
+      ...convert(conflicto, 'output'),
+      description: 'Solo con 409 y version: lo que otra persona cambió desde que se leyó.',
     },
   },
   required: ['message', 'error'],

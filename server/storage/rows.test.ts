@@ -62,7 +62,7 @@ describe('rows', () => {
   it('inserts, changes and deletes', async () => {
     const id = await insertRow(cuentas, cuenta);
     await updateRow(cuentas, id, { nombreBanco: 'Otro', cciCuenta: undefined });
-    expect(await db().select().from(cuentas)).toEqual([{ ...cuenta, id, nombreBanco: 'Otro' }]);
+    expect(await db().select().from(cuentas)).toEqual([{ ...cuenta, id, version: 2, nombreBanco: 'Otro' }]);
     await deleteRow(cuentas, id);
     expect(await db().select().from(cuentas)).toEqual([]);
   });
@@ -73,7 +73,7 @@ describe('rows', () => {
     await updateRow(cuentas, id, {});
     const foreign: { slug: string; nombreBanco?: string } = { slug: 'not a column' };
     await updateRow(cuentas, id, { ...foreign });
-    expect(await db().select().from(cuentas)).toEqual([{ ...cuenta, id }]);
+    expect(await db().select().from(cuentas)).toEqual([{ ...cuenta, id, version: 1 }]);
   });
 
   it('knows no missing row', async () => {

@@ -1,11 +1,12 @@
 import { NotFound } from '#server/errors.ts';
-import { eq, getTableColumns, is, SQL } from 'drizzle-orm';
+import { eq, is, SQL } from 'drizzle-orm';
 import type { MySqlInsertValue, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../db/client/client.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { cascades, fileColumns } from '../db/rows/file-columns.ts';
 import type { RowTable } from '../history/kept-tables.ts';
-import { isKept, keepCreated, keepDeleted, keepUpdated, type Row } from '../history/record.ts';
+import { joinChanges } from '../history/join.ts';
+import { changedFields, isKept, keepCreated, keepDeleted, keepUpdated, type Row } from '../history/record.ts';
 import { settleFiles } from './register.ts';
 
 /** The fields of a row to change. */
@@ -22,14 +23,16 @@ export async function insertRow<T extends RowTable>(table: T, values: MySqlInser
 
 /**
  * Changes the given fields of a row; one left out, undefined or no column of the table changes nothing.
- * The file of a replaced address is released. Throws NotFound when there is no such row.
+ * `version` is the one that was read: what others changed since is kept. The file of a replaced address is released.
+ * Throws NotFound when there is no such row, and EditConflict when somebody else changed the same fields since.
  */
-export async function updateRow<T extends RowTable>(table: T, id: number, values: Changes<T>): Promise<void> {
+export async function updateRow<T extends RowTable>(table: T, id: number, sent: Changes<T>): Promise<void> {
   await unitOfWork(async () => {
     const [before] = await lockedRows(table, eq(table.id, id));
     if (!before) throw new NotFound();
-    if (!changesAnything(table, values)) return;
-    await db().update(table).set(values).where(eq(table.id, id));
+    const values = await joinChanges(table, before, sent);
+    if (changedFields(table, before, values).length === 0) return;
+    await writeRow(table, id, { ...values, ...raised(before) });
     const after = await rowAfter(table, before, values);
     if (isKept(table)) await keepUpdated(table, before, after);
     const [old, fresh] = [filesIn(table, [before]), filesIn(table, [after])];
@@ -66,6 +69,13 @@ export async function deleteRow(table: RowTable, id: number): Promise<void> {
   });
 }
 
+const writeRow = async (table: RowTable, id: number, values: Row): Promise<void> => {
+  await db().update(table).set(values).where(eq(table.id, id));
+};
+
+/** The next version of a row, where its table counts them. */
+const raised = ({ version }: Row): Row => (typeof version === 'number' ? { version: version + 1 } : {});
+
 /** What a row has become; where a value is SQL, only the database knows. */
 async function rowAfter(
   table: RowTable,
@@ -87,6 +97,3 @@ const filesIn = (table: MySqlTable, rows: readonly Row[]): string[] => {
   const names = Object.keys(fileColumns(table));
   return rows.flatMap((row) => names.flatMap((name) => (typeof row[name] === 'string' ? [row[name]] : [])));
 };
-
-const changesAnything = (table: MySqlTable, values: Record<string, unknown>): boolean =>
-  Object.keys(getTableColumns(table)).some((name) => values[name] !== undefined);

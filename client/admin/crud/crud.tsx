@@ -11,6 +11,7 @@ import { useRemove } from './use-remove.ts';
 /** Rows that are created and edited in place have a numeric id. */
 export interface CrudRow {
   id: number;
+  version?: number | undefined;
 }
 type ById = Write<`/${string}/:id`>;
 
@@ -127,6 +128,7 @@ const RowForm = <Row extends CrudRow, Api extends CrudApi>(props: RowFormProps<R
       id={`${id}-${row.id}`}
       params={{ id: row.id } as never}
       saved={toForm(row)}
+      version={row.version}
     >
       {content}
     </EndpointForm>

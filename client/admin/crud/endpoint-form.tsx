@@ -2,14 +2,19 @@ import type { ReactNode } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
+import { type Guardado, quienCambio } from '#shared/conflictos.ts';
 import type { Answer, BodyInput, Params, Write } from '#shared/endpoint.ts';
 import { write, type WriteOptions } from '../../api.ts';
+import { FollowVersion, useBaseVersion } from '../conflicts/base-version.tsx';
+import { saveAsking } from '../conflicts/save.ts';
+import { useConflictDialog } from '../conflicts/use-conflict-dialog.tsx';
 import { withSession } from '../session/reentry.ts';
 import { useUser } from '../session/user-context.ts';
 import { draftKey, writeDraft } from '../ui/form/drafts.ts';
 import { FormDraft } from '../ui/form/form-draft.tsx';
 import { GuardedForm } from '../ui/form/form-guard.tsx';
 import { Form, type FormProps } from '../ui/form/form.tsx';
+import type { SendOptions } from '../ui/form/use-sending.ts';
 import { failureText } from './failure.ts';
 
 /** Form values of a call: its body before parsing. */
@@ -23,6 +28,8 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   params?: Params<E>;
   /** The last saved state, including hidden values (a parent's slug or id). */
   saved: Partial<ValuesOf<E>>;
+  /** The version of the record that `saved` was read at. */
+  version?: number | undefined;
   /** Replaces the call's own schema by a stricter one. */
   schema?: ZodMiniType;
   /** Replaces the call's own failure message, where the spec has a different one for this screen. */
@@ -35,7 +42,9 @@ export interface EndpointFormProps<E extends Write> extends Pick<
 
 /** A form for one call of the contract, with draft, guard of unsaved changes and notices. */
 export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
-  const { endpoint, params, schema, onDone, editorOf, children, ...form } = props;
+  const { endpoint, params, schema, version, onDone, editorOf, children, ...form } = props;
+  const base = useBaseVersion(version);
+  const { ask, dialog } = useConflictDialog();
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const user = useUser();
@@ -44,28 +53,46 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
     writeDraft(sessionStorage, draftKey(user.id, path, form.id), typed);
     void navigate(path);
   };
+  const send = async (values: ValuesOf<E>, { onProgress, ...options }: SendOptions): Promise<Saved<E>> => {
+    const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
+    const change = { ...options, onProgress: progress, ...(params && { params }) };
+    const saved = await saveAsking<ValuesOf<E>, Answer<E>>({
+      values,
+      version: base.get(),
+      ask,
+      send: (body) => withSession(() => write(endpoint, { ...change, body } as WriteOptions<E>)),
+    });
+    base.set(saved.answer.version);
+    return saved;
+  };
   return (
-    <Form<ValuesOf<E>, Answer<E>>
-      {...form}
-      carryOver={editorOf && openEditor}
-      failedText={(error) => failureText(form.failed ?? endpoint.failed, error)}
-      onSent={(answer, values) => onDone?.(answer, values)}
-      schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
-      send={(body, { onProgress, ...options }) => {
-        const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
-        const change = {
-          ...options,
-          body,
-          onProgress: progress,
-          ...(params && { params }),
-        } as WriteOptions<E>;
-        return withSession(() => write(endpoint, change));
-      }}
-      sentText={({ message }) => message}
-    >
-      <FormDraft storageKey={draftKey(user.id, pathname, form.id)} />
-      <GuardedForm />
-      {children}
-    </Form>
+    <>
+      <Form<ValuesOf<E>, Saved<E>>
+        {...form}
+        carryOver={editorOf && (({ answer }, typed) => openEditor(answer, typed))}
+        failedText={(error) => failureText(form.failed ?? endpoint.failed, error)}
+        heldValues={({ values }) => values}
+        onSent={({ answer }, values) => onDone?.(answer, values)}
+        schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
+        send={send}
+        sentText={({ answer }) => savedText(answer)}
+      >
+        <FollowVersion base={base} version={version} />
+        <FormDraft base={base} storageKey={draftKey(user.id, pathname, form.id)} />
+        <GuardedForm />
+        {children}
+      </Form>
+      {dialog}
+    </>
   );
 };
+
+/** An answer, and what the record holds then. */
+interface Saved<E extends Write> {
+  answer: Answer<E>;
+  values: ValuesOf<E>;
+}
+
+/** «Evento actualizado con éxito. Ana cambió mientras tanto «Título»: se guardaron los dos cambios.» */
+const savedText = ({ message, ajenos = [] }: { message: string } & Partial<Guardado>): string =>
+  ajenos.length === 0 ? message : `${message}. ${quienCambio(ajenos)}: se guardaron los dos cambios.`;

@@ -1,6 +1,8 @@
 import { describeOperacion, nombreDeGrupo } from '#shared/auditoria.ts';
-import type { Cambio, Parte } from '#shared/historia.ts';
+import type { Cambio } from '#shared/historia.ts';
+import type { Parte } from '#shared/partes.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
+import { Diff } from './diff.tsx';
 import s from './history.module.css';
 
 type Fila = Cambio['filas'][number];
@@ -53,27 +55,3 @@ const partsOf = ({ antes, despues, partes }: Campo): readonly Parte[] =>
     { texto: antes ?? '', tipo: 'quitado' },
     { texto: despues ?? '', tipo: 'agregado' },
   ];
-
-const Diff = ({ parts }: { parts: readonly Parte[] }) => (
-  <>
-    {parts
-      .filter(({ texto }) => texto !== '')
-      .map((part, at) => (
-        // oxlint-disable-next-line react/no-array-index-key -- the parts of a text never move
-        <Part key={at} {...part} />
-      ))}
-  </>
-);
-
-/** Few screen readers announce `ins` and `del`, so their meaning is also written. */
-const Part = ({ texto, tipo }: Parte) => {
-  if (tipo === 'igual') return <span>{texto}</span>;
-  const Tag = tipo === 'agregado' ? 'ins' : 'del';
-  return (
-    <Tag>
-      <span className="visually-hidden">[{tipo}: </span>
-      {texto}
-      <span className="visually-hidden">]</span>
-    </Tag>
-  );
-};

@@ -13,8 +13,8 @@ interface MoveActionsProps {
   rows: readonly Dirigente[];
 }
 
-const save = ({ id, nombre, funcion, orden }: Dirigente) =>
-  withSession(() => write(dirigentes.update, { params: { id }, body: { nombre, funcion, orden } }));
+const save = ({ id, nombre, funcion, orden, version }: Dirigente) =>
+  withSession(() => write(dirigentes.update, { params: { id }, body: { nombre, funcion, orden, version } }));
 
 export const MoveActions = ({ row, rows }: MoveActionsProps) => {
   const [busy, setBusy] = useState(false);

@@ -1,6 +1,7 @@
 interface Ordered {
   readonly id: number;
   readonly orden: number;
+  readonly version?: number | undefined;
 }
 
 /**
@@ -37,8 +38,9 @@ export const saveInTurn = async <Row extends Ordered, Answer>(
     }
   } catch (error) {
     const old = tried.flatMap(({ id }) => rows.filter((row) => row.id === id));
+    // Without a version: the move itself has raised it.
     // oxlint-disable-next-line no-await-in-loop -- undone in reverse order
-    for (const row of old) await save(row).catch(() => undefined);
+    for (const row of old) await save({ ...row, version: undefined }).catch(() => undefined);
     throw error;
   }
   return answers[0];

@@ -52,6 +52,7 @@ const frameOf = ({ clave, setting }: SettingFormProps, field: string) => ({
   id: clave,
   labelledBy: labelId(fieldId(clave, field)),
   params: { id: setting.id },
+  version: setting.version,
 });
 
 const hints = {

@@ -14,12 +14,14 @@ import styles from './dialogs.module.css';
 interface ModalProps {
   title: string;
   role?: 'dialog' | 'alertdialog';
+  /** Room for two texts side by side. */
+  wide?: boolean;
   onCancel: () => void;
   children: ReactNode;
 }
 
 /** A native modal dialog, open while it is rendered; closing restores the focus. */
-export const Modal = ({ title, role = 'dialog', onCancel, children }: ModalProps) => {
+export const Modal = ({ title, role = 'dialog', wide, onCancel, children }: ModalProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const id = useId();
   useEffect(() => {
@@ -38,6 +40,7 @@ export const Modal = ({ title, role = 'dialog', onCancel, children }: ModalProps
       aria-describedby={`${id}-texto`}
       aria-labelledby={`${id}-titulo`}
       className={styles['dialogo']}
+      data-ancho={wide ? '' : undefined}
       onCancel={(event) => {
         event.preventDefault();
         onCancel();

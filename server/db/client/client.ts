@@ -2,6 +2,7 @@ import { createAsyncContext } from './async-context.ts';
 import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
+import type { Guardado } from '#shared/conflictos.ts';
 import { createPool, type Pool, type PoolConnection } from 'mysql2/promise';
 import { CONNECTION, limitSilence, limitWait, prepareConnection, retrySafely } from './connection.ts';
 import * as schema from '../schema.ts';
@@ -66,8 +67,11 @@ export interface Unit {
   readonly onUnknownCommit: Task[];
   /** Topics to be marked as changed as the last thing before COMMIT. */
   readonly changed: Set<string>;
-  /** The change by staff that the unit carries out, and how many rows of the history it has left so far. */
-  change?: { readonly name: string; states: number };
+  /**
+   * The change by staff that the unit carries out, how many rows of the history it has left so far, and what a save
+   * of a row that was read before is answered.
+   */
+  change?: { readonly name: string; states: number; saved?: Guardado };
 }
 export type Task = () => unknown;
 

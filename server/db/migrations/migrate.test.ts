@@ -227,7 +227,8 @@ describe('a history that does not fit the folder is refused', () => {
   });
 });
 
-const ROW = "INSERT INTO cuentas VALUES (1, 'a', 'b', '1', '2')";
+const ROW =
+  "INSERT INTO cuentas (id, nombreBanco, titularCuenta, numeroCuenta, cciCuenta) VALUES (1, 'a', 'b', '1', '2')";
 
 const ASKING = `
 import { createConnection } from 'mysql2/promise';

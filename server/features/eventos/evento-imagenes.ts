@@ -14,7 +14,13 @@ const FOLDER = 'eventos';
 
 const imagenesOf = (slug: string) =>
   db()
-    .select({ id: table.id, img_url: table.img_url, descripcion: table.descripcion, slug: eventos.slug })
+    .select({
+      id: table.id,
+      version: table.version,
+      img_url: table.img_url,
+      descripcion: table.descripcion,
+      slug: eventos.slug,
+    })
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
     .where(eq(eventos.slug, slug))
@@ -29,10 +35,10 @@ export const eventoImagenesFeature = implement(eventoImagenes, {
     const img_url = await keepFile(file, FOLDER, 'img_url');
     return { id: await insertRow(table, { descripcion, img_url, id_evento }), img_url };
   },
-  update: async ({ params, body: { slug, descripcion, img_url: file } }) => {
+  update: async ({ params, body: { slug, img_url: file, ...imagen } }) => {
     const id_evento = await idOfEvento(slug);
     const img_url = file && (await keepFile(file, FOLDER, 'img_url'));
-    await updateRow(table, params.id, { descripcion, img_url, id_evento });
+    await updateRow(table, params.id, { ...imagen, img_url, id_evento });
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

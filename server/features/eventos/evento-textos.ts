@@ -12,7 +12,13 @@ const { eventos } = tables;
 
 const textosOf = (slug: string) =>
   db()
-    .select({ id: table.id, titulo: table.titulo, contenido: table.contenido, slug: eventos.slug })
+    .select({
+      id: table.id,
+      version: table.version,
+      titulo: table.titulo,
+      contenido: table.contenido,
+      slug: eventos.slug,
+    })
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
     .where(eq(eventos.slug, slug))

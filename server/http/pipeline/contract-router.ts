@@ -6,7 +6,7 @@ import { topicOf } from '#shared/topics.ts';
 import { judge } from '../../bot-check/index.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
 import { changedTopics, markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
-import { changeMade, openChange } from '../../history/change.ts';
+import { changeMade, openChange, savedInChange } from '../../history/change.ts';
 import { PublicError, Unavailable } from '../../errors.ts';
 import { limitCalls } from '../../limits/calls.ts';
 import { readInput, readParams } from './input.ts';
@@ -104,7 +104,13 @@ const answerRead = async (bound: ReadBound, context: Context) => {
   }
 };
 
-const answerAnew = async ({ endpoint, run }: ReadBound, { res, call }: Context) => {
+/** Staff asks for the version of each row by a header: without it a read is answered as it always was. */
+const wantsVersion = (req: Request, { user }: Call<Endpoint>): boolean =>
+  user !== null && req.get('x-con-version') !== undefined;
+
+const answerAnew = async (bound: ReadBound, { req, res, call }: Context) => {
+  const { run } = bound;
+  const endpoint = { ...bound.endpoint, withVersion: wantsVersion(req, call) };
   const found = await run(call);
   if (endpoint.kind === 'list' && isLong(found)) {
     res.set({ ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-store', Vary: 'Authorization' });
@@ -132,7 +138,7 @@ const runWrite = async (bound: WriteBound, context: Context, held: Held | null):
   const { call, res } = context;
   if (endpoint.access === 'admin') openChange();
   const made = await run(call);
-  const answer = { message: endpoint.done, ...pick(made, endpoint) };
+  const answer = { message: endpoint.done, ...pick(made, endpoint), ...savedInChange() };
   if (endpoint.access === 'admin') await audit(endpoint, call, made);
   const cambio = changeMade();
   if (cambio) res.set('X-Cambio', cambio);

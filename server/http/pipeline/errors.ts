@@ -23,10 +23,15 @@ export const publicError = (error: unknown): PublicError => {
 
 /** Answers a failure as JSON: `message` and `error` hold the same sentence. */
 export const sendError = (res: Response, error: PublicError): void => {
-  const { status, message, errors, retryAfter } = error;
+  const { status, message, errors, retryAfter, conflicto } = error;
   res.set(dataHeaders).set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
-  const answer = JSON.stringify({ message, error: message, ...(errors ? { errors } : {}) });
+  const answer = JSON.stringify({
+    message,
+    error: message,
+    ...(errors && { errors }),
+    ...(conflicto && { conflicto }),
+  });
   res.status(status).set({
     'Content-Type': 'application/json; charset=utf-8',
     'Content-Length': String(Buffer.byteLength(answer)),

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
+import { version } from '#shared/campos.ts';
 import type { Exchange, List, Read } from '#shared/endpoint.ts';
 import type { Rows } from '#server/db/rows/listing.ts';
 
@@ -7,29 +8,34 @@ import type { Rows } from '#server/db/rows/listing.ts';
  * The same schema with Zod's JIT-compiled object parser, which `zod/mini` leaves out to stay small for browsers: a list
  * takes a sixth of the time.
  */
-const compiled = (schema: core.$ZodType): core.$ZodType => {
+const compiled = (schema: core.$ZodType, withVersion: boolean): core.$ZodType => {
   if (schema instanceof z.ZodMiniArray) {
     const { def } = schema;
-    return new core.$ZodArray({ ...def, element: compiled(def.element) });
+    return new core.$ZodArray({ ...def, element: compiled(def.element, withVersion) });
   }
   if (!(schema instanceof z.ZodMiniObject)) return schema;
   const { def } = schema;
-  const shape = Object.entries(def.shape).map(([name, field]) => [name, compiled(field)] as const);
+  const shape = Object.entries(def.shape)
+    .filter(([, field]) => withVersion || field !== version)
+    .map(([name, field]) => [name, compiled(field, withVersion)] as const);
   return new core.$ZodObjectJIT({ ...def, shape: Object.fromEntries(shape) });
 };
-const outputs = new WeakMap<core.$ZodType, core.$ZodType>();
-const outputOf = ({ output }: Read | List | Exchange): core.$ZodType => {
-  const known = outputs.get(output) ?? compiled(output);
+const plain = new WeakMap<core.$ZodType, core.$ZodType>();
+const versioned = new WeakMap<core.$ZodType, core.$ZodType>();
+const outputOf = ({ output, withVersion = false }: Answering): core.$ZodType => {
+  const outputs = withVersion ? versioned : plain;
+  const known = outputs.get(output) ?? compiled(output, withVersion);
   outputs.set(output, known);
   return known;
 };
 
-/** A result with only the fields the contract names: nothing else leaves the server. */
-export const toDto = (
-  endpoint: Read | List | Exchange,
-  result: unknown,
-): { data: unknown; total: number | null } => {
-  if (endpoint.kind !== 'list') return { data: core.parse(outputOf(endpoint), result), total: null };
+/** A call that answers rows, and whether their version was asked for. */
+type Answering = (Read | List | Exchange) & { readonly withVersion?: boolean };
+
+/** A result with only the fields the contract names: nothing else leaves the server. The version of rows leaves it only when asked for. */
+export const toDto = (endpoint: Answering, result: unknown): { data: unknown; total: number | null } => {
+  const schema = outputOf(endpoint);
+  if (endpoint.kind !== 'list') return { data: core.parse(schema, result), total: null };
   const { rows, total } = result as Rows<unknown>;
-  return { data: core.parse(outputOf(endpoint), rows), total };
+  return { data: core.parse(schema, rows), total };
 };

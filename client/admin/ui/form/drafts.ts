@@ -25,6 +25,12 @@ export const readDraft = (storage: DraftStorage, key: string, current: DraftValu
   return changed.length > 0 ? Object.fromEntries(changed) : null;
 };
 
+/** The version of the record that a draft was typed upon; undefined for a new record. */
+export const draftVersion = (storage: DraftStorage, key: string): number | undefined => {
+  const { version } = parse(storage.getItem(key));
+  return typeof version === 'number' ? version : undefined;
+};
+
 const parse = (text: string | null): DraftValues => {
   try {
     const value: unknown = JSON.parse(text ?? '{}');

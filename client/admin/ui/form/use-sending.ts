@@ -29,6 +29,8 @@ export interface Sending<Values extends FieldValues, Answer> {
   /** After a save the form resets to `saved`, for the next row; otherwise the sent values become its saved state. */
   startsOver?: boolean;
   send: (values: Values, options: SendOptions) => Promise<Answer>;
+  /** What the record holds after a save, where others' changes were kept; otherwise the sent values. */
+  heldValues?: (answer: Answer) => Values;
   /** Not called if something was typed during the request: then the form stays open with it. */
   onSent: (answer: Answer, values: Values) => void;
   /** Moves what was typed during the request to another page. Without it, the text stays in the form. */
@@ -100,7 +102,8 @@ const settle = <Values extends FieldValues, Answer>(
 ): Outcome => {
   const typed = changedSince(values, methods.getValues());
   // The guard of unsaved changes must see the clean form before the screen navigates.
-  flushSync(() => methods.reset(form.startsOver ? form.saved : afterSending(values), START_OVER));
+  const held = form.heldValues?.(answer) ?? values;
+  flushSync(() => methods.reset(form.startsOver ? form.saved : afterSending(held), START_OVER));
   if (!typed) form.onSent(answer, values);
   else if (form.carryOver) form.carryOver(answer, typed);
   else restore(methods, typed);

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react';
+import type { CampoEnConflicto, Conflicto } from '#shared/conflictos.ts';
+import type { Parte } from '#shared/partes.ts';
+import { fechaHora } from '../../lib/text/fechas.ts';
+import { Button } from '../../ui/button.tsx';
+import { Diff } from '../history/diff.tsx';
+import { Modal, ModalActions } from '../ui/dialogs.tsx';
+import s from './conflicts.module.css';
+
+interface ConflictDialogProps {
+  conflicto: Conflicto;
+  /** A file that was chosen for this field. */
+  fileOf: (campo: string) => File | null;
+  /** The fields in which the other's text is taken; null to go on editing. */
+  onAnswer: (theirs: CampoEnConflicto[] | null) => void;
+}
+
+/** Both texts of each field that two people changed, side by side: the person takes one of them. */
+export const ConflictDialog = ({ conflicto: { campos }, fileOf, onAnswer }: ConflictDialogProps) => {
+  const [theirs, setTheirs] = useState<ReadonlySet<string>>(new Set());
+  const take = (campo: string, isTheirs: boolean): void => {
+    const others = [...theirs].filter((one) => one !== campo);
+    setTheirs(new Set(isTheirs ? [...others, campo] : others));
+  };
+  return (
+    <Modal onCancel={() => onAnswer(null)} title="Otra persona cambió lo mismo mientras lo editabas" wide>
+      <p>Todavía no se guardó nada. Elige qué se queda en cada campo.</p>
+      {campos.map((campo, at) => (
+        <Choice
+          campo={campo}
+          file={fileOf(campo.campo)}
+          isFirst={at === 0}
+          isTheirs={theirs.has(campo.campo)}
+          key={campo.campo}
+          onTake={(isTheirs) => take(campo.campo, isTheirs)}
+        />
+      ))}
+      <ModalActions>
+        <Button onClick={() => onAnswer(null)} variant="secondary">
+          Seguir editando
+        </Button>
+        <Button onClick={() => onAnswer(campos.filter(({ campo }) => theirs.has(campo)))}>Guardar</Button>
+      </ModalActions>
+    </Modal>
+  );
+};
+
+interface ChoiceProps {
+  campo: CampoEnConflicto;
+  file: File | null;
+  isFirst: boolean;
+  isTheirs: boolean;
+  onTake: (isTheirs: boolean) => void;
+}
+
+const Choice = ({ campo, file, isFirst, isTheirs, onTake }: ChoiceProps) => {
+  const { etiqueta, quien, cuando, valor } = campo;
+  const name = useId();
+  return (
+    <fieldset className={s['campo']}>
+      <legend>{etiqueta}</legend>
+      <div className={s['lados']}>
+        <div className={s['lado']}>
+          <label>
+            <span className={s['cual']}>
+              <input checked={isTheirs} name={name} onChange={() => onTake(true)} type="radio" />
+              {quien ? `Lo de ${quien}` : 'Lo de la otra persona'}
+              {cuando ? <span className={s['cuando']}>{fechaHora(cuando)}</span> : null}
+            </span>
+            {file ? null : <SideText parts={partsWithout('agregado', campo, campo.suyo)} />}
+          </label>
+          {file && typeof valor === 'string' ? <FileLink url={valor} /> : null}
+        </div>
+        <div className={s['lado']}>
+          <label>
+            <span className={s['cual']}>
+              <input
+                checked={!isTheirs}
+                data-foco={isFirst ? '' : undefined}
+                name={name}
+                onChange={() => onTake(false)}
+                type="radio"
+              />
+              Lo tuyo
+            </span>
+            <SideText parts={file ? whole(file.name) : partsWithout('quitado', campo, campo.tuyo)} />
+          </label>
+        </div>
+      </div>
+    </fieldset>
+  );
+};
+
+const SideText = ({ parts }: { parts: readonly Parte[] }) => (
+  <span className={s['texto']}>
+    <Diff parts={parts} />
+  </span>
+);
+
+const FileLink = ({ url }: { url: string }) => (
+  <a className={s['archivo']} href={url} rel="noopener" target="_blank">
+    Ver el archivo
+    <span className="visually-hidden"> (se abre en otra pestaña)</span>
+  </a>
+);
+
+const whole = (texto: string | null): readonly Parte[] => [{ texto: texto ?? '', tipo: 'igual' }];
+
+/** One of two texts with the words that only it has marked; unmarked where they are too different to be compared. */
+const partsWithout = (
+  tipo: Parte['tipo'],
+  { partes }: CampoEnConflicto,
+  texto: string | null,
+): readonly Parte[] => partes?.filter((part) => part.tipo !== tipo) ?? whole(texto);

@@ -1,0 +1,56 @@
+import type { CambioAjeno, Conflicto, Guardado } from '#shared/conflictos.ts';
+import { ApiError } from '../../api.ts';
+
+/** Values of a form by field. */
+type Values = Readonly<Record<string, unknown>>;
+
+/** The field of the form that holds a field of the record: a file has another name there. */
+const fieldFor = (values: Values, campo: string): string | undefined =>
+  campo in values ? campo : Object.keys(values).find((name) => values[name] instanceof File);
+
+/** A value as forms hold it; a stored file is none, since an empty file field leaves it as it is. */
+const asTyped = (sent: unknown, valor: CambioAjeno['valor']): unknown => {
+  if (sent instanceof File) return undefined;
+  return typeof valor === 'boolean' ? valor : String(valor ?? '');
+};
+
+/** The values of a form with those of somebody else in some fields. */
+export const withTheirs = <V extends Values>(values: V, theirs: readonly CambioAjeno[]): V => {
+  const taken = theirs.flatMap(({ campo, valor }) => {
+    const field = fieldFor(values, campo);
+    return field === undefined ? [] : [[field, asTyped(values[field], valor)] as const];
+  });
+  return { ...values, ...Object.fromEntries(taken) };
+};
+
+/** A file that was chosen for a field in conflict; null for a field that is typed. */
+export const chosenFile = (values: Values, campo: string): File | null => {
+  const value = values[fieldFor(values, campo) ?? ''];
+  return value instanceof File ? value : null;
+};
+
+interface Save<V extends Values, Answer> {
+  values: V;
+  /** The version the values stand upon. */
+  version: number | undefined;
+  send: (body: V & { version?: number }) => Promise<Answer>;
+  /** The fields in which the person takes the other's value; null to save nothing. */
+  ask: (conflicto: Conflicto, values: V) => Promise<Conflicto['campos'] | null>;
+}
+
+/** Saves, and asks as often as somebody else has changed the same meanwhile. Answers what the record then holds. */
+export const saveAsking = async <V extends Values, Answer extends Partial<Guardado>>(
+  save: Save<V, Answer>,
+): Promise<{ answer: Answer; values: V }> => {
+  const { values, version, send, ask } = save;
+  try {
+    const answer = await send({ ...values, ...(version !== undefined && { version }) });
+    return { answer, values: withTheirs(values, answer.ajenos ?? []) };
+  } catch (error) {
+    const conflicto = error instanceof ApiError ? error.conflicto : null;
+    const theirs = conflicto && (await ask(conflicto, values));
+    if (!theirs) throw error;
+    const joined = withTheirs(values, [...conflicto.ajenos, ...theirs]);
+    return saveAsking({ ...save, values: joined, version: conflicto.version });
+  }
+};

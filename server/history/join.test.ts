@@ -1,0 +1,305 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { cuentas } from '#shared/cuentas.ts';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { type Endpoint, signature } from '#shared/endpoint.ts';
+import { eventos } from '#shared/eventos.ts';
+import { historia } from '#shared/historia.ts';
+import { db } from '../db/client/client.ts';
+import * as tables from '../db/schema.ts';
+import { admin, type Api, caller, expectFiles, makeUser, tokenOf, useApp, visitor } from '../testing/api.ts';
+import { statusesOf } from '../testing/expectations.ts';
+import { good, makeCuenta, makeDirigente, makeEvento, makeSettings } from '../testing/factories.ts';
+import { files } from '../testing/files.ts';
+import { everyCall, makeWorld } from '../testing/sample-site.ts';
+import { keptOfGroup } from './kept-tables.ts';
+
+useApp();
+
+const takesVersion = (endpoint: Endpoint): boolean =>
+  'input' in endpoint && 'def' in endpoint.input && 'version' in Object(Object(endpoint.input.def)['shape']);
+
+/** Two changes of different fields of each noun; one for the settings, which have a single field. */
+const changes: Readonly<Record<string, readonly [object, object?]>> = {
+  cuentas: [{ titularCuenta: 'Otro titular' }, { nombreBanco: 'Otro banco' }],
+  dirigentes: [{ nombre: 'Otra' }, { funcion: 'Otra función' }],
+  colegiaturas: [{ informacion: 'Otra' }, { tipo_informacion: 'N' }],
+  elecciones: [{ titulo: 'Otro' }, { tipoArchivo: 'A' }],
+  eventos: [{ titulo: 'Otro' }, { descripcion: 'Otra.' }],
+  eventoTextos: [{ contenido: 'Otro.' }, { titulo: 'Otro' }],
+  eventoImagenes: [{ descripcion: 'Otra' }, { img_url: files.jpg }],
+  convenios: [{ nombre_Institucion: 'Otra' }, { ruc_Institucion: '20000000001' }],
+  convenioArchivos: [{ nombre: 'Otro' }, { archivo: files.docx }],
+  convenioBeneficios: [{ contenido: 'Otro' }],
+  'configuraciones.update': [{ value: 'Otro' }],
+  'configuraciones.updateImagen': [{ image: files.png }],
+  'configuraciones.updateAudio': [{ audio: files.ogg }],
+  'configuraciones.updateArchivo': [{ archivo: files.docx }],
+};
+
+/** The body of an update that leaves the file alone. */
+const withoutFiles = (body: object): object =>
+  Object.fromEntries(Object.entries(body).filter(([, value]) => typeof value !== 'object'));
+
+describe('every update of the contract', () => {
+  const updates = everyCall.filter(takesVersion);
+  const changesOf = ({ group, operation }: Endpoint) =>
+    changes[`${group}.${operation}`] ?? changes[group] ?? [{}];
+
+  /** One row of everything, which Ana and somebody else may save. */
+  const twoAtWork = async () => {
+    const world = await makeWorld();
+    const ana = caller(await tokenOf((await makeUser({ name: 'Ana' })).id));
+    return (endpoint: Endpoint) => {
+      const { group } = endpoint;
+      const table = keptOfGroup(group)?.table ?? tables.cuentas;
+      const params = world.params(endpoint);
+      const body = group === 'configuraciones' ? {} : withoutFiles(world.body(endpoint) ?? {});
+      const saving = (api: Api) => async (fields: object) => {
+        const { status, body: answer } = await api.call(endpoint, { params, body: { ...body, ...fields } });
+        return { call: signature(endpoint), status, answer };
+      };
+      const row = async (): Promise<Record<string, unknown>> => {
+        const [found] = await db()
+          .select()
+          .from(table)
+          .where(eq(table.id, Number(params['id'])));
+        return found ?? {};
+      };
+      return { ana: saving(ana), self: saving(world.staff), row };
+    };
+  };
+
+  it('is known here', () => {
+    expect(updates).toHaveLength(Object.keys(changes).length);
+  });
+
+  it('answers as ever without a version; with it the same field is refused until the new one is sent', async () => {
+    const workOn = await twoAtWork();
+    for (const endpoint of updates) {
+      const [mine] = changesOf(endpoint);
+      const { ana, self, row } = workOn(endpoint);
+      const read = Number((await row())['version']);
+      const first = await ana(mine);
+      expect(first).toMatchObject({ status: 200 });
+      expect(first.answer).not.toHaveProperty('version');
+      expect(first.answer).not.toHaveProperty('ajenos');
+      expect(await row()).toMatchObject({ version: read + 1 });
+
+      const again = Object.fromEntries(
+        Object.entries(mine).map(([name, value]) => [name, typeof value === 'string' ? 'Mía' : value]),
+      );
+      const refused = await self({ ...again, version: read });
+      expect(refused).toMatchObject({
+        status: 409,
+        answer: {
+          error: refused.answer.message,
+          conflicto: {
+            version: read + 1,
+            campos: [{ quien: 'Ana', cuando: expect.stringMatching(/Z$/) }],
+            ajenos: [],
+          },
+        },
+      });
+      expect(await row()).toMatchObject({ version: read + 1 });
+      expect(await self({ ...again, version: read + 1 })).toMatchObject({
+        status: 200,
+        answer: { version: read + 2, ajenos: [] },
+      });
+    }
+  });
+
+  it('joins changes of different fields', async () => {
+    const workOn = await twoAtWork();
+    for (const endpoint of updates.filter((update) => changesOf(update).length > 1)) {
+      const [mine, other = {}] = changesOf(endpoint);
+      const { ana, self, row } = workOn(endpoint);
+      const read = Number((await row())['version']);
+      expect(await ana({ ...mine, version: read })).toMatchObject({ status: 200 });
+      expect(await self({ ...other, version: read })).toMatchObject({
+        status: 200,
+        answer: { version: read + 2, ajenos: [{ quien: 'Ana' }] },
+      });
+      expect(await row()).toMatchObject({ ...withoutFiles(mine), ...withoutFiles(other) });
+    }
+  });
+});
+
+/** An account that Ana and somebody else read at version 1. */
+const readByTwo = async () => {
+  const staff = await admin();
+  const { id: user } = await makeUser({ name: 'Ana' });
+  const ana = caller(await tokenOf(user));
+  const { id } = await makeCuenta(staff);
+  const save = (api: typeof ana, fields: object) =>
+    api.call(cuentas.update, { params: { id }, body: { ...good.cuenta, ...fields } });
+  const row = async () => (await staff.call(cuentas.list).set('X-Con-Version', '1')).body[0];
+  return { staff, ana, id, save, row };
+};
+
+describe('two who changed the same', () => {
+  it('are told who, when and both texts, in words that compare them', async () => {
+    const { staff, ana, save, row } = await readByTwo();
+    await save(ana, { titularCuenta: 'Colegio de Ana', version: 1 }).expect(200);
+    const { body } = await save(staff, {
+      titularCuenta: 'Colegio de Eva',
+      nombreBanco: 'BCP',
+      version: 1,
+    }).expect(409);
+    expect(body).toEqual({
+      message: 'Ana cambió mientras tanto «Titular». Revisa qué se queda y guarda otra vez.',
+      error: 'Ana cambió mientras tanto «Titular». Revisa qué se queda y guarda otra vez.',
+      conflicto: {
+        version: 2,
+        campos: [
+          {
+            campo: 'titularCuenta',
+            etiqueta: 'Titular',
+            valor: 'Colegio de Ana',
+            quien: 'Ana',
+            cuando: expect.stringMatching(/^\d{4}-.*Z$/),
+            suyo: 'Colegio de Ana',
+            tuyo: 'Colegio de Eva',
+            partes: [
+              { texto: 'Colegio de ', tipo: 'igual' },
+              { texto: 'Ana', tipo: 'quitado' },
+              { texto: 'Eva', tipo: 'agregado' },
+            ],
+          },
+        ],
+        ajenos: [],
+      },
+    });
+    // Nothing of it was saved, not even what nobody else had changed.
+    expect(await row()).toMatchObject({
+      titularCuenta: 'Colegio de Ana',
+      nombreBanco: good.cuenta.nombreBanco,
+    });
+  });
+
+  it('hear also of what only the other changed, so that saving again does not take it back', async () => {
+    const { staff, ana, save } = await readByTwo();
+    await save(ana, { nombreBanco: 'BCP', titularCuenta: 'Colegio de Ana', version: 1 }).expect(200);
+    const { body } = await save(staff, { titularCuenta: 'Colegio de Eva', version: 1 }).expect(409);
+    expect(body.conflicto.ajenos).toMatchObject([{ campo: 'nombreBanco', valor: 'BCP', quien: 'Ana' }]);
+  });
+
+  it('to the same text are not asked', async () => {
+    const { staff, ana, save } = await readByTwo();
+    await save(ana, { nombreBanco: 'BCP', version: 1 }).expect(200);
+    const { body } = await save(staff, { nombreBanco: 'BCP', version: 1 }).expect(200);
+    expect(body).toMatchObject({ version: 2, ajenos: [] });
+  });
+
+  it('at the same moment: one is saved, the other asked', async () => {
+    const { staff, ana, save, row } = await readByTwo();
+    const apis = [staff, ana];
+    const statuses = await statusesOf(6, (at) =>
+      save(apis[at % 2] ?? staff, { nombreBanco: `Banco ${at}`, version: 1 }),
+    );
+    expect(statuses).toEqual({ 200: 1, 409: 5 });
+    const fields = ['nombreBanco', 'titularCuenta', 'numeroCuenta', 'cciCuenta'];
+    const { version } = await row();
+    const base = { ...(await row()) };
+    const disjoint = await statusesOf(4, (at) =>
+      save(apis[at % 2] ?? staff, { ...base, [fields[at] ?? '']: '999', version }),
+    );
+    expect(disjoint).toEqual({ 200: 4 });
+    expect(await row()).toMatchObject({
+      ...Object.fromEntries(fields.map((name) => [name, '999'])),
+      version: 6,
+    });
+  });
+
+  it('hear of every field that differs when history no longer tells what was read', async () => {
+    const { staff, ana, save } = await readByTwo();
+    await save(ana, { nombreBanco: 'BCP' }).expect(200);
+    await db().delete(tables.historia);
+    const { body } = await save(staff, { titularCuenta: 'Otro', version: 1 }).expect(409);
+    expect(body.message).toBe(
+      'Otra persona cambió mientras tanto «Banco» y «Titular». Revisa qué se queda y guarda otra vez.',
+    );
+    expect(body.conflicto.campos).toMatchObject([
+      { campo: 'nombreBanco', quien: null, cuando: null },
+      { campo: 'titularCuenta', quien: null, cuando: null },
+    ]);
+  });
+
+  it('may not each move one end of a period', async () => {
+    const staff = await admin();
+    const { slug } = await makeEvento(staff);
+    const { img_fondo: _fondo, img_principal: _principal, ...fields } = good.evento;
+    const save = (changed: object) =>
+      staff.call(eventos.update, { params: { slug }, body: { ...fields, version: 1, ...changed } });
+    await save({ fecha_Inicio: '2026-09-20' }).expect(200);
+    const { body } = await save({ fecha_fin: '2026-09-10' }).expect(409);
+    expect(body.conflicto.campos.map(({ campo }: { campo: string }) => campo)).toEqual([
+      'fecha_Inicio',
+      'fecha_fin',
+    ]);
+    await save({ titulo: 'Otro' }).expect(200);
+  });
+});
+
+describe('a file that came too late', () => {
+  it('is not kept, and one that another chose meanwhile stays', async () => {
+    const staff = await admin();
+    const { id } = await makeDirigente(staff);
+    const { image: _image, ...fields } = good.dirigente;
+    const save = (changed: object) =>
+      staff.call(dirigentes.update, { params: { id }, body: { ...fields, version: 1, ...changed } });
+    await save({ image: files.png }).expect(200);
+    const [{ url_consejal }] = (await visitor().call(dirigentes.list)).body;
+    await save({ image: files.jpg }).expect(409);
+    const { body } = await save({ nombre: 'Otra' }).expect(200);
+    expect(body.ajenos).toMatchObject([{ campo: 'url_consejal', valor: url_consejal }]);
+    expect((await visitor().call(dirigentes.list)).body).toMatchObject([{ nombre: 'Otra', url_consejal }]);
+    await expectFiles([url_consejal]);
+  });
+});
+
+describe('the version of a row', () => {
+  it('is for staff that asks for it, and raised by what is undone and restored', async () => {
+    const { staff, id, save, row } = await readByTwo();
+    for (const asked of [staff.call(cuentas.list), visitor().call(cuentas.list).set('X-Con-Version', '1')])
+      expect((await asked).body).toEqual([{ ...good.cuenta, id }]);
+    const changed = await save(staff, { nombreBanco: 'BCP' });
+    expect(await row()).toMatchObject({ version: 2 });
+    const list = await staff.call(historia.list, { params: { grupo: 'cuentas', id } });
+    expect(list.body[0].filas[0].campos).toMatchObject([{ campo: 'nombreBanco' }]);
+    await staff
+      .call(historia.deshacer, { params: { cambio: String(changed.headers['x-cambio']) } })
+      .expect(200);
+    expect(await row()).toMatchObject({ nombreBanco: good.cuenta.nombreBanco, version: 3 });
+    const removed = await staff.call(cuentas.remove, { params: { id } });
+    const back = { body: { cambios: [String(removed.headers['x-cambio'])] } };
+    await staff.call(historia.restaurar, back).expect(200);
+    expect(await row()).toMatchObject({ version: 4 });
+    // Who had it open all the time changed another field than those.
+    await save(staff, { titularCuenta: 'Otro', version: 1 }).expect(200);
+  });
+
+  it('is given to a row that was removed before rows had one', async () => {
+    const { staff, id, row } = await readByTwo();
+    const removed = await staff.call(cuentas.remove, { params: { id } });
+    await db()
+      .update(tables.historia)
+      .set({ antes: JSON.stringify({ id, ...good.cuenta }) })
+      .where(eq(tables.historia.accion, 'D'));
+    const back = { body: { cambios: [String(removed.headers['x-cambio'])] } };
+    await staff.call(historia.restaurar, back).expect(200);
+    expect(await row()).toMatchObject({ ...good.cuenta, version: 1 });
+  });
+
+  it('must be a number', async () => {
+    const staff = await admin();
+    const id = await makeSettings('celular');
+    for (const version of ['uno', 0, -1, 1.5, {}]) {
+      const { body } = await staff
+        .call(configuraciones.update, { params: { id }, body: { value: '1', version } })
+        .expect(422);
+      expect(body.message).toBe('La versión debe ser un número entero, desde 1.');
+    }
+  });
+});

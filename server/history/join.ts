@@ -1,0 +1,79 @@
+import { getTableColumns } from 'drizzle-orm';
+import type { CambioAjeno, CampoEnConflicto } from '#shared/conflictos.ts';
+import { etiquetaDe } from '#shared/etiquetas.ts';
+import { EditConflict } from '../errors.ts';
+import { noteSaved } from './change.ts';
+import { type Kept, keptTable, type RowTable } from './kept-tables.ts';
+import { changedFields, isSame, type Row } from './record.ts';
+import { type Since, sinceVersion } from './since.ts';
+import { asText, partsOf } from './texts.ts';
+
+const asScalar = (value: unknown): CambioAjeno['valor'] =>
+  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
+
+const changeOf = (campo: string, { now, since }: Three): CambioAjeno => {
+  const { quien, cuando } = since?.authors.get(campo) ?? { quien: null, cuando: null };
+  return { campo, etiqueta: etiquetaDe(campo), valor: asScalar(now[campo]), quien, cuando };
+};
+
+const conflictOf = (campo: string, three: Three): CampoEnConflicto => {
+  const [suyo, tuyo] = [asText(campo, three.now[campo]), asText(campo, three.sent[campo])];
+  return { ...changeOf(campo, three), suyo, tuyo, partes: partsOf(suyo, tuyo) };
+};
+
+/** A row as it is now, the values somebody saves, and what happened since they read it. */
+interface Three {
+  readonly now: Row;
+  readonly sent: Row;
+  readonly since: Since | undefined;
+}
+
+/** The fields that the save and somebody else changed; all that differ when nobody knows what was read. */
+const conflictingFields = ({ table, bound = [] }: Kept, { now, sent, since }: Three): string[] => {
+  const differing = changedFields(table, now, sent);
+  if (!since) return differing;
+  const { base } = since;
+  const isMine = (name: string): boolean => !isSame(sent[name], base[name]);
+  const isTheirs = (name: string): boolean => !isSame(now[name], base[name]);
+  const clash =
+    bound.some(isTheirs) && bound.some((name) => differing.includes(name) && isMine(name)) ? bound : [];
+  return differing.filter((name) => (isMine(name) && isTheirs(name)) || clash.includes(name));
+};
+
+/** What others changed and the save leaves alone. */
+const keptFields = (table: RowTable, { now, sent, since }: Three): string[] =>
+  Object.keys(getTableColumns(table)).filter(
+    (name) =>
+      name !== 'version' &&
+      since !== undefined &&
+      !isSame(now[name], since.base[name]) &&
+      (sent[name] === undefined || isSame(sent[name], since.base[name])),
+  );
+
+const without = (row: Row, names: readonly string[]): Row =>
+  Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name)));
+
+/**
+ * The values a save writes into a row: those it was sent, without the fields that others changed since the `version`
+ * among them was read and that the save leaves as they were then. Throws EditConflict when both changed the same.
+ */
+export const joinChanges = async (table: RowTable, now: Row, values: Row): Promise<Row> => {
+  const { version, ...sent } = values;
+  const kept = keptTable(table);
+  if (typeof version !== 'number' || !kept) return sent;
+  const current = Number(now['version']);
+  const since =
+    version === current ? { base: now, authors: new Map() } : await sinceVersion(kept, now, version);
+  const three = { now, sent, since };
+  const clashing = conflictingFields(kept, three);
+  const others = keptFields(table, three).filter((name) => !clashing.includes(name));
+  const ajenos = others.map((campo) => changeOf(campo, three));
+  if (clashing.length > 0) {
+    const campos = clashing.map((campo) => conflictOf(campo, three));
+    throw new EditConflict({ version: current, campos, ajenos });
+  }
+  const mine = without(sent, others);
+  const isChanged = changedFields(table, now, mine).length > 0;
+  noteSaved({ version: current + (isChanged ? 1 : 0), ajenos });
+  return mine;
+};

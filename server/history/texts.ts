@@ -1,0 +1,32 @@
+import { diffWordsWithSpace } from 'diff';
+import * as codigos from '#shared/codigos.ts';
+import type { Parte } from '#shared/partes.ts';
+
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  estado: codigos.estadoConsulta,
+  tipo: codigos.tipoConvenioArchivo,
+  tipoArchivo: codigos.tipoArchivo,
+  tipoEvento: codigos.tipoEvento,
+  tipo_informacion: codigos.tipoInformacion,
+};
+
+/** The value of a field as people read it; null for none. */
+export const asText = (campo: string, value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return labels[campo]?.[text] ?? text;
+};
+
+/** Ms and edits after which two texts count as too different to compare. */
+const LIMITS = { timeout: 50, maxEditLength: 2000 };
+
+/** From one text to the next word by word; null where they are too different to be compared. */
+export const partsOf = (antes: string | null, despues: string | null): Parte[] | null => {
+  const found = diffWordsWithSpace(antes ?? '', despues ?? '', LIMITS);
+  if (!found) return null;
+  return found.map(({ value, added, removed }) => ({
+    texto: value,
+    tipo: added ? 'agregado' : removed ? 'quitado' : 'igual',
+  }));
+};
