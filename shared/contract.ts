@@ -18,6 +18,7 @@ import { galeria } from './galeria.ts';
 import { historia } from './historia.ts';
 import { paginaInicio, paginas } from './paginas.ts';
 import { pendientes } from './pendientes.ts';
+import { presencia } from './presencia.ts';
 import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
 import { usuarios } from './usuarios.ts';
@@ -50,6 +51,7 @@ export const groups: Record<string, Group> = {
   pendientes,
   auditoria,
   historia,
+  presencia,
   privacidad,
   avisosPrivacidad,
 };

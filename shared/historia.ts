@@ -21,7 +21,8 @@ export const conHistoria = [
 ] as const;
 export type GrupoConHistoria = (typeof conHistoria)[number];
 /** Whether changes of a noun can be taken back. */
-export const tieneHistoria = (grupo: string): boolean => conHistoria.some((one) => one === grupo);
+export const tieneHistoria = (grupo: string): grupo is GrupoConHistoria =>
+  conHistoria.some((one) => one === grupo);
 
 const campo = z.object({
   campo: z.string(),

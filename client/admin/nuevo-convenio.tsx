@@ -6,6 +6,7 @@ import { ButtonLink } from '../ui/button.tsx';
 import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
 import { DateField, FieldPair, TextField } from './ui/form/form-fields.tsx';
 import { FormPanel } from './ui/panel.tsx';
+import { AlsoHere } from './conflicts/also-here.tsx';
 import { EndpointForm } from './crud/endpoint-form.tsx';
 import { adminLoader } from './session/loading.ts';
 import s from './events/nuevo-evento.module.css';
@@ -37,6 +38,7 @@ export const Component = () => {
       title="Editar convenio"
     >
       <div className={s['pila']}>
+        <AlsoHere grupo="convenios" id={convenio.id} />
         <AgreementForm convenio={convenio} />
         <AgreementFiles files={convenio.archivos} id={convenio.id} />
         <AgreementBenefits benefits={convenio.beneficios} id={convenio.id} />

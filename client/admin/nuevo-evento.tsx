@@ -10,6 +10,7 @@ import { FileField, SquarePreview } from './ui/form/file-field.tsx';
 import { FormActions, FormColumns, SubmitButton } from './ui/form/form-actions.tsx';
 import { DateField, FieldPair, SelectField, TextArea, TextField } from './ui/form/form-fields.tsx';
 import { FormPanel } from './ui/panel.tsx';
+import { AlsoHere } from './conflicts/also-here.tsx';
 import { EndpointForm } from './crud/endpoint-form.tsx';
 import { adminLoader } from './session/loading.ts';
 import s from './events/nuevo-evento.module.css';
@@ -47,6 +48,7 @@ export const Component = () => {
       title="Editar evento"
     >
       <div className={s['pila']}>
+        <AlsoHere grupo="eventos" id={data.evento.id} />
         <EventForm evento={data.evento} />
         <EventTexts slug={data.evento.slug} texts={data.texts} />
         <EventImages images={data.images} slug={data.evento.slug} />

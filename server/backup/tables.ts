@@ -12,6 +12,7 @@ const NEVER_SAVED = new Set([
   'limites',
   'desafios',
   'idempotencia',
+  'presencias',
   'versiones',
   'cerrojos',
   'migraciones',

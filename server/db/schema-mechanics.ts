@@ -77,3 +77,17 @@ export const archivos = mysqlTable('archivos', {
   /** Only rows of the history refer to it: it is kept and not served. */
   retirado: boolean().notNull().default(false),
 });
+
+/** Who has which record open in an editor, until `vence`. */
+export const presencias = mysqlTable(
+  'presencias',
+  {
+    /** Noun of the contract. */
+    grupo: exact({ length: 30 }).notNull(),
+    fila: int().notNull(),
+    usuario_id: int().notNull(),
+    nombre: varchar({ length: 255 }).notNull(),
+    vence: instant().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.grupo, t.fila, t.usuario_id] }), index('presencias_vence').on(t.vence)],
+);

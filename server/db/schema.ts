@@ -267,4 +267,4 @@ export const auditoria = mysqlTable(
 );
 
 export { historia, historiaArchivos } from './schema-history.ts';
-export { archivos, desafios, idempotencia, limites, versiones } from './schema-mechanics.ts';
+export { archivos, desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';

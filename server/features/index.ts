@@ -18,6 +18,7 @@ import { galeriaFeature } from './galeria.ts';
 import { historiaFeature } from './historia.ts';
 import { paginaInicioFeature, paginasFeature } from './paginas.ts';
 import { pendientesFeature } from './pendientes.ts';
+import { presenciaFeature } from './presencia.ts';
 import { privacidadFeature } from './privacidad.ts';
 import { sesionFeature } from './sesion.ts';
 import { usuariosFeature } from './usuarios.ts';
@@ -43,6 +44,7 @@ export const features: Bound[] = [
   ...paginasFeature,
   ...paginaInicioFeature,
   ...pendientesFeature,
+  ...presenciaFeature,
   ...auditoriaFeature,
   ...privacidadFeature,
   ...avisosPrivacidadFeature,

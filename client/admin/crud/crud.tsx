@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BodyInput, Write } from '#shared/endpoint.ts';
+import { AlsoHere } from '../conflicts/also-here.tsx';
 import { Button } from '../../ui/button.tsx';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { FormPanel } from '../ui/panel.tsx';
@@ -108,6 +109,7 @@ const RowForm = <Row extends CrudRow, Api extends CrudApi>(props: RowFormProps<R
   const frame = { labelledBy: `${id}-titulo`, onDone: onFinish };
   const content = (
     <>
+      {row ? <AlsoHere grupo={api.update.group} id={row.id} /> : null}
       {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
         <FieldSlot key={name} render={() => fields[name]?.({ name, row })} />
       ))}

@@ -100,6 +100,15 @@ describe('two people at one record', PATIENT, () => {
     expect(await stored(slug)).toMatchObject({ titulo: 'Taller de muestreo', descripcion: 'Mía.' });
   });
 
+  test('see within 15 seconds that the other has it open', async ({ open }) => {
+    const { slug } = await eventAt(3);
+    const { ana: other, self } = await twoAt(open, `/nuevo-evento/${slug}`);
+    await self.page.getByText('Ana también está aquí.').waitFor();
+    await expectAccessible(self.page);
+    // The one who came first hears of it by the next call.
+    await other.page.getByText('Administración también está aquí.').waitFor({ timeout: 15_000 });
+  });
+
   test('a form that stays open goes on from what it saved itself', async ({ open }) => {
     const { slug } = await eventAt(6);
     const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });

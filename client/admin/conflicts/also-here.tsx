@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { type GrupoConHistoria, tieneHistoria } from '#shared/historia.ts';
+import { CADA, presencia } from '#shared/presencia.ts';
+import { write } from '../../api.ts';
+import s from './conflicts.module.css';
+
+const names = new Intl.ListFormat('es-PE');
+
+interface OpenRecord {
+  grupo: GrupoConHistoria;
+  id: number;
+}
+
+/** Who else has a record open, asked again and again while the page is in sight. */
+const useOthers = ({ grupo, id }: OpenRecord): readonly string[] => {
+  const [others, setOthers] = useState<readonly string[]>([]);
+  useEffect(() => {
+    let isOpen = true;
+    const ask = async (): Promise<void> => {
+      if (document.visibilityState === 'hidden' || !navigator.onLine) return;
+      // Only a hint: whoever cannot be told of the others saves as ever.
+      const found = await write(presencia.avisar, { body: { grupo, id } }).catch(() => null);
+      if (isOpen) setOthers(found?.otros ?? []);
+    };
+    const askAgain = (): void => void ask();
+    askAgain();
+    const timer = setInterval(askAgain, CADA * 1000);
+    document.addEventListener('visibilitychange', askAgain);
+    return () => {
+      isOpen = false;
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', askAgain);
+    };
+  }, [grupo, id]);
+  return others;
+};
+
+/** «Ana también está aquí.» */
+const Others = (record: OpenRecord) => {
+  const others = useOthers(record);
+  return (
+    <p aria-live="polite" className={s['presencia']}>
+      {others.length > 0
+        ? `${names.format(others)} también ${others.length === 1 ? 'está' : 'están'} aquí.`
+        : null}
+    </p>
+  );
+};
+
+/** In an editor: says who else has the record open; nothing for a noun without history. */
+export const AlsoHere = ({ grupo, id }: { grupo: string; id: number }) =>
+  tieneHistoria(grupo) ? <Others grupo={grupo} id={id} /> : null;

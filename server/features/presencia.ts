@@ -1,0 +1,34 @@
+import { and, asc, eq, gt, ne } from 'drizzle-orm';
+import { CADA, presencia } from '#shared/presencia.ts';
+import { db } from '../db/client/client.ts';
+import { inSeconds, now } from '../db/now.ts';
+import * as tables from '../db/schema.ts';
+import { implement } from '../http/pipeline/implement.ts';
+
+const table = tables.presencias;
+
+/** One call may be late or lost. */
+const vence = inSeconds(2 * CADA + 5);
+
+export const presenciaFeature = implement(presencia, {
+  avisar: async ({ body: { grupo, id: fila }, user }) => {
+    const { id: usuario_id, name: nombre } = user;
+    await db()
+      .insert(table)
+      .values({ grupo, fila, usuario_id, nombre, vence })
+      .onDuplicateKeyUpdate({ set: { nombre, vence } });
+    const others = await db()
+      .select({ nombre: table.nombre })
+      .from(table)
+      .where(
+        and(
+          eq(table.grupo, grupo),
+          eq(table.fila, fila),
+          ne(table.usuario_id, usuario_id),
+          gt(table.vence, now),
+        ),
+      )
+      .orderBy(asc(table.nombre));
+    return { otros: others.map((other) => other.nombre) };
+  },
+});
