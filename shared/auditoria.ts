@@ -52,6 +52,9 @@ const verbs: Readonly<Record<string, string>> = {
   update: 'Cambió',
   remove: 'Eliminó',
   responder: 'Respondió',
+  publicar: 'Publicó',
+  ocultar: 'Ocultó',
+  duplicar: 'Duplicó',
 };
 const whole: Readonly<Record<string, string>> = {
   'configuraciones.update': 'Cambió un dato del sitio',

@@ -75,6 +75,26 @@ export const fechaOpcional = optional(
   oneLine(10).check(z.refine((value) => value === '' || isDay(value), WRONG_DAY)),
 );
 
+/** An instant as people and programs write it: without an offset it is the time in Lima. */
+const INSTANTE = /^([1-9]\d{3}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
+const WRONG_INSTANT = 'Escribe una fecha y hora válidas (AAAA-MM-DDTHH:MM).';
+/** Ms since 1970; NaN for what is no instant between the years 1000 and 9999. */
+const msOf = (value: string): number => {
+  const [, date = '', minutes = '', seconds = ':00', offset = '-05:00'] = INSTANTE.exec(value) ?? [];
+  const ms = isDay(date) ? Date.parse(`${date}T${minutes}${seconds}${offset}`) : Number.NaN;
+  return ms <= LAST_INSTANT ? ms : Number.NaN;
+};
+const LAST_INSTANT = Date.parse('9999-12-31T23:59:59.999Z');
+/** An instant, or nothing. Without an offset it is the time in Lima. */
+export const instanteOpcional = z.optional(
+  z.nullable(
+    z.pipe(
+      oneLine(40).check(z.refine((value) => value === '' || !Number.isNaN(msOf(value)), WRONG_INSTANT)),
+      z.transform((value: string) => (value === '' ? null : new Date(msOf(value)).toISOString())),
+    ),
+  ),
+);
+
 /** A one-letter code, read in either case, kept in upper case. */
 export const codigo = <const Labels extends Record<string, string>>(labels: Labels, message: string) =>
   z.pipe(z.string(message).check(z.trim(), z.toUpperCase()), z.enum(letras(labels), message));

@@ -3,9 +3,20 @@ export const tipoEvento = { A: 'Anuncio', N: 'Noticia' } as const;
 export const tipoInformacion = { R: 'Requisito', N: 'Nota' } as const;
 export const tipoArchivo = { B: 'Base', A: 'Actualización' } as const;
 export const tipoConvenioArchivo = { I: 'Imagen', D: 'Documento' } as const;
+export const estadoEvento = { P: 'Publicado', B: 'Borrador', O: 'Oculto' } as const;
+/** How an event stands at this moment: D waits for its first moment, V is past its last. */
+export const situacionEvento = {
+  P: 'Publicado',
+  D: 'Programado',
+  V: 'Vencido',
+  B: 'Borrador',
+  O: 'Oculto',
+} as const;
 export const estadoConsulta = { P: 'Pendiente', R: 'Respondido' } as const;
 
 export type TipoEvento = keyof typeof tipoEvento;
+export type EstadoEvento = keyof typeof estadoEvento;
+export type SituacionEvento = keyof typeof situacionEvento;
 export type TipoInformacion = keyof typeof tipoInformacion;
 export type TipoArchivo = keyof typeof tipoArchivo;
 export type TipoConvenioArchivo = keyof typeof tipoConvenioArchivo;

@@ -21,6 +21,7 @@ import { pendientes } from './pendientes.ts';
 import { presencia } from './presencia.ts';
 import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
+import { publicacion } from './publicacion.ts';
 import { usuarios } from './usuarios.ts';
 
 /** The published API, by noun. */
@@ -49,6 +50,7 @@ export const groups: Record<string, Group> = {
   paginas,
   paginaInicio,
   pendientes,
+  publicacion,
   auditoria,
   historia,
   presencia,

@@ -8,11 +8,12 @@ import {
   fechaOpcional,
   id,
   instante,
+  instanteOpcional,
   linea,
   parrafoOpcional,
   version,
 } from './campos.ts';
-import { letras, tipoEvento } from './codigos.ts';
+import { estadoEvento, letras, tipoEvento } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
@@ -22,6 +23,10 @@ const eventoInput = z.object({
   fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
   fecha_fin: fechaOpcional,
   tipoEvento: codigo(tipoEvento, 'Elige Anuncio o Noticia.'),
+  /** Without these three an event is published at once, and an update leaves them as they are. */
+  estado: z.optional(codigo(estadoEvento, 'Elige Publicado, Borrador u Oculto.')),
+  publicar_desde: instanteOpcional,
+  publicar_hasta: instanteOpcional,
 });
 /** Also for a stored end when an update moves the start behind it. */
 export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
@@ -30,13 +35,23 @@ const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: string | n
     error: FIN_ANTES_DE_INICIO,
     path: ['fecha_fin'],
   });
+/** Also said of a stored moment when an update changes only the other one. */
+export const HASTA_ANTES_DE_DESDE = 'La publicación debe terminar después de su inicio.';
+const endsAfterPublishing = <
+  T extends { publicar_desde?: string | null | undefined; publicar_hasta?: string | null | undefined },
+>() =>
+  z.refine<T>(
+    ({ publicar_desde, publicar_hasta }) =>
+      !publicar_desde || !publicar_hasta || publicar_hasta > publicar_desde,
+    { error: HASTA_ANTES_DE_DESDE, path: ['publicar_hasta'] },
+  );
 const imagenDeEvento = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');
 export const eventoCreate = z
   .extend(eventoInput, { img_fondo: imagenDeEvento, img_principal: imagenDeEvento })
-  .check(endsAfterStart());
+  .check(endsAfterStart(), endsAfterPublishing());
 export const eventoUpdate = z
   .extend(eventoInput, { img_fondo: z.optional(imagenDeEvento), img_principal: z.optional(imagenDeEvento) })
-  .check(endsAfterStart());
+  .check(endsAfterStart(), endsAfterPublishing());
 
 export const evento = z.object({
   id,
@@ -53,6 +68,16 @@ export const evento = z.object({
   created_at: instante,
 });
 export type Evento = z.output<typeof evento>;
+
+/** What shows whether an event is visible. */
+export const TOCA_VISIBLE = [
+  'paginas',
+  'paginaInicio',
+  'eventoTextos',
+  'eventoImagenes',
+  'galeria',
+  'comentarios',
+];
 
 const failed = 'Error al enviar la solicitud:';
 const adds = { slug: z.string() };
@@ -75,11 +100,11 @@ export const eventos = group('eventos', {
     adds: { ...adds, id },
     done: 'Evento actualizado con éxito',
     failed,
-    touches: ['paginas', 'comentarios'],
+    touches: TOCA_VISIBLE,
   }),
   remove: adminWrite('/evento-eliminar/:slug', {
     done: 'Evento eliminado con éxito',
     failed: 'Error al eliminar el evento',
-    touches: ['paginas', 'paginaInicio', 'eventoTextos', 'eventoImagenes', 'galeria', 'comentarios'],
+    touches: TOCA_VISIBLE,
   }),
 });

@@ -1,7 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Link, useLoaderData, useNavigate } from 'react-router-dom';
-import { tipoEvento, type TipoEvento } from '#shared/codigos.ts';
-import { type Evento, eventos } from '#shared/eventos.ts';
+import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { situacionEvento, tipoEvento, type TipoEvento } from '#shared/codigos.ts';
+import { eventos } from '#shared/eventos.ts';
+import { publicacion } from '#shared/publicacion.ts';
 import { textos } from '#shared/textos.ts';
 import { ApiError, read } from '../api.ts';
 import { diaDe, fechaTabla } from '../lib/text/fechas.ts';
@@ -18,15 +19,22 @@ import { useList, useListQuery } from './ui/list/use-list.ts';
 import s from './events/gestion-eventos.module.css';
 import { adminLoader } from './session/loading.ts';
 import { EventTable } from './events/event-table.tsx';
+import { type ManagedEvent, withPublication } from './events/managed-event.ts';
+import { PublicationMark } from './events/publication-mark.tsx';
+import { usePublication } from './events/use-publication.ts';
 import { Screen } from './frame/screen.tsx';
+import { Filter } from './messages/filter.tsx';
 import { useRemove } from './crud/use-remove.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
-const load = async (tipo: TipoEvento): Promise<readonly Evento[]> => {
+const load = async (tipo: TipoEvento): Promise<readonly ManagedEvent[]> => {
   try {
-    const list = await read(eventos.adminList, { tipoEvento: tipo });
-    if (Array.isArray(list)) return list;
+    const [list, states] = await Promise.all([
+      read(eventos.adminList, { tipoEvento: tipo }),
+      read(publicacion.estados, { tipoEvento: tipo }),
+    ]);
+    if (Array.isArray(list)) return withPublication(list, states);
     aviso.failure(textos.eventosNoValidos);
   } catch (error) {
     if (isUnauthorized(error)) throw error;
@@ -45,14 +53,17 @@ const EXCERPT = 80;
 const MISSING = '—';
 const day = (value: string | null): string => (value ? fechaTabla(value) : MISSING);
 
-const Title = ({ evento }: { evento: Evento }) => (
+const Title = ({ evento }: { evento: ManagedEvent }) => (
   <span className={s['titulo']}>
     <Picture alt="" className={s['miniatura']} shape="card" sizes="60px" src={evento.img_principal} />
-    <Link to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</Link>
+    <span>
+      <Link to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</Link>
+      <PublicationMark publication={evento} />
+    </span>
   </span>
 );
 
-const columns: readonly Column<Evento>[] = [
+const columns: readonly Column<ManagedEvent>[] = [
   {
     key: 'titulo',
     title: 'Título',
@@ -96,16 +107,44 @@ const columns: readonly Column<Evento>[] = [
 ];
 const initial = { key: 'creacion', dir: 'desc' } as const;
 
-/** The file has one list, so it needs the type as a column. */
-const csvColumns = columns.toSpliced(1, 0, {
-  key: 'tipo',
-  title: 'Tipo',
-  text: (evento) => tipoEvento[evento.tipoEvento],
-});
+/** The file has one list, so it needs the type as a column; the screen shows the state below the title. */
+const csvColumns = [
+  ...columns.toSpliced(1, 0, {
+    key: 'tipo',
+    title: 'Tipo',
+    text: (evento) => tipoEvento[evento.tipoEvento],
+  }),
+  { key: 'estado', title: 'Estado', text: ({ situacion }: ManagedEvent) => situacionEvento[situacion] },
+];
+
+/** The events of the state in the address, and the choice among the states there are. */
+const useStateFilter = ({ anuncios, noticias }: ReturnType<typeof useLoaderData<typeof loader>>) => {
+  const [params] = useSearchParams();
+  const chosen = params.get('filtro');
+  const all = [...anuncios, ...noticias];
+  const countOf = (state: string): number => all.filter(({ situacion }) => situacion === state).length;
+  const options = Object.entries(situacionEvento)
+    .map(([value, label]) => ({ value, label, count: countOf(value) }))
+    .filter(({ count, value }) => count > 0 || value === chosen);
+  const isChosen = ({ situacion }: ManagedEvent): boolean =>
+    !options.some(({ value }) => value === chosen) || situacion === chosen;
+  return {
+    anuncios: anuncios.filter(isChosen),
+    noticias: noticias.filter(isChosen),
+    filter:
+      options.length > 1 ? (
+        <Filter
+          label="Eventos que se muestran"
+          options={[{ value: null, label: 'Todos', count: all.length }, ...options]}
+        />
+      ) : null,
+  };
+};
 
 /** Announcements and news in two lists with one search. */
 export const Component = () => {
-  const { anuncios, noticias } = useLoaderData<typeof loader>();
+  const all = useLoaderData<typeof loader>();
+  const { anuncios, noticias, filter } = useStateFilter(all);
   const [q, setQ] = useListQuery();
   const a = useList({ rows: anuncios, columns, q, initial, prefix: 'a_' });
   const n = useList({ rows: noticias, columns, q, initial, prefix: 'n_' });
@@ -117,7 +156,7 @@ export const Component = () => {
   });
   const total = anuncios.length + noticias.length;
   const found = [...a.rows, ...n.rows];
-  const shared = { columns, removal, onClearSearch: () => setQ('') };
+  const shared = { columns, removal, publication: usePublication(), onClearSearch: () => setQ('') };
   return (
     <Screen
       actions={
@@ -129,9 +168,10 @@ export const Component = () => {
           </ButtonLink>
         </>
       }
-      count={total}
+      count={all.anuncios.length + all.noticias.length}
       title="Eventos"
     >
+      {filter}
       <ListSearch
         found={found.length}
         label="Buscar por título o descripción"

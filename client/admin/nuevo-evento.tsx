@@ -4,6 +4,7 @@ import { type Evento, eventos } from '#shared/eventos.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { longitudes } from '#shared/longitudes.ts';
+import { type Publicacion, publicacion } from '#shared/publicacion.ts';
 import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FileField, SquarePreview } from './ui/form/file-field.tsx';
@@ -15,6 +16,8 @@ import { EndpointForm } from './crud/endpoint-form.tsx';
 import { adminLoader } from './session/loading.ts';
 import s from './events/nuevo-evento.module.css';
 import { EventImages } from './events/event-images.tsx';
+import { PublicationFields, publicationValues, publishedValues } from './events/publication-fields.tsx';
+import { PublicationMark } from './events/publication-mark.tsx';
 import { EventTexts } from './events/event-texts.tsx';
 import { ruleOf } from './crud/file-rule.ts';
 import { lastAddress } from './frame/last-address.ts';
@@ -26,12 +29,13 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ params: { slug } }) => {
   if (!slug) return null;
-  const [evento, texts, images] = await Promise.all([
+  const [evento, publication, texts, images] = await Promise.all([
     read(eventos.get, { slug }),
+    read(publicacion.estado, { slug }),
     read(eventoTextos.list, { slug }),
     read(eventoImagenes.list, { slug }),
   ]);
-  return { evento, texts, images };
+  return { evento: { ...publication, ...evento }, texts, images };
 });
 
 export const Component = () => {
@@ -40,8 +44,9 @@ export const Component = () => {
     <Screen
       actions={
         <>
+          <PublicationMark publication={data.evento} />
           <HistoryLink grupo="eventos" id={data.evento.id} />
-          <SeeOnSite href={`/eventos/${data.evento.slug}`} />
+          {data.evento.situacion === 'P' ? <SeeOnSite href={`/eventos/${data.evento.slug}`} /> : null}
         </>
       }
       key={data.evento.slug}
@@ -61,8 +66,16 @@ export const Component = () => {
   );
 };
 
-const blank = { titulo: '', descripcion: '', fecha_Inicio: '', fecha_fin: '', tipoEvento: 'A' };
-const valuesOf = (evento: Evento) => ({
+const blank = {
+  titulo: '',
+  descripcion: '',
+  fecha_Inicio: '',
+  fecha_fin: '',
+  tipoEvento: 'A',
+  ...publishedValues,
+};
+const valuesOf = (evento: Evento & Publicacion) => ({
+  ...publicationValues(evento),
   titulo: evento.titulo,
   descripcion: evento.descripcion ?? '',
   fecha_Inicio: evento.fecha_Inicio,
@@ -70,7 +83,7 @@ const valuesOf = (evento: Evento) => ({
   tipoEvento: evento.tipoEvento,
 });
 
-const EventForm = ({ evento }: { evento: Evento | null }) => {
+const EventForm = ({ evento }: { evento: (Evento & Publicacion) | null }) => {
   const navigate = useNavigate();
   const frame = {
     labelledBy: 'evento-titulo-panel',
@@ -121,6 +134,7 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
           <DateField label="Fecha de inicio" name="fecha_Inicio" />
           <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
         </FieldPair>
+        <PublicationFields />
       </div>
       <div>
         <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />

@@ -1,5 +1,6 @@
-import type { Column } from 'drizzle-orm';
-import { customType, date } from 'drizzle-orm/mysql-core';
+import { type Column, sql } from 'drizzle-orm';
+import { type AnyMySqlColumn, customType, date, int, varchar } from 'drizzle-orm/mysql-core';
+import { longitudes } from '#shared/longitudes.ts';
 import { COLLATION } from './client/connection.ts';
 
 /** A calendar day, `YYYY-MM-DD`, that no time zone ever moves. */
@@ -11,6 +12,19 @@ export const instant = customType<{ data: string; driverData: string }>({
   toDriver: (value) => new Date(value).toISOString().replace('T', ' ').replace('Z', ''),
   fromDriver: (value) => `${value.replace(' ', 'T')}Z`,
 });
+
+/** The moment the row is inserted, unless another is given. */
+export const now = () =>
+  instant()
+    .notNull()
+    .default(sql`CURRENT_TIMESTAMP(3)`);
+
+export const id = () => int().autoincrement().primaryKey();
+export const line = () => varchar({ length: 255 });
+export const email = () => varchar({ length: longitudes.correo });
+/** Points at the row this one belongs to and goes with. */
+export const parent = (column: () => AnyMySqlColumn) =>
+  int().notNull().references(column, { onDelete: 'cascade' });
 
 /**
  * Text compared byte by byte: keys, slugs, hashes and addresses.

@@ -1,17 +1,7 @@
-import { sql } from 'drizzle-orm';
-import {
-  type AnyMySqlColumn,
-  boolean,
-  char,
-  index,
-  int,
-  mediumtext,
-  mysqlTable,
-  text,
-  varchar,
-} from 'drizzle-orm/mysql-core';
+import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
 import {
   estadoConsulta,
+  estadoEvento,
   letras,
   tipoArchivo,
   tipoConvenioArchivo,
@@ -19,18 +9,10 @@ import {
   tipoInformacion,
 } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
-import { day, exact, fileUrl, instant, textOrFileUrl } from './columns.ts';
+import { day, email, exact, fileUrl, id, instant, line, now, parent, textOrFileUrl } from './columns.ts';
 
-const id = () => int().autoincrement().primaryKey();
 /** The number of a row, and how often it was changed: who saves an older one can be told. */
 const record = () => ({ id: id(), version: int().notNull().default(1) });
-const now = () =>
-  instant()
-    .notNull()
-    .default(sql`CURRENT_TIMESTAMP(3)`);
-const line = () => varchar({ length: 255 });
-const email = () => varchar({ length: longitudes.correo });
-const parent = (column: () => AnyMySqlColumn) => int().notNull().references(column, { onDelete: 'cascade' });
 
 /** Every version of the privacy notice that was ever shown. */
 export const avisos = mysqlTable('avisos', {
@@ -65,11 +47,28 @@ export const eventos = mysqlTable(
     fecha_Inicio: day().notNull(),
     fecha_fin: day(),
     fecha_creacion: now(),
+    /** Since when visitors could see it: it moves along until they can. */
     created_at: now(),
+    estado: char({ length: 1, enum: letras(estadoEvento) })
+      .notNull()
+      .default('P'),
+    publicar_desde: instant(),
+    publicar_hasta: instant(),
   },
   (t) => [
     index('eventos_recientes').on(t.created_at, t.id),
     index('eventos_tipo_recientes').on(t.tipoEvento, t.created_at, t.id),
+    // The last two columns let the database count what visitors see from the index alone.
+    index('eventos_visibles').on(
+      t.estado,
+      t.tipoEvento,
+      t.created_at,
+      t.id,
+      t.publicar_desde,
+      t.publicar_hasta,
+    ),
+    index('eventos_desde').on(t.publicar_desde),
+    index('eventos_hasta').on(t.publicar_hasta),
     index('eventos_inicio').on(t.fecha_Inicio),
     index('eventos_fin').on(t.fecha_fin),
   ],

@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, max, or } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
+import { isVisible } from '../db/publication/visible.ts';
 import { archivos, auditoria, eventos } from '../db/schema.ts';
 
 /** An event as feeds and calendars show it. */
@@ -38,9 +39,11 @@ const withChanges = async <T extends { id: number; created_at: string }>(
   rows: readonly T[],
 ): Promise<(T & { modified: string; revision: number })[]> => {
   const changes = await changesById(rows.map(({ id }) => String(id)));
-  return rows.map((row) =>
-    Object.assign(row, changes.get(String(row.id)) ?? { modified: row.created_at, revision: 0 }),
-  );
+  return rows.map((row) => {
+    const { modified = '', revision = 0 } = changes.get(String(row.id)) ?? {};
+    // It may have been changed before it was published.
+    return Object.assign(row, { modified: modified > row.created_at ? modified : row.created_at, revision });
+  });
 };
 
 const selection = () =>
@@ -59,20 +62,20 @@ const told = (rows: readonly Selected[]): Promise<PublishedEvent[]> =>
   );
 
 export const newestEvents = async (limit: number): Promise<PublishedEvent[]> =>
-  told(await selection().orderBy(desc(eventos.created_at), desc(eventos.id)).limit(limit));
+  told(await selection().where(isVisible()).orderBy(desc(eventos.created_at), desc(eventos.id)).limit(limit));
 
 /** Events that end on a day or later, in the order of their first days. */
 export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
   told(
     await selection()
       // The end is never before the start, and each column has an index.
-      .where(or(gte(eventos.fecha_Inicio, day), gte(eventos.fecha_fin, day)))
+      .where(and(isVisible(), or(gte(eventos.fecha_Inicio, day), gte(eventos.fecha_fin, day))))
       .orderBy(asc(eventos.fecha_Inicio), asc(eventos.id)),
   );
 
 /** The event of an address; undefined when there is none. */
 export const eventOf = async (slug: string): Promise<PublishedEvent | undefined> =>
-  (await told(await selection().where(eq(eventos.slug, slug))))[0];
+  (await told(await selection().where(and(eq(eventos.slug, slug), isVisible()))))[0];
 
 /** Address of an event, and when it was last changed. */
 export interface Address {
@@ -84,18 +87,31 @@ export interface Address {
 export const eventAddresses = async ({ offset, limit }: Part): Promise<Address[]> => {
   const { id, slug, created_at } = eventos;
   return withChanges(
-    await db().select({ id, slug, created_at }).from(eventos).orderBy(asc(id)).limit(limit).offset(offset),
+    await db()
+      .select({ id, slug, created_at })
+      .from(eventos)
+      .where(isVisible())
+      .orderBy(asc(id))
+      .limit(limit)
+      .offset(offset),
   );
 };
 
-export const countEvents = (): Promise<number> => db().$count(eventos);
+export const countEvents = (): Promise<number> => db().$count(eventos, isVisible());
+
+const newestOf = async (tipo: 'A' | 'N'): Promise<string | undefined> => {
+  const { created_at, tipoEvento } = eventos;
+  const [newest] = await db()
+    .select({ created_at })
+    .from(eventos)
+    .where(and(eq(tipoEvento, tipo), isVisible()))
+    .orderBy(desc(created_at))
+    .limit(1);
+  return newest?.created_at;
+};
 
 /** When the newest event of each kind was published. */
-export const newestByTipo = async (): Promise<{ A: string | undefined; N: string | undefined }> => {
-  const rows = await db()
-    .select({ tipo: eventos.tipoEvento, newest: max(eventos.created_at) })
-    .from(eventos)
-    .groupBy(eventos.tipoEvento);
-  const of = (tipo: 'A' | 'N') => rows.find((row) => row.tipo === tipo)?.newest ?? undefined;
-  return { A: of('A'), N: of('N') };
+export const newestByTipo = async (): Promise<Record<'A' | 'N', string | undefined>> => {
+  const [A, N] = await Promise.all([newestOf('A'), newestOf('N')]);
+  return { A, N };
 };

@@ -1,11 +1,12 @@
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client/client.ts';
-import { isForeignKey } from '../db/client/errors.ts';
+import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
+import { isMissing } from '../db/client/errors.ts';
 import { listCounted, olderThan, type Page, wholeRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
-import { Rejected } from '../errors.ts';
+import { NotFound, Rejected } from '../errors.ts';
 import type { User } from '../http/guard/auth.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { noticeInForce } from '../privacy/notice.ts';
@@ -23,10 +24,17 @@ const columns = {
   evento: { slug: sql<string>`${eventos.slug}`, titulo: sql<string>`${eventos.titulo}` },
 };
 
-/** Staff sees every comment, its e-mail and whether it is suspect; visitors see neither suspect comments nor anyone's e-mail. */
+const hasHidden = async (id: number): Promise<boolean> =>
+  (await db().$count(eventos, and(eq(eventos.id, id), sql`NOT ${isVisible()}`))) > 0;
+
+/**
+ * Staff sees every comment, its e-mail and whether it is suspect; visitors see neither suspect comments, nor those of
+ * events they do not see, nor anyone's e-mail.
+ */
 const listFor = (user: User | null, page: Page | null, evento?: number) => {
   const where = evento === undefined ? undefined : eq(table.id_evento, evento);
-  const visible = and(where, user ? undefined : eq(table.sospechoso, false));
+  const shown = user ? undefined : and(eq(table.sospechoso, false), belongsToVisible(table.id_evento));
+  const visible = and(where, shown);
   // Without the hint the database may read the comments of all events.
   const hint = evento === undefined ? {} : { forceIndex: 'comentarios_evento' };
   const listing = (after?: SQL) =>
@@ -44,15 +52,27 @@ const listFor = (user: User | null, page: Page | null, evento?: number) => {
   return wholeRows(listing, ({ created_at, id }) => olderThan(order, { moment: created_at, id }));
 };
 
+/** The number of an event that visitors see, looked up by the statement that stores it; otherwise that one fails. */
+const visibleId = (id: number) =>
+  sql<number>`(SELECT ${eventos.id} FROM ${eventos} WHERE ${eventos.id} = ${id} AND ${isVisible()})`;
+
+const NO_EVENTO = 'El evento no existe.';
+
 export const comentariosFeature = implement(comentarios, {
   list: ({ user, page }) => listFor(user, page),
-  listByEvento: ({ params, user, page }) => listFor(user, page, params.idEvento),
+  listByEvento: async ({ params: { idEvento }, user, page }) => {
+    const found = await listFor(user, page, idEvento);
+    if (!user && found.rows.length === 0 && (await hasHidden(idEvento))) throw new NotFound(NO_EVENTO);
+    return found;
+  },
   create: async ({ body, marks }) => {
     try {
-      return { id: await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce }) };
+      const id_evento = visibleId(body.id_evento);
+      return { id: await insertRow(table, { ...body, ...marks, id_evento, aviso_version: noticeInForce }) };
     } catch (error) {
-      if (isForeignKey(error)) throw new Rejected({ id_evento: ['El evento no existe.'] });
-      throw error;
+      if (!isMissing(error)) throw error;
+      if (await hasHidden(body.id_evento)) throw new NotFound(NO_EVENTO);
+      throw new Rejected({ id_evento: [NO_EVENTO] });
     }
   },
   remove: ({ params }) => deleteRow(table, params.id),

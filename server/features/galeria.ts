@@ -1,24 +1,27 @@
-import { desc, lt, type SQL } from 'drizzle-orm';
+import { and, desc, lt, type SQL } from 'drizzle-orm';
 import { galeria } from '#shared/galeria.ts';
 import { db } from '../db/client/client.ts';
+import { belongsToVisible } from '../db/publication/visible.ts';
 import { listCounted, mapRows, wholeRows } from '../db/rows/listing.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
 
 const table = tables.eventoImagenes;
 
+const isShown = belongsToVisible(table.id_evento);
+
 const select = (where?: SQL) =>
   db()
     .select({ id: table.id, img_url: table.img_url })
     .from(table)
-    .where(where)
+    .where(and(isShown, where))
     .orderBy(desc(table.id))
     .$dynamic();
 
 export const galeriaFeature = implement(galeria, {
   list: async ({ page }) => {
     const list = page
-      ? await listCounted(select(), page, () => db().$count(table))
+      ? await listCounted(select(), page, () => db().$count(table, isShown))
       : await wholeRows(select, ({ id }) => lt(table.id, id));
     return mapRows(list, ({ img_url }) => img_url);
   },

@@ -16,6 +16,7 @@ import { eventoTextosFeature } from './eventos/evento-textos.ts';
 import { eventosFeature } from './eventos/eventos.ts';
 import { galeriaFeature } from './galeria.ts';
 import { historiaFeature } from './historia.ts';
+import { publicacionFeature } from './eventos/publicacion.ts';
 import { paginaInicioFeature, paginasFeature } from './paginas.ts';
 import { pendientesFeature } from './pendientes.ts';
 import { presenciaFeature } from './presencia.ts';
@@ -30,6 +31,7 @@ export const features: Bound[] = [
   ...colegiaturasFeature,
   ...eleccionesFeature,
   ...eventosFeature,
+  ...publicacionFeature,
   ...eventoTextosFeature,
   ...eventoImagenesFeature,
   ...galeriaFeature,

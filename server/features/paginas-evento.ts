@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sq
 import { alias, unionAll } from 'drizzle-orm/mysql-core';
 import { COMENTARIOS_EN_PAGINA } from '#shared/paginas.ts';
 import { db } from '../db/client/client.ts';
+import { isVisible } from '../db/publication/visible.ts';
 import { comentarios, eventoImagenes, eventos, eventoTextos } from '../db/schema.ts';
 
 const { created_at, id } = eventos;
@@ -34,14 +35,17 @@ const neighbour = (
     .select(columnsAs(parte))
     .from(own)
     .innerJoin(eventos, isBeyond ?? sql`FALSE`)
-    .where(eq(own.slug, slug))
+    .where(and(eq(own.slug, slug), isVisible()))
     .orderBy(...order)
     .limit(1);
 
-/** An event with the newer one before it and the older one after it; undefined when there is none. */
+/** A visible event with the newer one before it and the older one after it; undefined when there is none. */
 export const eventoAndNeighbours = async (slug: string) => {
   const rows = await unionAll(
-    db().select(columnsAs('evento')).from(eventos).where(eq(eventos.slug, slug)),
+    db()
+      .select(columnsAs('evento'))
+      .from(eventos)
+      .where(and(eq(eventos.slug, slug), isVisible())),
     neighbour('anterior', { slug, isBeyond: isNewer, order: [asc(created_at), asc(id)] }),
     neighbour('siguiente', { slug, isBeyond: isOlder, order: [desc(created_at), desc(id)] }),
   );

@@ -1,7 +1,8 @@
-import { desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
 import { IMAGENES_EN_GALERIA, paginaInicio, paginas } from '#shared/paginas.ts';
 import { db } from '../db/client/client.ts';
+import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
 import { comentarios, eventoImagenes, eventos } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
 import { rememberData } from '../http/cache/data-cache.ts';
@@ -11,19 +12,21 @@ import { blocksOf, commentsOf, eventoAndNeighbours, newestComments, shownComment
 const RECENT = 3;
 const LATEST_COMMENTS = 5;
 
+const isShown = (tipo: 'A' | 'N') => and(eq(eventos.tipoEvento, tipo), isVisible());
+
 /** The newest events of a type, each with the number of all of that type. */
 const newest = (tipo: 'A' | 'N') =>
   db()
     .select({
       ...getTableColumns(eventos),
-      total: sql<number>`(SELECT COUNT(*) FROM eventos WHERE tipoEvento = ${tipo})`.as('total'),
+      total: sql<number>`(SELECT COUNT(*) FROM ${eventos} WHERE ${isShown(tipo)})`.as('total'),
     })
     .from(eventos)
-    .where(eq(eventos.tipoEvento, tipo))
+    .where(isShown(tipo))
     .orderBy(desc(eventos.created_at), desc(eventos.id))
     .limit(RECENT);
 
-/** Cached until an event changes: the counts read every event. */
+/** Cached until an event changes or appears: the counts read every event. */
 const newestEventos = () =>
   rememberData('eventos', 'newest of each type', async () => unionAll(newest('A'), newest('N')));
 
@@ -35,7 +38,7 @@ const latestComments = () =>
     // temporary table, which MariaDB 10.11.19 sometimes crashes on.
     .leftJoin(eventos, eq(eventos.id, comentarios.id_evento))
     // With `=` MariaDB expects so few suspect comments that it sorts all of them.
-    .where(inArray(comentarios.sospechoso, [false]))
+    .where(and(inArray(comentarios.sospechoso, [false]), belongsToVisible(comentarios.id_evento)))
     .orderBy(...newestComments)
     .limit(LATEST_COMMENTS);
 
@@ -74,6 +77,7 @@ export const paginaInicioFeature = implement(paginaInicio, {
       })
       .from(eventoImagenes)
       .innerJoin(eventos, eq(eventos.id, eventoImagenes.id_evento))
+      .where(belongsToVisible(eventoImagenes.id_evento))
       .orderBy(desc(eventoImagenes.id))
       .limit(IMAGENES_EN_GALERIA),
 });

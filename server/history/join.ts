@@ -3,7 +3,7 @@ import type { CambioAjeno, CampoEnConflicto } from '#shared/conflictos.ts';
 import { etiquetaDe } from '#shared/etiquetas.ts';
 import { EditConflict } from '../errors.ts';
 import { noteSaved } from './change.ts';
-import { type Kept, keptTable, type RowTable } from './kept-tables.ts';
+import { type Kept, keptTable, nameOf, type RowTable } from './kept-tables.ts';
 import { changedFields, isSame, type Row } from './record.ts';
 import { type Since, sinceVersion } from './since.ts';
 import { asText, partsOf } from './texts.ts';
@@ -16,8 +16,8 @@ const changeOf = (campo: string, { now, since }: Three): CambioAjeno => {
   return { campo, etiqueta: etiquetaDe(campo), valor: asScalar(now[campo]), quien, cuando };
 };
 
-const conflictOf = (campo: string, three: Three): CampoEnConflicto => {
-  const [suyo, tuyo] = [asText(campo, three.now[campo]), asText(campo, three.sent[campo])];
+const conflictOf = (tabla: string, campo: string, three: Three): CampoEnConflicto => {
+  const [suyo, tuyo] = [asText(tabla, campo, three.now[campo]), asText(tabla, campo, three.sent[campo])];
   return { ...changeOf(campo, three), suyo, tuyo, partes: partsOf(suyo, tuyo) };
 };
 
@@ -69,7 +69,7 @@ export const joinChanges = async (table: RowTable, now: Row, values: Row): Promi
   const others = keptFields(table, three).filter((name) => !clashing.includes(name));
   const ajenos = others.map((campo) => changeOf(campo, three));
   if (clashing.length > 0) {
-    const campos = clashing.map((campo) => conflictOf(campo, three));
+    const campos = clashing.map((campo) => conflictOf(nameOf(table), campo, three));
     throw new EditConflict({ version: current, campos, ajenos });
   }
   const mine = without(sent, others);

@@ -15,11 +15,11 @@ const MOST_ROWS = 20;
 type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'accion' | 'antes' | 'despues'>;
 type Fila = Cambio['filas'][number];
 
-const fieldsOf = ({ antes, despues }: State): Fila['campos'] => {
+const fieldsOf = ({ tabla, antes, despues }: State): Fila['campos'] => {
   const before: Record<string, unknown> = JSON.parse(antes ?? '{}');
   const after: Record<string, unknown> = JSON.parse(despues ?? '{}');
   return Object.keys(after).map((campo) => {
-    const [old, now] = [asText(campo, before[campo]), asText(campo, after[campo])];
+    const [old, now] = [asText(tabla, campo, before[campo]), asText(tabla, campo, after[campo])];
     return { campo, etiqueta: etiquetaDe(campo), antes: old, despues: now, partes: partsOf(old, now) };
   });
 };

@@ -2,8 +2,10 @@ import { diffWordsWithSpace } from 'diff';
 import * as codigos from '#shared/codigos.ts';
 import type { Parte } from '#shared/partes.ts';
 
+/** Words of letter codes, by field; by table too where two tables mean different things. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  estado: codigos.estadoConsulta,
+  'consultas.estado': codigos.estadoConsulta,
+  'eventos.estado': codigos.estadoEvento,
   tipo: codigos.tipoConvenioArchivo,
   tipoArchivo: codigos.tipoArchivo,
   tipoEvento: codigos.tipoEvento,
@@ -11,11 +13,11 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 };
 
 /** The value of a field as people read it; null for none. */
-export const asText = (campo: string, value: unknown): string | null => {
+export const asText = (tabla: string, campo: string, value: unknown): string | null => {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
-  return labels[campo]?.[text] ?? text;
+  return (labels[`${tabla}.${campo}`] ?? labels[campo])?.[text] ?? text;
 };
 
 /** Ms and edits after which two texts count as too different to compare. */

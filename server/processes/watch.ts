@@ -1,5 +1,6 @@
 import { groups } from '#shared/contract.ts';
 import { dbError, isDatabaseAway } from '../db/client/errors.ts';
+import { lookForBoundary } from '../db/publication/boundary.ts';
 import { MARKS_LAST_MS, marksOfOthers } from '../db/client/change-marks.ts';
 import { forget } from '../http/cache/forget.ts';
 import { log } from '../log.ts';
@@ -11,12 +12,12 @@ let seen = new Map<string, string>();
 let lastLook = 0;
 
 /**
- * Clears what other processes have changed since the last look. A response that is being built may have read the old
+ * Clears what other processes have changed since the last look, and what has become old by time. A response that is being built may have read the old
  * rows: clearing keeps it out of the cache.
  */
 export const lookForChanges = async (): Promise<void> => {
   const asked = performance.now();
-  const rows = await marksOfOthers();
+  const [rows] = await Promise.all([marksOfOthers(), lookForBoundary()]);
   const before = seen;
   seen = new Map(rows.map(({ nombre, escritor, version }) => [`${nombre} ${escritor}`, version]));
   const changed = rows.filter(

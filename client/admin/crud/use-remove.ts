@@ -37,16 +37,22 @@ const wayBack = (group: string): string | undefined =>
     ? `${along[group] ?? ''}Se puede recuperar desde la papelera durante ${DIAS_EN_PAPELERA} días.`
     : undefined;
 
-/** A confirmed action on a row, with its notices. `busy` holds the rows in progress. */
-export const useAction = <E extends Write>(endpoint: E, { question, verb, danger = false }: Words) => {
+/** An action on a row, confirmed if there are words for it, with its notices. `busy` holds the rows in progress. */
+export const useAction = <E extends Write>(endpoint: E, words?: Words) => {
   const confirm = useConfirm();
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set());
   const free = (key: Key): void => setBusy((keys) => new Set([...keys].filter((other) => other !== key)));
 
+  const isMeant = async (name: string): Promise<boolean> => {
+    if (!words) return true;
+    const { question, verb, danger = false } = words;
+    const note = danger ? wayBack(endpoint.group) : undefined;
+    return confirm({ title: question, name, verb, danger, ...(note && { note }) });
+  };
+
   /** Resolves to whether it was confirmed and succeeded. */
   const run = async ({ key, params, name }: Target<E>): Promise<boolean> => {
-    const note = danger ? wayBack(endpoint.group) : undefined;
-    if (!(await confirm({ title: question, name, verb, danger, ...(note && { note }) }))) return false;
+    if (busy.has(key) || !(await isMeant(name))) return false;
     setBusy((keys) => new Set(keys).add(key));
     aviso.clear();
     try {

@@ -1,14 +1,17 @@
+import { Copy, Eye, EyeOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TipoEvento } from '#shared/codigos.ts';
-import type { eventos, Evento } from '#shared/eventos.ts';
+import type { eventos } from '#shared/eventos.ts';
 import { Panel } from '../ui/panel.tsx';
-import { DeleteAction, EditLink, RowActions, ViewAction } from '../ui/list/row-actions.tsx';
+import { DeleteAction, EditLink, RowAction, RowActions, ViewAction } from '../ui/list/row-actions.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { type Column, ListTable } from '../ui/list/table.tsx';
 import type { List } from '../ui/list/use-list.ts';
 import s from './gestion-eventos.module.css';
 import type { useRemove } from '../crud/use-remove.ts';
 import { HistoryAction } from '../history/history-link.tsx';
+import type { ManagedEvent } from './managed-event.ts';
+import type { usePublication } from './use-publication.ts';
 import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
 
 const titles: Readonly<Record<TipoEvento, string>> = { A: 'Anuncios', N: 'Noticias' };
@@ -19,14 +22,15 @@ const empty: Readonly<Record<TipoEvento, string>> = {
 
 interface EventTableProps {
   tipo: TipoEvento;
-  list: List<Evento>;
-  columns: readonly Column<Evento>[];
+  list: List<ManagedEvent>;
+  columns: readonly Column<ManagedEvent>[];
   removal: ReturnType<typeof useRemove<typeof eventos.remove>>;
+  publication: ReturnType<typeof usePublication>;
   onClearSearch: () => void;
 }
 
 /** The events of one kind. */
-export const EventTable = ({ tipo, list, columns, removal, onClearSearch }: EventTableProps) => {
+export const EventTable = ({ tipo, list, columns, removal, publication, onClearSearch }: EventTableProps) => {
   const id = `lista-${tipo}`;
   useFocusAfterRemoval(id, list.total);
   const heading = (
@@ -38,7 +42,9 @@ export const EventTable = ({ tipo, list, columns, removal, onClearSearch }: Even
   return (
     <Panel count={list.rows.length} id={id} title={heading}>
       <ListTable
-        renderActions={(evento) => <Actions evento={evento} onRemove={removal.remove} />}
+        renderActions={(evento) => (
+          <Actions evento={evento} onRemove={removal.remove} publication={publication} />
+        )}
         caption={titles[tipo]}
         columns={columns}
         empty={<Empty action={<Link to="/nuevo-evento">Nuevo evento</Link>}>{empty[tipo]}</Empty>}
@@ -51,23 +57,28 @@ export const EventTable = ({ tipo, list, columns, removal, onClearSearch }: Even
   );
 };
 
-const Actions = ({
-  evento,
-  onRemove,
-}: {
-  evento: Evento;
+interface ActionsProps extends Pick<EventTableProps, 'publication'> {
+  evento: ManagedEvent;
   onRemove: EventTableProps['removal']['remove'];
-}) => {
-  const { id, slug, titulo } = evento;
+}
+
+const Actions = ({ evento, onRemove, publication: { show, hide, duplicate } }: ActionsProps) => {
+  const { id, slug, titulo, situacion } = evento;
+  const target = { key: slug, params: { slug }, name: titulo };
+  const isShown = situacion === 'P';
   return (
     <RowActions>
-      <ViewAction href={`/eventos/${slug}`} name={titulo} />
+      {isShown ? <ViewAction href={`/eventos/${slug}`} name={titulo} /> : null}
+      <RowAction
+        icon={isShown ? EyeOff : Eye}
+        name={titulo}
+        onPress={() => void (isShown ? hide : show)(target)}
+        verb={isShown ? 'Ocultar' : 'Publicar'}
+      />
+      <RowAction icon={Copy} name={titulo} onPress={() => void duplicate(target)} verb="Duplicar" />
       <HistoryAction grupo="eventos" id={id} name={titulo} />
       <EditLink name={titulo} to={`/nuevo-evento/${slug}`} />
-      <DeleteAction
-        name={titulo}
-        onPress={() => void onRemove({ key: slug, params: { slug }, name: titulo })}
-      />
+      <DeleteAction name={titulo} onPress={() => void onRemove(target)} />
     </RowActions>
   );
 };

@@ -35,7 +35,7 @@ export const Filter = ({ label, options }: FilterProps) => {
 
 const withFilter = (params: URLSearchParams, value: string | null): string => {
   const next = new URLSearchParams(params);
-  next.delete('pagina');
+  for (const name of params.keys()) if (name.endsWith('pagina')) next.delete(name);
   if (value === null) next.delete('filtro');
   else next.set('filtro', value);
   return next.toString();

@@ -71,5 +71,9 @@ export const hora = (value: string) =>
 /** «05/09/2026 3:04 p. m.» */
 export const fechaHora = (value: string) => `${fechaTabla(value)} ${hora(value)}`;
 
+/** An instant as a field of day and hour takes it, in Lima: YYYY-MM-DDTHH:MM, with seconds where they matter. */
+export const horaDeLima = (value: string) =>
+  new Date(Date.parse(value) - LIMA_OFFSET_MS).toISOString().replace(/(:00)?\.000Z$|Z$/, '');
+
 /** The calendar day in Lima, YYYY-MM-DD. */
 export const diaDe = (value: string) => write(value, (p) => `${p.year}-${two(p.month + 1)}-${two(p.day)}`);

@@ -9,6 +9,7 @@ export interface DbError {
 }
 
 const DUPLICATE = new Set([1062, 1586]);
+const NULL = 1048;
 const FOREIGN_KEY = new Set([1216, 1217, 1451, 1452]);
 
 /** Not admitted: too many connections, wrong account, unknown database, starting. */
@@ -66,6 +67,9 @@ export const isDuplicate = (error: unknown): boolean => hasNumber(dbError(error)
 
 /** The row pointed at doesn't exist, or others still point at the row. */
 export const isForeignKey = (error: unknown): boolean => hasNumber(dbError(error), FOREIGN_KEY);
+
+/** What a new row points at is not there: neither as a key nor as the result of a subquery. */
+export const isMissing = (error: unknown): boolean => dbError(error)?.errno === NULL || isForeignKey(error);
 
 /** The database has no room left; it rolled the statement back, and the unit of work rolls back the rest. */
 export function isDatabaseFull(error: unknown): boolean {

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { appendFile, cp, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -75,6 +75,22 @@ describe('migrate', () => {
     expect(new Set(tables.map((table) => `${table['e']} ${table['c']}`))).toEqual(
       new Set(['InnoDB utf8mb4_unicode_520_ci']),
     );
+  });
+
+  it('takes the events of an older database for published ones', async () => {
+    const later = (await sqlFiles()).filter((name) => name >= '0009');
+    const aside = join(folder, 'despues');
+    await mkdir(aside);
+    await Promise.all(later.map((name) => rename(join(folder, name), join(aside, name))));
+    await migrate(url, folder);
+    await ask(
+      "INSERT INTO eventos (slug, titulo, img_principal, img_fondo, tipoEvento, fecha_Inicio) VALUES ('a', 'A', '/a', '/b', 'A', '2026-11-28')",
+    );
+    const [before] = await ask('SELECT * FROM eventos');
+    await Promise.all(later.map((name) => rename(join(aside, name), join(folder, name))));
+    expect(await migrate(url, folder)).toEqual(later);
+    const published = { estado: 'P', publicar_desde: null, publicar_hasta: null };
+    expect(await ask('SELECT * FROM eventos')).toMatchObject([{ ...before, ...published }]);
   });
 
   it('gives an existing database our collation', async () => {

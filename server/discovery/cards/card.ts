@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import { root } from '../../config.ts';
 import { db } from '../../db/client/client.ts';
+import { isVisible } from '../../db/publication/visible.ts';
 import { sequentially } from '../../db/client/sequentially.ts';
 import { eventos } from '../../db/schema.ts';
 import { makeQueue, within } from '../../images/queue.ts';
@@ -94,9 +95,12 @@ export class CardNotDrawn extends Error {
   }
 }
 
-/** The card of an event, drawn once for what it says now; null when there is no such event. Throws CardNotDrawn. */
+/** The card of an event, drawn once for what it says now; null when visitors see no such event. Throws CardNotDrawn. */
 export const cardOfEvent = async (slug: string): Promise<Buffer | null> => {
-  const [evento] = await db().select().from(eventos).where(eq(eventos.slug, slug));
+  const [evento] = await db()
+    .select()
+    .from(eventos)
+    .where(and(eq(eventos.slug, slug), isVisible()));
   if (!evento) return null;
   const png = await within(PATIENCE, keptOrDrawn(evento));
   if (!png) throw new CardNotDrawn(await cardOfSite());
@@ -105,7 +109,12 @@ export const cardOfEvent = async (slug: string): Promise<Buffer | null> => {
 
 /** Draws the cards of the newest events that have none yet, so that the first crawler need not wait. */
 export const drawAhead = async (): Promise<void> => {
-  const newest = await db().select().from(eventos).orderBy(desc(eventos.id)).limit(DRAWN_AHEAD);
+  const newest = await db()
+    .select()
+    .from(eventos)
+    .where(isVisible())
+    .orderBy(desc(eventos.id))
+    .limit(DRAWN_AHEAD);
   await sequentially(newest, async (evento) => {
     if ((await store.size(await keyOfCard(evento))) === null) await keptOrDrawn(evento);
   });

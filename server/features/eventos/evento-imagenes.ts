@@ -1,10 +1,12 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { db } from '#server/db/client/client.ts';
+import { isVisible } from '#server/db/publication/visible.ts';
 import { idOfEvento } from './parent.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
+import type { User } from '#server/http/guard/auth.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { keepFile } from '#server/uploads/keep.ts';
 
@@ -12,7 +14,8 @@ const table = tables.eventoImagenes;
 const { eventos } = tables;
 const FOLDER = 'eventos';
 
-const imagenesOf = (slug: string) =>
+/** Staff sees those of every event, visitors those of a visible one. */
+const imagenesOf = (slug: string, user: User | null) =>
   db()
     .select({
       id: table.id,
@@ -23,13 +26,13 @@ const imagenesOf = (slug: string) =>
     })
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
-    .where(eq(eventos.slug, slug))
+    .where(and(eq(eventos.slug, slug), user ? undefined : isVisible()))
     .orderBy(asc(table.id))
     .$dynamic();
 
 export const eventoImagenesFeature = implement(eventoImagenes, {
-  list: ({ params, page }) =>
-    listRows(imagenesOf(params.slug), page, async () => (await imagenesOf(params.slug)).length),
+  list: ({ params: { slug }, user, page }) =>
+    listRows(imagenesOf(slug, user), page, async () => (await imagenesOf(slug, user)).length),
   create: async ({ body: { slug, descripcion, img_url: file } }) => {
     const id_evento = await idOfEvento(slug);
     const img_url = await keepFile(file, FOLDER, 'img_url');

@@ -1,16 +1,19 @@
-import { asc, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { db } from '#server/db/client/client.ts';
+import { isVisible } from '#server/db/publication/visible.ts';
 import { idOfEvento } from './parent.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
+import type { User } from '#server/http/guard/auth.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 
 const table = tables.eventoTextos;
 const { eventos } = tables;
 
-const textosOf = (slug: string) =>
+/** Staff sees those of every event, visitors those of a visible one. */
+const textosOf = (slug: string, user: User | null) =>
   db()
     .select({
       id: table.id,
@@ -21,13 +24,13 @@ const textosOf = (slug: string) =>
     })
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
-    .where(eq(eventos.slug, slug))
+    .where(and(eq(eventos.slug, slug), user ? undefined : isVisible()))
     .orderBy(asc(table.id))
     .$dynamic();
 
 export const eventoTextosFeature = implement(eventoTextos, {
-  list: ({ params, page }) =>
-    listRows(textosOf(params.slug), page, async () => (await textosOf(params.slug)).length),
+  list: ({ params: { slug }, user, page }) =>
+    listRows(textosOf(slug, user), page, async () => (await textosOf(slug, user)).length),
   create: async ({ body: { slug, ...texto } }) => {
     const id_evento = await idOfEvento(slug);
     return { id: await insertRow(table, { ...texto, id_evento }) };

@@ -1,13 +1,16 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { eventos, FIN_ANTES_DE_INICIO } from '#shared/eventos.ts';
+import { eventos, FIN_ANTES_DE_INICIO, HASTA_ANTES_DE_DESDE } from '#shared/eventos.ts';
 import { db, type Executor } from '#server/db/client/client.ts';
 import { prepared } from '#server/db/client/prepared.ts';
+import { debut } from '#server/db/publication/debut.ts';
+import { isVisible } from '#server/db/publication/visible.ts';
 import { listCounted, olderThan, type Page, PORTION, wholeRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
-import { NotFound, Rejected } from '#server/errors.ts';
+import { Rejected } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { keepFile } from '#server/uploads/keep.ts';
+import { bySlug } from './by-slug.ts';
 import { buscarEventos } from './search.ts';
 import { withNewSlug } from './slug.ts';
 
@@ -24,33 +27,56 @@ const select = (executor: Executor, where: SQL | undefined) =>
     .orderBy(...newestFirst)
     .$dynamic();
 
-const ofTipo = { A: eq(table.tipoEvento, 'A'), N: eq(table.tipoEvento, 'N'), all: undefined };
+/** A list of events, with the query for its first portion. */
+const listOf = (where: SQL | undefined) => ({
+  where,
+  first: prepared((executor) => select(executor, where).limit(PORTION).prepare()),
+});
+const ofTipo = { A: eq(table.tipoEvento, 'A'), N: eq(table.tipoEvento, 'N') };
+const visible = {
+  A: listOf(and(ofTipo.A, isVisible())),
+  N: listOf(and(ofTipo.N, isVisible())),
+  all: listOf(isVisible()),
+};
+const every = { A: listOf(ofTipo.A), N: listOf(ofTipo.N) };
 
-const newest = (where: SQL | undefined) =>
-  prepared((executor) => select(executor, where).limit(PORTION).prepare());
-const newestOfTipo = { A: newest(ofTipo.A), N: newest(ofTipo.N), all: newest(ofTipo.all) };
-
-/** The events of a type, or all of them. */
-const list = (page: Page | null, tipo: keyof typeof ofTipo) => {
-  const where = ofTipo[tipo];
+const list = (page: Page | null, { where, first }: ReturnType<typeof listOf>) => {
   if (page) return listCounted(select(db(), where), page, () => db().$count(table, where));
   return wholeRows(
-    (after) => select(db(), and(where, after)),
+    (beyond) => select(db(), and(where, beyond)),
     ({ created_at, id }) => olderThan(order, { moment: created_at, id }),
-    newestOfTipo[tipo]().execute(),
+    first().execute(),
   );
 };
 
-const bySlug = async (slug: string) => {
-  const [evento] = await db().select().from(table).where(eq(table.slug, slug));
-  if (!evento) throw new NotFound('El evento no existe.');
-  return evento;
+type Saved = Pick<typeof table.$inferSelect, 'estado' | 'publicar_desde' | 'publicar_hasta' | 'fecha_fin'>;
+
+/** A new event whose form says nothing of it. */
+const unsaid: Saved = { estado: 'P', publicar_desde: null, publicar_hasta: null, fecha_fin: null };
+
+/** What the event will be: what a form leaves out stays. */
+const after = (
+  before: Saved,
+  {
+    estado = before.estado,
+    publicar_desde = before.publicar_desde,
+    publicar_hasta = before.publicar_hasta,
+    fecha_fin = before.fecha_fin,
+  }: { readonly [Field in keyof Saved]?: Saved[Field] | undefined },
+): Saved => ({ estado, publicar_desde, publicar_hasta, fecha_fin });
+
+/** What a form leaves as it is must still fit what it changes. */
+const refuseMisfit = ({ fecha_fin, publicar_desde, publicar_hasta }: Saved, fecha_Inicio: string): void => {
+  if (fecha_fin !== null && fecha_fin < fecha_Inicio)
+    throw new Rejected({ fecha_fin: [FIN_ANTES_DE_INICIO] });
+  if (publicar_desde !== null && publicar_hasta !== null && publicar_hasta <= publicar_desde)
+    throw new Rejected({ publicar_hasta: [HASTA_ANTES_DE_DESDE] });
 };
 
 export const eventosFeature = implement(eventos, {
-  list: ({ page }) => list(page, 'all'),
-  listByTipo: ({ params, page }) => list(page, params.tipoEvento),
-  adminList: ({ params, page }) => list(page, params.tipoEvento),
+  list: ({ page }) => list(page, visible.all),
+  listByTipo: ({ params, page }) => list(page, visible[params.tipoEvento]),
+  adminList: ({ params, page }) => list(page, every[params.tipoEvento]),
   buscar: ({ params, page }) => buscarEventos(params.term, page),
   get: ({ params }) => bySlug(params.slug),
   create: async ({ body: { img_fondo, img_principal, ...evento } }) => {
@@ -58,15 +84,17 @@ export const eventosFeature = implement(eventos, {
       img_principal: await keepFile(img_principal, FOLDER, 'img_principal'),
       img_fondo: await keepFile(img_fondo, FOLDER, 'img_fondo'),
     };
-    return withNewSlug(evento.titulo, (slug) => insertRow(table, { ...evento, ...files, slug }));
+    const created_at = await debut(unsaid, after(unsaid, evento));
+    return withNewSlug(evento.titulo, (slug) => insertRow(table, { ...evento, ...files, slug, created_at }));
   },
   update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {
-    const { id, slug, fecha_fin } = await bySlug(params.slug);
-    // An end the form leaves as it is must still fit the new start.
-    if (evento.fecha_fin === undefined && fecha_fin !== null && fecha_fin < evento.fecha_Inicio)
-      throw new Rejected({ fecha_fin: [FIN_ANTES_DE_INICIO] });
+    const before = await bySlug(params.slug);
+    const { id, slug } = before;
+    const saved = after(before, evento);
+    refuseMisfit(saved, evento.fecha_Inicio);
     await updateRow(table, id, {
       ...evento,
+      created_at: await debut(before, saved),
       img_principal: img_principal && (await keepFile(img_principal, FOLDER, 'img_principal')),
       img_fondo: img_fondo && (await keepFile(img_fondo, FOLDER, 'img_fondo')),
     });

@@ -1,10 +1,13 @@
 import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { db } from '#server/db/client/client.ts';
+import { now } from '#server/db/now.ts';
 import { eventos, eventoTextos, versiones } from '#server/db/schema.ts';
 import { SearchIndex } from './search-index.ts';
 
 /** Events read and indexed at once; between two portions the event loop serves other requests. */
 const PORTION = 200;
+
+const { titulo, descripcion, created_at, estado, publicar_desde, publicar_hasta } = eventos;
 
 let index = new SearchIndex();
 /** A checksum of each event as it was indexed. */
@@ -13,8 +16,11 @@ let known = '';
 /** Refreshes run one after the other. */
 let reading: Promise<unknown> = Promise.resolve();
 
-/** Changes whenever an event or a text changes in any process; the highest ids also show rows inserted by hand. */
-const currentVersion = async (): Promise<string> => {
+/**
+ * A text that changes whenever an event or a text changes in any process, and the database's time. The highest ids also
+ * show rows inserted by hand.
+ */
+const current = async (): Promise<{ version: string; time: string }> => {
   const [rows, [last]] = await Promise.all([
     db()
       .select()
@@ -26,14 +32,16 @@ const currentVersion = async (): Promise<string> => {
         evento: sql`MAX(${eventos.id})`,
         texto: sql`(SELECT MAX(id) FROM evento_textos)`,
         base: sql`DATABASE()`,
+        time: sql<string>`${now}`.mapWith(created_at),
       })
       .from(eventos),
   ]);
-  return JSON.stringify([rows, last]);
+  const { time = '', ...ids } = last ?? {};
+  return { version: JSON.stringify([rows, ids]), time };
 };
 
-const { titulo, descripcion, created_at } = eventos;
-const crc = sql<number>`CRC32(CONCAT_WS('|', ${created_at}, CHAR_LENGTH(${titulo}), ${titulo}, ${descripcion}))`;
+const publication = sql`CONCAT(${estado}, COALESCE(${publicar_desde}, ''), '|', COALESCE(${publicar_hasta}, ''))`;
+const crc = sql<number>`CRC32(CONCAT_WS('|', ${created_at}, ${publication}, CHAR_LENGTH(${titulo}), ${titulo}, ${descripcion}))`;
 const textCrc = sql<string>`SUM(CRC32(CONCAT_WS('|', ${eventoTextos.id}, CHAR_LENGTH(${eventoTextos.titulo}),
   ${eventoTextos.titulo}, ${eventoTextos.contenido})))`;
 
@@ -82,7 +90,7 @@ const textsOf = async (ids: readonly number[]): Promise<Map<number, string[]>> =
 const enter = async (ids: readonly number[]): Promise<void> => {
   const [rows, texts] = await Promise.all([
     db()
-      .select({ id: eventos.id, titulo, descripcion, created_at })
+      .select({ id: eventos.id, titulo, descripcion, created_at, estado, publicar_desde, publicar_hasta })
       .from(eventos)
       .where(inArray(eventos.id, [...ids])),
     textsOf(ids),
@@ -100,25 +108,26 @@ const enterAll = async (ids: readonly number[]): Promise<void> => {
 
 const refresh = async (): Promise<void> => {
   // Asked again: the refresh before this one may have loaded the same change.
-  const version = await currentVersion();
+  const { version } = await current();
   if (version === known) return;
-  const now = await readStamps();
+  const fresh = await readStamps();
   if (index.isWorn) {
     index = new SearchIndex();
     stamps = new Map();
   }
-  for (const id of stamps.keys()) if (!now.has(id)) index.remove(id);
-  await enterAll([...now.keys()].filter((id) => stamps.get(id) !== now.get(id)));
-  stamps = now;
+  for (const id of stamps.keys()) if (!fresh.has(id)) index.remove(id);
+  await enterAll([...fresh.keys()].filter((id) => stamps.get(id) !== fresh.get(id)));
+  stamps = fresh;
   known = version;
 };
 
-/** The index of all events as they are now; only what changed since the last search is read again. */
-export const currentIndex = async (): Promise<SearchIndex> => {
-  if ((await currentVersion()) !== known) {
+/** The index of all events and the time it is; only what changed since the last search is read again. */
+export const currentIndex = async (): Promise<{ index: SearchIndex; time: string }> => {
+  const { version, time } = await current();
+  if (version !== known) {
     const turn = reading.then(refresh);
     reading = turn.catch(() => undefined);
     await turn;
   }
-  return index;
+  return { index, time };
 };

@@ -1,3 +1,4 @@
+import type { EstadoEvento } from '#shared/codigos.ts';
 import { isAlmost, wordsOf } from './search-words.ts';
 
 /** Where in an event a word occurs; the best place counts most. */
@@ -15,18 +16,27 @@ export interface Searched {
   textos: readonly string[];
   /** ISO instant. */
   created_at: string;
+  estado: EstadoEvento;
+  /** ISO instants between which visitors see it. */
+  publicar_desde: string | null;
+  publicar_hasta: string | null;
 }
 
-interface Entry {
-  id: number;
-  created_at: string;
-}
+type Entry = Omit<Searched, 'titulo' | 'descripcion' | 'textos'>;
+
+/** Says what the queries say with `isVisible`, at an ISO instant. */
+const isVisibleAt = (now: string, { estado, publicar_desde, publicar_hasta }: Entry): boolean =>
+  estado === 'P' && (publicar_desde ?? '') <= now && (publicar_hasta === null || publicar_hasta > now);
 
 type Matches = (word: string, typed: string) => boolean;
 const exact: Matches = (word, typed) => word.includes(typed);
 const near: Matches = (word, typed) => exact(word, typed) || isAlmost(word, typed);
 
-const placesOf = ({ titulo, descripcion, textos }: Searched): Map<string, number> => {
+const placesOf = ({
+  titulo,
+  descripcion,
+  textos,
+}: Pick<Searched, 'titulo' | 'descripcion' | 'textos'>): Map<string, number> => {
   const places = new Map<string, number>();
   const add = (text: string, place: number): void => {
     for (const word of wordsOf(text)) places.set(word, (places.get(word) ?? 0) | place);
@@ -60,9 +70,10 @@ export class SearchIndex {
 
   put(evento: Searched): void {
     this.remove(evento.id);
-    const at = this.#entries.push({ id: evento.id, created_at: evento.created_at }) - 1;
+    const { titulo, descripcion, textos, ...entry } = evento;
+    const at = this.#entries.push(entry) - 1;
     this.#places.set(evento.id, at);
-    for (const [word, places] of placesOf(evento)) {
+    for (const [word, places] of placesOf({ titulo, descripcion, textos })) {
       const posting = at * PLACES + places;
       const known = this.#postings.get(word);
       if (known) known.push(posting);
@@ -77,17 +88,20 @@ export class SearchIndex {
     this.#places.delete(id);
   }
 
-  /** Ids of the events that hold all words, best match first, then newest; a near miss counts when nothing hits. */
-  find(words: readonly string[]): number[] {
-    const found = this.#findBy(words, exact);
-    return found.length > 0 ? found : this.#findBy(words, near);
+  /**
+   * Ids of the events visible at an ISO instant that hold all words, best match first, then newest; a near miss counts
+   * when nothing hits.
+   */
+  find(words: readonly string[], now: string): number[] {
+    const found = this.#findBy(words, now, exact);
+    return found.length > 0 ? found : this.#findBy(words, now, near);
   }
 
-  #findBy(words: readonly string[], matches: Matches): number[] {
+  #findBy(words: readonly string[], now: string, matches: Matches): number[] {
     const hits = words.map((typed) => this.#hitsOf(typed, matches));
     const found: { entry: Entry; score: number }[] = [];
     this.#entries.forEach((entry, at) => {
-      if (!entry || !hits.every((places) => places[at])) return;
+      if (!entry || !isVisibleAt(now, entry) || !hits.every((places) => places[at])) return;
       found.push({ entry, score: hits.reduce((sum, places) => sum + scoreOf(places[at] ?? 0), 0) });
     });
     return found.toSorted(inOrder).map(({ entry }) => entry.id);

@@ -1,6 +1,7 @@
-import { inArray } from 'drizzle-orm';
+import { and, inArray } from 'drizzle-orm';
 import { MAX_TERM, MAX_WORDS } from '#shared/busqueda.ts';
 import { db } from '#server/db/client/client.ts';
+import { isVisible } from '#server/db/publication/visible.ts';
 import type { Page } from '#server/db/rows/listing.ts';
 import { eventos } from '#server/db/schema.ts';
 import { Rejected } from '#server/errors.ts';
@@ -15,13 +16,13 @@ const rowsOf = async (ids: readonly number[]) => {
   const rows = await db()
     .select()
     .from(eventos)
-    .where(inArray(eventos.id, [...ids]));
+    .where(and(inArray(eventos.id, [...ids]), isVisible()));
   const byId = new Map(rows.map((row) => [row.id, row]));
   return ids.flatMap((id) => byId.get(id) ?? []);
 };
 
 /**
- * Events whose title, description or texts hold every word of a term, best match first; a blank term matches none.
+ * Visible events whose title, description or texts hold every word of a term, best match first; a blank term matches none.
  * Case, accents and order do not matter, and `%`, `_`, quotes and operators are plain text.
  */
 export const buscarEventos = async (term: string, page: Page | null) => {
@@ -30,6 +31,7 @@ export const buscarEventos = async (term: string, page: Page | null) => {
     throw new Rejected({ term: [`Busca con ${MAX_TERM} caracteres y ${MAX_WORDS} palabras como máximo.`] });
   }
   if (words.length === 0) return { rows: [], total: page ? 0 : null };
-  const ids = (await currentIndex()).find(words);
+  const { index, time } = await currentIndex();
+  const ids = index.find(words, time);
   return { rows: await rowsOf(partOf(ids, page)), total: page ? ids.length : null };
 };

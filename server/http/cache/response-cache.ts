@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
-import { limaDay } from '#shared/lima.ts';
 import { isCovered } from '#shared/topics.ts';
 import { config } from '../../config.ts';
 import { isDatabaseAway } from '#server/db/client/errors.ts';
+import { era } from '#server/db/publication/era.ts';
 import { subscriberOf } from '../../limits/subscriber.ts';
 import { hasBearer } from '../guard/auth.ts';
 import { type CachedResponse, compressFully, hasSameBytes, sendCachedResponse } from './cached-response.ts';
@@ -29,14 +29,16 @@ interface Entry extends Built {
   groups: readonly string[];
   /** One of its topics was written: from then on it is served only while the database is away. */
   stale: boolean;
-  /** The day in Lima it was built on: pages tell what has ended, so nothing is fresh on another day. */
-  day: number;
+  /** The era it was built in: it is fresh in no other. */
+  era: number;
   /** When it was last asked for, in ms. */
   asked: number;
 }
 
 /** A build under way. */
 interface Building {
+  /** The era it began in. */
+  era: number;
   result: Promise<CachedResponse>;
   /** Topics written since it began: an answer that read one of them must not be cached. */
   changed: string[];
@@ -79,15 +81,14 @@ const isCacheable = ({ method, url = '', headers }: IncomingMessage): boolean =>
   !config.corsOrigins.includes(headers.origin ?? '') &&
   !hasBearer(headers);
 
-const isFresh = ({ stale, day }: Entry, now: number): boolean => !stale && day === limaDay(now);
+const isFresh = (entry: Entry): boolean => !entry.stale && entry.era === era();
 
 /** Answers from the cache; false leaves the request untouched. */
 export const trySendCached = (req: IncomingMessage, res: ServerResponse): boolean => {
   if (!isCacheable(req)) return false;
   const entry = entries.get(keyOf(req, req.url ?? ''));
-  const now = Date.now();
-  if (!entry || !isFresh(entry, now)) return false;
-  entry.asked = now;
+  if (!entry || !isFresh(entry)) return false;
+  entry.asked = Date.now();
   sendCachedResponse(res, entry.response);
   return true;
 };
@@ -104,9 +105,8 @@ export const getOrBuild = async (req: Asking, url: string, build: Build): Promis
   if (!isCacheable(req)) return (await build(subscriber)).response;
   const key = keyOf(req, url);
   const known = entries.get(key);
-  const now = Date.now();
-  if (known && isFresh(known, now)) return known.response;
-  if (known) known.asked = now;
+  if (known && isFresh(known)) return known.response;
+  if (known) known.asked = Date.now();
   return joinBuild(key, { build, subscriber }).catch((error: unknown) => staleAnswer(key, known, error));
 };
 
@@ -117,8 +117,9 @@ interface Order {
 
 const joinBuild = (key: string, order: Order): Promise<CachedResponse> => {
   const known = joinable.get(key);
-  if (known) return known.result;
+  if (known?.era === era()) return known.result;
   const building: Building = {
+    era: era(),
     result: Promise.resolve().then(() => buildEntry(key, order, building)),
     changed: [],
   };
@@ -132,7 +133,6 @@ const buildEntry = async (
   { build, subscriber }: Order,
   building: Building,
 ): Promise<CachedResponse> => {
-  const day = limaDay(Date.now());
   try {
     const { response: built, topics } = await build(subscriber);
     const before = entries.peek(key);
@@ -140,7 +140,15 @@ const buildEntry = async (
     const response = before && hasSameBytes(before.response, built) ? before.response : built;
     if (!topics.some((topic) => isCovered(topic, building.changed))) {
       const asked = before?.asked ?? Date.now();
-      const entry = { response, topics, groups: groupsOf(topics), build, stale: false, day, asked };
+      const entry = {
+        response,
+        topics,
+        groups: groupsOf(topics),
+        build,
+        stale: false,
+        era: building.era,
+        asked,
+      };
       entries.set(key, entry);
       index(entry);
     }
@@ -154,7 +162,7 @@ const buildEntry = async (
 /** The stale answer, if only the database is away; any other failure, such as a row that is gone, is the truth. */
 const staleAnswer = (key: string, stale: Entry | undefined, error: unknown): CachedResponse => {
   if (stale && isDatabaseAway(error)) return stale.response;
-  if (entries.peek(key)?.stale) entries.delete(key);
+  if (stale && entries.peek(key) === stale) entries.delete(key);
   throw error;
 };
 

@@ -10,6 +10,7 @@ import { dirigentes } from '#shared/dirigentes.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventos } from '#shared/eventos.ts';
 import { historia } from '#shared/historia.ts';
+import { publicacion } from '#shared/publicacion.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
@@ -80,6 +81,15 @@ const changes: Record<string, Write> = {
     const removed = await staff.call(eventos.remove, { params: { slug } });
     const params = { cambio: removed.headers['x-cambio'] ?? '' };
     return () => staff.call(historia.deshacer, { params });
+  },
+  'a hidden event that is published': async (staff) => {
+    const slug = await fullEvent(staff);
+    await staff.call(publicacion.ocultar, { params: { slug } });
+    return () => staff.call(publicacion.publicar, { params: { slug } });
+  },
+  'an event that is duplicated': async (staff) => {
+    const slug = await fullEvent(staff);
+    return () => staff.call(publicacion.duplicar, { params: { slug } });
   },
   'a leader who goes': async (staff) => {
     const { id } = await makeDirigente(staff);

@@ -16,12 +16,12 @@ useApp();
 /** The statements that may read a whole table. Whole lists are not among them: they are read page by page. */
 const WHOLE: Readonly<Record<string, RegExp>> = {
   // The contract sends the total with each page; it is cached until something changes.
-  'GET /api/eventos?limit': /^select count\(\*\)( as count)? from `eventos`$/,
-  'GET /todasimagenes?limit': /^select count\(\*\)( as count)? from `evento_imagenes`$/,
+  'GET /comentarios?limit': /^select count\(\*\)( as count)? from `comentarios` where /,
+  'GET /todasimagenes?limit': /^select count\(\*\)( as count)? from `evento_imagenes` where /,
   // One page of the spec's whole list is a quarter of this table, so the planner sorts all of it.
-  'GET /api/eventos': /^select `id`, `slug`.* limit 1000( offset 0)?$/,
+  'GET /api/eventos': /^select `id`, `version`, `slug`.* limit 1000( offset 0)?$/,
   staff: /^select count\(\*\)( as count)? from `comentarios`$/,
-  audit: /^select count\(\*\) from `auditoria`/,
+  audit: /^select count\(\*\)( as count)? from `auditoria`/,
   // It lists every event, ten thousand per part, and counts them to know how many parts there are.
   '/sitemap.xml': /^select (count\(\*\)( as count)?|`id`, `slug`, `created_at`) from `eventos`/,
   '/sitemap-1.xml': /^select `id`, `slug`, `created_at` from `eventos`/,
@@ -34,12 +34,15 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
       '/eventos/evento-7',
       '/categorias/noticia',
       '/buscar/evento',
-    ].map((name) => [name, /^\(select .*\(SELECT COUNT\(\*\) FROM eventos WHERE tipoEvento = /] as const),
+    ].map(
+      (name) =>
+        [name, /^\(select .*\(SELECT COUNT\(\*\) FROM `eventos` WHERE \(`eventos`.`tipoEvento` = /] as const,
+    ),
   ),
   // How often this event was changed: a few rows of an index, without texts.
   '/eventos/evento-7.ics': /^select `registro`, max\(`creada`\), count\(\*\) from `auditoria`/,
   // After a change the search index in memory is compared with all events; a term may match all of them.
-  'GET /eventosBuscar/:term': /CRC32|where `eventos`.`id` in \(/,
+  'GET /eventosBuscar/:term': /CRC32|where \(`eventos`.`id` in \(/,
 };
 
 const params = {

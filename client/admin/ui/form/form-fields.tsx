@@ -93,6 +93,24 @@ export const DateField = ({ name, ...texts }: Named) => {
   );
 };
 
+/** A day and hour in Lima, `YYYY-MM-DDTHH:MM`. */
+export const MomentField = ({ name, ...texts }: Named) => {
+  const { id, error, input } = useField(name);
+  return (
+    <Field error={error} id={id} {...texts}>
+      {(control) => (
+        <input
+          className={styles['control']}
+          max="9999-12-31T18:59"
+          type="datetime-local"
+          {...control}
+          {...input}
+        />
+      )}
+    </Field>
+  );
+};
+
 export const NumberField = ({ name, min, ...texts }: Named & { min: number }) => {
   const { id, error, input } = useField(name);
   return (

@@ -1,0 +1,17 @@
+import type { Evento } from '#shared/eventos.ts';
+import type { Publicacion } from '#shared/publicacion.ts';
+
+/** An event with when visitors see it. */
+export type ManagedEvent = Evento & Publicacion;
+
+/** Of one created between the two reads nothing is known: such an event is published. */
+const unknown = { estado: 'P', publicar_desde: null, publicar_hasta: null, situacion: 'P' } as const;
+
+/** Joins what two calls answer. */
+export const withPublication = (
+  events: readonly Evento[],
+  states: readonly Publicacion[],
+): readonly ManagedEvent[] => {
+  const bySlug = new Map(states.map((state) => [state.slug, state]));
+  return events.map((evento) => ({ ...unknown, ...bySlug.get(evento.slug), ...evento }));
+};

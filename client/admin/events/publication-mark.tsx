@@ -1,0 +1,28 @@
+import { type SituacionEvento, situacionEvento } from '#shared/codigos.ts';
+import type { Publicacion } from '#shared/publicacion.ts';
+import { fechaHora } from '../../lib/text/fechas.ts';
+import { Mark } from '../ui/mark.tsx';
+import s from './gestion-eventos.module.css';
+
+const tones = { P: 'bien', D: 'pendiente', B: 'pendiente', O: 'aviso', V: 'aviso' } as const satisfies Record<
+  SituacionEvento,
+  string
+>;
+
+/** The next moment at which that changes, if one is set. */
+const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: Publicacion): string | null => {
+  if (situacion === 'D' && publicar_desde) return `desde el ${fechaHora(publicar_desde)}`;
+  if (situacion === 'P' && publicar_hasta) return `hasta el ${fechaHora(publicar_hasta)}`;
+  return null;
+};
+
+/** Whether visitors see an event, in a word. */
+export const PublicationMark = ({ publication }: { publication: Publicacion }) => {
+  const moment = nextMoment(publication);
+  return (
+    <span className={s['estado']}>
+      <Mark tone={tones[publication.situacion]}>{situacionEvento[publication.situacion]}</Mark>
+      {moment ? <small>{moment}</small> : null}
+    </span>
+  );
+};

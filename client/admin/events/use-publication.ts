@@ -1,0 +1,9 @@
+import { publicacion } from '#shared/publicacion.ts';
+import { useAction } from '../crud/use-remove.ts';
+
+/** The actions of one press that show, hide and duplicate an event; their notices offer the way back. */
+export const usePublication = () => ({
+  show: useAction(publicacion.publicar).run,
+  hide: useAction(publicacion.ocultar).run,
+  duplicate: useAction(publicacion.duplicar).run,
+});

@@ -1,0 +1,48 @@
+import { asc, eq } from 'drizzle-orm';
+import { longitudes } from '#shared/longitudes.ts';
+import { db } from '#server/db/client/client.ts';
+import { sequentially } from '#server/db/client/sequentially.ts';
+import { eventoImagenes, eventos, eventoTextos } from '#server/db/schema.ts';
+import { claimFile } from '#server/storage/register.ts';
+import { insertRow } from '#server/storage/rows.ts';
+import { bySlug } from './by-slug.ts';
+import { withNewSlug } from './slug.ts';
+
+const titleOfCopy = (titulo: string): string =>
+  `Copia de ${titulo}`.slice(0, longitudes.titulo).toWellFormed().trim();
+
+/** Lets the copy own files that the original owns: each stays until no row refers to it. */
+const share = (urls: readonly string[]): Promise<void> =>
+  sequentially(urls.toSorted(), async (url) => void (await claimFile(url)));
+
+const rowsOf = async (id: number) => ({
+  texts: await db()
+    .select({ titulo: eventoTextos.titulo, contenido: eventoTextos.contenido })
+    .from(eventoTextos)
+    .where(eq(eventoTextos.id_evento, id))
+    .orderBy(asc(eventoTextos.id)),
+  images: await db()
+    .select({ img_url: eventoImagenes.img_url, descripcion: eventoImagenes.descripcion })
+    .from(eventoImagenes)
+    .where(eq(eventoImagenes.id_evento, id))
+    .orderBy(asc(eventoImagenes.id)),
+});
+
+/** Makes a draft with the texts and images of an event, and answers its id and slug. */
+export const duplicateEvento = async (slug: string): Promise<{ id: number; slug: string }> => {
+  const { id, titulo, descripcion, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin } =
+    await bySlug(slug);
+  const { texts, images } = await rowsOf(id);
+  await share([img_principal, img_fondo, ...images.map(({ img_url }) => img_url)]);
+  const draft = { descripcion, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin };
+  const made = await withNewSlug(titulo, (free) =>
+    insertRow(eventos, { ...draft, titulo: titleOfCopy(titulo), slug: free, estado: 'B' }),
+  );
+  const id_evento = made.id;
+  await sequentially(texts, async (text) => void (await insertRow(eventoTextos, { ...text, id_evento })));
+  await sequentially(
+    images,
+    async (image) => void (await insertRow(eventoImagenes, { ...image, id_evento })),
+  );
+  return made;
+};

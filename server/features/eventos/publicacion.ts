@@ -1,0 +1,41 @@
+import { desc, eq } from 'drizzle-orm';
+import { publicacion } from '#shared/publicacion.ts';
+import { db } from '#server/db/client/client.ts';
+import { databaseTime, debut } from '#server/db/publication/debut.ts';
+import { situacion } from '#server/db/publication/visible.ts';
+import { listRows } from '#server/db/rows/listing.ts';
+import { eventos } from '#server/db/schema.ts';
+import { NotFound } from '#server/errors.ts';
+import { implement } from '#server/http/pipeline/implement.ts';
+import { updateRow } from '#server/storage/rows.ts';
+import { bySlug } from './by-slug.ts';
+import { duplicateEvento } from './duplicate.ts';
+
+const { slug, estado, publicar_desde, publicar_hasta } = eventos;
+const states = () => db().select({ slug, estado, publicar_desde, publicar_hasta, situacion }).from(eventos);
+
+export const publicacionFeature = implement(publicacion, {
+  estados: ({ params: { tipoEvento }, page }) => {
+    const ofTipo = eq(eventos.tipoEvento, tipoEvento);
+    const listing = states().where(ofTipo).orderBy(desc(eventos.created_at), desc(eventos.id)).$dynamic();
+    return listRows(listing, page, () => db().$count(eventos, ofTipo));
+  },
+  estado: async ({ params }) => {
+    const [found] = await states().where(eq(slug, params.slug));
+    if (!found) throw new NotFound('El evento no existe.');
+    return found;
+  },
+  publicar: async ({ params }) => {
+    const evento = await bySlug(params.slug);
+    const shown = { estado: 'P', publicar_desde: null } as const;
+    const { publicar_hasta: end } = evento;
+    await updateRow(eventos, evento.id, {
+      ...shown,
+      // An end that has passed would hide it again.
+      publicar_hasta: end !== null && end > (await databaseTime()) ? end : null,
+      created_at: await debut(evento, shown),
+    });
+  },
+  ocultar: async ({ params }) => updateRow(eventos, (await bySlug(params.slug)).id, { estado: 'O' }),
+  duplicar: ({ params }) => duplicateEvento(params.slug),
+});

@@ -1,0 +1,38 @@
+import * as z from 'zod/mini';
+import { instante } from './campos.ts';
+import { estadoEvento, letras, situacionEvento } from './codigos.ts';
+import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { TOCA_VISIBLE } from './eventos.ts';
+
+/** When visitors see an event. The spec's own calls answer events as they always did, so staff asks for this apart. */
+const publicacionDeEvento = z.object({
+  slug: z.string(),
+  estado: z.enum(letras(estadoEvento)),
+  publicar_desde: z.nullable(instante),
+  publicar_hasta: z.nullable(instante),
+  /** How it stands now, by the database's clock. */
+  situacion: z.enum(letras(situacionEvento)),
+});
+export type Publicacion = z.output<typeof publicacionDeEvento>;
+
+export const publicacion = group('eventos', {
+  estados: adminList('/evento-publicaciones/:tipoEvento', publicacionDeEvento),
+  estado: adminRead('/evento-publicacion/:slug', publicacionDeEvento),
+  /** Shows it from now on. */
+  publicar: adminWrite('/evento-publicar/:slug', {
+    done: 'Evento publicado con éxito',
+    failed: 'Error al publicar el evento',
+    touches: TOCA_VISIBLE,
+  }),
+  ocultar: adminWrite('/evento-ocultar/:slug', {
+    done: 'Evento ocultado con éxito',
+    failed: 'Error al ocultar el evento',
+    touches: TOCA_VISIBLE,
+  }),
+  /** Makes a draft with the same texts and images. */
+  duplicar: adminCreate('/evento-duplicar/:slug', {
+    adds: { slug: z.string() },
+    done: 'Evento duplicado como borrador',
+    failed: 'Error al duplicar el evento',
+  }),
+});
