@@ -222,6 +222,29 @@ const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promi
   }
 };
 
+/** Bytes of a body with which browsers let a request outlive its page. */
+const KEEPALIVE_BYTES = 60_000;
+
+/** Makes an exchange of staff. The request starts at once, and when it is small the browser completes it without the page. */
+export const writeAtOnce = async <E extends Exchange>(
+  endpoint: E,
+  body: BodyInput<E>,
+): Promise<Output<E>> => {
+  const text = JSON.stringify(body);
+  const sent = fetch(apiPrefix() + endpoint.path, {
+    method: 'POST',
+    headers: { ...headersNow(), 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: text,
+    keepalive: new Blob([text]).size <= KEEPALIVE_BYTES,
+  });
+  const response = await sent.catch(() => {
+    throw new ApiError(0, NETWORK);
+  });
+  const answer: unknown = await response.json().catch(() => null);
+  if (response.ok) return answer as Output<E>;
+  throw new ApiError(response.status, (answer as Failure | null)?.message ?? UNEXPECTED);
+};
+
 /** Makes a write, then clears the cache: a change that is undone may be of any noun. Rejects with `ApiError`. */
 export const write = async <E extends Writing>(endpoint: E, options: WriteOptions<E>): Promise<Answer<E>> => {
   const { params, body, idempotencyKey, ...rest } = options;

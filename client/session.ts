@@ -21,7 +21,7 @@ let signingOut = false;
 /** True from signing out until the page is left: meanwhile loaders must make no calls. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** Ends the session here even if the server cannot be reached, and deletes drafts. */
+/** Ends the session here even if the server cannot be reached, and leaves no copy of a draft in this browser. */
 export const logout = async (): Promise<void> => {
   signingOut = true;
   try {
@@ -32,14 +32,13 @@ export const logout = async (): Promise<void> => {
     // Before the token is removed: that event makes other tabs check this mark.
     markClosed();
     forgetToken();
-    forgetDrafts();
+    forgetKeys(localStorage, storedKeys.draftPrefix);
+    forgetKeys(sessionStorage, storedKeys.addressPrefix);
   }
 };
 
-const forgetDrafts = (): void => {
-  for (const key of Object.keys(sessionStorage))
-    if (key.startsWith(storedKeys.draftPrefix) || key.startsWith(storedKeys.addressPrefix))
-      sessionStorage.removeItem(key);
+const forgetKeys = (storage: Storage, prefix: string): void => {
+  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
 };
 
 /** Removes the token and keeps the reason, if any, for the login page. */

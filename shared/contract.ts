@@ -1,5 +1,6 @@
 import { auditoria } from './auditoria.ts';
 import { avisosPrivacidad } from './avisos-privacidad.ts';
+import { borradores } from './borradores.ts';
 import { colegiaturas } from './colegiaturas.ts';
 import { comentarios } from './comentarios.ts';
 import { configuraciones } from './configuraciones.ts';
@@ -54,6 +55,7 @@ export const groups: Record<string, Group> = {
   auditoria,
   historia,
   presencia,
+  borradores,
   privacidad,
   avisosPrivacidad,
 };

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { correo, id, instante } from './campos.ts';
+import { valoresDeBorrador } from './borradores.ts';
 import { letras } from './codigos.ts';
 import { consulta as consultaDeVisitante } from './consultas.ts';
 import { adminExchange, adminRead, adminWrite, group } from './endpoint.ts';
@@ -27,6 +28,8 @@ const cuenta = z.object({
   sesiones: z.array(
     z.object({ creada: instante, expira: instante, ultimo_uso: instante, agente: z.nullable(z.string()) }),
   ),
+  /** What the person is writing and has not saved. */
+  borradores: z.array(z.object({ formulario: z.string(), valores: valoresDeBorrador, guardado: instante })),
 });
 const registro = z.object({
   operacion: z.string(),

@@ -1,9 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { createConnection } from 'mysql2/promise';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startBuiltSite } from '#server/testing/sites/built-site.ts';
 import { startTestServer } from '#server/testing/setup/database.ts';
+import { MEMBERS, memberOf, WORKERS } from './kit/members.ts';
 import { ensureBrowser, ensureBuild } from '../../scripts/prepare.mjs';
 
 /** The site of one run, with the demonstration's content, and the browser that all stories share. */
@@ -48,6 +50,18 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+/** Members for whom stories make accounts: staff must be in the register. */
+const addMembers = async (socketPath: string): Promise<void> => {
+  const connection = await createConnection({ socketPath, user: 'root', database: 'navegador' });
+  const members = Array.from({ length: MEMBERS * WORKERS }, (_, at) => memberOf(at));
+  const rows = members.map(({ Codigo, dni }) => [Codigo, dni, Codigo, 'De', 'Prueba']);
+  await connection.query(
+    'INSERT INTO personas (Codigo, dni, Nombres, ApellidoPaterno, ApellidoMaterno) VALUES ?',
+    [rows],
+  );
+  await connection.end();
+};
+
 const staff = { email: 'admin@pruebas.example', password: 'clave de las historias' };
 
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
@@ -62,6 +76,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     storageDir: storage,
     env: { DEMO_CONTENT: 'on', ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password },
   });
+  await addMembers(database.socket);
   const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
   const browser = await chromium.launchServer({ executablePath, args: FLAGS });
   project.provide('sitio', { origin: site.origin, storage, ...staff, browser: browser.wsEndpoint() });

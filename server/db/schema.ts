@@ -10,6 +10,7 @@ import {
 } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { day, email, exact, fileUrl, id, instant, line, now, parent, textOrFileUrl } from './columns.ts';
+import { usuarios } from './schema-accounts.ts';
 
 /** The number of a row, and how often it was changed: who saves an older one can be told. */
 const record = () => ({ id: id(), version: int().notNull().default(1) });
@@ -209,40 +210,6 @@ export const dirigentes = mysqlTable(
   (t) => [index('dirigentes_orden').on(t.orden, t.id)],
 );
 
-/** The chapter's register of members: only a person in it may be given an account. */
-export const personas = mysqlTable('personas', {
-  Codigo: exact({ length: 20 }).primaryKey(),
-  dni: char({ length: 8 }).notNull().unique(),
-  Nombres: line().notNull(),
-  ApellidoPaterno: line().notNull(),
-  ApellidoMaterno: line().notNull(),
-});
-
-export const usuarios = mysqlTable('usuarios', {
-  id: id(),
-  name: line().notNull(),
-  email: email().notNull().unique(),
-  password: exact({ length: 255 }).notNull(),
-  CodigoPersona: exact({ length: 20 })
-    .unique()
-    .references(() => personas.Codigo, { onDelete: 'set null', onUpdate: 'cascade' }),
-  created_at: now(),
-});
-
-export const sesiones = mysqlTable(
-  'sesiones',
-  {
-    jti_sha256: exact({ length: 64 }).primaryKey(),
-    usuario_id: parent(() => usuarios.id),
-    creada: now(),
-    expira: instant().notNull(),
-    ultimo_uso: now(),
-    remember: boolean().notNull().default(false),
-    agente: line(),
-  },
-  (t) => [index('sesiones_usuario').on(t.usuario_id, t.creada), index('sesiones_expira').on(t.expira)],
-);
-
 /** Who wrote what: the e-mail stays when the account goes. */
 export const auditoria = mysqlTable(
   'auditoria',
@@ -265,5 +232,6 @@ export const auditoria = mysqlTable(
   ],
 );
 
+export { borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { archivos, desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';

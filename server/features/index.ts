@@ -1,6 +1,7 @@
 import type { Bound } from '../http/pipeline/implement.ts';
 import { auditoriaFeature } from './auditoria.ts';
 import { avisosPrivacidadFeature } from './avisos-privacidad.ts';
+import { borradoresFeature } from './borradores.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';
 import { comentariosFeature } from './comentarios.ts';
 import { configuracionesFeature } from './configuraciones.ts';
@@ -36,6 +37,7 @@ export const features: Bound[] = [
   ...eventoImagenesFeature,
   ...galeriaFeature,
   ...historiaFeature,
+  ...borradoresFeature,
   ...comentariosFeature,
   ...consultasFeature,
   ...conveniosFeature,

@@ -18,6 +18,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   convenioBeneficios: ['un beneficio de un convenio', 'los beneficios de un convenio'],
   usuarios: ['un usuario', 'los usuarios'],
   sesion: ['la sesión', 'las sesiones'],
+  borradores: ['un borrador propio', 'los borradores propios'],
 };
 
 type Phrase = (one: string, many: string) => string;
@@ -40,6 +41,8 @@ const PHRASES: Record<string, Phrase> = {
 /** Summaries that cannot be built from the noun. */
 const OWN: Record<string, string> = {
   'configuraciones.get': 'Muestra un ajuste por su clave',
+  'borradores.guardar': 'Guarda un borrador propio de lo que se escribe en un formulario',
+  'borradores.descartar': 'Descarta un borrador propio',
   'usuarios.buscarPersona': 'Busca a una persona del padrón por su DNI',
   'usuarios.updatePerfil': 'Actualiza el perfil propio',
   'sesion.login': 'Inicia una sesión',

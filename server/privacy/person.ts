@@ -1,9 +1,18 @@
 import { comentarios as contract } from '#shared/comentarios.ts';
 import { changedBy } from '#shared/endpoint.ts';
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client/client.ts';
-import { auditoria, comentarios, consultas, eventos, personas, sesiones, usuarios } from '../db/schema.ts';
+import {
+  auditoria,
+  borradores,
+  comentarios,
+  consultas,
+  eventos,
+  personas,
+  sesiones,
+  usuarios,
+} from '../db/schema.ts';
 import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 import { forgetPerson } from '../history/purge.ts';
 import { hashOf } from '../limits/subscriber.ts';
@@ -49,6 +58,19 @@ const findAccount = async (correo: string) => {
   return exactly(found, (row) => row.email, correo)[0];
 };
 
+const draftsOf = async (usuario: number) => {
+  const { formulario, valores, guardado } = borradores;
+  const rows = await db()
+    .select({ formulario, valores, guardado })
+    .from(borradores)
+    .where(eq(borradores.usuario_id, usuario));
+  return rows.map((row) => ({
+    formulario: row.formulario,
+    guardado: row.guardado,
+    valores: JSON.parse(row.valores),
+  }));
+};
+
 const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => {
   const usuario = await findAccount(correo);
   if (!usuario) return null;
@@ -64,6 +86,7 @@ const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => 
       .select({ creada, expira, ultimo_uso, agente })
       .from(sesiones)
       .where(eq(sesiones.usuario_id, id)),
+    borradores: await draftsOf(id),
   };
 };
 
@@ -123,6 +146,14 @@ const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => 
   markChanged(changedBy(contract.remove));
 };
 
+/** Deletes what staff was writing with this e-mail in it: a copied enquiry, an answer. */
+const forgetDraftsAbout = async (correo: string): Promise<void> => {
+  const inJson = JSON.stringify(correo).slice(1, -1);
+  await db()
+    .delete(borradores)
+    .where(sql`LOCATE(${inJson}, LOWER(${borradores.valores}) COLLATE utf8mb4_bin) > 0`);
+};
+
 /**
  * Erases what a visitor left under an e-mail. Enquiries are deleted. Comments are made anonymous, so that replies still
  * make sense, or with `isWhole` deleted. A staff account is left: it is deleted among the users.
@@ -134,6 +165,7 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
     if (enquiries.length > 0) await db().delete(consultas).where(inArray(consultas.id, enquiries));
     if (comments.length > 0) await eraseComments(comments, isWhole);
     await forgetPerson(plain(correo));
+    await forgetDraftsAbout(plain(correo));
     return {
       consultas: enquiries.length,
       comentarios: comments.length,

@@ -1,7 +1,8 @@
 import { and, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { DIAS_DE_BORRADOR } from '#shared/borradores.ts';
 import { db } from '../db/client/client.ts';
 import { purgeDue, purges } from '../history/purge.ts';
-import { auditoria, comentarios, consultas, sesiones } from '../db/schema.ts';
+import { auditoria, borradores, comentarios, consultas, sesiones } from '../db/schema.ts';
 
 /** Rows per statement: other writes wait for its locks. */
 const PORTION = 1000;
@@ -23,7 +24,7 @@ const affected = ([{ affectedRows }]: readonly [{ affectedRows: number }, unknow
 
 const deleting = (
   label: string,
-  table: typeof consultas | typeof sesiones | typeof auditoria,
+  table: typeof consultas | typeof sesiones | typeof auditoria | typeof borradores,
   where: SQL,
 ): Rule => ({
   label,
@@ -68,6 +69,11 @@ export const rules: readonly Rule[] = [
     count: async () => (await due()).length,
     apply: () => purgeDue(due),
   })),
+  deleting(
+    `borradores de hace más de ${DIAS_DE_BORRADOR} días`,
+    borradores,
+    lt(borradores.guardado, before(sql.raw(`${DIAS_DE_BORRADOR} DAY`))),
+  ),
   deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
 ];
 

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Empty } from '../../ui/states.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { Mark } from '../ui/mark.tsx';
 import { DeleteAction, EditAction, RowActions } from '../ui/list/row-actions.tsx';
 import { type Column, ListTable } from '../ui/list/table.tsx';
 import type { List } from '../ui/list/use-list.ts';
@@ -51,6 +52,7 @@ interface CrudActionsProps<Row extends CrudRow> {
 /** Edit and delete actions of one row, and its history. */
 export const CrudActions = <Row extends CrudRow>({ crud, row, more }: CrudActionsProps<Row>) => (
   <RowActions>
+    {crud.hasDraft(row) ? <Mark tone="aviso">Sin guardar</Mark> : null}
     {more}
     <HistoryAction grupo={crud.group} id={row.id} name={crud.nameOf(row)} />
     <EditAction name={crud.nameOf(row)} onPress={() => crud.edit(row)} />

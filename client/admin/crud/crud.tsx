@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { BodyInput, Write } from '#shared/endpoint.ts';
 import { AlsoHere } from '../conflicts/also-here.tsx';
 import { Button } from '../../ui/button.tsx';
+import { useRowDrafts } from '../drafts/use-row-drafts.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import s from './crud.module.css';
@@ -44,6 +45,8 @@ export interface CrudList<Row> {
   /** Noun of the contract. */
   group: string;
   editing: number | null;
+  /** Whether the person left unsaved text in the form of a row that is not open. */
+  hasDraft: (row: Row) => boolean;
   leaving: ReadonlySet<string | number>;
   edit: (row: Row) => void;
   remove: (row: Row) => void;
@@ -71,6 +74,7 @@ export interface CrudProps<Row extends CrudRow, Api extends CrudApi> {
 export const Crud = <Row extends CrudRow, Api extends CrudApi>(props: CrudProps<Row, Api>) => {
   const { id, api, words, nameOf, fromTop = false, children } = props;
   const { editing, round, edit, finish, cancel } = useEditing<Row>(id, fromTop);
+  const hasDraft = useRowDrafts(id, round);
   const { leaving, remove } = useRemove(api.remove, { question: words.confirm, verb: words.remove });
   const removeRow = async (row: Row): Promise<void> => {
     const gone = await remove({ key: row.id, params: { id: row.id }, name: nameOf(row) });
@@ -79,6 +83,7 @@ export const Crud = <Row extends CrudRow, Api extends CrudApi>(props: CrudProps<
   const list: CrudList<Row> = {
     group: api.remove.group,
     editing: editing?.id ?? null,
+    hasDraft: (row) => row.id !== editing?.id && hasDraft(row.id),
     leaving,
     edit: (row) => void edit(row),
     remove: (row) => void removeRow(row),

@@ -8,10 +8,9 @@ import { write, type WriteOptions } from '../../api.ts';
 import { FollowVersion, useBaseVersion } from '../conflicts/base-version.tsx';
 import { saveAsking } from '../conflicts/save.ts';
 import { useConflictDialog } from '../conflicts/use-conflict-dialog.tsx';
+import { FormDraft, formName } from '../drafts/form-draft.tsx';
+import { handOver } from '../drafts/hand-over.ts';
 import { withSession } from '../session/reentry.ts';
-import { useUser } from '../session/user-context.ts';
-import { draftKey, writeDraft } from '../ui/form/drafts.ts';
-import { FormDraft } from '../ui/form/form-draft.tsx';
 import { GuardedForm } from '../ui/form/form-guard.tsx';
 import { Form, type FormProps } from '../ui/form/form.tsx';
 import type { SendOptions } from '../ui/form/use-sending.ts';
@@ -47,10 +46,9 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const { ask, dialog } = useConflictDialog();
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const user = useUser();
   const openEditor = (answer: Answer<E>, typed: Partial<ValuesOf<E>>): void => {
     const path = editorOf?.(answer) ?? pathname;
-    writeDraft(sessionStorage, draftKey(user.id, path, form.id), typed);
+    handOver(formName(path, form.id), typed);
     void navigate(path);
   };
   const send = async (values: ValuesOf<E>, { onProgress, ...options }: SendOptions): Promise<Saved<E>> => {
@@ -78,9 +76,8 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
         sentText={({ answer }) => savedText(answer)}
       >
         <FollowVersion base={base} version={version} />
-        <FormDraft base={base} storageKey={draftKey(user.id, pathname, form.id)} />
         <GuardedForm />
-        {children}
+        <FormDraft>{children}</FormDraft>
       </Form>
       {dialog}
     </>

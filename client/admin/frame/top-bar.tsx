@@ -1,5 +1,6 @@
 import { ChevronDown, ExternalLink, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { draftsSent } from '../drafts/pace.ts';
 import type { CuentaPropia } from '#shared/sesion.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { logout } from '../../session.ts';
@@ -75,6 +76,7 @@ const useUserMenu = (): readonly MenuGroup[] => {
   const leave = async (): Promise<void> => {
     if (unsaved.get().length > 0 && !(await confirm(leaveQuestion))) return;
     for (const form of unsaved.get()) form.discard();
+    await draftsSent();
     await logout().finally(() => leaveFor(LOGIN_PATH));
   };
   const profile = { label: 'Mi Perfil', icon: UserRound, onSelect: () => void navigate('/perfil') };

@@ -1,3 +1,4 @@
+import type { ValoresDeBorrador } from '#shared/borradores.ts';
 import type { DatosPersonales } from '#shared/privacidad.ts';
 
 export interface PersonRow {
@@ -6,6 +7,9 @@ export interface PersonRow {
   cuando: string;
   detalle: string;
 }
+
+const asText = (value: ValoresDeBorrador[string]): string =>
+  typeof value === 'object' ? (value?.archivo ?? '') : String(value);
 
 export const rowsOf = ({ consultas, comentarios, cuenta, auditoria }: DatosPersonales): PersonRow[] => {
   const last = auditoria.at(-1);
@@ -30,6 +34,12 @@ export const rowsOf = ({ consultas, comentarios, cuenta, auditoria }: DatosPerso
       que: 'Sesión',
       cuando: creada,
       detalle: agente ?? '—',
+    })),
+    ...(cuenta?.borradores ?? []).map(({ formulario, valores, guardado }) => ({
+      key: `borrador ${formulario}`,
+      que: 'Borrador',
+      cuando: guardado,
+      detalle: `${formulario}: ${Object.values(valores).map(asText).join(', ')}`,
     })),
     ...(last
       ? [

@@ -138,7 +138,7 @@ describe('two people at one record', PATIENT, () => {
     const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
     await form.getByLabel('Descripción').fill('Del borrador.');
-    await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('Del borrador.'));
+    await page.getByText(/^Guardado \d\d:\d\d$/).waitFor();
     const other = await sitDown(open, 'mouse', {
       path: `/nuevo-evento/${slug}`,
       token: await tokenOfAna(),
@@ -148,7 +148,7 @@ describe('two people at one record', PATIENT, () => {
     await other.isTold('Evento actualizado con éxito');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
+    await form.getByRole('button', { name: 'Continuar con ellos' }).click();
     await form.getByRole('button', { name: 'Guardar evento' }).click();
     await page.waitForURL('/gestion-eventos');
     expect(await stored(slug)).toMatchObject({ titulo: `${titulo} de Ana`, descripcion: 'Del borrador.' });

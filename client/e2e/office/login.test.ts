@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { newStaff } from '../kit/staff.ts';
 import { alive, freshToken, sharedToken, sitio, test } from '../kit/story.ts';
 
 const ENDED = 'Sesión cerrada por inactividad.';
@@ -9,16 +10,16 @@ const email = (page: Page) => page.getByLabel('Correo');
 const password = (page: Page) => page.getByLabel('Contraseña', { exact: true });
 const press = (page: Page): Promise<void> => page.getByRole('button', { name: 'Ingresar' }).click();
 
-const enter = async (page: Page): Promise<void> => {
-  await email(page).fill(sitio.email);
-  await password(page).fill(sitio.password);
+const enter = async (page: Page, who: { email: string; password: string } = sitio): Promise<void> => {
+  await email(page).fill(who.email);
+  await password(page).fill(who.password);
   await press(page);
 };
 
 /** Somebody with a form half written. */
 const startWriting = async (page: Page): Promise<void> => {
   await page.getByLabel('Título').fill('Una frase a medias');
-  await page.getByText('Tienes cambios sin guardar').waitFor();
+  await page.getByText('Tienes cambios sin guardar:').waitFor();
 };
 
 /** Questions of the browser itself, each answered with yes. */
@@ -197,19 +198,20 @@ describe.concurrent('leaving the back office', () => {
   });
 
   test('because the session ended elsewhere asks nothing and gives the text back', async ({ open }) => {
-    const { page, context } = await open('/nuevo-evento', { token: await freshToken() });
+    const ana = await newStaff();
+    const { page, context } = await open('/nuevo-evento', { token: ana.token });
     await startWriting(page);
     const dialogs = dialogsOf(page);
-    await page.waitForFunction(() => JSON.stringify(sessionStorage).includes('a medias'));
+    await page.getByText(/^Guardado \d\d:\d\d$/).waitFor();
     const other = await context.newPage();
     await other.goto('/nosotros');
     await other.evaluate(() => localStorage.removeItem('token'));
     await page.waitForURL(/\/login/);
     await notice(page, ENDED).waitFor();
     expect(dialogs).toEqual([]);
-    await enter(page);
+    await enter(page, ana);
     await page.waitForURL('/nuevo-evento');
-    await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
+    await page.getByRole('button', { name: 'Continuar con ellos' }).click();
     expect(await page.getByLabel('Título').inputValue()).toBe('Una frase a medias');
   });
 });

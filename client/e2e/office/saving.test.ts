@@ -88,7 +88,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await form.getByLabel('Institución').fill('Instituto Apresurado del Sur');
     release();
     await page.waitForURL(/\/nuevo-convenio\/\d+$/);
-    await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
+    await page.getByText('Tienes cambios sin guardar: Datos del convenio').waitFor();
     expect(await form.getByLabel('Institución').inputValue()).toBe('Instituto Apresurado del Sur');
     await post(`/convenio-eliminar/${page.url().split('/').at(-1)}`, '{}');
   });

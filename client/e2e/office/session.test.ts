@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { newStaff } from '../kit/staff.ts';
 import { eventually, freshToken, type Open, settle, sharedToken, sitio, test } from '../kit/story.ts';
 
 const WARNING = 740_000;
@@ -9,16 +10,16 @@ const ENDED = 'Sesión cerrada por inactividad.';
 const tokenIn = (page: Page): Promise<string | null> => page.evaluate(() => localStorage.getItem('token'));
 const notice = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
 
-const fillLogin = async (page: Page, password: string): Promise<void> => {
-  await page.getByLabel('Correo').fill(sitio.email);
+const fillLogin = async (page: Page, password: string, email = sitio.email): Promise<void> => {
+  await page.getByLabel('Correo').fill(email);
   await page.getByLabel('Contraseña', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Ingresar' }).click();
 };
 
 /** A signed-in person who has just done something, with time standing still. */
-const sitDown = async (open: Open, path: string): Promise<Page> => {
+const sitDown = async (open: Open, path: string, signedIn?: string): Promise<Page> => {
   const before = (page: Page): Promise<void> => page.clock.install({ time: '2026-11-21T10:00:00' });
-  const { page } = await open(path, { token: await freshToken(), before });
+  const { page } = await open(path, { token: signedIn ?? (await freshToken()), before });
   await page.clock.pauseAt('2026-11-21T10:05:00');
   await page.keyboard.press('Shift');
   return page;
@@ -100,18 +101,17 @@ describe.concurrent('a session nobody uses', () => {
   });
 
   test('offers again what was being written when it ended', async ({ open }) => {
-    const page = await sitDown(open, '/nuevo-evento');
+    const ana = await newStaff();
+    const page = await sitDown(open, '/nuevo-evento', ana.token);
     await page.getByLabel('Título').fill('Una frase a medias');
     await settle(page);
     await pass(page, 1000);
     await passToTheEnd(page, END);
     await page.clock.resume();
-    await fillLogin(page, sitio.password);
+    await fillLogin(page, ana.password, ana.email);
     await page.waitForURL('/nuevo-evento');
-    await page.getByText('Recuperamos lo que estabas escribiendo.').waitFor();
+    await page.getByRole('button', { name: 'Continuar con ellos' }).click();
     expect(await page.getByLabel('Título').inputValue()).toBe('Una frase a medias');
-    await page.getByRole('button', { name: 'Descartar' }).first().click();
-    expect(await page.getByLabel('Título').inputValue()).toBe('');
   });
 });
 
@@ -120,7 +120,7 @@ describe.concurrent('unsaved text', () => {
     const { page } = await open('/nuevo-evento', { token: await sharedToken() });
     const titulo = page.getByLabel('Título');
     await titulo.fill('Algo que costó escribir');
-    await page.getByText('Tienes cambios sin guardar').waitFor();
+    await page.getByText('Tienes cambios sin guardar:').waitFor();
     const away = page.getByRole('navigation').getByRole('link', { name: 'Gestión de eventos' });
     const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar los cambios?' });
     await away.click();

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { diaDe, fechaConvenio, fechaLarga, fechaTabla, hora } from './fechas.ts';
+import { diaDe, diaYHora, fechaConvenio, fechaLarga, fechaTabla, hora } from './fechas.ts';
 
 describe('dates as read in Lima', () => {
   test('a calendar day is never moved', () => {
@@ -21,6 +21,13 @@ describe('dates as read in Lima', () => {
     expect(hora('2026-11-12T20:04:00.000Z')).toBe('3:04 p. m.');
     expect(hora('2026-11-12T05:00:00.000Z')).toBe('12:00 a. m.');
     expect(hora('2026-11-12T17:30:00.000Z')).toBe('12:30 p. m.');
+  });
+
+  test('a recent moment is told as people do', () => {
+    const now = Date.parse('2026-11-17T04:59:00.000Z');
+    expect(diaYHora('2026-11-16T19:02:00.000Z', now)).toBe('hoy a las 14:02');
+    expect(diaYHora('2026-11-16T04:59:00.000Z', now)).toBe('ayer a las 23:59');
+    expect(diaYHora('2026-09-05T14:02:00.000Z', now)).toBe('5 de setiembre a las 09:02');
   });
 
   test('every month agrees with the long format of es-PE', () => {

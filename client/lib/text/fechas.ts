@@ -1,7 +1,7 @@
 /* Dates of the site, always as read in Lima. Peru keeps UTC-5 the whole year, so no time zone table is
    needed, and own month names give the same text on the server and in every browser. */
 
-import { LIMA_OFFSET_MS } from '#shared/lima.ts';
+import { LIMA_OFFSET_MS, limaDay } from '#shared/lima.ts';
 
 const meses = [
   'enero',
@@ -67,6 +67,20 @@ export const fechaConvenio = (value: string) =>
 /** «3:04 p. m.» */
 export const hora = (value: string) =>
   write(value, (p) => `${p.hours % 12 || 12}:${two(p.minutes)} ${p.hours < 12 ? 'a. m.' : 'p. m.'}`);
+
+/** «14:02» */
+export const horaCorta = (value: string) => write(value, (p) => `${two(p.hours)}:${two(p.minutes)}`);
+
+/** «hoy a las 14:02», «ayer a las 14:02», «5 de setiembre a las 14:02»; `now` in ms. */
+export const diaYHora = (value: string, now: number) =>
+  write(value, (p) => {
+    const days = limaDay(now) - limaDay(Date.parse(value));
+    const names = new Map([
+      [0, 'hoy'],
+      [1, 'ayer'],
+    ]);
+    return `${names.get(days) ?? `${p.day} de ${mes(p.month)}`} a las ${horaCorta(value)}`;
+  });
 
 /** «05/09/2026 3:04 p. m.» */
 export const fechaHora = (value: string) => `${fechaTabla(value)} ${hora(value)}`;

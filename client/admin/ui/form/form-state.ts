@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { fileRules } from '#shared/archivos.ts';
-import { isSecret } from './drafts.ts';
+import { esSecreto } from '#shared/borradores.ts';
 
 /** Errors by field from a failed request; empty for any other error. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, readonly string[]>> => {
@@ -31,7 +31,7 @@ export const afterSending = <T extends FieldValues>(values: T): T =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
       if (value instanceof File) return [name, undefined];
-      return [name, isSecret(name) ? '' : value];
+      return [name, esSecreto(name) ? '' : value];
     }),
   ) as T;
 

@@ -1,0 +1,26 @@
+import type { ValoresDeBorrador } from '#shared/borradores.ts';
+import { ApiError } from '../../api.ts';
+import { horaCorta } from '../../lib/text/fechas.ts';
+import { chosenFile } from './draft-values.ts';
+
+/** «Guardado 14:02»; nothing when nothing is typed. */
+export const keptText = (guardado: string, typed: ValoresDeBorrador): string => {
+  const values = Object.values(typed);
+  if (values.length === 0) return '';
+  const hasFile = values.some((value) => chosenFile(value) !== null);
+  return `Guardado ${horaCorta(guardado)}${hasFile ? ', sin los archivos elegidos' : ''}`;
+};
+
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof ApiError) || error.status >= 500) return 'El sitio no responde';
+  if (error.status === 0) return 'Sin conexión';
+  return error.status === 401 ? 'Tu sesión terminó' : error.message.replace(/\.$/, '');
+};
+
+/** Why the server does not have the draft, and whether this browser has it. */
+export const failedText = (error: unknown, isHere: boolean): string =>
+  `${reasonOf(error)}: ${isHere ? 'guardado en este equipo' : 'lo que escribes todavía no se guarda'}`;
+
+/** Whether trying again later may succeed. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || error.status === 0 || error.status === 429 || error.status >= 500;

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
+import { useStore } from '../../ui/store.ts';
+import { useUser } from '../session/user-context.ts';
+import { useFormInfo } from '../ui/form/form-context.ts';
+import { DraftBand } from './draft-band.tsx';
+import s from './drafts.module.css';
+import { useKeeper } from './use-keeper.ts';
+
+/** Names a form among all forms of the back office. */
+export const formName = (path: string, form: string): string => `${path}#${form}`;
+
+/** Around the fields of a Form: keeps what is typed, and offers what an earlier page kept. */
+export const FormDraft = ({ children }: { children: ReactNode }) => {
+  const { pathname } = useLocation();
+  const formulario = formName(pathname, useFormInfo().id);
+  const keeper = useKeeper(useUser().id, formulario);
+  const { offers, status } = useStore(keeper.state);
+  return (
+    <>
+      {offers.map((offer) => (
+        <DraftBand key={offer.escritor} offer={offer} onSettled={() => keeper.settle(offer)} />
+      ))}
+      {children}
+      <output className={s['estado']}>{status}</output>
+    </>
+  );
+};

@@ -1,0 +1,204 @@
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import type { Evento } from '#shared/eventos.ts';
+import { read } from '../kit/calls.ts';
+import { newStaff, type Staff } from '../kit/staff.ts';
+import { eventually, type Open, sitio, test } from '../kit/story.ts';
+
+const PHONE = { width: 390, height: 844, touch: true };
+
+const eventAt = async (at: number): Promise<Evento> => {
+  const evento = (await read<Evento[]>('/api/eventos'))[at];
+  if (!evento) throw new Error(`There is no event ${at}`);
+  return evento;
+};
+const form = (page: Page, name = 'Datos del evento') => page.getByRole('form', { name });
+const band = (page: Page) =>
+  page.getByRole('region', { name: /^Tienes cambios sin guardar de hoy a las \d\d:\d\d$/ });
+const kept = (page: Page) => page.getByText(/^Guardado \d\d:\d\d$/);
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+/** Opens a page as this person, each time in a browser of its own. */
+const at = (open: Open, { token }: Staff, path: string) => open(path, { token });
+
+const LONG = 'Un texto largo, escrito a pulso en el bus. '.repeat(40).trim();
+
+describe.concurrent('what is being written', () => {
+  test('on a phone that goes out is continued on the PC, and saved', async ({ open }) => {
+    const ana = await newStaff();
+    const { slug } = await eventAt(2);
+    const phone = await open(`/nuevo-evento/${slug}`, { token: ana.token, ...PHONE });
+    await form(phone.page).getByLabel('Descripción').fill(LONG);
+    await kept(phone.page).waitFor();
+    await phone.context.close();
+
+    const { page } = await at(open, ana, `/nuevo-evento/${slug}`);
+    await band(page).getByText(LONG.slice(0, 40)).waitFor();
+    const field = form(page).getByLabel('Descripción');
+    expect(await field.inputValue()).not.toBe(LONG);
+    await press(page, 'Continuar con ellos');
+    expect(await field.inputValue()).toBe(LONG);
+    expect(await band(page).count()).toBe(0);
+    await field.press('End');
+    await field.fill(`${LONG} Y el final.`);
+    await press(page, 'Guardar evento');
+    await page.waitForURL('/gestion-eventos');
+    expect((await eventAt(2)).descripcion).toBe(`${LONG} Y el final.`);
+
+    await page.goto(`/nuevo-evento/${slug}`, { waitUntil: 'networkidle' });
+    expect(await band(page).count()).toBe(0);
+  });
+
+  test('without a connection stays in this browser, and is sent when it is back', async ({ open }) => {
+    const ana = await newStaff();
+    const { page, context, allow } = await at(open, ana, '/redes-contacto');
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await page.getByRole('textbox', { name: 'Celular' }).fill('987 654 001');
+    await page.getByText('Sin conexión: guardado en este equipo').waitFor();
+    await context.setOffline(false);
+    await kept(page).waitFor();
+
+    const other = await at(open, ana, '/redes-contacto');
+    await band(other.page).getByText('987 654 001').waitFor();
+    const discarded = other.page.waitForResponse('**/borrador-descartar');
+    await band(other.page).getByRole('button', { name: 'Descartar' }).click();
+    await discarded;
+    expect(await band(other.page).count()).toBe(0);
+    expect(await other.page.getByRole('textbox', { name: 'Celular' }).inputValue()).not.toBe('987 654 001');
+    await other.page.reload({ waitUntil: 'networkidle' });
+    expect(await band(other.page).count()).toBe(0);
+  });
+
+  test('without a connection until the tab is closed is offered by this browser', async ({ open }) => {
+    const ana = await newStaff();
+    const { page, context, allow } = await at(open, ana, '/nuevo-convenio');
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await page.getByLabel('Institución').fill('Instituto Sin Red');
+    await page.getByText('Sin conexión: guardado en este equipo').waitFor();
+    page.on('dialog', (question) => void question.accept());
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await page.goto('/nuevo-convenio');
+    await band(page).getByText('Instituto Sin Red').waitFor();
+    await press(page, 'Continuar con ellos');
+    expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Sin Red');
+  });
+
+  test('in two tabs is not replaced in silence, and no answer replaces what was typed', async ({ open }) => {
+    const ana = await newStaff();
+    const one = await at(open, ana, '/nuevo-convenio');
+    const { page } = await at(open, ana, '/nuevo-convenio');
+    await one.page.getByLabel('Institución').fill('Instituto Uno');
+    await one.page.getByLabel('RUC').fill('20111111111');
+    await kept(one.page).waitFor();
+    await page.getByLabel('Institución').fill('Instituto Dos');
+    await band(page).getByText('Instituto Uno').waitFor();
+    await press(page, 'Continuar con ellos');
+    expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Dos');
+    expect(await page.getByLabel('RUC').inputValue()).toBe('20111111111');
+    const left = page.getByRole('region', { name: /^Esto no lo cambiamos/ });
+    await left.getByText('Instituto Uno').waitFor();
+    await press(page, 'Listo');
+    expect(await left.count()).toBe(0);
+    expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Dos');
+  });
+
+  test('stays when saving fails, and names the file that must be chosen again', async ({ open }) => {
+    const ana = await newStaff();
+    const { page, allow, context } = await at(open, ana, '/nuevo-evento');
+    allow(/responded with a status of 503 .*guardar-evento/);
+    await page.route('**/guardar-evento', (route) => route.fulfill({ status: 503, body: '{}' }));
+    const event = form(page);
+    await event.getByLabel('Título').fill('Un evento que no se guarda');
+    await event.getByLabel('Fecha de inicio').fill('2026-12-12');
+    for (const label of ['Imagen principal', 'Imagen de fondo'])
+      await event.getByLabel(label).setInputFiles('server/demo/files/eventos/01-fondo.png');
+    await press(page, 'Guardar evento');
+    await page
+      .getByRole('main')
+      .getByText(/^Error al enviar la solicitud:/)
+      .first()
+      .waitFor();
+    await page.getByText(/^Guardado \d\d:\d\d, sin los archivos elegidos$/).waitFor();
+    await context.close();
+
+    const again = await at(open, ana, '/nuevo-evento');
+    await band(again.page)
+      .getByText('Habías elegido «01-fondo.png»: vuelve a elegir el archivo.')
+      .first()
+      .waitFor();
+    await press(again.page, 'Continuar con ellos');
+    expect(await form(again.page).getByLabel('Título').inputValue()).toBe('Un evento que no se guarda');
+    await again.page.getByRole('region', { name: /^Esto no lo cambiamos/ }).waitFor();
+  });
+
+  test('in the form of a row is marked in the list', async ({ open }) => {
+    const ana = await newStaff();
+    const desk = await at(open, ana, '/cuentas-bancarias');
+    const row = (page: Page) =>
+      page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Editar / }) });
+    await row(desk.page)
+      .first()
+      .getByRole('button', { name: /^Editar / })
+      .click();
+    await form(desk.page, 'Editar cuenta').getByLabel('Titular').fill('Titular a medias');
+    await kept(desk.page).waitFor();
+    await desk.context.close();
+
+    const { page } = await at(open, ana, '/cuentas-bancarias');
+    const marked = row(page).filter({ hasText: 'Sin guardar' });
+    await marked.waitFor();
+    await marked.getByRole('button', { name: /^Editar / }).click();
+    await band(page).getByText('Titular a medias').waitFor();
+  });
+
+  test('never holds a password', async ({ open }) => {
+    const ana = await newStaff();
+    const { page } = await at(open, ana, '/perfil');
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(request.postData() ?? ''));
+    await page.getByLabel('Contraseña nueva').fill('secreto de prueba');
+    await page.getByLabel('Nombre').fill('Otro nombre');
+    await kept(page).waitFor();
+    expect(sent.join(' ')).toContain('Otro nombre');
+    expect(sent.join(' ')).not.toContain('secreto');
+    expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secreto');
+  });
+
+  test('ends when it is saved, but not what was typed meanwhile', async ({ open }) => {
+    const ana = await newStaff();
+    const { slug } = await eventAt(4);
+    const { page, context } = await at(open, ana, `/nuevo-evento/${slug}`);
+    let release = (): void => {};
+    const free = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route('**/guardar-texto', async (route) => {
+      await free;
+      await route.continue();
+    });
+    const text = form(page, 'Nuevo texto');
+    await text.getByLabel('Contenido').fill('Un bloque lento.');
+    await kept(page).waitFor();
+    const asked = page.waitForRequest('**/guardar-texto');
+    await text.getByRole('button', { name: 'Guardar' }).click();
+    await asked;
+    await text.getByLabel('Título').fill('El que sigue');
+    release();
+    await page.getByText('Texto registrado correctamente').waitFor();
+    await eventually(
+      async () => {
+        const answer = await fetch(`${sitio.origin}/borrador-leer`, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
+          body: JSON.stringify({ formulario: `/nuevo-evento/${slug}#texto-nuevo` }),
+        });
+        const draft: { valores: object } | null = await answer.json();
+        return draft?.valores;
+      },
+      { titulo: 'El que sigue' },
+    );
+    await context.close();
+  });
+});

@@ -1,0 +1,51 @@
+import { boolean, char, index, mediumtext, mysqlTable, primaryKey } from 'drizzle-orm/mysql-core';
+import { email, exact, id, instant, line, now, parent } from './columns.ts';
+
+/** The chapter's register of members: only a person in it may be given an account. */
+export const personas = mysqlTable('personas', {
+  Codigo: exact({ length: 20 }).primaryKey(),
+  dni: char({ length: 8 }).notNull().unique(),
+  Nombres: line().notNull(),
+  ApellidoPaterno: line().notNull(),
+  ApellidoMaterno: line().notNull(),
+});
+
+export const usuarios = mysqlTable('usuarios', {
+  id: id(),
+  name: line().notNull(),
+  email: email().notNull().unique(),
+  password: exact({ length: 255 }).notNull(),
+  CodigoPersona: exact({ length: 20 })
+    .unique()
+    .references(() => personas.Codigo, { onDelete: 'set null', onUpdate: 'cascade' }),
+  created_at: now(),
+});
+
+export const sesiones = mysqlTable(
+  'sesiones',
+  {
+    jti_sha256: exact({ length: 64 }).primaryKey(),
+    usuario_id: parent(() => usuarios.id),
+    creada: now(),
+    expira: instant().notNull(),
+    ultimo_uso: now(),
+    remember: boolean().notNull().default(false),
+    agente: line(),
+  },
+  (t) => [index('sesiones_usuario').on(t.usuario_id, t.creada), index('sesiones_expira').on(t.expira)],
+);
+
+/** What people are writing in forms of the back office and have not saved. */
+export const borradores = mysqlTable(
+  'borradores',
+  {
+    usuario_id: parent(() => usuarios.id),
+    formulario: exact({ length: 255 }).notNull(),
+    /** The page that wrote it. */
+    escritor: exact({ length: 32 }).notNull(),
+    /** Typed values by field, as JSON. */
+    valores: mediumtext().notNull(),
+    guardado: now(),
+  },
+  (t) => [primaryKey({ columns: [t.usuario_id, t.formulario] }), index('borradores_guardado').on(t.guardado)],
+);

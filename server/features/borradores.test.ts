@@ -1,0 +1,150 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditoria } from '#shared/auditoria.ts';
+import { borradores, BORRADORES_POR_PERSONA, LARGO_DE_BORRADOR } from '#shared/borradores.ts';
+import { privacidad } from '#shared/privacidad.ts';
+import { usuarios } from '#shared/usuarios.ts';
+import { db } from '../db/client/client.ts';
+import { borradores as table } from '../db/schema.ts';
+import { retain } from '../privacy/retention.ts';
+import {
+  admin,
+  type Api,
+  caller,
+  expectFailure,
+  makeUser,
+  tokenOf,
+  useApp,
+  visitor,
+} from '../testing/api.ts';
+
+useApp();
+
+const formulario = '/nuevo-evento#evento';
+const staff = async (email: string) => {
+  const { id } = await makeUser({ email });
+  return { id, api: caller(await tokenOf(id)) };
+};
+const keep = (api: Api, body: object = {}) =>
+  api.call(borradores.guardar, {
+    body: { formulario, escritor: 'telefono', valores: { titulo: 'Feria' }, ...body },
+  });
+const read = async (api: Api, of = formulario) =>
+  (await api.call(borradores.get, { body: { formulario: of } }).expect(200)).body;
+
+describe('a draft', () => {
+  it('is read by its owner on any device, and by nobody else', async () => {
+    const ana = await staff('ana@cap.pe');
+    const luis = await staff('luis@cap.pe');
+    const { body } = await keep(ana.api).expect(200);
+    expect(body).toEqual({ guardado: expect.stringMatching(/Z$/), reemplazado: null });
+    const elsewhere = caller(await tokenOf(ana.id));
+    expect(await read(elsewhere)).toEqual({
+      escritor: 'telefono',
+      guardado: body.guardado,
+      valores: { titulo: 'Feria' },
+    });
+    expect((await elsewhere.call(borradores.list)).body).toEqual([{ formulario, guardado: body.guardado }]);
+    expect(await read(luis.api)).toBeNull();
+    expect((await luis.api.call(borradores.list)).body).toEqual([]);
+    await luis.api.call(borradores.descartar, { body: { formulario, escritor: 'telefono' } }).expect(200);
+    expect(await read(ana.api)).not.toBeNull();
+    expectFailure(await visitor().call(borradores.get, { body: { formulario } }), 401);
+  });
+
+  it('leaves no trace in the audit', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api).expect(200);
+    expect((await api.call(auditoria.list)).body).toEqual([]);
+  });
+
+  it('that another tab wrote is replaced by the newer one, which says so', async () => {
+    const { api } = await staff('ana@cap.pe');
+    const first = await keep(api);
+    const second = await keep(api, { escritor: 'computadora', valores: { titulo: 'Congreso' } });
+    expect(second.body.reemplazado).toEqual({
+      escritor: 'telefono',
+      guardado: first.body.guardado,
+      valores: { titulo: 'Feria' },
+    });
+    const third = await keep(api, { escritor: 'computadora', valores: { titulo: 'Congresos' } });
+    expect(third.body.reemplazado).toBeNull();
+    const late = await api.call(borradores.descartar, { body: { formulario, escritor: 'telefono' } });
+    expect(late.body).toEqual({ descartado: false });
+    expect((await read(api)).valores).toEqual({ titulo: 'Congresos' });
+    await api.call(borradores.descartar, { body: { formulario, escritor: 'computadora' } });
+    expect(await read(api)).toBeNull();
+  });
+
+  it('keeps every letter and the name of a chosen file, and no password', async () => {
+    const { api } = await staff('ana@cap.pe');
+    const valores = { titulo: ' \r\n«ñandú» 🎉\u0000 ', orden: 3, img_fondo: { archivo: 'foto.jpg' } };
+    await keep(api, { valores }).expect(200);
+    expect((await read(api)).valores).toEqual(valores);
+    const refused = await keep(api, { valores: { password: 'secreto' } });
+    expectFailure(refused, 422);
+    expect(refused.body.message).toBe('Las contraseñas no se guardan en borradores.');
+  });
+
+  it('too long to be stored is refused with a clear sentence, and the one before stays', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api).expect(200);
+    const refused = await keep(api, { valores: { titulo: 'x'.repeat(LARGO_DE_BORRADOR) } });
+    expectFailure(refused, 422);
+    expect(refused.body.message).toBe(
+      'El texto es demasiado largo para guardarse como borrador: 60 mil caracteres como máximo.',
+    );
+    expectFailure(await keep(api, { valores: { titulo: 'x'.repeat(300_000) } }), 413);
+    expect((await read(api)).valores).toEqual({ titulo: 'Feria' });
+  });
+
+  it('makes the oldest go when a person has too many', async () => {
+    const { api } = await staff('ana@cap.pe');
+    const other = await staff('luis@cap.pe');
+    await keep(other.api).expect(200);
+    for (let at = 0; at <= BORRADORES_POR_PERSONA; at += 1) {
+      // oxlint-disable-next-line no-await-in-loop -- the order counts
+      await keep(api, { formulario: `/nuevo-evento/evento-${at}#evento` }).expect(200);
+    }
+    const kept = (await api.call(borradores.list)).body.map((row: { formulario: string }) => row.formulario);
+    expect(kept).toHaveLength(BORRADORES_POR_PERSONA);
+    expect(kept).not.toContain('/nuevo-evento/evento-0#evento');
+    expect(kept).toContain('/nuevo-evento/evento-1#evento');
+    expect(await read(other.api)).not.toBeNull();
+  });
+});
+
+describe('drafts end', () => {
+  it('30 days after their last change', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api);
+    await keep(api, { formulario: '/perfil#perfil' });
+    await db()
+      .update(table)
+      .set({ guardado: sql`CURRENT_TIMESTAMP(3) - INTERVAL 31 DAY` })
+      .where(eq(table.formulario, formulario));
+    await retain();
+    expect(await read(api)).toBeNull();
+    expect(await read(api, '/perfil#perfil')).not.toBeNull();
+  });
+
+  it('with the account, and are in its export until then', async () => {
+    const ana = await staff('ana@cap.pe');
+    const boss = await admin();
+    await keep(ana.api);
+    const { body } = await boss.call(privacidad.buscar, { body: { correo: 'ana@cap.pe' } });
+    expect(body.cuenta.borradores).toMatchObject([{ formulario, valores: { titulo: 'Feria' } }]);
+    await boss.call(usuarios.remove, { params: { id: ana.id } }).expect(200);
+    expect(await db().$count(table)).toBe(0);
+  });
+
+  it('with the data of the person they tell of', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api, { valores: { contenido: 'Responder a Rosa (Rosa@Ejemplo.pe) el lunes' } });
+    await keep(api, { formulario: '/otro#texto', valores: { contenido: 'Sin nombres' } });
+    const body = { correo: 'rosa@ejemplo.pe', comentarios: 'borrados' };
+    await api.call(privacidad.borrar, { body }).expect(200);
+    expect(JSON.stringify(await db().select().from(table))).not.toMatch(/rosa/i);
+    expect(await read(api, '/otro#texto')).not.toBeNull();
+  });
+});
