@@ -49,7 +49,9 @@ describe('a draft', () => {
     expect((await luis.api.call(borradores.list)).body).toEqual([]);
     await luis.api.call(borradores.descartar, { body: { formulario, escritor: 'telefono' } }).expect(200);
     expect(await read(ana.api)).not.toBeNull();
-    expectFailure(await visitor().call(borradores.get, { body: { formulario } }), 401);
+    for (const endpoint of Object.values(borradores))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expectFailure(await visitor().call(endpoint, { body: { formulario } }), 401);
   });
 
   it('leaves no trace in the audit', async () => {
@@ -112,6 +114,21 @@ describe('a draft', () => {
     expect(kept).toContain('/nuevo-evento/evento-1#evento');
     expect(await read(other.api)).not.toBeNull();
   });
+});
+
+it('answers hostile bodies with a sentence', async () => {
+  const { api } = await staff('ana@cap.pe');
+  const hostile = [null, 7, [], {}, '', 'x'.repeat(5000), 'a\u0000b', '\ud800', { a: { b: 1 } }, [['a']]];
+  for (const endpoint of [borradores.get, borradores.guardar, borradores.descartar])
+    for (const value of hostile)
+      for (const name of ['formulario', 'escritor', 'valores'])
+        for (const as of ['json', 'form', 'multipart'] as const) {
+          const body = { formulario, escritor: 'x', valores: { a: 'b' }, [name]: value ?? '' };
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const { status, body: answer } = await api.call(endpoint, { body, as });
+          const isRight = status === 200 || (status === 422 && /\p{L}/u.test(answer.message));
+          expect(isRight, `${status} to ${JSON.stringify(body).slice(0, 200)}`).toBe(true);
+        }
 });
 
 describe('drafts end', () => {
