@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startBuiltSite } from '#server/testing/sites/built-site.ts';
 import { startTestServer } from '#server/testing/setup/database.ts';
-import { MEMBERS, memberOf, WORKERS } from './kit/members.ts';
+import { MEMBERS, memberOf } from './kit/members.ts';
 import { ensureBrowser, ensureBuild } from '../../scripts/prepare.mjs';
 
 /** The site of one run, with the demonstration's content, and the browser that all stories share. */
@@ -53,7 +53,7 @@ const FLAGS = [
 /** Members for whom stories make accounts: staff must be in the register. */
 const addMembers = async (socketPath: string): Promise<void> => {
   const connection = await createConnection({ socketPath, user: 'root', database: 'navegador' });
-  const members = Array.from({ length: MEMBERS * WORKERS }, (_, at) => memberOf(at));
+  const members = Array.from({ length: MEMBERS }, (_, at) => memberOf(at));
   const rows = members.map(({ Codigo, dni }) => [Codigo, dni, Codigo, 'De', 'Prueba']);
   await connection.query(
     'INSERT INTO personas (Codigo, dni, Nombres, ApellidoPaterno, ApellidoMaterno) VALUES ?',

@@ -1,10 +1,8 @@
+import { randomInt } from 'node:crypto';
 import { signIn } from '#server/testing/sites/built-site.ts';
 import { usuarios } from '#shared/usuarios.ts';
-import { post } from './calls.ts';
 import { MEMBERS, memberOf } from './members.ts';
-import { sitio } from './story.ts';
-
-let made = 0;
+import { sharedToken, sitio } from './story.ts';
 
 /** A member of staff with an account of their own: drafts belong to a person, and stories run at the same time. */
 export interface Staff {
@@ -13,17 +11,25 @@ export interface Staff {
   token: string;
 }
 
-export const newStaff = async (): Promise<Staff> => {
-  const at = Number(process.env['VITEST_POOL_ID'] ?? 0) * MEMBERS + made;
-  made += 1;
-  const { Codigo } = memberOf(at);
-  const account = { email: `${Codigo}@pruebas.example`, password: 'clave de una sola historia' };
-  const { password } = account;
-  await post(usuarios.create.path, {
-    ...account,
-    password_confirmation: password,
-    name: Codigo,
-    CodigoPersona: Codigo,
+/** Whether the account was made: another story may have taken the member. */
+const register = async (account: { email: string; password: string }, codigo: string): Promise<boolean> => {
+  const { status } = await fetch(sitio.origin + usuarios.create.path, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sharedToken()}` },
+    body: JSON.stringify({
+      ...account,
+      password_confirmation: account.password,
+      name: codigo,
+      CodigoPersona: codigo,
+    }),
   });
-  return { ...account, token: await signIn(sitio.origin, account) };
+  return status === 201;
+};
+
+export const newStaff = async (tries = 20): Promise<Staff> => {
+  const { Codigo } = memberOf(randomInt(MEMBERS));
+  const account = { email: `${Codigo}@pruebas.example`, password: 'clave de una sola historia' };
+  if (await register(account, Codigo)) return { ...account, token: await signIn(sitio.origin, account) };
+  if (tries === 0) throw new Error('No account could be made');
+  return newStaff(tries - 1);
 };
