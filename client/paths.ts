@@ -9,6 +9,7 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/convenios': 'convenios',
   '/eventos': 'eventos',
   '/eventos/:slug': 'evento',
+  '/vista-previa/:clave': 'vista-previa',
   '/categorias/:categoria': 'lista-eventos',
   '/buscar': 'lista-eventos',
   '/buscar/:buscador': 'lista-eventos',
@@ -23,6 +24,9 @@ export const NOT_FOUND = 'no-encontrado';
 
 /** Whether a module fills its page alone, without the site's header and footer. */
 export const isBare = (module: string): boolean => module === 'login';
+
+/** Whether a page is for whoever was given its address: it is in no cache and in no search engine. */
+export const isPrivate = (module: string): boolean => module === 'vista-previa';
 
 /** Every URL of the back office and the module in `admin/` that shows it. */
 export const adminPaths: Readonly<Record<string, string>> = {

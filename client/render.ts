@@ -6,7 +6,7 @@ import { statusOf } from './lib/status.ts';
 import { pageMarkup } from './markup.tsx';
 import { loader as loadFrame } from './pages/frame/layout.tsx';
 import { RouteError } from './pages/frame/route-error.tsx';
-import { adminPaths, isBare, NOT_FOUND, publicPaths } from './paths.ts';
+import { adminPaths, isBare, isPrivate, NOT_FOUND, publicPaths } from './paths.ts';
 
 export { setTransport };
 
@@ -14,6 +14,8 @@ export interface Rendered {
   /** Which of the built documents it fills. */
   document: 'index.html' | 'admin.html';
   status: number;
+  /** It must be in no cache and in no search engine. */
+  isPrivate: boolean;
   head: string;
   /** Strings, and cached parts in UTF-8. */
   body: readonly (string | Uint8Array)[];
@@ -47,6 +49,7 @@ export const isKnown = (path: string): boolean => publicPage(path) !== null || i
 const shell: Rendered = {
   document: 'admin.html',
   status: 200,
+  isPrivate: false,
   head: '<title>Sistema administrador</title><meta name="robots" content="noindex">',
   body: [],
   tail: '',
@@ -74,6 +77,7 @@ const loaded = async (page: PageModule, args: LoaderArgs): Promise<Answered<unkn
 const failed = (state: PageState, status: number): Rendered => ({
   document: 'index.html',
   status,
+  isPrivate: isPrivate(state.module),
   ...pageMarkup(state, RouteError),
 });
 
@@ -86,7 +90,8 @@ export const render = async (url: URL): Promise<Rendered> => {
   const state: PageState = { module, path: decodePath(url.pathname), origin: url.origin, frame, data: null };
   try {
     const { data, status } = await loaded(page, { params, url });
-    return { document: 'index.html', status, ...pageMarkup({ ...state, data }, page.Component) };
+    const markup = pageMarkup({ ...state, data }, page.Component);
+    return { document: 'index.html', status, isPrivate: isPrivate(module), ...markup };
   } catch (error) {
     return failed(state, statusOf(error));
   }

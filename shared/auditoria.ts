@@ -69,6 +69,9 @@ const whole: Readonly<Record<string, string>> = {
   'historia.deshacer': 'Deshizo un cambio',
   'historia.restaurar': 'Restauró de la papelera',
   'historia.borrar': 'Borró definitivamente de la papelera',
+  'vistasPrevias.crear': 'Vio un evento como visitante',
+  'vistasPrevias.compartir': 'Compartió la vista previa de un evento',
+  'vistasPrevias.revocar': 'Revocó el enlace de una vista previa',
 };
 
 /** The nouns of audit rows. */

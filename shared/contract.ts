@@ -24,6 +24,7 @@ import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
 import { publicacion } from './publicacion.ts';
 import { usuarios } from './usuarios.ts';
+import { vistasPrevias } from './vistas-previas.ts';
 
 /** The published API, by noun. */
 export const contract = {
@@ -52,6 +53,7 @@ export const groups: Record<string, Group> = {
   paginaInicio,
   pendientes,
   publicacion,
+  vistasPrevias,
   auditoria,
   historia,
   presencia,

@@ -17,7 +17,7 @@ import { estadoEvento, letras, tipoEvento } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
-const eventoInput = z.object({
+export const eventoInput = z.object({
   titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
   descripcion: parrafoOpcional(longitudes.descripcion),
   fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
@@ -30,7 +30,8 @@ const eventoInput = z.object({
 });
 /** Also for a stored end when an update moves the start behind it. */
 export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
-const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: string | null | undefined }>() =>
+/** The end of an event is not before its start. */
+export const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: string | null | undefined }>() =>
   z.refine<T>(({ fecha_Inicio, fecha_fin }) => !fecha_fin || fecha_fin >= fecha_Inicio, {
     error: FIN_ANTES_DE_INICIO,
     path: ['fecha_fin'],

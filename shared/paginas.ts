@@ -9,7 +9,7 @@ const vecino = z.nullable(z.object({ slug: z.string(), titulo: z.string() }));
 /** Comments sent with the page of an event; the others are loaded on request. */
 export const COMENTARIOS_EN_PAGINA = 20;
 
-const paginaDeEvento = z.object({
+export const paginaDeEvento = z.object({
   evento,
   /** Neighbours in the list of all events, newest first: `anterior` is the newer one. */
   anterior: vecino,

@@ -21,6 +21,7 @@ export const paramTypes = {
   key: text,
   term: text,
   cambio: text,
+  clave: text,
   grupo: text,
   dni: text,
   tipoEvento: letter(tipoEvento),

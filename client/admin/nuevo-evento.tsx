@@ -5,6 +5,7 @@ import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { type Publicacion, publicacion } from '#shared/publicacion.ts';
+import { vistasPrevias } from '#shared/vistas-previas.ts';
 import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FileField, SquarePreview } from './ui/form/file-field.tsx';
@@ -17,7 +18,9 @@ import { adminLoader } from './session/loading.ts';
 import s from './events/nuevo-evento.module.css';
 import { EventImages } from './events/event-images.tsx';
 import { PublicationFields, publicationValues, publishedValues } from './events/publication-fields.tsx';
+import { PreviewButton } from './events/preview-button.tsx';
 import { PublicationMark } from './events/publication-mark.tsx';
+import { SharedPreviews } from './events/shared-previews.tsx';
 import { EventTexts } from './events/event-texts.tsx';
 import { ruleOf } from './crud/file-rule.ts';
 import { lastAddress } from './frame/last-address.ts';
@@ -29,13 +32,14 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ params: { slug } }) => {
   if (!slug) return null;
-  const [evento, publication, texts, images] = await Promise.all([
+  const [evento, publication, texts, images, links] = await Promise.all([
     read(eventos.get, { slug }),
     read(publicacion.estado, { slug }),
     read(eventoTextos.list, { slug }),
     read(eventoImagenes.list, { slug }),
+    read(vistasPrevias.list, { slug }),
   ]);
-  return { evento: { ...publication, ...evento }, texts, images };
+  return { evento: { ...publication, ...evento }, texts, images, links };
 });
 
 export const Component = () => {
@@ -57,6 +61,7 @@ export const Component = () => {
         <EventForm evento={data.evento} />
         <EventTexts slug={data.evento.slug} texts={data.texts} />
         <EventImages images={data.images} slug={data.evento.slug} />
+        <SharedPreviews links={data.links} slug={data.evento.slug} />
       </div>
     </Screen>
   ) : (
@@ -143,6 +148,7 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
     </FormColumns>
     <FormActions>
       <SubmitButton>Guardar evento</SubmitButton>
+      {evento ? <PreviewButton slug={evento.slug} /> : null}
       <ButtonLink to={lastAddress('/gestion-eventos')} variant="secondary">
         Cancelar
       </ButtonLink>

@@ -235,3 +235,4 @@ export const auditoria = mysqlTable(
 export { borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { archivos, desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';
+export { vistasPrevias } from './schema-previews.ts';

@@ -24,6 +24,7 @@ import { presenciaFeature } from './presencia.ts';
 import { privacidadFeature } from './privacidad.ts';
 import { sesionFeature } from './sesion.ts';
 import { usuariosFeature } from './usuarios.ts';
+import { paginaVistaPreviaFeature, vistasPreviasFeature } from './eventos/vistas-previas.ts';
 
 export const features: Bound[] = [
   ...configuracionesFeature,
@@ -33,6 +34,8 @@ export const features: Bound[] = [
   ...eleccionesFeature,
   ...eventosFeature,
   ...publicacionFeature,
+  ...vistasPreviasFeature,
+  ...paginaVistaPreviaFeature,
   ...eventoTextosFeature,
   ...eventoImagenesFeature,
   ...galeriaFeature,

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/busqueda.ts';
+import { groups } from '#shared/contract.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';
 import { createAsyncContext } from '#server/db/client/async-context.ts';
@@ -49,8 +50,7 @@ const readHere: Transport = async (endpoint, options) => {
   const { limit, offset, ...params } = options as Record<string, string | number>;
   const topic = topicOf(endpoint, params);
   page?.topics.add(topic);
-  const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
-  return rememberData(topic, key, async () => {
+  const load = async () => {
     const part = {
       ...(limit === undefined ? {} : { limit: Number(limit) }),
       ...(offset === undefined ? {} : { offset: Number(offset) }),
@@ -63,7 +63,11 @@ const readHere: Transport = async (endpoint, options) => {
         log.error({ err: dbError(error) ?? error, call: signature(endpoint) }, 'A page lacks a block');
       throw failure;
     }
-  }).catch((error: unknown) => {
+  };
+  const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
+  // What is no call over HTTP is read for a private page, and ends at a moment.
+  const found = Object.hasOwn(groups, endpoint.group) ? rememberData(topic, key, load) : load();
+  return found.catch((error: unknown) => {
     if (!(error instanceof NotFound)) page?.failures.push(error);
     throw error;
   });
@@ -79,6 +83,7 @@ const normalUrl = (req: Request): string => {
 interface Outcome {
   html: Buffer;
   status: number;
+  isPrivate: boolean;
   topics: string[];
   /** Whether the answer may be cached. */
   keeps: boolean;
@@ -108,14 +113,16 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   return {
     html: await source.document(page, url.pathname),
     status,
+    isPrivate: page.isPrivate,
     topics: [...seen.topics],
-    keeps: status === 200,
+    keeps: status === 200 && !page.isPrivate,
     failures: seen.failures,
   };
 };
 
 const sendUnkept = (res: Response, outcome: Outcome): void => {
   res.set({ ...htmlHeaders, 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
+  if (outcome.isPrivate) res.set('X-Robots-Tag', 'noindex');
   if (outcome.status === 503) res.set('Retry-After', '5');
   res.status(outcome.status).send(outcome.html);
 };

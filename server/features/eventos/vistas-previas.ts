@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { DIAS_DE_VISTA_PREVIA, paginaVistaPrevia, vistasPrevias } from '#shared/vistas-previas.ts';
+import { db } from '#server/db/client/client.ts';
+import { NOW } from '#server/db/publication/visible.ts';
+import { listRows } from '#server/db/rows/listing.ts';
+import { eventos, usuarios, vistasPrevias as table } from '#server/db/schema.ts';
+import { NotFound } from '#server/errors.ts';
+import { implement } from '#server/http/pipeline/implement.ts';
+import { opaqueName } from '#server/storage/addresses.ts';
+import { deleteRow, insertRow } from '#server/storage/rows.ts';
+import { blocksOf } from '../paginas-evento.ts';
+import { bySlug } from './by-slug.ts';
+
+const hashOf = (clave: string): string => createHash('sha256').update(clave).digest('hex');
+
+type NewPreview = Pick<typeof table.$inferInsert, 'usuario_id' | 'compartida' | 'sin_guardar'>;
+
+/** Makes an address for an event that lasts so long. */
+const makePreview = async (slug: string, lasting: SQL, preview: NewPreview) => {
+  const { id: id_evento } = await bySlug(slug);
+  const clave = opaqueName();
+  const vence = sql`${NOW} + INTERVAL ${lasting}`;
+  const id = await insertRow(table, { ...preview, id_evento, clave: hashOf(clave), vence });
+  return { id, enlace: `/vista-previa/${clave}` };
+};
+
+const HOUR = sql`1 HOUR`;
+const SHARED = sql`${sql.raw(String(DIAS_DE_VISTA_PREVIA))} DAY`;
+const isOpen = gt(table.vence, NOW);
+
+export const vistasPreviasFeature = implement(vistasPrevias, {
+  crear: ({ params, body, user }) => {
+    const sin_guardar = body.evento ? JSON.stringify(body.evento) : null;
+    return makePreview(params.slug, HOUR, { usuario_id: user.id, compartida: false, sin_guardar });
+  },
+  compartir: ({ params, user }) =>
+    makePreview(params.slug, SHARED, { usuario_id: user.id, compartida: true, sin_guardar: null }),
+  list: async ({ params, page }) => {
+    const where = and(eq(eventos.slug, params.slug), table.compartida, isOpen);
+    const listing = db()
+      .select({ id: table.id, usuario_email: usuarios.email, creada: table.creada, vence: table.vence })
+      .from(table)
+      .innerJoin(eventos, eq(eventos.id, table.id_evento))
+      .innerJoin(usuarios, eq(usuarios.id, table.usuario_id))
+      .where(where)
+      .orderBy(desc(table.id))
+      .$dynamic();
+    return listRows(listing, page, async () => (await listing).length);
+  },
+  revocar: ({ params }) => deleteRow(table, params.id),
+});
+
+const GONE = 'Este enlace de vista previa venció o fue revocado.';
+
+export const paginaVistaPreviaFeature = implement(paginaVistaPrevia, {
+  get: async ({ params }) => {
+    const [found] = await db()
+      .select({ evento: eventos, sin_guardar: table.sin_guardar, vence: table.vence })
+      .from(table)
+      .innerJoin(eventos, eq(eventos.id, table.id_evento))
+      .where(and(eq(table.clave, hashOf(params.clave)), isOpen));
+    if (!found) throw new NotFound(GONE);
+    const { evento, sin_guardar, vence } = found;
+    const unsaved: Partial<typeof evento> = JSON.parse(sin_guardar ?? '{}');
+    return {
+      evento: { ...evento, ...unsaved },
+      anterior: null,
+      siguiente: null,
+      ...(await blocksOf(evento.slug)),
+      comentarios: { total: 0, latest: [] },
+      sinGuardar: sin_guardar !== null,
+      vence,
+    };
+  },
+});
