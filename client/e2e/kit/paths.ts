@@ -1,11 +1,17 @@
 import { inject } from 'vitest';
 import { adminPaths, publicPaths } from '#client/paths.ts';
+import { post } from './calls.ts';
 
 /** Sample values of path parameters; a new parameter needs a line here. */
 const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':slug': () => oldest('/api/eventos', 'slug'),
   ':grupo': async () => 'convenios',
   ':id': () => oldest('/api/convenios', 'id'),
+  ':clave': async () => {
+    const slug = await oldest('/api/eventos', 'slug');
+    const { enlace } = await post<{ enlace: string }>(`/vista-previa-compartir/${slug}`);
+    return enlace.split('/').at(-1) ?? '';
+  },
   ':categoria': async () => 'noticia',
   ':buscador': async () => 'curso',
 };

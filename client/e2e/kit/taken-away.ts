@@ -3,7 +3,7 @@ import type { Convenio } from '#shared/convenios.ts';
 import type { EventoImagen } from '#shared/evento-imagenes.ts';
 import type { Evento } from '#shared/eventos.ts';
 
-const PICTURE = /status of 404 .*\/storage\/(?:eventos|convenios)\/([a-z0-9]+)/;
+const PICTURE = /status of 404 .*(\/storage\/(?:eventos|convenios)\/([a-z0-9]+)[-.\w]*)/;
 
 const read = async <T>(path: string): Promise<T> => {
   const value: T = await (await fetch(inject('sitio').origin + path)).json();
@@ -24,8 +24,10 @@ const living = async (): Promise<string[]> => {
   ];
 };
 
-/** Whether a picture was missing because another story, running at the same time, deleted its row. */
+/** Whether a picture was missing because another story, running at the same time, deleted its row, if only for a while. */
 export const wasTakenAway = async (message: string): Promise<boolean> => {
-  const name = PICTURE.exec(message)?.[1];
-  return name !== undefined && !(await living()).some((address) => address.includes(name));
+  const [, path, name] = PICTURE.exec(message) ?? [];
+  if (path === undefined || name === undefined) return false;
+  if (!(await living()).some((address) => address.includes(name))) return true;
+  return (await fetch(inject('sitio').origin + path)).ok;
 };

@@ -1,0 +1,33 @@
+import { expect } from 'vitest';
+import { sharedToken, sitio } from './story.ts';
+import { picture } from './uploads.ts';
+
+const form = async (path: string, fields: Record<string, string | Awaited<ReturnType<typeof picture>>>) => {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    if (typeof value === 'string') body.append(name, value);
+    else body.append(name, new File([new Uint8Array(value.buffer)], value.name, { type: value.mimeType }));
+  const answer = await fetch(sitio.origin + path, {
+    method: 'POST',
+    headers: { Authorization: `Bearer ${await sharedToken()}` },
+    body,
+  });
+  expect(answer.status, path).toBe(201);
+  const made: { id: number; slug?: string } = await answer.json();
+  return made;
+};
+
+/** Makes an event with a text and a picture; resolves to its slug. */
+export const makeEvent = async (titulo: string): Promise<string> => {
+  const { slug = '' } = await form('/guardar-evento', {
+    titulo,
+    descripcion: 'Se elimina y vuelve.',
+    fecha_Inicio: '2026-12-12',
+    tipoEvento: 'N',
+    img_principal: await picture('#2b3f9e'),
+    img_fondo: await picture('#a8145c', 'png'),
+  });
+  await form('/guardar-texto', { titulo: 'Programa', contenido: 'Primero, la media.', slug });
+  await form('/guardar-imagen', { descripcion: 'El salón', img_url: await picture('#17704a'), slug });
+  return slug;
+};

@@ -1,0 +1,42 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../kit/axe.ts';
+import { makeEvent } from '../kit/make-event.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { alive, eventually, sitio, test } from '../kit/story.ts';
+
+const statusOf = async (address: string): Promise<number> => (await fetch(address)).status;
+
+describe.concurrent('an event before it is published', PATIENT, () => {
+  test('is seen as visitors will see it, with what is typed and not saved', async ({ open }) => {
+    const slug = await makeEvent('Jornada por venir');
+    const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    await person.fillIn('Datos del evento', { Título: 'Jornada con otro título' });
+    const opened = person.context.waitForEvent('page');
+    await person.page.getByRole('button', { name: /^Ver como visitante/ }).click();
+    const seen = await opened;
+    await seen.waitForURL(/\/vista-previa\//);
+    await alive(seen);
+    await seen.getByRole('heading', { level: 1, name: 'Jornada con otro título' }).waitFor();
+    await seen.getByRole('complementary', { name: 'Vista previa' }).getByText('sin guardar').waitFor();
+    await expectAccessible(seen);
+    expect(await seen.getByRole('form', { name: /coment/i }).count()).toBe(0);
+    const page = await fetch(`${sitio.origin}/eventos/${slug}`);
+    expect(await page.text()).not.toContain('Jornada con otro título');
+    // What was typed is still there.
+    expect(await person.page.getByLabel('Título').first().inputValue()).toBe('Jornada con otro título');
+  });
+
+  test('is shown to somebody without account until the link is revoked, by touch', async ({ open }) => {
+    const slug = await makeEvent('Jornada compartida');
+    const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
+    await person.press('Crear enlace');
+    await person.isTold('Enlace creado');
+    const address = await person.page.getByLabel(/^Cópialo ahora/).inputValue();
+    await expectAccessible(person.page);
+    expect(await statusOf(address)).toBe(200);
+    await person.page.getByRole('button', { name: /^Revocar el enlace/ }).tap();
+    await person.isTold('Enlace revocado');
+    await eventually(() => statusOf(address), 404);
+    await eventually(() => person.page.getByRole('button', { name: /^Revocar/ }).count(), 0);
+  });
+});
