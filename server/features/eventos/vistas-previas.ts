@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { DIAS_DE_VISTA_PREVIA, paginaVistaPrevia, vistasPrevias } from '#shared/vistas-previas.ts';
 import { db } from '#server/db/client/client.ts';
-import { NOW } from '#server/db/publication/visible.ts';
+import { now } from '#server/db/now.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { eventos, usuarios, vistasPrevias as table } from '#server/db/schema.ts';
 import { NotFound } from '#server/errors.ts';
@@ -20,14 +20,14 @@ type NewPreview = Pick<typeof table.$inferInsert, 'usuario_id' | 'compartida' | 
 const makePreview = async (slug: string, lasting: SQL, preview: NewPreview) => {
   const { id: id_evento } = await bySlug(slug);
   const clave = opaqueName();
-  const vence = sql`${NOW} + INTERVAL ${lasting}`;
+  const vence = sql`${now} + INTERVAL ${lasting}`;
   const id = await insertRow(table, { ...preview, id_evento, clave: hashOf(clave), vence });
   return { id, enlace: `/vista-previa/${clave}` };
 };
 
 const HOUR = sql`1 HOUR`;
 const SHARED = sql`${sql.raw(String(DIAS_DE_VISTA_PREVIA))} DAY`;
-const isOpen = gt(table.vence, NOW);
+const isOpen = gt(table.vence, now);
 
 export const vistasPreviasFeature = implement(vistasPrevias, {
   crear: ({ params, body, user }) => {
