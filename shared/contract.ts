@@ -24,7 +24,7 @@ import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
 import { publicacion } from './publicacion.ts';
 import { usuarios } from './usuarios.ts';
-import { vistasPrevias } from './vistas-previas.ts';
+import { paginaVistaPrevia, vistasPrevias } from './vistas-previas.ts';
 
 /** The published API, by noun. */
 export const contract = {
@@ -61,3 +61,6 @@ export const groups: Record<string, Group> = {
   privacidad,
   avisosPrivacidad,
 };
+
+/** What the server reads for a page alone: no call over HTTP, and in no cache. */
+export const pageReads: Record<string, Group> = { paginaVistaPrevia };

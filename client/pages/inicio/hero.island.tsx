@@ -55,7 +55,7 @@ function Picker({ engine, slides }: { engine: CarouselEngine; slides: HeroSlide[
   return (
     <ol className={s['picker']} data-corre={running || !ready || undefined}>
       {slides.map(({ titulo, evento }, at) => (
-        <li key={evento?.slug}>
+        <li key={evento?.slug ?? titulo}>
           <button
             type="button"
             aria-label={`Mostrar ${at + 1} de ${slides.length}: ${titulo}`}
@@ -97,7 +97,7 @@ export function Component({ slides, since }: HeroProps) {
       <div {...engine.slidesProps} className={s['slides']}>
         {slides.map((slide, at) => (
           <div
-            key={slide.evento?.slug}
+            key={slide.evento?.slug ?? slide.titulo}
             className={s['slide']}
             data-actual={at === index || undefined}
             {...engine.slideProps(at, slide.titulo)}

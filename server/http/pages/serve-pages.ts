@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.ts';
 import { searchPath } from '#shared/busqueda.ts';
-import { groups } from '#shared/contract.ts';
+import { pageReads } from '#shared/contract.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';
 import { createAsyncContext } from '#server/db/client/async-context.ts';
@@ -65,8 +65,7 @@ const readHere: Transport = async (endpoint, options) => {
     }
   };
   const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
-  // What is no call over HTTP is read for a private page, and ends at a moment.
-  const found = Object.hasOwn(groups, endpoint.group) ? rememberData(topic, key, load) : load();
+  const found = Object.hasOwn(pageReads, endpoint.group) ? load() : rememberData(topic, key, load);
   return found.catch((error: unknown) => {
     if (!(error instanceof NotFound)) page?.failures.push(error);
     throw error;
