@@ -9,10 +9,10 @@ export const PreviewBand = ({ sinGuardar, vence }: Pick<VistaPrevia, 'sinGuardar
       <p>
         <strong>Vista previa.</strong> Así lo verá un visitante
         {sinGuardar ? ', con los cambios sin guardar' : ''}. Esta dirección vence el{' '}
+        {/* It ends in «p. m.», and needs no full stop. */}
         <time className="dato" dateTime={vence}>
           {fechaHora(vence)}
         </time>
-        .
       </p>
     </div>
   </aside>
