@@ -1,4 +1,4 @@
-import { contract } from '#shared/contract.ts';
+import { contract, groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
 import { type Api, admin, makeUser, PASSWORD } from './api.ts';
@@ -35,6 +35,11 @@ export const everyCall: readonly Endpoint[] = Object.values(contract)
   .flatMap((group): Endpoint[] => Object.values(group))
   .toSorted((one, other) => rankOf(one) - rankOf(other));
 
+/** Every call of our own beside the contract. */
+export const ownCalls: readonly Endpoint[] = Object.entries(groups)
+  .filter(([name]) => !Object.hasOwn(contract, name))
+  .flatMap(([, group]): Endpoint[] => Object.values(group));
+
 function rankOf({ group, operation }: Endpoint): number {
   if (operation === 'logout') return 4;
   if (operation !== 'remove') return 0;
@@ -66,6 +71,10 @@ export const makeWorld = async (): Promise<World> => {
     convenioArchivos: (await makeConvenioArchivo(staff, { id_convenio })).id,
     convenioBeneficios: (await makeConvenioBeneficio(staff, { id_convenio })).id,
   };
+  const changed = await staff.call(contract.cuentas.update, {
+    params: { id: ids['cuentas'] ?? 0 },
+    body: { ...good.cuenta, nombreBanco: 'Otro banco' },
+  });
   const settings: Record<string, number> = {
     update: await makeSettings('mision'),
     updateImagen: await makeSettings('url_fondoNormas'),
@@ -110,6 +119,9 @@ export const makeWorld = async (): Promise<World> => {
       slug,
       key: 'mision',
       term: 'muestreo',
+      cambio: changed.headers['x-cambio'] ?? '',
+      grupo: 'cuentas',
+      clave: 'ninguna',
       dni: persona.dni,
       tipoEvento: 'A',
       tipoInformacion: 'R',

@@ -10,7 +10,7 @@ import { owners } from '#server/db/rows/file-columns.ts';
 import * as schema from '../../db/schema.ts';
 import { admin, type Api, type Encoding, expectFiles, type Sent, useApp, visitor } from '../api.ts';
 import { hostileFile, hostileParam, hostileValue } from './hostile-input.ts';
-import { everyCall, makeWorld, type World } from '../sample-site.ts';
+import { everyCall, makeWorld, ownCalls, type World } from '../sample-site.ts';
 
 useApp();
 
@@ -19,6 +19,7 @@ const SEED = 20_261_121;
 const TRIES = 70;
 /** For calls that hash a password. */
 const SLOW_TRIES = 15;
+const OWN_TRIES = 15;
 const SLOW = new Set(['sesion.login', 'usuarios.create', 'usuarios.updatePerfil']);
 
 /** What must never leave the server. */
@@ -141,8 +142,8 @@ const expectNothingOrphaned = async (): Promise<void> => {
   }
 };
 
-const fuzz = async (endpoint: Endpoint, world: World, api: Api): Promise<number> => {
-  const numRuns = SLOW.has(`${endpoint.group}.${endpoint.operation}`) ? SLOW_TRIES : TRIES;
+const fuzz = async (endpoint: Endpoint, world: World, api: Api, most = TRIES): Promise<number> => {
+  const numRuns = SLOW.has(`${endpoint.group}.${endpoint.operation}`) ? SLOW_TRIES : most;
   const property = fc.asyncProperty(sentFor(endpoint, world), async (sent) => {
     expectSound(endpoint, await api.call(endpoint, sent));
   });
@@ -173,6 +174,15 @@ it(
   },
 );
 
+it('answers hostile calls of its own soundly too', { timeout: 120_000 }, async () => {
+  const world = await makeWorld();
+  for (const endpoint of ownCalls) {
+    await fuzz(endpoint, world, await admin(), OWN_TRIES);
+    await expectNothingOrphaned();
+  }
+  expect(ownCalls.length).toBeGreaterThan(20);
+});
+
 it('lets no stranger change anything, whatever is sent', { timeout: 60_000 }, async () => {
   const world = await makeWorld();
   const rows = () =>
@@ -182,7 +192,7 @@ it('lets no stranger change anything, whatever is sent', { timeout: 60_000 }, as
         .map((table) => db().$count(table)),
     );
   const before = await rows();
-  for (const endpoint of everyCall.filter(({ access }) => access === 'admin')) {
+  for (const endpoint of [...everyCall, ...ownCalls].filter(({ access }) => access === 'admin')) {
     const property = fc.asyncProperty(sentFor(endpoint, world), async (sent) => {
       const response = await visitor().call(endpoint, sent);
       expect([400, 401, 404]).toContain(response.status);
