@@ -20,6 +20,8 @@ export const now = () =>
     .default(sql`CURRENT_TIMESTAMP(3)`);
 
 export const id = () => int().autoincrement().primaryKey();
+/** The number of a row, and how often it was changed: who saves an older one can be told. */
+export const record = () => ({ id: id(), version: int().notNull().default(1) });
 export const line = () => varchar({ length: 255 });
 export const email = () => varchar({ length: longitudes.correo });
 /** Points at the row this one belongs to and goes with. */

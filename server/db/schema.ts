@@ -1,19 +1,27 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
 import {
   estadoConsulta,
-  estadoEvento,
   letras,
   tipoArchivo,
   tipoConvenioArchivo,
-  tipoEvento,
   tipoInformacion,
 } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
-import { day, email, exact, fileUrl, id, instant, line, now, parent, textOrFileUrl } from './columns.ts';
+import {
+  day,
+  email,
+  exact,
+  fileUrl,
+  id,
+  instant,
+  line,
+  now,
+  parent,
+  record,
+  textOrFileUrl,
+} from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
-
-/** The number of a row, and how often it was changed: who saves an older one can be told. */
-const record = () => ({ id: id(), version: int().notNull().default(1) });
+import { eventos } from './schema-events.ts';
 
 /** Every version of the privacy notice that was ever shown. */
 export const avisos = mysqlTable('avisos', {
@@ -34,68 +42,6 @@ export const configuraciones = mysqlTable('configuraciones', {
   key: exact({ length: 100 }).notNull().unique(),
   value: textOrFileUrl(),
 });
-
-export const eventos = mysqlTable(
-  'eventos',
-  {
-    ...record(),
-    slug: exact({ length: longitudes.slug }).notNull().unique(),
-    titulo: varchar({ length: longitudes.titulo }).notNull(),
-    descripcion: text(),
-    img_principal: fileUrl().notNull(),
-    img_fondo: fileUrl().notNull(),
-    tipoEvento: char({ length: 1, enum: letras(tipoEvento) }).notNull(),
-    fecha_Inicio: day().notNull(),
-    fecha_fin: day(),
-    fecha_creacion: now(),
-    /** Since when visitors could see it: it moves along until they can. */
-    created_at: now(),
-    estado: char({ length: 1, enum: letras(estadoEvento) })
-      .notNull()
-      .default('P'),
-    publicar_desde: instant(),
-    publicar_hasta: instant(),
-  },
-  (t) => [
-    index('eventos_recientes').on(t.created_at, t.id),
-    index('eventos_tipo_recientes').on(t.tipoEvento, t.created_at, t.id),
-    // The last two columns let the database count what visitors see from the index alone.
-    index('eventos_visibles').on(
-      t.estado,
-      t.tipoEvento,
-      t.created_at,
-      t.id,
-      t.publicar_desde,
-      t.publicar_hasta,
-    ),
-    index('eventos_desde').on(t.publicar_desde),
-    index('eventos_hasta').on(t.publicar_hasta),
-    index('eventos_inicio').on(t.fecha_Inicio),
-    index('eventos_fin').on(t.fecha_fin),
-  ],
-);
-
-export const eventoTextos = mysqlTable(
-  'evento_textos',
-  {
-    ...record(),
-    titulo: varchar({ length: longitudes.titulo }),
-    contenido: mediumtext().notNull(),
-    id_evento: parent(() => eventos.id),
-  },
-  (t) => [index('evento_textos_evento').on(t.id_evento, t.id)],
-);
-
-export const eventoImagenes = mysqlTable(
-  'evento_imagenes',
-  {
-    ...record(),
-    img_url: fileUrl().notNull(),
-    descripcion: text().notNull(),
-    id_evento: parent(() => eventos.id),
-  },
-  (t) => [index('evento_imagenes_evento').on(t.id_evento, t.id)],
-);
 
 export const comentarios = mysqlTable(
   'comentarios',
@@ -232,7 +178,7 @@ export const auditoria = mysqlTable(
   ],
 );
 
+export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
 export { borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { archivos, desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';
-export { vistasPrevias } from './schema-previews.ts';

@@ -18,13 +18,13 @@ import { eventosFeature } from './eventos/eventos.ts';
 import { galeriaFeature } from './galeria.ts';
 import { historiaFeature } from './historia.ts';
 import { publicacionFeature } from './eventos/publicacion.ts';
-import { paginaInicioFeature, paginasFeature } from './paginas.ts';
+import { paginaInicioFeature, paginasFeature, paginaVistaPreviaFeature } from './paginas.ts';
 import { pendientesFeature } from './pendientes.ts';
 import { presenciaFeature } from './presencia.ts';
 import { privacidadFeature } from './privacidad.ts';
 import { sesionFeature } from './sesion.ts';
 import { usuariosFeature } from './usuarios.ts';
-import { paginaVistaPreviaFeature, vistasPreviasFeature } from './eventos/vistas-previas.ts';
+import { vistasPreviasFeature } from './eventos/vistas-previas.ts';
 
 export const features: Bound[] = [
   ...configuracionesFeature,

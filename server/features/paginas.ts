@@ -1,12 +1,14 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
 import { IMAGENES_EN_GALERIA, paginaInicio, paginas } from '#shared/paginas.ts';
+import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
 import { db } from '../db/client/client.ts';
 import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
 import { comentarios, eventoImagenes, eventos } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
 import { rememberData } from '../http/cache/data-cache.ts';
 import { implement } from '../http/pipeline/implement.ts';
+import { openPreview } from './eventos/vistas-previas.ts';
 import { blocksOf, commentsOf, eventoAndNeighbours, newestComments, shownComment } from './paginas-evento.ts';
 
 const RECENT = 3;
@@ -80,4 +82,17 @@ export const paginaInicioFeature = implement(paginaInicio, {
       .where(belongsToVisible(eventoImagenes.id_evento))
       .orderBy(desc(eventoImagenes.id))
       .limit(IMAGENES_EN_GALERIA),
+});
+
+export const paginaVistaPreviaFeature = implement(paginaVistaPrevia, {
+  get: async ({ params: { clave } }) => {
+    const preview = await openPreview(clave);
+    return {
+      ...preview,
+      anterior: null,
+      siguiente: null,
+      ...(await blocksOf(preview.evento.slug)),
+      comentarios: { total: 0, latest: [] },
+    };
+  },
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { DIAS_DE_VISTA_PREVIA, paginaVistaPrevia, vistasPrevias } from '#shared/vistas-previas.ts';
+import { DIAS_DE_VISTA_PREVIA, vistasPrevias } from '#shared/vistas-previas.ts';
 import { db } from '#server/db/client/client.ts';
 import { now } from '#server/db/now.ts';
 import { listRows } from '#server/db/rows/listing.ts';
@@ -9,7 +9,6 @@ import { NotFound } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { opaqueName } from '#server/storage/addresses.ts';
 import { deleteRow, insertRow } from '#server/storage/rows.ts';
-import { blocksOf } from '../paginas-evento.ts';
 import { bySlug } from './by-slug.ts';
 
 const hashOf = (clave: string): string => createHash('sha256').update(clave).digest('hex');
@@ -51,26 +50,15 @@ export const vistasPreviasFeature = implement(vistasPrevias, {
   revocar: ({ params }) => deleteRow(table, params.id),
 });
 
-const GONE = 'Este enlace de vista previa venció o fue revocado.';
-
-export const paginaVistaPreviaFeature = implement(paginaVistaPrevia, {
-  get: async ({ params }) => {
-    const [found] = await db()
-      .select({ evento: eventos, sin_guardar: table.sin_guardar, vence: table.vence })
-      .from(table)
-      .innerJoin(eventos, eq(eventos.id, table.id_evento))
-      .where(and(eq(table.clave, hashOf(params.clave)), isOpen));
-    if (!found) throw new NotFound(GONE);
-    const { evento, sin_guardar, vence } = found;
-    const unsaved: Partial<typeof evento> = JSON.parse(sin_guardar ?? '{}');
-    return {
-      evento: { ...evento, ...unsaved },
-      anterior: null,
-      siguiente: null,
-      ...(await blocksOf(evento.slug)),
-      comentarios: { total: 0, latest: [] },
-      sinGuardar: sin_guardar !== null,
-      vence,
-    };
-  },
-});
+/** An event as an address that can still be opened shows it. Throws NotFound. */
+export const openPreview = async (clave: string) => {
+  const [found] = await db()
+    .select({ evento: eventos, sin_guardar: table.sin_guardar, vence: table.vence })
+    .from(table)
+    .innerJoin(eventos, eq(eventos.id, table.id_evento))
+    .where(and(eq(table.clave, hashOf(clave)), isOpen));
+  if (!found) throw new NotFound('Este enlace de vista previa venció o fue revocado.');
+  const { evento, sin_guardar, vence } = found;
+  const unsaved: Partial<typeof evento> = JSON.parse(sin_guardar ?? '{}');
+  return { evento: { ...evento, ...unsaved }, sinGuardar: sin_guardar !== null, vence };
+};

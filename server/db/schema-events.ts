@@ -1,0 +1,86 @@
+import { boolean, char, index, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
+import { estadoEvento, letras, tipoEvento } from '#shared/codigos.ts';
+import { longitudes } from '#shared/longitudes.ts';
+import { day, exact, fileUrl, id, instant, now, parent, record } from './columns.ts';
+import { usuarios } from './schema-accounts.ts';
+
+export const eventos = mysqlTable(
+  'eventos',
+  {
+    ...record(),
+    slug: exact({ length: longitudes.slug }).notNull().unique(),
+    titulo: varchar({ length: longitudes.titulo }).notNull(),
+    descripcion: text(),
+    img_principal: fileUrl().notNull(),
+    img_fondo: fileUrl().notNull(),
+    tipoEvento: char({ length: 1, enum: letras(tipoEvento) }).notNull(),
+    fecha_Inicio: day().notNull(),
+    fecha_fin: day(),
+    fecha_creacion: now(),
+    /** Since when visitors could see it: it moves along until they can. */
+    created_at: now(),
+    estado: char({ length: 1, enum: letras(estadoEvento) })
+      .notNull()
+      .default('P'),
+    publicar_desde: instant(),
+    publicar_hasta: instant(),
+  },
+  (t) => [
+    index('eventos_recientes').on(t.created_at, t.id),
+    index('eventos_tipo_recientes').on(t.tipoEvento, t.created_at, t.id),
+    // The last two columns let the database count what visitors see from the index alone.
+    index('eventos_visibles').on(
+      t.estado,
+      t.tipoEvento,
+      t.created_at,
+      t.id,
+      t.publicar_desde,
+      t.publicar_hasta,
+    ),
+    index('eventos_desde').on(t.publicar_desde),
+    index('eventos_hasta').on(t.publicar_hasta),
+    index('eventos_inicio').on(t.fecha_Inicio),
+    index('eventos_fin').on(t.fecha_fin),
+  ],
+);
+
+export const eventoTextos = mysqlTable(
+  'evento_textos',
+  {
+    ...record(),
+    titulo: varchar({ length: longitudes.titulo }),
+    contenido: mediumtext().notNull(),
+    id_evento: parent(() => eventos.id),
+  },
+  (t) => [index('evento_textos_evento').on(t.id_evento, t.id)],
+);
+
+export const eventoImagenes = mysqlTable(
+  'evento_imagenes',
+  {
+    ...record(),
+    img_url: fileUrl().notNull(),
+    descripcion: text().notNull(),
+    id_evento: parent(() => eventos.id),
+  },
+  (t) => [index('evento_imagenes_evento').on(t.id_evento, t.id)],
+);
+
+/** Addresses under which an event can be seen before it is published. */
+export const vistasPrevias = mysqlTable(
+  'vistas_previas',
+  {
+    id: id(),
+    /** SHA-256 of the key in the address: whoever reads this table can open nothing. */
+    clave: exact({ length: 64 }).notNull().unique(),
+    id_evento: parent(() => eventos.id),
+    usuario_id: parent(() => usuarios.id),
+    /** For somebody without account; the others are for whoever made them. */
+    compartida: boolean().notNull(),
+    /** What of the event is not saved yet, as JSON; null for an event as it is saved. */
+    sin_guardar: text(),
+    creada: now(),
+    vence: instant().notNull(),
+  },
+  (t) => [index('vistas_previas_vence').on(t.vence)],
+);
