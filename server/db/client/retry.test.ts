@@ -29,6 +29,7 @@ it('carries both of two deadlocked units out, one of them twice', async () => {
   const [a, b] = [await add('a'), await add('b')];
   const tries = { one: 0, two: 0 };
   let undone = 0;
+  let holding = 0;
   // Each holds its first row before either asks for its second.
   let meet: () => void = () => {};
   const met = new Promise<void>((resolve) => {
@@ -43,7 +44,8 @@ it('carries both of two deadlocked units out, one of them twice', async () => {
       tries[name] += 1;
       onRollback(() => (undone += 1));
       await change(first, name);
-      if (tries.one > 0 && tries.two > 0) meet();
+      holding += 1;
+      if (holding === 2) meet();
       await met;
       await change(second, name);
     });
