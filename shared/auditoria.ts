@@ -55,6 +55,7 @@ const verbs: Readonly<Record<string, string>> = {
   publicar: 'Publicó',
   ocultar: 'Ocultó',
   duplicar: 'Duplicó',
+  renombrar: 'Cambió la dirección de',
 };
 const whole: Readonly<Record<string, string>> = {
   'configuraciones.update': 'Cambió un dato del sitio',

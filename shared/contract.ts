@@ -9,6 +9,7 @@ import { convenioArchivos } from './convenio-archivos.ts';
 import { convenioBeneficios } from './convenio-beneficios.ts';
 import { convenios } from './convenios.ts';
 import { cuentas } from './cuentas.ts';
+import { direcciones } from './direcciones.ts';
 import { dirigentes } from './dirigentes.ts';
 import { elecciones } from './elecciones.ts';
 import type { Group } from './endpoint.ts';
@@ -54,6 +55,7 @@ export const groups: Record<string, Group> = {
   pendientes,
   publicacion,
   vistasPrevias,
+  direcciones,
   auditoria,
   historia,
   presencia,

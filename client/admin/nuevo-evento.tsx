@@ -16,10 +16,12 @@ import { AlsoHere } from './conflicts/also-here.tsx';
 import { EndpointForm } from './crud/endpoint-form.tsx';
 import { adminLoader } from './session/loading.ts';
 import s from './events/nuevo-evento.module.css';
+import { EventAddress } from './events/event-address.tsx';
 import { EventImages } from './events/event-images.tsx';
 import { PublicationFields, publicationValues, publishedValues } from './events/publication-fields.tsx';
 import { PreviewButton } from './events/preview-button.tsx';
 import { PublicationMark } from './events/publication-mark.tsx';
+import { followRename } from './events/follow-rename.ts';
 import { SharedPreviews } from './events/shared-previews.tsx';
 import { EventTexts } from './events/event-texts.tsx';
 import { ruleOf } from './crud/file-rule.ts';
@@ -32,13 +34,15 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(async ({ params: { slug } }) => {
   if (!slug) return null;
-  const [evento, publication, texts, images, links] = await Promise.all([
-    read(eventos.get, { slug }),
-    read(publicacion.estado, { slug }),
-    read(eventoTextos.list, { slug }),
-    read(eventoImagenes.list, { slug }),
-    read(vistasPrevias.list, { slug }),
-  ]);
+  const [evento, publication, texts, images, links] = await followRename(slug, () =>
+    Promise.all([
+      read(eventos.get, { slug }),
+      read(publicacion.estado, { slug }),
+      read(eventoTextos.list, { slug }),
+      read(eventoImagenes.list, { slug }),
+      read(vistasPrevias.list, { slug }),
+    ]),
+  );
   return { evento: { ...publication, ...evento }, texts, images, links };
 });
 
@@ -62,6 +66,7 @@ export const Component = () => {
         <EventTexts slug={data.evento.slug} texts={data.texts} />
         <EventImages images={data.images} slug={data.evento.slug} />
         <SharedPreviews links={data.links} slug={data.evento.slug} />
+        <EventAddress slug={data.evento.slug} />
       </div>
     </Screen>
   ) : (

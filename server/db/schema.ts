@@ -180,5 +180,6 @@ export const auditoria = mysqlTable(
 
 export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
 export { borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
+export { direcciones } from './schema-addresses.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { archivos, desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';

@@ -20,6 +20,9 @@ interface Part {
   limit: number;
 }
 
+/** Calls whose audit rows count as changes of an event. */
+const CHANGES = ['eventos.update', 'eventos.renombrar'];
+
 /** Events have no date of change of their own; the audit trail has it. */
 const changesById = async (
   ids: readonly string[],
@@ -28,7 +31,7 @@ const changesById = async (
   const rows = await db()
     .select({ id: auditoria.registro, modified: max(auditoria.creada), revision: count() })
     .from(auditoria)
-    .where(and(eq(auditoria.operacion, 'eventos.update'), inArray(auditoria.registro, [...ids])))
+    .where(and(inArray(auditoria.operacion, CHANGES), inArray(auditoria.registro, [...ids])))
     .groupBy(auditoria.registro);
   return new Map(
     rows.map(({ id, modified, revision }) => [id ?? '', { modified: modified ?? '', revision }]),

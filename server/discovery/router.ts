@@ -10,6 +10,7 @@ import {
   sendCachedResponse,
 } from '../http/cache/cached-response.ts';
 import { getOrBuild } from '../http/cache/response-cache.ts';
+import { redirectMoved } from '../http/pages/moved.ts';
 import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
 import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
@@ -70,6 +71,7 @@ const answer =
     try {
       sendCachedResponse(res, await getOrBuild(req, req.path.toLowerCase(), build));
     } catch (error) {
+      if (error instanceof NotFound && (await redirectMoved(req, res, headersOf(resource)))) return;
       if (!(error instanceof CardNotDrawn)) throw error;
       res.set({ ...headersOf(resource), 'Cache-Control': 'no-store' }).send(error.standIn);
     }

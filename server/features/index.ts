@@ -10,6 +10,7 @@ import { convenioArchivosFeature } from './convenios/convenio-archivos.ts';
 import { convenioBeneficiosFeature } from './convenios/convenio-beneficios.ts';
 import { conveniosFeature } from './convenios/convenios.ts';
 import { cuentasFeature } from './cuentas.ts';
+import { direccionesFeature } from './eventos/direcciones.ts';
 import { dirigentesFeature } from './dirigentes.ts';
 import { eleccionesFeature } from './elecciones.ts';
 import { eventoImagenesFeature } from './eventos/evento-imagenes.ts';
@@ -36,6 +37,7 @@ export const features: Bound[] = [
   ...publicacionFeature,
   ...vistasPreviasFeature,
   ...paginaVistaPreviaFeature,
+  ...direccionesFeature,
   ...eventoTextosFeature,
   ...eventoImagenesFeature,
   ...galeriaFeature,

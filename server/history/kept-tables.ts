@@ -1,6 +1,7 @@
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { getTableConfig } from 'drizzle-orm/mysql-core';
 import type { GrupoConHistoria } from '#shared/historia.ts';
+import { areOwnSlugs } from '../db/publication/addresses.ts';
 import * as schema from '../db/schema.ts';
 
 /** A table whose rows are told apart by a number the database gives. */
@@ -17,6 +18,8 @@ export interface Kept {
   readonly without?: readonly string[];
   /** Fields that one rule binds: changes of two people to different ones of them are not joined. */
   readonly bound?: readonly string[];
+  /** Whether deleted rows may come back, as far as the table's own keys do not say so. */
+  readonly mayReturn?: (rows: readonly Readonly<Record<string, unknown>>[]) => Promise<boolean>;
 }
 
 /** What staff maintains, parents before what belongs to them: rows come back in this order. Accounts are not among them: a password's hash has no business in a history. */
@@ -34,7 +37,13 @@ const kept: readonly Kept[] = [
   },
   { table: schema.convenioArchivos, group: 'convenioArchivos', title: 'nombre', bound: ['tipo', 'url'] },
   { table: schema.convenioBeneficios, group: 'convenioBeneficios', title: 'contenido' },
-  { table: schema.eventos, group: 'eventos', title: 'titulo', bound: ['fecha_Inicio', 'fecha_fin'] },
+  {
+    table: schema.eventos,
+    group: 'eventos',
+    title: 'titulo',
+    bound: ['fecha_Inicio', 'fecha_fin'],
+    mayReturn: (rows) => areOwnSlugs(rows.map(({ id, slug }) => ({ id: Number(id), slug: String(slug) }))),
+  },
   { table: schema.eventoTextos, group: 'eventoTextos', title: 'titulo' },
   { table: schema.eventoImagenes, group: 'eventoImagenes', title: 'descripcion' },
   { table: schema.comentarios, group: 'comentarios', title: 'contenido', without: ['huella'] },

@@ -49,11 +49,11 @@ const refuseLostFiles = async ({ table }: Kept, rows: readonly Row[]): Promise<s
   return urls;
 };
 
+const placeTaken = (): Conflict =>
+  new Conflict('Otro registro ocupa ahora su lugar (la misma dirección o clave). Cámbialo y repite.');
+
 const obstacleTo = (error: unknown): unknown => {
-  if (isDuplicate(error))
-    return new Conflict(
-      'Otro registro ocupa ahora su lugar (la misma dirección o clave). Cámbialo y repite.',
-    );
+  if (isDuplicate(error)) return placeTaken();
   if (isForeignKey(error))
     return new Conflict('Aquello a lo que pertenecía ya no existe: restáuralo primero.');
   return error;
@@ -80,6 +80,7 @@ const insertAgain = async (states: readonly State[]): Promise<void> => {
     .catch((error: unknown) => {
       throw obstacleTo(error);
     });
+  if (kept.mayReturn && !(await kept.mayReturn(rows))) throw placeTaken();
   const ids = states.map(({ id }) => id);
   await db().update(historia).set({ papelera: false }).where(inArray(historia.id, ids));
   await keepCreated(kept.table, rows);

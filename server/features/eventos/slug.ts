@@ -1,26 +1,19 @@
 import { like, or, eq } from 'drizzle-orm';
-import { fold } from '#shared/fold.ts';
+import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import { slugOf } from '#shared/direcciones.ts';
 import { db } from '#server/db/client/client.ts';
 import { isDuplicate } from '#server/db/client/errors.ts';
-import { eventos } from '#server/db/schema.ts';
+import { direcciones, eventos } from '#server/db/schema.ts';
 import { takeTurn } from '#server/db/client/change-marks.ts';
 
-/** Leaves room for a number in the column. */
-const MAX_LENGTH = 180;
-
-/** `Curso taller: modelos` becomes `curso-taller-modelos`; a title without letters or digits becomes `evento`. */
-export const slugify = (titulo: string): string =>
-  fold(titulo)
-    .replaceAll(/[^a-z0-9]+/g, '-')
-    .slice(0, MAX_LENGTH)
-    .replaceAll(/^-+|-+$/g, '') || 'evento';
-
-/** The first free slug of `slug`, `slug-2`, `slug-3`, … */
+/** The first of `slug`, `slug-2`, `slug-3`, … that no event has, nor had before it was renamed. */
 const freeSlug = async (base: string): Promise<string> => {
+  const numbered = (slug: MySqlColumn) => or(eq(slug, base), like(slug, `${base}-%`));
   const taken = await db()
     .select({ slug: eventos.slug })
     .from(eventos)
-    .where(or(eq(eventos.slug, base), like(eventos.slug, `${base}-%`)));
+    .where(numbered(eventos.slug))
+    .union(db().select({ slug: direcciones.slug }).from(direcciones).where(numbered(direcciones.slug)));
   const slugs = new Set(taken.map(({ slug }) => slug));
   if (!slugs.has(base)) return base;
   let number = 2;
@@ -35,7 +28,7 @@ export const withNewSlug = async (
 ): Promise<{ id: number; slug: string }> => {
   // Events are created one after the other: two inserts of one slug can deadlock.
   await takeTurn('eventos');
-  const slug = await freeSlug(slugify(titulo));
+  const slug = await freeSlug(slugOf(titulo) || 'evento');
   try {
     return { id: await insert(slug), slug };
   } catch (error) {

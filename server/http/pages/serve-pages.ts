@@ -16,6 +16,7 @@ import { pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
+import { redirectMoved } from './moved.ts';
 import { inTurn } from './render-turns.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 
@@ -174,6 +175,7 @@ const servePage =
       sendCachedResponse(res, response);
     } catch (error) {
       if (!(error instanceof NotReady)) throw error;
+      if (error.outcome.status === 404 && (await redirectMoved(req, res, pageHeaders))) return;
       sendUnkept(res, error.outcome);
     }
   };

@@ -6,6 +6,7 @@ import { configuraciones } from '#shared/configuraciones.ts';
 import { consultas } from '#shared/consultas.ts';
 import { convenioArchivos } from '#shared/convenio-archivos.ts';
 import { convenios } from '#shared/convenios.ts';
+import { direcciones } from '#shared/direcciones.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventos } from '#shared/eventos.ts';
@@ -86,6 +87,10 @@ const changes: Record<string, Write> = {
     const slug = await fullEvent(staff);
     await staff.call(publicacion.ocultar, { params: { slug } });
     return () => staff.call(publicacion.publicar, { params: { slug } });
+  },
+  'an event that is renamed': async (staff) => {
+    const slug = await fullEvent(staff);
+    return () => staff.call(direcciones.renombrar, { params: { slug }, body: { slug: 'otra' } });
   },
   'an event that is duplicated': async (staff) => {
     const slug = await fullEvent(staff);

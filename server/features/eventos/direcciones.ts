@@ -1,0 +1,32 @@
+import { direcciones, slugOf } from '#shared/direcciones.ts';
+import { takeTurn } from '#server/db/client/change-marks.ts';
+import { isDuplicate } from '#server/db/client/errors.ts';
+import { claimSlugs, currentSlug } from '#server/db/publication/addresses.ts';
+import { eventos } from '#server/db/schema.ts';
+import { NotFound, PublicError } from '#server/errors.ts';
+import { implement } from '#server/http/pipeline/implement.ts';
+import { updateRow } from '#server/storage/rows.ts';
+import { bySlug } from './by-slug.ts';
+
+const TAKEN = 'Otro evento tiene o tuvo esa dirección. Elige otra.';
+const taken = (): PublicError => new PublicError(409, TAKEN, { errors: { slug: [TAKEN] } });
+
+export const direccionesFeature = implement(direcciones, {
+  actual: async ({ params }) => {
+    const slug = await currentSlug(params.slug);
+    if (slug === undefined) throw new NotFound('El evento no existe.');
+    return { slug };
+  },
+  renombrar: async ({ params, body }) => {
+    // In turn with creating events: a slug found free there must not be taken and left again meanwhile.
+    await takeTurn('eventos');
+    const { id, slug: former } = await bySlug(params.slug);
+    const slug = slugOf(body.slug);
+    if (slug === former) return { id, slug };
+    if (!(await claimSlugs(id, [former, slug]))) throw taken();
+    await updateRow(eventos, id, { slug }).catch((error: unknown) => {
+      throw isDuplicate(error) ? taken() : error;
+    });
+    return { id, slug };
+  },
+});
