@@ -71,8 +71,7 @@ export const makeWorld = async (): Promise<World> => {
     convenioArchivos: (await makeConvenioArchivo(staff, { id_convenio })).id,
     convenioBeneficios: (await makeConvenioBeneficio(staff, { id_convenio })).id,
   };
-  const changed = await staff.call(contract.cuentas.update, {
-    params: { id: ids['cuentas'] ?? 0 },
+  const changed = await staff.call(contract.cuentas.create, {
     body: { ...good.cuenta, nombreBanco: 'Otro banco' },
   });
   const settings: Record<string, number> = {
