@@ -226,17 +226,22 @@ describe('two who changed the same', () => {
     ]);
   });
 
-  it('may not each move one end of a period', async () => {
+  it.each([
+    [{ fecha_Inicio: '2026-09-20' }, { fecha_fin: '2026-09-10' }],
+    [{ publicar_desde: '2026-09-20T10:00:00Z' }, { publicar_hasta: '2026-09-10T10:00:00Z' }],
+  ])('may not each move one end of a period: %o', async (start, end) => {
     const staff = await admin();
     const { slug } = await makeEvento(staff);
     const { img_fondo: _fondo, img_principal: _principal, ...fields } = good.evento;
+    // The form sends every field, also those nobody filled in.
+    const none = { publicar_desde: '', publicar_hasta: '' };
     const save = (changed: object) =>
-      staff.call(eventos.update, { params: { slug }, body: { ...fields, version: 1, ...changed } });
-    await save({ fecha_Inicio: '2026-09-20' }).expect(200);
-    const { body } = await save({ fecha_fin: '2026-09-10' }).expect(409);
+      staff.call(eventos.update, { params: { slug }, body: { ...fields, ...none, version: 1, ...changed } });
+    await save(start).expect(200);
+    const { body } = await save(end).expect(409);
     expect(body.conflicto.campos.map(({ campo }: { campo: string }) => campo)).toEqual([
-      'fecha_Inicio',
-      'fecha_fin',
+      ...Object.keys(start),
+      ...Object.keys(end),
     ]);
     await save({ titulo: 'Otro' }).expect(200);
   });

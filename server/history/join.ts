@@ -35,9 +35,9 @@ const conflictingFields = ({ table, bound = [] }: Kept, { now, sent, since }: Th
   const { base } = since;
   const isMine = (name: string): boolean => !isSame(sent[name], base[name]);
   const isTheirs = (name: string): boolean => !isSame(now[name], base[name]);
-  const clash =
-    bound.some(isTheirs) && bound.some((name) => differing.includes(name) && isMine(name)) ? bound : [];
-  return differing.filter((name) => (isMine(name) && isTheirs(name)) || clash.includes(name));
+  const isMoved = (name: string): boolean => differing.includes(name) && isMine(name);
+  const clashing = new Set(bound.filter((fields) => fields.some(isTheirs) && fields.some(isMoved)).flat());
+  return differing.filter((name) => (isMine(name) && isTheirs(name)) || clashing.has(name));
 };
 
 /** What others changed and the save leaves alone. */

@@ -16,8 +16,8 @@ export interface Kept {
   readonly title: string;
   /** Fields that history leaves out, since they must not outlive their purpose. */
   readonly without?: readonly string[];
-  /** Fields that one rule binds: changes of two people to different ones of them are not joined. */
-  readonly bound?: readonly string[];
+  /** Groups of fields that one rule binds: changes of two people to different ones of a group are not joined. */
+  readonly bound?: readonly (readonly string[])[];
   /** Whether deleted rows may come back, as far as the table's own keys do not say so. */
   readonly mayReturn?: (rows: readonly Readonly<Record<string, unknown>>[]) => Promise<boolean>;
 }
@@ -33,15 +33,18 @@ const kept: readonly Kept[] = [
     table: schema.convenios,
     group: 'convenios',
     title: 'nombre_Institucion',
-    bound: ['fecha_Inicio', 'fecha_Fin'],
+    bound: [['fecha_Inicio', 'fecha_Fin']],
   },
-  { table: schema.convenioArchivos, group: 'convenioArchivos', title: 'nombre', bound: ['tipo', 'url'] },
+  { table: schema.convenioArchivos, group: 'convenioArchivos', title: 'nombre', bound: [['tipo', 'url']] },
   { table: schema.convenioBeneficios, group: 'convenioBeneficios', title: 'contenido' },
   {
     table: schema.eventos,
     group: 'eventos',
     title: 'titulo',
-    bound: ['fecha_Inicio', 'fecha_fin'],
+    bound: [
+      ['fecha_Inicio', 'fecha_fin'],
+      ['publicar_desde', 'publicar_hasta'],
+    ],
     mayReturn: (rows) => areOwnSlugs(rows.map(({ id, slug }) => ({ id: Number(id), slug: String(slug) }))),
   },
   { table: schema.eventoTextos, group: 'eventoTextos', title: 'titulo' },
