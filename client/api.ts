@@ -16,6 +16,7 @@ import {
 import { apiPrefix } from './lib/api-prefix.ts';
 import { noteChange } from './lib/changes.ts';
 import { fillPath, type RawParams } from '#shared/params.ts';
+import { bodyOf } from './lib/request-body.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
 /** What a failed call is answered. */
@@ -178,24 +179,6 @@ export const onChange = (callback: () => void): void => {
 /** Clears the cache. */
 export const forgetAll = (): void => cache.clear();
 
-const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File;
-
-/** Form fields are scalars; null becomes an empty string. */
-const asText = (value: unknown): string =>
-  typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
-
-/** JSON, or multipart if there is a file among the fields. */
-const encode = (body: Record<string, unknown>): unknown => {
-  const fields = Object.entries(body).filter(([, value]) => value !== undefined);
-  if (!fields.some(([, value]) => isFile(value))) return Object.fromEntries(fields);
-  const form = new FormData();
-  for (const [name, value] of fields) {
-    if (isFile(value)) form.append(name, value);
-    else form.append(name, asText(value));
-  }
-  return form;
-};
-
 export type WriteOptions<E extends Writing> = {
   body?: BodyInput<E>;
   onProgress?: Sending['onProgress'];
@@ -249,7 +232,7 @@ export const writeAtOnce = async <E extends Exchange>(
 export const write = async <E extends Writing>(endpoint: E, options: WriteOptions<E>): Promise<Answer<E>> => {
   const { params, body, idempotencyKey, ...rest } = options;
   const url = fillPath(endpoint.path, params ?? {});
-  const data = encode(body ?? {});
+  const data = bodyOf(body ?? {});
   const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
   const answer = await withCsrf(endpoint, () =>
     send(endpoint, url, {

@@ -32,6 +32,18 @@ describe('what history holds of a person', () => {
     }
     expect((await api.call(historia.papelera)).body).toEqual([]);
   });
+
+  it('stays when somebody else is erased whose e-mail differs by an accent', async () => {
+    const api = await admin();
+    const enquiry = await makeConsulta(visitor(), { correo: 'josé@ejemplo.pe' });
+    await api.call(consultas.responder, { params: { id: enquiry.id } }).expect(200);
+    const erase = (correo: string) =>
+      api.call(privacidad.borrar, { body: { correo, comentarios: 'borrados' } }).expect(200);
+    await erase('jose@ejemplo.pe');
+    expect(await db().$count(tables.historia)).toBe(1);
+    await erase('JOSÉ@ejemplo.pe');
+    expect(await db().$count(tables.historia)).toBe(0);
+  });
 });
 
 describe('history lets go', () => {

@@ -49,8 +49,10 @@ export const deleteForGood = async (cambios: readonly string[]): Promise<void> =
 
 /** Erases a person from the history: every state that holds their data. */
 export const forgetPerson = async (correo: string): Promise<void> => {
-  const states = () =>
-    db().select({ id: historia.id }).from(historia).where(eq(historia.correo, correo)).limit(PORTION);
+  // The database's collation ignores accents: the index finds `josé@` and `jose@` alike, but they are two people.
+  const isTheirs = sql`LOWER(${historia.correo}) COLLATE utf8mb4_bin = ${correo}`;
+  const where = and(eq(historia.correo, correo), isTheirs);
+  const states = () => db().select({ id: historia.id }).from(historia).where(where).limit(PORTION);
   await untilNone(async () => forget(await numbers(states())));
 };
 

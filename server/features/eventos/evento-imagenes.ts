@@ -1,8 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { db } from '#server/db/client/client.ts';
-import { isVisible } from '#server/db/publication/visible.ts';
-import { idOfEvento } from './parent.ts';
+import { idOfEvento, isOfEvento } from './parent.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
@@ -14,7 +13,6 @@ const table = tables.eventoImagenes;
 const { eventos } = tables;
 const FOLDER = 'eventos';
 
-/** Staff sees those of every event, visitors those of a visible one. */
 const imagenesOf = (slug: string, user: User | null) =>
   db()
     .select({
@@ -26,7 +24,7 @@ const imagenesOf = (slug: string, user: User | null) =>
     })
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
-    .where(and(eq(eventos.slug, slug), user ? undefined : isVisible()))
+    .where(isOfEvento(slug, user))
     .orderBy(asc(table.id))
     .$dynamic();
 

@@ -1,8 +1,7 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { db } from '#server/db/client/client.ts';
-import { isVisible } from '#server/db/publication/visible.ts';
-import { idOfEvento } from './parent.ts';
+import { idOfEvento, isOfEvento } from './parent.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
@@ -12,7 +11,6 @@ import { implement } from '#server/http/pipeline/implement.ts';
 const table = tables.eventoTextos;
 const { eventos } = tables;
 
-/** Staff sees those of every event, visitors those of a visible one. */
 const textosOf = (slug: string, user: User | null) =>
   db()
     .select({
@@ -24,7 +22,7 @@ const textosOf = (slug: string, user: User | null) =>
     })
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
-    .where(and(eq(eventos.slug, slug), user ? undefined : isVisible()))
+    .where(isOfEvento(slug, user))
     .orderBy(asc(table.id))
     .$dynamic();
 

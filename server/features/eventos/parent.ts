@@ -1,8 +1,10 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, type SQL } from 'drizzle-orm';
 import { Rejected } from '#server/errors.ts';
 import { db } from '#server/db/client/client.ts';
+import { isVisible } from '#server/db/publication/visible.ts';
 import { holdParent } from '#server/db/rows/parents.ts';
 import { eventos } from '#server/db/schema.ts';
+import type { User } from '#server/http/guard/auth.ts';
 
 /** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */
 export const idOfEvento = async (slug: string): Promise<number> => {
@@ -10,3 +12,7 @@ export const idOfEvento = async (slug: string): Promise<number> => {
   if (!row || !(await holdParent(eventos, row.id))) throw new Rejected({ slug: ['El evento no existe.'] });
   return row.id;
 };
+
+/** Whether a text or image belongs to an event: staff sees those of every event, visitors those of a visible one. */
+export const isOfEvento = (slug: string, user: User | null): SQL | undefined =>
+  and(eq(eventos.slug, slug), user ? undefined : isVisible());

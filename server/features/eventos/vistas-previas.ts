@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
 import { DIAS_DE_VISTA_PREVIA, vistasPrevias } from '#shared/vistas-previas.ts';
 import { db } from '#server/db/client/client.ts';
@@ -6,12 +5,11 @@ import { now } from '#server/db/now.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { eventos, usuarios, vistasPrevias as table } from '#server/db/schema.ts';
 import { NotFound } from '#server/errors.ts';
+import { sha256 } from '#server/sha256.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { opaqueName } from '#server/storage/addresses.ts';
 import { deleteRow, insertRow } from '#server/storage/rows.ts';
 import { bySlug } from './by-slug.ts';
-
-const hashOf = (clave: string): string => createHash('sha256').update(clave).digest('hex');
 
 type NewPreview = Pick<typeof table.$inferInsert, 'usuario_id' | 'compartida' | 'sin_guardar'>;
 
@@ -20,7 +18,7 @@ const makePreview = async (slug: string, lasting: SQL, preview: NewPreview) => {
   const { id: id_evento } = await bySlug(slug);
   const clave = opaqueName();
   const vence = sql`${now} + INTERVAL ${lasting}`;
-  const id = await insertRow(table, { ...preview, id_evento, clave: hashOf(clave), vence });
+  const id = await insertRow(table, { ...preview, id_evento, clave: sha256(clave), vence });
   return { id, enlace: `/vista-previa/${clave}` };
 };
 
@@ -56,7 +54,7 @@ export const openPreview = async (clave: string) => {
     .select({ evento: eventos, sin_guardar: table.sin_guardar, vence: table.vence })
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
-    .where(and(eq(table.clave, hashOf(clave)), isOpen));
+    .where(and(eq(table.clave, sha256(clave)), isOpen));
   if (!found) throw new NotFound('Este enlace de vista previa venció o fue revocado.');
   const { evento, sin_guardar, vence } = found;
   const unsaved: Partial<typeof evento> = JSON.parse(sin_guardar ?? '{}');

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
@@ -7,6 +7,7 @@ import { db } from '#server/db/client/client.ts';
 import { inSeconds, now } from '../../db/now.ts';
 import { sesiones, usuarios } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors.ts';
+import { sha256 } from '../../sha256.ts';
 
 export interface User {
   id: number;
@@ -27,7 +28,6 @@ const MAX_SESSIONS = 20;
 const MAX_HEADER = 4096;
 
 const ISSUER = 'capitulo';
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 const keyIdOf = (secret: string): string => sha256(`kid\u0000${secret}`).slice(0, 12);
 const keys = new Map(config.jwtSecrets.map((secret) => [keyIdOf(secret), secret]));
 const [signingKey] = keys;

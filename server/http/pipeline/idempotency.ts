@@ -7,6 +7,7 @@ import { isDuplicate } from '#server/db/client/errors.ts';
 import { inSeconds, now } from '../../db/now.ts';
 import { idempotencia } from '../../db/schema.ts';
 import { BadRequest, Conflict, PublicError } from '../../errors.ts';
+import { sha256 } from '../../sha256.ts';
 
 /** What identifies an attempt: caller, address, key and body. */
 export interface Attempt {
@@ -23,8 +24,6 @@ const KEY = /^[\u0021-\u007E]{1,255}$/;
 
 /** Proofs of the bot check: each attempt has new ones, though the message is the same. */
 const CHANGING = new Set(['recaptcha_token', 'demora']);
-
-const sha256 = (text: string): string => createHash('sha256').update(text).digest('hex');
 
 const digestFile = async (path: string): Promise<string> => {
   const hash = createHash('sha256');

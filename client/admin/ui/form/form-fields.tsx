@@ -81,53 +81,30 @@ export const SelectField = ({
   );
 };
 
-/** A calendar day, `YYYY-MM-DD`. */
-export const DateField = ({ name, ...texts }: Named) => {
+type InputProps = Named &
+  Pick<React.InputHTMLAttributes<HTMLInputElement>, 'type' | 'inputMode' | 'min' | 'max'>;
+
+/** A field of one of the browser's own kinds. */
+const InputField = ({ name, label, help, mark, ...kind }: InputProps) => {
   const { id, error, input } = useField(name);
   return (
-    <Field error={error} id={id} {...texts}>
-      {(control) => (
-        <input className={styles['control']} max="9999-12-31" type="date" {...control} {...input} />
-      )}
+    <Field error={error} help={help} id={id} label={label} mark={mark}>
+      {(control) => <input className={styles['control']} {...kind} {...control} {...input} />}
     </Field>
   );
 };
+
+/** A calendar day, `YYYY-MM-DD`. */
+export const DateField = (props: Named) => <InputField {...props} max="9999-12-31" type="date" />;
 
 /** A day and hour in Lima, `YYYY-MM-DDTHH:MM`. */
-export const MomentField = ({ name, ...texts }: Named) => {
-  const { id, error, input } = useField(name);
-  return (
-    <Field error={error} id={id} {...texts}>
-      {(control) => (
-        <input
-          className={styles['control']}
-          max="9999-12-31T18:59"
-          type="datetime-local"
-          {...control}
-          {...input}
-        />
-      )}
-    </Field>
-  );
-};
+export const MomentField = (props: Named) => (
+  <InputField {...props} max="9999-12-31T18:59" type="datetime-local" />
+);
 
-export const NumberField = ({ name, min, ...texts }: Named & { min: number }) => {
-  const { id, error, input } = useField(name);
-  return (
-    <Field error={error} id={id} {...texts}>
-      {(control) => (
-        <input
-          className={styles['control']}
-          inputMode="numeric"
-          min={min}
-          type="number"
-          {...control}
-          {...input}
-        />
-      )}
-    </Field>
-  );
-};
+export const NumberField = (props: Named & { min: number }) => (
+  <InputField {...props} inputMode="numeric" type="number" />
+);
 
 interface PasswordFieldProps extends Named {
   /** Gets the focus when its dialog opens. */
