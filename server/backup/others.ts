@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import { config } from '../config.ts';
 import { values } from './ask.ts';
 
@@ -12,13 +12,13 @@ const ATTACHED = 'information_schema';
 
 const countOthers = async (connection: Connection): Promise<number> => {
   const [own] = await values(connection, 'SELECT DATABASE() AS value');
-  const listed = await values(
-    connection,
-    'SELECT DB AS value FROM information_schema.PROCESSLIST WHERE ID <> CONNECTION_ID() AND DB IS NOT NULL',
-  );
-  const attached = listed.filter((database) => database === ATTACHED).length;
+  const [listed] = await connection.query<RowDataPacket[]>('SHOW PROCESSLIST');
+  const databases = listed
+    .filter((row) => row['Id'] !== connection.threadId)
+    .map((row) => row['db'] as unknown);
+  const attached = databases.filter((database) => database === ATTACHED).length;
   const others = config.databaseUrl ? 0 : Math.max(0, attached - 1);
-  return others + listed.filter((database) => database === own).length;
+  return others + databases.filter((database) => database === own).length;
 };
 
 /**

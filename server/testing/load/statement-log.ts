@@ -1,34 +1,31 @@
-import type { RowDataPacket } from 'mysql2';
+import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { format, type RowDataPacket, type SqlValue } from 'mysql2';
+import { z } from 'zod';
 import { database } from '#server/db/client/client.ts';
 
-/**
- * The statements that the pool of this process sent while `work` ran, in order, as the server received them.
- * The log belongs to the whole server, which other test processes use too: they take turns.
- */
+/** What mysql2 publishes as it sends a statement; `execute` keeps its values apart. */
+const Sent = z.object({ query: z.string(), values: z.array(z.custom<SqlValue>()).optional() });
+
+/** The statements that this process sent to the database while `work` ran, in order, with their values. */
 export const statementsDuring = async (work: () => PromiseLike<unknown>): Promise<string[]> => {
-  const observer = await database().pool.getConnection();
-  const ask = async <Row extends RowDataPacket>(sql: string): Promise<Row[]> =>
-    (await observer.query<Row[]>({ sql }))[0];
+  const statements: string[] = [];
+  const queried = (message: unknown): void => {
+    statements.push(Sent.parse(message).query.trim());
+  };
+  const executed = (message: unknown): void => {
+    const { query, values } = Sent.parse(message);
+    statements.push(format(query, values).trim());
+  };
+  subscribe('tracing:mysql2:query:start', queried);
+  subscribe('tracing:mysql2:execute:start', executed);
   try {
-    await ask("SELECT GET_LOCK('statement log', 60)");
-    await ask("SET GLOBAL log_output = 'TABLE'");
-    await ask('TRUNCATE TABLE mysql.general_log');
-    await ask('SET GLOBAL general_log = ON');
     await work();
-    await ask('SET GLOBAL general_log = OFF');
-    const rows = await ask<{ argument: string | Buffer } & RowDataPacket>(
-      `SELECT argument FROM mysql.general_log WHERE command_type IN ('Query', 'Execute') AND thread_id IN
-         (SELECT id FROM information_schema.processlist WHERE db = DATABASE() AND id <> CONNECTION_ID())`,
-    );
-    // A new connection's setup is not part of the work.
-    return rows
-      .map(({ argument }) => String(argument).trim())
-      .filter((statement) => !statement.startsWith('SET SESSION'));
   } finally {
-    await ask('SET GLOBAL general_log = OFF');
-    await ask("SELECT RELEASE_LOCK('statement log')");
-    observer.release();
+    unsubscribe('tracing:mysql2:query:start', queried);
+    unsubscribe('tracing:mysql2:execute:start', executed);
   }
+  // A new connection's setup is not part of the work.
+  return statements.filter((statement) => !statement.startsWith('SET SESSION'));
 };
 
 /** One table a statement reads, and how. */
