@@ -75,6 +75,16 @@ export const fechaOpcional = optional(
   oneLine(10).check(z.refine((value) => value === '' || isDay(value), WRONG_DAY)),
 );
 
+/** An hour of the day, `HH:MM` from 00:00 to 23:59, or nothing. */
+export const horaOpcional = optional(
+  oneLine(5).check(
+    z.refine(
+      (value) => /^(([01]\d|2[0-3]):[0-5]\d)?$/.test(value),
+      'Escribe una hora válida, de 00:00 a 23:59 (HH:MM).',
+    ),
+  ),
+);
+
 /** An instant as people and programs write it: without an offset it is the time in Lima. */
 const INSTANTE = /^([1-9]\d{3}-\d\d-\d\d)T(\d\d:\d\d)(:\d\d(?:\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)?$/;
 const WRONG_INSTANT = 'Escribe una fecha y hora válidas (AAAA-MM-DDTHH:MM).';
@@ -119,7 +129,7 @@ export const casilla = z.optional(
 
 /** An http(s) address, or nothing; never a script. */
 export const enlaceOpcional = optional(
-  oneLine(2000).check(
+  oneLine(longitudes.enlace).check(
     z.refine(
       (value) => value === '' || isWebAddress(value),
       'Escribe una dirección que empiece con http:// o https://.',

@@ -13,6 +13,7 @@ import {
   parrafoOpcional,
   version,
 } from './campos.ts';
+import { cita, citaInput, hoursFit } from './cita.ts';
 import { estadoEvento, letras, tipoEvento } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
@@ -27,6 +28,7 @@ export const eventoInput = z.object({
   estado: z.optional(codigo(estadoEvento, 'Elige Publicado, Borrador u Oculto.')),
   publicar_desde: instanteOpcional,
   publicar_hasta: instanteOpcional,
+  ...citaInput,
 });
 /** Also for a stored end when an update moves the start behind it. */
 export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
@@ -49,10 +51,10 @@ const endsAfterPublishing = <
 const imagenDeEvento = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');
 export const eventoCreate = z
   .extend(eventoInput, { img_fondo: imagenDeEvento, img_principal: imagenDeEvento })
-  .check(endsAfterStart(), endsAfterPublishing());
+  .check(endsAfterStart(), endsAfterPublishing(), hoursFit());
 export const eventoUpdate = z
   .extend(eventoInput, { img_fondo: z.optional(imagenDeEvento), img_principal: z.optional(imagenDeEvento) })
-  .check(endsAfterStart(), endsAfterPublishing());
+  .check(endsAfterStart(), endsAfterPublishing(), hoursFit());
 
 export const evento = z.object({
   id,
@@ -67,6 +69,7 @@ export const evento = z.object({
   fecha_fin: z.nullable(dia),
   fecha_creacion: instante,
   created_at: instante,
+  ...cita,
 });
 export type Evento = z.output<typeof evento>;
 

@@ -17,4 +17,7 @@ export const longitudes = {
   cuenta: 30,
   ruc: 11,
   slug: 191,
+  enlace: 2000,
+  /** Where an event is. */
+  lugar: 200,
 } as const;

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { id, instante } from './campos.ts';
 import { adminCreate, adminList, adminWrite, group, publicRead } from './endpoint.ts';
+import { citaInput, hoursFit } from './cita.ts';
 import { endsAfterStart, eventoInput } from './eventos.ts';
 import { paginaDeEvento } from './paginas.ts';
 
@@ -10,8 +11,8 @@ export const DIAS_DE_VISTA_PREVIA = 7;
 const { titulo, descripcion, tipoEvento, fecha_Inicio, fecha_fin } = eventoInput.shape;
 /** What of an event can be shown before it is saved; absent: as it is saved. */
 const sinGuardar = z
-  .object({ titulo, descripcion, tipoEvento, fecha_Inicio, fecha_fin })
-  .check(endsAfterStart());
+  .object({ titulo, descripcion, tipoEvento, fecha_Inicio, fecha_fin, ...citaInput })
+  .check(endsAfterStart(), hoursFit());
 
 const enlaceCompartido = z.object({ id, usuario_email: z.string(), creada: instante, vence: instante });
 export type EnlaceCompartido = z.output<typeof enlaceCompartido>;

@@ -16,6 +16,7 @@ import { AlsoHere } from './conflicts/also-here.tsx';
 import { EndpointForm } from './crud/endpoint-form.tsx';
 import { adminLoader } from './session/loading.ts';
 import s from './events/nuevo-evento.module.css';
+import { AttendFields, attendValues } from './events/attend-fields.tsx';
 import { EventAddress } from './events/event-address.tsx';
 import { EventImages } from './events/event-images.tsx';
 import { PublicationFields, publicationValues, publishedValues } from './events/publication-fields.tsx';
@@ -82,10 +83,12 @@ const blank = {
   fecha_Inicio: '',
   fecha_fin: '',
   tipoEvento: 'A',
+  ...attendValues(null),
   ...publishedValues,
 };
 const valuesOf = (evento: Evento & Publicacion) => ({
   ...publicationValues(evento),
+  ...attendValues(evento),
   titulo: evento.titulo,
   descripcion: evento.descripcion ?? '',
   fecha_Inicio: evento.fecha_Inicio,
@@ -144,6 +147,7 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
           <DateField label="Fecha de inicio" name="fecha_Inicio" />
           <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
         </FieldPair>
+        <AttendFields />
         <PublicationFields />
       </div>
       <div>

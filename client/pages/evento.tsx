@@ -1,5 +1,6 @@
 import { Answered, type LoaderArgs, usePageData } from './context/page.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
+import { hasEnded } from '#shared/horas.ts';
 import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
 import { read } from '../api.ts';
 import { block } from '../lib/block.ts';
@@ -19,7 +20,8 @@ export async function loader({ params }: LoaderArgs) {
   const lateral = block(read(paginas.lateral));
   try {
     const page = await read(paginas.evento, { slug: params['slug'] ?? '' });
-    return { page, failed: false, lateral: await lateral };
+    const over = hasEnded(page.evento, Date.now());
+    return { page: { ...page, over }, failed: false, lateral: await lateral };
   } catch (error) {
     const unknown = statusOf(error) === 404;
     return new Answered({ page: null, failed: !unknown, lateral: await lateral }, unknown ? 404 : 503);
@@ -27,7 +29,7 @@ export async function loader({ params }: LoaderArgs) {
 }
 
 interface ShownProps extends Pick<Parameters<typeof InnerPage>[0], 'lateral'> {
-  page: PaginaDeEvento;
+  page: PaginaDeEvento & { over: boolean };
 }
 
 function Shown({ page, lateral }: ShownProps) {
@@ -40,7 +42,7 @@ function Shown({ page, lateral }: ShownProps) {
         <Share
           path={path}
           title={evento.titulo}
-          calendar={evento.tipoEvento === 'A' ? `${path}.ics` : undefined}
+          calendar={evento.tipoEvento === 'A' || evento.hora_inicio ? `${path}.ics` : undefined}
         />
         <Neighbours anterior={anterior} siguiente={siguiente} />
         <Island name="evento/comments" of={Comments} props={{ idEvento: evento.id, sent: comentarios }} />

@@ -1,4 +1,5 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
+import { hasEnded } from '#shared/horas.ts';
 import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
 import { read } from '../api.ts';
 import { block } from '../lib/block.ts';
@@ -18,7 +19,7 @@ export async function loader({ params }: LoaderArgs) {
       read(paginaVistaPrevia.get, { clave: params['clave'] ?? '' }),
       block(read(paginas.lateral)),
     ]);
-    return { page, lateral };
+    return { page: { ...page, over: hasEnded(page.evento, Date.now()) }, lateral };
   } catch (error) {
     return new Answered({ page: null, lateral: null }, statusOf(error) === 404 ? 404 : 503);
   }

@@ -24,6 +24,12 @@ export const eventos = mysqlTable(
       .default('P'),
     publicar_desde: instant(),
     publicar_hasta: instant(),
+    /** `HH:MM` in Lima. */
+    hora_inicio: char({ length: 5 }),
+    hora_fin: char({ length: 5 }),
+    lugar: varchar({ length: longitudes.lugar }),
+    enlace_mapa: varchar({ length: longitudes.enlace }),
+    enlace_inscripcion: varchar({ length: longitudes.enlace }),
   },
   (t) => [
     index('eventos_recientes').on(t.created_at, t.id),

@@ -57,6 +57,36 @@ describe('the calendar of an event', () => {
     expect(after).toEqual(expect.arrayContaining(['SEQUENCE:1', 'DTEND;VALUE=DATE:20260906']));
   });
 
+  it.each([
+    [{ hora_inicio: '19:00', hora_fin: '21:00' }, ['DTSTART:20260906T000000Z', 'DTEND:20260906T020000Z']],
+    [{ hora_inicio: '08:00' }, ['DTSTART:20260905T130000Z']],
+    [
+      { hora_inicio: '08:00', fecha_fin: '2026-09-06' },
+      ['DTSTART:20260905T130000Z', 'DTEND:20260907T050000Z'],
+    ],
+    [
+      { hora_inicio: '22:00', hora_fin: '02:00', fecha_fin: '2026-12-31', fecha_Inicio: '2026-12-30' },
+      ['DTSTART:20261231T030000Z', 'DTEND:20261231T070000Z'],
+    ],
+  ])('says the hours of %o in UTC', async (said, span) => {
+    const { slug } = await makeEvento(await admin(), { fecha_fin: '', ...said });
+    const lines = linesOf(await read(`/eventos/${slug}.ics`));
+    expect(lines.filter((line) => /^DT(START|END)/.test(line))).toEqual(span);
+  });
+
+  it('says where it is and where to sign up', async () => {
+    const { slug } = await makeEvento(await admin(), {
+      lugar: 'Auditorio; calle San José 101, Arequipa',
+      enlace_mapa: 'https://mapas.example/a',
+      enlace_inscripcion: 'https://formularios.example/b',
+    });
+    const lines = linesOf(await read(`/eventos/${slug}.ics`));
+    expect(lines).toContain(String.raw`LOCATION:Auditorio\; calle San José 101\, Arequipa`);
+    expect(valueOf(lines, 'DESCRIPTION')).toContain(
+      String.raw`Inscripción: https://formularios.example/b\n\nMapa: https://mapas.example/a`,
+    );
+  });
+
   it('leaves the page to the page', async () => {
     const { slug } = await makeEvento(await admin());
     const page = await visitor().raw('get', `/eventos/${slug}`).expect(200);

@@ -37,7 +37,37 @@ const compactDay = (day: string): string => day.replaceAll('-', '');
 /** `20260905T143000Z` */
 const compactInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
-/** Events have days, not hours: all-day entries that do not block a person's calendar. */
+/** An hour of a day in Lima as an instant. */
+const limaInstant = (day: string, hour: string): string =>
+  compactInstant(new Date(`${day}T${hour}:00-05:00`).toISOString());
+
+/**
+ * An event without hour lasts whole days. One with an hour and without end says only its start when it is a single day,
+ * and lasts to the end of its last day otherwise.
+ */
+const spanLines = ({ fecha_Inicio, fecha_fin, hora_inicio, hora_fin }: PublishedEvent): string[] => {
+  const last = fecha_fin ?? fecha_Inicio;
+  if (!hora_inicio)
+    return [
+      `DTSTART;VALUE=DATE:${compactDay(fecha_Inicio)}`,
+      `DTEND;VALUE=DATE:${compactDay(dayAfter(last))}`,
+    ];
+  const start = `DTSTART:${limaInstant(fecha_Inicio, hora_inicio)}`;
+  if (hora_fin) return [start, `DTEND:${limaInstant(last, hora_fin)}`];
+  return last === fecha_Inicio ? [start] : [start, `DTEND:${limaInstant(dayAfter(last), '00:00')}`];
+};
+
+const descriptionOf = (event: PublishedEvent, page: string): string =>
+  [
+    event.descripcion,
+    event.enlace_inscripcion && `Inscripción: ${event.enlace_inscripcion}`,
+    event.enlace_mapa && `Mapa: ${event.enlace_mapa}`,
+    page,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** Entries that do not block a person's calendar. */
 const eventLines = (origin: string, event: PublishedEvent): string[] => {
   const page = `${origin}/eventos/${event.slug}`;
   return [
@@ -47,10 +77,10 @@ const eventLines = (origin: string, event: PublishedEvent): string[] => {
     `CREATED:${compactInstant(event.created_at)}`,
     `LAST-MODIFIED:${compactInstant(event.modified)}`,
     `SEQUENCE:${event.revision}`,
-    `DTSTART;VALUE=DATE:${compactDay(event.fecha_Inicio)}`,
-    `DTEND;VALUE=DATE:${compactDay(dayAfter(event.fecha_fin ?? event.fecha_Inicio))}`,
+    ...spanLines(event),
     `SUMMARY:${escapeText(event.titulo)}`,
-    `DESCRIPTION:${escapeText([event.descripcion, page].filter(Boolean).join('\n\n'))}`,
+    `DESCRIPTION:${escapeText(descriptionOf(event, page))}`,
+    ...(event.lugar ? [`LOCATION:${escapeText(event.lugar)}`] : []),
     `URL:${page}`,
     `CATEGORIES:${tipoEvento[event.tipoEvento]}`,
     'CLASS:PUBLIC',

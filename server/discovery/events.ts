@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, max, or } from 'drizzle-orm';
+import type { cita } from '#shared/cita.ts';
 import { db } from '../db/client/client.ts';
 import { isVisible } from '../db/publication/visible.ts';
 import { archivos, auditoria, eventos } from '../db/schema.ts';
@@ -6,7 +7,15 @@ import { archivos, auditoria, eventos } from '../db/schema.ts';
 /** An event as feeds and calendars show it. */
 export interface PublishedEvent extends Pick<
   typeof eventos.$inferSelect,
-  'id' | 'slug' | 'titulo' | 'descripcion' | 'tipoEvento' | 'fecha_Inicio' | 'fecha_fin' | 'created_at'
+  | 'id'
+  | 'slug'
+  | 'titulo'
+  | 'descripcion'
+  | 'tipoEvento'
+  | 'fecha_Inicio'
+  | 'fecha_fin'
+  | 'created_at'
+  | keyof typeof cita
 > {
   /** When staff last changed it. */
   modified: string;

@@ -1,5 +1,6 @@
 import { dominio, nombreCompleto } from '#shared/asociacion.ts';
 import { tipoEvento } from '#shared/codigos.ts';
+import { horasDichas } from '#shared/horas.ts';
 import { daysOf } from './dates.ts';
 import type { PublishedEvent } from './events.ts';
 import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './xml.ts';
@@ -15,9 +16,13 @@ const TTL = 60;
 const idOf = ({ id }: PublishedEvent): string => `tag:${dominio},2026:evento/${id}`;
 const pageOf = (origin: string, { slug }: PublishedEvent): string => `${origin}/eventos/${slug}`;
 
+/** «5 de setiembre de 2026, 7:00 p. m. Auditorio» */
+const whenAndWhere = (event: PublishedEvent): string =>
+  [[daysOf(event), horasDichas(event)].filter(Boolean).join(', '), event.lugar].filter(Boolean).join(' · ');
+
 const bodyOf = (event: PublishedEvent): string => {
   const paragraphs = (event.descripcion ?? '').split(/\n{2,}/).filter(Boolean);
-  return [daysOf(event), ...paragraphs]
+  return [whenAndWhere(event), ...paragraphs]
     .map((text) => `<p>${escapeXml(text).replaceAll('\n', '<br>')}</p>`)
     .join('');
 };

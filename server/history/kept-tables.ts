@@ -42,7 +42,7 @@ const kept: readonly Kept[] = [
     group: 'eventos',
     title: 'titulo',
     bound: [
-      ['fecha_Inicio', 'fecha_fin'],
+      ['fecha_Inicio', 'fecha_fin', 'hora_inicio', 'hora_fin'],
       ['publicar_desde', 'publicar_hasta'],
     ],
     mayReturn: (rows) => areOwnSlugs(rows.map(({ id, slug }) => ({ id: Number(id), slug: String(slug) }))),

@@ -24,8 +24,8 @@ export const PreviewButton = ({ slug }: { slug: string }) => {
     setBusy(true);
     aviso.clear();
     try {
-      const { titulo, descripcion, tipoEvento, fecha_Inicio, fecha_fin } = getValues();
-      const body = isDirty ? { evento: { titulo, descripcion, tipoEvento, fecha_Inicio, fecha_fin } } : {};
+      // Whatever else the form holds, the call ignores.
+      const body = isDirty ? { evento: getValues() } : {};
       const { enlace } = await withSession(() => write(vistasPrevias.crear, { params: { slug }, body }));
       if (tab) tab.location.assign(enlace);
       else window.location.assign(enlace);

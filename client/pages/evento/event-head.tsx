@@ -10,6 +10,30 @@ export const eventTrail = ({ titulo }: Pick<PaginaDeEvento['evento'], 'titulo'>)
   { label: titulo },
 ];
 
+/** An instant where the event says its hour, else the day. */
+const moment = (day: string, hour: string | null): string => (hour ? `${day}T${hour}:00-05:00` : day);
+
+/** What search engines show of when and where an event is. */
+const attendance = (evento: PaginaDeEvento['evento']) => {
+  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin, lugar, enlace_mapa, enlace_inscripcion } = evento;
+  const ends = fecha_fin ?? (hora_fin && fecha_Inicio);
+  return {
+    startDate: moment(fecha_Inicio, hora_inicio),
+    ...(ends && { endDate: moment(ends, hora_fin) }),
+    ...((lugar ?? enlace_mapa) && {
+      location: {
+        '@type': 'Place',
+        name: lugar ?? undefined,
+        address: lugar ?? undefined,
+        hasMap: enlace_mapa ?? undefined,
+      },
+    }),
+    ...(enlace_inscripcion && {
+      potentialAction: { '@type': 'RegisterAction', target: enlace_inscripcion },
+    }),
+  };
+};
+
 export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
   const origin = useOrigin();
   const path = `/eventos/${evento.slug}`;
@@ -29,9 +53,7 @@ export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
         description: evento.descripcion ?? undefined,
         image: origin + evento.img_principal,
         url: origin + path,
-        ...(news
-          ? { datePublished: evento.fecha_creacion }
-          : { startDate: evento.fecha_Inicio, endDate: evento.fecha_fin ?? undefined }),
+        ...(news ? { datePublished: evento.fecha_creacion } : attendance(evento)),
         [news ? 'publisher' : 'organizer']: {
           '@type': 'Organization',
           name: nombreCompleto,

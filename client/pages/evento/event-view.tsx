@@ -1,33 +1,20 @@
 import type { ReactNode } from 'react';
 import type { PaginaDeEvento } from '#shared/paginas.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Legend } from '../ui/legend.tsx';
+import { Attend } from './attend.tsx';
+import { EventDays } from './event-days.tsx';
 import { EventGallery } from './event-gallery.tsx';
 import { eventTrail } from './event-head.tsx';
 import s from './event-view.module.css';
 
-type Dates = Pick<PaginaDeEvento['evento'], 'fecha_Inicio' | 'fecha_fin'>;
-
-function When({ fecha_Inicio, fecha_fin }: Dates) {
-  return (
-    <span className="dato">
-      <time dateTime={fecha_Inicio}>{fechaLarga(fecha_Inicio)}</time>
-      {fecha_fin && fecha_fin !== fecha_Inicio && (
-        <>
-          {' – '}
-          <time dateTime={fecha_fin}>{fechaLarga(fecha_fin)}</time>
-        </>
-      )}
-    </span>
-  );
+interface Content extends Pick<PaginaDeEvento, 'evento' | 'textos' | 'imagenes'> {
+  over: boolean;
 }
 
-type Content = Pick<PaginaDeEvento, 'evento' | 'textos' | 'imagenes'>;
-
-function Article({ evento, textos, imagenes }: Content) {
+function Article({ evento, textos, imagenes, over }: Content) {
   return (
     <article className={s['article']}>
       <Picture
@@ -37,6 +24,7 @@ function Article({ evento, textos, imagenes }: Content) {
         sizes="(max-width: 1024px) 100vw, 850px"
         priority
       />
+      <Attend evento={evento} over={over} />
       {evento.descripcion && <p className={s['lead']}>{evento.descripcion}</p>}
       {textos.map(({ id, titulo, contenido }) => (
         <section key={id} className={s['text']}>
@@ -67,7 +55,7 @@ export function EventView({ lateral, children, ...content }: EventViewProps) {
         above={
           <>
             <Legend tipo={evento.tipoEvento} />
-            <When {...evento} />
+            <EventDays {...evento} />
           </>
         }
       />

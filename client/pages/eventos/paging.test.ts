@@ -12,6 +12,11 @@ const evento = (id: number): Evento => ({
   tipoEvento: 'A',
   fecha_Inicio: '2026-09-05',
   fecha_fin: null,
+  hora_inicio: null,
+  hora_fin: null,
+  lugar: null,
+  enlace_mapa: null,
+  enlace_inscripcion: null,
   fecha_creacion: '2026-09-01T12:00:00.000Z',
   created_at: '2026-09-01T12:00:00.000Z',
 });

@@ -30,13 +30,15 @@ const rowsOf = async (id: number) => ({
 
 /** Makes a draft with the texts and images of an event, and answers its id and slug. */
 export const duplicateEvento = async (slug: string): Promise<{ id: number; slug: string }> => {
-  const { id, titulo, descripcion, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin } =
-    await bySlug(slug);
+  const { id, titulo, ...evento } = await bySlug(slug);
+  const { descripcion, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin } = evento;
+  const { hora_inicio, hora_fin, lugar, enlace_mapa, enlace_inscripcion } = evento;
   const { texts, images } = await rowsOf(id);
   await share([img_principal, img_fondo, ...images.map(({ img_url }) => img_url)]);
-  const draft = { descripcion, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin };
+  const dates = { fecha_Inicio, fecha_fin, hora_inicio, hora_fin };
+  const draft = { descripcion, img_principal, img_fondo, tipoEvento, lugar, enlace_mapa, enlace_inscripcion };
   const made = await withNewSlug(titulo, (free) =>
-    insertRow(eventos, { ...draft, titulo: titleOfCopy(titulo), slug: free, estado: 'B' }),
+    insertRow(eventos, { ...draft, ...dates, titulo: titleOfCopy(titulo), slug: free, estado: 'B' }),
   );
   const id_evento = made.id;
   await sequentially(texts, async (text) => void (await insertRow(eventoTextos, { ...text, id_evento })));

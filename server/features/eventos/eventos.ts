@@ -1,4 +1,5 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
+import { horaMisfit } from '#shared/cita.ts';
 import { eventos, FIN_ANTES_DE_INICIO, HASTA_ANTES_DE_DESDE } from '#shared/eventos.ts';
 import { db, type Executor } from '#server/db/client/client.ts';
 import { prepared } from '#server/db/client/prepared.ts';
@@ -49,10 +50,20 @@ const list = (page: Page | null, { where, first }: ReturnType<typeof listOf>) =>
   );
 };
 
-type Saved = Pick<typeof table.$inferSelect, 'estado' | 'publicar_desde' | 'publicar_hasta' | 'fecha_fin'>;
+type Saved = Pick<
+  typeof table.$inferSelect,
+  'estado' | 'publicar_desde' | 'publicar_hasta' | 'fecha_fin' | 'hora_inicio' | 'hora_fin'
+>;
 
 /** A new event whose form says nothing of it. */
-const unsaid: Saved = { estado: 'P', publicar_desde: null, publicar_hasta: null, fecha_fin: null };
+const unsaid: Saved = {
+  estado: 'P',
+  publicar_desde: null,
+  publicar_hasta: null,
+  fecha_fin: null,
+  hora_inicio: null,
+  hora_fin: null,
+};
 
 /** What the event will be: what a form leaves out stays. */
 const after = (
@@ -62,15 +73,20 @@ const after = (
     publicar_desde = before.publicar_desde,
     publicar_hasta = before.publicar_hasta,
     fecha_fin = before.fecha_fin,
+    hora_inicio = before.hora_inicio,
+    hora_fin = before.hora_fin,
   }: { readonly [Field in keyof Saved]?: Saved[Field] | undefined },
-): Saved => ({ estado, publicar_desde, publicar_hasta, fecha_fin });
+): Saved => ({ estado, publicar_desde, publicar_hasta, fecha_fin, hora_inicio, hora_fin });
 
 /** What a form leaves as it is must still fit what it changes. */
-const refuseMisfit = ({ fecha_fin, publicar_desde, publicar_hasta }: Saved, fecha_Inicio: string): void => {
+const refuseMisfit = (saved: Saved, fecha_Inicio: string): void => {
+  const { fecha_fin, publicar_desde, publicar_hasta } = saved;
   if (fecha_fin !== null && fecha_fin < fecha_Inicio)
     throw new Rejected({ fecha_fin: [FIN_ANTES_DE_INICIO] });
   if (publicar_desde !== null && publicar_hasta !== null && publicar_hasta <= publicar_desde)
     throw new Rejected({ publicar_hasta: [HASTA_ANTES_DE_DESDE] });
+  const misfit = horaMisfit({ ...saved, fecha_Inicio });
+  if (misfit) throw new Rejected({ [misfit.field]: [misfit.message] });
 };
 
 export const eventosFeature = implement(eventos, {
@@ -80,11 +96,13 @@ export const eventosFeature = implement(eventos, {
   buscar: ({ params, page }) => buscarEventos(params.term, page),
   get: ({ params }) => bySlug(params.slug),
   create: async ({ body: { img_fondo, img_principal, ...evento } }) => {
+    const saved = after(unsaid, evento);
+    refuseMisfit(saved, evento.fecha_Inicio);
     const files = {
       img_principal: await keepFile(img_principal, FOLDER, 'img_principal'),
       img_fondo: await keepFile(img_fondo, FOLDER, 'img_fondo'),
     };
-    const created_at = await debut(unsaid, after(unsaid, evento));
+    const created_at = await debut(unsaid, saved);
     return withNewSlug(evento.titulo, (slug) => insertRow(table, { ...evento, ...files, slug, created_at }));
   },
   update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {

@@ -102,6 +102,9 @@ export const MomentField = (props: Named) => (
   <InputField {...props} max="9999-12-31T18:59" type="datetime-local" />
 );
 
+/** An hour of the day, `HH:MM`. */
+export const HourField = (props: Named) => <InputField {...props} type="time" />;
+
 export const NumberField = (props: Named & { min: number }) => (
   <InputField {...props} inputMode="numeric" type="number" />
 );

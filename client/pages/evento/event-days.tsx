@@ -1,0 +1,23 @@
+import { horasDichas } from '#shared/horas.ts';
+import type { Horario } from '#shared/cita.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+
+/** The days of an event, and its hours where it says them. */
+export function EventDays(evento: Horario) {
+  const { fecha_Inicio, fecha_fin, hora_inicio } = evento;
+  const hours = horasDichas(evento);
+  return (
+    <span className="dato">
+      <time dateTime={hora_inicio ? `${fecha_Inicio}T${hora_inicio}-05:00` : fecha_Inicio}>
+        {fechaLarga(fecha_Inicio)}
+      </time>
+      {fecha_fin && fecha_fin !== fecha_Inicio && (
+        <>
+          {' – '}
+          <time dateTime={fecha_fin}>{fechaLarga(fecha_fin)}</time>
+        </>
+      )}
+      {hours && `, ${hours}`}
+    </span>
+  );
+}

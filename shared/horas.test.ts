@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest';
+import { hasEnded, horaDicha, horasDichas } from './horas.ts';
+
+test.each([
+  ['00:00', '12:00 a. m.'],
+  ['00:59', '12:59 a. m.'],
+  ['07:05', '7:05 a. m.'],
+  ['12:00', '12:00 p. m.'],
+  ['23:59', '11:59 p. m.'],
+])('%s is said «%s»', (hora, said) => {
+  expect(horaDicha(hora)).toBe(said);
+});
+
+test('an event says the hours it has', () => {
+  expect(horasDichas({ hora_inicio: null, hora_fin: null })).toBeNull();
+  expect(horasDichas({ hora_inicio: '19:00', hora_fin: null })).toBe('7:00 p. m.');
+  expect(horasDichas({ hora_inicio: '19:00', hora_fin: '21:30' })).toBe('de 7:00 p. m. a 9:30 p. m.');
+});
+
+test('an event is over when its last day is over in Lima', () => {
+  const day = { fecha_Inicio: '2026-12-30', fecha_fin: '2026-12-31' };
+  expect(hasEnded(day, Date.parse('2027-01-01T04:59:59.999Z'))).toBe(false);
+  expect(hasEnded(day, Date.parse('2027-01-01T05:00:00Z'))).toBe(true);
+  expect(hasEnded({ ...day, fecha_fin: null }, Date.parse('2026-12-31T05:00:00Z'))).toBe(true);
+});
