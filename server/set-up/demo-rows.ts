@@ -13,9 +13,21 @@ const eventoCompleto = z.extend(evento, {
   imagenes: z.array(eventoImagen),
 });
 
+/** Most events of the demonstration say only their days. */
+const sinCita = {
+  hora_inicio: null,
+  hora_fin: null,
+  lugar: null,
+  enlace_mapa: null,
+  enlace_inscripcion: null,
+};
+
 /** Demonstration content with coded fields (types, states), parsed by the contract's schemas. */
 export const demo = {
-  eventos: z.parse(z.array(eventoCompleto), content.eventos),
+  eventos: z.parse(
+    z.array(eventoCompleto),
+    content.eventos.map((one) => ({ ...sinCita, ...one })),
+  ),
   convenios: z.parse(z.array(convenio), content.convenios),
   colegiaturas: z.parse(z.array(colegiatura), content.colegiaturas),
   elecciones: z.parse(z.array(eleccion), content.elecciones),
