@@ -1,3 +1,4 @@
+import { useRef } from 'react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { tipoEvento } from '#shared/codigos.ts';
 import { type Evento, eventos } from '#shared/eventos.ts';
@@ -96,13 +97,38 @@ const valuesOf = (evento: Evento & Publicacion) => ({
   tipoEvento: evento.tipoEvento,
 });
 
+const editorOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;
+
 const EventForm = ({ evento }: { evento: (Evento & Publicacion) | null }) => {
   const navigate = useNavigate();
+  /** Which button was pressed last. */
+  const addsContent = useRef(false);
+  const choose = (next: boolean) => () => {
+    addsContent.current = next;
+  };
   const frame = {
     labelledBy: 'evento-titulo-panel',
     leaves: true,
-    onDone: () => void navigate(lastAddress('/gestion-eventos')),
-    children: <EventFields evento={evento} />,
+    onDone: (made: { slug: string }) =>
+      void navigate(addsContent.current ? editorOf(made) : lastAddress('/gestion-eventos')),
+    children: (
+      <>
+        <EventFields evento={evento} />
+        <FormActions>
+          <SubmitButton onClick={choose(false)}>Guardar evento</SubmitButton>
+          {evento ? (
+            <PreviewButton slug={evento.slug} />
+          ) : (
+            <SubmitButton onClick={choose(true)} variant="secondary">
+              Guardar y agregar contenido
+            </SubmitButton>
+          )}
+          <ButtonLink to={lastAddress('/gestion-eventos')} variant="secondary">
+            Cancelar
+          </ButtonLink>
+        </FormActions>
+      </>
+    ),
   };
   return (
     <FormPanel id="evento-titulo-panel" title="Datos del evento">
@@ -116,13 +142,7 @@ const EventForm = ({ evento }: { evento: (Evento & Publicacion) | null }) => {
           version={evento.version}
         />
       ) : (
-        <EndpointForm
-          {...frame}
-          editorOf={({ slug }) => `/nuevo-evento/${slug}`}
-          endpoint={eventos.create}
-          id="evento"
-          saved={blank}
-        />
+        <EndpointForm {...frame} editorOf={editorOf} endpoint={eventos.create} id="evento" saved={blank} />
       )}
     </FormPanel>
   );
@@ -131,38 +151,29 @@ const EventForm = ({ evento }: { evento: (Evento & Publicacion) | null }) => {
 const rule = ruleOf(eventos.create.input, 'img_principal');
 
 const EventFields = ({ evento }: { evento: Evento | null }) => (
-  <>
-    <FormColumns>
-      <div>
-        <TextField label="Título" max={longitudes.titulo} name="titulo" />
-        <SelectField label="Tipo" name="tipoEvento" options={tipoEvento} />
-        <TextArea
-          label="Descripción"
-          mark="opcional"
-          max={longitudes.descripcion}
-          name="descripcion"
-          rows={6}
-        />
-        <FieldPair>
-          <DateField label="Fecha de inicio" name="fecha_Inicio" />
-          <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
-        </FieldPair>
-        <AttendFields />
-        <PublicationFields />
-      </div>
-      <div>
-        <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
-        <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
-      </div>
-    </FormColumns>
-    <FormActions>
-      <SubmitButton>Guardar evento</SubmitButton>
-      {evento ? <PreviewButton slug={evento.slug} /> : null}
-      <ButtonLink to={lastAddress('/gestion-eventos')} variant="secondary">
-        Cancelar
-      </ButtonLink>
-    </FormActions>
-  </>
+  <FormColumns>
+    <div>
+      <TextField label="Título" max={longitudes.titulo} name="titulo" />
+      <SelectField label="Tipo" name="tipoEvento" options={tipoEvento} />
+      <TextArea
+        label="Descripción"
+        mark="opcional"
+        max={longitudes.descripcion}
+        name="descripcion"
+        rows={6}
+      />
+      <FieldPair>
+        <DateField label="Fecha de inicio" name="fecha_Inicio" />
+        <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
+      </FieldPair>
+      <AttendFields />
+      <PublicationFields />
+    </div>
+    <div>
+      <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
+      <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
+    </div>
+  </FormColumns>
 );
 
 interface EventImageProps {

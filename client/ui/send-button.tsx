@@ -1,7 +1,11 @@
+import type { ComponentPropsWithRef } from 'react';
 import { Button, type ButtonVariant } from './button.tsx';
 import styles from './form.module.css';
 
-export interface SendButtonProps {
+export interface SendButtonProps extends Pick<
+  ComponentPropsWithRef<'button'>,
+  'onClick' | 'type' | 'disabled'
+> {
   children: string;
   busy?: string;
   /** What it saves, for the accessible name where a page has several. */
@@ -9,21 +13,20 @@ export interface SendButtonProps {
   variant?: ButtonVariant;
   /** Looks disabled but submits, so that the errors explain what is missing. */
   off?: boolean;
-  disabled?: boolean;
   sending: boolean;
 }
 
-/** A submit button that keeps its width while it shows «Guardando…». */
+/** A submit button, unless `type` says otherwise, that keeps its width while it shows «Guardando…». */
 export const SendButton = ({
   children,
   busy = 'Guardando…',
   about,
   variant = 'primary',
   off = false,
-  disabled = false,
   sending,
+  ...rest
 }: SendButtonProps) => (
-  <Button aria-disabled={sending || off || undefined} disabled={disabled} type="submit" variant={variant}>
+  <Button aria-disabled={sending || off || undefined} type="submit" variant={variant} {...rest}>
     <span className={styles['enviar']}>
       <span data-oculto={sending ? '' : undefined}>{children}</span>
       <span data-oculto={sending ? undefined : ''}>{busy}</span>

@@ -131,12 +131,41 @@ describe('one bar', () => {
     const page = await editor(open, 3);
     const text = page.getByRole('form', { name: 'Nuevo texto' });
     await text.getByLabel('Título').fill('Sin contenido');
+    const description = page.getByRole('form', { name: 'Datos del evento' }).getByLabel('Descripción');
+    await description.fill('Guardada aunque el texto falle.');
     await page.getByRole('button', { name: 'Guardar evento' }).click();
     await notices(page)
       .getByText(/^Nuevo texto: /)
       .waitFor();
+    await notices(page).getByText('Evento actualizado con éxito: Datos del evento').waitFor();
+    await page.getByText('Tienes cambios sin guardar: Nuevo texto').waitFor();
+    expect(await description.inputValue()).toBe('Guardada aunque el texto falle.');
     expect(new URL(page.url()).pathname).toBe(`/nuevo-evento/${eventos[3]?.slug}`);
     expect(await text.getByLabel('Título').inputValue()).toBe('Sin contenido');
+  });
+
+  test('saves what is open in the editor of an event once, however often it is pressed', async ({ open }) => {
+    const page = await editor(open, 4);
+    const texts = () => textsOf(eventos[4]?.slug ?? '');
+    const before = await texts();
+    const { asked, release } = await hold(page, '/guardar-texto');
+    const text = page.getByRole('form', { name: 'Nuevo texto' });
+    const event = page.getByRole('form', { name: 'Datos del evento' });
+    await text.getByLabel('Contenido').fill('Una sola vez.');
+    await event.getByLabel('Descripción').fill('También la descripción.');
+    const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
+    await bar.getByText('Tienes cambios sin guardar: Nuevo texto, Datos del evento').waitFor();
+    await bar.getByRole('button', { name: 'Guardar' }).click();
+    await asked;
+    await bar.getByRole('button', { name: 'Guardando…' }).click({ force: true });
+    release();
+    await page.waitForURL('/gestion-eventos');
+    await notices(page)
+      .getByText(
+        'Texto registrado correctamente: Nuevo texto. Evento actualizado con éxito: Datos del evento',
+      )
+      .waitFor();
+    expect(await texts()).toEqual([...before, 'Una sola vez.']);
   });
 
   test('leaves nothing green to read when the next change is refused', async ({ open }) => {

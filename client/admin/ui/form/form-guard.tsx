@@ -5,11 +5,12 @@ import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-
 import { aviso } from '../../../ui/avisos.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/form.module.css';
+import { SendButton } from '../../../ui/send-button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { type Question, useConfirm } from '../dialogs.tsx';
 import { useFormInfo } from './form-context.ts';
 import { nameOf, START_OVER } from './form-state.ts';
-import { saveAll } from './save-all.ts';
+import { saveAll, savingAll } from './save-all.ts';
 import { isLeaving, markSaved, markUnsaved, unsaved } from './unsaved.ts';
 
 /** Inside a Form: registers it with the page's guard while it is dirty. */
@@ -27,7 +28,7 @@ export const GuardedForm = () => {
       id,
       name: nameOf(labelledBy),
       leaves,
-      save: () => latest.current(),
+      save: (stays) => latest.current(stays),
       discard: () => flushSync(() => reset(undefined, START_OVER)),
     });
     return () => markSaved(id);
@@ -54,6 +55,7 @@ const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
   unsaved.get().length > 0 && currentLocation.pathname !== nextLocation.pathname;
 
 const saveUnsaved = (): void => {
+  if (savingAll.get()) return;
   aviso.clear();
   void saveAll(unsaved.get());
 };
@@ -61,6 +63,7 @@ const saveUnsaved = (): void => {
 /** Once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
   const forms = useStore(unsaved);
+  const saving = useStore(savingAll);
   const confirm = useConfirm();
   useAskBeforeLeaving();
   useSaveKey();
@@ -72,10 +75,12 @@ export const UnsavedGuard = () => {
   return (
     <section aria-label="Cambios sin guardar" className={styles['guarda']}>
       <output>Tienes cambios sin guardar: {names}</output>
-      <Button onClick={() => void discard()} variant="secondary">
+      <Button disabled={saving} onClick={() => void discard()} variant="secondary">
         Descartar
       </Button>
-      <Button onClick={saveUnsaved}>Guardar</Button>
+      <SendButton onClick={saveUnsaved} sending={saving} type="button">
+        Guardar
+      </SendButton>
     </section>
   );
 };

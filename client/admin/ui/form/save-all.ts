@@ -1,4 +1,5 @@
 import { aviso } from '../../../ui/avisos.ts';
+import { createStore } from '../../../ui/store.ts';
 import type { Outcome, UnsavedForm } from './unsaved.ts';
 
 interface Attempt {
@@ -29,18 +30,32 @@ export const report = ({ state, text }: Outcome): void => {
   else aviso.failure(text);
 };
 
-/**
- * Saves one form after the other and names those saved and those refused. A form that leads to another page comes
- * last, and only when nothing stays behind unsaved.
- */
-export const saveAll = async (forms: readonly UnsavedForm[]): Promise<void> => {
+const saveEach = async (forms: readonly UnsavedForm[]): Promise<void> => {
   const [first] = forms;
   if (first && forms.length === 1) return report(await first.save());
   const attempts: Attempt[] = [];
   for (const form of forms.toSorted((a, b) => Number(a.leaves) - Number(b.leaves))) {
-    if (form.leaves && attempts.some(({ outcome }) => outcome.state !== 'saved')) break;
+    const stays = form.leaves && attempts.some(({ outcome }) => outcome.state !== 'saved');
     // oxlint-disable-next-line no-await-in-loop -- each form takes the focus to its own errors
-    attempts.push({ name: form.name, outcome: await form.save() });
+    attempts.push({ name: form.name, outcome: await form.save(stays) });
   }
   reportAll(attempts);
+};
+
+/** Whether forms of the page are being saved together. */
+export const savingAll = createStore(false);
+
+/**
+ * Saves one form after the other and names those saved and those refused. A form that leads to another page comes
+ * last, and does not leave when another one was refused. Does nothing while an earlier call is running: it would send
+ * again what that one is about to send.
+ */
+export const saveAll = async (forms: readonly UnsavedForm[]): Promise<void> => {
+  if (savingAll.get()) return;
+  savingAll.set(true);
+  try {
+    await saveEach(forms);
+  } finally {
+    savingAll.set(false);
+  }
 };

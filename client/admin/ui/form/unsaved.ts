@@ -15,7 +15,8 @@ export interface UnsavedForm {
   readonly name: string;
   /** Saving it leads to another page. */
   readonly leaves: boolean;
-  readonly save: () => Promise<Outcome>;
+  /** `stays`: the page is not left, whatever `leaves` says. */
+  readonly save: (stays?: boolean) => Promise<Outcome>;
   /** Back to the last saved state; the draft goes too. */
   readonly discard: () => void;
 }

@@ -31,9 +31,9 @@ export interface Sending<Values extends FieldValues, Answer> {
   send: (values: Values, options: SendOptions) => Promise<Answer>;
   /** What the record holds after a save, where others' changes were kept; otherwise the sent values. */
   heldValues?: (answer: Answer) => Values;
-  /** Not called if something was typed during the request: then the form stays open with it. */
+  /** Not called if something was typed during the request, or if the page must not be left: then the form stays open. */
   onSent: (answer: Answer, values: Values) => void;
-  /** Moves what was typed during the request to another page. Without it, the text stays in the form. */
+  /** Instead of `onSent` then: moves what was typed to another page. Without it, the text stays in the form. */
   carryOver?: ((answer: Answer, typed: Partial<Values>) => void) | undefined;
   /** Notice of a success; none unless given. */
   sentText?: (answer: Answer) => string;
@@ -56,7 +56,7 @@ export const useSending = <Values extends FieldValues, Answer>(
   const abort = useRef<AbortController>(null);
   const keyFor = useAttemptKey();
 
-  const deliver = async (values: Values): Promise<Conclusion> => {
+  const deliver = async (values: Values, stays: boolean): Promise<Conclusion> => {
     abort.current = new AbortController();
     if (hasFile(values)) setProgress(0);
     const onProgress = hasFile(values) ? setProgress : () => {};
@@ -64,7 +64,7 @@ export const useSending = <Values extends FieldValues, Answer>(
     try {
       const answer = await form.send(values, options);
       keyFor.forget();
-      return () => settle(methods, form, { answer, values });
+      return () => settle(methods, form, { answer, values, stays });
     } catch (error) {
       if (abort.current.signal.aborted) return () => cancelled;
       if (!isLost(error)) keyFor.forget();
@@ -74,13 +74,13 @@ export const useSending = <Values extends FieldValues, Answer>(
       setProgress(null);
     }
   };
-  const save = async (): Promise<Outcome> => {
+  const save = async (stays = false): Promise<Outcome> => {
     if (busy.current) return cancelled;
     busy.current = true;
     let conclude: Conclusion = () => cancelled;
     await methods.handleSubmit(
       async (values) => {
-        conclude = await deliver(values);
+        conclude = await deliver(values, stays);
       },
       (errors) => {
         conclude = () => ({ state: 'invalid', text: listErrors(errors)[0]?.message ?? null });
@@ -98,15 +98,16 @@ export const useSending = <Values extends FieldValues, Answer>(
 const settle = <Values extends FieldValues, Answer>(
   methods: UseFormReturn<Values, unknown, Values>,
   form: Sending<Values, Answer> & { saved: Values },
-  { answer, values }: { answer: Answer; values: Values },
+  { answer, values, stays }: { answer: Answer; values: Values; stays: boolean },
 ): Outcome => {
   const typed = changedSince(values, methods.getValues());
   // The guard of unsaved changes must see the clean form before the screen navigates.
   const held = form.heldValues?.(answer) ?? values;
   flushSync(() => methods.reset(form.startsOver ? form.saved : afterSending(held), START_OVER));
-  if (!typed) form.onSent(answer, values);
-  else if (form.carryOver) form.carryOver(answer, typed);
-  else restore(methods, typed);
+  const kept = typed ?? (stays ? {} : null);
+  if (!kept) form.onSent(answer, values);
+  else if (form.carryOver) form.carryOver(answer, kept);
+  else restore(methods, kept);
   return { state: 'saved', text: form.sentText?.(answer) ?? null };
 };
 
