@@ -18,6 +18,7 @@ import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { galeria } from './galeria.ts';
 import { historia } from './historia.ts';
+import { ordenDirigentes, ordenImagenes, ordenTextos } from './orden.ts';
 import { paginaInicio, paginas } from './paginas.ts';
 import { pendientes } from './pendientes.ts';
 import { presencia } from './presencia.ts';
@@ -56,6 +57,9 @@ export const groups: Record<string, Group> = {
   publicacion,
   vistasPrevias,
   direcciones,
+  ordenDirigentes,
+  ordenTextos,
+  ordenImagenes,
   auditoria,
   historia,
   presencia,

@@ -1,8 +1,11 @@
-import { boolean, char, index, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
+import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
 import { estadoEvento, letras, tipoEvento } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { day, exact, fileUrl, id, instant, now, parent, record } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
+
+/** The place in its list; rows older than this column all have 0, and rows of one place are in the order of their ids. */
+const place = () => int().notNull().default(0);
 
 export const eventos = mysqlTable(
   'eventos',
@@ -57,6 +60,7 @@ export const eventoTextos = mysqlTable(
     titulo: varchar({ length: longitudes.titulo }),
     contenido: mediumtext().notNull(),
     id_evento: parent(() => eventos.id),
+    orden: place(),
   },
   (t) => [index('evento_textos_evento').on(t.id_evento, t.id)],
 );
@@ -68,6 +72,7 @@ export const eventoImagenes = mysqlTable(
     img_url: fileUrl().notNull(),
     descripcion: text().notNull(),
     id_evento: parent(() => eventos.id),
+    orden: place(),
   },
   (t) => [index('evento_imagenes_evento').on(t.id_evento, t.id)],
 );

@@ -1,7 +1,8 @@
-import { asc } from 'drizzle-orm';
 import { dirigentes } from '#shared/dirigentes.ts';
+import { ordenDirigentes } from '#shared/orden.ts';
 import { db } from '../db/client/client.ts';
 import { listRows } from '../db/rows/listing.ts';
+import { inOrder, putInOrder } from '../storage/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
@@ -12,7 +13,11 @@ const FOLDER = 'dirigentes';
 
 export const dirigentesFeature = implement(dirigentes, {
   list: ({ page }) => {
-    const listing = db().select().from(table).orderBy(asc(table.orden), asc(table.id)).$dynamic();
+    const listing = db()
+      .select()
+      .from(table)
+      .orderBy(...inOrder(table))
+      .$dynamic();
     return listRows(listing, page, () => db().$count(table));
   },
   create: async ({ body: { image, ...dirigente } }) => {
@@ -24,4 +29,8 @@ export const dirigentesFeature = implement(dirigentes, {
     await updateRow(table, params.id, { ...dirigente, url_consejal });
   },
   remove: ({ params }) => deleteRow(table, params.id),
+});
+
+export const ordenDirigentesFeature = implement(ordenDirigentes, {
+  ordenar: ({ body: { ids } }) => putInOrder(table, ids),
 });

@@ -11,10 +11,10 @@ import { convenioBeneficiosFeature } from './convenios/convenio-beneficios.ts';
 import { conveniosFeature } from './convenios/convenios.ts';
 import { cuentasFeature } from './cuentas.ts';
 import { direccionesFeature } from './eventos/direcciones.ts';
-import { dirigentesFeature } from './dirigentes.ts';
+import { dirigentesFeature, ordenDirigentesFeature } from './dirigentes.ts';
 import { eleccionesFeature } from './elecciones.ts';
-import { eventoImagenesFeature } from './eventos/evento-imagenes.ts';
-import { eventoTextosFeature } from './eventos/evento-textos.ts';
+import { eventoImagenesFeature, ordenImagenesFeature } from './eventos/evento-imagenes.ts';
+import { eventoTextosFeature, ordenTextosFeature } from './eventos/evento-textos.ts';
 import { eventosFeature } from './eventos/eventos.ts';
 import { galeriaFeature } from './galeria.ts';
 import { historiaFeature } from './historia.ts';
@@ -31,6 +31,7 @@ export const features: Bound[] = [
   ...configuracionesFeature,
   ...cuentasFeature,
   ...dirigentesFeature,
+  ...ordenDirigentesFeature,
   ...colegiaturasFeature,
   ...eleccionesFeature,
   ...eventosFeature,
@@ -39,7 +40,9 @@ export const features: Bound[] = [
   ...paginaVistaPreviaFeature,
   ...direccionesFeature,
   ...eventoTextosFeature,
+  ...ordenTextosFeature,
   ...eventoImagenesFeature,
+  ...ordenImagenesFeature,
   ...galeriaFeature,
   ...historiaFeature,
   ...borradoresFeature,

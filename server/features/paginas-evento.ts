@@ -60,6 +60,7 @@ const textsOf = (slug: string) =>
   db()
     .select({
       id: eventoTextos.id,
+      orden: eventoTextos.orden,
       titulo: sql<string | null>`${eventoTextos.titulo}`.as('titulo'),
       contenido: sql<string>`${eventoTextos.contenido}`.as('contenido'),
       img_url: none.as('img_url'),
@@ -72,6 +73,7 @@ const picturesOf = (slug: string) =>
   db()
     .select({
       id: eventoImagenes.id,
+      orden: eventoImagenes.orden,
       titulo: sql<string | null>`NULL`.as('titulo'),
       contenido: none.as('contenido'),
       img_url: sql<string>`${eventoImagenes.img_url}`.as('img_url'),
@@ -83,7 +85,9 @@ const picturesOf = (slug: string) =>
 
 export const blocksOf = async (slug: string) => {
   const rows = await unionAll(textsOf(slug), picturesOf(slug));
-  const blocks = rows.map((row) => Object.assign(row, { slug })).toSorted((one, other) => one.id - other.id);
+  const blocks = rows
+    .map((row) => Object.assign(row, { slug }))
+    .toSorted((one, other) => one.orden - other.orden || one.id - other.id);
   return {
     textos: blocks.filter(({ img_url }) => img_url === ''),
     imagenes: blocks.filter(({ img_url }) => img_url !== ''),

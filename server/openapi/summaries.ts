@@ -31,6 +31,7 @@ const PHRASES: Record<string, Phrase> = {
   create: (one) => `Crea ${one}`,
   update: (one) => `Actualiza ${one}`,
   remove: (one) => `Elimina ${one}`,
+  ordenar: (_one, many) => `Pone ${many} en otro orden`,
   buscar: (_one, many) => `Busca entre ${many}`,
   responder: (one) => `Marca ${one} como respondida`,
   updateImagen: (one) => `Reemplaza la imagen de ${one}`,

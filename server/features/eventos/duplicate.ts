@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { longitudes } from '#shared/longitudes.ts';
 import { db } from '#server/db/client/client.ts';
 import { sequentially } from '#server/db/client/sequentially.ts';
 import { eventoImagenes, eventos, eventoTextos } from '#server/db/schema.ts';
 import { claimFile } from '#server/storage/register.ts';
+import { inOrder } from '#server/storage/list-order.ts';
 import { insertRow } from '#server/storage/rows.ts';
 import { bySlug } from './by-slug.ts';
 import { withNewSlug } from './slug.ts';
@@ -17,15 +18,19 @@ const share = (urls: readonly string[]): Promise<void> =>
 
 const rowsOf = async (id: number) => ({
   texts: await db()
-    .select({ titulo: eventoTextos.titulo, contenido: eventoTextos.contenido })
+    .select({ titulo: eventoTextos.titulo, contenido: eventoTextos.contenido, orden: eventoTextos.orden })
     .from(eventoTextos)
     .where(eq(eventoTextos.id_evento, id))
-    .orderBy(asc(eventoTextos.id)),
+    .orderBy(...inOrder(eventoTextos)),
   images: await db()
-    .select({ img_url: eventoImagenes.img_url, descripcion: eventoImagenes.descripcion })
+    .select({
+      img_url: eventoImagenes.img_url,
+      descripcion: eventoImagenes.descripcion,
+      orden: eventoImagenes.orden,
+    })
     .from(eventoImagenes)
     .where(eq(eventoImagenes.id_evento, id))
-    .orderBy(asc(eventoImagenes.id)),
+    .orderBy(...inOrder(eventoImagenes)),
 });
 
 /** Makes a draft with the texts and images of an event, and answers its id and slug. */

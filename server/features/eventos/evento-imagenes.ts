@@ -1,8 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
+import { ordenImagenes } from '#shared/orden.ts';
 import { db } from '#server/db/client/client.ts';
+import { bySlug } from './by-slug.ts';
 import { idOfEvento, isOfEvento } from './parent.ts';
 import { listRows } from '#server/db/rows/listing.ts';
+import { inOrder, lastPlace, putInOrder } from '#server/storage/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
 import type { User } from '#server/http/guard/auth.ts';
@@ -25,7 +28,7 @@ const imagenesOf = (slug: string, user: User | null) =>
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
     .where(isOfEvento(slug, user))
-    .orderBy(asc(table.id))
+    .orderBy(...inOrder(table))
     .$dynamic();
 
 export const eventoImagenesFeature = implement(eventoImagenes, {
@@ -34,7 +37,8 @@ export const eventoImagenesFeature = implement(eventoImagenes, {
   create: async ({ body: { slug, descripcion, img_url: file } }) => {
     const id_evento = await idOfEvento(slug);
     const img_url = await keepFile(file, FOLDER, 'img_url');
-    return { id: await insertRow(table, { descripcion, img_url, id_evento }), img_url };
+    const orden = await lastPlace(table, eq(table.id_evento, id_evento));
+    return { id: await insertRow(table, { descripcion, img_url, id_evento, orden }), img_url };
   },
   update: async ({ params, body: { slug, img_url: file, ...imagen } }) => {
     const id_evento = await idOfEvento(slug);
@@ -42,4 +46,11 @@ export const eventoImagenesFeature = implement(eventoImagenes, {
     await updateRow(table, params.id, { ...imagen, img_url, id_evento });
   },
   remove: ({ params }) => deleteRow(table, params.id),
+});
+
+export const ordenImagenesFeature = implement(ordenImagenes, {
+  ordenar: async ({ params: { slug }, body: { ids } }) => {
+    const { id } = await bySlug(slug);
+    await putInOrder(table, ids, eq(table.id_evento, id));
+  },
 });

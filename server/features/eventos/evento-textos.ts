@@ -1,8 +1,11 @@
-import { asc, eq } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { eventoTextos } from '#shared/evento-textos.ts';
+import { ordenTextos } from '#shared/orden.ts';
 import { db } from '#server/db/client/client.ts';
+import { bySlug } from './by-slug.ts';
 import { idOfEvento, isOfEvento } from './parent.ts';
 import { listRows } from '#server/db/rows/listing.ts';
+import { inOrder, lastPlace, putInOrder } from '#server/storage/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
 import type { User } from '#server/http/guard/auth.ts';
@@ -23,7 +26,7 @@ const textosOf = (slug: string, user: User | null) =>
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
     .where(isOfEvento(slug, user))
-    .orderBy(asc(table.id))
+    .orderBy(...inOrder(table))
     .$dynamic();
 
 export const eventoTextosFeature = implement(eventoTextos, {
@@ -31,11 +34,19 @@ export const eventoTextosFeature = implement(eventoTextos, {
     listRows(textosOf(slug, user), page, async () => (await textosOf(slug, user)).length),
   create: async ({ body: { slug, ...texto } }) => {
     const id_evento = await idOfEvento(slug);
-    return { id: await insertRow(table, { ...texto, id_evento }) };
+    const orden = await lastPlace(table, eq(table.id_evento, id_evento));
+    return { id: await insertRow(table, { ...texto, id_evento, orden }) };
   },
   update: async ({ params, body: { slug, ...texto } }) => {
     const id_evento = await idOfEvento(slug);
     await updateRow(table, params.id, { ...texto, id_evento });
   },
   remove: ({ params }) => deleteRow(table, params.id),
+});
+
+export const ordenTextosFeature = implement(ordenTextos, {
+  ordenar: async ({ params: { slug }, body: { ids } }) => {
+    const { id } = await bySlug(slug);
+    await putInOrder(table, ids, eq(table.id_evento, id));
+  },
 });

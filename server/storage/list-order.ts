@@ -1,0 +1,49 @@
+import { asc, max, type SQL } from 'drizzle-orm';
+import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
+import { OTRA_LISTA } from '#shared/orden.ts';
+import { db } from '../db/client/client.ts';
+import { sequentially } from '../db/client/sequentially.ts';
+import { Rejected } from '../errors.ts';
+import { updateRow } from './rows.ts';
+
+type OrderedTable = MySqlTable & { readonly id: MySqlColumn; readonly orden: MySqlColumn };
+
+/** Rows of equal `orden` are in the order they were made in. */
+export const inOrder = ({ orden, id }: OrderedTable): SQL[] => [asc(orden), asc(id)];
+
+/** The `orden` that puts a new row behind all those that match. */
+export const lastPlace = async (table: OrderedTable, where: SQL): Promise<number> => {
+  const [last] = await db()
+    .select({ orden: max(table.orden) })
+    .from(table)
+    .where(where);
+  return Number(last?.orden ?? 0) + 1;
+};
+
+/** Raises each number just enough to be greater than the one before it. */
+export const rising = (numbers: readonly number[]): number[] => {
+  let last = 0;
+  return numbers.map((number) => {
+    last = Math.max(number, last + 1);
+    return last;
+  });
+};
+
+/**
+ * Puts the matching rows in the order of `ids`, which must name each of them once; throws Rejected otherwise. Places
+ * that already increase are given out again, so that a move changes no row beyond those it passes.
+ */
+export const putInOrder = async (table: OrderedTable, ids: readonly number[], where?: SQL): Promise<void> => {
+  const rows = await db()
+    .select({ id: table.id, orden: table.orden })
+    .from(table)
+    .where(where)
+    .orderBy(...inOrder(table))
+    .for('update');
+  const known = new Set(rows.map(({ id }) => Number(id)));
+  if (known.size !== ids.length || !ids.every((id) => known.has(id)))
+    throw new Rejected({ ids: [OTRA_LISTA] });
+  const places = rising(rows.map(({ orden }) => Number(orden)));
+  const moves = ids.map((id, at) => ({ id, orden: places[at] }));
+  await sequentially(moves, ({ id, orden }) => updateRow(table, id, { orden }));
+};

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { entero } from './campos.ts';
+import { adminWrite, group } from './endpoint.ts';
+
+const MOST = 1000;
+const NO_LIST = 'Envía los números de todos los registros de la lista, en su orden.';
+
+/** Also said when the ids are not exactly those of the list. */
+export const OTRA_LISTA = 'La lista cambió mientras tanto. Vuelve a cargar la página y ordénala otra vez.';
+
+/** Every id of a list, first to last. */
+export const ordenInput = z.object({
+  ids: z.array(entero(1, NO_LIST), NO_LIST).check(
+    z.maxLength(MOST, `Se pueden ordenar hasta ${MOST} registros.`),
+    z.refine((ids) => new Set(ids).size === ids.length, 'Un registro aparece dos veces en la lista.'),
+  ),
+});
+
+const words = { input: ordenInput, done: 'Orden guardado', failed: 'Error al guardar el orden.' };
+
+export const ordenDirigentes = group('dirigentes', {
+  ordenar: adminWrite('/dirigentes-ordenar', words),
+});
+export const ordenTextos = group('eventoTextos', {
+  ordenar: adminWrite('/evento-textos-ordenar/:slug', { ...words, touches: ['paginas'] }),
+});
+export const ordenImagenes = group('eventoImagenes', {
+  ordenar: adminWrite('/evento-imagenes-ordenar/:slug', { ...words, touches: ['paginas'] }),
+});
