@@ -16,7 +16,7 @@ const foto = { kind: 'imagen', extensions: ['jpg', 'png'] } as const;
 describe('a rule of files', () => {
   it('says what it takes, for people and for browsers', () => {
     expect(describir(foto)).toBe('JPG o PNG, hasta 10 MB');
-    expect(acceptOf({ kind: 'documento', extensions: ['jpg', 'pdf'] })).toBe('.jpg,.jpeg,.pdf');
+    expect(acceptOf({ kind: 'documento', extensions: ['jpg', 'pdf'] })).toBe('.jpg,.jpeg,image/*,.pdf');
   });
 
   it('goes by the type, and by the name when there is none', () => {

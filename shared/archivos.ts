@@ -75,9 +75,11 @@ const oneOf = (names: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'disjunction' }).format(names);
 export const describe = ({ kind, extensions }: ArchivoRule): string =>
   `${oneOf(extensions.map((extension) => extension.toUpperCase()))}, hasta ${limites[kind] / MIB} MB`;
-/** For the `accept` attribute of a file input. */
+/** For the `accept` attribute of a file input; where a JPEG is taken, the browser makes one of any picture. */
 export const acceptOf = ({ extensions }: ArchivoRule): string =>
-  extensions.flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg'] : [`.${extension}`])).join(',');
+  extensions
+    .flatMap((extension) => (extension === 'jpg' ? ['.jpg', '.jpeg', 'image/*'] : [`.${extension}`]))
+    .join(',');
 
 const isArchivo = (value: unknown): value is Archivo =>
   typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'name' in value;
@@ -89,19 +91,30 @@ const isArchivo = (value: unknown): value is Archivo =>
 const isMisnamed = (name: string, extension: Extension): boolean =>
   /^(application|text)\//.test(tipos[extension]) && name.includes('.') && extensionOfName(name) !== extension;
 
-/** Why a file does not fit a rule, in a sentence; undefined when it fits. */
-export const problemOf = (rule: ArchivoRule, file: Archivo): string | undefined => {
+/** The address of a stored file: whatever a file field takes may be stored already. */
+export type StoredAddress = `/storage/${string}`;
+const storedAddress = /^\/storage\/[a-z]+\/[a-z0-9]+\.[a-z0-9]+$/;
+export const isStoredAddress = (value: unknown): value is StoredAddress =>
+  typeof value === 'string' && storedAddress.test(value);
+
+const wrongType = (rule: ArchivoRule): string =>
+  `Tipo de archivo no permitido: usa ${oneOf(rule.extensions)}.`;
+
+/** Why a file does not fit a rule, in a sentence; undefined when it fits. Of a stored one only the type can be wrong. */
+export const problemOf = (rule: ArchivoRule, file: Archivo | StoredAddress): string | undefined => {
+  if (typeof file === 'string')
+    return rule.extensions.some((accepted) => file.endsWith(`.${accepted}`)) ? undefined : wrongType(rule);
   if (file.size === 0) return 'El archivo está vacío.';
   if (file.size > limites[rule.kind]) return `El archivo pesa más de ${limites[rule.kind] / MIB} MB.`;
   const extension = rule.extensions.find((accepted) => accepted === extensionOfFile(file));
-  if (!extension) return `Tipo de archivo no permitido: usa ${oneOf(rule.extensions)}.`;
+  if (!extension) return wrongType(rule);
   if (!isMisnamed(file.name, extension)) return undefined;
   return `El nombre termina en .${extensionOfName(file.name)}, pero el contenido es ${extension.toUpperCase()}: cambia la extensión a .${extension} o elige otro archivo.`;
 };
 
 const archivo = (rule: ArchivoRule, required: string) =>
   z
-    .custom<Archivo>(isArchivo, required)
+    .custom<Archivo | StoredAddress>((value) => isArchivo(value) || isStoredAddress(value), required)
     .check((context) => {
       const message = problemOf(rule, context.value);
       if (message) context.issues.push({ code: 'custom', message, input: context.value });

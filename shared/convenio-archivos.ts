@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type Archivo, type ArchivoRule, documento, problemOf } from './archivos.ts';
+import { type Archivo, type ArchivoRule, documento, problemOf, type StoredAddress } from './archivos.ts';
 import { codigo, direccionDeArchivo, entero, id, linea, version } from './campos.ts';
 import { letras, type TipoConvenioArchivo, tipoConvenioArchivo } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group } from './endpoint.ts';
@@ -17,7 +17,9 @@ const convenioArchivoInput = z.object({
 });
 const archivo = documento(['jpg', 'png', 'pdf', 'doc', 'docx']);
 
-const fitsItsKind = <T extends { tipo: TipoConvenioArchivo; archivo?: Archivo | undefined }>() =>
+const fitsItsKind = <
+  T extends { tipo: TipoConvenioArchivo; archivo?: Archivo | StoredAddress | undefined },
+>() =>
   z.check<T>((context) => {
     const file = context.value.archivo;
     const message = file && problemOf(reglas[context.value.tipo], file);

@@ -7,6 +7,7 @@ import { archivos } from '../db/schema.ts';
 import { deleteFile } from '../storage/files.ts';
 import { admin, storedFiles, useApp } from '../testing/api.ts';
 import { makeDirigente } from '../testing/factories.ts';
+import { another, files } from '../testing/files.ts';
 import { openPinnedSnapshot, openPins, type Pins } from './pins.ts';
 
 useApp();
@@ -15,9 +16,7 @@ const url = config.databaseUrl ?? '';
 
 it('takes a newer snapshot when a file goes before it is pinned, and tells lost files from deleted ones', async () => {
   const staff = await admin();
-  await makeDirigente(staff);
-  await makeDirigente(staff);
-  await makeDirigente(staff);
+  for (const image of [files.jpg, files.png, another(files.jpg)]) await makeDirigente(staff, { image });
   const [goes = '', lost = '', stays = ''] = await storedFiles();
   await deleteFile(lost);
   const pins = await openPins();

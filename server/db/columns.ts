@@ -47,12 +47,12 @@ export const FILE_URL_LENGTH = 191;
 const FILE_URL = `varchar(${FILE_URL_LENGTH}) CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`;
 const TEXT_OR_FILE_URL = `mediumtext CHARACTER SET utf8mb4 COLLATE ${COLLATION}`;
 
-/** The address of a stored file the row owns: it goes when the row goes or points elsewhere. */
+/** The address of a stored file: the file goes when no row of any table refers to it any more. */
 export const fileUrl = customType<{ data: string }>({ dataType: () => FILE_URL });
 
-/** A text that may instead be the address of a stored file, which the row then owns. */
+/** A text that may instead be the address of a stored file, to which the row then refers. */
 export const textOrFileUrl = customType<{ data: string }>({ dataType: () => TEXT_OR_FILE_URL });
 
-/** Whether the column may hold the address of a stored file that its row owns. */
-export const ownsFile = (column: Column): boolean =>
+/** Whether the column may hold the address of a stored file to which its row refers. */
+export const refersToFile = (column: Column): boolean =>
   [FILE_URL, TEXT_OR_FILE_URL].includes(column.getSQLType());

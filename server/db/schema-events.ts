@@ -50,6 +50,8 @@ export const eventos = mysqlTable(
     index('eventos_hasta').on(t.publicar_hasta),
     index('eventos_inicio').on(t.fecha_Inicio),
     index('eventos_fin').on(t.fecha_fin),
+    index('eventos_principal').on(t.img_principal),
+    index('eventos_fondo').on(t.img_fondo),
   ],
 );
 
@@ -74,7 +76,7 @@ export const eventoImagenes = mysqlTable(
     id_evento: parent(() => eventos.id),
     orden: place(),
   },
-  (t) => [index('evento_imagenes_evento').on(t.id_evento, t.id)],
+  (t) => [index('evento_imagenes_evento').on(t.id_evento, t.id), index('evento_imagenes_url').on(t.img_url)],
 );
 
 /** Addresses under which an event can be seen before it is published. */

@@ -1,15 +1,6 @@
 import { sql } from 'drizzle-orm';
-import {
-  bigint,
-  boolean,
-  index,
-  int,
-  mediumtext,
-  mysqlTable,
-  primaryKey,
-  varchar,
-} from 'drizzle-orm/mysql-core';
-import { exact, FILE_URL_LENGTH, instant } from './columns.ts';
+import { index, int, mediumtext, mysqlTable, primaryKey, varchar } from 'drizzle-orm/mysql-core';
+import { exact, instant } from './columns.ts';
 
 /**
  * Attempts that are counted or made to wait. `clave` names the limit and, hashed, whom it holds for;
@@ -64,19 +55,6 @@ export const versiones = mysqlTable(
   },
   (t) => [primaryKey({ columns: [t.nombre, t.escritor] })],
 );
-
-/** Every stored file once, whoever owns it; not itself an owner. */
-export const archivos = mysqlTable('archivos', {
-  url: exact({ length: FILE_URL_LENGTH }).primaryKey(),
-  nombre: varchar({ length: 255 }).notNull(),
-  tipo: varchar({ length: 100 }).notNull(),
-  bytes: bigint({ mode: 'number' }).notNull(),
-  creado: instant()
-    .notNull()
-    .default(sql`CURRENT_TIMESTAMP(3)`),
-  /** Only rows of the history refer to it: it is kept and not served. */
-  retirado: boolean().notNull().default(false),
-});
 
 /** Who has which record open in an editor, until `vence`. */
 export const presencias = mysqlTable(

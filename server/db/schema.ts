@@ -103,7 +103,7 @@ export const elecciones = mysqlTable(
     tipoArchivo: char({ length: 1, enum: letras(tipoArchivo) }).notNull(),
     url_archivo: fileUrl().notNull(),
   },
-  (t) => [index('elecciones_tipo').on(t.tipoArchivo, t.id)],
+  (t) => [index('elecciones_tipo').on(t.tipoArchivo, t.id), index('elecciones_archivo').on(t.url_archivo)],
 );
 
 export const convenios = mysqlTable('convenios', {
@@ -123,7 +123,10 @@ export const convenioArchivos = mysqlTable(
     tipo: char({ length: 1, enum: letras(tipoConvenioArchivo) }).notNull(),
     id_convenio: parent(() => convenios.id),
   },
-  (t) => [index('convenio_archivos_convenio').on(t.id_convenio, t.id)],
+  (t) => [
+    index('convenio_archivos_convenio').on(t.id_convenio, t.id),
+    index('convenio_archivos_url').on(t.url),
+  ],
 );
 
 export const convenioBeneficios = mysqlTable(
@@ -153,7 +156,7 @@ export const dirigentes = mysqlTable(
     orden: int().notNull(),
     url_consejal: fileUrl().notNull(),
   },
-  (t) => [index('dirigentes_orden').on(t.orden, t.id)],
+  (t) => [index('dirigentes_orden').on(t.orden, t.id), index('dirigentes_imagen').on(t.url_consejal)],
 );
 
 /** Who wrote what: the e-mail stays when the account goes. */
@@ -181,5 +184,6 @@ export const auditoria = mysqlTable(
 export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
 export { borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
 export { direcciones } from './schema-addresses.ts';
+export { archivos, biblioteca } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
-export { archivos, desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';
+export { desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';

@@ -10,7 +10,7 @@ import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { keepFile } from '../uploads/keep.ts';
-import type { ReceivedFile } from '../uploads/received.ts';
+import type { ChosenFile } from '../uploads/received.ts';
 
 const table = tables.configuraciones;
 const FOLDER = 'configuraciones';
@@ -46,7 +46,7 @@ const valueFor = (kind: ClaveKind, value: string | null): Promise<string | null>
     : storedFile(kind, value);
 
 interface Upload {
-  file: ReceivedFile;
+  file: ChosenFile;
   field: string;
   version: number | undefined;
 }

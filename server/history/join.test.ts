@@ -11,7 +11,7 @@ import * as tables from '../db/schema.ts';
 import { admin, type Api, caller, expectFiles, makeUser, tokenOf, useApp, visitor } from '../testing/api.ts';
 import { statusesOf } from '../testing/expectations.ts';
 import { good, makeCuenta, makeDirigente, makeEvento, makeSettings } from '../testing/factories.ts';
-import { files } from '../testing/files.ts';
+import { another, files, type FormFile, isFormFile } from '../testing/files.ts';
 import { everyCall, makeWorld } from '../testing/sample-site.ts';
 import { keptOfGroup } from './kept-tables.ts';
 
@@ -37,6 +37,10 @@ const changes: Readonly<Record<string, readonly [object, object?]>> = {
   'configuraciones.updateAudio': [{ audio: files.ogg }],
   'configuraciones.updateArchivo': [{ archivo: files.docx }],
 };
+
+/** Another file of the same kind: documents are told apart by their name. */
+const mineOf = (file: FormFile): FormFile =>
+  file === files.docx ? { ...file, name: 'mío.docx' } : another(file);
 
 /** The body of an update that leaves the file alone. */
 const withoutFiles = (body: object): object =>
@@ -88,7 +92,7 @@ describe('every update of the contract', () => {
       expect(await row()).toMatchObject({ version: read + 1 });
 
       const again = Object.fromEntries(
-        Object.entries(mine).map(([name, value]) => [name, typeof value === 'string' ? 'Mía' : value]),
+        Object.entries(mine).map(([name, value]) => [name, isFormFile(value) ? mineOf(value) : 'Mía']),
       );
       const refused = await self({ ...again, version: read });
       expect(refused).toMatchObject({
@@ -256,7 +260,7 @@ describe('a file that came too late', () => {
       staff.call(dirigentes.update, { params: { id }, body: { ...fields, version: 1, ...changed } });
     await save({ image: files.png }).expect(200);
     const [{ url_consejal }] = (await visitor().call(dirigentes.list)).body;
-    await save({ image: files.jpg }).expect(409);
+    await save({ image: another(files.jpg) }).expect(409);
     const { body } = await save({ nombre: 'Otra' }).expect(200);
     expect(body.ajenos).toMatchObject([{ campo: 'url_consejal', valor: url_consejal }]);
     expect((await visitor().call(dirigentes.list)).body).toMatchObject([{ nombre: 'Otra', url_consejal }]);

@@ -4,6 +4,7 @@ import { dirigentes } from '#shared/dirigentes.ts';
 import { anchosDeImagen } from '#shared/imagenes.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente } from '#server/testing/factories.ts';
+import { another } from '#server/testing/files.ts';
 import { keysIn } from '#server/testing/stored-files.ts';
 
 useApp();
@@ -80,7 +81,7 @@ describe('an image in the width of its place', () => {
   }, 30_000);
 
   it('is the image itself when making it takes long, and not for ever', async () => {
-    const detail = await sharp({
+    const bytes = await sharp({
       create: {
         width: 2400,
         height: 2400,
@@ -91,9 +92,8 @@ describe('an image in the width of its place', () => {
     })
       .jpeg({ quality: 40 })
       .toBuffer();
-    await Promise.all(
-      Array.from({ length: 2 }, () => makeDirigente(api, { image: { name: 'x.jpg', bytes: detail } })),
-    );
+    const image = { name: 'x.jpg', bytes };
+    await Promise.all([image, another(image)].map((one) => makeDirigente(api, { image: one })));
     const rows = (await visitor().call(dirigentes.list)).body.slice(-2);
     const addresses = rows.flatMap(({ url_consejal: url }: { url_consejal: string }) =>
       anchosDeImagen.map((width) => `${url.slice(0, -'.jpg'.length)}-${width}`),

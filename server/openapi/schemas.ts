@@ -29,12 +29,16 @@ const convert = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
 
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
 
-/** What a caller sends; files as binary fields of a multipart form. */
+/** What a caller sends; files as binary fields of a multipart form, or by the address of a stored one. */
 export const inputSchema = (input: z.ZodMiniType): Schema => {
   const schema = convert(input, 'input');
   const properties = isSchema(schema['properties']) ? schema['properties'] : {};
   for (const [name, rule] of Object.entries(fileRules(input))) {
-    properties[name] = { type: 'string', format: 'binary', description: describe(rule) };
+    properties[name] = {
+      type: 'string',
+      format: 'binary',
+      description: `${describe(rule)}; o la dirección (/storage/…) de un archivo guardado de estos tipos.`,
+    };
   }
   return schema;
 };

@@ -17,12 +17,13 @@ useApp();
 const reason = await whyNoSmallDisk(config.storageDir);
 
 const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 };
-const photo: FormFile = {
+const photoOf = async (width: number): Promise<FormFile> => ({
   name: 'foto.jpg',
-  bytes: await sharp({ create: { width: 900, height: 700, channels: 3, noise, background: '#000' } })
+  bytes: await sharp({ create: { width, height: 700, channels: 3, noise, background: '#000' } })
     .jpeg({ quality: 60 })
     .toBuffer(),
-};
+});
+const [photo, portrait] = [await photoOf(900), await photoOf(896)];
 const paper: FormFile = {
   name: 'acta.pdf',
   bytes: Buffer.concat([Buffer.from('%PDF-1.4\n'), randomBytes(700_000), Buffer.from('\n%%EOF\n')]),
@@ -32,7 +33,7 @@ let api: Api;
 let old: string;
 const begin = async (): Promise<void> => {
   api = await admin();
-  await makeDirigente(api, { image: photo });
+  await makeDirigente(api, { image: portrait });
   [{ url_consejal: old }] = (await visitor().call(dirigentes.list)).body;
 };
 

@@ -1,18 +1,22 @@
 import { deleteFile, deleteSizes } from '#server/storage/files.ts';
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { FILE_URL_LENGTH } from '../db/columns.ts';
-import { owners } from '../db/rows/file-columns.ts';
+import { fileReferences } from '../db/rows/file-columns.ts';
 import { archivos, historiaArchivos } from '../db/schema.ts';
 import { afterCommit, markChanged, onUnknownCommit, unitOfWork } from '../db/client/unit-of-work.ts';
 import { forgetRetired, RETIRED_TOPIC } from './retired.ts';
 
 export type Archivo = typeof archivos.$inferSelect;
-export type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'>;
+export type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'> &
+  Partial<Pick<Archivo, 'sha256'>>;
 
-/** Registers a stored file, in the running unit of work if there is one. */
-export async function registerFile({ url, nombre, tipo, bytes }: NewArchivo): Promise<void> {
-  await db().insert(archivos).values({ url, nombre, tipo, bytes });
+/**
+ * Registers a stored file, in the running unit of work if there is one. A duplicate key (`isDuplicate`) means that
+ * another request has registered the same content meanwhile.
+ */
+export async function registerFile({ url, nombre, tipo, bytes, sha256 }: NewArchivo): Promise<void> {
+  await db().insert(archivos).values({ url, nombre, tipo, bytes, sha256 });
 }
 
 /** Bytes of all stored files, and of those among them that only history keeps. */
@@ -31,13 +35,25 @@ export async function fileOf(url: string): Promise<Archivo | undefined> {
   return row;
 }
 
+const claim = async (where: SQL): Promise<Archivo | undefined> => {
+  const [row] = await db().select().from(archivos).where(where).for('update');
+  return row;
+};
+
 /**
  * `fileOf` with a row lock: nobody can release the file until the unit of work ends. For callers about to write the
  * address of a stored file into another row.
  */
-export async function claimFile(url: string): Promise<Archivo | undefined> {
-  const [row] = await db().select().from(archivos).where(eq(archivos.url, url)).for('update');
-  return row;
+export const claimFile = (url: string): Promise<Archivo | undefined> => claim(eq(archivos.url, url));
+
+/**
+ * The address of the stored file with this content, for a caller about to write it into a row: locked as by
+ * `claimFile`, and served again if only history referred to it. Undefined when the content is not stored.
+ */
+export async function claimContent(sha256: string): Promise<string | undefined> {
+  const found = await claim(eq(archivos.sha256, sha256));
+  if (found?.retirado) await setRetired([found.url], false);
+  return found?.url;
 }
 
 /**
@@ -132,7 +148,7 @@ const lockedFiles = (candidates: string[]) =>
 /** Those of the given files that a row refers to. */
 const ownedFiles = async (urls: string[]): Promise<string[]> => {
   if (urls.length === 0) return [];
-  const owned = owners.map(({ table, column }) =>
+  const owned = fileReferences.map(({ table, column }) =>
     inArray(archivos.url, db().select({ url: column }).from(table).where(inArray(column, urls))),
   );
   const rows = await db()

@@ -10,7 +10,7 @@ import { closeDatabase, db, openDatabase } from '../db/client/client.ts';
 import { isDuplicate, isForeignKey } from '../db/client/errors.ts';
 import { claimFile, fileOf, registerFile, settleFiles } from './register.ts';
 import { sequentially } from '../db/client/sequentially.ts';
-import { owners } from '../db/rows/file-columns.ts';
+import { fileReferences } from '../db/rows/file-columns.ts';
 import { deleteRow, insertRow, updateRow } from './rows.ts';
 import {
   configuraciones,
@@ -104,10 +104,11 @@ describe('rows', () => {
 
 describe('the files of rows', () => {
   it('are owned by these columns', () => {
-    expect(owners.map(({ column }) => column.name).toSorted()).toEqual([
+    expect(fileReferences.map(({ column }) => column.name).toSorted()).toEqual([
       'img_fondo',
       'img_principal',
       'img_url',
+      'url',
       'url',
       'url_archivo',
       'url_consejal',

@@ -223,6 +223,9 @@ export const polyglot: FormFile = {
   bytes: Buffer.concat([jpgBytes, Buffer.from(html)]),
 };
 
+/** The same image or song with other bytes, so that it is another file. */
+export const another = (file: FormFile): FormFile => grownTo(file.bytes.length + 1, file);
+
 /** A file padded with zeros to `size` bytes. */
 export const grownTo = (size: number, { name, bytes }: FormFile): FormFile => ({
   name,

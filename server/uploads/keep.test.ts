@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { expectFiles, storedFiles, useApp } from '#server/testing/api.ts';
 import { files } from '#server/testing/files.ts';
+import { sha256 } from '../sha256.ts';
 import { keepFile } from './keep.ts';
 import { temporaryPath } from '../storage/temporary.ts';
 
@@ -15,7 +16,7 @@ it.each(['jpg', 'pdf'] as const)(
     const path = await temporaryPath();
     await writeFile(path, bytes);
     const type = extension === 'jpg' ? 'image/jpeg' : 'application/pdf';
-    const received = { name, size: bytes.length, type, path };
+    const received = { name, size: bytes.length, type, path, sha256: sha256(bytes) };
     const keep = () => keepFile(received, 'pruebas', 'archivo');
     const failed = unitOfWork(async () => {
       await keep();

@@ -1,14 +1,16 @@
 import { stat } from 'node:fs/promises';
-import { extensionOf, tipos } from '#shared/archivos.ts';
+import { extensionOf, type StoredAddress, tipos } from '#shared/archivos.ts';
 import { config } from '../config.ts';
 import { forgetFiles } from '../history/purge.ts';
-import { registeredBytes, registerFile, settleLater } from '../storage/register.ts';
+import { claimContent, claimFile, registeredBytes, registerFile, settleLater } from '../storage/register.ts';
+import { isDuplicate } from '../db/client/errors.ts';
 import { onUnknownCommit, onRollback } from '../db/client/unit-of-work.ts';
 import { NoSpace, Rejected } from '../errors.ts';
 import { reencode, UnreadableImage } from './reencode.ts';
 import { deleteFile, storeFile } from '../storage/files.ts';
 import { rewriteText, UnreadableText } from './plain-text.ts';
-import type { ReceivedFile } from './received.ts';
+import type { ChosenFile, ReceivedFile } from './received.ts';
+import { sha256 } from '../sha256.ts';
 import { withTemporary } from '../storage/temporary.ts';
 
 const MAX_NAME = 150;
@@ -55,12 +57,12 @@ const keepToQuota = async (bytes: number): Promise<void> => {
 const isUnreadable = (error: unknown): error is Error =>
   error instanceof UnreadableImage || error instanceof UnreadableText;
 
-/**
- * Stores a received file and returns its address. If the running unit of work is rolled back the stored file is removed.
- * The received file is kept until its request ends, because a unit of work may be retried.
- * `field` is named in the message when the file cannot be read.
- */
-export const keepFile = async (file: ReceivedFile, folder: string, field: string): Promise<string> => {
+/** Media are told apart by their content; documents by their name too, since they are downloaded under it. */
+const digestOf = ({ sha256: digest, type, name }: ReceivedFile): string =>
+  /^(image|audio)\//.test(type) ? digest : sha256(`${digest} ${friendlyName(name)}`);
+
+/** Stores the content of a received file under a new address, and registers it. */
+const storeContent = async (file: ReceivedFile, folder: string, field: string): Promise<string> => {
   const extension = extensionOf(file.type);
   if (!extension) throw new Rejected({ [field]: ['Tipo de archivo no permitido.'] });
   const stored = await withFinalBytes(file, async (path) => {
@@ -74,6 +76,34 @@ export const keepFile = async (file: ReceivedFile, folder: string, field: string
   }).catch((error: unknown) => {
     throw isUnreadable(error) ? new Rejected({ [field]: [error.message] }) : error;
   });
-  await registerFile({ ...stored, nombre: friendlyName(file.name), tipo: file.type });
+  const nombre = friendlyName(file.name);
+  try {
+    await registerFile({ ...stored, sha256: digestOf(file), nombre, tipo: file.type });
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    await deleteFile(stored.url);
+    // Another request has stored the same content meanwhile: its file is taken.
+    return keepFile(file, folder, field);
+  }
   return stored.url;
+};
+
+const GONE = 'Ese archivo ya no está en la biblioteca: elige otro.';
+
+const claimStored = async (url: StoredAddress, field: string): Promise<string> => {
+  const found = await claimFile(url);
+  // Who removed what referred to it took it off the site.
+  if (!found || found.retirado) throw new Rejected({ [field]: [GONE] });
+  return url;
+};
+
+/**
+ * Returns the address of a file for a row about to be written: of a received file, which is stored unless its content
+ * is already, or of a stored one that was chosen. If the running unit of work is rolled back a new file is removed.
+ * The received file is kept until its request ends, because a unit of work may be retried.
+ * `field` is named in the message when the file cannot be read or is no longer there.
+ */
+export const keepFile = async (file: ChosenFile, folder: string, field: string): Promise<string> => {
+  if (typeof file === 'string') return claimStored(file, field);
+  return (await claimContent(digestOf(file))) ?? storeContent(file, folder, field);
 };

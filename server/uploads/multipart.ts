@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createWriteStream, unlink } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
@@ -5,20 +6,25 @@ import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import type { StorageEngine } from 'multer';
-import { type ArchivoRule, limites } from '#shared/archivos.ts';
+import { type ArchivoRule, isStoredAddress, limites } from '#shared/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '../errors.ts';
 import { typeOfContent } from './sniff.ts';
 import { temporaryPath } from '../storage/temporary.ts';
 import { runMiddleware } from '../http/pipeline/run-middleware.ts';
 import type { ReceivedFile } from './received.ts';
 
+/** What the parser notes about a file of a form. */
+type Taken = Pick<ReceivedFile, 'path' | 'size' | 'sha256'>;
+
 /** Writes a file of a form to the temporary folder. The parser's own storage leaves a partial file on a full disk. */
-const takeDown = async (stream: Readable): Promise<{ path: string; size: number }> => {
+const takeDown = async (stream: Readable): Promise<Taken> => {
   const path = await temporaryPath();
+  const hash = createHash('sha256');
   try {
     const target = createWriteStream(path, { flags: 'wx' });
+    stream.on('data', (chunk: Buffer) => hash.update(chunk));
     await pipeline(stream, target);
-    return { path, size: target.bytesWritten };
+    return { path, size: target.bytesWritten, sha256: hash.digest('hex') };
   } catch (error) {
     await rm(path, { force: true });
     throw error;
@@ -70,35 +76,39 @@ const translate = async (error: unknown): Promise<Error> => {
   return isSystem ? error : new BadRequest('El formulario enviado está incompleto o mal formado.');
 };
 
-const filesOf = (req: Request): Express.Multer.File[] => (Array.isArray(req.files) ? req.files : []);
+type TakenFile = Express.Multer.File & Taken;
+
+/** An interrupted file was not taken: the storage above removed it. */
+const isTaken = (file: Express.Multer.File): file is TakenFile => 'sha256' in file;
+const filesOf = (req: Request): TakenFile[] => (Array.isArray(req.files) ? req.files.filter(isTaken) : []);
 
 /** Removes a request's temporary files. Files that were stored have been copied by then. */
 export const discardUploads = async (req: Request): Promise<void> => {
-  // An interrupted file has no path: the parser removed it.
-  const received: Partial<Express.Multer.File>[] = filesOf(req);
-  await Promise.all(received.map(async ({ path }) => path && rm(path, { force: true })));
+  await Promise.all(filesOf(req).map(({ path }) => rm(path, { force: true })));
 };
 
 /** While receiving, a field of both documents and images has the larger limit; images are checked again here. */
-const receive = async (file: Express.Multer.File): Promise<ReceivedFile> => {
+const receive = async (file: TakenFile): Promise<ReceivedFile> => {
   const type = await typeOfContent(file.path);
   if (type.startsWith('image/') && file.size > limites.imagen) throw tooLarge();
-  return { name: file.originalname, size: file.size, type, path: file.path };
+  return { name: file.originalname, size: file.size, type, path: file.path, sha256: file.sha256 };
 };
 
 /** Replaces a value that should be a file, so that the field's rule refuses it. */
 const NO_FILE = false;
 
 /**
- * The fields of a body. Files come by multipart only: any other value under a file's name is refused, so that nobody can
- * pass an object that names a path. An empty value is a file field the person left untouched.
+ * The fields of a body. Files come by multipart only, or as the address of a stored one: any other value under a file's
+ * name is refused, so that nobody can pass an object that names a path. An empty value is a file field the person left
+ * untouched.
  */
 export const fieldsOf = (body: object, rules: Rules): Record<string, unknown> => {
   const isFile = (name: string): boolean => Object.hasOwn(rules, name);
   const fields = Object.entries(body).filter(
     ([name, value]) => !isFile(name) || (value !== '' && value !== null),
   );
-  return Object.fromEntries(fields.map(([name, value]) => [name, isFile(name) ? NO_FILE : value]));
+  const isOdd = (name: string, value: unknown): boolean => isFile(name) && !isStoredAddress(value);
+  return Object.fromEntries(fields.map(([name, value]) => [name, isOdd(name, value) ? NO_FILE : value]));
 };
 
 /** Reads a multipart body: its fields, and the declared file fields as received files. */

@@ -5,7 +5,7 @@ import { keyOf, newAddress } from '#server/storage/addresses.ts';
 import { diskPath } from '#server/storage/disk.ts';
 import { publishFile } from '#server/storage/durable.ts';
 import { good, makeDirigente } from '#server/testing/factories.ts';
-import { files } from '#server/testing/files.ts';
+import { another, files, type FormFile } from '#server/testing/files.ts';
 import { lastWatched } from '#server/testing/crashes/steps.mjs';
 import { db } from './client.ts';
 import { settleLater } from '#server/storage/register.ts';
@@ -17,15 +17,15 @@ afterEach(() => vi.useRealTimers());
 it('a connection that breaks under COMMIT takes no file away before it is known which has a row', async () => {
   const api = await admin();
   const { id } = await makeDirigente(api);
-  const change = () =>
-    api.call(dirigentes.update, { params: { id }, body: { ...good.dirigente, image: files.png } });
-  await change().set('X-Paso', '999 lose').expect(200);
+  const change = (image: FormFile) =>
+    api.call(dirigentes.update, { params: { id }, body: { ...good.dirigente, image } });
+  await change(files.png).set('X-Paso', '999 lose').expect(200);
   const steps = lastWatched()?.steps ?? [];
   const commit = steps.findIndex((step) => /^commit$/i.test(step)) + 1;
   const [before] = await storedFiles();
 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-  await change().set('X-Paso', `${commit} lose`).expect(503);
+  await change(another(files.png)).set('X-Paso', `${commit} lose`).expect(503);
   expect(lastWatched()?.steps.at(commit - 1)).toMatch(/^commit$/i);
   // Neither the old file nor the new one is touched before it is known which has a row.
   const doubtful = vi.getTimerCount();

@@ -1,6 +1,6 @@
 import { getTableColumns, is } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { ownsFile } from '../columns.ts';
+import { refersToFile } from '../columns.ts';
 import * as schema from '../schema.ts';
 
 export interface TableColumn {
@@ -10,12 +10,12 @@ export interface TableColumn {
 
 const tables = Object.values(schema).filter((value) => is(value, MySqlTable));
 
-/** The columns of a table whose files the row owns, by field name. */
+/** The columns of a table that refer to stored files, by field name. */
 export const fileColumns = (table: MySqlTable): Record<string, MySqlColumn> =>
-  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => ownsFile(column)));
+  Object.fromEntries(Object.entries(getTableColumns(table)).filter(([, column]) => refersToFile(column)));
 
-/** Every column of the schema that may hold the address of a stored file. */
-export const owners: readonly TableColumn[] = tables.flatMap((table) =>
+/** Every column of the schema that may refer to a stored file. */
+export const fileReferences: readonly TableColumn[] = tables.flatMap((table) =>
   Object.values(fileColumns(table)).map((column) => ({ table, column })),
 );
 

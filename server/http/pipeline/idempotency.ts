@@ -1,6 +1,3 @@
-import { createHash } from 'node:crypto';
-import { createReadStream } from 'node:fs';
-import { pipeline } from 'node:stream/promises';
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
 import { db } from '#server/db/client/client.ts';
 import { isDuplicate } from '#server/db/client/errors.ts';
@@ -8,6 +5,7 @@ import { inSeconds, now } from '../../db/now.ts';
 import { idempotencia } from '../../db/schema.ts';
 import { BadRequest, Conflict, PublicError } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
+import type { ReceivedFile } from '../../uploads/received.ts';
 
 /** What identifies an attempt: caller, address, key and body. */
 export interface Attempt {
@@ -25,23 +23,15 @@ const KEY = /^[\u0021-\u007E]{1,255}$/;
 /** Proofs of the bot check: each attempt has new ones, though the message is the same. */
 const CHANGING = new Set(['recaptcha_token', 'demora']);
 
-const digestFile = async (path: string): Promise<string> => {
-  const hash = createHash('sha256');
-  await pipeline(createReadStream(path), hash);
-  return hash.digest('hex');
-};
-
-const isReceived = (value: unknown): value is { path: string } =>
-  typeof value === 'object' && value !== null && 'path' in value && typeof value.path === 'string';
+const isReceived = (value: unknown): value is ReceivedFile =>
+  typeof value === 'object' && value !== null && 'sha256' in value;
 
 /** A hash of the body, independent of the order of its fields; files count by content. */
-const digestBody = async (body: unknown): Promise<string> => {
+const digestBody = (body: unknown): string => {
   const fields = Object.entries(body ?? {}).filter(([name]) => !CHANGING.has(name));
-  const parts = await Promise.all(
-    fields
-      .toSorted(([one], [other]) => (one < other ? -1 : 1))
-      .map(async ([name, value]) => [name, isReceived(value) ? await digestFile(value.path) : value]),
-  );
+  const parts = fields
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => [name, isReceived(value) ? value.sha256 : value]);
   return sha256(JSON.stringify(parts));
 };
 
@@ -91,7 +81,7 @@ export const claimKey = async (attempt: Attempt): Promise<StoredAnswer | Held> =
   if (!KEY.test(attempt.key))
     throw new BadRequest('La clave Idempotency-Key debe tener de 1 a 255 caracteres visibles.');
   const clave = sha256(JSON.stringify([attempt.caller, attempt.address, attempt.key]));
-  const cuerpo = await digestBody(attempt.body);
+  const cuerpo = digestBody(attempt.body);
   if (!(await claim(clave, cuerpo))) {
     const [row] = await db()
       .select()

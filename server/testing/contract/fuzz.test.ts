@@ -6,7 +6,7 @@ import { expect, it } from 'vitest';
 import { fileRules } from '#shared/archivos.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { db } from '#server/db/client/client.ts';
-import { owners } from '#server/db/rows/file-columns.ts';
+import { fileReferences } from '#server/db/rows/file-columns.ts';
 import * as schema from '../../db/schema.ts';
 import { admin, type Api, type Encoding, expectFiles, type Sent, useApp, visitor } from '../api.ts';
 import { hostileFile, hostileParam, hostileValue } from './hostile-input.ts';
@@ -119,7 +119,7 @@ const expectSound = (endpoint: Endpoint, response: Response): void => {
 /** Every file on disk and in the register belongs to a row, and every row's file is there. */
 const expectNothingOrphaned = async (): Promise<void> => {
   const owned = await Promise.all(
-    owners.map(({ table, column }) =>
+    fileReferences.map(({ table, column }) =>
       db()
         .selectDistinct({ url: column })
         .from(table)

@@ -1,7 +1,7 @@
 import { is } from 'drizzle-orm';
 import { MySqlTable, getTableConfig } from 'drizzle-orm/mysql-core';
 import { db } from '#server/db/client/client.ts';
-import { owners } from '#server/db/rows/file-columns.ts';
+import { fileReferences } from '#server/db/rows/file-columns.ts';
 import * as tables from '#server/db/schema.ts';
 import { expectFiles } from '../api.ts';
 
@@ -48,7 +48,9 @@ export const contentNow = async (): Promise<Record<string, unknown>> => {
 
 /** Expects stored files, the register and the rows that own files to agree; `what` goes into the error. */
 export const expectWholeFiles = async (what: string): Promise<void> => {
-  const rows = await Promise.all(owners.map(({ table, column }) => db().select({ url: column }).from(table)));
+  const rows = await Promise.all(
+    fileReferences.map(({ table, column }) => db().select({ url: column }).from(table)),
+  );
   const owned = rows
     .flat()
     .flatMap(({ url }) => (typeof url === 'string' && url.startsWith('/storage/') ? [url] : []));
