@@ -2,6 +2,7 @@ import { FileAudio, FileText, ImageOff } from 'lucide-react';
 import { type ComponentType, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
 import { acceptOf, type ArchivoRule, describe } from '#shared/archivos.ts';
+import { shrinkImage, UnreadablePicture } from '../../../lib/images/shrink-image.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, type FieldTexts } from '../../../ui/field.tsx';
 import { useFieldId } from './form-context.ts';
@@ -27,7 +28,6 @@ interface FileFieldProps extends FieldTexts {
 
 /** A native file input in a drop zone; the file is validated as soon as it is chosen. */
 export const FileField = ({ name, rule, preview: Preview, current, label, help, mark }: FileFieldProps) => {
-  const { trigger } = useFormContext();
   const { field, fieldState } = useController({ name });
   const id = useFieldId(name);
   const input = useRef<HTMLInputElement>(null);
@@ -39,10 +39,7 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
     if (!chosen && input.current) input.current.value = '';
   }, [chosen]);
 
-  const choose = (next: File | undefined): void => {
-    field.onChange(next);
-    if (next) void trigger(name);
-  };
+  const { choose, preparing } = useChoice(name, rule, field.onChange);
   const types = (
     <>
       {help ? <>{help} </> : null}
@@ -52,7 +49,7 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
   return (
     <Field error={fieldState.error?.message} help={types} id={id} label={label} mark={mark}>
       {(control) => (
-        <DropZone onFile={choose}>
+        <DropZone onFile={(next) => void choose(next)}>
           {shown && !fieldState.error ? <Preview {...shown} /> : null}
           <div className={s['mando']}>
             <input
@@ -60,7 +57,7 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
               accept={acceptOf(rule)}
               className={s['entrada']}
               onBlur={field.onBlur}
-              onChange={(event) => choose(event.target.files?.[0])}
+              onChange={(event) => void choose(event.target.files?.[0])}
               ref={(element) => {
                 input.current = element;
                 field.ref(element);
@@ -70,7 +67,8 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
             <label className={s['elegir']} htmlFor={id}>
               Elegir archivo
             </label>
-            <ChosenFile file={chosen} onRemove={() => choose(undefined)} />
+            <output>{preparing ? 'Preparando la imagen…' : null}</output>
+            <ChosenFile file={chosen} onRemove={() => void choose(undefined)} />
             {!chosen && current ? (
               <a className={s['actual']} href={current} rel="noopener" target="_blank">
                 {rule.kind === 'documento' ? 'Ver documento actual' : 'Ver archivo actual'}
@@ -82,6 +80,30 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
       )}
     </Field>
   );
+};
+
+/** Puts a file into the field as its rule takes it: a picture that is too large is made smaller first. */
+const useChoice = (name: string, rule: ArchivoRule, onChange: (next: File | undefined) => void) => {
+  const { trigger, setError } = useFormContext();
+  const [preparing, setPreparing] = useState(false);
+  const last = useRef<File>(undefined);
+  const choose = async (next: File | undefined): Promise<void> => {
+    last.current = next;
+    setPreparing(next !== undefined);
+    const ready = next && (await shrinkImage(next, rule).catch(unreadable));
+    // Another was chosen meanwhile.
+    if (last.current !== next) return;
+    setPreparing(false);
+    onChange(ready instanceof File ? ready : undefined);
+    if (ready instanceof File) await trigger(name);
+    else if (ready) setError(name, ready);
+  };
+  return { choose, preparing };
+};
+
+const unreadable = (error: unknown): { message: string } => {
+  if (error instanceof UnreadablePicture) return { message: error.message };
+  throw error;
 };
 
 const ChosenFile = ({ file, onRemove }: { file: File | null; onRemove: () => void }) =>
@@ -128,6 +150,10 @@ const DropZone = ({ onFile, children }: { onFile: (file: File) => void; children
         setOver(true);
       }}
       onDrop={onDrop}
+      onPaste={({ clipboardData }) => {
+        const [file] = clipboardData.files;
+        if (file) onFile(file);
+      }}
     >
       {children}
     </div>

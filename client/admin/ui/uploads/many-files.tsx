@@ -1,0 +1,60 @@
+import { type DragEvent, useId, useState } from 'react';
+import { acceptOf, type ArchivoRule, describe } from '#shared/archivos.ts';
+import s from '../form/file-field.module.css';
+import { UploadList } from './upload-list.tsx';
+import type { UploadQueue } from './upload-queue.ts';
+
+interface ManyFilesProps {
+  label: string;
+  rule: ArchivoRule;
+  queue: UploadQueue;
+}
+
+/** Several files at once: chosen, dropped or pasted; below, what becomes of each. */
+export const ManyFiles = ({ label, rule, queue }: ManyFilesProps) => {
+  const id = useId();
+  const [over, setOver] = useState(false);
+  const onDrop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    queue.add(event.dataTransfer.files);
+  };
+  return (
+    <div className={s['varios']} onPaste={({ clipboardData }) => queue.add(clipboardData.files)}>
+      <div
+        className={s['zona']}
+        data-encima={over ? '' : undefined}
+        onDragLeave={() => setOver(false)}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDrop={onDrop}
+      >
+        <div className={s['mando']}>
+          <input
+            accept={acceptOf(rule)}
+            aria-describedby={`${id}-ayuda`}
+            className={s['entrada']}
+            id={id}
+            multiple
+            onChange={({ target }) => {
+              queue.add(target.files ?? []);
+              // Or choosing the same files again would fire no event.
+              target.value = '';
+            }}
+            type="file"
+          />
+          <label className={s['elegir']} htmlFor={id}>
+            {label}
+          </label>
+          <p className={s['ayuda']} id={`${id}-ayuda`}>
+            Elige varios, arrástralos aquí o pégalos. {describe(rule)}; las fotos más grandes se reducen
+            solas.
+          </p>
+        </div>
+      </div>
+      <UploadList queue={queue} />
+    </div>
+  );
+};

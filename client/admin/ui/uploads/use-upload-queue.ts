@@ -1,0 +1,36 @@
+import { useEffect, useRef, useState } from 'react';
+import type { ArchivoRule } from '#shared/archivos.ts';
+import { problemOf } from '#shared/archivos.ts';
+import { shrinkImage, UnreadablePicture } from '../../../lib/images/shrink-image.ts';
+import { createUploadQueue, type UploadQueue, type UploadWork } from './upload-queue.ts';
+
+/** A file that does not fit; the message says why. */
+class Misfit extends Error {}
+
+/** A file as the rule takes it. Throws when it cannot be made to fit. */
+const fitting = async (file: File, rule: ArchivoRule): Promise<File> => {
+  const smaller = await shrinkImage(file, rule);
+  const problem = problemOf(rule, smaller);
+  if (problem) throw new Misfit(problem);
+  return smaller;
+};
+
+/** A queue of files that fit a rule; it ends with the screen that shows it. */
+export const useUploadQueue = (rule: ArchivoRule, work: UploadWork): UploadQueue => {
+  const now = useRef({ rule, work });
+  useEffect(() => {
+    now.current = { rule, work };
+  });
+  const [queue] = useState(() =>
+    createUploadQueue(() => ({
+      send: async (file, options) => now.current.work.send(await fitting(file, now.current.rule), options),
+      failedText: (error) =>
+        error instanceof Misfit || error instanceof UnreadablePicture
+          ? error.message
+          : now.current.work.failedText(error),
+      onIdle: () => now.current.work.onIdle?.(),
+    })),
+  );
+  useEffect(() => queue.stop, [queue]);
+  return queue;
+};
