@@ -52,4 +52,5 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/datos-personales': 'datos-personales',
   '/gestion-comentarios': 'gestion-comentarios',
   '/gestion-consultas': 'gestion-consultas',
+  '/correo': 'correo',
 };

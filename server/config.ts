@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { env, environment } from './environment.ts';
 import { StartError } from './errors.ts';
 import { keptSecret } from './jwt-secret.ts';
+import { readMailServer } from './mail/server.ts';
 import { readObjectStore } from './storage/object-store-url.ts';
 
 export { root } from './environment.ts';
@@ -49,6 +50,8 @@ export const config = {
   storageDir: env.STORAGE_DIR,
   /** Undefined: stored files are below `storageDir`. */
   objectStore: env.STORAGE_URL ? readObjectStore(env.STORAGE_URL, env) : undefined,
+  /** Undefined: mails are written and not sent. */
+  mail: readMailServer(env),
   /** Limit for all stored files together; undefined: the disk's own. */
   storageMaxBytes: env.STORAGE_MAX_MB === undefined ? undefined : env.STORAGE_MAX_MB * 1024 * 1024,
   /** The first signs new sessions; all of them verify. */

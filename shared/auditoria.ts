@@ -67,6 +67,8 @@ const whole: Readonly<Record<string, string>> = {
   'privacidad.buscar': 'Consultó los datos de una persona',
   'privacidad.borrar': 'Borró los datos de una persona',
   'avisosPrivacidad.create': 'Publicó un aviso de privacidad',
+  'correo.probar': 'Envió un correo de prueba',
+  'correo.reenviar': 'Volvió a enviar un correo',
   'historia.deshacer': 'Deshizo un cambio',
   'historia.restaurar': 'Restauró de la papelera',
   'historia.borrar': 'Borró definitivamente de la papelera',

@@ -13,8 +13,11 @@ export const situacionEvento = {
   O: 'Oculto',
 } as const;
 export const estadoConsulta = { P: 'Pendiente', R: 'Respondido' } as const;
+/** N: written while there was no mail server. */
+export const estadoCorreo = { P: 'En espera', E: 'Enviado', F: 'Falló', N: 'Sin servidor' } as const;
 
 export type TipoEvento = keyof typeof tipoEvento;
+export type EstadoCorreo = keyof typeof estadoCorreo;
 export type EstadoEvento = keyof typeof estadoEvento;
 export type SituacionEvento = keyof typeof situacionEvento;
 export type TipoInformacion = keyof typeof tipoInformacion;

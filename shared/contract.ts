@@ -8,6 +8,7 @@ import { consultas } from './consultas.ts';
 import { convenioArchivos } from './convenio-archivos.ts';
 import { convenioBeneficios } from './convenio-beneficios.ts';
 import { convenios } from './convenios.ts';
+import { correo } from './correo.ts';
 import { cuentas } from './cuentas.ts';
 import { direcciones } from './direcciones.ts';
 import { dirigentes } from './dirigentes.ts';
@@ -66,6 +67,7 @@ export const groups: Record<string, Group> = {
   borradores,
   privacidad,
   avisosPrivacidad,
+  correo,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

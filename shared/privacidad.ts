@@ -38,6 +38,13 @@ const registro = z.object({
   creada: instante,
 });
 
+const correoRecibido = z.object({
+  asunto: z.string(),
+  texto: z.string(),
+  creado: instante,
+  enviado: z.nullable(instante),
+});
+
 /** All stored data about an e-mail, for its owner: without password hash, token and fingerprint. */
 export const datosPersonales = z.object({
   correo: z.string(),
@@ -46,6 +53,8 @@ export const datosPersonales = z.object({
   comentarios: z.array(comentario),
   cuenta: z.nullable(cuenta),
   auditoria: z.array(registro),
+  /** Mails the site wrote to the person. */
+  correos: z.array(correoRecibido),
 });
 export type DatosPersonales = z.output<typeof datosPersonales>;
 

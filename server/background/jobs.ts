@@ -1,5 +1,6 @@
 import { purgeMarks } from '../db/client/change-marks.ts';
 import { drawAhead } from '../discovery/cards/card.ts';
+import { deliver } from '../mail/deliver.ts';
 import { purgeExpired } from '../limits/purge.ts';
 import { retain } from '../privacy/retention.ts';
 import { sweepHourly } from '../storage/sweep.ts';
@@ -27,5 +28,7 @@ export const jobs: readonly Job[] = [
   { name: 'archivos', every: HOUR, run: sweepHourly },
   // At each look, so that an event's card is drawn soon after the event is written.
   { name: 'tarjetas', every: MINUTE - 1, run: drawAhead },
+  // Mails are sent as they are written; this is for those that failed, or whose process died.
+  { name: 'correos', every: MINUTE - 1, run: deliver },
   { name: 'plazos', every: 24 * HOUR, run: retain },
 ];

@@ -84,6 +84,18 @@ const refuseMiscount = async (connection: Connection, place: Place, { tablas }: 
   }
 };
 
+const HELD = 'Esperaba cuando se hizo la copia que se restauró: quizá ya se había enviado.';
+
+/** Mails that waited when the backup was made may have been sent since: staff decides which go again. */
+const holdMails = async ({ besideUrl }: Place): Promise<void> => {
+  const connection = await openConnection(besideUrl);
+  try {
+    await connection.query("UPDATE correos SET estado = 'F', error = ? WHERE estado = 'P'", [HELD]);
+  } finally {
+    connection.destroy();
+  }
+};
+
 /** Creates the backup's version of the schema, loads its rows, and migrates to this program's version. */
 export const loadBeside = async (place: Place, source: Source): Promise<void> => {
   const { migraciones } = source.manifest;
@@ -104,4 +116,5 @@ export const loadBeside = async (place: Place, source: Source): Promise<void> =>
     connection.destroy();
   }
   await migrate(place.besideUrl, migrationsFolder);
+  await holdMails(place);
 };

@@ -184,6 +184,7 @@ export const auditoria = mysqlTable(
 export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
 export { borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
 export { direcciones } from './schema-addresses.ts';
+export { correos } from './schema-mail.ts';
 export { archivos, biblioteca } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';

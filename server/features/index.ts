@@ -9,6 +9,7 @@ import { consultasFeature } from './consultas.ts';
 import { convenioArchivosFeature } from './convenios/convenio-archivos.ts';
 import { convenioBeneficiosFeature } from './convenios/convenio-beneficios.ts';
 import { conveniosFeature } from './convenios/convenios.ts';
+import { correoFeature } from './correo.ts';
 import { cuentasFeature } from './cuentas.ts';
 import { direccionesFeature } from './eventos/direcciones.ts';
 import { dirigentesFeature, ordenDirigentesFeature } from './dirigentes.ts';
@@ -60,4 +61,5 @@ export const features: Bound[] = [
   ...auditoriaFeature,
   ...privacidadFeature,
   ...avisosPrivacidadFeature,
+  ...correoFeature,
 ];

@@ -1,6 +1,7 @@
 import { comentarios as contract } from '#shared/comentarios.ts';
 import { changedBy } from '#shared/endpoint.ts';
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client/client.ts';
 import {
@@ -8,6 +9,7 @@ import {
   borradores,
   comentarios,
   consultas,
+  correos,
   eventos,
   personas,
   sesiones,
@@ -90,6 +92,15 @@ const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => 
   };
 };
 
+const mailsTo = async (correo: string): Promise<DatosPersonales['correos']> => {
+  const { para, asunto, texto, creado, enviado } = correos;
+  const rows = await db()
+    .select({ para, asunto, texto, creado, enviado })
+    .from(correos)
+    .where(eq(para, plain(correo)));
+  return exactly(rows, (row) => row.para, correo).map(({ para: _own, ...row }) => row);
+};
+
 const auditOf = async (correo: string): Promise<DatosPersonales['auditoria']> => {
   const { usuario_email, operacion, registro, direccion, creada } = auditoria;
   const rows = await db()
@@ -108,6 +119,7 @@ export const exportPerson = async (correo: string): Promise<DatosPersonales> => 
   comentarios: await commentsOf(correo),
   cuenta: await accountOf(correo),
   auditoria: await auditOf(correo),
+  correos: await mailsTo(correo),
 });
 
 type Reader = Pick<typeof auditoria.$inferInsert, 'usuario_id' | 'usuario_email' | 'direccion'>;
@@ -146,12 +158,20 @@ const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => 
   markChanged(changedBy(contract.remove));
 };
 
+const names = (column: MySqlColumn, text: string): SQL =>
+  sql`LOCATE(${text}, LOWER(${column}) COLLATE utf8mb4_bin) > 0`;
+
 /** Deletes what staff was writing with this e-mail in it: a copied enquiry, an answer. */
 const forgetDraftsAbout = async (correo: string): Promise<void> => {
   const inJson = JSON.stringify(correo).slice(1, -1);
+  await db().delete(borradores).where(names(borradores.valores, inJson));
+};
+
+/** Deletes the mails to this e-mail, and those that tell of it. */
+const forgetMailsAbout = async (correo: string): Promise<void> => {
   await db()
-    .delete(borradores)
-    .where(sql`LOCATE(${inJson}, LOWER(${borradores.valores}) COLLATE utf8mb4_bin) > 0`);
+    .delete(correos)
+    .where(or(names(correos.para, correo), names(correos.asunto, correo), names(correos.texto, correo)));
 };
 
 /**
@@ -166,6 +186,7 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
     if (comments.length > 0) await eraseComments(comments, isWhole);
     await forgetPerson(plain(correo));
     await forgetDraftsAbout(plain(correo));
+    await forgetMailsAbout(plain(correo));
     return {
       consultas: enquiries.length,
       comentarios: comments.length,

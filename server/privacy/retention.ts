@@ -2,7 +2,7 @@ import { and, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
 import { DIAS_DE_BORRADOR } from '#shared/borradores.ts';
 import { db } from '../db/client/client.ts';
 import { purgeDue, purges } from '../history/purge.ts';
-import { auditoria, borradores, comentarios, consultas, sesiones } from '../db/schema.ts';
+import { auditoria, borradores, comentarios, consultas, correos, sesiones } from '../db/schema.ts';
 
 /** Rows per statement: other writes wait for its locks. */
 const PORTION = 1000;
@@ -24,7 +24,7 @@ const affected = ([{ affectedRows }]: readonly [{ affectedRows: number }, unknow
 
 const deleting = (
   label: string,
-  table: typeof consultas | typeof sesiones | typeof auditoria | typeof borradores,
+  table: typeof consultas | typeof sesiones | typeof auditoria | typeof borradores | typeof correos,
   where: SQL,
 ): Rule => ({
   label,
@@ -74,6 +74,7 @@ export const rules: readonly Rule[] = [
     borradores,
     lt(borradores.guardado, before(sql.raw(`${DIAS_DE_BORRADOR} DAY`))),
   ),
+  deleting('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
   deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
 ];
 

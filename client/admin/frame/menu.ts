@@ -88,7 +88,11 @@ export const menu: readonly MenuGroup[] = [
     id: 'mensajes',
     label: 'Mensajes',
     icon: MessageSquare,
-    links: [entry('/gestion-comentarios', 'Comentarios'), entry(PENDING, 'Consultas')],
+    links: [
+      entry('/gestion-comentarios', 'Comentarios'),
+      entry(PENDING, 'Consultas'),
+      entry('/correo', 'Correo'),
+    ],
   },
   {
     id: 'usuarios',

@@ -11,7 +11,13 @@ export interface PersonRow {
 const asText = (value: ValoresDeBorrador[string]): string =>
   typeof value === 'object' ? (value?.archivo ?? '') : String(value);
 
-export const rowsOf = ({ consultas, comentarios, cuenta, auditoria }: DatosPersonales): PersonRow[] => {
+export const rowsOf = ({
+  consultas,
+  comentarios,
+  cuenta,
+  auditoria,
+  correos,
+}: DatosPersonales): PersonRow[] => {
   const last = auditoria.at(-1);
   return [
     ...consultas.map(({ id, fecha_envio, nombre, telefono, mensaje }) => ({
@@ -25,6 +31,12 @@ export const rowsOf = ({ consultas, comentarios, cuenta, auditoria }: DatosPerso
       que: 'Comentario',
       cuando: created_at,
       detalle: `${nombre}, en ${evento}: ${contenido}`,
+    })),
+    ...correos.map(({ asunto, creado }, at) => ({
+      key: `correo ${at}`,
+      que: 'Correo recibido',
+      cuando: creado,
+      detalle: asunto,
     })),
     ...(cuenta
       ? [{ key: 'cuenta', que: 'Cuenta del personal', cuando: cuenta.created_at, detalle: cuenta.name }]

@@ -19,6 +19,8 @@ if (process.env['DATABASE_URL'] === undefined) {
     'CORS_ORIGINS',
     'API_PREFIX',
     'TRUST_PROXY',
+    'SMTP_URL',
+    'MAIL_FROM',
     'BOT_PROTECTION',
     'RATE_LIMITS',
     'STORAGE_URL',

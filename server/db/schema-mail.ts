@@ -1,0 +1,32 @@
+import { char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
+import { estadoCorreo, letras } from '#shared/codigos.ts';
+import { email, exact, id, instant, line, now } from './columns.ts';
+
+/** Every mail the site wrote: what waits, what was sent, and what could not be. */
+export const correos = mysqlTable(
+  'correos',
+  {
+    id: id(),
+    /** Names the cause; a second mail of the same cause is not written. Also its Message-ID. */
+    clave: exact({ length: 100 }).notNull().unique(),
+    para: email().notNull(),
+    asunto: line().notNull(),
+    texto: mediumtext().notNull(),
+    html: mediumtext().notNull(),
+    estado: char({ length: 1, enum: letras(estadoCorreo) }).notNull(),
+    intentos: int().notNull().default(0),
+    /** When it is tried next, while it waits. */
+    proximo: now(),
+    /** A process is sending it; after this moment that process counts as dead. */
+    tomado_hasta: instant(),
+    /** Why the last try failed, for staff. */
+    error: varchar({ length: 500 }),
+    creado: now(),
+    enviado: instant(),
+  },
+  (t) => [
+    index('correos_pendientes').on(t.estado, t.proximo),
+    index('correos_creado').on(t.creado),
+    index('correos_para').on(t.para),
+  ],
+);

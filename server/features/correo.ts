@@ -1,0 +1,74 @@
+import { randomUUID } from 'node:crypto';
+import { count, desc, eq, like, or, type SQL } from 'drizzle-orm';
+import { correo } from '#shared/correo.ts';
+import { config } from '../config.ts';
+import { db } from '../db/client/client.ts';
+import { afterCommit } from '../db/client/unit-of-work.ts';
+import { now } from '../db/now.ts';
+import { listRows, type Page } from '../db/rows/listing.ts';
+import { correos } from '../db/schema.ts';
+import { Conflict, NotFound } from '../errors.ts';
+import { implement } from '../http/pipeline/implement.ts';
+import { deliverSoon } from '../mail/deliver.ts';
+import { writeMail } from '../mail/outbox.ts';
+
+const NO_SERVER = 'El correo no está configurado: faltan SMTP_URL y MAIL_FROM.';
+
+const listMails = (page: Page | null, where?: SQL) => {
+  const mails = db().select().from(correos).where(where).orderBy(desc(correos.id)).$dynamic();
+  return listRows(mails, page, () => db().$count(correos, where));
+};
+
+const holds = (words: string): SQL | undefined => {
+  const pattern = `%${words.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`;
+  return or(like(correos.para, pattern), like(correos.asunto, pattern));
+};
+
+const counts = async () => {
+  const rows = await db()
+    .select({ estado: correos.estado, total: count() })
+    .from(correos)
+    .groupBy(correos.estado);
+  return { P: 0, E: 0, F: 0, N: 0, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) };
+};
+
+export const correoFeature = implement(correo, {
+  estado: async () => ({
+    servidor: config.mail ? new URL(config.mail.url).hostname : null,
+    remitente: config.mail?.from ?? null,
+    firma: config.mail?.dkim !== undefined,
+    cuentas: await counts(),
+  }),
+  list: ({ page }) => listMails(page),
+  buscar: ({ params, page }) => listMails(page, holds(params.term.trim())),
+  probar: async ({ body }) => {
+    if (!config.mail) throw new Conflict(NO_SERVER);
+    await writeMail({
+      key: `prueba-${randomUUID()}`,
+      to: body.para,
+      subject: 'Correo de prueba del sitio',
+      body: [
+        'Este es un correo de prueba.',
+        'Si lo lees, el sitio puede enviar correos. Puedes abrir el administrador con el botón.',
+        { label: 'Abrir el administrador', url: new URL('/administrable', config.address).href },
+      ],
+      reason: 'Alguien del equipo lo pidió en la pantalla Correo del administrador.',
+    });
+  },
+  reenviar: async ({ params }) => {
+    if (!config.mail) throw new Conflict(NO_SERVER);
+    // Locked: of two who ask at once, the second finds it waiting.
+    const [mail] = await db()
+      .select({ estado: correos.estado })
+      .from(correos)
+      .where(eq(correos.id, params.id))
+      .for('update');
+    if (!mail) throw new NotFound();
+    if (mail.estado === 'P') throw new Conflict('Este correo ya está en espera.');
+    await db()
+      .update(correos)
+      .set({ estado: 'P', intentos: 0, proximo: now, tomado_hasta: null, error: null })
+      .where(eq(correos.id, params.id));
+    afterCommit(deliverSoon);
+  },
+});

@@ -1,0 +1,68 @@
+import { nombreNacional, nombreRegional } from '#shared/asociacion.ts';
+
+/** A link that stands alone, as a button. */
+export interface Button {
+  readonly label: string;
+  readonly url: string;
+}
+
+/** What a mail says; it is sent as plain text and as HTML, both made from this. */
+export interface Letter {
+  readonly subject: string;
+  readonly body: readonly (string | Button)[];
+  /** Why the reader receives it. */
+  readonly reason: string;
+}
+
+const SENDER = `${nombreNacional}, ${nombreRegional}`;
+
+export const asText = ({ body, reason }: Letter): string => {
+  const parts = body.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`));
+  return [...parts, `-- \n${SENDER}\n${reason}`].join('\n\n');
+};
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
+
+/** The values of a template are escaped, but for lists of finished HTML. */
+const html = (parts: TemplateStringsArray, ...values: (string | readonly string[])[]): string =>
+  String.raw(
+    { raw: parts },
+    ...values.map((value) => (typeof value === 'string' ? escapeHtml(value) : value.join(''))),
+  );
+
+const paragraph = (text: string): string => html`<p>${text.split('\n').map((one) => html`${one}<br />`)}</p>`;
+const button = ({ label, url }: Button): string =>
+  html`<p><a class="boton" href="${url}">${label}</a></p>
+    <p class="tenue">${url}</p>`;
+
+// Mail programs know little CSS: one column, and colours that both themes state in full.
+const STYLE = `
+body{margin:0;background:#eef0f7;color:#1b2142;font:16px/1.6 Georgia,serif}
+.hoja{max-width:560px;margin:0 auto;padding:32px 24px;background:#fff}
+.marca{border-top:4px solid #d2407f;padding-top:16px;font-weight:bold}
+.boton{display:inline-block;padding:12px 20px;background:#2a3f9d;color:#fff;text-decoration:none}
+.tenue{color:#545b7d;font-size:14px;overflow-wrap:anywhere}
+@media(prefers-color-scheme:dark){body{background:#0d1126;color:#f3f5fc}.hoja{background:#161c3a}
+.boton{background:#b4c3ff;color:#0d1126}.tenue{color:#b9c2e3}}`;
+
+export const asHtml = ({ subject, body, reason }: Letter): string =>
+  html`<!doctype html>
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width" />
+        <meta name="color-scheme" content="light dark" />
+        <title>${subject}</title>
+        <style>
+          ${[STYLE]}
+        </style>
+      </head>
+      <body>
+        <div class="hoja">
+          <p class="marca">${nombreNacional}<br />${nombreRegional}</p>
+          ${body.map((part) => (typeof part === 'string' ? paragraph(part) : button(part)))}
+          <p class="tenue">${reason}</p>
+        </div>
+      </body>
+    </html>`;

@@ -1,0 +1,30 @@
+import { correos } from '../db/schema.ts';
+import { db } from '../db/client/client.ts';
+import { afterCommit, unitOfWork } from '../db/client/unit-of-work.ts';
+import { config } from '../config.ts';
+import { deliverSoon } from './deliver.ts';
+import { asHtml, asText, type Letter } from './letter.ts';
+
+export interface Mail extends Letter {
+  /** Names the cause: a second mail with the same key is not written. */
+  readonly key: string;
+  readonly to: string;
+}
+
+/**
+ * Puts a mail into the outbox with whatever the running unit of work writes, and has it sent once that is committed.
+ * Without a mail server it is kept to be read, and not sent later by itself.
+ */
+export const writeMail = ({ key, to, ...letter }: Mail): Promise<void> =>
+  unitOfWork(async () => {
+    const row = {
+      clave: key,
+      para: to,
+      asunto: letter.subject,
+      texto: asText(letter),
+      html: asHtml(letter),
+      estado: config.mail ? ('P' as const) : ('N' as const),
+    };
+    await db().insert(correos).ignore().values(row);
+    afterCommit(deliverSoon);
+  });

@@ -1,0 +1,47 @@
+import type { AddressInfo } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { SMTPServer } from 'smtp-server';
+import { onTestFinished } from 'vitest';
+
+export interface MailCatcher {
+  readonly url: string;
+  /** What was taken, as it came over the wire. */
+  readonly mails: string[];
+  /** SMTP status of the refusals of the next mails, in order; each is used once. */
+  readonly refusals: number[];
+  /** Takes connections no more, and hangs up on those there are. */
+  stop(): Promise<void>;
+}
+
+/** An SMTP server on loopback that keeps what it is sent until the running test ends. */
+export const catchMail = async (): Promise<MailCatcher> => {
+  const mails: string[] = [];
+  const refusals: number[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    logger: false,
+    onData: (stream, _session, done) => {
+      const take = async (): Promise<void> => {
+        const mail = await text(stream);
+        const refusal = refusals.shift();
+        if (!refusal) mails.push(mail);
+        done(refusal ? Object.assign(new Error('No lo tomo'), { responseCode: refusal }) : null);
+      };
+      void take();
+    },
+  });
+  // A client that goes away in the middle is part of some tests.
+  server.on('error', () => undefined);
+  await new Promise<void>((resolve) => {
+    server.listen(0, '127.0.0.1', resolve);
+  });
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- it listens on a port, not on a socket file
+  const { port } = server.server.address() as AddressInfo;
+  const stop = (): Promise<void> =>
+    new Promise((resolve) => {
+      server.close(() => resolve());
+    });
+  onTestFinished(stop);
+  return { url: `smtp://127.0.0.1:${port}`, mails, refusals, stop };
+};
