@@ -9,6 +9,8 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/convenios': 'convenios',
   '/eventos': 'eventos',
   '/eventos/:slug': 'evento',
+  '/agenda': 'agenda',
+  '/agenda/:mes': 'agenda-mes',
   '/vista-previa/:clave': 'vista-previa',
   '/categorias/:categoria': 'lista-eventos',
   '/buscar': 'lista-eventos',

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dia } from './campos.ts';
 import { comentario } from './comentarios.ts';
 import { group, publicRead } from './endpoint.ts';
 import { evento } from './eventos.ts';
@@ -31,6 +32,31 @@ const lateral = z.object({
   /** Latest 5. */
   comentarios: z.array(comentario),
 });
+/** `YYYY-MM`; null when no month of the kind has events. */
+const mesConEventos = z.nullable(z.string());
+const agenda = z.object({
+  /** The calendar day in Lima for which it holds. */
+  hoy: dia,
+  /** First what is going on, then what begins today or later, nearest first. */
+  proximos: z.array(evento),
+  /** The month with the first event after those. */
+  luego: mesConEventos,
+  /** What is over, latest first. */
+  pasados: z.array(evento),
+  /** The month with the first event before those. */
+  antes: mesConEventos,
+});
+const agendaDelMes = z.object({
+  /** In the order of their first days. */
+  eventos: z.array(evento),
+  /** There are more than these. */
+  hayMas: z.boolean(),
+  /** The nearest months in which events begin. */
+  anterior: mesConEventos,
+  siguiente: mesConEventos,
+});
+export type Agenda = z.output<typeof agenda>;
+
 export type PaginaDeEvento = z.output<typeof paginaDeEvento>;
 export type Lateral = z.output<typeof lateral>;
 
@@ -38,6 +64,8 @@ export type Lateral = z.output<typeof lateral>;
 export const paginas = group('paginas', {
   evento: publicRead('/paginas/eventos/:slug', paginaDeEvento),
   lateral: publicRead('/paginas/lateral', lateral),
+  agenda: publicRead('/paginas/agenda', agenda),
+  agendaDelMes: publicRead('/paginas/agenda/:mes', agendaDelMes),
 });
 
 /** A group of its own, so that a comment, which makes the group above stale, leaves the home page cached. */

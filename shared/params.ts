@@ -10,6 +10,8 @@ const id = z.pipe(
 );
 const letter = <const Labels extends Record<string, string>>(labels: Labels) =>
   z.pipe(z.string().check(z.toUpperCase()), z.enum(letras(labels)));
+/** A month of the calendar, `YYYY-MM`. */
+const mes = z.string().check(z.regex(/^[1-9]\d{3}-(0[1-9]|1[0-2])$/));
 const text = z.string().check(z.maxLength(1000));
 
 /** A path parameter's name decides its type; a value that does not fit is an unknown address (404). */
@@ -24,6 +26,7 @@ export const paramTypes = {
   clave: text,
   grupo: text,
   dni: text,
+  mes,
   tipoEvento: letter(tipoEvento),
   tipoInformacion: letter(tipoInformacion),
   tipoArchivo: letter(tipoArchivo),

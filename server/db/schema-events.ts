@@ -52,6 +52,8 @@ export const eventos = mysqlTable(
     index('eventos_fin').on(t.fecha_fin),
     index('eventos_principal').on(t.img_principal),
     index('eventos_fondo').on(t.img_fondo),
+    // The columns after the id decide which events the agenda shows, without reading their rows.
+    index('eventos_agenda').on(t.estado, t.fecha_Inicio, t.id, t.tipoEvento, t.hora_inicio, t.fecha_fin),
   ],
 );
 

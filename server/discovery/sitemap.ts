@@ -14,6 +14,7 @@ const PAGES = {
   '/normas': null,
   '/convenios': null,
   '/eventos': 'all',
+  '/agenda': 'all',
   [categoryPath.A]: 'A',
   [categoryPath.N]: 'N',
   '/elecciones': null,

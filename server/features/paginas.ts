@@ -1,5 +1,6 @@
 import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
+import { diaEnLima } from '#shared/horas.ts';
 import { IMAGENES_EN_GALERIA, paginaInicio, paginas } from '#shared/paginas.ts';
 import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
 import { db } from '../db/client/client.ts';
@@ -9,6 +10,7 @@ import { NotFound } from '../errors.ts';
 import { rememberData } from '../http/cache/data-cache.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { openPreview } from './eventos/vistas-previas.ts';
+import { agendaOfMonth, agendaOn } from './paginas-agenda.ts';
 import { blocksOf, commentsOf, eventoAndNeighbours, newestComments, shownComment } from './paginas-evento.ts';
 
 const RECENT = 3;
@@ -66,6 +68,8 @@ export const paginasFeature = implement(paginas, {
       comentarios: latest,
     };
   },
+  agenda: () => agendaOn(diaEnLima(Date.now())),
+  agendaDelMes: ({ params }) => agendaOfMonth(params.mes, diaEnLima(Date.now())),
 });
 
 export const paginaInicioFeature = implement(paginaInicio, {

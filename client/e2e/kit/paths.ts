@@ -14,6 +14,7 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
   },
   ':categoria': async () => 'noticia',
   ':buscador': async () => 'curso',
+  ':mes': async () => '2026-12',
 };
 
 /** A field of the oldest row: other stories add and delete only newer ones. */

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest';
-import { diaDe, diaYHora, fechaConvenio, fechaLarga, fechaTabla, hora } from './fechas.ts';
+import {
+  diaDe,
+  diaYHora,
+  fechaConvenio,
+  fechaLarga,
+  fechaTabla,
+  hora,
+  mesCorto,
+  mesLargo,
+} from './fechas.ts';
 
 describe('dates as read in Lima', () => {
   test('a calendar day is never moved', () => {
@@ -36,6 +45,11 @@ describe('dates as read in Lima', () => {
       const instant = `2026-${String(month).padStart(2, '0')}-15T18:00:00.000Z`;
       expect(fechaLarga(instant)).toBe(intl.format(new Date(instant)));
     }
+  });
+
+  test('a month has its name', () => {
+    expect([mesLargo('2026-09'), mesLargo('2027-05-13')]).toEqual(['setiembre de 2026', 'mayo de 2027']);
+    expect([mesCorto('2026-09-05'), mesCorto('2026-05-31')]).toEqual(['set.', 'mayo']);
   });
 
   test('what is no date is left as it is', () => {

@@ -56,6 +56,14 @@ function write(value: string, format: (p: Parts) => string): string {
 /** «5 de setiembre de 2026» */
 export const fechaLarga = (value: string) => write(value, (p) => `${p.day} de ${mes(p.month)} de ${p.year}`);
 
+/** «setiembre de 2026», of a month (YYYY-MM) or a day */
+export const mesLargo = (value: string) =>
+  write(`${value.slice(0, 7)}-01`, (p) => `${mes(p.month)} de ${p.year}`);
+
+/** «set.», of a day; «mayo» is never cut */
+export const mesCorto = (value: string) =>
+  write(value, (p) => (p.month === 4 ? 'mayo' : `${mes(p.month).slice(0, 3)}.`));
+
 /** «05/09/2026», for tables */
 export const fechaTabla = (value: string) =>
   write(value, (p) => `${two(p.day)}/${two(p.month + 1)}/${p.year}`);

@@ -36,6 +36,7 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
           </span>
         )}
         <span className={s['outside']}>
+          <a href="/agenda">Agenda</a>
           <OutsideLink href={registroColegiadosHabiles} arrow>
             Colegiados Hábiles
           </OutsideLink>

@@ -3,13 +3,14 @@ export const mainLinks = [
   { to: '/nosotros', label: 'Nosotros' },
   { to: '/colegiatura', label: 'Colegiatura' },
   { to: '/normas', label: 'Normas' },
+  { to: '/convenios', label: 'Convenios' },
   { to: '/eventos', label: 'Eventos' },
   { to: '/contacto', label: 'Contacto' },
 ] as const;
 
 /** Sections reached from the footer and the small menu. */
 export const moreLinks = [
-  { to: '/convenios', label: 'Convenios' },
+  { to: '/agenda', label: 'Agenda' },
   { to: '/elecciones', label: 'Elecciones' },
 ] as const;
 

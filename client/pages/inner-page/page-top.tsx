@@ -12,14 +12,17 @@ interface PageTopProps {
   /** the last step, when it is not the title */
   step?: string;
   hidden?: boolean;
+  /** path of a calendar of what the page shows */
+  calendar?: string;
 }
 
 /** Head and banner of a page that stands one step below the home page. */
-export function PageTop({ title, banner, description, path, image, step, hidden = false }: PageTopProps) {
+export function PageTop({ banner, image, step, ...head }: PageTopProps) {
+  const { title } = head;
   const trail: Crumb[] = [{ label: 'Inicio', to: '/' }, { label: step ?? title }];
   return (
     <>
-      <Head title={title} description={description} path={path} trail={trail} hidden={hidden} />
+      <Head {...head} trail={trail} />
       <Banner title={banner ?? title} trail={trail} image={image} />
     </>
   );

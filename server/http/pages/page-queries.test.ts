@@ -34,6 +34,8 @@ beforeEach(async () => {
     `/eventos/${slug}`,
     '/categorias/anuncio',
     '/categorias/noticia?pagina=2',
+    '/agenda',
+    '/agenda/2026-09',
     '/elecciones',
     '/contacto',
     '/privacidad',
@@ -94,7 +96,7 @@ it('a page costs at most seven queries when nothing is remembered, and three onc
 it('a comment leaves warm what does not show it, and the rest is built anew before anybody asks', async () => {
   const api = await admin();
   const { id } = await make.makeEvento(api, { titulo: 'Otro' });
-  const beside = pages.filter((path) => /colegiatura|eventos|categorias/.test(path));
+  const beside = pages.filter((path) => /agenda|colegiatura|eventos|categorias/.test(path));
   const rest = pages.filter((path) => !beside.includes(path));
   rest.push(`/comentariosEvento/${first.id}`, '/api/eventos', '/configuraciones');
   pages = [...beside, ...rest];

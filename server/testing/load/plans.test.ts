@@ -29,6 +29,8 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
   ...Object.fromEntries(
     [
       'GET /paginas/lateral',
+      '/agenda',
+      '/agenda/2018-06',
       '/eventos',
       '/eventos?pagina=3',
       '/eventos/evento-7',
@@ -56,6 +58,7 @@ const params = {
   tipoEvento: 'A',
   tipoInformacion: 'R',
   tipoArchivo: 'b',
+  mes: '2018-06',
 };
 const pathOf = (endpoint: Endpoint, query = ''): string => fillPath(endpoint.path, params) + query;
 
@@ -67,9 +70,16 @@ const addresses = [
   ...reads
     .filter(({ kind }) => kind === 'list')
     .map((endpoint) => [`${signature(endpoint)}?limit`, pathOf(endpoint, '?limit=20&offset=20')] as const),
-  ...['/', '/eventos', '/eventos?pagina=3', '/eventos/evento-7', '/categorias/noticia', '/buscar/evento'].map(
-    (path) => [path, path] as const,
-  ),
+  ...[
+    '/',
+    '/agenda',
+    '/agenda/2018-06',
+    '/eventos',
+    '/eventos?pagina=3',
+    '/eventos/evento-7',
+    '/categorias/noticia',
+    '/buscar/evento',
+  ].map((path) => [path, path] as const),
   ...[
     '/rss.xml',
     '/sitemap.xml',

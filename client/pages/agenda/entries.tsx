@@ -1,0 +1,53 @@
+import type { Evento } from '#shared/eventos.ts';
+import { mesCorto } from '../../lib/text/fechas.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { EventBox } from '../eventos/event-box.tsx';
+import { EventDays } from '../evento/event-days.tsx';
+import { Legend } from '../ui/legend.tsx';
+import s from './entries.module.css';
+
+/** The first day as on a wall calendar; the text beside it says it too. */
+const Day = ({ day }: { day: string }) => (
+  <p className={s['day']} aria-hidden="true">
+    <span>{Number(day.slice(8))}</span>
+    {mesCorto(day)}
+  </p>
+);
+
+function Entry({ evento }: { evento: Evento }) {
+  const { slug, titulo, tipoEvento, fecha_Inicio, lugar } = evento;
+  return (
+    <EventBox className={s['entry']}>
+      <Day day={fecha_Inicio} />
+      <div className={s['text']}>
+        <p className={s['when']}>
+          <Legend tipo={tipoEvento} />
+          <EventDays {...evento} />
+        </p>
+        <h4>
+          <a href={`/eventos/${slug}`}>{titulo}</a>
+        </h4>
+        {lugar && (
+          <p className={s['place']}>
+            <Glyph name="map-pin" size={16} />
+            <span className="visually-hidden">Lugar:</span>
+            <span>{lugar}</span>
+          </p>
+        )}
+      </div>
+    </EventBox>
+  );
+}
+
+/** Events of the agenda, one below the other. */
+export function Entries({ events }: { events: Evento[] }) {
+  return (
+    <ol className={s['entries']}>
+      {events.map((evento) => (
+        <li key={evento.id}>
+          <Entry evento={evento} />
+        </li>
+      ))}
+    </ol>
+  );
+}

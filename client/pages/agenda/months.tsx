@@ -1,0 +1,30 @@
+import type { Evento } from '#shared/eventos.ts';
+import { mesLargo } from '../../lib/text/fechas.ts';
+import { Entries } from './entries.tsx';
+import s from './months.module.css';
+
+/** Events under one heading. */
+export interface Group {
+  name: string;
+  events: Evento[];
+}
+
+/** Events by the month of their first day, in the order they come. */
+export const monthsOf = (events: readonly Evento[]): Group[] => {
+  const months = new Map<string, Evento[]>();
+  for (const evento of events) {
+    const name = mesLargo(evento.fecha_Inicio);
+    months.set(name, [...(months.get(name) ?? []), evento]);
+  }
+  return [...months].map(([name, of]) => ({ name, events: of }));
+};
+
+/** Groups of events under their headings. */
+export function Months({ groups }: { groups: readonly Group[] }) {
+  return groups.map(({ name, events }) => (
+    <section className={s['month']} key={name}>
+      <h3>{name}</h3>
+      <Entries events={events} />
+    </section>
+  ));
+}

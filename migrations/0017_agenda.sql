@@ -1,0 +1,1 @@
+CREATE INDEX `eventos_agenda` ON `eventos` (`estado`,`fecha_Inicio`,`id`,`tipoEvento`,`hora_inicio`,`fecha_fin`);
