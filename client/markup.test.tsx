@@ -4,7 +4,7 @@ import { pageMarkup } from './markup.tsx';
 import { Component as NotFound } from './pages/no-encontrado.tsx';
 
 const frameOf = (phone: string, year = 2026): Frame => ({
-  ajustes: [{ id: 1, key: 'celular', value: phone }],
+  ajustes: [{ id: 1, key: 'celular', formato: 'plano' as const, value: phone }],
   cuentas: { ok: true, data: [] },
   year,
 });

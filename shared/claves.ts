@@ -8,6 +8,8 @@ export type ClaveKind = 'texto' | 'correo' | 'enlace' | 'imagen' | 'audio' | 'do
 interface Clave {
   readonly label: string;
   readonly kind: ClaveKind;
+  /** A text of several paragraphs, which may be formatted. */
+  readonly largo?: true;
 }
 
 /** The settings in the order of their ids: the texts first. */
@@ -21,11 +23,11 @@ export const clavesBase = {
   whatsapp_url: { label: 'WhatsApp', kind: 'enlace' },
   periodo: { label: 'Periodo', kind: 'texto' },
   añoEleccion: { label: 'Año de elección', kind: 'texto' },
-  mision: { label: 'Misión', kind: 'texto' },
-  vision: { label: 'Visión', kind: 'texto' },
-  descripcionAcercaNosotros: { label: 'Descripción acerca de nosotros', kind: 'texto' },
-  reseña: { label: 'Reseña del himno', kind: 'texto' },
-  resolucion_Colegiatura: { label: 'Resoluciones que sustentan los requisitos', kind: 'texto' },
+  mision: { label: 'Misión', kind: 'texto', largo: true },
+  vision: { label: 'Visión', kind: 'texto', largo: true },
+  descripcionAcercaNosotros: { label: 'Descripción acerca de nosotros', kind: 'texto', largo: true },
+  reseña: { label: 'Reseña del himno', kind: 'texto', largo: true },
+  resolucion_Colegiatura: { label: 'Resoluciones que sustentan los requisitos', kind: 'texto', largo: true },
   url_fondoColegiatura: { label: 'Fondo de Colegiatura', kind: 'imagen' },
   url_fondoNormas: { label: 'Fondo de Normas', kind: 'imagen' },
   url_fondoEventos: { label: 'Fondo de Eventos', kind: 'imagen' },
@@ -61,6 +63,9 @@ export const baseOf = (key: string): ClaveBase | undefined => {
   if (isClaveBase(key)) return key;
   return suffixed.filter(isClaveBase).find((base) => key.startsWith(base));
 };
+
+/** Whether a setting is a text of several paragraphs. */
+export const esLargo = (base: ClaveBase): boolean => 'largo' in clavesBase[base];
 
 /** Rules for typed values; files have calls of their own. */
 export const valueRules = {

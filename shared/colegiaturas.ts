@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { codigo, id, parrafo, version } from './campos.ts';
 import { letras, tipoInformacion } from './codigos.ts';
 import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
+import { formato, formatoEnviado } from './formato.ts';
 import { longitudes } from './longitudes.ts';
 
 export const colegiaturaInput = z.object({
   informacion: parrafo(longitudes.texto, 'El contenido es obligatorio.'),
+  formato: formatoEnviado,
   tipo_informacion: codigo(tipoInformacion, 'Elige Requisito o Nota.'),
 });
 export const colegiatura = z.object({
   id,
   version,
   informacion: z.string(),
+  formato,
   tipo_informacion: z.enum(letras(tipoInformacion)),
 });
 export type Colegiatura = z.output<typeof colegiatura>;

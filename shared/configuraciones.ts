@@ -2,13 +2,24 @@ import * as z from 'zod/mini';
 import { audio, documento, imagen } from './archivos.ts';
 import { id, version } from './campos.ts';
 import { adminUpdate, group, publicList } from './endpoint.ts';
+import { formato, formatoEnviado } from './formato.ts';
 import { textos } from './textos.ts';
 
-export const configuracion = z.object({ id, version, key: z.string(), value: z.nullable(z.string()) });
+export const configuracion = z.object({
+  id,
+  version,
+  key: z.string(),
+  value: z.nullable(z.string()),
+  formato,
+});
 export type Configuracion = z.output<typeof configuracion>;
 
 /** The rule of the value depends on the setting's kind (`claves.ts`) and is applied once the row is known. */
-export const configuracionInput = z.object({ value: z.nullable(z.string('Debe ser un texto.')) });
+export const configuracionInput = z.object({
+  value: z.nullable(z.string('Debe ser un texto.')),
+  /** Only long texts may be formatted. */
+  formato: formatoEnviado,
+});
 export const configuracionImagen = z.object({
   image: imagen(['jpg', 'png'], 'Por favor, seleccione un archivo.'),
 });

@@ -1,13 +1,21 @@
 import * as z from 'zod/mini';
 import { entero, id, parrafo, version } from './campos.ts';
 import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group } from './endpoint.ts';
+import { formato, formatoEnviado } from './formato.ts';
 import { longitudes } from './longitudes.ts';
 
 export const convenioBeneficioInput = z.object({
   contenido: parrafo(longitudes.texto, 'El detalle del beneficio es obligatorio.'),
+  formato: formatoEnviado,
   id_convenio: entero(1, 'El convenio no existe.'),
 });
-export const convenioBeneficio = z.object({ id, version, contenido: z.string(), id_convenio: id });
+export const convenioBeneficio = z.object({
+  id,
+  version,
+  contenido: z.string(),
+  formato,
+  id_convenio: id,
+});
 export type ConvenioBeneficio = z.output<typeof convenioBeneficio>;
 
 const touches = ['convenios'];

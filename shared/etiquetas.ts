@@ -13,6 +13,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   fecha_Inicio: 'Fecha de inicio',
   fecha_fin: 'Fecha de fin',
   fecha_respuesta: 'Fecha de respuesta',
+  formato: 'Formato',
   funcion: 'Función',
   hora_fin: 'Hora de fin',
   hora_inicio: 'Hora de inicio',

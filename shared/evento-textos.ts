@@ -1,11 +1,13 @@
 import * as z from 'zod/mini';
 import { id, linea, lineaOpcional, parrafo, version } from './campos.ts';
 import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
+import { formato, formatoEnviado } from './formato.ts';
 import { longitudes } from './longitudes.ts';
 
 export const eventoTextoInput = z.object({
   titulo: lineaOpcional(longitudes.titulo),
   contenido: parrafo(longitudes.texto, 'El contenido es obligatorio.'),
+  formato: formatoEnviado,
   slug: linea(longitudes.slug, 'El evento es obligatorio.'),
 });
 export const eventoTexto = z.object({
@@ -13,6 +15,7 @@ export const eventoTexto = z.object({
   version,
   titulo: z.nullable(z.string()),
   contenido: z.string(),
+  formato,
   slug: z.string(),
 });
 export type EventoTexto = z.output<typeof eventoTexto>;

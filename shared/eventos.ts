@@ -16,11 +16,14 @@ import {
 import { cita, citaInput, hoursFit } from './cita.ts';
 import { estadoEvento, letras, tipoEvento } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
+import { formato, formatoEnviado } from './formato.ts';
 import { longitudes } from './longitudes.ts';
 
 export const eventoInput = z.object({
   titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
   descripcion: parrafoOpcional(longitudes.descripcion),
+  /** Of the description. */
+  formato: formatoEnviado,
   fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
   fecha_fin: fechaOpcional,
   tipoEvento: codigo(tipoEvento, 'Elige Anuncio o Noticia.'),
@@ -62,6 +65,8 @@ export const evento = z.object({
   slug: z.string(),
   titulo: z.string(),
   descripcion: z.nullable(z.string()),
+  /** Of the description. */
+  formato,
   img_principal: direccionDeArchivo,
   img_fondo: direccionDeArchivo,
   tipoEvento: z.enum(letras(tipoEvento)),

@@ -8,10 +8,10 @@ import { paginaDeEvento } from './paginas.ts';
 /** Days that a shared preview can be opened. */
 export const DIAS_DE_VISTA_PREVIA = 7;
 
-const { titulo, descripcion, tipoEvento, fecha_Inicio, fecha_fin } = eventoInput.shape;
+const { titulo, descripcion, formato, tipoEvento, fecha_Inicio, fecha_fin } = eventoInput.shape;
 /** What of an event can be shown before it is saved; absent: as it is saved. */
 const sinGuardar = z
-  .object({ titulo, descripcion, tipoEvento, fecha_Inicio, fecha_fin, ...citaInput })
+  .object({ titulo, descripcion, formato, tipoEvento, fecha_Inicio, fecha_fin, ...citaInput })
   .check(endsAfterStart(), hoursFit());
 
 const enlaceCompartido = z.object({ id, usuario_email: z.string(), creada: instante, vence: instante });

@@ -34,9 +34,10 @@ const words = {
   confirm: '¿Estás seguro de que deseas eliminar esta información?',
 };
 
-const fields: FieldTable<'tipo_informacion' | 'informacion', Row> = {
+const fields: FieldTable<'tipo_informacion' | 'informacion' | 'formato', Row> = {
   tipo_informacion: ({ name }) => <SelectField label="Tipo" name={name} options={tipoInformacion} />,
   informacion: ({ name }) => <TextArea label="Contenido" max={longitudes.texto} name={name} rows={6} />,
+  formato: null,
 };
 
 const columns: readonly Column<Row>[] = [
@@ -57,7 +58,7 @@ export const Component = () => {
   return (
     <CrudScreen
       api={colegiaturas}
-      blank={{ tipo_informacion: 'R', informacion: '' }}
+      blank={{ tipo_informacion: 'R', informacion: '', formato: 'plano' }}
       columns={columns}
       csvColumns={[{ title: 'Tipo', text: (row) => tipoInformacion[row.tipo_informacion] }]}
       fields={fields}

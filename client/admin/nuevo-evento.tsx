@@ -81,6 +81,7 @@ export const Component = () => {
 const blank = {
   titulo: '',
   descripcion: '',
+  formato: 'plano' as const,
   fecha_Inicio: '',
   fecha_fin: '',
   tipoEvento: 'A',
@@ -92,6 +93,7 @@ const valuesOf = (evento: Evento & Publicacion) => ({
   ...attendValues(evento),
   titulo: evento.titulo,
   descripcion: evento.descripcion ?? '',
+  formato: evento.formato,
   fecha_Inicio: evento.fecha_Inicio,
   fecha_fin: evento.fecha_fin ?? '',
   tipoEvento: evento.tipoEvento,

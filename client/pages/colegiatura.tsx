@@ -1,11 +1,12 @@
 import { colegiaturas, type Colegiatura } from '#shared/colegiaturas.ts';
 import { paginas } from '#shared/paginas.ts';
 import { read } from '../api.ts';
-import { ajuste } from './context/ajustes.ts';
+import { ajuste, ajusteTexto } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
 import { useFrame, usePageData } from './context/page.ts';
 import { Empty } from '../ui/states.tsx';
 import s from './colegiatura.module.css';
+import { FormattedText } from './ui/formatted-text.tsx';
 import { BlockView } from './ui/block-view.tsx';
 import { ContactList } from './contacto/contact-list.tsx';
 import { Documents } from './inner-page/document-button.tsx';
@@ -26,8 +27,8 @@ function Requirements({ list }: { list: Colegiatura[] }) {
   if (list.length === 0) return <Empty>Todavía no hay requisitos publicados.</Empty>;
   return (
     <ol className={s['requirements']}>
-      {list.map(({ id, informacion }) => (
-        <li key={id}>{informacion}</li>
+      {list.map(({ id, informacion, formato }) => (
+        <FormattedText as="li" below={2} formato={formato} key={id} texto={informacion} />
       ))}
     </ol>
   );
@@ -39,8 +40,8 @@ function Notes({ list }: { list: Colegiatura[] }) {
     <section className={s['notes']} aria-labelledby="notas">
       <h2 id="notas">Notas importantes</h2>
       <ul>
-        {list.map(({ id, informacion }) => (
-          <li key={id}>{informacion}</li>
+        {list.map(({ id, informacion, formato }) => (
+          <FormattedText as="li" below={2} formato={formato} key={id} texto={informacion} />
         ))}
       </ul>
     </section>
@@ -64,7 +65,7 @@ function Paperwork() {
 export function Component() {
   const { requirements, notes, lateral } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
-  const resolution = ajuste(ajustes, 'resolucion_Colegiatura');
+  const resolution = ajusteTexto(ajustes, 'resolucion_Colegiatura');
   return (
     <>
       <PageTop
@@ -76,7 +77,7 @@ export function Component() {
       <InnerPage lateral={lateral}>
         <Section id="requisitos" title="Requisitos">
           <BlockView of={requirements}>{(list) => <Requirements list={list} />}</BlockView>
-          {resolution && <p className={s['resolution']}>{resolution}</p>}
+          {resolution && <FormattedText as="p" below={2} className={s['resolution']} {...resolution} />}
         </Section>
         <BlockView of={notes}>{(list) => <Notes list={list} />}</BlockView>
         <Paperwork />

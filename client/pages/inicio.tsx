@@ -5,7 +5,8 @@ import { type EventoImagen } from '#shared/evento-imagenes.ts';
 import { paginaInicio } from '#shared/paginas.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
-import { ajuste } from './context/ajustes.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
+import { ajuste, ajusteTexto } from './context/ajustes.ts';
 import { block, dataOr } from '../lib/block.ts';
 import { Island } from '../islands/island.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -28,12 +29,18 @@ export async function loader() {
   return { latest, pictures };
 }
 
+/** What the association says of itself, where it is cut off. */
+const aboutIn = (ajustes: Parameters<typeof ajusteTexto>[0]): string | null => {
+  const about = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
+  return about && plainText(about);
+};
+
 function HomeHead() {
   const { ajustes } = useFrame();
   const origin = useOrigin();
   return (
     <Head
-      description={ajuste(ajustes, 'descripcionAcercaNosotros') ?? nombreCompleto}
+      description={aboutIn(ajustes) ?? nombreCompleto}
       path="/"
       data={{
         '@type': 'Organization',
@@ -102,7 +109,7 @@ function Gallery({ imagenes }: { imagenes: EventoImagen[] }) {
 export function Component() {
   const { latest, pictures } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
-  const descripcion = ajuste(ajustes, 'descripcionAcercaNosotros');
+  const descripcion = aboutIn(ajustes);
   return (
     <>
       <HomeHead />

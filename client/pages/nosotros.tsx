@@ -1,12 +1,14 @@
 import { dirigentes } from '#shared/dirigentes.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { read } from '../api.ts';
-import { ajuste } from './context/ajustes.ts';
+import { ajuste, ajusteTexto } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
 import { useFrame, usePageData } from './context/page.ts';
 import { Empty } from '../ui/states.tsx';
 import s from './nosotros.module.css';
 import { Anthem } from './nosotros/anthem.tsx';
+import { plainText } from '#shared/texto/plain-text.ts';
+import { FormattedText } from './ui/formatted-text.tsx';
 import { BlockView } from './ui/block-view.tsx';
 import { Committee } from './nosotros/committee.tsx';
 import { Council } from './nosotros/council.tsx';
@@ -20,12 +22,12 @@ export async function loader() {
 
 function WhoWeAre() {
   const { ajustes } = useFrame();
-  const descripcion = ajuste(ajustes, 'descripcionAcercaNosotros');
+  const descripcion = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
   const imagen = ajuste(ajustes, 'url_comite');
   return (
     <Section id="quienes-somos" title="Quiénes somos">
       <div className={s['who']} data-solo={!imagen || undefined}>
-        {descripcion && <p className={s['lead']}>{descripcion}</p>}
+        {descripcion && <FormattedText as="p" below={2} className={s['lead']} {...descripcion} />}
         {imagen && <Committee image={imagen} />}
       </div>
     </Section>
@@ -35,8 +37,8 @@ function WhoWeAre() {
 function Purpose() {
   const { ajustes } = useFrame();
   const parts = [
-    { id: 'mision', title: 'Misión', text: ajuste(ajustes, 'mision') },
-    { id: 'vision', title: 'Visión', text: ajuste(ajustes, 'vision') },
+    { id: 'mision', title: 'Misión', text: ajusteTexto(ajustes, 'mision') },
+    { id: 'vision', title: 'Visión', text: ajusteTexto(ajustes, 'vision') },
   ];
   return (
     <div className={s['purpose']}>
@@ -47,7 +49,7 @@ function Purpose() {
               <h2 id={id} className="eje">
                 {title}
               </h2>
-              <p>{text}</p>
+              <FormattedText as="p" below={2} {...text} />
             </section>
           ),
       )}
@@ -59,12 +61,13 @@ export function Component() {
   const { council } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const periodo = ajuste(ajustes, 'periodo');
+  const about = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
   return (
     <>
       <PageTop
         title="Nosotros"
         banner="SOBRE NOSOTROS"
-        description={ajuste(ajustes, 'descripcionAcercaNosotros') ?? nombreCompleto}
+        description={about ? plainText(about) : nombreCompleto}
         path="/nosotros"
         image={ajuste(ajustes, 'url_fondoNosotros')}
       />

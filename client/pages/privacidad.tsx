@@ -6,6 +6,7 @@ import { fechaLarga } from '../lib/text/fechas.ts';
 import { useFrame, usePageData } from './context/page.ts';
 import { readPlainDocument } from '../lib/text/plain-document.ts';
 import { PlainPieces } from '../ui/plain-pieces.tsx';
+import { FormattedText } from './ui/formatted-text.tsx';
 import { MailLink } from './contacto/contact-data.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
 import { PageTop } from './inner-page/page-top.tsx';
@@ -45,8 +46,20 @@ function Version() {
   );
 }
 
+/** A plain notice has headings and lists by its own simple rules. */
+const PlainNotice = ({ texto }: { texto: string }) =>
+  readPlainDocument(texto).map(({ title, pieces }, at) =>
+    title === null ? (
+      <PlainPieces key="" of={pieces} />
+    ) : (
+      <Section id={`aviso-${at + 1}`} key={title} title={title}>
+        <PlainPieces of={pieces} />
+      </Section>
+    ),
+  );
+
 export function Component() {
-  const { texto } = usePageData<typeof loader>();
+  const { texto, formato } = usePageData<typeof loader>();
   return (
     <>
       <PageTop
@@ -57,14 +70,10 @@ export function Component() {
       />
       <InnerPage>
         <div className={s['notice']}>
-          {readPlainDocument(texto).map(({ title, pieces }, at) =>
-            title === null ? (
-              <PlainPieces key="" of={pieces} />
-            ) : (
-              <Section id={`aviso-${at + 1}`} key={title} title={title}>
-                <PlainPieces of={pieces} />
-              </Section>
-            ),
+          {formato === 'plano' ? (
+            <PlainNotice texto={texto} />
+          ) : (
+            <FormattedText as="p" below={1} formato={formato} texto={texto} />
           )}
           <Section id="a-quien-escribir" title="A quién escribir">
             <WhomToAsk />

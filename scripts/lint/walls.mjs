@@ -27,8 +27,14 @@ const SCREEN = /^client\/admin\/[^/]+\.tsx$/;
 export const walls = [
   {
     in: ['shared/'],
+    but: ['shared/texto/'],
     only: ['zod', 'shared/'],
     cure: 'shared/ is what both sides agree on: it imports zod and itself. Move what needs more to server/ or client/.',
+  },
+  {
+    in: ['shared/texto/'],
+    only: ['markdown-it', 'shared/'],
+    cure: 'shared/texto/ reads Markdown for both sides: it imports its parser and shared/.',
   },
   {
     in: ['server/', 'client/', 'shared/', 'scripts/'],

@@ -1,5 +1,6 @@
 import { type Column, sql } from 'drizzle-orm';
 import { type AnyMySqlColumn, customType, date, int, varchar } from 'drizzle-orm/mysql-core';
+import { formatos } from '#shared/formato.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { COLLATION } from './client/connection.ts';
 
@@ -22,6 +23,8 @@ export const now = () =>
 export const id = () => int().autoincrement().primaryKey();
 /** The number of a row, and how often it was changed: who saves an older one can be told. */
 export const record = () => ({ id: id(), version: int().notNull().default(1) });
+/** How the long text of the row is written. A column with a default is added without touching the rows. */
+export const formato = () => varchar({ length: 8, enum: formatos }).notNull().default('plano');
 export const line = () => varchar({ length: 255 });
 export const email = () => varchar({ length: longitudes.correo });
 /** Points at the row this one belongs to and goes with. */

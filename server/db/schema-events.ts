@@ -1,7 +1,7 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
 import { estadoEvento, letras, tipoEvento } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
-import { day, exact, fileUrl, id, instant, now, parent, record } from './columns.ts';
+import { day, exact, fileUrl, formato, id, instant, now, parent, record } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
 /** The place in its list; rows older than this column all have 0, and rows of one place are in the order of their ids. */
@@ -33,6 +33,8 @@ export const eventos = mysqlTable(
     lugar: varchar({ length: longitudes.lugar }),
     enlace_mapa: varchar({ length: longitudes.enlace }),
     enlace_inscripcion: varchar({ length: longitudes.enlace }),
+    /** Of the description. */
+    formato: formato(),
   },
   (t) => [
     index('eventos_recientes').on(t.created_at, t.id),
@@ -65,6 +67,7 @@ export const eventoTextos = mysqlTable(
     contenido: mediumtext().notNull(),
     id_evento: parent(() => eventos.id),
     orden: place(),
+    formato: formato(),
   },
   (t) => [index('evento_textos_evento').on(t.id_evento, t.id)],
 );

@@ -12,6 +12,7 @@ import {
   email,
   exact,
   fileUrl,
+  formato,
   id,
   instant,
   line,
@@ -28,6 +29,7 @@ export const avisos = mysqlTable('avisos', {
   id: id(),
   texto: mediumtext().notNull(),
   created_at: now(),
+  formato: formato(),
 });
 
 /** What a visitor's writing carries and nobody is shown: the flag, the keyed fingerprint, the notice in force. */
@@ -41,6 +43,7 @@ export const configuraciones = mysqlTable('configuraciones', {
   ...record(),
   key: exact({ length: 100 }).notNull().unique(),
   value: textOrFileUrl(),
+  formato: formato(),
 });
 
 export const comentarios = mysqlTable(
@@ -91,6 +94,7 @@ export const colegiaturas = mysqlTable(
     ...record(),
     informacion: mediumtext().notNull(),
     tipo_informacion: char({ length: 1, enum: letras(tipoInformacion) }).notNull(),
+    formato: formato(),
   },
   (t) => [index('colegiaturas_tipo').on(t.tipo_informacion, t.id)],
 );
@@ -135,6 +139,7 @@ export const convenioBeneficios = mysqlTable(
     ...record(),
     contenido: mediumtext().notNull(),
     id_convenio: parent(() => convenios.id),
+    formato: formato(),
   },
   (t) => [index('convenio_beneficios_convenio').on(t.id_convenio, t.id)],
 );

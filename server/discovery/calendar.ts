@@ -1,7 +1,7 @@
 import { dominio, nombreCompleto } from '#shared/asociacion.ts';
 import { tipoEvento } from '#shared/codigos.ts';
 import { dayAfter } from './dates.ts';
-import type { PublishedEvent } from './events.ts';
+import { type PublishedEvent, wordsOf } from './events.ts';
 
 /** RFC 5545: octets of a line without its end. */
 const LINE_OCTETS = 75;
@@ -59,7 +59,7 @@ const spanLines = ({ fecha_Inicio, fecha_fin, hora_inicio, hora_fin }: Published
 
 const descriptionOf = (event: PublishedEvent, page: string): string =>
   [
-    event.descripcion,
+    wordsOf(event),
     event.enlace_inscripcion && `Inscripción: ${event.enlace_inscripcion}`,
     event.enlace_mapa && `Mapa: ${event.enlace_mapa}`,
     page,

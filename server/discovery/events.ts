@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, gte, inArray, max, or } from 'drizzle-orm';
 import type { cita } from '#shared/cita.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '../db/client/client.ts';
 import { isVisible } from '../db/publication/visible.ts';
 import { archivos, auditoria, eventos } from '../db/schema.ts';
@@ -11,6 +12,7 @@ export interface PublishedEvent extends Pick<
   | 'slug'
   | 'titulo'
   | 'descripcion'
+  | 'formato'
   | 'tipoEvento'
   | 'fecha_Inicio'
   | 'fecha_fin'
@@ -23,6 +25,10 @@ export interface PublishedEvent extends Pick<
   revision: number;
   image: { url: string; type: string; bytes: number } | null;
 }
+
+/** The description of an event without its marks; empty when there is none. */
+export const wordsOf = ({ descripcion, formato }: PublishedEvent): string =>
+  descripcion === null ? '' : plainText({ texto: descripcion, formato });
 
 interface Part {
   offset: number;

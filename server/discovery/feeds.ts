@@ -2,7 +2,7 @@ import { dominio, nombreCompleto } from '#shared/asociacion.ts';
 import { tipoEvento } from '#shared/codigos.ts';
 import { horasDichas } from '#shared/horas.ts';
 import { daysOf } from './dates.ts';
-import type { PublishedEvent } from './events.ts';
+import { type PublishedEvent, wordsOf } from './events.ts';
 import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './xml.ts';
 
 export const FEED_LENGTH = 50;
@@ -21,7 +21,9 @@ const whenAndWhere = (event: PublishedEvent): string =>
   [[daysOf(event), horasDichas(event)].filter(Boolean).join(', '), event.lugar].filter(Boolean).join(' · ');
 
 const bodyOf = (event: PublishedEvent): string => {
-  const paragraphs = (event.descripcion ?? '').split(/\n{2,}/).filter(Boolean);
+  const paragraphs = wordsOf(event)
+    .split(/\n{2,}/)
+    .filter(Boolean);
   return [whenAndWhere(event), ...paragraphs]
     .map((text) => `<p>${escapeXml(text).replaceAll('\n', '<br>')}</p>`)
     .join('');

@@ -12,7 +12,7 @@ const newestFirst = () => db().select().from(avisos).orderBy(desc(avisos.id)).$d
 export const avisosPrivacidadFeature = implement(avisosPrivacidad, {
   vigente: async () => {
     const [newest] = await newestFirst().limit(1);
-    return newest ?? { id: null, texto: builtInNotice, created_at: null };
+    return newest ?? { id: null, texto: builtInNotice, formato: 'plano' as const, created_at: null };
   },
   list: ({ page }) => listRows(newestFirst(), page, () => db().$count(avisos)),
   create: async ({ body }) => ({ id: await insertRow(avisos, body) }),

@@ -28,8 +28,8 @@ describe('membership information', () => {
     const second = await makeColegiatura(api, { informacion: 'Otro\r\nrequisito\r' });
     const note = await makeColegiatura(api, { informacion: 'Nota', tipo_informacion: 'n' });
     expect(await list('R')).toEqual([
-      { id: first.body.id, informacion: 'Título profesional', tipo_informacion: 'R' },
-      { id: second.id, informacion: 'Otro\nrequisito', tipo_informacion: 'R' },
+      { id: first.body.id, informacion: 'Título profesional', tipo_informacion: 'R', formato: 'plano' },
+      { id: second.id, informacion: 'Otro\nrequisito', tipo_informacion: 'R', formato: 'plano' },
     ]);
     const params = { id: second.id };
     const update = await api.call(colegiaturas.update, {
@@ -39,8 +39,8 @@ describe('membership information', () => {
     });
     expectDone(update, 200, { message: 'Información actualizada con éxito' });
     expect(await list('n')).toEqual([
-      { id: second.id, informacion: 'Ahora nota', tipo_informacion: 'N' },
-      { id: note.id, informacion: 'Nota', tipo_informacion: 'N' },
+      { id: second.id, informacion: 'Ahora nota', tipo_informacion: 'N', formato: 'plano' },
+      { id: note.id, informacion: 'Nota', tipo_informacion: 'N', formato: 'plano' },
     ]);
     expectDone(await api.call(colegiaturas.remove, { params }), 200, { message: 'Eliminado con éxito' });
     expect(await list('N')).toHaveLength(1);

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { colegiaturas } from '#shared/colegiaturas.ts';
 import { db } from '../db/client/client.ts';
+import { formatoIn } from '../db/rows/formato.ts';
 import { listRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
@@ -15,6 +16,10 @@ export const colegiaturasFeature = implement(colegiaturas, {
     return listRows(listing, page, () => db().$count(table, ofTipo));
   },
   create: async ({ body }) => ({ id: await insertRow(table, body) }),
-  update: ({ params, body }) => updateRow(table, params.id, body),
+  update: async ({ params, body }) => {
+    const sent = { id: params.id, texto: body.informacion, formato: body.formato };
+    const formato = await formatoIn(table, table.informacion, sent);
+    await updateRow(table, params.id, { ...body, formato });
+  },
   remove: ({ params }) => deleteRow(table, params.id),
 });

@@ -28,14 +28,14 @@ describe('settings', () => {
       /^url_(estatuto|normativa)$/.test(key) ? `${key}COESPE` : key,
     );
     expect(body.map((row: { key: string }) => row.key)).toEqual(keys);
-    expect(Object.keys(body[0]).toSorted()).toEqual(['id', 'key', 'value']);
+    expect(Object.keys(body[0]).toSorted()).toEqual(['formato', 'id', 'key', 'value']);
     expect(body.every((row: { value: unknown }) => row.value === null)).toBe(true);
   });
 
   it('are read by key, exactly as it is spelled', async () => {
     const id = await makeSettings('reseña');
     const { body } = await visitor().call(configuraciones.get, { params: { key: 'reseña' } });
-    expect(body).toEqual([{ id, key: 'reseña', value: null }]);
+    expect(body).toEqual([{ id, key: 'reseña', value: null, formato: 'plano' }]);
     for (const key of ['resena', 'RESEÑA', 'nada', "' OR 1=1"]) {
       expect((await visitor().call(configuraciones.get, { params: { key } })).body).toEqual([]);
     }

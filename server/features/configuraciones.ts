@@ -1,9 +1,10 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { baseOf, type ClaveKind, clavesBase, valueRules } from '#shared/claves.ts';
+import { baseOf, type ClaveBase, type ClaveKind, clavesBase, esLargo, valueRules } from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { db } from '../db/client/client.ts';
 import { claimFile } from '../storage/register.ts';
+import { formatoIn } from '../db/rows/formato.ts';
 import { listRows } from '../db/rows/listing.ts';
 import { updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
@@ -15,11 +16,11 @@ import type { ChosenFile } from '../uploads/received.ts';
 const table = tables.configuraciones;
 const FOLDER = 'configuraciones';
 
-const kindOf = async (id: number): Promise<ClaveKind> => {
+const baseOfRow = async (id: number): Promise<ClaveBase> => {
   const [row] = await db().select({ key: table.key }).from(table).where(eq(table.id, id));
   const base = row && baseOf(row.key);
   if (!base) throw new NotFound('La configuración no existe.');
-  return clavesBase[base].kind;
+  return base;
 };
 
 /** The value of a file setting is the address of a stored file of the same kind, or null. */
@@ -52,7 +53,7 @@ interface Upload {
 }
 
 const replaceFile = async (id: number, kind: ClaveKind, upload: Upload) => {
-  if ((await kindOf(id)) !== kind) {
+  if (clavesBase[await baseOfRow(id)].kind !== kind) {
     throw new Rejected({ [upload.field]: ['Esta configuración no admite este tipo de archivo.'] });
   }
   const value = await keepFile(upload.file, FOLDER, upload.field);
@@ -68,8 +69,13 @@ export const configuracionesFeature = implement(configuraciones, {
     return listRows(db().select().from(table).where(ofKey).$dynamic(), page, () => db().$count(table, ofKey));
   },
   update: async ({ params, body }) => {
-    const value = await valueFor(await kindOf(params.id), body.value?.trim() ?? null);
-    await updateRow(table, params.id, { value, version: body.version });
+    const base = await baseOfRow(params.id);
+    if (body.formato === 'markdown' && !esLargo(base))
+      throw new Rejected({ formato: ['Este texto no admite formato.'] });
+    const value = await valueFor(clavesBase[base].kind, body.value?.trim() ?? null);
+    const sent = { id: params.id, texto: value, formato: body.formato };
+    const formato = await formatoIn(table, table.value, sent);
+    await updateRow(table, params.id, { value, formato, version: body.version });
     return { value };
   },
   updateImagen: ({ params, body: { image, version } }) =>

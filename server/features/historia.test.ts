@@ -241,7 +241,7 @@ describe('a change', () => {
     });
     await undo(api, cambio).expect(200);
     const after = await visitor().call(configuraciones.get, { params: { key: 'celular' } });
-    expect(after.body).toEqual([{ id, key: 'celular', value: null }]);
+    expect(after.body).toEqual([{ id, key: 'celular', value: null, formato: 'plano' }]);
   });
 
   it('that created something is taken back by removing it', async () => {

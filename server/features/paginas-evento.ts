@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/mysql-core';
 import { COMENTARIOS_EN_PAGINA } from '#shared/paginas.ts';
+import type { Formato } from '#shared/formato.ts';
 import { db } from '../db/client/client.ts';
 import { isVisible } from '../db/publication/visible.ts';
 import { comentarios, eventoImagenes, eventos, eventoTextos } from '../db/schema.ts';
@@ -63,6 +64,7 @@ const textsOf = (slug: string) =>
       orden: eventoTextos.orden,
       titulo: sql<string | null>`${eventoTextos.titulo}`.as('titulo'),
       contenido: sql<string>`${eventoTextos.contenido}`.as('contenido'),
+      formato: sql<Formato>`${eventoTextos.formato}`.as('formato'),
       img_url: none.as('img_url'),
       descripcion: none.as('descripcion'),
     })
@@ -76,6 +78,7 @@ const picturesOf = (slug: string) =>
       orden: eventoImagenes.orden,
       titulo: sql<string | null>`NULL`.as('titulo'),
       contenido: none.as('contenido'),
+      formato: sql<Formato>`'plano'`.as('formato'),
       img_url: sql<string>`${eventoImagenes.img_url}`.as('img_url'),
       descripcion: sql<string>`${eventoImagenes.descripcion}`.as('descripcion'),
     })

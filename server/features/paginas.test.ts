@@ -24,7 +24,15 @@ describe('what the page of an event needs', () => {
       evento: (await api.call(eventos.get, { params: { slug: middle } })).body,
       anterior: { slug: newest, titulo },
       siguiente: { slug: oldest, titulo },
-      textos: [{ id: texto, titulo: 'Temario', contenido: 'Muestreo aleatorio simple.', slug: middle }],
+      textos: [
+        {
+          id: texto,
+          titulo: 'Temario',
+          contenido: 'Muestreo aleatorio simple.',
+          formato: 'plano',
+          slug: middle,
+        },
+      ],
       imagenes: [{ id: imagen, img_url: expect.any(String), descripcion: 'El aula', slug: middle }],
       comentarios: { total: 0, latest: [] },
     });

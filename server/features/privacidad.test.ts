@@ -122,7 +122,7 @@ describe('the privacy notice', () => {
   const publish = (texto: string) => staff.call(avisosPrivacidad.create, { body: { texto } });
 
   it('is the one that comes with the program until there is a version, and that is the first', async () => {
-    expect(await inForce()).toEqual({ id: null, texto: builtInNotice, created_at: null });
+    expect(await inForce()).toEqual({ id: null, texto: builtInNotice, formato: 'plano', created_at: null });
     await ensureNotice();
     await ensureNotice();
     expect((await staff.call(avisosPrivacidad.list)).body).toMatchObject([{ texto: builtInNotice }]);

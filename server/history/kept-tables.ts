@@ -24,10 +24,15 @@ export interface Kept {
 
 /** What staff maintains, parents before what belongs to them: rows come back in this order. Accounts are not among them: a password's hash has no business in a history. */
 const kept: readonly Kept[] = [
-  { table: schema.configuraciones, group: 'configuraciones', title: 'key' },
+  { table: schema.configuraciones, group: 'configuraciones', title: 'key', bound: [['value', 'formato']] },
   { table: schema.cuentas, group: 'cuentas', title: 'nombreBanco' },
   { table: schema.dirigentes, group: 'dirigentes', title: 'nombre' },
-  { table: schema.colegiaturas, group: 'colegiaturas', title: 'informacion' },
+  {
+    table: schema.colegiaturas,
+    group: 'colegiaturas',
+    title: 'informacion',
+    bound: [['informacion', 'formato']],
+  },
   { table: schema.elecciones, group: 'elecciones', title: 'titulo' },
   {
     table: schema.convenios,
@@ -36,7 +41,12 @@ const kept: readonly Kept[] = [
     bound: [['fecha_Inicio', 'fecha_Fin']],
   },
   { table: schema.convenioArchivos, group: 'convenioArchivos', title: 'nombre', bound: [['tipo', 'url']] },
-  { table: schema.convenioBeneficios, group: 'convenioBeneficios', title: 'contenido' },
+  {
+    table: schema.convenioBeneficios,
+    group: 'convenioBeneficios',
+    title: 'contenido',
+    bound: [['contenido', 'formato']],
+  },
   {
     table: schema.eventos,
     group: 'eventos',
@@ -44,10 +54,11 @@ const kept: readonly Kept[] = [
     bound: [
       ['fecha_Inicio', 'fecha_fin', 'hora_inicio', 'hora_fin'],
       ['publicar_desde', 'publicar_hasta'],
+      ['descripcion', 'formato'],
     ],
     mayReturn: (rows) => areOwnSlugs(rows.map(({ id, slug }) => ({ id: Number(id), slug: String(slug) }))),
   },
-  { table: schema.eventoTextos, group: 'eventoTextos', title: 'titulo' },
+  { table: schema.eventoTextos, group: 'eventoTextos', title: 'titulo', bound: [['contenido', 'formato']] },
   { table: schema.eventoImagenes, group: 'eventoImagenes', title: 'descripcion' },
   { table: schema.comentarios, group: 'comentarios', title: 'contenido', without: ['huella'] },
   { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella'] },

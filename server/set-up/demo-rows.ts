@@ -22,14 +22,20 @@ const sinCita = {
   enlace_inscripcion: null,
 };
 
+/** The texts of the demonstration are plain. */
+const plain = <T extends object>(row: T) => ({ formato: 'plano' as const, ...row });
+
 /** Demonstration content with coded fields (types, states), parsed by the contract's schemas. */
 export const demo = {
   eventos: z.parse(
     z.array(eventoCompleto),
-    content.eventos.map((one) => ({ ...sinCita, ...one })),
+    content.eventos.map((one) => ({ ...sinCita, ...plain(one), contenidos: one.contenidos.map(plain) })),
   ),
-  convenios: z.parse(z.array(convenio), content.convenios),
-  colegiaturas: z.parse(z.array(colegiatura), content.colegiaturas),
+  convenios: z.parse(
+    z.array(convenio),
+    content.convenios.map((one) => ({ ...one, beneficios: one.beneficios.map(plain) })),
+  ),
+  colegiaturas: z.parse(z.array(colegiatura), content.colegiaturas.map(plain)),
   elecciones: z.parse(z.array(eleccion), content.elecciones),
   consultas: z.parse(z.array(consulta), content.consultas),
 };

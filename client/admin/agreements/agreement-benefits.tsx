@@ -15,8 +15,9 @@ const words = {
   confirm: '¿Estás seguro de que deseas eliminar este beneficio?',
 };
 
-const fields: FieldTable<'contenido' | 'id_convenio', ConvenioBeneficio> = {
+const fields: FieldTable<'contenido' | 'formato' | 'id_convenio', ConvenioBeneficio> = {
   contenido: ({ name }) => <TextArea label="Detalle del beneficio" max={longitudes.texto} name={name} />,
+  formato: null,
   id_convenio: null,
 };
 
@@ -40,11 +41,11 @@ interface AgreementBenefitsProps {
 export const AgreementBenefits = ({ id, benefits }: AgreementBenefitsProps) => (
   <Crud
     api={convenioBeneficios}
-    blank={{ contenido: '', id_convenio: id }}
+    blank={{ contenido: '', formato: 'plano', id_convenio: id }}
     fields={fields}
     id="beneficio"
     nameOf={({ contenido }) => recortar(contenido, NAME)}
-    toForm={({ contenido }) => ({ contenido, id_convenio: id })}
+    toForm={({ contenido, formato }) => ({ contenido, formato, id_convenio: id })}
     words={words}
   >
     {(crud) => <BenefitTable benefits={benefits} crud={crud} />}

@@ -14,9 +14,10 @@ const words = {
   confirm: '¿Estás seguro de que deseas eliminar este texto?',
 };
 
-const fields: FieldTable<'titulo' | 'contenido' | 'slug', EventoTexto> = {
+const fields: FieldTable<'titulo' | 'contenido' | 'formato' | 'slug', EventoTexto> = {
   titulo: ({ name }) => <TextField label="Título" mark="opcional" max={longitudes.titulo} name={name} />,
   contenido: ({ name }) => <TextArea label="Contenido" max={longitudes.texto} name={name} rows={8} />,
+  formato: null,
   slug: null,
 };
 
@@ -33,11 +34,11 @@ const columns: readonly Column<EventoTexto>[] = [
 export const EventTexts = ({ slug, texts }: { slug: string; texts: readonly EventoTexto[] }) => (
   <Crud
     api={eventoTextos}
-    blank={{ titulo: '', contenido: '', slug }}
+    blank={{ titulo: '', contenido: '', formato: 'plano', slug }}
     fields={fields}
     id="texto"
     nameOf={nameOf}
-    toForm={({ titulo, contenido }) => ({ titulo: titulo ?? '', contenido, slug })}
+    toForm={({ titulo, contenido, formato }) => ({ titulo: titulo ?? '', contenido, formato, slug })}
     words={words}
   >
     {(crud) => <TextTable crud={crud} texts={texts} />}

@@ -9,7 +9,7 @@ export const PlainPreview = ({ texto }: { texto: string }) => (
     {readPlainDocument(texto).map(({ title, pieces }) => (
       <Fragment key={title}>
         {title === null ? null : <h3>{title}</h3>}
-        <PlainPieces of={pieces} />
+        <PlainPieces of={pieces} target="_blank" />
       </Fragment>
     ))}
   </div>

@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type ClaveBase, clavesBase, valueRules } from '#shared/claves.ts';
+import { type ClaveBase, clavesBase, esLargo, valueRules } from '#shared/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/configuraciones.ts';
+import { formatoEnviado } from '#shared/formato.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { labelId } from '../../ui/field.tsx';
@@ -30,15 +31,6 @@ interface SettingFormProps {
   preview?: ImagePreview | undefined;
 }
 
-/** Settings edited in a text area. */
-const long: ReadonlySet<ClaveBase> = new Set([
-  'mision',
-  'vision',
-  'descripcionAcercaNosotros',
-  'reseña',
-  'resolucion_Colegiatura',
-]);
-
 export const SettingForm = (row: SettingFormProps) => {
   const { kind } = clavesBase[row.clave];
   return kind === 'imagen' || kind === 'audio' || kind === 'documento' ? (
@@ -62,7 +54,7 @@ const hints = {
 } as const;
 
 const schemas = {
-  texto: z.object({ value: valueRules.texto }),
+  texto: z.object({ value: valueRules.texto, formato: formatoEnviado }),
   correo: z.object({ value: valueRules.correo }),
   enlace: z.object({ value: valueRules.enlace }),
 };
@@ -74,10 +66,10 @@ const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof 
     <EndpointForm
       {...frameOf(row, 'value')}
       endpoint={configuraciones.update}
-      saved={{ value: setting.value ?? '' }}
+      saved={{ value: setting.value ?? '', ...(kind === 'texto' && { formato: setting.formato }) }}
       schema={schemas[kind]}
     >
-      {long.has(clave) ? (
+      {esLargo(clave) ? (
         <>
           <TextArea label={label} max={longitudes.texto} name="value" rows={6} />
           <Save id={setting.id} label={label} word="Guardar" />

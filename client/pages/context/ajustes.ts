@@ -1,11 +1,20 @@
+import type { Formato, Texto } from '#shared/formato.ts';
+
 export interface Ajuste {
   key: string;
   value: string | null;
+  formato?: Formato;
 }
 
 /** The value of a setting; null when the key is missing or empty. */
 export function ajuste(ajustes: readonly Ajuste[], key: string): string | null {
   return ajustes.find((one) => one.key === key)?.value || null;
+}
+
+/** A long text among the settings; null when the key is missing or empty. */
+export function ajusteTexto(ajustes: readonly Ajuste[], key: string): Texto | null {
+  const found = ajustes.find((one) => one.key === key);
+  return found?.value ? { texto: found.value, formato: found.formato ?? 'plano' } : null;
 }
 
 /** The value of a setting whose key may end with the association's suffix: `url_estatuto` finds `url_estatutoCOESPE`. */

@@ -3,6 +3,7 @@ import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { Island } from '../../islands/island.tsx';
 import { Component as ImageCarousel, interval } from '../carousel/image-carousel.island.tsx';
 import s from './agreement.module.css';
+import { FormattedText } from '../ui/formatted-text.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
 
 /** Institution and dates; past its end, the agreement says so in words. */
@@ -40,8 +41,8 @@ export function AgreementPanel({ convenio }: { convenio: Convenio }) {
         <h4>Beneficios</h4>
         {beneficios.length === 0 && <p>Todavía no hay beneficios publicados.</p>}
         <ul className={s['benefits']}>
-          {beneficios.map(({ id, contenido }) => (
-            <li key={id}>{contenido}</li>
+          {beneficios.map(({ id, contenido, formato }) => (
+            <FormattedText as="li" below={4} formato={formato} key={id} texto={contenido} />
           ))}
         </ul>
         {documents.length > 0 && (

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Comentario } from '#shared/comentarios.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
+import { LinkedText } from '../../ui/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { CommentForm } from './comment-form.tsx';
 import s from './comments.module.css';
@@ -27,7 +28,9 @@ function Comment({ comentario: { nombre, contenido, fecha } }: { comentario: Com
             {fechaLarga(fecha)}
           </time>
         </p>
-        <p>{contenido}</p>
+        <p>
+          <LinkedText rel="nofollow ugc">{contenido}</LinkedText>
+        </p>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
 import type { PaginaDeEvento } from '#shared/paginas.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
 import { useOrigin } from '../context/page.ts';
 import { cardOf } from '../head/card.ts';
 import { Head } from '../head/head.tsx';
@@ -37,11 +38,12 @@ const attendance = (evento: PaginaDeEvento['evento']) => {
 export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
   const origin = useOrigin();
   const path = `/eventos/${evento.slug}`;
+  const words = evento.descripcion && plainText({ texto: evento.descripcion, formato: evento.formato });
   const news = evento.tipoEvento === 'N';
   return (
     <Head
       title={evento.titulo}
-      description={evento.descripcion ?? evento.titulo}
+      description={words ?? evento.titulo}
       path={path}
       card={cardOf(evento)}
       calendar={`${path}.ics`}
@@ -50,7 +52,7 @@ export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
       data={{
         '@type': news ? 'NewsArticle' : 'Event',
         [news ? 'headline' : 'name']: evento.titulo,
-        description: evento.descripcion ?? undefined,
+        description: words ?? undefined,
         image: origin + evento.img_principal,
         url: origin + path,
         ...(news ? { datePublished: evento.fecha_creacion } : attendance(evento)),

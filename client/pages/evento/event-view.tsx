@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaginaDeEvento } from '#shared/paginas.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
+import { FormattedText } from '../ui/formatted-text.tsx';
 import { Banner } from '../ui/banner.tsx';
 import { Legend } from '../ui/legend.tsx';
 import { Attend } from './attend.tsx';
@@ -25,11 +26,19 @@ function Article({ evento, textos, imagenes, over }: Content) {
         priority
       />
       <Attend evento={evento} over={over} />
-      {evento.descripcion && <p className={s['lead']}>{evento.descripcion}</p>}
-      {textos.map(({ id, titulo, contenido }) => (
+      {evento.descripcion && (
+        <FormattedText
+          as="p"
+          below={1}
+          className={s['lead']}
+          formato={evento.formato}
+          texto={evento.descripcion}
+        />
+      )}
+      {textos.map(({ id, titulo, contenido, formato }) => (
         <section key={id} className={s['text']}>
           {titulo && <h2>{titulo}</h2>}
-          <p>{contenido}</p>
+          <FormattedText as="p" below={titulo ? 2 : 1} formato={formato} texto={contenido} />
         </section>
       ))}
       <EventGallery imagenes={imagenes} />

@@ -1,4 +1,5 @@
 import type { Evento } from '#shared/eventos.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
 import { cx } from '../../lib/cx.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { Picture } from '../../ui/picture.tsx';
@@ -24,7 +25,9 @@ export function EventRow({ evento, first }: { evento: Evento; first: boolean }) 
           <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>
         </h2>
         {first && evento.descripcion && (
-          <p className={s['excerpt']}>{recortar(evento.descripcion, excerptLength)}</p>
+          <p className={s['excerpt']}>
+            {recortar(plainText({ texto: evento.descripcion, formato: evento.formato }), excerptLength)}
+          </p>
         )}
       </div>
     </EventBox>

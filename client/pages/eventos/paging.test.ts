@@ -7,6 +7,7 @@ const evento = (id: number): Evento => ({
   slug: `evento-${id}`,
   titulo: `Evento ${id}`,
   descripcion: null,
+  formato: 'plano',
   img_principal: '/storage/eventos/a.png',
   img_fondo: '/storage/eventos/b.png',
   tipoEvento: 'A',

@@ -1,5 +1,6 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
 import type { Evento } from '#shared/eventos.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 
 const heroSlides = 5;
@@ -15,9 +16,17 @@ export interface HeroSlide {
 
 const subtitleOf = (descripcion: string | null) => descripcion && recortar(descripcion, subtitleLength);
 
-const slideOf = ({ slug, titulo, descripcion, img_fondo, img_principal, ...evento }: Evento): HeroSlide => ({
+const slideOf = ({
+  slug,
   titulo,
-  subtitle: subtitleOf(descripcion),
+  descripcion,
+  formato,
+  img_fondo,
+  img_principal,
+  ...evento
+}: Evento): HeroSlide => ({
+  titulo,
+  subtitle: subtitleOf(descripcion && plainText({ texto: descripcion, formato })),
   imagen: img_fondo || img_principal,
   evento: { slug, tipoEvento: evento.tipoEvento, fecha_Inicio: evento.fecha_Inicio },
 });

@@ -1,9 +1,10 @@
 import type { Configuracion } from '#shared/configuraciones.ts';
-import { ajuste } from '../context/ajustes.ts';
+import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import s from './anthem.module.css';
+import { FormattedText } from '../ui/formatted-text.tsx';
 import { Section } from '../inner-page/section.tsx';
 
 function Lyrics({ src }: { src: string }) {
@@ -39,7 +40,7 @@ function Player({ src }: { src: string }) {
 export function Anthem({ ajustes }: { ajustes: Configuracion[] }) {
   const lyrics = ajuste(ajustes, 'letraHimno');
   const sound = ajuste(ajustes, 'audioHimno');
-  const review = ajuste(ajustes, 'reseña');
+  const review = ajusteTexto(ajustes, 'reseña');
   if (!lyrics && !sound && !review) return null;
   return (
     <Section id="himno" title="Himno">
@@ -50,7 +51,7 @@ export function Anthem({ ajustes }: { ajustes: Configuracion[] }) {
           {review && (
             <>
               <h3>Reseña</h3>
-              <p className={s['review']}>{review}</p>
+              <FormattedText as="p" below={3} className={s['review']} {...review} />
             </>
           )}
         </div>

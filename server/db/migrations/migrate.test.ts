@@ -93,6 +93,24 @@ describe('migrate', () => {
     expect(await ask('SELECT * FROM eventos')).toMatchObject([{ ...before, ...published }]);
   });
 
+  it('takes the long texts of an older database for plain ones, without touching their rows', async () => {
+    const formato = (await sqlFiles()).find((name) => name.includes('_formato')) ?? '';
+    const later = (await sqlFiles()).filter((name) => name >= formato);
+    const aside = join(folder, 'despues');
+    await mkdir(aside);
+    await Promise.all(later.map((name) => rename(join(folder, name), join(aside, name))));
+    await migrate(url, folder);
+    await ask("INSERT INTO colegiaturas (informacion, tipo_informacion) VALUES ('# 5 *cosas*', 'R')");
+    await Promise.all(later.map((name) => rename(join(aside, name), join(folder, name))));
+    // The database refuses a change of the table that would write its rows anew.
+    const text = await readFile(join(folder, formato), 'utf8');
+    await writeFile(join(folder, formato), text.replaceAll(/ NOT NULL;/g, ' NOT NULL, ALGORITHM=INSTANT;'));
+    await migrate(url, folder);
+    expect(await ask('SELECT informacion, formato FROM colegiaturas')).toEqual([
+      { informacion: '# 5 *cosas*', formato: 'plano' },
+    ]);
+  });
+
   it('gives an existing database our collation', async () => {
     const name = new URL(url).pathname.slice(1);
     url = url.replace(`/${name}`, '/');

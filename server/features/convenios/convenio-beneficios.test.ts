@@ -27,8 +27,8 @@ describe('benefits of an agreement', () => {
     const update = await api.call(convenioBeneficios.update, { params, body: changed, as });
     expectDone(update, 200, { message: 'Beneficio actualizado con éxito' });
     const rows = [
-      { id: first.body.id, ...changed },
-      { id, contenido: 'Becas', id_convenio },
+      { id: first.body.id, ...changed, formato: 'plano' },
+      { id, contenido: 'Becas', formato: 'plano', id_convenio },
     ];
     const listed = await api.call(convenioBeneficios.list, { params: { idConvenio: id_convenio } });
     expect(listed.body).toEqual(rows);

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm';
 import { convenioBeneficios } from '#shared/convenio-beneficios.ts';
 import { db } from '#server/db/client/client.ts';
 import { withParent } from './parent.ts';
+import { formatoIn } from '#server/db/rows/formato.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
@@ -22,6 +23,10 @@ export const convenioBeneficiosFeature = implement(convenioBeneficios, {
     return beneficio;
   },
   create: async ({ body }) => ({ id: await withParent(body.id_convenio, () => insertRow(table, body)) }),
-  update: ({ params, body }) => withParent(body.id_convenio, () => updateRow(table, params.id, body)),
+  update: async ({ params, body }) => {
+    const sent = { id: params.id, texto: body.contenido, formato: body.formato };
+    const formato = await formatoIn(table, table.contenido, sent);
+    await withParent(body.id_convenio, () => updateRow(table, params.id, { ...body, formato }));
+  },
   remove: ({ params }) => deleteRow(table, params.id),
 });

@@ -31,7 +31,7 @@ describe('agreements', () => {
     const whole = {
       id,
       ...good.convenio,
-      beneficios: [{ id: beneficio.id, contenido: 'Descuento de 20 %', id_convenio: id }],
+      beneficios: [{ id: beneficio.id, contenido: 'Descuento de 20 %', formato: 'plano', id_convenio: id }],
       archivos: [
         {
           id: archivo.id,

@@ -18,7 +18,12 @@ const share = (urls: readonly string[]): Promise<void> =>
 
 const rowsOf = async (id: number) => ({
   texts: await db()
-    .select({ titulo: eventoTextos.titulo, contenido: eventoTextos.contenido, orden: eventoTextos.orden })
+    .select({
+      titulo: eventoTextos.titulo,
+      contenido: eventoTextos.contenido,
+      formato: eventoTextos.formato,
+      orden: eventoTextos.orden,
+    })
     .from(eventoTextos)
     .where(eq(eventoTextos.id_evento, id))
     .orderBy(...inOrder(eventoTextos)),
@@ -36,12 +41,21 @@ const rowsOf = async (id: number) => ({
 /** Makes a draft with the texts and images of an event, and answers its id and slug. */
 export const duplicateEvento = async (slug: string): Promise<{ id: number; slug: string }> => {
   const { id, titulo, ...evento } = await bySlug(slug);
-  const { descripcion, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin } = evento;
+  const { descripcion, formato, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin } = evento;
   const { hora_inicio, hora_fin, lugar, enlace_mapa, enlace_inscripcion } = evento;
   const { texts, images } = await rowsOf(id);
   await share([img_principal, img_fondo, ...images.map(({ img_url }) => img_url)]);
   const dates = { fecha_Inicio, fecha_fin, hora_inicio, hora_fin };
-  const draft = { descripcion, img_principal, img_fondo, tipoEvento, lugar, enlace_mapa, enlace_inscripcion };
+  const draft = {
+    descripcion,
+    formato,
+    img_principal,
+    img_fondo,
+    tipoEvento,
+    lugar,
+    enlace_mapa,
+    enlace_inscripcion,
+  };
   const made = await withNewSlug(titulo, (free) =>
     insertRow(eventos, { ...draft, ...dates, titulo: titleOfCopy(titulo), slug: free, estado: 'B' }),
   );

@@ -24,13 +24,19 @@ describe('texts of an event', () => {
     expectDone(first, 201, { message: 'Texto registrado correctamente', id: expect.any(Number) });
     const { id } = await makeEventoTexto(api, { slug, titulo: '', contenido: 'Dos\r\npárrafos' });
     expect(await list(slug)).toEqual([
-      { id: first.body.id, ...good.eventoTexto, slug },
-      { id, titulo: null, contenido: 'Dos\npárrafos', slug },
+      { id: first.body.id, ...good.eventoTexto, formato: 'plano', slug },
+      { id, titulo: null, contenido: 'Dos\npárrafos', formato: 'plano', slug },
     ]);
     const params = { id: first.body.id };
     const update = await api.call(eventoTextos.update, { params, body: { contenido: 'Nuevo', slug }, as });
     expectDone(update, 200, { message: 'Texto actualizado correctamente' });
-    expect((await list(slug))[0]).toEqual({ id: first.body.id, titulo: 'Temario', contenido: 'Nuevo', slug });
+    expect((await list(slug))[0]).toEqual({
+      id: first.body.id,
+      titulo: 'Temario',
+      contenido: 'Nuevo',
+      formato: 'plano',
+      slug,
+    });
     await api
       .call(eventoTextos.update, { params, body: { titulo: '', contenido: 'Nuevo', slug }, as })
       .expect(200);

@@ -4,6 +4,7 @@ import { ordenTextos } from '#shared/orden.ts';
 import { db } from '#server/db/client/client.ts';
 import { bySlug } from './by-slug.ts';
 import { idOfEvento, isOfEvento } from './parent.ts';
+import { formatoIn } from '#server/db/rows/formato.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { inOrder, lastPlace, putInOrder } from '#server/storage/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
@@ -21,6 +22,7 @@ const textosOf = (slug: string, user: User | null) =>
       version: table.version,
       titulo: table.titulo,
       contenido: table.contenido,
+      formato: table.formato,
       slug: eventos.slug,
     })
     .from(table)
@@ -39,7 +41,9 @@ export const eventoTextosFeature = implement(eventoTextos, {
   },
   update: async ({ params, body: { slug, ...texto } }) => {
     const id_evento = await idOfEvento(slug);
-    await updateRow(table, params.id, { ...texto, id_evento });
+    const sent = { id: params.id, texto: texto.contenido, formato: texto.formato };
+    const formato = await formatoIn(table, table.contenido, sent);
+    await updateRow(table, params.id, { ...texto, formato, id_evento });
   },
   remove: ({ params }) => deleteRow(table, params.id),
 });

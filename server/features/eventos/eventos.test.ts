@@ -39,6 +39,7 @@ describe('events', () => {
       lugar: null,
       enlace_mapa: null,
       enlace_inscripcion: null,
+      formato: 'plano',
       img_principal: image('png'),
       img_fondo: image('jpg'),
       fecha_creacion: instant,

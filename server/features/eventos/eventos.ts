@@ -5,6 +5,7 @@ import { db, type Executor } from '#server/db/client/client.ts';
 import { prepared } from '#server/db/client/prepared.ts';
 import { debut } from '#server/db/publication/debut.ts';
 import { isVisible } from '#server/db/publication/visible.ts';
+import { sentFormato } from '#server/db/rows/formato.ts';
 import { listCounted, olderThan, type Page, PORTION, wholeRows } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
@@ -112,6 +113,10 @@ export const eventosFeature = implement(eventos, {
     refuseMisfit(saved, evento.fecha_Inicio);
     await updateRow(table, id, {
       ...evento,
+      formato: sentFormato(
+        { texto: before.descripcion, formato: before.formato },
+        { texto: evento.descripcion, formato: evento.formato },
+      ),
       created_at: await debut(before, saved),
       img_principal: img_principal && (await keepFile(img_principal, FOLDER, 'img_principal')),
       img_fondo: img_fondo && (await keepFile(img_fondo, FOLDER, 'img_fondo')),

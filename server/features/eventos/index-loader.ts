@@ -2,12 +2,13 @@ import { and, asc, gt, inArray, lte, sql } from 'drizzle-orm';
 import { db } from '#server/db/client/client.ts';
 import { now } from '#server/db/now.ts';
 import { eventos, eventoTextos, versiones } from '#server/db/schema.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
 import { SearchIndex } from './search-index.ts';
 
 /** Events read and indexed at once; between two portions the event loop serves other requests. */
 const PORTION = 200;
 
-const { titulo, descripcion, created_at, estado, publicar_desde, publicar_hasta } = eventos;
+const { titulo, descripcion, formato, created_at, estado, publicar_desde, publicar_hasta } = eventos;
 
 let index = new SearchIndex();
 /** A checksum of each event as it was indexed. */
@@ -41,9 +42,9 @@ const current = async (): Promise<{ version: string; time: string }> => {
 };
 
 const publication = sql`CONCAT(${estado}, COALESCE(${publicar_desde}, ''), '|', COALESCE(${publicar_hasta}, ''))`;
-const crc = sql<number>`CRC32(CONCAT_WS('|', ${created_at}, ${publication}, CHAR_LENGTH(${titulo}), ${titulo}, ${descripcion}))`;
+const crc = sql<number>`CRC32(CONCAT_WS('|', ${created_at}, ${publication}, CHAR_LENGTH(${titulo}), ${titulo}, ${formato}, ${descripcion}))`;
 const textCrc = sql<string>`SUM(CRC32(CONCAT_WS('|', ${eventoTextos.id}, CHAR_LENGTH(${eventoTextos.titulo}),
-  ${eventoTextos.titulo}, ${eventoTextos.contenido})))`;
+  ${eventoTextos.titulo}, ${eventoTextos.formato}, ${eventoTextos.contenido})))`;
 
 /** Checksums asked for by one query: all of them would take the database too long. */
 const STAMPED = 2000;
@@ -79,23 +80,41 @@ const readStamps = async (): Promise<Map<number, string>> => {
 
 const textsOf = async (ids: readonly number[]): Promise<Map<number, string[]>> => {
   const rows = await db()
-    .select({ id: eventoTextos.id_evento, titulo: eventoTextos.titulo, contenido: eventoTextos.contenido })
+    .select({
+      id: eventoTextos.id_evento,
+      titulo: eventoTextos.titulo,
+      contenido: eventoTextos.contenido,
+      formato: eventoTextos.formato,
+    })
     .from(eventoTextos)
     .where(inArray(eventoTextos.id_evento, [...ids]));
   const texts = new Map<number, string[]>(ids.map((id) => [id, []]));
-  for (const row of rows) texts.get(row.id)?.push(row.titulo ?? '', row.contenido);
+  for (const row of rows)
+    texts.get(row.id)?.push(row.titulo ?? '', plainText({ texto: row.contenido, formato: row.formato }));
   return texts;
 };
 
 const enter = async (ids: readonly number[]): Promise<void> => {
   const [rows, texts] = await Promise.all([
     db()
-      .select({ id: eventos.id, titulo, descripcion, created_at, estado, publicar_desde, publicar_hasta })
+      .select({
+        id: eventos.id,
+        titulo,
+        descripcion,
+        formato,
+        created_at,
+        estado,
+        publicar_desde,
+        publicar_hasta,
+      })
       .from(eventos)
       .where(inArray(eventos.id, [...ids])),
     textsOf(ids),
   ]);
-  for (const row of rows) index.put({ ...row, textos: texts.get(row.id) ?? [] });
+  for (const { formato: as, descripcion: texto, ...row } of rows) {
+    const words = texto && plainText({ texto, formato: as });
+    index.put({ ...row, descripcion: words, textos: texts.get(row.id) ?? [] });
+  }
 };
 
 const enterAll = async (ids: readonly number[]): Promise<void> => {

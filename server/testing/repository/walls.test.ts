@@ -15,6 +15,7 @@ const refused: [file: string, source: string, cure: string][] = [
   ['shared/cuentas.ts', '#server/db/rows/rows.ts', 'shared/ is what both sides agree on'],
   ['shared/cuentas.ts', '../client/api.ts', 'shared/ is what both sides agree on'],
   ['shared/cuentas.ts', 'react', 'shared/ is what both sides agree on'],
+  ['shared/texto/parser.ts', 'react', 'shared/texto/ reads Markdown for both sides'],
   ['server/features/cuentas.ts', '../testing/kit.ts', 'Only tests import'],
   ['client/admin/inicio.tsx', '#client/e2e/kit/story.ts', 'Only tests import'],
   ['server/db/client/pool.ts', '../../../scripts/prepare.mjs', 'scripts/ runs before'],
@@ -47,6 +48,7 @@ const refused: [file: string, source: string, cure: string][] = [
 const allowed: [file: string, source: string][] = [
   ['shared/cuentas.ts', './campos.ts'],
   ['shared/cuentas.ts', 'zod/mini'],
+  ['shared/texto/parser.ts', 'markdown-it'],
   ['server/features/cuentas.test.ts', '../testing/kit.ts'],
   ['server/testing/kit.ts', '#scripts/prepare.mjs'],
   ['scripts/start.mjs', '../server/private-database/find-program.mjs'],

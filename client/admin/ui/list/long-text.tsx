@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { LinkedText } from '../../../ui/linked-text.tsx';
 import s from './long-text.module.css';
 
 /** A text clamped to two lines, which expands. */
@@ -18,7 +19,7 @@ const Text = ({ children }: { children: string }) => {
   return (
     <span className={s['texto']}>
       <span className={s['cuerpo']} data-abierto={open ? '' : undefined} ref={box}>
-        {children}
+        <LinkedText target="_blank">{children}</LinkedText>
       </span>
       {cut ? (
         <button aria-expanded={open} className={s['ver']} onClick={() => setOpen(!open)} type="button">

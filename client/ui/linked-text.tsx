@@ -1,0 +1,23 @@
+import { linksIn } from '../lib/text/links.ts';
+
+interface LinkedTextProps {
+  children: string;
+  /** Besides `noopener`: what search engines are told of links that staff did not write. */
+  rel?: string;
+  /** For screens that must not be left. */
+  target?: '_blank';
+}
+
+/** A plain text whose addresses, e-mails and telephone numbers are links. */
+export const LinkedText = ({ children, rel, target }: LinkedTextProps) =>
+  linksIn(children).map((part, at) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      // The same address may occur twice: only its place tells the parts apart.
+      // oxlint-disable-next-line react/no-array-index-key
+      <a href={part.href} key={at} rel={rel ? `noopener ${rel}` : 'noopener'} target={target}>
+        {part.text}
+      </a>
+    ),
+  );

@@ -1,0 +1,39 @@
+import MarkdownIt, { type Token } from 'markdown-it';
+
+/** Into the web, to a person, or to a path of this site: `//host` and `/\host` would leave it. */
+const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
+/** A picture of another site would tell it who reads the page; the content policy refuses it too. */
+const STORED = /^\/storage\/[a-z]{1,20}\/[a-z2-7]{26}\.[a-z0-9]{3,4}$/;
+
+/** Whether a link may lead to an address. */
+export const isLinkAddress = (address: string): boolean => LINK.test(address);
+/** Whether an address is that of a stored file. */
+export const isStoredFile = (address: string): boolean => STORED.test(address);
+
+/** Rules of Markdown for what no text of the site holds, such as code. What they would read stays text. */
+const UNUSED = ['code', 'fence', 'backticks', 'lheading', 'reference', 'entity', 'strikethrough'];
+/** Levels of quotes and lists in each other; a list takes two. */
+const MAX_NESTING = 20;
+
+const asText = (token: Token): Token => {
+  if (token.type !== 'image' || isStoredFile(String(token.attrGet('src')))) return token;
+  const text = Object.assign(token, { type: 'text', tag: '' });
+  text.content = `![${token.content}](${token.attrGet('src')})`;
+  return text;
+};
+
+const make = (): MarkdownIt => {
+  const md = new MarkdownIt('default', { html: false }).disable(UNUSED);
+  // Its type leaves this option out.
+  Object.assign(md.options, { maxNesting: MAX_NESTING });
+  md.validateLink = isLinkAddress;
+  md.core.ruler.after('inline', 'foreign_pictures', ({ tokens }) => {
+    for (const token of tokens) token.children = token.children?.map(asText) ?? null;
+  });
+  return md;
+};
+
+let made: MarkdownIt | undefined;
+
+/** Reads Markdown for the pages, the editor and all that needs its words, so that they never disagree. */
+export const markdownParser = (): MarkdownIt => (made ??= make());

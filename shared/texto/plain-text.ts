@@ -1,0 +1,33 @@
+import type { Token } from 'markdown-it';
+import type { Texto } from '../formato.ts';
+import { markdownParser } from './parser.ts';
+
+const wordsOf = ({ type, content }: Token): string => {
+  if (type === 'text') return content;
+  return type === 'softbreak' || type === 'hardbreak' ? '\n' : '';
+};
+
+/** What stands between the words of a block and those before it. */
+const gapBefore = (tokens: readonly Token[], at: number): string => {
+  const opened = tokens[at - 1];
+  if (opened?.type === 'th_open' || opened?.type === 'td_open') {
+    return tokens[at - 2]?.type === 'tr_open' ? '\n' : ' · ';
+  }
+  // The paragraphs of a list without empty lines.
+  return opened?.hidden ? '\n' : '\n\n';
+};
+
+const withoutMarks = (markdown: string): string => {
+  const tokens = markdownParser().parse(markdown, {});
+  let text = '';
+  tokens.forEach(({ type, children }, at) => {
+    if (type !== 'inline') return;
+    const words = (children ?? []).map(wordsOf).join('').trim();
+    if (words !== '') text += (text && gapBefore(tokens, at)) + words;
+  });
+  return text;
+};
+
+/** The words of a text without its marks: blocks stand apart by an empty line, items and rows by a new line. */
+export const plainText = ({ texto, formato }: Texto): string =>
+  formato === 'markdown' ? withoutMarks(texto) : texto;
