@@ -37,6 +37,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/redes-contacto': 'redes-contacto',
   '/cuentas-bancarias': 'cuentas-bancarias',
   '/fondos-paginas': 'fondos-paginas',
+  '/opciones-inicio': 'opciones-inicio',
   '/gestion-dirigente': 'gestion-dirigente',
   '/gestion-nosotros': 'gestion-nosotros',
   '/colegiatura-requisitos': 'colegiatura-requisitos',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { letras } from './codigos.ts';
+import { isWebAddress } from './enlaces.ts';
 import { longitudes } from './longitudes.ts';
 
 /** Control characters other than line feed and tab, and halves of surrogate pairs, never belong in a text. */
@@ -136,8 +137,6 @@ export const enlaceOpcional = optional(
     ),
   ),
 );
-const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
 
 /** Instants travel as ISO 8601 in UTC with milliseconds and `Z`. */
 export const instante = z.string();

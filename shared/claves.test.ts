@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { baseOf, clavesBase, storedKey } from './claves.ts';
+import { baseOf, clavesBase, isTyped, storedKey } from './claves.ts';
 
 describe('the keys of settings', () => {
-  it('are those of the spec, texts first', () => {
+  it('are those of the spec and our own, texts first', () => {
     const kinds = Object.values(clavesBase).map(({ kind }) => kind);
-    const isText = kinds.map((kind) => ['texto', 'correo', 'enlace'].includes(kind));
-    expect(kinds).toHaveLength(31);
+    const isText = kinds.map((kind) => isTyped(kind));
+    expect(kinds).toHaveLength(45);
     expect(isText.lastIndexOf(true)).toBeLessThan(isText.indexOf(false));
   });
 

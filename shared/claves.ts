@@ -1,9 +1,10 @@
 import * as z from 'zod/mini';
-import { correo, enlaceOpcional, parrafoOpcional } from './campos.ts';
+import { correo, enlaceOpcional, lineaOpcional, parrafoOpcional } from './campos.ts';
+import { lineaErrada } from './enlaces.ts';
 import { longitudes } from './longitudes.ts';
 
 /** Decides how a setting is validated, edited and shown. */
-export type ClaveKind = 'texto' | 'correo' | 'enlace' | 'imagen' | 'audio' | 'documento';
+export type ClaveKind = 'texto' | 'linea' | 'correo' | 'enlace' | 'lista' | 'imagen' | 'audio' | 'documento';
 
 interface Clave {
   readonly label: string;
@@ -28,6 +29,20 @@ export const clavesBase = {
   descripcionAcercaNosotros: { label: 'Descripción acerca de nosotros', kind: 'texto', largo: true },
   reseña: { label: 'Reseña del himno', kind: 'texto', largo: true },
   resolucion_Colegiatura: { label: 'Resoluciones que sustentan los requisitos', kind: 'texto', largo: true },
+  horario_atencion: { label: 'Horario de atención', kind: 'texto' },
+  url_registro: { label: 'Registro de colegiados hábiles', kind: 'enlace' },
+  consejos: { label: 'Consejos regionales', kind: 'lista' },
+  opcionHabiles_titulo: { label: 'Tarjeta de colegiados hábiles: título', kind: 'linea' },
+  opcionHabiles_texto: { label: 'Tarjeta de colegiados hábiles: texto', kind: 'linea' },
+  opcionRequisitos_titulo: { label: 'Tarjeta de requisitos: título', kind: 'linea' },
+  opcionRequisitos_texto: { label: 'Tarjeta de requisitos: texto', kind: 'linea' },
+  opcionElectoral_titulo: { label: 'Tarjeta del proceso electoral: título', kind: 'linea' },
+  opcionElectoral_texto: { label: 'Tarjeta del proceso electoral: texto', kind: 'linea' },
+  opcionContacto_titulo: { label: 'Tarjeta de contacto: título', kind: 'linea' },
+  opcionContacto_texto: { label: 'Tarjeta de contacto: texto', kind: 'linea' },
+  tituloElecciones: { label: 'Título de Elecciones', kind: 'linea' },
+  tituloElecciones_documentos: { label: 'Título de los documentos de elecciones', kind: 'linea' },
+  tituloElecciones_actualizaciones: { label: 'Título de las actualizaciones de elecciones', kind: 'linea' },
   url_fondoColegiatura: { label: 'Fondo de Colegiatura', kind: 'imagen' },
   url_fondoNormas: { label: 'Fondo de Normas', kind: 'imagen' },
   url_fondoEventos: { label: 'Fondo de Eventos', kind: 'imagen' },
@@ -67,6 +82,16 @@ export const baseOf = (key: string): ClaveBase | undefined => {
 /** Whether a setting is a text of several paragraphs. */
 export const esLargo = (base: ClaveBase): boolean => 'largo' in clavesBase[base];
 
+/** Links, one on each line. */
+const lista = parrafoOpcional(longitudes.texto).check(
+  z.check(({ value, issues }) => {
+    const wrong = lineaErrada(value ?? '');
+    if (wrong === undefined) return;
+    const message = `«${wrong.slice(0, 60)}» no es un nombre seguido de una dirección que empiece con http:// o https://.`;
+    issues.push({ code: 'custom', message, input: value });
+  }),
+);
+
 /** Rules for typed values; files have calls of their own. */
 export const valueRules = {
   texto: parrafoOpcional(longitudes.texto),
@@ -78,5 +103,11 @@ export const valueRules = {
     z.null(),
     correo(),
   ]),
+  linea: lineaOpcional(longitudes.titulo),
   enlace: enlaceOpcional,
+  lista,
 } as const;
+
+/** A setting that is typed, not uploaded. */
+export type TypedKind = keyof typeof valueRules;
+export const isTyped = (kind: ClaveKind): kind is TypedKind => Object.hasOwn(valueRules, kind);

@@ -27,6 +27,14 @@ export const loader = adminLoader(async () => {
   return { settings, base, updates };
 });
 
+const claves = [
+  'periodo',
+  'añoEleccion',
+  'tituloElecciones',
+  'tituloElecciones_documentos',
+  'tituloElecciones_actualizaciones',
+] as const;
+
 const words = {
   create: 'Nuevo documento',
   edit: 'Editar documento',
@@ -62,7 +70,7 @@ export const Component = () => {
         <div className={s['datos']}>
           <SettingsPanel
             id="datos-generales"
-            section={{ title: 'Datos generales', claves: ['periodo', 'añoEleccion'] }}
+            section={{ title: 'Datos generales', claves }}
             settings={settings}
           />
         </div>

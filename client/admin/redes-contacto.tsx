@@ -9,8 +9,12 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 export const loader = adminLoader(() => read(configuraciones.list));
 
 const sections: readonly SettingsSection[] = [
-  { title: 'Contacto', claves: ['celular', 'correo_contacto', 'correo_institucion', 'direccion'] },
+  {
+    title: 'Contacto',
+    claves: ['celular', 'correo_contacto', 'correo_institucion', 'direccion', 'horario_atencion'],
+  },
   { title: 'Redes', claves: ['facebook_url', 'instagram_url', 'whatsapp_url'] },
+  { title: 'Otros sitios', claves: ['url_registro', 'consejos'] },
 ];
 
 export const Component = () => (

@@ -1,6 +1,6 @@
 import { type Eleccion, elecciones } from '#shared/elecciones.ts';
 import { read } from '../api.ts';
-import { ajuste } from './context/ajustes.ts';
+import { ajuste, ajusteOInicial } from './context/ajustes.ts';
 import { block, type Block } from '../lib/block.ts';
 import { useFrame, usePageData } from './context/page.ts';
 import { Empty } from '../ui/states.tsx';
@@ -58,7 +58,7 @@ export function Component() {
   return (
     <>
       <PageTop
-        title="Elecciones"
+        title={ajusteOInicial(ajustes, 'tituloElecciones')}
         description="Documentos y actualizaciones del proceso electoral del Consejo Nacional y de los Consejos Regionales."
         path="/elecciones"
         image={ajuste(ajustes, 'url_fondoElecciones')}
@@ -66,10 +66,10 @@ export function Component() {
       <InnerPage>
         <Figures />
         <div className={s['groups']}>
-          <Section id="documentos" title="Documentos">
+          <Section id="documentos" title={ajusteOInicial(ajustes, 'tituloElecciones_documentos')}>
             <Group of={base} none="Todavía no hay documentos del proceso." />
           </Section>
-          <Section id="actualizaciones" title="Actualizaciones">
+          <Section id="actualizaciones" title={ajusteOInicial(ajustes, 'tituloElecciones_actualizaciones')}>
             <Group of={updates} none="Todavía no hay actualizaciones del proceso." />
           </Section>
         </div>

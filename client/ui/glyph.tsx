@@ -9,6 +9,7 @@ export type GlyphName =
   | 'chevron-right'
   | 'circle-alert'
   | 'circle-check'
+  | 'clock'
   | 'copy'
   | 'download'
   | 'external-link'

@@ -1,6 +1,15 @@
 import { asc, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { baseOf, type ClaveBase, type ClaveKind, clavesBase, esLargo, valueRules } from '#shared/claves.ts';
+import {
+  baseOf,
+  type ClaveBase,
+  type ClaveKind,
+  clavesBase,
+  esLargo,
+  isTyped,
+  type TypedKind,
+  valueRules,
+} from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { db } from '../db/client/client.ts';
 import { claimFile } from '../storage/register.ts';
@@ -35,16 +44,14 @@ const storedFile = async (kind: ClaveKind, value: string | null): Promise<string
   return file.url;
 };
 
-const typedValue = (kind: 'texto' | 'correo' | 'enlace', value: string | null): string | null => {
+const typedValue = (kind: TypedKind, value: string | null): string | null => {
   const result = z.safeParse(valueRules[kind], value);
   if (!result.success) throw new Rejected({ value: result.error.issues.map(({ message }) => message) });
   return result.data ?? null;
 };
 
 const valueFor = (kind: ClaveKind, value: string | null): Promise<string | null> | string | null =>
-  kind === 'texto' || kind === 'correo' || kind === 'enlace'
-    ? typedValue(kind, value)
-    : storedFile(kind, value);
+  isTyped(kind) ? typedValue(kind, value) : storedFile(kind, value);
 
 interface Upload {
   file: ChosenFile;

@@ -26,7 +26,7 @@ export const AttendFields = () => (
     <legend>Para asistir</legend>
     <FieldPair>
       <HourField help="Hora de Lima." label="Hora de inicio" mark="opcional" name="hora_inicio" />
-      <HourField label="Hora de fin" mark="opcional" name="hora_fin" />
+      <HourField help="Hora de Lima." label="Hora de fin" mark="opcional" name="hora_fin" />
     </FieldPair>
     <TextField label="Lugar" mark="opcional" max={longitudes.lugar} name="lugar" />
     <TextField

@@ -39,6 +39,7 @@ export const menu: readonly MenuGroup[] = [
       entry('/redes-contacto', 'Redes y contacto', '/contacto'),
       entry('/cuentas-bancarias', 'Cuentas bancarias'),
       entry('/fondos-paginas', 'Fondos de páginas'),
+      entry('/opciones-inicio', 'Opciones de inicio'),
     ],
   },
   {

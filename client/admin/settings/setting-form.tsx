@@ -1,9 +1,11 @@
 import type { ComponentType } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type ClaveBase, clavesBase, esLargo, valueRules } from '#shared/claves.ts';
+import { type ClaveBase, clavesBase, esLargo, isTyped, type TypedKind, valueRules } from '#shared/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/configuraciones.ts';
+import { NINGUNO } from '#shared/enlaces.ts';
 import { formatoEnviado } from '#shared/formato.ts';
+import { inicialDe } from '#shared/iniciales.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { labelId } from '../../ui/field.tsx';
@@ -31,13 +33,12 @@ interface SettingFormProps {
   preview?: ImagePreview | undefined;
 }
 
+/** Plain texts of several lines. */
+const lined: ReadonlySet<ClaveBase> = new Set(['horario_atencion', 'consejos']);
+
 export const SettingForm = (row: SettingFormProps) => {
   const { kind } = clavesBase[row.clave];
-  return kind === 'imagen' || kind === 'audio' || kind === 'documento' ? (
-    <FileSetting kind={kind} {...row} />
-  ) : (
-    <ValueSetting kind={kind} {...row} />
-  );
+  return isTyped(kind) ? <ValueSetting kind={kind} {...row} /> : <FileSetting kind={kind} {...row} />;
 };
 
 const frameOf = ({ clave, setting }: SettingFormProps, field: string) => ({
@@ -49,34 +50,48 @@ const frameOf = ({ clave, setting }: SettingFormProps, field: string) => ({
 
 const hints = {
   texto: {},
+  linea: { max: longitudes.titulo },
+  lista: {},
   correo: { type: 'email', inputMode: 'email', spellCheck: false },
   enlace: { type: 'url', inputMode: 'url', spellCheck: false, placeholder: 'https://' },
 } as const;
 
 const schemas = {
   texto: z.object({ value: valueRules.texto, formato: formatoEnviado }),
+  linea: z.object({ value: valueRules.linea }),
+  lista: z.object({ value: valueRules.lista }),
   correo: z.object({ value: valueRules.correo }),
   enlace: z.object({ value: valueRules.enlace }),
 };
 
-const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof hints }) => {
+const LIST_HELP = `Uno por línea: el nombre y su dirección. Escribe «${NINGUNO}» para no mostrar la lista.`;
+
+const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: TypedKind }) => {
   const { clave, setting } = row;
   const { label } = clavesBase[clave];
+  // Emptied, the field shows what the site will show then.
+  const inicial = inicialDe(clave);
   return (
     <EndpointForm
       {...frameOf(row, 'value')}
       endpoint={configuraciones.update}
-      saved={{ value: setting.value ?? '', ...(kind === 'texto' && { formato: setting.formato }) }}
+      saved={{ value: setting.value ?? inicial ?? '', ...(kind === 'texto' && { formato: setting.formato }) }}
       schema={schemas[kind]}
     >
-      {esLargo(clave) ? (
+      {esLargo(clave) || lined.has(clave) ? (
         <>
-          <TextArea label={label} max={longitudes.texto} name="value" rows={6} />
+          <TextArea
+            help={kind === 'lista' ? LIST_HELP : undefined}
+            label={label}
+            max={longitudes.texto}
+            name="value"
+            rows={6}
+          />
           <Save id={setting.id} label={label} word="Guardar" />
         </>
       ) : (
         <div className={s['fila']}>
-          <TextField label={label} name="value" {...hints[kind]} />
+          <TextField label={label} name="value" {...hints[kind]} {...(inicial && { placeholder: inicial })} />
           <Save id={setting.id} label={label} word="Guardar" />
         </div>
       )}

@@ -19,6 +19,7 @@ const lines: Line[] = [
   { key: 'celular', glyph: 'phone', label: 'Celular' },
   { key: 'correo_institucion', glyph: 'mail', label: 'Correo institucional' },
   { key: 'correo_contacto', glyph: 'mail', label: 'Correo de contacto' },
+  { key: 'horario_atencion', glyph: 'clock', label: 'Horario de atención' },
   { key: 'direccion', glyph: 'map-pin', label: 'Dirección' },
 ];
 

@@ -1,4 +1,5 @@
 import type { Formato, Texto } from '#shared/formato.ts';
+import { type ClaveInicial, iniciales } from '#shared/iniciales.ts';
 
 export interface Ajuste {
   key: string;
@@ -21,3 +22,7 @@ export function ajusteTexto(ajustes: readonly Ajuste[], key: string): Texto | nu
 export function ajusteDe(ajustes: readonly Ajuste[], base: string): string | null {
   return ajustes.find(({ key }) => key.startsWith(base))?.value || null;
 }
+
+/** The value of a setting, or what the site shows while there is none. */
+export const ajusteOInicial = (ajustes: readonly Ajuste[], clave: ClaveInicial): string =>
+  ajuste(ajustes, clave) ?? iniciales[clave];

@@ -1,7 +1,8 @@
 import { type Frame } from '../context/page.ts';
-import { consejosHermanos, nombreCompleto } from '#shared/asociacion.ts';
+import { nombreCompleto } from '#shared/asociacion.ts';
 import footRange from '../../assets/cordillera-pie.svg';
-import { ajuste } from '../context/ajustes.ts';
+import { enlacesDe } from '#shared/enlaces.ts';
+import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
 import { Accounts } from './accounts.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
@@ -16,12 +17,14 @@ import { SocialLinks } from '../contacto/social-links.tsx';
 function Identity({ ajustes }: Pick<Frame, 'ajustes'>) {
   const address = ajuste(ajustes, 'direccion');
   const phone = ajuste(ajustes, 'celular');
+  const hours = ajuste(ajustes, 'horario_atencion');
   return (
     <div>
       <Brand />
       <address className={s['address']}>
         {address && <p>{address}</p>}
         {phone && <PhoneLink number={phone} />}
+        {hours && <p>{hours}</p>}
       </address>
       <SocialLinks ajustes={ajustes} />
     </div>
@@ -43,13 +46,15 @@ function Sections() {
   );
 }
 
-function SisterChapters() {
+function SisterChapters({ ajustes }: Pick<Frame, 'ajustes'>) {
+  const chapters = enlacesDe(ajusteOInicial(ajustes, 'consejos'));
+  if (chapters.length === 0) return null;
   return (
     <nav aria-labelledby="consejos">
       <h2 id="consejos">Consejos regionales</h2>
       <ul>
-        {consejosHermanos.map(({ nombre, url }) => (
-          <li key={url}>
+        {chapters.map(({ nombre, url }) => (
+          <li key={`${nombre} ${url}`}>
             <OutsideLink href={url}>{nombre}</OutsideLink>
           </li>
         ))}
@@ -90,7 +95,7 @@ export function Footer({ ajustes, cuentas, year }: Frame) {
             <Identity ajustes={ajustes} />
             <Sections />
           </div>
-          <SisterChapters />
+          <SisterChapters ajustes={ajustes} />
           <Accounts cuentas={cuentas} />
           <Message />
         </div>

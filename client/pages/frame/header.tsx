@@ -1,6 +1,6 @@
-import { registroColegiadosHabiles } from '#shared/asociacion.ts';
+import { enlacesDe } from '#shared/enlaces.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
-import { ajuste } from '../context/ajustes.ts';
+import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
@@ -37,17 +37,19 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
         )}
         <span className={s['outside']}>
           <a href="/agenda">Agenda</a>
-          <OutsideLink href={registroColegiadosHabiles} arrow>
+          <OutsideLink href={ajusteOInicial(ajustes, 'url_registro')} arrow>
             Colegiados Hábiles
           </OutsideLink>
-          <a href="#consejos">Consejos regionales</a>
+          {enlacesDe(ajusteOInicial(ajustes, 'consejos')).length > 0 && (
+            <a href="#consejos">Consejos regionales</a>
+          )}
         </span>
       </div>
     </div>
   );
 }
 
-function SmallMenu({ section }: Pick<HeaderProps, 'section'>) {
+function SmallMenu({ ajustes, section }: HeaderProps) {
   return (
     <MenuDialog id="menu" label="Menú" className={s['menuButton']}>
       <nav aria-label="Menú" className={s['smallMenu']}>
@@ -60,7 +62,7 @@ function SmallMenu({ section }: Pick<HeaderProps, 'section'>) {
             </li>
           ))}
           <li>
-            <OutsideLink href={registroColegiadosHabiles} arrow>
+            <OutsideLink href={ajusteOInicial(ajustes, 'url_registro')} arrow>
               Colegiados Hábiles
             </OutsideLink>
           </li>
@@ -92,7 +94,7 @@ export function Header({ ajustes, section }: HeaderProps) {
               </ul>
             </nav>
             <SearchPopup />
-            <SmallMenu section={section} />
+            <SmallMenu ajustes={ajustes} section={section} />
           </div>
         </div>
       </div>

@@ -1,20 +1,22 @@
-import { registroColegiadosHabiles } from '#shared/asociacion.ts';
+import { useFrame } from '../context/page.ts';
+import { ajusteOInicial } from '../context/ajustes.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import s from './options.module.css';
 
-interface OptionText {
+/** Its title and text are settings: `opcionContacto_titulo`, `opcionContacto_texto`. */
+interface Option {
+  name: 'opcionHabiles' | 'opcionRequisitos' | 'opcionElectoral' | 'opcionContacto';
   glyph: GlyphName;
-  title: string;
-  text: string;
   action: string;
 }
 
-function Body({ glyph, title, text, action, outside = false }: OptionText & { outside?: boolean }) {
+function Body({ name, glyph, action, outside = false }: Option & { outside?: boolean }) {
+  const { ajustes } = useFrame();
   return (
     <>
       <Glyph name={glyph} size={72} height={44} className={s['glyph']} />
-      <h2>{title}</h2>
-      <p>{text}</p>
+      <h2>{ajusteOInicial(ajustes, `${name}_titulo`)}</h2>
+      <p>{ajusteOInicial(ajustes, `${name}_texto`)}</p>
       <span className={s['go']}>
         <span>{action}</span>
         <Glyph name={outside ? 'external-link' : 'arrow-right'} />
@@ -23,50 +25,27 @@ function Body({ glyph, title, text, action, outside = false }: OptionText & { ou
   );
 }
 
-const inside: (OptionText & { to: string })[] = [
-  {
-    to: '/colegiatura',
-    glyph: 'grafico-barras',
-    title: 'Requisitos de colegiatura',
-    text: 'Documentos, formatos y pasos para incorporarte a la orden.',
-    action: 'Ver requisitos',
-  },
-  {
-    to: '/elecciones',
-    glyph: 'grafico-pilas',
-    title: 'Proceso electoral',
-    text: 'Consejo Nacional y Consejos Regionales 2024-2025',
-    action: 'Ver documentos',
-  },
-  {
-    to: '/contacto',
-    glyph: 'grafico-campana',
-    title: 'Contacto',
-    text: 'Escríbenos y te respondemos en horario de oficina.',
-    action: 'Enviar consulta',
-  },
+const inside: (Option & { to: string })[] = [
+  { to: '/colegiatura', name: 'opcionRequisitos', glyph: 'grafico-barras', action: 'Ver requisitos' },
+  { to: '/elecciones', name: 'opcionElectoral', glyph: 'grafico-pilas', action: 'Ver documentos' },
+  { to: '/contacto', name: 'opcionContacto', glyph: 'grafico-campana', action: 'Enviar consulta' },
 ];
 
 export function Options() {
+  const { ajustes } = useFrame();
   return (
     <div className={s['strip']}>
       <ul className="wrap">
         <li>
-          <a href={registroColegiadosHabiles} target="_blank" rel="noopener">
-            <Body
-              glyph="grafico-lupa"
-              title="Colegiados Hábiles"
-              text="Verifica en el registro nacional si un profesional está habilitado."
-              action="Consultar registro"
-              outside
-            />
+          <a href={ajusteOInicial(ajustes, 'url_registro')} target="_blank" rel="noopener">
+            <Body name="opcionHabiles" glyph="grafico-lupa" action="Consultar registro" outside />
             <span className="visually-hidden">(se abre en otra pestaña)</span>
           </a>
         </li>
-        {inside.map(({ to, ...text }) => (
+        {inside.map(({ to, ...option }) => (
           <li key={to}>
             <a href={to}>
-              <Body {...text} />
+              <Body {...option} />
             </a>
           </li>
         ))}

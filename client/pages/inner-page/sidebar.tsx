@@ -1,11 +1,10 @@
 import { useFrame } from '../context/page.ts';
-import { registroColegiadosHabiles } from '#shared/asociacion.ts';
 import type { Comentario } from '#shared/comentarios.ts';
 import type { Evento } from '#shared/eventos.ts';
 import type { Lateral } from '#shared/paginas.ts';
 import { textos } from '#shared/textos.ts';
 import { categoryPath } from '#shared/codigos.ts';
-import { ajuste } from '../context/ajustes.ts';
+import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
 import type { Block } from '../../lib/block.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
@@ -81,7 +80,8 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
 }
 
 export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
-  const facebook = ajuste(useFrame().ajustes, 'facebook_url');
+  const { ajustes } = useFrame();
+  const facebook = ajuste(ajustes, 'facebook_url');
   return (
     <aside className={s['sidebar']} aria-label="Información complementaria">
       <BlockView of={lateral}>
@@ -99,7 +99,7 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
       <SidebarBlock id="buscar-colegiado" title="Buscar Colegiado">
         <p>Verifica en el registro nacional si un profesional está habilitado.</p>
         <OutsideLink
-          href={registroColegiadosHabiles}
+          href={ajusteOInicial(ajustes, 'url_registro')}
           className={buttonClass({ variant: 'secondary', size: 'sm' })}
           arrow
         >

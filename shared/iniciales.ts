@@ -1,0 +1,25 @@
+import { consejosHermanos, registroColegiadosHabiles } from './asociacion.ts';
+import { listaDe } from './enlaces.ts';
+
+/** What the site shows while staff has written nothing of its own, by the key of the setting. */
+export const iniciales = {
+  url_registro: registroColegiadosHabiles,
+  consejos: listaDe(consejosHermanos),
+  opcionHabiles_titulo: 'Colegiados Hábiles',
+  opcionHabiles_texto: 'Verifica en el registro nacional si un profesional está habilitado.',
+  opcionRequisitos_titulo: 'Requisitos de colegiatura',
+  opcionRequisitos_texto: 'Documentos, formatos y pasos para incorporarte a la orden.',
+  opcionElectoral_titulo: 'Proceso electoral',
+  opcionElectoral_texto: 'Consejo Nacional y Consejos Regionales 2024-2025',
+  opcionContacto_titulo: 'Contacto',
+  opcionContacto_texto: 'Escríbenos y te respondemos en horario de oficina.',
+  tituloElecciones: 'Elecciones',
+  tituloElecciones_documentos: 'Documentos',
+  tituloElecciones_actualizaciones: 'Actualizaciones',
+} as const;
+
+export type ClaveInicial = keyof typeof iniciales;
+
+/** The text a setting begins with; null for one that begins empty. */
+export const inicialDe = (clave: string): string | null =>
+  Object.entries(iniciales).find(([key]) => key === clave)?.[1] ?? null;
