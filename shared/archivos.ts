@@ -10,6 +10,12 @@ export interface Archivo {
 
 export type ArchivoKind = 'imagen' | 'audio' | 'documento';
 
+/** The kind of a file by its MIME type. */
+export const kindOf = (type: string): ArchivoKind => {
+  if (type.startsWith('image/')) return 'imagen';
+  return type.startsWith('audio/') ? 'audio' : 'documento';
+};
+
 /** MIME type of each accepted extension; stored files get their extension from here, by the type of their content. */
 export const tipos = {
   jpg: 'image/jpeg',
@@ -30,8 +36,9 @@ export const tipos = {
 export type Extension = keyof typeof tipos;
 
 const MIB = 1024 * 1024;
-/** Largest upload of each kind, in bytes. */
-export const limites: Record<ArchivoKind, number> = {
+/** Largest upload of each kind, in bytes; a field that takes any kind keeps to the one of each file. */
+export const limites: Record<ArchivoKind | 'cualquiera', number> = {
+  cualquiera: 30 * MIB,
   imagen: 10 * MIB,
   audio: 30 * MIB,
   documento: 25 * MIB,
@@ -39,7 +46,7 @@ export const limites: Record<ArchivoKind, number> = {
 
 /** What one file field accepts. */
 export interface ArchivoRule {
-  readonly kind: ArchivoKind;
+  readonly kind: ArchivoKind | 'cualquiera';
   readonly extensions: readonly Extension[];
 }
 const rules = z.registry<ArchivoRule>();
@@ -105,8 +112,9 @@ export const problemOf = (rule: ArchivoRule, file: Archivo | StoredAddress): str
   if (typeof file === 'string')
     return rule.extensions.some((accepted) => file.endsWith(`.${accepted}`)) ? undefined : wrongType(rule);
   if (file.size === 0) return 'El archivo está vacío.';
-  if (file.size > limites[rule.kind]) return `El archivo pesa más de ${limites[rule.kind] / MIB} MB.`;
   const extension = rule.extensions.find((accepted) => accepted === extensionOfFile(file));
+  const limit = limites[rule.kind === 'cualquiera' && extension ? kindOf(tipos[extension]) : rule.kind];
+  if (file.size > limit) return `El archivo pesa más de ${limit / MIB} MB.`;
   if (!extension) return wrongType(rule);
   if (!isMisnamed(file.name, extension)) return undefined;
   return `El nombre termina en .${extensionOfName(file.name)}, pero el contenido es ${extension.toUpperCase()}: cambia la extensión a .${extension} o elige otro archivo.`;
@@ -123,13 +131,18 @@ const archivo = (rule: ArchivoRule, required: string) =>
 
 const SELECT = 'Por favor, seleccione un archivo.';
 const field =
-  (kind: ArchivoKind) =>
+  (kind: ArchivoRule['kind']) =>
   (extensions: readonly Extension[], required = SELECT) =>
     archivo({ kind, extensions }, required);
 
 export const imagen = field('imagen');
 export const audio = field('audio');
 export const documento = field('documento');
+/** A file of any type that some field takes. */
+export const cualquierArchivo = field('cualquiera')(
+  Object.keys(tipos).filter(isExtension),
+  'Elige un archivo.',
+);
 
 /** Which fields of a body are files, and what each accepts. */
 export const fileRules = (input: z.ZodMiniType): Record<string, ArchivoRule> => {

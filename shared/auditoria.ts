@@ -46,6 +46,7 @@ const nouns: Readonly<Record<string, string>> = {
   convenioArchivos: 'un archivo de convenio',
   convenioBeneficios: 'un beneficio de convenio',
   usuarios: 'un usuario',
+  biblioteca: 'un archivo de la biblioteca',
 };
 const verbs: Readonly<Record<string, string>> = {
   create: 'Creó',
@@ -55,6 +56,10 @@ const verbs: Readonly<Record<string, string>> = {
   publicar: 'Publicó',
   ocultar: 'Ocultó',
   duplicar: 'Duplicó',
+  subir: 'Subió',
+  describir: 'Describió',
+  reemplazar: 'Reemplazó',
+  eliminar: 'Eliminó',
   renombrar: 'Cambió la dirección de',
 };
 const whole: Readonly<Record<string, string>> = {

@@ -120,6 +120,18 @@ export const entero = (min: number, message: string) =>
     ),
   );
 
+const PORCENTAJE = 'Debe ser un número entero de 0 a 100.';
+/** A whole number from 0 to 100, or nothing. */
+export const porcentajeOpcional = z.optional(
+  z.pipe(
+    z.union([z.number(PORCENTAJE), z.string(PORCENTAJE), z.null()], PORCENTAJE),
+    z.pipe(
+      z.transform((value: string | number | null) => (value === '' || value === null ? null : Number(value))),
+      z.nullable(z.int(PORCENTAJE).check(z.minimum(0, PORCENTAJE), z.maximum(100, PORCENTAJE))),
+    ),
+  ),
+);
+
 /** A checkbox: booleans in JSON, and what forms send for them. */
 export const casilla = z.optional(
   z.pipe(

@@ -1,5 +1,6 @@
 import { auditoria } from './auditoria.ts';
 import { avisosPrivacidad } from './avisos-privacidad.ts';
+import { biblioteca } from './biblioteca.ts';
 import { borradores } from './borradores.ts';
 import { colegiaturas } from './colegiaturas.ts';
 import { comentarios } from './comentarios.ts';
@@ -63,6 +64,7 @@ export const groups: Record<string, Group> = {
   ordenImagenes,
   auditoria,
   historia,
+  biblioteca,
   presencia,
   borradores,
   privacidad,

@@ -14,6 +14,8 @@ const etiquetas: Readonly<Record<string, string>> = {
   fecha_fin: 'Fecha de fin',
   fecha_respuesta: 'Fecha de respuesta',
   formato: 'Formato',
+  foco_x: 'Punto central, desde la izquierda (%)',
+  foco_y: 'Punto central, desde arriba (%)',
   funcion: 'Función',
   hora_fin: 'Hora de fin',
   hora_inicio: 'Hora de inicio',

@@ -18,6 +18,7 @@ export const conHistoria = [
   'eventoImagenes',
   'comentarios',
   'consultas',
+  'biblioteca',
 ] as const;
 export type GrupoConHistoria = (typeof conHistoria)[number];
 /** Whether changes of a noun can be taken back. */

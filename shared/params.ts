@@ -25,6 +25,8 @@ export const paramTypes = {
   cambio: text,
   clave: text,
   grupo: text,
+  carpeta: text,
+  archivo: text,
   dni: text,
   mes,
   tipoEvento: letter(tipoEvento),

@@ -1,6 +1,7 @@
 import type { Bound } from '../http/pipeline/implement.ts';
 import { auditoriaFeature } from './auditoria.ts';
 import { avisosPrivacidadFeature } from './avisos-privacidad.ts';
+import { bibliotecaFeature } from './biblioteca/biblioteca.ts';
 import { borradoresFeature } from './borradores.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';
 import { comentariosFeature } from './comentarios.ts';
@@ -46,6 +47,7 @@ export const features: Bound[] = [
   ...ordenImagenesFeature,
   ...galeriaFeature,
   ...historiaFeature,
+  ...bibliotecaFeature,
   ...borradoresFeature,
   ...comentariosFeature,
   ...consultasFeature,

@@ -61,6 +61,7 @@ const kept: readonly Kept[] = [
   { table: schema.eventoTextos, group: 'eventoTextos', title: 'titulo', bound: [['contenido', 'formato']] },
   { table: schema.eventoImagenes, group: 'eventoImagenes', title: 'descripcion' },
   { table: schema.comentarios, group: 'comentarios', title: 'contenido', without: ['huella'] },
+  { table: schema.biblioteca, group: 'biblioteca', title: 'nombre', bound: [['foco_x', 'foco_y']] },
   { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella'] },
 ];
 

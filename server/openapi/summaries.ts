@@ -18,6 +18,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   convenioBeneficios: ['un beneficio de un convenio', 'los beneficios de un convenio'],
   usuarios: ['un usuario', 'los usuarios'],
   sesion: ['la sesión', 'las sesiones'],
+  biblioteca: ['un archivo de la biblioteca', 'los archivos de la biblioteca'],
   borradores: ['un borrador propio', 'los borradores propios'],
 };
 

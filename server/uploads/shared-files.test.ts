@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { contract } from '#shared/contract.ts';
-import { fileRules, type ArchivoRule } from '#shared/archivos.ts';
+import { type ArchivoKind, fileRules } from '#shared/archivos.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { elecciones } from '#shared/elecciones.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -129,14 +129,14 @@ const calls = Object.values(contract)
       : [],
   );
 
-const ofKind: Record<ArchivoRule['kind'], FormFile> = {
+const ofKind: Record<ArchivoKind, FormFile> = {
   imagen: files.jpg,
   audio: files.mp3,
   documento: files.pdf,
 };
 
 /** Bytes stored nowhere yet are put under a setting, and their address is answered. */
-const storedFor = async (kind: ArchivoRule['kind']): Promise<string> => {
+const storedFor = async (kind: ArchivoKind): Promise<string> => {
   const call = {
     imagen: configuraciones.updateImagen,
     audio: configuraciones.updateAudio,

@@ -1,0 +1,98 @@
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type MySqlColumn, type MySqlTable } from 'drizzle-orm/mysql-core';
+import { db } from '../db/client/client.ts';
+import { sequentially } from '../db/client/sequentially.ts';
+import { fileReferences, type TableColumn } from '../db/rows/file-columns.ts';
+import { biblioteca } from '../db/schema.ts';
+import { type Kept, keptTable, nameOf, placeOf } from '../history/kept-tables.ts';
+import { updateRow } from './rows.ts';
+
+interface Reference extends TableColumn {
+  readonly kept: Kept;
+}
+
+/** Every column by which content refers to stored files; the library's own notes show nothing. */
+const references: readonly Reference[] = fileReferences
+  .flatMap(({ table, column }) => {
+    const kept = keptTable(table);
+    return kept && table !== biblioteca ? [{ table, column, kept }] : [];
+  })
+  .toSorted((one, other) => placeOf(nameOf(one.table)) - placeOf(nameOf(other.table)));
+
+/** How many fields of rows show each of these files; files that nothing shows are left out. */
+export const countUses = async (urls: readonly string[]): Promise<Map<string, number>> => {
+  const counted = new Map<string, number>();
+  if (urls.length === 0) return counted;
+  const found = await Promise.all(
+    references.map(({ table, column }) =>
+      db()
+        .select({ url: sql<string>`${column}`, total: count() })
+        .from(table)
+        .where(inArray(column, [...urls]))
+        .groupBy(column),
+    ),
+  );
+  for (const { url, total } of found.flat()) counted.set(url, (counted.get(url) ?? 0) + total);
+  return counted;
+};
+
+/** Holds for files that no row shows. */
+export const isUnused = (url: MySqlColumn): SQL | undefined =>
+  and(
+    ...references.map(
+      ({ table, column }) => sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ${url})`,
+    ),
+  );
+
+/** A field of a row that shows a file. */
+interface Use {
+  /** Noun of the contract. */
+  readonly grupo: string;
+  readonly id: number;
+  readonly titulo: string | null;
+  readonly campo: string;
+  /** Slug or id of what the row belongs to, or its own slug. */
+  readonly de: string | null;
+}
+
+/** The row that one belongs to and goes with: the event of a picture. */
+const parentOf = (table: MySqlTable) => {
+  const key = getTableConfig(table)
+    .foreignKeys.find(({ onDelete }) => onDelete === 'cascade')
+    ?.reference();
+  const [column, id] = [key?.columns[0], key?.foreignColumns[0]];
+  return key && column && id ? { table: key.foreignTable, column, id } : null;
+};
+
+const slugOf = (table: MySqlTable, otherwise: SQL | MySqlColumn): SQL | MySqlColumn =>
+  getTableConfig(table).columns.find(({ name }) => name === 'slug') ?? otherwise;
+
+const usesIn = async ({ table, column, kept }: Reference, url: string): Promise<Use[]> => {
+  const title = getTableConfig(table).columns.find(({ name }) => name === kept.title);
+  const parent = parentOf(table);
+  const listing = db()
+    .select({
+      id: sql<number>`${kept.table.id}`,
+      titulo: sql<string | null>`${title ?? sql`NULL`}`,
+      de: sql<string | null>`${parent ? slugOf(parent.table, parent.id) : slugOf(table, sql`NULL`)}`,
+    })
+    .from(table)
+    .$dynamic();
+  const joined = parent ? listing.innerJoin(parent.table, eq(parent.column, parent.id)) : listing;
+  const rows = await joined.where(eq(column, url)).orderBy(asc(kept.table.id));
+  return rows.map((row) => Object.assign(row, { grupo: kept.group, campo: column.name }));
+};
+
+/** Where a file is shown. */
+export const usesOf = async (url: string): Promise<Use[]> =>
+  (await Promise.all(references.map((reference) => usesIn(reference, url)))).flat();
+
+/** Lets every row that shows one file show another instead. */
+export const replaceEverywhere = (old: string, url: string): Promise<void> =>
+  sequentially(references, async ({ table, column, kept }) => {
+    const rows = await db()
+      .select({ id: sql<number>`${kept.table.id}` })
+      .from(table)
+      .where(eq(column, old));
+    await sequentially(rows, ({ id }) => updateRow(kept.table, id, { [column.name]: url }));
+  });
