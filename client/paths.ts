@@ -19,13 +19,16 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/contacto': 'contacto',
   '/privacidad': 'privacidad',
   [LOGIN_PATH]: 'login',
+  '/recuperar': 'recuperar',
+  '/nueva-contrasena': 'nueva-contrasena',
 };
 
 /** The module for every other address. */
 export const NOT_FOUND = 'no-encontrado';
 
 /** Whether a module fills its page alone, without the site's header and footer. */
-export const isBare = (module: string): boolean => module === 'login';
+export const isBare = (module: string): boolean =>
+  ['login', 'recuperar', 'nueva-contrasena'].includes(module);
 
 /** Whether a page is for whoever was given its address: it is in no cache and in no search engine. */
 export const isPrivate = (module: string): boolean => module === 'vista-previa';

@@ -14,7 +14,7 @@ import { joinOthers } from './processes/join.ts';
 import { forgetRunning, noteRunning } from './processes/running.ts';
 import { prepareSite } from './set-up/index.ts';
 import { sweepAtStart } from './storage/sweep.ts';
-import { closeMail } from './mail/smtp.ts';
+import { stopDelivery } from './mail/deliver.ts';
 import { tmpDir } from './storage/temporary.ts';
 
 const DRAIN_MS = 10_000;
@@ -60,7 +60,7 @@ const run = async (server: Server): Promise<void> => {
   untilStopped(async () => {
     await drain(server);
     for (const leave of leaving) leave();
-    await closeMail();
+    await stopDelivery();
     await database.close();
     // Uploads that were cut off leave files here.
     await rm(tmpDir, { recursive: true, force: true });

@@ -72,6 +72,8 @@ const whole: Readonly<Record<string, string>> = {
   'privacidad.buscar': 'Consultó los datos de una persona',
   'privacidad.borrar': 'Borró los datos de una persona',
   'avisosPrivacidad.create': 'Publicó un aviso de privacidad',
+  'accesos.enlazar': 'Creó un enlace para entrar a una cuenta',
+  'accesos.invitar': 'Invitó a un usuario',
   'correo.probar': 'Envió un correo de prueba',
   'correo.reenviar': 'Volvió a enviar un correo',
   'historia.deshacer': 'Deshizo un cambio',

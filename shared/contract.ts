@@ -1,3 +1,4 @@
+import { accesos } from './accesos.ts';
 import { auditoria } from './auditoria.ts';
 import { avisosPrivacidad } from './avisos-privacidad.ts';
 import { biblioteca } from './biblioteca.ts';
@@ -70,6 +71,7 @@ export const groups: Record<string, Group> = {
   privacidad,
   avisosPrivacidad,
   correo,
+  accesos,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

@@ -71,7 +71,7 @@ export const Component = () => {
             onClearSearch={() => setQ('')}
             pager={<ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />}
             renderActions={({ id, estado, asunto, para }) =>
-              state.servidor && estado !== 'P' ? (
+              state.servidor && (estado === 'F' || estado === 'N') ? (
                 <RowActions>
                   <RowAction
                     icon={Send}

@@ -1,4 +1,7 @@
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
+import { accesos } from '#shared/accesos.ts';
 import { type Usuario, usuarios } from '#shared/usuarios.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
@@ -7,7 +10,7 @@ import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
 import { PasswordField, TextField } from './ui/form/form-fields.tsx';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { FormPanel, Panel } from './ui/panel.tsx';
-import { DeleteAction, RowActions } from './ui/list/row-actions.tsx';
+import { DeleteAction, RowAction, RowActions } from './ui/list/row-actions.tsx';
 import { useShortcut } from './ui/shortcuts.ts';
 import { Empty } from '../ui/states.tsx';
 import { type Column, ListTable } from './ui/list/table.tsx';
@@ -16,11 +19,13 @@ import s from './crud/crud.module.css';
 import { EndpointForm } from './crud/endpoint-form.tsx';
 import { adminLoader } from './session/loading.ts';
 import { focusFirstField } from './crud/focus.ts';
+import { AccountLink, type MadeLink } from './accounts/account-link.tsx';
 import { fullName } from './accounts/full-name.ts';
+import { InviteForm } from './accounts/invite-form.tsx';
 import { numbered } from './crud/numbered.ts';
 import { PersonField, usePersonFound } from './accounts/person-field.tsx';
 import { Screen } from './frame/screen.tsx';
-import { useRemove } from './crud/use-remove.ts';
+import { useAction, useRemove } from './crud/use-remove.ts';
 import { useUser } from './session/user-context.ts';
 import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 
@@ -58,6 +63,7 @@ const initial = { key: 'creacion', dir: 'desc' } as const;
 
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
+  const [link, setLink] = useState<MadeLink | null>(null);
   const [q, setQ] = useListQuery();
   const list = useList({ rows, columns, q, initial });
   useShortcut('n', () => focusFirstField('usuario-nuevo'));
@@ -84,6 +90,7 @@ export const Component = () => {
           <NewUser />
         </div>
         <div className={s['lista']}>
+          {link ? <AccountLink link={link} /> : null}
           <Panel count={list.rows.length} id="usuarios" title="Usuarios">
             <ListTable
               caption="Usuarios"
@@ -92,10 +99,11 @@ export const Component = () => {
               leaving={leaving}
               list={list}
               onClearSearch={() => setQ('')}
-              renderActions={(row) => <Actions onRemove={remove} row={row} />}
+              renderActions={(row) => <Actions onLink={setLink} onRemove={remove} row={row} />}
               rowKey={({ id }) => id}
             />
           </Panel>
+          <InviteForm onLink={setLink} />
         </div>
       </div>
     </Screen>
@@ -104,18 +112,30 @@ export const Component = () => {
 
 interface ActionsProps {
   row: Row;
+  onLink: (link: MadeLink) => void;
   onRemove: ReturnType<typeof useRemove<typeof usuarios.remove>>['remove'];
 }
 
 /** The own account has no delete button. */
-const Actions = ({ row: { id, name }, onRemove }: ActionsProps) =>
-  useUser().id === id ? (
-    <b>Tú</b>
-  ) : (
+const Actions = (props: ActionsProps) =>
+  useUser().id === props.row.id ? <b>Tú</b> : <OthersActions {...props} />;
+
+const OthersActions = ({ row: { id, name }, onLink, onRemove }: ActionsProps) => {
+  const link = useAction(accesos.enlazar, undefined, (made) => onLink({ ...made, name }));
+  const target = { key: id, params: { id }, name };
+  return (
     <RowActions>
-      <DeleteAction name={name} onPress={() => void onRemove({ key: id, params: { id }, name })} />
+      <RowAction
+        icon={KeyRound}
+        name={name}
+        off={link.busy.has(id)}
+        onPress={() => void link.run(target)}
+        verb="Crear un enlace de contraseña para"
+      />
+      <DeleteAction name={name} onPress={() => void onRemove(target)} />
     </RowActions>
   );
+};
 
 const blank = { dni: '', CodigoPersona: '', name: '', email: '', password: '', password_confirmation: '' };
 

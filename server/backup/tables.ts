@@ -4,11 +4,13 @@ import { escapeId } from 'mysql2';
 import * as schema from '../db/schema.ts';
 
 /**
- * Never part of a backup. A restored session would sign people in again who have signed out since; the others hold
+ * Never part of a backup. A restored session would sign people in again who have signed out since, and a link would open an account
+ * again; the others hold
  * counters, proofs and marks that expire in minutes, or belong to the migrations.
  */
 const NEVER_SAVED = new Set([
   'sesiones',
+  'accesos',
   'limites',
   'desafios',
   'idempotencia',

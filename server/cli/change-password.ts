@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { forgetLinks } from '../accounts/links.ts';
 import { db } from '../db/client/client.ts';
 import { usuarios } from '../db/schema.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
@@ -18,6 +19,7 @@ export const changePasswordCommand: Command = {
     await unitOfWork(async () => {
       await db().update(usuarios).set({ password: hash }).where(eq(usuarios.id, id));
       await endSessions(id);
+      await forgetLinks(id);
       await unlockAccount(email);
     });
     tellPassword(email, password);

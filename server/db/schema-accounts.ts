@@ -35,6 +35,17 @@ export const sesiones = mysqlTable(
   (t) => [index('sesiones_usuario').on(t.usuario_id, t.creada), index('sesiones_expira').on(t.expira)],
 );
 
+/** Links with which somebody chooses the password of an account, once. */
+export const accesos = mysqlTable(
+  'accesos',
+  {
+    clave_sha256: exact({ length: 64 }).primaryKey(),
+    usuario_id: parent(() => usuarios.id),
+    vence: instant().notNull(),
+  },
+  (t) => [index('accesos_usuario').on(t.usuario_id), index('accesos_vence').on(t.vence)],
+);
+
 /** What people are writing in forms of the back office and have not saved. */
 export const borradores = mysqlTable(
   'borradores',

@@ -187,7 +187,7 @@ export const auditoria = mysqlTable(
 );
 
 export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
-export { borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
+export { accesos, borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
 export { direcciones } from './schema-addresses.ts';
 export { correos } from './schema-mail.ts';
 export { archivos, biblioteca } from './schema-files.ts';

@@ -12,8 +12,10 @@ const BACK_OFFICE = [
   '/fondos-paginas',
   '/gestion-',
   '/login',
+  '/nueva-contrasena',
   '/nuevo-',
   '/perfil',
+  '/recuperar',
   '/redes-contacto',
   '/usuarios-gestion',
 ];

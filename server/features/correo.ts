@@ -10,13 +10,18 @@ import { correos } from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { deliverSoon } from '../mail/deliver.ts';
+import { withoutSecrets } from '../mail/secrets.ts';
 import { writeMail } from '../mail/outbox.ts';
 
 const NO_SERVER = 'El correo no está configurado: faltan SMTP_URL y MAIL_FROM.';
 
-const listMails = (page: Page | null, where?: SQL) => {
+const listMails = async (page: Page | null, where?: SQL) => {
   const mails = db().select().from(correos).where(where).orderBy(desc(correos.id)).$dynamic();
-  return listRows(mails, page, () => db().$count(correos, where));
+  const found = await listRows(mails, page, () => db().$count(correos, where));
+  return {
+    ...found,
+    rows: found.rows.map((row) => Object.assign(row, { texto: withoutSecrets(row.texto) })),
+  };
 };
 
 const holds = (words: string): SQL | undefined => {
@@ -65,6 +70,8 @@ export const correoFeature = implement(correo, {
       .for('update');
     if (!mail) throw new NotFound();
     if (mail.estado === 'P') throw new Conflict('Este correo ya está en espera.');
+    // Its links were taken out of what is kept of it.
+    if (mail.estado === 'E') throw new Conflict('Este correo ya se envió.');
     await db()
       .update(correos)
       .set({ estado: 'P', intentos: 0, proximo: now, tomado_hasta: null, error: null })

@@ -1,4 +1,5 @@
 import type { Bound } from '../http/pipeline/implement.ts';
+import { accesosFeature } from './accesos.ts';
 import { auditoriaFeature } from './auditoria.ts';
 import { avisosPrivacidadFeature } from './avisos-privacidad.ts';
 import { bibliotecaFeature } from './biblioteca/biblioteca.ts';
@@ -64,4 +65,5 @@ export const features: Bound[] = [
   ...privacidadFeature,
   ...avisosPrivacidadFeature,
   ...correoFeature,
+  ...accesosFeature,
 ];

@@ -1,12 +1,13 @@
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { textos } from '#shared/textos.ts';
 import { usuarios } from '#shared/usuarios.ts';
+import { forgetLinks } from '../accounts/links.ts';
+import { orConflict, refuseTaken, refuseUnknownPersona } from '../accounts/rules.ts';
 import { db } from '../db/client/client.ts';
-import { isDuplicate } from '../db/client/errors.ts';
 import { listRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
-import { Conflict, Forbidden, NotFound, Rejected } from '../errors.ts';
+import { Forbidden, NotFound, Rejected } from '../errors.ts';
 import { endOtherSessions } from '../http/guard/auth.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { hashPassword, verifyPassword } from '../password.ts';
@@ -14,37 +15,10 @@ import { refuseWeak } from '../password-rules.ts';
 
 const { usuarios: table, personas } = tables;
 
-const EMAIL_TAKEN = 'Ya existe un usuario con ese correo.';
-
-const refuseTaken = async ({ email, id }: { email: string; id: number }): Promise<void> => {
-  const taken = await db().$count(table, and(eq(table.email, email), ne(table.id, id)));
-  if (taken > 0) throw new Conflict(EMAIL_TAKEN);
-};
-
-const refuseUnknownPersona = async (codigo: string): Promise<void> => {
-  const [row] = await db()
-    .select({ usuario: table.id })
-    .from(personas)
-    .leftJoin(table, eq(table.CodigoPersona, personas.Codigo))
-    .where(eq(personas.Codigo, codigo));
-  if (!row) throw new Rejected({ CodigoPersona: ['La persona no existe.'] });
-  if (row.usuario !== null) throw new Conflict('Esa persona ya tiene un usuario.');
-};
-
 const checkCurrent = async (id: number, password: string): Promise<void> => {
   const [row] = await db().select({ password: table.password }).from(table).where(eq(table.id, id));
   if (!(await verifyPassword(row?.password, password))) {
     throw new Rejected({ password_actual: ['La contraseña actual no es correcta.'] });
-  }
-};
-
-/** Two requests may pass the check at once; then the table's unique key decides. */
-const orConflict = async <T>(write: Promise<T>): Promise<T> => {
-  try {
-    return await write;
-  } catch (error) {
-    if (isDuplicate(error)) throw new Conflict(EMAIL_TAKEN);
-    throw error;
   }
 };
 
@@ -89,6 +63,8 @@ export const usuariosFeature = implement(usuarios, {
     await orConflict(
       db().update(table).set({ name: body.name, email: body.email, password }).where(eq(table.id, user.id)),
     );
+    // A link went to the old address, or belongs to the old password.
+    await forgetLinks(user.id);
     if (body.password) await endOtherSessions(user);
   },
 });

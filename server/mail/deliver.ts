@@ -7,7 +7,8 @@ import { inSeconds, now } from '../db/now.ts';
 import { correos } from '../db/schema.ts';
 import { log } from '../log.ts';
 import { reasonOf, isFinal } from './failure.ts';
-import { sendMail } from './smtp.ts';
+import { withoutSecrets } from './secrets.ts';
+import { closeMail, sendMail } from './smtp.ts';
 
 type Row = typeof correos.$inferSelect;
 
@@ -55,7 +56,13 @@ const outcomeOf = async (
   const tries = row.intentos + 1;
   try {
     await sendMail(row);
-    return { estado: 'E', enviado: now, error: null };
+    return {
+      estado: 'E',
+      enviado: now,
+      error: null,
+      texto: withoutSecrets(row.texto),
+      html: withoutSecrets(row.html),
+    };
   } catch (error) {
     log.warn({ err: error, mail: row.id, tries }, 'Mail not sent');
     const told = { error: reasonOf(error) };
@@ -64,38 +71,49 @@ const outcomeOf = async (
   }
 };
 
+let isStopping = false;
+
+const putBack = { tomado_hasta: null, intentos: sql`${correos.intentos} - 1` };
+
 const send = async (row: Row): Promise<void> => {
-  const outcome = await outcomeOf(row);
-  await db()
-    .update(correos)
-    .set({ ...outcome, tomado_hasta: null })
-    .where(eq(correos.id, row.id));
+  const outcome = isStopping ? putBack : { ...(await outcomeOf(row)), tomado_hasta: null };
+  await db().update(correos).set(outcome).where(eq(correos.id, row.id));
 };
 
-/** Sends what is due, until nothing is. */
-export const deliver = async (): Promise<void> => {
-  if (!config.mail) return;
+const sendDue = async (): Promise<void> => {
+  if (!config.mail || isStopping) return;
   const rows = await take();
   await sequentially(rows, send);
-  if (rows.length === PORTION) await deliver();
+  if (rows.length === PORTION) await sendDue();
+};
+
+let isAskedAgain = false;
+const repeat = async (): Promise<void> => {
+  isAskedAgain = false;
+  await sendDue();
+  if (isAskedAgain) await repeat();
 };
 
 let running: Promise<void> | undefined;
-let isAskedAgain = false;
 
-/** Sends what is due without making anybody wait; a failure of the database is left to the next round. */
+/** Sends what is due, also what is written meanwhile. */
+export const deliver = (): Promise<void> => {
+  isAskedAgain = true;
+  running ??= repeat().finally(() => {
+    running = undefined;
+  });
+  return running;
+};
+
+/** `deliver`, for whoever does not wait; a failure of the database is left to the next round. */
 export const deliverSoon = (): void => {
-  if (running) {
-    isAskedAgain = true;
-    return;
-  }
-  running = deliver()
-    .catch((error: unknown) => log.error({ err: error }, 'Mails could not be sent'))
-    .finally(() => {
-      running = undefined;
-      if (isAskedAgain) {
-        isAskedAgain = false;
-        deliverSoon();
-      }
-    });
+  deliver().catch((error: unknown) => log.error({ err: error }, 'Mails could not be sent'));
+};
+
+/** Lets the mail under way arrive, so that it is not sent again after a restart, and gives the others back. */
+export const stopDelivery = async (): Promise<void> => {
+  isStopping = true;
+  await running?.catch(() => undefined);
+  await closeMail();
+  isStopping = false;
 };

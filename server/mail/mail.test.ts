@@ -8,10 +8,9 @@ import { db } from '../db/client/client.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { now } from '../db/now.ts';
 import { correos } from '../db/schema.ts';
-import { deliver } from './deliver.ts';
+import { deliver, stopDelivery } from './deliver.ts';
 import { type Mail, writeMail } from './outbox.ts';
 import type { MailServer } from './server.ts';
-import { closeMail } from './smtp.ts';
 
 useApp();
 
@@ -29,7 +28,7 @@ beforeEach(async () => {
   useServer(serverAt(catcher.url));
 });
 afterEach(async () => {
-  await closeMail();
+  await stopDelivery();
   useServer(undefined);
 });
 

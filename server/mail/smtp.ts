@@ -4,8 +4,8 @@ import { config } from '../config.ts';
 import type { correos } from '../db/schema.ts';
 
 /** Ms. */
-const CONNECT = 10_000;
-const SILENCE = 20_000;
+const CONNECT = 5000;
+const SILENCE = 10_000;
 
 let open: Promise<Transporter> | undefined;
 
@@ -29,6 +29,12 @@ const connect = async (): Promise<Transporter> => {
   });
 };
 
+const transporter = (): Promise<Transporter> =>
+  (open ??= connect().catch((error: unknown) => {
+    open = undefined;
+    throw error;
+  }));
+
 type Row = Pick<typeof correos.$inferSelect, 'clave' | 'para' | 'asunto' | 'texto' | 'html'>;
 
 /** The same for each try, so that a mail which arrives twice is shown once. */
@@ -37,8 +43,7 @@ const messageId = ({ clave }: Row, domain: string): string =>
 
 /** @throws Error of nodemailer, which `failure.ts` reads */
 export const sendMail = async (row: Row): Promise<void> => {
-  open ??= connect();
-  const transport = await open;
+  const transport = await transporter();
   const { from = '', domain = '' } = config.mail ?? {};
   await transport.sendMail({
     from,

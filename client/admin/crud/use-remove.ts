@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Params, Write } from '#shared/endpoint.ts';
+import type { Answer, Params, Write } from '#shared/endpoint.ts';
 import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/historia.ts';
 import { write } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
@@ -38,7 +38,11 @@ const wayBack = (group: string): string | undefined =>
     : undefined;
 
 /** An action on a row, confirmed if there are words for it, with its notices. `busy` holds the rows in progress. */
-export const useAction = <E extends Write>(endpoint: E, words?: Words) => {
+export const useAction = <E extends Write>(
+  endpoint: E,
+  words?: Words,
+  onDone?: (answer: Answer<E>) => void,
+) => {
   const confirm = useConfirm();
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set());
   const free = (key: Key): void => setBusy((keys) => new Set([...keys].filter((other) => other !== key)));
@@ -56,8 +60,9 @@ export const useAction = <E extends Write>(endpoint: E, words?: Words) => {
     setBusy((keys) => new Set(keys).add(key));
     aviso.clear();
     try {
-      const { message } = await withSession(() => write(endpoint, { params }));
-      aviso.success(message);
+      const answer = await withSession(() => write(endpoint, { params }));
+      aviso.success(answer.message);
+      onDone?.(answer);
       return true;
     } catch (error) {
       tellFailure(endpoint.failed, error);

@@ -12,7 +12,8 @@ export interface Attempt {
   demora: number;
 }
 
-export type Outcome = { ok: true } | { ok: false; message: string; problems: Problems };
+/** `message`: what the server said of it, where that is shown. */
+export type Outcome = { ok: true; message?: string } | { ok: false; message: string; problems: Problems };
 
 /** The rules of a form and the call it makes; loaded when the form is first touched. */
 export interface VisitorCall {

@@ -14,7 +14,7 @@ interface Options {
   /** loads the rules and the call */
   load: () => Promise<VisitorCall>;
   /** called when a message was received and the form is empty again */
-  onSent: () => void;
+  onSent: (message: string) => void;
   /** shown when not even the rules could be loaded */
   failed: string;
 }
@@ -81,7 +81,7 @@ export function useVisitorForm({ load, onSent, failed }: Options) {
     form.current?.reset();
     spend();
     dispatch({ type: 'sent' });
-    onSent();
+    onSent(outcome.message ?? '');
   };
 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {

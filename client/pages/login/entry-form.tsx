@@ -1,0 +1,55 @@
+import { type ReactNode, useEffect } from 'react';
+import { textos } from '#shared/textos.ts';
+import { cx } from '../../lib/cx.ts';
+import { useErrorTitle } from '../../lib/hooks/use-error-title.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import styles from '../../ui/form.module.css';
+import { SendButton } from '../../ui/send-button.tsx';
+import type { Problems, VisitorCall } from '../forms/form-state.ts';
+import { useVisitorForm } from '../forms/use-visitor-form.ts';
+import s from './entry-form.module.css';
+
+interface EntryFormProps {
+  id: string;
+  labelledBy: string;
+  load: () => Promise<VisitorCall>;
+  onSent: (message: string) => void;
+  action: string;
+  busy: string;
+  /** The fields, with their errors. */
+  children: (problems: Problems) => ReactNode;
+}
+
+/** A form on the way into the back office; rules and call are loaded when it is touched. */
+export const EntryForm = ({ id, labelledBy, load, onSent, action, busy, children }: EntryFormProps) => {
+  const { state, form, summary, handlers } = useVisitorForm({ load, onSent, failed: textos.accionFallida });
+  const { problems, failure, phase } = state;
+  const wrong = Object.entries(problems).map(([name, message]) => ({ id: `${id}-${name}`, message }));
+  useErrorTitle(wrong.length > 0);
+  useEffect(() => {
+    if (!failure) return;
+    aviso.clear();
+    aviso.failure(failure);
+  }, [failure]);
+  return (
+    <form
+      aria-labelledby={labelledBy}
+      className={cx(styles['formulario'], s['form'])}
+      id={id}
+      // Before hydration a submit does nothing: see `forms/visitor-form.tsx`.
+      method="dialog"
+      noValidate
+      ref={form}
+      {...handlers}
+    >
+      <ErrorSummary ref={summary} wrong={wrong} />
+      {children(problems)}
+      <div className={styles['acciones']}>
+        <SendButton busy={busy} sending={phase === 'sending'}>
+          {action}
+        </SendButton>
+      </div>
+    </form>
+  );
+};

@@ -1,0 +1,24 @@
+import { ApiError } from '../../api.ts';
+import type { Outcome } from '../forms/form-state.ts';
+import { problemsIn } from '../forms/problems.ts';
+
+interface Telling {
+  /** Said when the server gave no sentence of its own. */
+  failed: string;
+  /** The fields the person sees. */
+  fields: readonly string[];
+}
+
+/** What came of a call; the server's sentences go to the fields they are about, else they are told as a whole. */
+export const outcomeOf = async (
+  sending: Promise<{ message?: string }>,
+  { failed, fields }: Telling,
+): Promise<Outcome> => {
+  try {
+    return { ok: true, message: (await sending).message ?? '' };
+  } catch (error) {
+    if (!(error instanceof ApiError)) return { ok: false, message: failed, problems: {} };
+    const problems = problemsIn(error, fields);
+    return { ok: false, message: error.message || failed, problems };
+  }
+};

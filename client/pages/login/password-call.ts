@@ -1,0 +1,23 @@
+import { accesos, nuevaContrasenaInput } from '#shared/accesos.ts';
+import { write } from '../../api.ts';
+import type { Values, VisitorCall } from '../forms/form-state.ts';
+import { problemsOf } from '../forms/problems.ts';
+import { outcomeOf } from './outcome.ts';
+
+const bodyOf = ({ password = '', password_confirmation = '' }: Values) => ({
+  clave: location.hash.slice(1),
+  password,
+  password_confirmation,
+});
+
+export const passwordCall: VisitorCall = {
+  check: (values) => {
+    const { clave: _told, ...problems } = problemsOf(nuevaContrasenaInput, bodyOf(values));
+    return problems;
+  },
+  send: ({ values }, onChecked) => {
+    onChecked();
+    const sending = write(accesos.usar, { body: bodyOf(values) });
+    return outcomeOf(sending, { failed: accesos.usar.failed, fields: ['password', 'password_confirmation'] });
+  },
+};

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { Field } from '../../ui/field.tsx';
+import { PasswordInput } from '../../ui/password-input.tsx';
+import { EntryAnswer } from './entry-answer.tsx';
+import { EntryForm } from './entry-form.tsx';
+
+const load = async () => (await import('./password-call.ts')).passwordCall;
+
+/** A new password and its repeat; the link's secret stands behind the `#` of the address. */
+export function Component({ labelledBy }: { labelledBy: string }) {
+  const [answer, setAnswer] = useState('');
+  if (answer !== '') {
+    return (
+      <EntryAnswer>
+        <p>{answer}</p>
+        <p>
+          <a href="/login">Ingresar</a>
+        </p>
+      </EntryAnswer>
+    );
+  }
+  return (
+    <EntryForm
+      action="Guardar contraseña"
+      busy="Guardando…"
+      id="nueva"
+      labelledBy={labelledBy}
+      load={load}
+      onSent={setAnswer}
+    >
+      {(problems) => (
+        <>
+          <Field
+            error={problems['password']}
+            help="8 caracteres o más."
+            id="nueva-password"
+            label="Contraseña nueva"
+          >
+            {(control) => <PasswordInput autoComplete="new-password" name="password" {...control} />}
+          </Field>
+          <Field
+            error={problems['password_confirmation']}
+            id="nueva-password_confirmation"
+            label="Repite la contraseña"
+          >
+            {(control) => (
+              <PasswordInput autoComplete="new-password" name="password_confirmation" {...control} />
+            )}
+          </Field>
+        </>
+      )}
+    </EntryForm>
+  );
+}

@@ -1,0 +1,65 @@
+import { HORAS_DE_ENLACE } from '#shared/accesos.ts';
+import { config } from '../config.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { sha256 } from '../sha256.ts';
+import { pathOf } from './links.ts';
+
+interface Reader {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Never by the address of a request: a stranger could have asked under a name of his own. */
+const absolute = (path: string): string => config.address + path;
+
+const VALID = `El enlace vale ${HORAS_DE_ENLACE} horas y se usa una sola vez.`;
+
+const sendLink = (
+  { email }: Reader,
+  clave: string,
+  letter: { subject: string; body: string[]; label: string; reason: string },
+) =>
+  writeMail({
+    key: `acceso-${sha256(clave)}`,
+    to: email,
+    subject: letter.subject,
+    body: [...letter.body, { label: letter.label, url: absolute(pathOf(clave)) }, VALID],
+    reason: letter.reason,
+  });
+
+export const sendRecovery = (reader: Reader, clave: string): Promise<void> =>
+  sendLink(reader, clave, {
+    subject: 'Elige una contraseña nueva',
+    body: [
+      `Hola, ${reader.name}:`,
+      'Pediste entrar al administrador del sitio sin tu contraseña. Con este enlace eliges una nueva.',
+      'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
+    ],
+    label: 'Elegir contraseña',
+    reason: 'Recibes este correo porque alguien escribió tu correo en la página para recuperar el acceso.',
+  });
+
+export const sendInvitation = (reader: Reader, clave: string): Promise<void> =>
+  sendLink(reader, clave, {
+    subject: 'Tu cuenta en el administrador del sitio',
+    body: [
+      `Hola, ${reader.name}:`,
+      'Tienes una cuenta en el administrador del sitio. Elige tu contraseña para entrar.',
+    ],
+    label: 'Elegir contraseña',
+    reason: 'Recibes este correo porque un administrador del sitio creó el enlace para ti.',
+  });
+
+/** Tells the owner of an account that its password was changed by a link. */
+export const sendPasswordChanged = ({ name, email }: Reader, clave: string): Promise<void> =>
+  writeMail({
+    key: `contrasena-${sha256(clave)}`,
+    to: email,
+    subject: 'Tu contraseña cambió',
+    body: [
+      `Hola, ${name}:`,
+      'La contraseña de tu cuenta cambió por un enlace, y se cerraron todas las sesiones.',
+      'Si no fuiste tú, avisa cuanto antes a otro administrador del sitio.',
+    ],
+    reason: 'Recibes este correo porque es sobre la seguridad de tu cuenta.',
+  });

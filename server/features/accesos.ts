@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { accesos } from '#shared/accesos.ts';
+import { sendInvitation, sendPasswordChanged, sendRecovery } from '../accounts/letters.ts';
+import { accountOf, forgetLinks, makeLink, pathOf } from '../accounts/links.ts';
+import { refuseTaken, refuseUnknownPersona, orConflict } from '../accounts/rules.ts';
+import { config } from '../config.ts';
+import { db } from '../db/client/client.ts';
+import { unitOfWork } from '../db/client/unit-of-work.ts';
+import { sesiones, usuarios } from '../db/schema.ts';
+import { NotFound, Rejected } from '../errors.ts';
+import { implement } from '../http/pipeline/implement.ts';
+import { unlockAccount } from '../limits/login.ts';
+import { limitRecovery, mayBeWritten } from '../limits/recovery.ts';
+import { log } from '../log.ts';
+import { hashPassword } from '../password.ts';
+import { refuseWeak } from '../password-rules.ts';
+import { insertRow } from '../storage/rows.ts';
+
+const ASKED =
+  'Si hay una cuenta con ese correo, en unos minutos le llegará un enlace. Mira también en el correo no deseado.';
+const NO_MAIL = 'El sitio no envía correos: pide a otro administrador un enlace para entrar.';
+const OVER = 'El enlace venció o ya se usó. Pide uno nuevo.';
+
+/** The database also matches e-mails that differ in case or accents. */
+const findAccount = async (email: string) => {
+  const { id, name, email: column } = usuarios;
+  const [row] = await db().select({ id, name, email: column }).from(usuarios).where(eq(column, email));
+  return row?.email.toLowerCase() === email.toLowerCase() ? row : undefined;
+};
+
+const sendRecoveryTo = async (email: string): Promise<void> => {
+  const account = await findAccount(email);
+  if (!account || !(await mayBeWritten(email))) return;
+  await unitOfWork(async () => {
+    const { clave } = await makeLink(account.id);
+    await sendRecovery(account, clave);
+  });
+};
+
+/** A link for staff to copy, sent by mail too where there is a server. */
+const invite = async (account: { id: number; name: string; email: string }) => {
+  const { clave, vence } = await makeLink(account.id);
+  if (config.mail) await sendInvitation(account, clave);
+  return { enlace: pathOf(clave), vence, enviado: config.mail !== undefined };
+};
+
+export const accesosFeature = implement(accesos, {
+  pedir: async ({ body, address }) => {
+    await limitRecovery(address);
+    if (!config.mail) return { message: NO_MAIL };
+    // Nobody waits for it: the time of the answer tells nothing about accounts.
+    void sendRecoveryTo(body.email).catch((error: unknown) =>
+      log.error({ err: error }, 'A link was not sent'),
+    );
+    return { message: ASKED };
+  },
+  usar: async ({ body, address }) => {
+    await limitRecovery(address);
+    await unitOfWork(async () => {
+      const account = await accountOf(body.clave);
+      if (!account) throw new Rejected({ clave: [OVER] });
+      await refuseWeak(body.password, [account.email, account.name]);
+      const password = await hashPassword(body.password);
+      await db().update(usuarios).set({ password }).where(eq(usuarios.id, account.id));
+      await db().delete(sesiones).where(eq(sesiones.usuario_id, account.id));
+      await forgetLinks(account.id);
+      await unlockAccount(account.email);
+      if (config.mail) await sendPasswordChanged(account, body.clave);
+      log.info({ event: 'password.linked', user: account.id, address });
+    });
+    return { message: 'Contraseña guardada. Ya puedes ingresar con ella.' };
+  },
+  enlazar: async ({ params }) => {
+    const { id, name, email } = usuarios;
+    const [account] = await db().select({ id, name, email }).from(usuarios).where(eq(id, params.id));
+    if (!account) throw new NotFound();
+    return invite(account);
+  },
+  invitar: async ({ body: { name, email, CodigoPersona = null } }) => {
+    await refuseTaken({ email, id: 0 });
+    if (CodigoPersona !== null) await refuseUnknownPersona(CodigoPersona);
+    // Until the link is used nobody knows the password.
+    const password = await hashPassword(randomBytes(32).toString('base64url'));
+    const id = await orConflict(insertRow(usuarios, { name, email, CodigoPersona, password }));
+    return { id, ...(await invite({ id, name, email })) };
+  },
+});
