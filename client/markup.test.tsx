@@ -6,6 +6,7 @@ import { Component as NotFound } from './pages/no-encontrado.tsx';
 const frameOf = (phone: string, year = 2026): Frame => ({
   ajustes: [{ id: 1, key: 'celular', formato: 'plano' as const, value: phone }],
   cuentas: { ok: true, data: [] },
+  menu: [],
   year,
 });
 const stateOf = (frame: Frame | null, path = '/eventos/feria'): PageState => ({

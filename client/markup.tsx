@@ -48,6 +48,7 @@ const makeFrame = (frame: Frame, section: string | undefined): FrameMarkup => {
 const isSame = (one: Frame, other: Frame): boolean =>
   one.ajustes === other.ajustes &&
   dataOr(one.cuentas, null) === dataOr(other.cuentas, null) &&
+  one.menu === other.menu &&
   one.year === other.year;
 
 let shown: Frame | undefined;
@@ -70,7 +71,7 @@ export const pageMarkup = (
   state: PageState,
   Page: ComponentType,
 ): { head: string; body: readonly (string | Uint8Array)[]; tail: string } => {
-  const around = state.frame ? frameOf(state.frame, sectionOf(state.path)) : FRAMELESS;
+  const around = state.frame ? frameOf(state.frame, sectionOf(state.path, state.frame.menu)) : FRAMELESS;
   const inside = markupOf(
     <FrameContext value={state.frame}>
       <PageContext value={state}>

@@ -1,5 +1,8 @@
 export const LOGIN_PATH = '/login';
 
+/** The module of the association's own pages: their addresses are rows. */
+export const OWN_PAGE = 'pagina';
+
 /** Every URL of the public site and the module in `pages/` that shows it. */
 export const publicPaths: Readonly<Record<string, string>> = {
   '/': 'inicio',
@@ -21,6 +24,7 @@ export const publicPaths: Readonly<Record<string, string>> = {
   [LOGIN_PATH]: 'login',
   '/recuperar': 'recuperar',
   '/nueva-contrasena': 'nueva-contrasena',
+  '/:pagina': OWN_PAGE,
 };
 
 /** The module for every other address. */
@@ -50,6 +54,9 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/nuevo-convenio/:id?': 'nuevo-convenio',
   '/gestion-eventos': 'gestion-eventos',
   '/nuevo-evento/:slug?': 'nuevo-evento',
+  '/gestion-paginas': 'gestion-paginas',
+  '/nueva-pagina/:idPagina?': 'nueva-pagina',
+  '/gestion-menu': 'gestion-menu',
   '/elecciones-generales': 'elecciones-generales',
   '/usuarios-gestion': 'usuarios-gestion',
   '/auditoria': 'auditoria',

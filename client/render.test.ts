@@ -51,15 +51,31 @@ const ajustes = Object.entries({
 const full: Record<string, unknown> = {
   '/paginas/aviso-privacidad': { id: null, texto: builtInNotice, created_at: null },
   '/configuraciones': ajustes,
-  '/cuentas': [
-    {
-      id: 1,
-      nombreBanco: 'Banco',
-      titularCuenta: 'Colegio (Consejo) Soles',
-      numeroCuenta: '000-1',
-      cciCuenta: '000-2',
-    },
-  ],
+  '/paginas/marco': {
+    cuentas: [
+      {
+        id: 1,
+        nombreBanco: 'Banco',
+        titularCuenta: 'Colegio (Consejo) Soles',
+        numeroCuenta: '000-1',
+        cciCuenta: '000-2',
+      },
+    ],
+    menu: [
+      { texto: 'Bolsa de trabajo', href: '/bolsa', bajo: '/nosotros' },
+      { texto: 'Biblioteca', href: 'https://ejemplo.pe', bajo: null },
+    ],
+  },
+  '/paginas/propias/:slug': {
+    slug: 'bolsa',
+    titulo: 'Bolsa de trabajo',
+    texto: 'Ofertas para colegiados.',
+    formato: 'plano',
+    archivos: [
+      { id: 1, nombre: 'Formato', url: '/storage/paginas/a.pdf', tipo: 'application/pdf', bytes: 12_345 },
+    ],
+  },
+  '/paginas/encontradas/:term': [{ slug: 'bolsa', titulo: 'Bolsa de trabajo', extracto: 'Ofertas' }],
   '/colegiaturas/:tipoInformacion': [{ id: 1, informacion: 'Una copia', tipo_informacion: 'R' }],
   '/api/eventos': [evento(1, { titulo: 'Colegio de Estadísticos del Perú' }), news],
   '/api/eventos/:tipoEvento': [evento(1)],
@@ -98,9 +114,13 @@ const full: Record<string, unknown> = {
   ],
 };
 
-/** Strict about nothing: a call that is not named above answers an empty list. */
+/** Strict about nothing: a call that is not named above answers an empty list, but there is no page `/no-existe`. */
 const answer = (data: Record<string, unknown>) =>
-  setTransport((endpoint) => Promise.resolve(data[endpoint.path] ?? []));
+  setTransport((endpoint, options) =>
+    JSON.stringify(options).includes('no-existe')
+      ? Promise.reject(Object.assign(new Error('Not found'), { status: 404 }))
+      : Promise.resolve(data[endpoint.path] ?? []),
+  );
 
 const decode = (html: string): string =>
   html
@@ -159,7 +179,21 @@ const words: Record<string, string[]> = {
     'aviso de privacidad',
   ],
   '/categorias/noticia': ['CATEGORÍAS', 'Búsqueda', '1 evento'],
-  '/buscar/curso': ['RESULTADOS', 'Búsqueda', 'Buscador: curso', '2 eventos'],
+  '/buscar/curso': [
+    'RESULTADOS',
+    'Búsqueda',
+    'Buscador: curso',
+    '2 eventos',
+    'href="/bolsa">Bolsa de trabajo',
+  ],
+  '/bolsa': [
+    'Bolsa de trabajo',
+    'Ofertas para colegiados.',
+    'PDF · 12 kB',
+    'href="/nosotros">Nosotros</a></li><li><span aria-current="page">Bolsa de trabajo',
+    'Más de Nosotros',
+    'aria-current="page">Bolsa de trabajo</a>',
+  ],
   '/elecciones': ['2025-2027', '>2025<', 'Documentos', 'Actualizaciones'],
   '/contacto': ['Teléfono', '900 000 123', 'Mensaje', 'aviso de privacidad'],
   '/privacidad': ['Ley n.º 29733', '24 meses', 'mesa@'],
@@ -238,6 +272,7 @@ test('signing in stands alone and reads nothing', async () => {
 describe('where there is nothing', () => {
   const empty = {
     '/configuraciones': ajustes,
+    '/paginas/marco': { cuentas: [], menu: [] },
     '/paginas/lateral': { anuncios: 0, noticias: 0, publicaciones: [], comentarios: [] },
   };
   beforeAll(() => answer(empty));

@@ -6,7 +6,7 @@ import { statusOf } from './lib/status.ts';
 import { pageMarkup } from './markup.tsx';
 import { loader as loadFrame } from './pages/frame/layout.tsx';
 import { RouteError } from './pages/frame/route-error.tsx';
-import { adminPaths, isBare, isPrivate, NOT_FOUND, publicPaths } from './paths.ts';
+import { adminPaths, isBare, isPrivate, NOT_FOUND, OWN_PAGE, publicPaths } from './paths.ts';
 
 export { setTransport };
 
@@ -35,15 +35,25 @@ const publicRoutes = routesOf(publicPaths);
 /** The back office is rendered in the browser; the server only knows its addresses. */
 const adminRoutes = routesOf(adminPaths);
 
+interface Page {
+  module: string;
+  params: LoaderArgs['params'];
+}
 /** The module of an address and its parameters; null for an unknown one. */
-const publicPage = (path: string): { module: string; params: LoaderArgs['params'] } | null => {
+const publicPage = (path: string): Page | null => {
   const match = matchRoutes(publicRoutes, path)?.[0];
   return match ? { module: match.route.id ?? NOT_FOUND, params: match.params } : null;
 };
 const isProtected = (path: string): boolean => matchRoutes(adminRoutes, path) !== null;
 
-/** Whether anything but the not-found page stands for an address. */
-export const isKnown = (path: string): boolean => publicPage(path) !== null || isProtected(path);
+/** Every address of pages and screens, with its parameters. */
+export const addresses = [...Object.keys(publicPaths), ...Object.keys(adminPaths)];
+
+/** Whether an address is one of the site's, whatever pages staff have made. */
+export const isKnown = (path: string): boolean => {
+  const page = publicPage(path);
+  return (page !== null && page.module !== OWN_PAGE) || isProtected(path);
+};
 
 /** The document of the back office: the same for all, filled in the browser. */
 const shell: Rendered = {
@@ -84,8 +94,11 @@ const failed = (state: PageState, status: number): Rendered => ({
 export const render = async (url: URL): Promise<Rendered> => {
   const known = publicPage(url.pathname);
   // React Router ranks all routes anew at each match, so those of the back office come last.
-  if (!known && isProtected(url.pathname)) return shell;
-  const { module, params } = known ?? { module: NOT_FOUND, params: {} };
+  if ((!known || known.module === OWN_PAGE) && isProtected(url.pathname)) return shell;
+  return renderPage(known ?? { module: NOT_FOUND, params: {} }, url);
+};
+
+const renderPage = async ({ module, params }: Page, url: URL): Promise<Rendered> => {
   const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
   const state: PageState = { module, path: decodePath(url.pathname), origin: url.origin, frame, data: null };
   try {
@@ -93,7 +106,10 @@ export const render = async (url: URL): Promise<Rendered> => {
     const markup = pageMarkup({ ...state, data }, page.Component);
     return { document: 'index.html', status, isPrivate: isPrivate(module), ...markup };
   } catch (error) {
-    return failed(state, statusOf(error));
+    const status = statusOf(error);
+    // Nobody made a page of this address.
+    if (status === 404 && module === OWN_PAGE) return renderPage({ module: NOT_FOUND, params: {} }, url);
+    return failed(state, status);
   }
 };
 

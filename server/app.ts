@@ -4,7 +4,8 @@ import { botsRouter } from './bot-check/router.ts';
 import { config } from './config.ts';
 import { NotFound } from './errors.ts';
 import { features } from './features/index.ts';
-import { discoveryRouter } from './discovery/router.ts';
+import { reserveAddresses } from './db/publication/reserved.ts';
+import { discoveryPaths, discoveryRouter } from './discovery/router.ts';
 import { accessLog } from './http/pipeline/access-log.ts';
 import { register } from './http/pipeline/visitor-read.ts';
 import { serveAssets, trySendAsset } from './http/static/assets.ts';
@@ -21,15 +22,25 @@ import { isAmbiguous } from './http/guard/connections.ts';
 import { allowCors, refuseForeign } from './http/guard/origin.ts';
 import { type PageSource, servePages } from './http/pages/serve-pages.ts';
 import { trySendCached } from './http/cache/response-cache.ts';
-import { contractRouter } from './http/pipeline/contract-router.ts';
+import { callPaths, contractRouter } from './http/pipeline/contract-router.ts';
 import { getAndHeadOnly } from './http/guard/get-and-head-only.ts';
 import { serveStorage } from './http/static/storage.ts';
 import { awaitDatabase } from './open-database.ts';
-import { docsRouter } from './openapi/router.ts';
+import { docsPaths, docsRouter } from './openapi/router.ts';
+
+/** Folders and files beside the calls, the pages and what `discovery/` and `openapi/` serve. */
+const OTHER = ['/api', '/assets', '/bots', '/healthz', '/readyz', '/sanctum', '/storage', config.apiPrefix];
+
+/** Every address the site answers itself. */
+const siteAddresses = async (pages: PageSource): Promise<string[]> => {
+  const { addresses } = await pages.load();
+  return [...OTHER, ...callPaths(), ...discoveryPaths, ...docsPaths, ...addresses];
+};
 
 /** The application without a listener, for supertest and for `createHttpServer`. */
 export const createApp = (pages: PageSource = builtPages()): Express => {
   register(features);
+  reserveAddresses(() => siteAddresses(pages));
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);

@@ -45,6 +45,9 @@ const nouns: Readonly<Record<string, string>> = {
   convenios: 'un convenio',
   convenioArchivos: 'un archivo de convenio',
   convenioBeneficios: 'un beneficio de convenio',
+  paginasPropias: 'una página',
+  paginaArchivos: 'un archivo de página',
+  enlacesMenu: 'una entrada del menú',
   usuarios: 'un usuario',
   biblioteca: 'un archivo de la biblioteca',
 };

@@ -16,12 +16,16 @@ import { direcciones } from './direcciones.ts';
 import { dirigentes } from './dirigentes.ts';
 import { elecciones } from './elecciones.ts';
 import type { Group } from './endpoint.ts';
+import { enlacesMenu } from './enlaces-menu.ts';
 import { eventoImagenes } from './evento-imagenes.ts';
 import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { galeria } from './galeria.ts';
 import { historia } from './historia.ts';
+import { marcoDePagina } from './marco.ts';
 import { ordenDirigentes, ordenImagenes, ordenTextos } from './orden.ts';
+import { paginaArchivos } from './pagina-archivos.ts';
+import { paginasPropias } from './paginas-propias.ts';
 import { paginaInicio, paginas } from './paginas.ts';
 import { pendientes } from './pendientes.ts';
 import { presencia } from './presencia.ts';
@@ -56,6 +60,10 @@ export const groups: Record<string, Group> = {
   ...contract,
   paginas,
   paginaInicio,
+  paginasPropias,
+  paginaArchivos,
+  enlacesMenu,
+  marco: marcoDePagina,
   pendientes,
   publicacion,
   vistasPrevias,

@@ -12,20 +12,26 @@ export const cuentaInput = z.object({
 export const cuenta = z.extend(cuentaInput, { id, version });
 export type Cuenta = z.output<typeof cuenta>;
 
+/** The accounts stand around every page. */
+const touches = ['marco'];
+
 export const cuentas = group('cuentas', {
   list: publicList('/cuentas', cuenta),
   create: adminCreate('/cuentasGuardar', {
     input: cuentaInput,
     done: 'Cuenta registrada con éxito',
     failed: 'Error al registrar la cuenta',
+    touches,
   }),
   update: adminUpdate('/actualizar-cuenta/:id', {
     input: cuentaInput,
     done: 'Cuenta actualizada con éxito',
     failed: 'Error al actualizar la cuenta',
+    touches,
   }),
   remove: adminWrite('/eliminar-cuenta/:id', {
     done: 'Cuenta eliminada con éxito',
     failed: 'Error al eliminar la cuenta',
+    touches,
   }),
 });

@@ -8,16 +8,16 @@ import {
   fechaOpcional,
   id,
   instante,
-  instanteOpcional,
   linea,
   parrafoOpcional,
   version,
 } from './campos.ts';
 import { cita, citaInput, hoursFit } from './cita.ts';
-import { estadoEvento, letras, tipoEvento } from './codigos.ts';
+import { letras, tipoEvento } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
 import { formato, formatoEnviado } from './formato.ts';
 import { longitudes } from './longitudes.ts';
+import { camposPublicables, endsAfterPublishing } from './publicable.ts';
 
 export const eventoInput = z.object({
   titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
@@ -27,10 +27,7 @@ export const eventoInput = z.object({
   fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
   fecha_fin: fechaOpcional,
   tipoEvento: codigo(tipoEvento, 'Elige Anuncio o Noticia.'),
-  /** Without these three an event is published at once, and an update leaves them as they are. */
-  estado: z.optional(codigo(estadoEvento, 'Elige Publicado, Borrador u Oculto.')),
-  publicar_desde: instanteOpcional,
-  publicar_hasta: instanteOpcional,
+  ...camposPublicables,
   ...citaInput,
 });
 /** Also for a stored end when an update moves the start behind it. */
@@ -41,16 +38,6 @@ export const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: str
     error: FIN_ANTES_DE_INICIO,
     path: ['fecha_fin'],
   });
-/** Also said of a stored moment when an update changes only the other one. */
-export const HASTA_ANTES_DE_DESDE = 'La publicación debe terminar después de su inicio.';
-const endsAfterPublishing = <
-  T extends { publicar_desde?: string | null | undefined; publicar_hasta?: string | null | undefined },
->() =>
-  z.refine<T>(
-    ({ publicar_desde, publicar_hasta }) =>
-      !publicar_desde || !publicar_hasta || publicar_hasta > publicar_desde,
-    { error: HASTA_ANTES_DE_DESDE, path: ['publicar_hasta'] },
-  );
 const imagenDeEvento = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');
 export const eventoCreate = z
   .extend(eventoInput, { img_fondo: imagenDeEvento, img_principal: imagenDeEvento })

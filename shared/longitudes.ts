@@ -20,4 +20,7 @@ export const longitudes = {
   enlace: 2000,
   /** Where an event is. */
   lugar: 200,
+  /** Of an entry of the menu, which is in every page. */
+  enlaceMenu: 40,
+  direccionMenu: 500,
 } as const;

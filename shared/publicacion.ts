@@ -1,18 +1,10 @@
 import * as z from 'zod/mini';
-import { instante } from './campos.ts';
-import { estadoEvento, letras, situacionEvento } from './codigos.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
 import { TOCA_VISIBLE } from './eventos.ts';
+import { estaPublicado } from './publicable.ts';
 
 /** When visitors see an event. The spec's own calls answer events as they always did, so staff asks for this apart. */
-const publicacionDeEvento = z.object({
-  slug: z.string(),
-  estado: z.enum(letras(estadoEvento)),
-  publicar_desde: z.nullable(instante),
-  publicar_hasta: z.nullable(instante),
-  /** How it stands now, by the database's clock. */
-  situacion: z.enum(letras(situacionEvento)),
-});
+const publicacionDeEvento = z.object({ slug: z.string(), ...estaPublicado });
 export type Publicacion = z.output<typeof publicacionDeEvento>;
 
 export const publicacion = group('eventos', {

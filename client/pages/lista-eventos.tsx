@@ -2,6 +2,7 @@ import { categoria, categoryPath, tipoOf } from '#shared/codigos.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
+import { type PaginaEncontrada, paginasPropias } from '#shared/paginas-propias.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
 import { ajuste } from './context/ajustes.ts';
@@ -16,6 +17,7 @@ import { EventCard } from './eventos/event-card.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
 import { PageTop } from './inner-page/page-top.tsx';
 import { pageOf, pagesOfList, readPages } from './eventos/paging.ts';
+import { FoundPages } from './search/found-pages.tsx';
 import { SearchBox } from './search/search-box.tsx';
 
 interface Found {
@@ -25,7 +27,9 @@ interface Found {
   total: number | null;
 }
 
-/** A search shows at most so many matches. */
+/** A search shows at most so many pages. */
+const mostPages = 10;
+/** And so many events. */
 const mostMatches = 100;
 /** So few fill one row, far shorter than the sidebar. */
 const fewMatches = 3;
@@ -43,6 +47,12 @@ async function search(term: string, page: number): Promise<Found> {
   }
 }
 
+/** The association's own pages come before the first events; a term that is refused finds none. */
+async function searchPages(term: string, page: number): Promise<PaginaEncontrada[]> {
+  if (!term || page > 1) return [];
+  return dataOr(await block(read(paginasPropias.buscar, { term, limit: mostPages })), []);
+}
+
 async function listCategory(tipoEvento: 'A' | 'N', page: number): Promise<Found> {
   const [counts, pages] = await Promise.all([
     block(read(paginas.lateral)),
@@ -58,11 +68,12 @@ export async function loader({ params, url }: LoaderArgs) {
   const step = params['categoria']?.toLowerCase();
   const tipo = tipoOf(step ?? '');
   const term = step ?? params['buscador']?.trim() ?? '';
-  const [list, lateral] = await Promise.all([
+  const [list, pages, lateral] = await Promise.all([
     block(step ? listCategory(tipo, page) : search(term, page)),
+    step ? [] : searchPages(term, page),
     block(read(paginas.lateral)),
   ]);
-  return { list, lateral, page, term, tipo: step ? tipo : null };
+  return { list, pages, lateral, page, term, tipo: step ? tipo : null };
 }
 
 const sizes = '(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 280px';
@@ -111,7 +122,7 @@ function Results({ of: { found, more, total }, page, term, path }: ResultsProps)
 }
 
 export function Component() {
-  const { list, lateral, page, term, tipo } = usePageData<typeof loader>();
+  const { list, pages, lateral, page, term, tipo } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const path = tipo ? categoryPath[tipo] : searchPath(term);
   return (
@@ -134,6 +145,7 @@ export function Component() {
           <h2 id="busqueda" className="eje">
             Búsqueda
           </h2>
+          <FoundPages pages={pages} />
           <BlockView of={list}>{(of) => <Results of={of} page={page} term={term} path={path} />}</BlockView>
         </section>
       </InnerPage>

@@ -1,5 +1,6 @@
 import { type Column, sql } from 'drizzle-orm';
-import { type AnyMySqlColumn, customType, date, int, varchar } from 'drizzle-orm/mysql-core';
+import { type AnyMySqlColumn, char, customType, date, int, varchar } from 'drizzle-orm/mysql-core';
+import { estadoEvento, letras } from '#shared/codigos.ts';
 import { formatos } from '#shared/formato.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { COLLATION } from './client/connection.ts';
@@ -25,6 +26,14 @@ export const id = () => int().autoincrement().primaryKey();
 export const record = () => ({ id: id(), version: int().notNull().default(1) });
 /** How the long text of the row is written. A column with a default is added without touching the rows. */
 export const formato = () => varchar({ length: 8, enum: formatos }).notNull().default('plano');
+/** Whether and between which moments visitors see a row. */
+export const publication = () => ({
+  estado: char({ length: 1, enum: letras(estadoEvento) })
+    .notNull()
+    .default('P'),
+  publicar_desde: instant(),
+  publicar_hasta: instant(),
+});
 export const line = () => varchar({ length: 255 });
 export const email = () => varchar({ length: longitudes.correo });
 /** Points at the row this one belongs to and goes with. */

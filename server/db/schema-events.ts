@@ -1,7 +1,7 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import { estadoEvento, letras, tipoEvento } from '#shared/codigos.ts';
+import { letras, tipoEvento } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
-import { day, exact, fileUrl, formato, id, instant, now, parent, record } from './columns.ts';
+import { day, exact, fileUrl, formato, id, instant, now, parent, publication, record } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
 /** The place in its list; rows older than this column all have 0, and rows of one place are in the order of their ids. */
@@ -22,11 +22,7 @@ export const eventos = mysqlTable(
     fecha_creacion: now(),
     /** Since when visitors could see it: it moves along until they can. */
     created_at: now(),
-    estado: char({ length: 1, enum: letras(estadoEvento) })
-      .notNull()
-      .default('P'),
-    publicar_desde: instant(),
-    publicar_hasta: instant(),
+    ...publication(),
     /** `HH:MM` in Lima. */
     hora_inicio: char({ length: 5 }),
     hora_fin: char({ length: 5 }),

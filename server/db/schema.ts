@@ -188,7 +188,8 @@ export const auditoria = mysqlTable(
 
 export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
 export { accesos, borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
-export { direcciones } from './schema-addresses.ts';
+export { direcciones, direccionesDePaginas } from './schema-addresses.ts';
+export { enlacesMenu, paginaArchivos, paginasPropias } from './schema-pages.ts';
 export { correos } from './schema-mail.ts';
 export { archivos, biblioteca } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';

@@ -3,7 +3,7 @@ import type { cita } from '#shared/cita.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '../db/client/client.ts';
 import { isVisible } from '../db/publication/visible.ts';
-import { archivos, auditoria, eventos } from '../db/schema.ts';
+import { archivos, auditoria, eventos, paginasPropias } from '../db/schema.ts';
 
 /** An event as feeds and calendars show it. */
 export interface PublishedEvent extends Pick<
@@ -35,18 +35,23 @@ interface Part {
   limit: number;
 }
 
-/** Calls whose audit rows count as changes of an event. */
-const CHANGES = ['eventos.update', 'eventos.renombrar'];
+/** Calls whose audit rows count as changes of an event, and of a page. */
+const CHANGES = {
+  eventos: ['eventos.update', 'eventos.renombrar'],
+  paginasPropias: ['paginasPropias.update'],
+};
+type Noun = keyof typeof CHANGES;
 
 /** Events have no date of change of their own; the audit trail has it. */
 const changesById = async (
+  noun: Noun,
   ids: readonly string[],
 ): Promise<Map<string, { modified: string; revision: number }>> => {
   if (ids.length === 0) return new Map();
   const rows = await db()
     .select({ id: auditoria.registro, modified: max(auditoria.creada), revision: count() })
     .from(auditoria)
-    .where(and(inArray(auditoria.operacion, CHANGES), inArray(auditoria.registro, [...ids])))
+    .where(and(inArray(auditoria.operacion, CHANGES[noun]), inArray(auditoria.registro, [...ids])))
     .groupBy(auditoria.registro);
   return new Map(
     rows.map(({ id, modified, revision }) => [id ?? '', { modified: modified ?? '', revision }]),
@@ -54,9 +59,13 @@ const changesById = async (
 };
 
 const withChanges = async <T extends { id: number; created_at: string }>(
+  noun: Noun,
   rows: readonly T[],
 ): Promise<(T & { modified: string; revision: number })[]> => {
-  const changes = await changesById(rows.map(({ id }) => String(id)));
+  const changes = await changesById(
+    noun,
+    rows.map(({ id }) => String(id)),
+  );
   return rows.map((row) => {
     const { modified = '', revision = 0 } = changes.get(String(row.id)) ?? {};
     // It may have been changed before it was published.
@@ -73,6 +82,7 @@ type Selected = Awaited<ReturnType<typeof selection>>[number];
 
 const told = (rows: readonly Selected[]): Promise<PublishedEvent[]> =>
   withChanges(
+    'eventos',
     rows.map(({ evento, file }) => ({
       ...evento,
       image: file && { url: file.url, type: file.tipo, bytes: file.bytes },
@@ -95,7 +105,7 @@ export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
 export const eventOf = async (slug: string): Promise<PublishedEvent | undefined> =>
   (await told(await selection().where(and(eq(eventos.slug, slug), isVisible()))))[0];
 
-/** Address of an event, and when it was last changed. */
+/** Slug of an event or a page, and when it was last changed. */
 export interface Address {
   slug: string;
   modified: string;
@@ -105,6 +115,7 @@ export interface Address {
 export const eventAddresses = async ({ offset, limit }: Part): Promise<Address[]> => {
   const { id, slug, created_at } = eventos;
   return withChanges(
+    'eventos',
     await db()
       .select({ id, slug, created_at })
       .from(eventos)
@@ -115,6 +126,20 @@ export const eventAddresses = async ({ offset, limit }: Part): Promise<Address[]
   );
 };
 
+/** Addresses of the association's own pages, oldest first. */
+export const pageAddresses = async (): Promise<Address[]> => {
+  const { id, slug, created_at } = paginasPropias;
+  return withChanges(
+    'paginasPropias',
+    await db()
+      .select({ id, slug, created_at })
+      .from(paginasPropias)
+      .where(isVisible(paginasPropias))
+      .orderBy(asc(id)),
+  );
+};
+
+export const countPages = (): Promise<number> => db().$count(paginasPropias, isVisible(paginasPropias));
 export const countEvents = (): Promise<number> => db().$count(eventos, isVisible());
 
 const newestOf = async (tipo: 'A' | 'N'): Promise<string | undefined> => {

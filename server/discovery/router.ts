@@ -81,12 +81,13 @@ const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
+const ofPages = (build: Build): Resource => ({ type: XML, groups: [...EVENTS, 'paginasPropias'], build });
 const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
 
 const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>> => ({
   '/robots.txt': constant('text/plain; charset=utf-8', robots),
-  '/sitemap.xml': ofEvents(XML, async (origin) => sitemap(origin, await isPage())),
-  '/sitemap-:name.xml': ofEvents(XML, async (origin, name) =>
+  '/sitemap.xml': ofPages(async (origin) => sitemap(origin, await isPage())),
+  '/sitemap-:name.xml': ofPages(async (origin, name) =>
     /^[1-9]\d{0,4}$/.test(name) ? sitemapPart(origin, Number(name), await isPage()) : null,
   ),
   '/rss.xml': ofEvents('application/rss+xml; charset=utf-8', async (origin) =>
@@ -113,6 +114,9 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
   '/tarjeta.png': constant('image/png', cardOfSite),
   '/tarjetas/:name.png': ofEvents('image/png', (_origin, name) => cardOfEvent(name)),
 });
+
+/** Every address it answers, as Express writes them. */
+export const discoveryPaths: readonly string[] = Object.keys(table(() => Promise.resolve(() => true)));
 
 /** Sitemap, feeds, calendars, icons and share cards: what search engines, readers and social networks ask for. */
 export const discoveryRouter = (pages: PageSource): Router => {

@@ -1,12 +1,19 @@
 import { categoryPath } from '#shared/codigos.ts';
-import { type Address, countEvents, eventAddresses, newestByTipo } from './events.ts';
+import {
+  type Address,
+  countEvents,
+  countPages,
+  eventAddresses,
+  newestByTipo,
+  pageAddresses,
+} from './events.ts';
 import { emptyElement, parentElement, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 /** The protocol allows 50,000; smaller parts are built and fetched faster. */
 export const URLS_PER_PART = 10_000;
 
-/** Public pages other than events, with the events whose newest date they show. */
+/** The site's own pages other than events, with the events whose newest date they show. */
 const PAGES = {
   '/': 'all',
   '/nosotros': null,
@@ -39,19 +46,22 @@ const pageEntries = async (isPage: IsPage): Promise<Entry[]> => {
       .toSorted()
       .at(-1),
   };
-  return Object.entries(PAGES)
+  const fixed = Object.entries(PAGES)
     .filter(([path]) => isPage(path))
     .map(([path, content]) => ({ path, modified: content ? newest[content] : undefined }));
+  return [...fixed, ...(await pageAddresses()).map(entryIn('/'))];
 };
 
-const eventEntry = ({ slug, modified }: Address): Entry => ({ path: `/eventos/${slug}`, modified });
+const entryIn =
+  (folder: string) =>
+  ({ slug, modified }: Address): Entry => ({ path: folder + slug, modified });
 
 /** The pages and events of one part; parts count from 1. */
 const entriesOf = async (part: number, isPage: IsPage): Promise<Entry[]> => {
   const pages = await pageEntries(isPage);
   const start = (part - 1) * URLS_PER_PART - pages.length;
   const range = { offset: Math.max(0, start), limit: URLS_PER_PART + Math.min(0, start) };
-  const events = (await eventAddresses(range)).map(eventEntry);
+  const events = (await eventAddresses(range)).map(entryIn('/eventos/'));
   return part === 1 ? [...pages, ...events] : events;
 };
 
@@ -86,8 +96,9 @@ export const sitemapPart = async (origin: string, part: number, isPage: IsPage):
 
 /** `/sitemap.xml`: every public page and event, or the list of its parts when they are many. */
 export const sitemap = async (origin: string, isPage: IsPage): Promise<string> => {
-  const pages = Object.keys(PAGES).filter(isPage).length;
-  const parts = Math.ceil((pages + (await countEvents())) / URLS_PER_PART);
+  const fixed = Object.keys(PAGES).filter(isPage).length;
+  const [pages, events] = await Promise.all([countPages(), countEvents()]);
+  const parts = Math.ceil((fixed + pages + events) / URLS_PER_PART);
   if (parts > 1) return index(origin, parts);
   const part = await sitemapPart(origin, 1, isPage);
   return part ?? xmlDocument(emptyElement('urlset', NAMESPACE));

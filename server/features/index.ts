@@ -19,8 +19,12 @@ import { eleccionesFeature } from './elecciones.ts';
 import { eventoImagenesFeature, ordenImagenesFeature } from './eventos/evento-imagenes.ts';
 import { eventoTextosFeature, ordenTextosFeature } from './eventos/evento-textos.ts';
 import { eventosFeature } from './eventos/eventos.ts';
+import { enlacesMenuFeature } from './paginas-propias/enlaces-menu.ts';
 import { galeriaFeature } from './galeria.ts';
 import { historiaFeature } from './historia.ts';
+import { marcoFeature } from './marco.ts';
+import { paginaArchivosFeature } from './paginas-propias/pagina-archivos.ts';
+import { paginasPropiasFeature } from './paginas-propias/paginas-propias.ts';
 import { publicacionFeature } from './eventos/publicacion.ts';
 import { paginaInicioFeature, paginasFeature, paginaVistaPreviaFeature } from './paginas.ts';
 import { pendientesFeature } from './pendientes.ts';
@@ -59,6 +63,10 @@ export const features: Bound[] = [
   ...sesionFeature,
   ...paginasFeature,
   ...paginaInicioFeature,
+  ...paginasPropiasFeature,
+  ...paginaArchivosFeature,
+  ...enlacesMenuFeature,
+  ...marcoFeature,
   ...pendientesFeature,
   ...presenciaFeature,
   ...auditoriaFeature,

@@ -1,7 +1,7 @@
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { getTableConfig } from 'drizzle-orm/mysql-core';
 import type { GrupoConHistoria } from '#shared/historia.ts';
-import { areOwnSlugs } from '../db/publication/addresses.ts';
+import { type Addressed, areOwnSlugs, ofEvents, ofPages } from '../db/publication/addresses.ts';
 import * as schema from '../db/schema.ts';
 
 /** A table whose rows are told apart by a number the database gives. */
@@ -21,6 +21,15 @@ export interface Kept {
   /** Whether deleted rows may come back, as far as the table's own keys do not say so. */
   readonly mayReturn?: (rows: readonly Readonly<Record<string, unknown>>[]) => Promise<boolean>;
 }
+
+/** Slugs that others have claimed meanwhile keep a row away. */
+const mayReturnTo =
+  (noun: Addressed): NonNullable<Kept['mayReturn']> =>
+  (rows) =>
+    areOwnSlugs(
+      noun,
+      rows.map(({ id, slug }) => ({ id: Number(id), slug: String(slug) })),
+    );
 
 /** What staff maintains, parents before what belongs to them: rows come back in this order. Accounts are not among them: a password's hash has no business in a history. */
 const kept: readonly Kept[] = [
@@ -56,10 +65,27 @@ const kept: readonly Kept[] = [
       ['publicar_desde', 'publicar_hasta'],
       ['descripcion', 'formato'],
     ],
-    mayReturn: (rows) => areOwnSlugs(rows.map(({ id, slug }) => ({ id: Number(id), slug: String(slug) }))),
+    mayReturn: mayReturnTo(ofEvents),
   },
   { table: schema.eventoTextos, group: 'eventoTextos', title: 'titulo', bound: [['contenido', 'formato']] },
   { table: schema.eventoImagenes, group: 'eventoImagenes', title: 'descripcion' },
+  {
+    table: schema.paginasPropias,
+    group: 'paginasPropias',
+    title: 'titulo',
+    bound: [
+      ['texto', 'formato'],
+      ['publicar_desde', 'publicar_hasta'],
+    ],
+    mayReturn: mayReturnTo(ofPages),
+  },
+  { table: schema.paginaArchivos, group: 'paginaArchivos', title: 'nombre' },
+  {
+    table: schema.enlacesMenu,
+    group: 'enlacesMenu',
+    title: 'texto',
+    bound: [['id_pagina', 'direccion', 'texto']],
+  },
   { table: schema.comentarios, group: 'comentarios', title: 'contenido', without: ['huella'] },
   { table: schema.biblioteca, group: 'biblioteca', title: 'nombre', bound: [['foco_x', 'foco_y']] },
   { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella'] },

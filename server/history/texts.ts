@@ -6,6 +6,7 @@ import type { Parte } from '#shared/partes.ts';
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'consultas.estado': codigos.estadoConsulta,
   'eventos.estado': codigos.estadoEvento,
+  'paginas_propias.estado': codigos.estadoEvento,
   tipo: codigos.tipoConvenioArchivo,
   tipoArchivo: codigos.tipoArchivo,
   tipoEvento: codigos.tipoEvento,

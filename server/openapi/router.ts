@@ -75,6 +75,8 @@ const served: Record<string, Served> = {
   '/docs/swagger-ui-bundle.js': asset('text/javascript; charset=utf-8', packaged('swagger-ui-bundle.js')),
 };
 
+export const docsPaths: readonly string[] = Object.keys(served);
+
 const send = async (
   path: string,
   { load, type, headers }: Served,

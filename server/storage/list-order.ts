@@ -11,8 +11,8 @@ type OrderedTable = MySqlTable & { readonly id: MySqlColumn; readonly orden: MyS
 /** Rows of equal `orden` are in the order they were made in. */
 export const inOrder = ({ orden, id }: OrderedTable): SQL[] => [asc(orden), asc(id)];
 
-/** The `orden` that puts a new row behind all those that match. */
-export const lastPlace = async (table: OrderedTable, where: SQL): Promise<number> => {
+/** The `orden` that puts a new row behind all those that match; behind all of the table without a condition. */
+export const lastPlace = async (table: OrderedTable, where?: SQL): Promise<number> => {
   const [last] = await db()
     .select({ orden: max(table.orden) })
     .from(table)

@@ -11,6 +11,9 @@ import type { Endpoint } from '#shared/endpoint.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { eventos } from '#shared/eventos.ts';
+import { enlacesMenu } from '#shared/enlaces-menu.ts';
+import { paginaArchivos } from '#shared/pagina-archivos.ts';
+import { paginasPropias } from '#shared/paginas-propias.ts';
 import { eq } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { configuraciones, personas } from '../db/schema.ts';
@@ -50,6 +53,9 @@ export const good = {
   },
   convenioArchivo: { nombre: 'Texto del convenio', tipo: 'D', archivo: files.pdf },
   convenioBeneficio: { contenido: 'Descuento de 20 %' },
+  pagina: { titulo: 'Bolsa de trabajo', texto: 'Ofertas para colegiados.' },
+  paginaArchivo: { nombre: 'Formato de hoja de vida', archivo: files.pdf },
+  enlaceMenu: { texto: 'Biblioteca', direccion: 'https://ejemplo.pe/biblioteca' },
 } as const;
 
 interface Made {
@@ -84,6 +90,11 @@ export const makeConvenio = maker(convenios.create, good.convenio);
 export const makeConvenioArchivo = maker(convenioArchivos.create, good.convenioArchivo);
 /** Needs `id_convenio`. */
 export const makeConvenioBeneficio = maker(convenioBeneficios.create, good.convenioBeneficio);
+
+export const makePagina = maker(paginasPropias.create, good.pagina);
+/** Needs `id_pagina`. */
+export const makePaginaArchivo = maker(paginaArchivos.create, good.paginaArchivo);
+export const makeEnlaceMenu = maker(enlacesMenu.create, good.enlaceMenu);
 
 /** Inserts a member of the college into the register. */
 export const makePersona = async (changes: Partial<typeof personas.$inferInsert> = {}) => {

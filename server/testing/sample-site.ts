@@ -14,8 +14,11 @@ import {
   makeDirigente,
   makeEleccion,
   makeEvento,
+  makeEnlaceMenu,
   makeEventoImagen,
   makeEventoTexto,
+  makePagina,
+  makePaginaArchivo,
   makePersona,
   makeSettings,
 } from './factories.ts';
@@ -56,7 +59,11 @@ export const makeWorld = async (): Promise<World> => {
   const persona = await makePersona();
   const { id: eventoId, slug } = await makeEvento(staff);
   const { id: id_convenio } = await makeConvenio(staff);
+  const { id: id_pagina } = await makePagina(staff);
   const ids: Record<string, number> = {
+    paginasPropias: id_pagina,
+    paginaArchivos: (await makePaginaArchivo(staff, { id_pagina })).id,
+    enlacesMenu: (await makeEnlaceMenu(staff)).id,
     usuarios: userId,
     eventos: eventoId,
     convenios: id_convenio,
@@ -91,6 +98,9 @@ export const makeWorld = async (): Promise<World> => {
     eventoImagenes: { ...good.eventoImagen, slug },
     comentarios: { ...good.comentario, id_evento: eventoId },
     consultas: good.consulta,
+    paginasPropias: good.pagina,
+    paginaArchivos: { ...good.paginaArchivo, id_pagina },
+    enlacesMenu: { ...good.enlaceMenu, id_pagina },
     convenios: good.convenio,
     convenioArchivos: { ...good.convenioArchivo, id_convenio },
     convenioBeneficios: { ...good.convenioBeneficio, id_convenio },

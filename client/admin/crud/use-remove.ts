@@ -28,6 +28,7 @@ interface Words {
 /** What goes along when a row is removed. */
 const along: Readonly<Record<string, string>> = {
   eventos: 'Se van también sus textos, imágenes y comentarios. ',
+  paginasPropias: 'Se van también sus archivos y su entrada del menú. ',
   convenios: 'Se van también sus archivos y beneficios. ',
 };
 

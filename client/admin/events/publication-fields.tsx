@@ -7,18 +7,18 @@ import s from './nuevo-evento.module.css';
 export const publishedValues = { estado: 'P', publicar_desde: '', publicar_hasta: '' };
 
 /** Form values of what is saved. */
-export const publicationValues = ({ estado, publicar_desde, publicar_hasta }: Publicacion) => ({
+export const publicationValues = ({ estado, publicar_desde, publicar_hasta }: Omit<Publicacion, 'slug'>) => ({
   estado,
   publicar_desde: publicar_desde ? horaDeLima(publicar_desde) : '',
   publicar_hasta: publicar_hasta ? horaDeLima(publicar_hasta) : '',
 });
 
-/** Whether visitors see an event, and between which moments. */
+/** Whether visitors see an event or a page, and between which moments. */
 export const PublicationFields = () => (
   <fieldset className={s['publicacion']}>
     <legend>Publicación</legend>
     <SelectField
-      help="Un borrador y un evento oculto solo se ven aquí."
+      help="Lo que está en borrador u oculto solo se ve aquí."
       label="Estado"
       name="estado"
       options={estadoEvento}

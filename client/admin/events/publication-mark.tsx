@@ -9,15 +9,17 @@ const tones = { P: 'bien', D: 'pendiente', B: 'pendiente', O: 'aviso', V: 'aviso
   string
 >;
 
+type State = Omit<Publicacion, 'slug'>;
+
 /** The next moment at which that changes, if one is set. */
-const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: Publicacion): string | null => {
+const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {
   if (situacion === 'D' && publicar_desde) return `desde el ${fechaHora(publicar_desde)}`;
   if (situacion === 'P' && publicar_hasta) return `hasta el ${fechaHora(publicar_hasta)}`;
   return null;
 };
 
-/** Whether visitors see an event, in a word. */
-export const PublicationMark = ({ publication }: { publication: Publicacion }) => {
+/** Whether visitors see an event or a page, in a word. */
+export const PublicationMark = ({ publication }: { publication: State }) => {
   const moment = nextMoment(publication);
   return (
     <span className={s['estado']}>

@@ -1,6 +1,7 @@
 import {
   CalendarDays,
   ChartColumn,
+  Files,
   FileText,
   Handshake,
   Landmark,
@@ -80,6 +81,16 @@ export const menu: readonly MenuGroup[] = [
     ],
   },
   {
+    id: 'paginas',
+    label: 'Páginas',
+    icon: Files,
+    links: [
+      entry('/gestion-paginas', 'Gestión de páginas'),
+      entry('/nueva-pagina', 'Nueva página'),
+      entry('/gestion-menu', 'Menú del sitio'),
+    ],
+  },
+  {
     id: 'elecciones',
     label: 'Elecciones',
     icon: ChartColumn,
@@ -116,6 +127,7 @@ const editors: Readonly<Record<string, { label: string; list: string; site: (row
     list: '/gestion-convenios',
     site: (id) => `/convenios#convenio-${id}`,
   },
+  '/nueva-pagina': { label: 'Editar página', list: '/gestion-paginas', site: () => '/' },
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
 };
 

@@ -12,6 +12,8 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
     const { enlace } = await post<{ enlace: string }>(`/vista-previa-compartir/${slug}`);
     return enlace.split('/').at(-1) ?? '';
   },
+  ':pagina': async () => (await ownPage()).slug,
+  ':idPagina': async () => String((await ownPage()).id),
   ':categoria': async () => 'noticia',
   ':buscador': async () => 'curso',
   ':mes': async () => '2026-12',
@@ -21,6 +23,18 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
 const oldest = async (list: string, field: string): Promise<string> => {
   const rows: Record<string, unknown>[] = await (await fetch(inject('sitio').origin + list)).json();
   return String(rows.at(-1)?.[field]);
+};
+
+let made: Promise<{ id: number; slug: string }> | undefined;
+/** A page of the association's own, at the end of the menu. */
+const ownPage = () => (made ??= makeOwnPage());
+const makeOwnPage = async () => {
+  const page = await post<{ id: number; slug: string }>('/pagina-propia-guardar', {
+    titulo: 'Bolsa de trabajo',
+    texto: 'Ofertas para colegiados.\nSe actualiza cada semana.',
+  });
+  await post('/enlace-menu-guardar', { id_pagina: page.id });
+  return page;
 };
 
 /** `/nuevo-evento/:slug?` is two paths. */

@@ -1,12 +1,15 @@
 import { createContext, useContext } from 'react';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import type { Cuenta } from '#shared/cuentas.ts';
+import type { EnlaceDelMenu } from '#shared/marco.ts';
 import type { Block } from '../../lib/block.ts';
 
 /** What the layout loads once for every page. */
 export interface Frame {
   ajustes: Configuracion[];
   cuentas: Block<Cuenta[]>;
+  /** What staff added to the menu. */
+  menu: readonly EnlaceDelMenu[];
   /** For the copyright; in Lima it changes five hours after UTC. */
   year: number;
 }

@@ -1,17 +1,21 @@
+import { Fragment } from 'react';
 import { enlacesDe } from '#shared/enlaces.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
+import type { EnlaceDelMenu } from '#shared/marco.ts';
 import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import s from './header.module.css';
-import { mainLinks, moreLinks } from './menu-links.ts';
+import { entriesUnder, mainLinks, moreLinks } from './menu-links.ts';
+import { MenuEntry, Submenu } from './submenu.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import { SearchPopup } from '../search/search-popup.tsx';
 
 interface HeaderProps {
   ajustes: Configuracion[];
+  menu: readonly EnlaceDelMenu[];
   /** link of the menu where the page stands */
   section: string | undefined;
 }
@@ -49,18 +53,28 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
   );
 }
 
-function SmallMenu({ ajustes, section }: HeaderProps) {
+function SmallMenu({ ajustes, menu, section }: HeaderProps) {
+  const entries = (to: string | null) =>
+    entriesUnder(menu, to).map((entry) => (
+      <li key={`${entry.href} ${entry.texto}`} data-bajo={to ? true : undefined}>
+        <MenuEntry of={entry} section={section} />
+      </li>
+    ));
   return (
     <MenuDialog id="menu" label="Menú" className={s['menuButton']}>
       <nav aria-label="Menú" className={s['smallMenu']}>
         <ul>
           {[...mainLinks, ...moreLinks].map(({ to, label }) => (
-            <li key={to}>
-              <a href={to} aria-current={to === section ? 'page' : undefined}>
-                {label}
-              </a>
-            </li>
+            <Fragment key={to}>
+              <li>
+                <a href={to} aria-current={to === section ? 'page' : undefined}>
+                  {label}
+                </a>
+              </li>
+              {entries(to)}
+            </Fragment>
           ))}
+          {entries(null)}
           <li>
             <OutsideLink href={ajusteOInicial(ajustes, 'url_registro')} arrow>
               Colegiados Hábiles
@@ -72,8 +86,43 @@ function SmallMenu({ ajustes, section }: HeaderProps) {
   );
 }
 
+/** The site's own entries; what staff added stands behind them, and the rest at the end behind «Más». */
+function MainMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
+  const more = entriesUnder(menu, null);
+  return (
+    <nav aria-label="Principal" className={s['nav']}>
+      <ul>
+        {mainLinks.map(({ to, label }) => {
+          const under = entriesUnder(menu, to);
+          return (
+            <li key={to}>
+              <a href={to} aria-current={to === section ? 'page' : undefined}>
+                {label}
+              </a>
+              {under.length > 0 && (
+                <Submenu
+                  id={`submenu-${to.slice(1)}`}
+                  label={`Más de ${label}`}
+                  beside
+                  entries={under}
+                  section={section}
+                />
+              )}
+            </li>
+          );
+        })}
+        {more.length > 0 && (
+          <li>
+            <Submenu id="submenu-mas" label="Más" entries={more} section={section} />
+          </li>
+        )}
+      </ul>
+    </nav>
+  );
+}
+
 /** Top line and header. Past 100 px the same header stays at the top of the window: see `behaviours/fixed-header.ts`. */
-export function Header({ ajustes, section }: HeaderProps) {
+export function Header({ ajustes, menu, section }: HeaderProps) {
   return (
     <header>
       <TopLine ajustes={ajustes} />
@@ -82,19 +131,9 @@ export function Header({ ajustes, section }: HeaderProps) {
         <div className={s['bar']}>
           <div className="wrap">
             <Brand />
-            <nav aria-label="Principal" className={s['nav']}>
-              <ul>
-                {mainLinks.map(({ to, label }) => (
-                  <li key={to}>
-                    <a href={to} aria-current={to === section ? 'page' : undefined}>
-                      {label}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </nav>
+            <MainMenu menu={menu} section={section} />
             <SearchPopup />
-            <SmallMenu ajustes={ajustes} section={section} />
+            <SmallMenu ajustes={ajustes} menu={menu} section={section} />
           </div>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { LIMA_OFFSET_MS } from '#shared/lima.ts';
 import { type Frame, useFrame } from '../context/page.ts';
 import type { ReactNode } from 'react';
 import { configuraciones } from '#shared/configuraciones.ts';
-import { cuentas } from '#shared/cuentas.ts';
+import { type EnlaceDelMenu, marcoDePagina } from '#shared/marco.ts';
 import { read } from '../../api.ts';
 import { block, dataOr } from '../../lib/block.ts';
 import { Island } from '../../islands/island.tsx';
@@ -12,12 +12,20 @@ import { figureFont, preloadFonts, textFonts } from './fonts.ts';
 import { Footer } from './footer.tsx';
 import { Header } from './header.tsx';
 
+/** The same array each time: the frame is rendered again when its data is another. */
+const NO_ENTRIES: readonly EnlaceDelMenu[] = [];
+
 export async function loader(): Promise<Frame> {
-  const [ajustes, accounts] = await Promise.all([
+  const [ajustes, around] = await Promise.all([
     block(read(configuraciones.list)),
-    block(read(cuentas.list)),
+    block(read(marcoDePagina.get)),
   ]);
-  return { ajustes: dataOr(ajustes, []), cuentas: accounts, year: yearInLima() };
+  return {
+    ajustes: dataOr(ajustes, []),
+    cuentas: around.ok ? { ok: true, data: around.data.cuentas } : around,
+    menu: around.ok ? around.data.menu : NO_ENTRIES,
+    year: yearInLima(),
+  };
 }
 
 const yearInLima = () => new Date(Date.now() - LIMA_OFFSET_MS).getUTCFullYear();
@@ -36,7 +44,7 @@ export function Component({ section, children }: LayoutProps) {
       <a href="#contenido" className={s['skip']}>
         Saltar al contenido
       </a>
-      <Header ajustes={frame.ajustes} section={section} />
+      <Header ajustes={frame.ajustes} menu={frame.menu} section={section} />
       <Island name="frame/notices" of={Notices} props={{ floating: true }} wakes="with-another" />
       <main id="contenido" tabIndex={-1} className={s['main']}>
         {children}

@@ -1,12 +1,7 @@
-export const mainLinks = [
-  { to: '/', label: 'Inicio' },
-  { to: '/nosotros', label: 'Nosotros' },
-  { to: '/colegiatura', label: 'Colegiatura' },
-  { to: '/normas', label: 'Normas' },
-  { to: '/convenios', label: 'Convenios' },
-  { to: '/eventos', label: 'Eventos' },
-  { to: '/contacto', label: 'Contacto' },
-] as const;
+import type { EnlaceDelMenu } from '#shared/marco.ts';
+import { secciones } from '#shared/secciones.ts';
+
+export const mainLinks = secciones;
 
 /** Sections reached from the footer and the small menu. */
 export const moreLinks = [
@@ -14,9 +9,13 @@ export const moreLinks = [
   { to: '/elecciones', label: 'Elecciones' },
 ] as const;
 
+/** The entries that staff put under one of the site's own; under none without a path. */
+export const entriesUnder = (menu: readonly EnlaceDelMenu[], to: string | null): EnlaceDelMenu[] =>
+  menu.filter(({ bajo }) => bajo === to);
+
 /** The link of the page, or of the section it stands in. */
-export const sectionOf = (pathname: string): string | undefined => {
+export const sectionOf = (pathname: string, menu: readonly EnlaceDelMenu[] = []): string | undefined => {
   const path = pathname.toLowerCase();
-  const links: { to: string }[] = [...mainLinks, ...moreLinks];
+  const links: { to: string }[] = [...menu.map(({ href }) => ({ to: href })), ...mainLinks, ...moreLinks];
   return links.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))?.to;
 };

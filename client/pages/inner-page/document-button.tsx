@@ -7,10 +7,12 @@ interface DocumentButtonProps {
   title: string;
   /** address of the stored file; null when there is none */
   url: string | null;
+  /** how large it is, «1.2 MB» */
+  size?: string;
 }
 
 /** A link to a document, with its type; without a file, a sentence. */
-export function DocumentButton({ title, url }: DocumentButtonProps) {
+export function DocumentButton({ title, url, size }: DocumentButtonProps) {
   if (!url) {
     return (
       <div className={s['document']} data-falta>
@@ -22,13 +24,13 @@ export function DocumentButton({ title, url }: DocumentButtonProps) {
       </div>
     );
   }
-  const type = extensionDe(url);
+  const detail = [extensionDe(url), size].filter(Boolean).join(' · ');
   return (
     <a className={s['document']} href={url} download>
       <Glyph name="file-text" size={24} />
       <span>
         <b>{title}</b>
-        {type && <span className={`dato ${s['detail'] ?? ''}`}>{type}</span>}
+        {detail && <span className={`dato ${s['detail'] ?? ''}`}>{detail}</span>}
       </span>
       <span className={s['action']}>
         Descargar
@@ -47,9 +49,9 @@ export function Documents({
 }) {
   return (
     <ul className={s['list']} data-pares={pairs || undefined}>
-      {list.map(({ title, url }) => (
-        <li key={`${title} ${url ?? ''}`}>
-          <DocumentButton title={title} url={url} />
+      {list.map((document) => (
+        <li key={`${document.title} ${document.url ?? ''}`}>
+          <DocumentButton {...document} />
         </li>
       ))}
     </ul>

@@ -1,38 +1,76 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import { db } from '../client/client.ts';
-import { direcciones, eventos } from '../schema.ts';
-import { isVisible } from './visible.ts';
+import { direcciones, direccionesDePaginas, eventos, paginasPropias } from '../schema.ts';
+import type { AddressesTable } from '../schema-addresses.ts';
+import { isReserved } from './reserved.ts';
+import { isVisible, type Published } from './visible.ts';
 
-const nowOf = async (former: string, where?: SQL): Promise<string | undefined> => {
-  const [evento] = await db()
-    .select({ slug: eventos.slug })
-    .from(direcciones)
-    .innerJoin(eventos, eq(eventos.id, direcciones.id_evento))
-    .where(and(eq(direcciones.slug, former), where));
-  return evento?.slug;
+/** A noun whose rows have a slug that can change, and how it goes about its slugs. */
+export interface Addressed {
+  readonly group: string;
+  readonly rows: Published & { readonly slug: MySqlColumn };
+  readonly former: AddressesTable;
+  /** The slug of a title without letters. */
+  readonly untitled: string;
+  /** Whether the site needs the slug itself. */
+  readonly isReserved: (slug: string) => Promise<boolean>;
+}
+
+export const ofEvents: Addressed = {
+  group: 'eventos',
+  rows: eventos,
+  former: direcciones,
+  untitled: 'evento',
+  // They have a folder of their own.
+  isReserved: () => Promise.resolve(false),
+};
+export const ofPages: Addressed = {
+  group: 'paginasPropias',
+  rows: paginasPropias,
+  former: direccionesDePaginas,
+  untitled: 'pagina',
+  isReserved,
 };
 
-/** The present slug of an event that once had this one; undefined when there is none. */
-export const currentSlug = (former: string): Promise<string | undefined> => nowOf(former);
-/** The same, of events that visitors see. */
-export const visibleSlug = (former: string): Promise<string | undefined> => nowOf(former, isVisible());
+const nowOf = async ({ rows, former }: Addressed, slug: string, where?: SQL): Promise<string | undefined> => {
+  const [found] = await db()
+    .select({ slug: sql<string>`${rows.slug}` })
+    .from(former)
+    .innerJoin(rows, eq(rows.id, former.fila))
+    .where(and(eq(former.slug, slug), where));
+  return found?.slug;
+};
 
-/** Whether no slug of these events leads to another event; it stays so until the unit of work ends. */
-export const areOwnSlugs = async (events: readonly { id: number; slug: string }[]): Promise<boolean> => {
-  const ids = new Map(events.map(({ id, slug }) => [slug, id]));
+/** The present slug of a row that once had this one; undefined when there is none. */
+export const currentSlug = (noun: Addressed, former: string): Promise<string | undefined> =>
+  nowOf(noun, former);
+/** The same, of rows that visitors see. */
+export const visibleSlug = (noun: Addressed, former: string): Promise<string | undefined> =>
+  nowOf(noun, former, isVisible(noun.rows));
+
+/** Whether no slug of these rows leads to another row; it stays so until the unit of work ends. */
+export const areOwnSlugs = async (
+  { former }: Addressed,
+  rows: readonly { id: number; slug: string }[],
+): Promise<boolean> => {
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
   const claimed = await db()
     .select()
-    .from(direcciones)
-    .where(inArray(direcciones.slug, [...ids.keys()]))
+    .from(former)
+    .where(inArray(former.slug, [...ids.keys()]))
     .for('update');
-  return claimed.every(({ slug, id_evento }) => ids.get(slug) === id_evento);
+  return claimed.every(({ slug, fila }) => ids.get(slug) === fila);
 };
 
-/** Reserves slugs for an event, for ever; false when one of them is reserved for another. */
-export const claimSlugs = async (id_evento: number, slugs: readonly string[]): Promise<boolean> => {
+/** Reserves slugs for a row, for ever; false when one of them is reserved for another. */
+export const claimSlugs = async (noun: Addressed, id: number, slugs: readonly string[]): Promise<boolean> => {
   await db()
-    .insert(direcciones)
+    .insert(noun.former)
     .ignore()
-    .values(slugs.map((slug) => ({ slug, id_evento })));
-  return areOwnSlugs(slugs.map((slug) => ({ id: id_evento, slug })));
+    .values(slugs.map((slug) => ({ slug, fila: id })));
+  return areOwnSlugs(
+    noun,
+    slugs.map((slug) => ({ id, slug })),
+  );
 };

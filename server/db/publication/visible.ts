@@ -1,13 +1,16 @@
 import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
-import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import type { SituacionEvento } from '#shared/codigos.ts';
 import { now } from '../now.ts';
 import { eventos } from '../schema.ts';
 
-const { id, estado, publicar_desde, publicar_hasta } = eventos;
+/** A table whose rows are drafts, published between two moments, or hidden. */
+export type Published = MySqlTable & {
+  readonly [Name in 'id' | 'estado' | 'publicar_desde' | 'publicar_hasta']: MySqlColumn;
+};
 
-/** Whether visitors see an event at this moment. */
-export const isVisible = (): SQL | undefined =>
+/** Whether visitors see a row at this moment: an event, unless another table is named. */
+export const isVisible = ({ estado, publicar_desde, publicar_hasta }: Published = eventos): SQL | undefined =>
   and(
     eq(estado, 'P'),
     or(isNull(publicar_desde), lte(publicar_desde, now)),
@@ -19,8 +22,9 @@ export const isVisible = (): SQL | undefined =>
  * order of that table; with a join it may begin with the events and sort everything.
  */
 export const belongsToVisible = (id_evento: MySqlColumn): SQL =>
-  sql`NOT EXISTS (SELECT 1 FROM ${eventos} WHERE ${id} = ${id_evento} AND NOT ${isVisible()})`;
+  sql`NOT EXISTS (SELECT 1 FROM ${eventos} WHERE ${eventos.id} = ${id_evento} AND NOT ${isVisible()})`;
 
-/** How an event stands at this moment. */
-export const situacion = sql<SituacionEvento>`CASE WHEN ${estado} <> 'P' THEN ${estado}
+/** How a row stands at this moment. */
+export const situacion = ({ estado, publicar_desde, publicar_hasta }: Published) =>
+  sql<SituacionEvento>`CASE WHEN ${estado} <> 'P' THEN ${estado}
   WHEN ${publicar_desde} > ${now} THEN 'D' WHEN ${publicar_hasta} <= ${now} THEN 'V' ELSE 'P' END`;

@@ -1,7 +1,7 @@
 import { direcciones, slugOf } from '#shared/direcciones.ts';
 import { takeTurn } from '#server/db/client/change-marks.ts';
 import { isDuplicate } from '#server/db/client/errors.ts';
-import { claimSlugs, currentSlug } from '#server/db/publication/addresses.ts';
+import { claimSlugs, currentSlug, ofEvents } from '#server/db/publication/addresses.ts';
 import { eventos } from '#server/db/schema.ts';
 import { NotFound, PublicError } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
@@ -13,7 +13,7 @@ const taken = (): PublicError => new PublicError(409, TAKEN, { errors: { slug: [
 
 export const direccionesFeature = implement(direcciones, {
   actual: async ({ params }) => {
-    const slug = await currentSlug(params.slug);
+    const slug = await currentSlug(ofEvents, params.slug);
     if (slug === undefined) throw new NotFound('El evento no existe.');
     return { slug };
   },
@@ -23,7 +23,7 @@ export const direccionesFeature = implement(direcciones, {
     const { id, slug: former } = await bySlug(params.slug);
     const slug = slugOf(body.slug);
     if (slug === former) return { id, slug };
-    if (!(await claimSlugs(id, [former, slug]))) throw taken();
+    if (!(await claimSlugs(ofEvents, id, [former, slug]))) throw taken();
     await updateRow(eventos, id, { slug }).catch((error: unknown) => {
       throw isDuplicate(error) ? taken() : error;
     });

@@ -2,12 +2,13 @@ import { eq } from 'drizzle-orm';
 import { longitudes } from '#shared/longitudes.ts';
 import { db } from '#server/db/client/client.ts';
 import { sequentially } from '#server/db/client/sequentially.ts';
+import { ofEvents } from '#server/db/publication/addresses.ts';
+import { withNewSlug } from '#server/db/publication/new-slug.ts';
 import { eventoImagenes, eventos, eventoTextos } from '#server/db/schema.ts';
 import { claimFile } from '#server/storage/register.ts';
 import { inOrder } from '#server/storage/list-order.ts';
 import { insertRow } from '#server/storage/rows.ts';
 import { bySlug } from './by-slug.ts';
-import { withNewSlug } from './slug.ts';
 
 const titleOfCopy = (titulo: string): string =>
   `Copia de ${titulo}`.slice(0, longitudes.titulo).toWellFormed().trim();
@@ -56,7 +57,7 @@ export const duplicateEvento = async (slug: string): Promise<{ id: number; slug:
     enlace_mapa,
     enlace_inscripcion,
   };
-  const made = await withNewSlug(titulo, (free) =>
+  const made = await withNewSlug(ofEvents, titulo, (free) =>
     insertRow(eventos, { ...draft, ...dates, titulo: titleOfCopy(titulo), slug: free, estado: 'B' }),
   );
   const id_evento = made.id;

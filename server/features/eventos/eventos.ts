@@ -1,9 +1,12 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
 import { horaMisfit } from '#shared/cita.ts';
-import { eventos, FIN_ANTES_DE_INICIO, HASTA_ANTES_DE_DESDE } from '#shared/eventos.ts';
+import { eventos, FIN_ANTES_DE_INICIO } from '#shared/eventos.ts';
+import { HASTA_ANTES_DE_DESDE } from '#shared/publicable.ts';
 import { db, type Executor } from '#server/db/client/client.ts';
 import { prepared } from '#server/db/client/prepared.ts';
 import { debut } from '#server/db/publication/debut.ts';
+import { ofEvents } from '#server/db/publication/addresses.ts';
+import { withNewSlug } from '#server/db/publication/new-slug.ts';
 import { isVisible } from '#server/db/publication/visible.ts';
 import { sentFormato } from '#server/db/rows/formato.ts';
 import { listCounted, olderThan, type Page, PORTION, wholeRows } from '#server/db/rows/listing.ts';
@@ -14,7 +17,6 @@ import { implement } from '#server/http/pipeline/implement.ts';
 import { keepFile } from '#server/uploads/keep.ts';
 import { bySlug } from './by-slug.ts';
 import { buscarEventos } from './search.ts';
-import { withNewSlug } from './slug.ts';
 
 const table = tables.eventos;
 const FOLDER = 'eventos';
@@ -104,7 +106,9 @@ export const eventosFeature = implement(eventos, {
       img_fondo: await keepFile(img_fondo, FOLDER, 'img_fondo'),
     };
     const created_at = await debut(unsaid, saved);
-    return withNewSlug(evento.titulo, (slug) => insertRow(table, { ...evento, ...files, slug, created_at }));
+    return withNewSlug(ofEvents, evento.titulo, (slug) =>
+      insertRow(table, { ...evento, ...files, slug, created_at }),
+    );
   },
   update: async ({ params, body: { img_fondo, img_principal, ...evento } }) => {
     const before = await bySlug(params.slug);

@@ -3,7 +3,7 @@ import { db } from '#server/db/client/client.ts';
 import { now } from '#server/db/now.ts';
 import { eventos, eventoTextos, versiones } from '#server/db/schema.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
-import { SearchIndex } from './search-index.ts';
+import { SearchIndex } from '#server/search/search-index.ts';
 
 /** Events read and indexed at once; between two portions the event loop serves other requests. */
 const PORTION = 200;

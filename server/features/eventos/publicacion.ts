@@ -12,7 +12,10 @@ import { bySlug } from './by-slug.ts';
 import { duplicateEvento } from './duplicate.ts';
 
 const { slug, estado, publicar_desde, publicar_hasta } = eventos;
-const states = () => db().select({ slug, estado, publicar_desde, publicar_hasta, situacion }).from(eventos);
+const states = () =>
+  db()
+    .select({ slug, estado, publicar_desde, publicar_hasta, situacion: situacion(eventos) })
+    .from(eventos);
 
 export const publicacionFeature = implement(publicacion, {
   estados: ({ params: { tipoEvento }, page }) => {

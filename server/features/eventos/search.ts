@@ -1,12 +1,10 @@
 import { and, inArray } from 'drizzle-orm';
-import { MAX_TERM, MAX_WORDS } from '#shared/busqueda.ts';
 import { db } from '#server/db/client/client.ts';
 import { isVisible } from '#server/db/publication/visible.ts';
 import type { Page } from '#server/db/rows/listing.ts';
 import { eventos } from '#server/db/schema.ts';
-import { Rejected } from '#server/errors.ts';
 import { currentIndex } from './index-loader.ts';
-import { wordsOf } from './search-words.ts';
+import { wordsOfTerm } from '#server/search/search-words.ts';
 
 const partOf = (ids: readonly number[], page: Page | null): readonly number[] =>
   page ? ids.slice(page.offset, page.limit === undefined ? undefined : page.offset + page.limit) : ids;
@@ -26,10 +24,7 @@ const rowsOf = async (ids: readonly number[]) => {
  * Case, accents and order do not matter, and `%`, `_`, quotes and operators are plain text.
  */
 export const buscarEventos = async (term: string, page: Page | null) => {
-  const words = wordsOf(term);
-  if (term.trim().length > MAX_TERM || words.length > MAX_WORDS) {
-    throw new Rejected({ term: [`Busca con ${MAX_TERM} caracteres y ${MAX_WORDS} palabras como máximo.`] });
-  }
+  const words = wordsOfTerm(term);
   if (words.length === 0) return { rows: [], total: page ? 0 : null };
   const { index, time } = await currentIndex();
   const ids = index.find(words, time);

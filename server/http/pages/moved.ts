@@ -1,24 +1,36 @@
 import type { Request, Response } from 'express';
-import { visibleSlug } from '#server/db/publication/addresses.ts';
+import { type Addressed, ofEvents, ofPages, visibleSlug } from '#server/db/publication/addresses.ts';
 
-/** Addresses with the slug of an event: its page, its calendar and its share card. */
-const OF_EVENT = /^\/(eventos|tarjetas)\/([a-z0-9-]+)(\.ics|\.png)?\/?$/;
+/** Addresses with a slug: an event's page, calendar and share card, and a page of the association's own. */
+const WITH_SLUG: readonly (readonly [Addressed, RegExp])[] = [
+  [ofEvents, /^(\/(?:eventos|tarjetas)\/)([a-z0-9-]+)(\.ics|\.png)?\/?$/],
+  [ofPages, /^(\/)([a-z0-9-]+)\/?$/],
+];
 const QUERY = /\?.*$/s;
 
+/** Where a former address leads now; undefined for any other address. */
+const targetOf = async (path: string): Promise<string | undefined> => {
+  const found = WITH_SLUG.find(([, pattern]) => pattern.test(path));
+  if (!found) return undefined;
+  const [noun, pattern] = found;
+  const [, folder = '', former = '', end = ''] = pattern.exec(path) ?? [];
+  const slug = await visibleSlug(noun, former);
+  return slug && `${folder}${slug}${end}`;
+};
+
 /**
- * Redirects from an address that an event had before it was renamed to its present one; false when there is none.
- * Browsers may not keep the answer: after the change is taken back they would go round in circles.
+ * Redirects from an address that an event or a page had before it was renamed to its present one; false when there is
+ * none. Browsers may not keep the answer: after the change is taken back they would go round in circles.
  */
 export const redirectMoved = async (
   req: Request,
   res: Response,
   headers: Readonly<Record<string, string>>,
 ): Promise<boolean> => {
-  const [, folder = '', former = '', end = ''] = OF_EVENT.exec(req.path.toLowerCase()) ?? [];
-  const slug = former && (await visibleSlug(former));
-  if (!slug) return false;
+  const target = await targetOf(req.path.toLowerCase());
+  if (target === undefined) return false;
   const [query = ''] = QUERY.exec(req.url) ?? [];
   res.set({ ...headers, 'Cache-Control': 'no-store' });
-  res.redirect(301, `/${folder}/${slug}${end}${query}`);
+  res.redirect(301, target + query);
   return true;
 };

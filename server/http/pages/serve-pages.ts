@@ -17,6 +17,7 @@ import { isSafe, ownOrigin } from '../guard/origin.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
 import { redirectMoved } from './moved.ts';
+import { isOwnPage } from './own-page.ts';
 import { inTurn } from './render-turns.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
 
@@ -140,8 +141,8 @@ const refuseUnknown =
     decodeURIComponent(req.path);
     const { isKnown } = await source.load();
     // In this order: matching an address costs more than reading a header.
-    if (!isForNotFoundPage(req) && !isKnown(req.path)) throw new NotFound();
-    next();
+    if (isForNotFoundPage(req) || isKnown(req.path) || (await isOwnPage(req.path))) return next();
+    throw new NotFound();
   };
 
 /** Answers with the page of an address, rendered now or cached. */

@@ -213,6 +213,10 @@ const handle =
     }
   };
 
+/** The path of every call. */
+export const callPaths = (): string[] =>
+  Object.values(groups).flatMap((group) => Object.values<Endpoint>(group).map(({ path }) => path));
+
 /** The calls of the contract with their handlers; the other calls of features are only for our own pages. */
 const published = (features: readonly Bound[]): { endpoint: Endpoint; answer: RequestHandler }[] => {
   const bySignature = new Map(features.map((feature) => [signature(feature.endpoint), feature]));

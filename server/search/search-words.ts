@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { MAX_TERM, MAX_WORDS } from '#shared/busqueda.ts';
+import { Rejected } from '../errors.ts';
 
 const SPACE = /\s+/;
 
@@ -19,6 +21,15 @@ const foldWord = (word: string): readonly string[] => {
 
 /** The parts of a text between spaces: a word without spaces occurs in the text exactly when it occurs in one of them. */
 export const wordsOf = (text: string): string[] => text.split(SPACE).flatMap(foldWord);
+
+/** The words of a term; none for a blank one. Throws Rejected for a term that is too long. */
+export const wordsOfTerm = (term: string): string[] => {
+  const words = wordsOf(term);
+  if (term.trim().length > MAX_TERM || words.length > MAX_WORDS) {
+    throw new Rejected({ term: [`Busca con ${MAX_TERM} caracteres y ${MAX_WORDS} palabras como máximo.`] });
+  }
+  return words;
+};
 
 /** From this length on a word may be mistyped once. */
 const FORGIVEN_FROM = 5;

@@ -1,0 +1,62 @@
+import { useWatch } from 'react-hook-form';
+import type { EnlaceMenu } from '#shared/enlaces-menu.ts';
+import { longitudes } from '#shared/longitudes.ts';
+import type { PaginaEnLista } from '#shared/paginas-propias.ts';
+import { secciones } from '#shared/secciones.ts';
+import type { FieldTable } from '../crud/crud.tsx';
+import { SelectField, TextField } from '../ui/form/form-fields.tsx';
+
+/** What stands under none of the site's own entries. */
+export const MORE = 'Más';
+
+const under: Readonly<Record<string, string>> = {
+  '': `${MORE} (al final del menú)`,
+  ...Object.fromEntries(secciones.filter(({ to }) => to !== '/').map(({ to, label }) => [to, label])),
+};
+
+/** Without a page, where the entry leads is typed. */
+const AddressField = ({ name }: { name: string }) => {
+  const page: unknown = useWatch({ name: 'id_pagina' });
+  return page ? null : (
+    <TextField
+      help="De este sitio, como /convenios, o de otro, como https://ejemplo.pe."
+      label="Dirección"
+      max={longitudes.direccionMenu}
+      name={name}
+      spellCheck={false}
+    />
+  );
+};
+
+/** The pages that an entry may lead to: each is in the menu once. */
+const targets = (
+  pages: readonly PaginaEnLista[],
+  own: number | null | undefined,
+): Record<string, string> => ({
+  ...Object.fromEntries(
+    pages
+      .filter(({ id, enMenu }) => !enMenu || id === own)
+      .map(({ id, titulo }) => [id, `Página «${titulo}»`]),
+  ),
+  '': 'Una dirección',
+});
+
+type Names = 'id_pagina' | 'direccion' | 'texto' | 'bajo' | 'orden';
+
+export const menuFields = (pages: readonly PaginaEnLista[]): FieldTable<Names, EnlaceMenu> => ({
+  id_pagina: ({ name, row }) => (
+    <SelectField label="Adónde lleva" name={name} options={targets(pages, row?.id_pagina)} />
+  ),
+  direccion: ({ name }) => <AddressField name={name} />,
+  texto: ({ name }) => (
+    <TextField
+      help="De una página, vacío muestra su título."
+      label="Texto"
+      mark="opcional"
+      max={longitudes.enlaceMenu}
+      name={name}
+    />
+  ),
+  bajo: ({ name }) => <SelectField label="Debajo de" name={name} options={under} />,
+  orden: null,
+});

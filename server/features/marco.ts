@@ -1,0 +1,59 @@
+import { eq, isNull, or, sql } from 'drizzle-orm';
+import { unionAll } from 'drizzle-orm/mysql-core';
+import { marcoDePagina } from '#shared/marco.ts';
+import { db } from '../db/client/client.ts';
+import { isVisible } from '../db/publication/visible.ts';
+import { cuentas, enlacesMenu, paginasPropias } from '../db/schema.ts';
+import { implement } from '../http/pipeline/implement.ts';
+
+/** Selects of a union need the same columns, so an entry of the menu takes the places of an account's. */
+const accounts = () =>
+  db()
+    .select({
+      parte: sql<'cuenta' | 'menu'>`'cuenta'`.as('parte'),
+      id: cuentas.id,
+      orden: sql<number>`${cuentas.id}`.as('orden'),
+      uno: sql<string>`${cuentas.nombreBanco}`.as('uno'),
+      dos: sql<string>`${cuentas.titularCuenta}`.as('dos'),
+      tres: sql<string | null>`${cuentas.numeroCuenta}`.as('tres'),
+      cuatro: sql<string>`${cuentas.cciCuenta}`.as('cuatro'),
+    })
+    .from(cuentas);
+
+/** An entry whose page visitors do not see is left out. */
+const entries = () =>
+  db()
+    .select({
+      parte: sql<'cuenta' | 'menu'>`'menu'`.as('parte'),
+      id: enlacesMenu.id,
+      orden: sql<number>`${enlacesMenu.orden}`.as('orden'),
+      uno: sql<string>`COALESCE(${enlacesMenu.texto}, ${paginasPropias.titulo})`.as('uno'),
+      dos: sql<string>`COALESCE(${enlacesMenu.direccion}, CONCAT('/', ${paginasPropias.slug}))`.as('dos'),
+      tres: sql<string | null>`${enlacesMenu.bajo}`.as('tres'),
+      cuatro: sql<string>`''`.as('cuatro'),
+    })
+    .from(enlacesMenu)
+    .leftJoin(paginasPropias, eq(paginasPropias.id, enlacesMenu.id_pagina))
+    .where(or(isNull(enlacesMenu.id_pagina), isVisible(paginasPropias)));
+
+export const marcoFeature = implement(marcoDePagina, {
+  get: async () => {
+    const rows = (await unionAll(accounts(), entries())).toSorted(
+      (one, other) => one.orden - other.orden || one.id - other.id,
+    );
+    return {
+      cuentas: rows
+        .filter(({ parte }) => parte === 'cuenta')
+        .map(({ id, uno, dos, tres, cuatro }) => ({
+          id,
+          nombreBanco: uno,
+          titularCuenta: dos,
+          numeroCuenta: tres ?? '',
+          cciCuenta: cuatro,
+        })),
+      menu: rows
+        .filter(({ parte }) => parte === 'menu')
+        .map(({ uno, dos, tres }) => ({ texto: uno, href: dos, bajo: tres })),
+    };
+  },
+});

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { slugOf } from '#shared/direcciones.ts';
+import { paginasPropias } from '#shared/paginas-propias.ts';
+import { HASTA_ANTES_DE_DESDE } from '#shared/publicable.ts';
+import { db } from '#server/db/client/client.ts';
+import { ofPages } from '#server/db/publication/addresses.ts';
+import { databaseTime } from '#server/db/publication/debut.ts';
+import { withNewSlug } from '#server/db/publication/new-slug.ts';
+import { sentFormato } from '#server/db/rows/formato.ts';
+import { isVisible, situacion } from '#server/db/publication/visible.ts';
+import { listRows } from '#server/db/rows/listing.ts';
+import * as tables from '#server/db/schema.ts';
+import { NotFound, Rejected } from '#server/errors.ts';
+import { implement } from '#server/http/pipeline/implement.ts';
+import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
+import { giveSlug, renamePage } from './address.ts';
+import { buscarPaginas } from './search.ts';
+
+const { paginasPropias: table, paginaArchivos, enlacesMenu, archivos } = tables;
+
+const inList = {
+  id: table.id,
+  version: table.version,
+  slug: table.slug,
+  titulo: table.titulo,
+  estado: table.estado,
+  publicar_desde: table.publicar_desde,
+  publicar_hasta: table.publicar_hasta,
+  situacion: situacion(table),
+};
+
+const byId = async (id: number) => {
+  const [page] = await db()
+    .select({ ...inList, texto: table.texto, formato: table.formato })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!page) throw new NotFound('La página no existe.');
+  return page;
+};
+
+const filesOf = (id: number) =>
+  db().select().from(paginaArchivos).where(eq(paginaArchivos.id_pagina, id)).orderBy(asc(paginaArchivos.id));
+
+const isShown = (slug: string) => and(eq(table.slug, slug), isVisible(table));
+
+const shownFiles = (slug: string) =>
+  db()
+    .select({
+      id: paginaArchivos.id,
+      nombre: paginaArchivos.nombre,
+      url: paginaArchivos.url,
+      tipo: archivos.tipo,
+      bytes: archivos.bytes,
+    })
+    .from(table)
+    .innerJoin(paginaArchivos, eq(paginaArchivos.id_pagina, table.id))
+    .innerJoin(archivos, eq(archivos.url, paginaArchivos.url))
+    .where(isShown(slug))
+    .orderBy(asc(paginaArchivos.id));
+
+export const paginasPropiasFeature = implement(paginasPropias, {
+  ver: async ({ params: { slug } }) => {
+    const [[page], files] = await Promise.all([
+      db().select().from(table).where(isShown(slug)),
+      shownFiles(slug),
+    ]);
+    if (!page) throw new NotFound('La página no existe.');
+    return { ...page, archivos: files };
+  },
+  buscar: ({ params, page }) => buscarPaginas(params.term, page),
+  list: ({ page }) => {
+    const listing = db()
+      .select({ ...inList, enMenu: sql`${enlacesMenu.id} IS NOT NULL`.mapWith(Boolean) })
+      .from(table)
+      .leftJoin(enlacesMenu, eq(enlacesMenu.id_pagina, table.id))
+      .orderBy(desc(table.id))
+      .$dynamic();
+    return listRows(listing, page, () => db().$count(table));
+  },
+  get: async ({ params: { id } }) => ({ ...(await byId(id)), archivos: await filesOf(id) }),
+  create: async ({ body: { slug, ...page } }) =>
+    slug
+      ? giveSlug(slugOf(slug), (free) => insertRow(table, { ...page, slug: free }))
+      : withNewSlug(ofPages, page.titulo, (free) => insertRow(table, { ...page, slug: free })),
+  update: async ({ params: { id }, body: { slug: wanted, ...page } }) => {
+    const before = await byId(id);
+    const { publicar_desde = before.publicar_desde, publicar_hasta = before.publicar_hasta } = page;
+    if (publicar_desde !== null && publicar_hasta !== null && publicar_hasta <= publicar_desde)
+      throw new Rejected({ publicar_hasta: [HASTA_ANTES_DE_DESDE] });
+    const formato = sentFormato(before, page);
+    const save = (slug?: string) => updateRow(table, id, { ...page, formato, slug });
+    if (wanted === undefined) await save();
+    else await renamePage({ id, from: before.slug, to: slugOf(wanted ?? page.titulo) }, save);
+    return { id, slug: (await byId(id)).slug };
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+  publicar: async ({ params: { id } }) => {
+    const { publicar_hasta: end } = await byId(id);
+    // An end that has passed would hide it again.
+    const stays = end !== null && end > (await databaseTime());
+    await updateRow(table, id, { estado: 'P', publicar_desde: null, publicar_hasta: stays ? end : null });
+  },
+  ocultar: ({ params }) => updateRow(table, params.id, { estado: 'O' }),
+});

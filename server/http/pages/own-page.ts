@@ -1,0 +1,18 @@
+import { and, eq } from 'drizzle-orm';
+import { db } from '#server/db/client/client.ts';
+import { ofPages } from '#server/db/publication/addresses.ts';
+import { isVisible } from '#server/db/publication/visible.ts';
+import { paginasPropias } from '#server/db/schema.ts';
+import { rememberData } from '../cache/data-cache.ts';
+
+const PATH = /^\/([a-z0-9-]+)\/?$/;
+
+/** Whether visitors see a page of the association's own at an address. */
+export const isOwnPage = async (path: string): Promise<boolean> => {
+  const [, slug] = PATH.exec(path) ?? [];
+  if (slug === undefined) return false;
+  return rememberData(ofPages.group, `is a page ${slug}`, async () => {
+    const isShown = and(eq(paginasPropias.slug, slug), isVisible(paginasPropias));
+    return (await db().$count(paginasPropias, isShown)) > 0;
+  });
+};
