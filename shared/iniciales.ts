@@ -3,6 +3,7 @@ import { listaDe } from './enlaces.ts';
 
 /** What the site shows while staff has written nothing of its own, by the key of the setting. */
 export const iniciales = {
+  horario_atencion: 'Nuestra secretaría atiende de lunes a viernes, de 9:00 a 13:00 y de 15:00 a 18:00.',
   url_registro: registroColegiadosHabiles,
   consejos: listaDe(consejosHermanos),
   opcionHabiles_titulo: 'Colegiados Hábiles',

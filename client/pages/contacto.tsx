@@ -26,10 +26,12 @@ export function Component() {
             <ContactList ajustes={ajustes} />
             <SocialLinks ajustes={ajustes} />
           </Section>
-          <Section id="escribenos" title="Escríbenos">
-            <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: 'escribenos' }} />
-            <OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>
-          </Section>
+          <div data-sin-imprimir>
+            <Section id="escribenos" title="Escríbenos">
+              <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: 'escribenos' }} />
+              <OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>
+            </Section>
+          </div>
         </div>
       </InnerPage>
     </>

@@ -19,6 +19,7 @@ import * as gallery from './inicio/gallery.island.tsx';
 import { Head } from './head/head.tsx';
 import * as hero from './inicio/hero.island.tsx';
 import { slidesOf } from './inicio/hero-slides.ts';
+import { PrintedAddress } from './inner-page/printed-address.tsx';
 import { Options } from './inicio/options.tsx';
 
 export async function loader() {
@@ -132,6 +133,9 @@ export function Component() {
           <BlockView of={pictures}>{(list) => <Gallery imagenes={list} />}</BlockView>
         </div>
       )}
+      <div className="wrap">
+        <PrintedAddress />
+      </div>
     </>
   );
 }

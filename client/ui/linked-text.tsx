@@ -14,9 +14,16 @@ export const LinkedText = ({ children, rel, target }: LinkedTextProps) =>
     typeof part === 'string' ? (
       part
     ) : (
-      // The same address may occur twice: only its place tells the parts apart.
-      // oxlint-disable-next-line react/no-array-index-key
-      <a href={part.href} key={at} rel={rel ? `noopener ${rel}` : 'noopener'} target={target}>
+      <a
+        // Print adds the address to links that do not show it.
+        data-direccion={part.href.startsWith('http') ? '' : undefined}
+        href={part.href}
+        // The same address may occur twice: only its place tells the parts apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        key={at}
+        rel={rel ? `noopener ${rel}` : 'noopener'}
+        target={target}
+      >
         {part.text}
       </a>
     ),

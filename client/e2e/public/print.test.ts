@@ -25,4 +25,33 @@ describe('a printed page', () => {
     expect(told.length).toBeGreaterThan(1);
     expect(told).toEqual(told.map(() => true));
   });
+
+  test('has the accounts that its text speaks of, and no menu', async ({ open }) => {
+    const { page } = await open('/colegiatura', { width: 1440 });
+    await page.emulateMedia({ media: 'print' });
+    const accounts = page.getByRole('contentinfo').getByRole('region', { name: 'Cuentas bancarias' });
+    await accounts.getByText('000-1234567-0-00').waitFor();
+    await page.getByRole('contentinfo').getByText('900 000 123').first().waitFor();
+    expect(await page.getByRole('navigation').count()).toBe(0);
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    expect(await page.getByRole('button').count()).toBe(0);
+  });
+
+  test('says where its links lead, and where it is itself', async ({ open }) => {
+    const slug = 'curso-taller-modelos-mixtos-con-r-para-encuestas-complejas';
+    const { page } = await open(`/eventos/${slug}`, { width: 1440 });
+    await page.emulateMedia({ media: 'print' });
+    const afterLinks = await page
+      .getByRole('main')
+      .locator('a[href^=http]:visible')
+      .evaluateAll((links) => links.map((link) => getComputedStyle(link, '::after').content));
+    expect(afterLinks).toEqual([
+      '" (https://mapas.example/sede-arequipa)"',
+      '" (https://formularios.example/modelos-mixtos)"',
+    ]);
+    const { origin } = new URL(page.url());
+    expect(await page.getByText(`${origin}/eventos/${slug}`, { exact: true }).isVisible()).toBe(true);
+    await page.goto('/normas');
+    expect(await page.getByText(`${origin}/storage/documentos/`).first().isVisible()).toBe(true);
+  });
 });

@@ -26,7 +26,9 @@ function Identity({ ajustes }: Pick<Frame, 'ajustes'>) {
         {phone && <PhoneLink number={phone} />}
         {hours && <p>{hours}</p>}
       </address>
-      <SocialLinks ajustes={ajustes} />
+      <div data-sin-imprimir>
+        <SocialLinks ajustes={ajustes} />
+      </div>
     </div>
   );
 }
@@ -66,7 +68,7 @@ function SisterChapters({ ajustes }: Pick<Frame, 'ajustes'>) {
 function Message() {
   const heading = 'envianos';
   return (
-    <section aria-labelledby={heading}>
+    <section aria-labelledby={heading} data-sin-imprimir>
       <h2 id={heading}>Envíanos un mensaje</h2>
       <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: heading, short: true }} />
       <OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>

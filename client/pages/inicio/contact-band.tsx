@@ -1,6 +1,6 @@
 import type { Configuracion } from '#shared/configuraciones.ts';
 import curves from '../../assets/ogivas.svg';
-import { ajuste } from '../context/ajustes.ts';
+import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
@@ -25,7 +25,7 @@ export function ContactBand({ ajustes }: { ajustes: Configuracion[] }) {
       <div className="wrap">
         <div>
           <h2 id="consulta">¿Tienes una consulta sobre tu colegiatura?</h2>
-          <p>Nuestra secretaría atiende de lunes a viernes, de 9:00 a 13:00 y de 15:00 a 18:00.</p>
+          <p className={s['hours']}>{ajusteOInicial(ajustes, 'horario_atencion')}</p>
         </div>
         <ul>
           {phone && (

@@ -1,5 +1,6 @@
 import { textos } from '#shared/textos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
+import { useOrigin } from '../context/page.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './document-button.module.css';
 
@@ -13,6 +14,7 @@ interface DocumentButtonProps {
 
 /** A link to a document, with its type; without a file, a sentence. */
 export function DocumentButton({ title, url, size }: DocumentButtonProps) {
+  const origin = useOrigin();
   if (!url) {
     return (
       <div className={s['document']} data-falta>
@@ -31,8 +33,9 @@ export function DocumentButton({ title, url, size }: DocumentButtonProps) {
       <span>
         <b>{title}</b>
         {detail && <span className={`dato ${s['detail'] ?? ''}`}>{detail}</span>}
+        <span className="solo-impreso dato">{origin + url}</span>
       </span>
-      <span className={s['action']}>
+      <span className={s['action']} data-sin-imprimir>
         Descargar
         <Glyph name="download" />
       </span>

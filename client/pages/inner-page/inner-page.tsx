@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Lateral } from '#shared/paginas.ts';
 import type { Block } from '../../lib/block.ts';
 import s from './inner-page.module.css';
+import { PrintedAddress } from './printed-address.tsx';
 import { Sidebar } from './sidebar.tsx';
 
 interface InnerPageProps {
@@ -20,7 +21,10 @@ export function InnerPage({ children, lateral, short = false }: InnerPageProps) 
       data-lateral={lateral ? true : undefined}
       data-breve={short || undefined}
     >
-      <div className={s['content']}>{children}</div>
+      <div className={s['content']}>
+        {children}
+        <PrintedAddress />
+      </div>
       {lateral && <Sidebar lateral={lateral} />}
     </div>
   );

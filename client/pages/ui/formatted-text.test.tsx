@@ -64,7 +64,9 @@ describe('what a formatted text does not allow is shown as text', () => {
     '[a]: javascript:alert(1)\n\n[a]',
   ])('%s', (texto) => {
     const html = shown(texto);
-    expect(html).not.toMatch(/<(?!\/?p>|a href="https:\/\/otro\.example\/a\.png" rel="noopener">|\/a>)/);
+    expect(html).not.toMatch(
+      /<(?!\/?p>|a data-direccion="" href="https:\/\/otro\.example\/a\.png" rel="noopener">|\/a>)/,
+    );
     expect(html).not.toMatch(/href="(?!https:)/);
   });
 
@@ -96,7 +98,7 @@ describe('a plain text', () => {
 
   test('but for its links', () => {
     expect(plain('Ve a https://a.example.')).toBe(
-      '<p class="c">Ve a <a href="https://a.example" rel="noopener">https://a.example</a>.</p>',
+      '<p class="c">Ve a <a data-direccion="" href="https://a.example" rel="noopener">https://a.example</a>.</p>',
     );
   });
 });

@@ -1,0 +1,11 @@
+import { useOrigin, usePath } from '../context/page.ts';
+
+/** On paper, where the page is. */
+export function PrintedAddress() {
+  return (
+    <p className="solo-impreso dato">
+      {useOrigin()}
+      {usePath()}
+    </p>
+  );
+}
