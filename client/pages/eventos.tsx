@@ -25,6 +25,9 @@ function List({ found, more }: { found: Evento[]; more: string | null }) {
   if (found.length === 0) return <Empty>{textos.sinEventos}</Empty>;
   return (
     <>
+      <p className={s['order']}>
+        Lo publicado más recientemente va primero. Para ver qué viene, <a href="/agenda">mira la agenda</a>.
+      </p>
       <ol className={s['list']}>
         {found.map((evento, at) => (
           <li key={evento.id}>

@@ -22,7 +22,7 @@ function Entry({ evento }: { evento: Evento }) {
       <div className={s['text']}>
         <p className={s['when']}>
           <Legend tipo={tipoEvento} />
-          <EventDays {...evento} />
+          <EventDays {...evento} label={<span className="visually-hidden">Fecha: </span>} />
         </p>
         <h4>
           <a href={`/eventos/${slug}`}>{titulo}</a>

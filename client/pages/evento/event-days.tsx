@@ -1,13 +1,20 @@
+import type { ReactNode } from 'react';
 import { horasDichas } from '#shared/horas.ts';
 import type { Horario } from '#shared/cita.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 
+interface EventDaysProps extends Horario {
+  /** stands before them */
+  label?: ReactNode;
+}
+
 /** The days of an event, and its hours where it says them. */
-export function EventDays(evento: Horario) {
+export function EventDays({ label, ...evento }: EventDaysProps) {
   const { fecha_Inicio, fecha_fin, hora_inicio } = evento;
   const hours = horasDichas(evento);
   return (
     <span className="dato">
+      {label}
       <time dateTime={hora_inicio ? `${fecha_Inicio}T${hora_inicio}-05:00` : fecha_Inicio}>
         {fechaLarga(fecha_Inicio)}
       </time>

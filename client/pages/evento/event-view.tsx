@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PaginaDeEvento } from '#shared/paginas.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { FormattedText } from '../ui/formatted-text.tsx';
@@ -64,7 +65,10 @@ export function EventView({ lateral, children, ...content }: EventViewProps) {
         above={
           <>
             <Legend tipo={evento.tipoEvento} />
-            <EventDays {...evento} />
+            <EventDays {...evento} label="Fecha: " />
+            <span className="dato">
+              Publicado el <time dateTime={evento.fecha_creacion}>{fechaLarga(evento.fecha_creacion)}</time>
+            </span>
           </>
         }
       />

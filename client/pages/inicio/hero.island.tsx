@@ -27,9 +27,9 @@ function Text({ slide: { titulo, subtitle, evento } }: { slide: HeroSlide }) {
       {evento && (
         <p className={s['meta']}>
           <Legend tipo={evento.tipoEvento} />
-          <time className="dato" dateTime={evento.fecha_Inicio}>
-            {fechaLarga(evento.fecha_Inicio)}
-          </time>
+          <span className="dato">
+            Inicio: <time dateTime={evento.fecha_Inicio}>{fechaLarga(evento.fecha_Inicio)}</time>
+          </span>
         </p>
       )}
       <h2 data-talla={sizeOf(titulo)}>{titulo}</h2>
