@@ -23,6 +23,13 @@ test.each([
   expect(lineaErrada(`Lima https://lima.example\n\n${line}`)).toBe(line);
 });
 
+test('a line of 20,000 characters is read at once', () => {
+  const start = Date.now();
+  for (const filler of [' ', '-', ' -', 'a'])
+    expect(enlacesDe(`Lima ${filler.repeat(20_000 / filler.length)}`)).toEqual([]);
+  expect(Date.now() - start).toBeLessThan(1000);
+});
+
 test('a list may be empty, and comes back as it was written', () => {
   expect([enlacesDe('Ninguno'), enlacesDe(' \n '), lineaErrada('ninguno')]).toEqual([[], [], undefined]);
   expect(enlacesDe(listaDe(consejosHermanos))).toEqual(consejosHermanos);

@@ -12,8 +12,10 @@ export const isWebAddress = (value: string): boolean =>
 
 /** «Cusco https://cusco.example»; null for any other line. */
 const enlaceOf = (line: string): Enlace | null => {
-  const [, nombre = '', url = ''] = /^(\S.*?)[\s:|–-]*\s(\S+)$/.exec(line.trim()) ?? [];
-  return isWebAddress(url) ? { nombre, url } : null;
+  const words = line.trim().split(/\s+/);
+  const url = words.pop() ?? '';
+  const nombre = words.join(' ').replace(/ ?[:|–-]$/, '');
+  return nombre !== '' && isWebAddress(url) ? { nombre, url } : null;
 };
 
 const linesOf = (texto: string): string[] =>

@@ -52,6 +52,6 @@ describe('a printed page', () => {
     const { origin } = new URL(page.url());
     expect(await page.getByText(`${origin}/eventos/${slug}`, { exact: true }).isVisible()).toBe(true);
     await page.goto('/normas');
-    expect(await page.getByText(`${origin}/storage/documentos/`).first().isVisible()).toBe(true);
+    await page.getByRole('main').getByText(`${origin}/storage/`).first().waitFor();
   });
 });
