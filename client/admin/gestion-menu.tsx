@@ -35,12 +35,6 @@ const placeOf = ({ bajo, orden }: EnlaceMenu): number => {
 
 const columns: readonly Column<EnlaceMenu>[] = [
   {
-    key: 'lugar',
-    title: 'Debajo de',
-    text: ({ bajo }) => labelOf(bajo),
-    sortBy: placeOf,
-  },
-  {
     key: 'texto',
     title: 'Texto',
     text: nameOf,
@@ -50,6 +44,12 @@ const columns: readonly Column<EnlaceMenu>[] = [
         {nameOf(entry)} {entry.visible ? null : <Mark tone="aviso">No se ve</Mark>}
       </>
     ),
+  },
+  {
+    key: 'lugar',
+    title: 'Debajo de',
+    text: ({ bajo }) => labelOf(bajo),
+    sortBy: placeOf,
   },
   {
     key: 'destino',

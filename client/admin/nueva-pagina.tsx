@@ -53,21 +53,22 @@ export const Component = () => {
   );
 };
 
-const blank = { titulo: '', slug: '', texto: '', ...publishedValues };
+const blank = { titulo: '', slug: '', texto: '', formato: 'plano' as const, ...publishedValues };
 const valuesOf = (page: PaginaPropia) => ({
   ...publicationValues(page),
   titulo: page.titulo,
   slug: page.slug,
   texto: page.texto,
+  formato: page.formato,
 });
 
 const editorOf = ({ id }: { id: number }): string => `/nueva-pagina/${id}`;
 
 const PageForm = ({ page }: { page: PaginaPropia | null }) => {
   const navigate = useNavigate();
-  const frame = { labelledBy: 'pagina-titulo', id: 'pagina', leaves: true, children: <PageFields /> };
+  const frame = { labelledBy: 'pagina-titulo-panel', id: 'pagina', leaves: true, children: <PageFields /> };
   return (
-    <FormPanel id="pagina-titulo" title="Datos de la página">
+    <FormPanel id="pagina-titulo-panel" title="Datos de la página">
       {page ? (
         <EndpointForm
           {...frame}

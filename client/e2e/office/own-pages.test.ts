@@ -1,0 +1,90 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../kit/axe.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { changeTheme, eventually, expectNoSidewaysScroll, resize, sitio, test, visit } from '../kit/story.ts';
+import { pdf } from '../kit/uploads.ts';
+
+const answer = async (path: string): Promise<[number, string | null]> => {
+  const { status, headers } = await fetch(sitio.origin + path, { redirect: 'manual' });
+  return [status, headers.get('location')];
+};
+const isIn = async (path: string, words: string): Promise<boolean> =>
+  (await (await fetch(sitio.origin + path)).text()).includes(words);
+
+describe.concurrent('the association has pages of its own', PATIENT, () => {
+  test('made with a document, put into the menu, found, renamed and hidden', async ({ open }) => {
+    const person = await sitDown(open, 'mouse', { path: '/nueva-pagina' });
+    const { page } = person;
+    person.allow(/status of 422/);
+    const form = 'Datos de la página';
+    await person.fillIn(form, {
+      Título: 'Defensoría del colegiado',
+      Dirección: 'login',
+      Texto: 'Te escuchamos.',
+    });
+    await person.press('Guardar página');
+    await page.getByText('«/login» ya es una dirección del propio sitio. Elige otra.').first().waitFor();
+    await person.fillIn(form, { Dirección: 'defensoria' });
+    await person.press('Guardar página');
+    await person.isTold('Página creada con éxito');
+    await page.waitForURL(/\/nueva-pagina\/\d+$/);
+    await person.fillIn('Nuevo archivo', {
+      Nombre: 'Reglamento de la defensoría',
+      Archivo: pdf('la defensoría'),
+    });
+    await person.press('Guardar', 'Nuevo archivo');
+    await person.isTold('Archivo registrado con éxito');
+    await expectAccessible(page);
+
+    await page.goto(`${sitio.origin}/gestion-paginas?q=Defensoría`);
+    await person.press('Poner en el menú Defensoría del colegiado');
+    const entry = 'Agregar al menú';
+    await person.fillIn(entry, { 'Debajo de': 'Nosotros' });
+    await person.press('Guardar', entry);
+    await person.isTold('Entrada agregada al menú');
+    await person.fillIn(entry, { Dirección: '//ejemplo.pe', Texto: 'Tutorías' });
+    await person.press('Guardar', entry);
+    await page.getByText('Escribe una dirección que empiece con /').first().waitFor();
+    await person.fillIn(entry, { Dirección: 'https://tutorias.ejemplo.pe' });
+    await person.press('Guardar', entry);
+    await person.isTold('Entrada agregada al menú');
+    // A control that the top bar covers by half would count as too small.
+    await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
+    await expectAccessible(page);
+    await resize(page, 360);
+    await expectNoSidewaysScroll(page);
+
+    const visitor = await open('/', { width: 1025 });
+    const header = visitor.page.getByRole('navigation', { name: 'Principal' });
+    await header.getByRole('button', { name: 'Más de Nosotros' }).click();
+    await expectAccessible(visitor.page);
+    await header.getByRole('link', { name: 'Defensoría del colegiado' }).click();
+    await visitor.page.getByRole('heading', { name: 'Defensoría del colegiado', level: 1 }).waitFor();
+    await visitor.page.getByRole('link', { name: /Reglamento de la defensoría.*PDF/ }).waitFor();
+    await header.getByRole('button', { name: 'Más', exact: true }).click();
+    await header.getByRole('link', { name: /Tutorías/ }).waitFor();
+    for (const width of [360, 768, 1025, 1440]) {
+      await resize(visitor.page, width);
+      await expectNoSidewaysScroll(visitor.page);
+      await expectAccessible(visitor.page);
+    }
+    await header.getByRole('button', { name: 'Más de Nosotros' }).click();
+    await changeTheme(visitor.page, 'oscuro');
+    await expectAccessible(visitor.page, 'colours');
+    await visit(visitor, '/buscar/defensoria');
+    await visitor.page.getByRole('region', { name: 'Páginas' }).getByRole('link').first().waitFor();
+
+    await resize(page, 1440);
+    await page.goto(`${sitio.origin}/gestion-paginas?q=Defensoría`);
+    await page.getByRole('link', { name: 'Defensoría del colegiado', exact: true }).click();
+    await person.fillIn(form, { Dirección: 'te-escuchamos' });
+    await person.press('Guardar página');
+    await person.isTold('Página actualizada con éxito');
+    await eventually(() => answer('/defensoria'), [301, '/te-escuchamos']);
+    await person.press('Ocultar Defensoría del colegiado');
+    await person.isTold('Página ocultada con éxito');
+    await eventually(() => answer('/te-escuchamos'), [404, null]);
+    for (const path of ['/', '/sitemap.xml', '/buscar/defensoria'])
+      expect([path, await isIn(path, 'te-escuchamos')]).toEqual([path, false]);
+  });
+});
