@@ -4,12 +4,14 @@ import { type Colegiatura, colegiaturas } from '#shared/colegiaturas.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { read } from '../api.ts';
 import { recortar } from '../lib/text/recortar.ts';
-import { SelectField, TextArea } from './ui/form/form-fields.tsx';
+import { FormattedField } from './editor/formatted-field.tsx';
+import { SelectField } from './ui/form/form-fields.tsx';
 import type { Column } from './ui/list/table.tsx';
 import { CrudScreen } from './crud/crud-screen.tsx';
 import type { FieldTable } from './crud/crud.tsx';
 import { adminLoader } from './session/loading.ts';
 import { numbered } from './crud/numbered.ts';
+import { wordsOf } from './crud/words.ts';
 import { LongText } from './ui/list/long-text.tsx';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
@@ -36,7 +38,7 @@ const words = {
 
 const fields: FieldTable<'tipo_informacion' | 'informacion' | 'formato', Row> = {
   tipo_informacion: ({ name }) => <SelectField label="Tipo" name={name} options={tipoInformacion} />,
-  informacion: ({ name }) => <TextArea label="Contenido" max={longitudes.texto} name={name} rows={6} />,
+  informacion: ({ name }) => <FormattedField label="Contenido" max={longitudes.texto} name={name} />,
   formato: null,
 };
 
@@ -46,8 +48,8 @@ const columns: readonly Column<Row>[] = [
     key: 'contenido',
     title: 'Contenido',
     wide: true,
-    text: ({ informacion }) => informacion,
-    cell: ({ informacion }) => <LongText>{informacion}</LongText>,
+    text: (row) => wordsOf(row, row.informacion),
+    cell: (row) => <LongText>{wordsOf(row, row.informacion)}</LongText>,
   },
 ];
 
@@ -69,7 +71,7 @@ export const Component = () => {
         { title: 'Requisitos', rows: requisitos, empty: 'Todavía no hay requisitos.', prefix: 'a_' },
         { title: 'Notas', rows: notas, empty: 'Todavía no hay notas.', prefix: 'b_' },
       ]}
-      nameOf={({ informacion }) => recortar(informacion, NAME)}
+      nameOf={(row) => recortar(wordsOf(row, row.informacion), NAME)}
       noun="requisitos-y-notas"
       search="Buscar en requisitos y notas"
       title="Requisitos y notas"

@@ -29,7 +29,7 @@ export const Component = () => {
       <div className={s['pila']}>
         <PersonSearch />
         <RetentionPanel plazos={plazos} />
-        <NoticeEditor texto={vigente.texto} />
+        <NoticeEditor vigente={vigente} />
         <NoticeVersions versiones={versiones} />
       </div>
     </Screen>

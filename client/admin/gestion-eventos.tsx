@@ -24,6 +24,7 @@ import { PublicationMark } from './events/publication-mark.tsx';
 import { usePublication } from './events/use-publication.ts';
 import { Screen } from './frame/screen.tsx';
 import { Filter } from './messages/filter.tsx';
+import { wordsOf } from './crud/words.ts';
 import { useRemove } from './crud/use-remove.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
@@ -63,6 +64,8 @@ const Title = ({ evento }: { evento: ManagedEvent }) => (
   </span>
 );
 
+const describe = (evento: ManagedEvent): string => wordsOf(evento, evento.descripcion ?? '');
+
 const columns: readonly Column<ManagedEvent>[] = [
   {
     key: 'titulo',
@@ -74,10 +77,10 @@ const columns: readonly Column<ManagedEvent>[] = [
   {
     key: 'descripcion',
     title: 'Descripción',
-    text: ({ descripcion }) => descripcion ?? MISSING,
-    csv: ({ descripcion }) => descripcion ?? '',
-    cell: ({ descripcion }) => (
-      <span className={s['descripcion']}>{descripcion ? recortar(descripcion, EXCERPT) : MISSING}</span>
+    text: (evento) => describe(evento) || MISSING,
+    csv: describe,
+    cell: (evento) => (
+      <span className={s['descripcion']}>{recortar(describe(evento), EXCERPT) || MISSING}</span>
     ),
   },
   {

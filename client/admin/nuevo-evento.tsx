@@ -11,7 +11,8 @@ import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FileField, SquarePreview } from './ui/form/file-field.tsx';
 import { FormActions, FormColumns, SubmitButton } from './ui/form/form-actions.tsx';
-import { DateField, FieldPair, SelectField, TextArea, TextField } from './ui/form/form-fields.tsx';
+import { FormattedField } from './editor/formatted-field.tsx';
+import { DateField, FieldPair, SelectField, TextField } from './ui/form/form-fields.tsx';
 import { FormPanel } from './ui/panel.tsx';
 import { AlsoHere } from './conflicts/also-here.tsx';
 import { EndpointForm } from './crud/endpoint-form.tsx';
@@ -157,13 +158,7 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
     <div>
       <TextField label="Título" max={longitudes.titulo} name="titulo" />
       <SelectField label="Tipo" name="tipoEvento" options={tipoEvento} />
-      <TextArea
-        label="Descripción"
-        mark="opcional"
-        max={longitudes.descripcion}
-        name="descripcion"
-        rows={6}
-      />
+      <FormattedField label="Descripción" mark="opcional" max={longitudes.descripcion} name="descripcion" />
       <FieldPair>
         <DateField label="Fecha de inicio" name="fecha_Inicio" />
         <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />

@@ -22,16 +22,32 @@ const asText = (token: Token): Token => {
   return text;
 };
 
+/** Markdown would not take `**Nota:**texto` for bold, since a sign stands before the end: here only spaces decide. */
+class Inline extends new MarkdownIt().inline.State {
+  override scanDelims(start: number, canSplitWord: boolean) {
+    const scanned = super.scanDelims(start, canSplitWord);
+    const isSpace = (at: number): boolean => !/\S/.test(this.src[at] ?? ' ');
+    const opens = !isSpace(start + scanned.length);
+    const closes = !isSpace(start - 1);
+    return canSplitWord ? { ...scanned, can_open: opens, can_close: closes } : scanned;
+  }
+}
+
 const make = (): MarkdownIt => {
   const md = new MarkdownIt('default', { html: false }).disable(UNUSED);
   // Its type leaves this option out.
   Object.assign(md.options, { maxNesting: MAX_NESTING });
   md.validateLink = isLinkAddress;
+  md.inline.State = Inline;
   md.core.ruler.after('inline', 'foreign_pictures', ({ tokens }) => {
     for (const token of tokens) token.children = token.children?.map(asText) ?? null;
   });
   return md;
 };
+
+/** What the picture of a token shows, as its author describes it. */
+export const altOf = ({ children }: Token): string =>
+  (children ?? []).map((child) => child.content || altOf(child)).join('');
 
 let made: MarkdownIt | undefined;
 

@@ -1,11 +1,12 @@
 import { type ConvenioBeneficio, convenioBeneficios } from '#shared/convenio-beneficios.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { TextArea } from '../ui/form/form-fields.tsx';
+import { FormattedField } from '../editor/formatted-field.tsx';
 import type { Column } from '../ui/list/table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { CrudTable } from '../crud/crud-table.tsx';
 import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+import { wordsOf } from '../crud/words.ts';
 import { LongText } from '../ui/list/long-text.tsx';
 
 const words = {
@@ -16,7 +17,9 @@ const words = {
 };
 
 const fields: FieldTable<'contenido' | 'formato' | 'id_convenio', ConvenioBeneficio> = {
-  contenido: ({ name }) => <TextArea label="Detalle del beneficio" max={longitudes.texto} name={name} />,
+  contenido: ({ name }) => (
+    <FormattedField label="Detalle del beneficio" max={longitudes.texto} name={name} />
+  ),
   formato: null,
   id_convenio: null,
 };
@@ -27,8 +30,8 @@ const columns: readonly Column<ConvenioBeneficio>[] = [
   {
     key: 'contenido',
     title: 'Beneficio',
-    text: ({ contenido }) => contenido,
-    cell: ({ contenido }) => <LongText>{contenido}</LongText>,
+    text: (row) => wordsOf(row, row.contenido),
+    cell: (row) => <LongText>{wordsOf(row, row.contenido)}</LongText>,
   },
 ];
 
@@ -44,7 +47,7 @@ export const AgreementBenefits = ({ id, benefits }: AgreementBenefitsProps) => (
     blank={{ contenido: '', formato: 'plano', id_convenio: id }}
     fields={fields}
     id="beneficio"
-    nameOf={({ contenido }) => recortar(contenido, NAME)}
+    nameOf={(row) => recortar(wordsOf(row, row.contenido), NAME)}
     toForm={({ contenido, formato }) => ({ contenido, formato, id_convenio: id })}
     words={words}
   >

@@ -1,9 +1,11 @@
 import { type EventoTexto, eventoTextos } from '#shared/evento-textos.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { TextArea, TextField } from '../ui/form/form-fields.tsx';
+import { FormattedField } from '../editor/formatted-field.tsx';
+import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/table.tsx';
 import { useList } from '../ui/list/use-list.ts';
+import { wordsOf } from '../crud/words.ts';
 import { CrudTable } from '../crud/crud-table.tsx';
 import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
 
@@ -16,18 +18,18 @@ const words = {
 
 const fields: FieldTable<'titulo' | 'contenido' | 'formato' | 'slug', EventoTexto> = {
   titulo: ({ name }) => <TextField label="Título" mark="opcional" max={longitudes.titulo} name={name} />,
-  contenido: ({ name }) => <TextArea label="Contenido" max={longitudes.texto} name={name} rows={8} />,
+  contenido: ({ name }) => <FormattedField label="Contenido" max={longitudes.texto} name={name} />,
   formato: null,
   slug: null,
 };
 
 const EXCERPT = 80;
 const NAME = 40;
-const nameOf = ({ titulo, contenido }: EventoTexto): string => titulo ?? recortar(contenido, NAME);
+const nameOf = (text: EventoTexto): string => text.titulo ?? recortar(wordsOf(text, text.contenido), NAME);
 
 const columns: readonly Column<EventoTexto>[] = [
   { key: 'titulo', title: 'Título', text: ({ titulo }) => titulo ?? '—' },
-  { key: 'contenido', title: 'Contenido', text: ({ contenido }) => recortar(contenido, EXCERPT) },
+  { key: 'contenido', title: 'Contenido', text: (row) => recortar(wordsOf(row, row.contenido), EXCERPT) },
 ];
 
 /** The text blocks of an event, in the order the page shows them. */

@@ -2,6 +2,7 @@ import type { AvisoPrivacidad } from '#shared/avisos-privacidad.ts';
 import { fechaTabla, hora } from '../../lib/text/fechas.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Empty } from '../../ui/states.tsx';
+import { plainText } from '#shared/texto/plain-text.ts';
 import { type Column, ListTable } from '../ui/list/table.tsx';
 import { fixedList } from '../ui/list/use-list.ts';
 import { PlainPreview } from './plain-preview.tsx';
@@ -13,10 +14,10 @@ const columns: readonly Column<AvisoPrivacidad>[] = [
     title: 'Texto',
     wide: true,
     text: ({ texto }) => texto,
-    cell: ({ id, texto }) => (
+    cell: ({ id, texto, formato }) => (
       <details>
         <summary>Leer la versión {id}</summary>
-        <PlainPreview texto={texto} />
+        <PlainPreview texto={plainText({ texto, formato })} />
       </details>
     ),
   },

@@ -18,6 +18,7 @@ import {
 } from '../ui/form/file-field.tsx';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
+import { FormattedField } from '../editor/formatted-field.tsx';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { HistoryAction } from '../history/history-link.tsx';
@@ -80,13 +81,17 @@ const ValueSetting = ({ kind, ...row }: SettingFormProps & { kind: TypedKind }) 
     >
       {esLargo(clave) || lined.has(clave) ? (
         <>
-          <TextArea
-            help={kind === 'lista' ? LIST_HELP : undefined}
-            label={label}
-            max={longitudes.texto}
-            name="value"
-            rows={6}
-          />
+          {esLargo(clave) ? (
+            <FormattedField label={label} max={longitudes.texto} name="value" />
+          ) : (
+            <TextArea
+              help={kind === 'lista' ? LIST_HELP : undefined}
+              label={label}
+              max={longitudes.texto}
+              name="value"
+              rows={6}
+            />
+          )}
           <Save id={setting.id} label={label} word="Guardar" />
         </>
       ) : (

@@ -38,6 +38,13 @@ const pointing = (page: Page, press: Press): Hands => ({
   attach: attachAfter(page, press),
 });
 
+/** What a field of several lines says, whether it is one of the browser's or the editor. */
+export const writtenIn = (field: Locator): Promise<string> =>
+  field.evaluate((element) => {
+    if (element instanceof HTMLTextAreaElement) return element.value;
+    return element instanceof HTMLElement ? element.innerText.trim() : '';
+  });
+
 const FARTHEST = 300;
 const STOPS =
   ':is(a[href], button, input, select, textarea, summary, audio, [tabindex]):not([tabindex="-1"])';

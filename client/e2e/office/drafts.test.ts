@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/eventos.ts';
 import { read } from '../kit/calls.ts';
+import { writtenIn } from '../kit/hands.ts';
 import { newStaff, type Staff } from '../kit/staff.ts';
 import { eventually, type Open, sitio, test } from '../kit/story.ts';
 
@@ -34,9 +35,9 @@ describe.concurrent('what is being written', () => {
     const { page } = await at(open, ana, `/nuevo-evento/${slug}`);
     await band(page).getByText(LONG.slice(0, 40)).waitFor();
     const field = form(page).getByLabel('Descripción');
-    expect(await field.inputValue()).not.toBe(LONG);
+    expect(await writtenIn(field)).not.toBe(LONG);
     await press(page, 'Continuar con ellos');
-    expect(await field.inputValue()).toBe(LONG);
+    expect(await writtenIn(field)).toBe(LONG);
     expect(await band(page).count()).toBe(0);
     await field.press('End');
     await field.fill(`${LONG} Y el final.`);

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
 import type { EventoTexto } from '#shared/evento-textos.ts';
 import type { Evento } from '#shared/eventos.ts';
+import { writtenIn } from '../kit/hands.ts';
 import { eventually, type Open, sharedToken, sitio, test } from '../kit/story.ts';
 
 const read = async <T>(path: string): Promise<T> => {
@@ -57,7 +58,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     release();
     await notices(page).getByText('Texto registrado correctamente').waitFor();
     expect(await form.getByLabel('Título').inputValue()).toBe('El siguiente');
-    expect(await form.getByLabel('Contenido').inputValue()).toBe('');
+    expect(await writtenIn(form.getByLabel('Contenido'))).toBe('');
     expect(await textsOf(eventos[0]?.slug ?? '')).toContain('El primer bloque.');
   });
 
@@ -65,13 +66,13 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     const page = await editor(open, 1);
     const { asked, release } = await hold(page, '/actualizar-evento/*');
     const form = page.getByRole('form', { name: 'Datos del evento' });
-    const before = await form.getByLabel('Descripción').inputValue();
+    const before = await writtenIn(form.getByLabel('Descripción'));
     await form.getByRole('button', { name: 'Guardar evento' }).click();
     await asked;
     await form.getByLabel('Descripción').fill(`${before} Y una frase más.`);
     release();
     await notices(page).getByText('Evento actualizado con éxito').waitFor();
-    expect(await form.getByLabel('Descripción').inputValue()).toBe(`${before} Y una frase más.`);
+    expect(await writtenIn(form.getByLabel('Descripción'))).toBe(`${before} Y una frase más.`);
     await page.getByText('Tienes cambios sin guardar: Datos del evento').waitFor();
   });
 
@@ -139,7 +140,7 @@ describe('one bar', () => {
       .waitFor();
     await notices(page).getByText('Evento actualizado con éxito: Datos del evento').waitFor();
     await page.getByText('Tienes cambios sin guardar: Nuevo texto').waitFor();
-    expect(await description.inputValue()).toBe('Guardada aunque el texto falle.');
+    expect(await writtenIn(description)).toBe('Guardada aunque el texto falle.');
     expect(new URL(page.url()).pathname).toBe(`/nuevo-evento/${eventos[3]?.slug}`);
     expect(await text.getByLabel('Título').inputValue()).toBe('Sin contenido');
   });

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { LOGIN_PATH } from '#client/paths.ts';
@@ -37,6 +38,37 @@ const total = (files: readonly Received[]): number => files.reduce((sum, { bytes
 
 const listed = (files: readonly Received[]): string =>
   files.map(({ url, bytes }) => `${bytes} ${url}`).join('\n');
+
+const BUILT = 'dist/client';
+const FILE = /assets\/[\w.-]+\.js/g;
+
+/** The scripts that a document names, those they name, and so on, whether they are fetched at once or later. */
+const scriptsOf = (document: string): string[] => {
+  const found = new Set<string>();
+  const follow = (file: string): void => {
+    const text = readFileSync(`${BUILT}/${file}`, 'utf8');
+    const beside = [...text.matchAll(/["'`]\.\/([\w.-]+\.js)["'`]/g)].map(([, name]) => `assets/${name}`);
+    for (const next of [...(text.match(FILE) ?? []), ...beside]) {
+      if (found.has(next)) continue;
+      found.add(next);
+      follow(next);
+    }
+  };
+  follow(document);
+  return [...found];
+};
+const sourceOf = (file: string): string => readFileSync(`${BUILT}/${file}`, 'utf8');
+
+/** Words that only the editor and the parser of Markdown say. */
+const EDITORS = /ProseMirror|maxNesting/;
+
+test('no file that a public page may ask for holds the editor or the parser of Markdown', () => {
+  const written = readdirSync(`${BUILT}/assets`).filter((name) => name.endsWith('.js'));
+  expect(written.some((name) => EDITORS.test(sourceOf(`assets/${name}`)))).toBe(true);
+  const files = scriptsOf('index.html');
+  expect(files.some((file) => file.includes('comments.island'))).toBe(true);
+  expect(files.filter((file) => EDITORS.test(sourceOf(file)))).toEqual([]);
+});
 
 describe.concurrent('every public page is light', () => {
   test.for(pages)('%s', async (path, { open }) => {

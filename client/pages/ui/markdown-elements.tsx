@@ -1,6 +1,6 @@
 import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
-import { markdownParser } from '#shared/texto/parser.ts';
+import { altOf, markdownParser } from '#shared/texto/parser.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { variants } from '../../ui/picture.tsx';
 import s from './formatted-text.module.css';
@@ -45,7 +45,7 @@ const picture = (token: Token): ReactNode => {
   const src = String(token.attrGet('src'));
   return (
     <img
-      alt={token.content}
+      alt={altOf(token)}
       className={s['picture']}
       loading="lazy"
       sizes="(max-width: 768px) 100vw, 42rem"

@@ -16,24 +16,26 @@ const everywhere: Record<string, string> = {
 const isGoogles = config.botProtection === 'recaptcha';
 const google = isGoogles ? ' https://www.google.com/recaptcha/ https://www.gstatic.com/recaptcha/' : '';
 
-const pagePolicy = [
-  "default-src 'none'",
-  `script-src 'self'${google}`,
-  "style-src 'self'",
-  "img-src 'self' blob:",
-  "media-src 'self' blob:",
-  "font-src 'self'",
-  `connect-src 'self'${google}`,
-  "worker-src 'self'",
-  "manifest-src 'self'",
-  `frame-src https://www.facebook.com${google}`,
-  "form-action 'self'",
-  "base-uri 'none'",
-  "object-src 'none'",
-  "frame-ancestors 'none'",
-  ...(isGoogles ? [] : ["require-trusted-types-for 'script'", "trusted-types 'none'"]),
-  ...(https ? ['upgrade-insecure-requests'] : []),
-].join('; ');
+/** `policies` names what may make markup of text, where Trusted Types ask for it. */
+const policyWith = (policies: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'self'${google}`,
+    "style-src 'self'",
+    "img-src 'self' blob:",
+    "media-src 'self' blob:",
+    "font-src 'self'",
+    `connect-src 'self'${google}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    `frame-src https://www.facebook.com${google}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+    ...(isGoogles ? [] : ["require-trusted-types-for 'script'", `trusted-types ${policies}`]),
+    ...(https ? ['upgrade-insecure-requests'] : []),
+  ].join('; ');
 
 /** For JSON, stored files and everything that is not a page of ours. */
 export const dataHeaders: Readonly<Record<string, string>> = {
@@ -44,7 +46,13 @@ export const dataHeaders: Readonly<Record<string, string>> = {
 /** For our own HTML: only scripts, styles and images of ours are loaded. */
 export const pageHeaders: Readonly<Record<string, string>> = {
   ...everywhere,
-  'Content-Security-Policy': pagePolicy,
+  'Content-Security-Policy': policyWith("'none'"),
+};
+
+/** For the back office: its editor reads pasted HTML under this name, in a document that nobody sees. */
+export const officeHeaders: Readonly<Record<string, string>> = {
+  ...everywhere,
+  'Content-Security-Policy': policyWith('ProseMirrorClipboard'),
 };
 
 /** For scripts, styles, fonts and art of the built client. */

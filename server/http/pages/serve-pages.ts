@@ -12,7 +12,7 @@ import { requestId } from '../pipeline/access-log.ts';
 import { readAsVisitor } from '../pipeline/visitor-read.ts';
 import { rememberData } from '../cache/data-cache.ts';
 import { publicError } from '../pipeline/errors.ts';
-import { pageHeaders } from '../guard/headers.ts';
+import { officeHeaders, pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
@@ -31,11 +31,11 @@ export interface PageSource {
   document(page: renderer.Rendered, url: string): Promise<Buffer>;
 }
 
-const htmlHeaders = {
-  ...pageHeaders,
+const htmlHeaders = (document: renderer.Rendered['document']) => ({
+  ...(document === 'admin.html' ? officeHeaders : pageHeaders),
   'Content-Type': 'text/html; charset=utf-8',
   'Cache-Control': 'no-cache',
-};
+});
 
 /** Reads of one rendering. */
 interface Reading {
@@ -81,7 +81,7 @@ const normalUrl = (req: Request): string => {
   return isPage ? `${req.path}?pagina=${pagina}` : req.path;
 };
 
-interface Outcome {
+interface Outcome extends Pick<renderer.Rendered, 'document'> {
   html: Buffer;
   status: number;
   isPrivate: boolean;
@@ -113,6 +113,7 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
   return {
     html: await source.document(page, url.pathname),
+    document: page.document,
     status,
     isPrivate: page.isPrivate,
     topics: [...seen.topics],
@@ -122,7 +123,7 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
 };
 
 const sendUnkept = (res: Response, outcome: Outcome): void => {
-  res.set({ ...htmlHeaders, 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
+  res.set({ ...htmlHeaders(outcome.document), 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
   if (outcome.isPrivate) res.set('X-Robots-Tag', 'noindex');
   if (outcome.status === 503) res.set('Retry-After', '5');
   res.status(outcome.status).send(outcome.html);
@@ -171,7 +172,8 @@ const servePage =
         // Rebuilds after a write take turns like one more subscriber.
         const outcome = await inTurn(subscriber ?? '', () => renderPage(source, address));
         if (!outcome.keeps) throw new NotReady(outcome);
-        return { response: createCachedResponse(outcome.html, htmlHeaders), topics: outcome.topics };
+        const { html, document, topics } = outcome;
+        return { response: createCachedResponse(html, htmlHeaders(document)), topics };
       });
       sendCachedResponse(res, response);
     } catch (error) {

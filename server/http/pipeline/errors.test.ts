@@ -140,7 +140,7 @@ describe('every answer', () => {
   });
 
   it('of a page allows nothing but our own', async () => {
-    for (const path of ['/', '/eventos', '/eventos/ninguno', '/nada', '/login', '/administrable']) {
+    for (const path of ['/', '/eventos', '/eventos/ninguno', '/nada', '/login']) {
       const { headers } = await visitor().raw('get', path).set('Accept', 'text/html');
       expect({ path, ...headers }).toMatchObject({ path, ...data });
       const policy = String(headers['content-security-policy']);
@@ -152,6 +152,13 @@ describe('every answer', () => {
       );
       expect(policy).not.toMatch(/unsafe|\*|data:/);
     }
+  });
+
+  it('of the back office lets the editor alone read pasted HTML', async () => {
+    const { headers } = await visitor().raw('get', '/administrable').set('Accept', 'text/html');
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("require-trusted-types-for 'script'; trusted-types ProseMirrorClipboard");
+    expect(policy).not.toMatch(/unsafe|\*|data:/);
   });
 
   it('to an unknown path is a page for people and JSON for programs', async () => {

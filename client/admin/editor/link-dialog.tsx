@@ -1,0 +1,67 @@
+import { useId, useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Modal, ModalActions } from '../ui/dialogs.tsx';
+import { DialogField } from './dialog-field.tsx';
+import { addressFrom, linkAt, removeLink, setLink } from './link-command.ts';
+import type { EditorHandle } from './use-editor.ts';
+
+const WRONG =
+  'Escribe una dirección que empiece con https://, un correo, un teléfono o una ruta del sitio, como /eventos.';
+
+interface LinkDialogProps {
+  editor: EditorHandle;
+  onClose: () => void;
+}
+
+/** Asks where a link leads, and what it says where nothing is selected. */
+export const LinkDialog = ({ editor: { state, run }, onClose }: LinkDialogProps) => {
+  const id = useId();
+  const found = linkAt(state);
+  const [address, setAddress] = useState(found?.href ?? '');
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string>();
+  const asksText = !found && state.selection.empty;
+  const done = (command: ReturnType<typeof setLink>): void => {
+    onClose();
+    run(command);
+  };
+  const save = (): void => {
+    const href = addressFrom(address);
+    if (href === null) setError(WRONG);
+    else done(setLink(href, text.trim() || address.trim()));
+  };
+  return (
+    <Modal onCancel={onClose} title={found ? 'Cambiar enlace' : 'Enlace'}>
+      <DialogField
+        error={error}
+        id={`${id}-a`}
+        label="Dirección"
+        onChange={setAddress}
+        onEnter={save}
+        start
+        value={address}
+      />
+      {asksText ? (
+        <DialogField
+          id={`${id}-t`}
+          label="Texto"
+          mark="opcional"
+          onChange={setText}
+          onEnter={save}
+          value={text}
+        />
+      ) : null}
+      <ModalActions>
+        <Button onClick={onClose} variant="secondary">
+          Cancelar
+        </Button>
+        {found ? (
+          <Button onClick={() => done(removeLink)} variant="secondary">
+            Quitar enlace
+          </Button>
+        ) : null}
+        <Button onClick={save}>Poner enlace</Button>
+      </ModalActions>
+    </Modal>
+  );
+};

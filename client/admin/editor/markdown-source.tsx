@@ -1,0 +1,30 @@
+import type { Texto } from '#shared/formato.ts';
+import styles from '../../ui/field.module.css';
+import type { ControlProps } from '../../ui/field.tsx';
+
+export interface MarkdownSourceProps {
+  value: Texto;
+  onChange: (value: Texto) => void;
+  control: ControlProps;
+  /** Until the editor has come. */
+  readOnly?: boolean;
+}
+
+const ROWS = 8;
+
+/** A long text as it is stored. */
+export const MarkdownSource = ({
+  value: { texto, formato },
+  onChange,
+  control,
+  readOnly,
+}: MarkdownSourceProps) => (
+  <textarea
+    className={styles['control']}
+    onChange={({ target }) => onChange({ texto: target.value, formato })}
+    readOnly={readOnly}
+    rows={ROWS}
+    value={texto}
+    {...control}
+  />
+);

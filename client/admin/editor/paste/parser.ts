@@ -1,0 +1,83 @@
+import { DOMParser, type ParseOptions, type Slice } from 'prosemirror-model';
+import { schema } from '../schema.ts';
+import { listsFromWord } from './word-lists.ts';
+import { tidyTables } from './tables.ts';
+import { replaceTag, unwrap } from './elements.ts';
+
+/**
+ * HTML of the clipboard as the content policy lets it be read: styles and handlers are renamed, since it reports each of
+ * them even in a document that nobody sees. The styles say what Word and Google Docs mean, so they are kept as data.
+ */
+export const withoutStyles = (html: string): string =>
+  html
+    .replaceAll(/<!--[\s\S]*?-->|<!\[[^\]>]*\]>/g, '')
+    .replaceAll(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
+      tag.replaceAll(/\sstyle\s*=/gi, ' data-s=').replaceAll(/\son\w+\s*=/gi, ' data-x='),
+    );
+
+const BOLD = /(?<![\w-])font-weight\s*:\s*(?:bold|[6-9]00)/i;
+const NORMAL = /(?<![\w-])font-weight\s*:\s*(?:normal|[1-5]00)/i;
+const ITALIC = /font-style\s*:\s*italic/i;
+
+const styleOf = (element: Element): string => element.getAttribute('data-s') ?? '';
+
+const wrapContent = (element: Element, tag: string): void => {
+  const inner = element.ownerDocument.createElement(tag);
+  inner.append(...element.childNodes);
+  element.append(inner);
+};
+
+/** Google Docs says bold by styles, and wraps all it copies in a `<b>` that is none. */
+const marksFromStyles = (root: Element): void => {
+  for (const bold of root.querySelectorAll('b[data-s], strong[data-s]'))
+    if (NORMAL.test(styleOf(bold))) unwrap(bold);
+  for (const span of root.querySelectorAll('span[data-s]')) {
+    if (BOLD.test(styleOf(span))) wrapContent(span, 'strong');
+    if (ITALIC.test(styleOf(span))) wrapContent(span, 'em');
+  }
+};
+
+/** Lists right inside lists, as Google Docs writes them, belong to the item before. */
+const nestLists = (root: Element): void => {
+  for (const list of root.querySelectorAll(':is(ul, ol) > :is(ul, ol)')) {
+    const item = list.previousElementSibling;
+    if (item?.tagName === 'LI') item.append(list);
+  }
+};
+
+const HEADINGS = 'h1, h2, h3, h4, h5, h6';
+
+const tidyHeadings = (root: Element): void => {
+  for (const title of root.querySelectorAll('p.MsoTitle')) replaceTag(title, 'h1');
+  // A heading is bold by itself.
+  for (const bold of root.querySelectorAll(`:is(${HEADINGS}) :is(b, strong, br)`)) unwrap(bold);
+};
+
+const isEmpty = (element: Element): boolean =>
+  !/\S/.test(element.textContent) && element.querySelector('img, br, hr, td') === null;
+
+const dropEmpty = (root: Element): void => {
+  for (const block of root.querySelectorAll(`p, div, ${HEADINGS}`)) if (isEmpty(block)) block.remove();
+};
+
+const tidy = (root: Element): void => {
+  listsFromWord(root);
+  marksFromStyles(root);
+  nestLists(root);
+  tidyHeadings(root);
+  tidyTables(root);
+  dropEmpty(root);
+};
+
+/** Reads what was copied elsewhere: headings, lists, tables, bold, italics and links stay, all else is dropped. */
+export class PasteParser extends DOMParser {
+  constructor() {
+    super(schema, DOMParser.fromSchema(schema).rules);
+  }
+  override parseSlice(dom: Node, options?: ParseOptions): Slice {
+    // What this editor copied itself is marked, and is as it should be.
+    if (dom instanceof Element && !dom.querySelector('[data-pm-slice]')) tidy(dom);
+    return super.parseSlice(dom, options);
+  }
+}

@@ -1,0 +1,83 @@
+import { ImagePlus } from 'lucide-react';
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { Texto } from '#shared/formato.ts';
+import { cx } from '../../lib/cx.ts';
+import styles from '../../ui/field.module.css';
+import { type ControlProps, labelId } from '../../ui/field.tsx';
+import s from './editor.module.css';
+import { LinkDialog } from './link-dialog.tsx';
+import { MarkdownSource } from './markdown-source.tsx';
+import { PictureDialog } from './picture-dialog.tsx';
+import { Toolbar } from './toolbar.tsx';
+import { toolGroups } from './tool-groups.ts';
+import { useEditor } from './use-editor.ts';
+import { writeMarkdown } from './write-markdown.ts';
+import { documentOf, type PlainRules } from './editor-state.ts';
+import { FileCode2, PenLine } from 'lucide-react';
+
+export interface RichTextProps {
+  value: Texto;
+  onChange: (value: Texto) => void;
+  control: ControlProps;
+  plain: PlainRules;
+}
+
+/** A long text with its toolbar; «Ver Markdown» shows its marks instead, for whoever prefers to type them. */
+export const RichText = (props: RichTextProps) => {
+  const [isSource, setIsSource] = useState(false);
+  const turn = () => setIsSource(!isSource);
+  return isSource ? <Source {...props} onTurn={turn} /> : <Visual {...props} onTurn={turn} />;
+};
+
+interface ModeProps extends RichTextProps {
+  onTurn: () => void;
+}
+
+const Source = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
+  const toEditor = { name: 'Ver con formato', icon: PenLine, onPress: onTurn, named: true };
+  // A plain text becomes Markdown when it is first changed here.
+  const texto = value.formato === 'markdown' ? value.texto : writeMarkdown(documentOf(value, plain));
+  return (
+    <div className={s['editor']}>
+      <Toolbar controls={control.id} groups={[[toEditor]]} label="Formato del texto" />
+      <MarkdownSource control={control} onChange={onChange} value={{ texto, formato: 'markdown' }} />
+    </div>
+  );
+};
+
+type Open = 'link' | 'picture' | null;
+
+const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
+  const [open, setOpen] = useState<Open>(null);
+  const { id, 'aria-invalid': isInvalid, 'aria-describedby': described } = control;
+  const { mount, ...editor } = useEditor({
+    value,
+    plain,
+    onChange,
+    onPictures: () => setOpen('picture'),
+    attributes: {
+      id,
+      class: cx(styles['control'], s['texto']),
+      role: 'textbox',
+      tabindex: '0',
+      'aria-multiline': 'true',
+      'aria-labelledby': labelId(id),
+      'aria-invalid': String(isInvalid),
+      ...(described && { 'aria-describedby': described }),
+    },
+  });
+  // At once: the dialog gives the focus back before its answer changes the text.
+  const close = () => flushSync(() => setOpen(null));
+  const groups = toolGroups(editor, () => setOpen('link'));
+  const picture = { name: 'Imagen', icon: ImagePlus, onPress: () => setOpen('picture') };
+  const source = { name: 'Ver Markdown', icon: FileCode2, onPress: onTurn, named: true };
+  return (
+    <div className={s['editor']}>
+      <Toolbar controls={id} groups={[...groups, [picture], [source]]} label="Formato del texto" />
+      <div className={s['lugar']} ref={mount} />
+      {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
+      {open === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+    </div>
+  );
+};

@@ -1,0 +1,81 @@
+import {
+  Bold,
+  BetweenHorizontalStart,
+  BetweenVerticalStart,
+  Heading1,
+  Heading2,
+  Italic,
+  Link2,
+  List,
+  ListOrdered,
+  type LucideIcon,
+  Quote,
+  Redo2,
+  Table2,
+  Trash2,
+  Undo2,
+  FoldHorizontal,
+  FoldVertical,
+} from 'lucide-react';
+import { redo, undo } from 'prosemirror-history';
+import type { Command } from 'prosemirror-state';
+import {
+  addColumnAfter,
+  addRowAfter,
+  deleteColumn,
+  deleteRow,
+  deleteTable,
+  isInTable,
+} from 'prosemirror-tables';
+import { bold, bullets, headingTool, italic, numbers, quote, type Tool } from './commands.ts';
+import { linkAt } from './link-command.ts';
+import { insertTable } from './table-commands.ts';
+import type { ToolButton } from './toolbar.tsx';
+import type { EditorHandle } from './use-editor.ts';
+
+type Named = readonly [name: string, icon: LucideIcon, tool: Tool | Command];
+
+const MARKS: readonly Named[] = [
+  ['Negrita', Bold, bold],
+  ['Cursiva', Italic, italic],
+];
+const BLOCKS: readonly Named[] = [
+  ['Título', Heading1, headingTool(1)],
+  ['Subtítulo', Heading2, headingTool(2)],
+  ['Lista', List, bullets],
+  ['Lista numerada', ListOrdered, numbers],
+  ['Cita', Quote, quote],
+];
+const PAST: readonly Named[] = [
+  ['Deshacer', Undo2, undo],
+  ['Rehacer', Redo2, redo],
+];
+const IN_TABLE: readonly Named[] = [
+  ['Agregar fila', BetweenHorizontalStart, addRowAfter],
+  ['Agregar columna', BetweenVerticalStart, addColumnAfter],
+  ['Quitar fila', FoldVertical, deleteRow],
+  ['Quitar columna', FoldHorizontal, deleteColumn],
+  ['Quitar tabla', Trash2, deleteTable],
+];
+
+const buttonOf =
+  ({ state, run }: EditorHandle) =>
+  ([name, icon, tool]: Named): ToolButton => {
+    const { run: command, isOn } = typeof tool === 'function' ? { run: tool } : tool;
+    const pressed = isOn?.(state);
+    return { name, icon, pressed, idle: !command(state), onPress: () => run(command) };
+  };
+
+/** The buttons of the toolbar as they stand where the cursor is. */
+export const toolGroups = (editor: EditorHandle, onLink: () => void): ToolButton[][] => {
+  const { state } = editor;
+  const named = (tools: readonly Named[]): ToolButton[] => tools.map(buttonOf(editor));
+  const link = { name: 'Enlace', icon: Link2, pressed: linkAt(state) !== null, onPress: onLink };
+  return [
+    named(MARKS),
+    named(BLOCKS),
+    [link],
+    isInTable(state) ? named(IN_TABLE) : named([['Tabla', Table2, insertTable]]),
+    named(PAST),
+  ];
+};

@@ -1,0 +1,120 @@
+import type { Node } from 'prosemirror-model';
+import type { Command, EditorState } from 'prosemirror-state';
+import { EditorView } from 'prosemirror-view';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { Texto } from '#shared/formato.ts';
+import { documentOf, type PlainRules, stateOf } from './editor-state.ts';
+import { picturesIn, reading } from './paste/reading.ts';
+import { writeMarkdown } from './write-markdown.ts';
+
+interface EditorProps {
+  value: Texto;
+  /** What a plain text means. */
+  plain: PlainRules;
+  onChange: (value: Texto) => void;
+  /** Of the element that is written in. */
+  attributes: Readonly<Record<string, string>>;
+  /** Pictures were pasted or dropped as files. */
+  onPictures: (files: readonly File[]) => void;
+}
+
+/** What buttons and dialogs need of an editor. */
+export interface EditorHandle {
+  readonly state: EditorState;
+  readonly run: (command: Command) => void;
+}
+
+interface Editor extends EditorHandle {
+  /** Makes the editor in the element it is given to. */
+  readonly mount: (place: HTMLDivElement | null) => () => void;
+}
+
+/** A text that came from outside, and the document it is. */
+interface Loaded extends Texto {
+  readonly doc: Node;
+}
+const load = ({ texto, formato }: Texto, plain: PlainRules): Loaded => ({
+  texto,
+  formato,
+  doc: documentOf({ texto, formato }, plain),
+});
+
+/** While nobody changes a text, it stays what it was; only then does it become Markdown. */
+const textOf = (doc: Node, { texto, formato, doc: before }: Loaded): Texto =>
+  before.eq(doc) ? { texto, formato } : { texto: writeMarkdown(doc), formato: 'markdown' };
+
+interface Hooks {
+  readonly props: () => EditorProps;
+  readonly onState: (state: EditorState, isChanged: boolean) => void;
+}
+
+const makeView = (place: HTMLElement, state: EditorState, { props, onState }: Hooks): EditorView => {
+  const takesPictures = (data: DataTransfer | null): boolean => {
+    const pictures = picturesIn(data);
+    if (pictures.length > 0) props().onPictures(pictures);
+    return pictures.length > 0;
+  };
+  const made: EditorView = new EditorView(place, {
+    ...reading,
+    state,
+    attributes: () => props().attributes,
+    handlePaste: (_, { clipboardData }) => takesPictures(clipboardData),
+    handleDrop: (_, { dataTransfer }) => takesPictures(dataTransfer),
+    dispatchTransaction(transaction) {
+      const next = made.state.apply(transaction);
+      made.updateState(next);
+      onState(next, transaction.docChanged);
+    },
+  });
+  return made;
+};
+
+/** A long text as a document that is edited. */
+export const useEditor = (props: EditorProps): Editor => {
+  const { plain } = props;
+  const { texto, formato } = props.value;
+  const view = useRef<EditorView>(null);
+  const latest = useRef(props);
+  const [first] = useState(() => load(props.value, plain));
+  const loaded = useRef(first);
+  const told = useRef<Texto>(first);
+  const [state, setState] = useState(() => stateOf(first.doc));
+  useEffect(() => {
+    latest.current = props;
+    view.current?.setProps({});
+  });
+
+  const mount = useCallback((place: HTMLDivElement | null) => {
+    const onState = (next: EditorState, isChanged: boolean): void => {
+      setState(next);
+      if (!isChanged) return;
+      told.current = textOf(next.doc, loaded.current);
+      latest.current.onChange(told.current);
+    };
+    const start = stateOf(loaded.current.doc);
+    const made = place && makeView(place, start, { props: () => latest.current, onState });
+    view.current = made;
+    return () => {
+      made?.destroy();
+      view.current = null;
+    };
+  }, []);
+
+  // What another hand changed: a draft, the answer of the server, the Markdown.
+  useEffect(() => {
+    if (told.current.texto === texto && told.current.formato === formato) return;
+    loaded.current = load({ texto, formato }, plain);
+    told.current = loaded.current;
+    const next = stateOf(loaded.current.doc);
+    view.current?.updateState(next);
+    setState(next);
+  }, [texto, formato, plain]);
+
+  const run = useCallback((command: Command): void => {
+    const { current } = view;
+    if (!current) return;
+    command(current.state, current.dispatch.bind(current), current);
+    current.focus();
+  }, []);
+  return { mount, state, run };
+};

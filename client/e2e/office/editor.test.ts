@@ -1,0 +1,223 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../kit/axe.ts';
+import { post, read } from '../kit/calls.ts';
+import { GOOGLE_DOCS, paste, WHATSAPP, WORD } from '../kit/clipboard.ts';
+import { makeEvent } from '../kit/make-event.ts';
+import { PATIENT } from '../kit/person.ts';
+import { eventually, expectNoSidewaysScroll, type Open, sharedToken, test, visit } from '../kit/story.ts';
+
+interface Texto {
+  id: number;
+  contenido: string;
+  formato: string;
+}
+
+const NARROW = { width: 360, height: 780 };
+
+/** Opens the form of a new text of a new event. */
+const openForm = async (open: Open, options: { width: number; height: number; touch?: boolean }) => {
+  const slug = await makeEvent(`Con formato ${Math.random()}`);
+  const person = await open(`/nuevo-evento/${slug}`, { ...options, token: await sharedToken() });
+  const form = person.page.getByRole('form', { name: 'Nuevo texto', exact: true });
+  const field = form.getByRole('textbox', { name: 'Contenido', exact: true });
+  await form.getByRole('toolbar').waitFor();
+  return { ...person, slug, form, field, person };
+};
+
+const newest = async (slug: string): Promise<Texto | undefined> =>
+  (await read<Texto[]>(`/contenido/${slug}`)).at(-1);
+
+/** Presses a button of the toolbar above the field that has the focus. */
+const byKeys = (page: Page) => async (name: string) => {
+  await page.keyboard.press('Alt+F10');
+  await page.keyboard.press('Home');
+  const isThere = () =>
+    page.evaluate((wanted) => document.activeElement?.getAttribute('title') === wanted, name);
+  for (let steps = 0; steps < 30 && !(await isThere()); steps += 1) await page.keyboard.press('ArrowRight');
+  expect(await isThere(), name).toBe(true);
+  await page.keyboard.press('Enter');
+};
+const byTouch = (form: Locator) => (name: string) => form.getByRole('button', { name, exact: true }).tap();
+
+/** Writes heading, list, link and table; only how buttons are pressed differs. */
+const writeAll = async (page: Page, press: (tool: string) => Promise<void>): Promise<void> => {
+  const type = (text: string) => page.keyboard.type(text);
+  await press('Título');
+  await type('Temario\n');
+  await press('Lista');
+  await type('Uno\nDos\n\n');
+  await press('Enlace');
+  await type('forms.example/a');
+  await page.keyboard.press('Tab');
+  await type('Inscríbete\n');
+  await type('\n');
+  await press('Tabla');
+  await type('Día');
+  await page.keyboard.press('Tab');
+  await type('Hora');
+  await page.keyboard.press('Tab');
+  await press('Negrita');
+  await type('Lunes');
+};
+
+const WRITTEN = `# Temario
+
+- Uno
+- Dos
+
+[Inscríbete](https://forms.example/a)
+
+| Día | Hora |
+| --- | --- |
+| **Lunes** |  |
+|  |  |`;
+
+const expectWritten = async (page: Page, slug: string): Promise<void> => {
+  await eventually(async () => (await newest(slug))?.contenido, WRITTEN);
+  expect((await newest(slug))?.formato).toBe('markdown');
+  await page.goto(`/eventos/${slug}`);
+  const article = page.getByRole('article').first();
+  await article.getByRole('heading', { name: 'Temario' }).waitFor();
+  expect(await article.getByRole('link', { name: 'Inscríbete' }).getAttribute('rel')).toBe('noopener');
+  expect(await article.getByRole('cell', { name: 'Lunes' }).locator('strong').count()).toBe(1);
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+};
+
+describe.concurrent('a formatted text', PATIENT, () => {
+  test('is written by keyboard alone', async ({ open }) => {
+    const { page, slug, form, field } = await openForm(open, NARROW);
+    await form.getByLabel('Título', { exact: false }).first().focus();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await writeAll(page, byKeys(page));
+    await page.keyboard.press('Control+s');
+    await expectWritten(page, slug);
+  });
+
+  test('is written by touch', async ({ open }) => {
+    const { page, slug, form, field } = await openForm(open, { ...NARROW, touch: true });
+    await expectNoSidewaysScroll(page);
+    await field.tap();
+    await writeAll(page, byTouch(form));
+    await expectAccessible(page);
+    await form.getByRole('button', { name: 'Guardar', exact: true }).tap();
+    await expectWritten(page, slug);
+  });
+
+  test('is Markdown for whoever prefers that, and refuses links that lead astray', async ({ open }) => {
+    const { page, slug, form, field } = await openForm(open, { width: 1440, height: 900 });
+    await field.click();
+    await form.getByRole('button', { name: 'Enlace', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Enlace' });
+    await dialog.getByLabel('Dirección').fill('javascript:alert(1)');
+    await dialog.getByRole('button', { name: 'Poner enlace' }).click();
+    await dialog.getByText(/Escribe una dirección que empiece con/).waitFor();
+    await dialog.getByRole('button', { name: 'Cancelar' }).click();
+    await form.getByRole('button', { name: 'Ver Markdown' }).click();
+    await field.fill('## Fin\n\n[a](//otro.example)');
+    await form.getByRole('button', { name: 'Ver con formato' }).click();
+    await form.getByRole('heading', { name: 'Fin', level: 2 }).waitFor();
+    expect(await field.getByRole('link').count()).toBe(0);
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await eventually(async () => (await newest(slug))?.contenido, '## Fin\n\n[a](//otro.example)');
+  });
+
+  test('that was plain stays so until it is changed, and then looks the same', async ({ open }) => {
+    const { page, slug, person } = await openForm(open, { width: 1440, height: 900 });
+    const contenido = '# 5 cosas\n1. **Uno**\n\nFin';
+    await post('/guardar-texto', { titulo: 'Antes', contenido, slug });
+    await visit(person, `/nuevo-evento/${slug}`);
+    await page.getByRole('button', { name: 'Editar Antes' }).click();
+    const form = page.getByRole('form', { name: 'Editar texto', exact: true });
+    const field = form.getByRole('textbox', { name: 'Contenido', exact: true });
+    await form.getByRole('toolbar').waitFor();
+    await field.click();
+    await expect(page.getByRole('region', { name: 'Cambios sin guardar' }).count()).resolves.toBe(0);
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    await page.getByRole('region', { name: 'Cambios sin guardar' }).waitFor();
+    await form.getByRole('button', { name: 'Deshacer' }).click();
+    await page.getByRole('region', { name: 'Cambios sin guardar' }).waitFor({ state: 'detached' });
+    await field.click();
+    await page.keyboard.press('Control+End');
+    await page.keyboard.type('!');
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await eventually(async () => (await newest(slug))?.formato, 'markdown');
+    expect((await newest(slug))?.contenido).toBe('\\# 5 cosas\\\n1\\. \\*\\*Uno\\*\\*\n\nFin!');
+    await page.goto(`/eventos/${slug}`);
+    await page.getByText('# 5 cosas').waitFor();
+    expect(await page.getByText('# 5 cosas').innerText()).toBe('# 5 cosas\n1. **Uno**');
+  });
+});
+
+describe.concurrent('what is pasted keeps its lists, tables, bold and links', PATIENT, () => {
+  const markdownOf = async (form: Locator, field: Locator): Promise<string> => {
+    await form.getByRole('button', { name: 'Ver Markdown' }).click();
+    return field.inputValue();
+  };
+
+  test('from Word', async ({ open }) => {
+    const { form, field } = await openForm(open, { width: 1440, height: 900 });
+    await paste(field, { html: WORD, text: 'Convocatoria', files: ['image/png'] });
+    expect(await markdownOf(form, field)).toBe(`# Convocatoria
+
+**Inicio:** 5 de setiembre, [inscripción](https://forms.example/curso) trampa
+
+- Muestreo
+  1. Aleatorio
+- Regresión
+
+| **Día** | Hora |
+| --- | --- |
+| Lunes y martes | 9 \\| 10 |`);
+  });
+
+  test('from Google Docs', async ({ open }) => {
+    const { form, field } = await openForm(open, { width: 1440, height: 900 });
+    await paste(field, { html: GOOGLE_DOCS, text: 'Temario' });
+    expect(await markdownOf(form, field)).toBe(`## Temario
+
+**Inicio:** hoy, [inscripción](https://forms.example/curso)
+
+- Muestreo
+  - *Aleatorio*
+- Regresión
+
+| Horario |  |
+| --- | --- |
+| Lunes | 9 |`);
+  });
+
+  test('from WhatsApp', async ({ open }) => {
+    const { form, field } = await openForm(open, { width: 1440, height: 900 });
+    await paste(field, { text: WHATSAPP });
+    expect(await markdownOf(form, field)).toBe(`**Curso de muestreo**\\
+Inicia *hoy*: https://forms.example/curso
+
+- Uno
+- Dos
+
+2 \\* 3 \\* 4`);
+  });
+
+  test('also forty pages of it, with a picture of many megabytes; a picture alone is asked for', async ({
+    open,
+  }) => {
+    const { page, form, field } = await openForm(open, { width: 1440, height: 900 });
+    await paste(field, { files: ['image/png'] });
+    await page.getByRole('dialog', { name: 'Imagen' }).getByRole('button', { name: 'Cancelar' }).click();
+    const [head = '', body = ''] = WORD.split('<!--StartFragment-->');
+    const image = `<img src="data:image/png;base64,${'A'.repeat(4_000_000)}">`;
+    await paste(field, { html: head + body.repeat(150) + image, text: 'x' });
+    await form.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await form
+      .getByText(/Debe tener 20.000 caracteres como máximo\./)
+      .first()
+      .waitFor();
+    expect(await field.getByRole('table').count()).toBe(150);
+    expect(await field.getByRole('img').count()).toBe(0);
+  });
+});
