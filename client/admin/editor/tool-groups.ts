@@ -40,8 +40,8 @@ const MARKS: readonly Named[] = [
   ['Cursiva', Italic, italic],
 ];
 const BLOCKS: readonly Named[] = [
-  ['Título', Heading1, headingTool(1)],
-  ['Subtítulo', Heading2, headingTool(2)],
+  ['Encabezado', Heading1, headingTool(1)],
+  ['Encabezado menor', Heading2, headingTool(2)],
   ['Lista', List, bullets],
   ['Lista numerada', ListOrdered, numbers],
   ['Cita', Quote, quote],

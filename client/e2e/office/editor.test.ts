@@ -43,7 +43,7 @@ const byTouch = (form: Locator) => (name: string) => form.getByRole('button', { 
 /** Writes heading, list, link and table; only how buttons are pressed differs. */
 const writeAll = async (page: Page, press: (tool: string) => Promise<void>): Promise<void> => {
   const type = (text: string) => page.keyboard.type(text);
-  await press('Título');
+  await press('Encabezado');
   await type('Temario\n');
   await press('Lista');
   await type('Uno\nDos\n\n');

@@ -99,6 +99,11 @@ describe('the privacy notice', PATIENT, () => {
 
     await person.goTo('Usuarios', 'Datos personales');
     const texto = `# Tus datos hoy\n\nUn párrafo nuevo.\n\n- Una cosa\n- Otra cosa`;
+    const toolbar = person.page.getByRole('form', { name: 'Aviso de privacidad' }).getByRole('toolbar');
+    await toolbar.getByRole('button').first().focus();
+    await person.page.keyboard.press('End');
+    await person.page.keyboard.press('Enter');
+    await toolbar.getByRole('button', { name: 'Ver con formato' }).waitFor();
     await person.fillIn('Aviso de privacidad', { 'Texto del aviso': texto });
     await person.press('Publicar versión', 'Aviso de privacidad');
     await person.isTold('Aviso de privacidad publicado');
