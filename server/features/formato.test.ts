@@ -111,6 +111,20 @@ describe('formats', () => {
     expect(body).toMatchObject({ descripcion: '*a*', formato: 'markdown' });
   });
 
+  it('change with their text while somebody else changes another field', async () => {
+    const api = await admin();
+    const { slug } = await makeEvento(api);
+    const save = (body: object) =>
+      api.call(eventos.update, { params: { slug }, body: { ...evento, ...body } });
+    await save({ version: 1, titulo: 'De Ana', formato: 'plano' }).expect(200);
+    await save({ version: 1, descripcion: '**Mía**', formato: 'markdown' }).expect(200);
+    expect((await api.call(eventos.get, { params: { slug } })).body).toMatchObject({
+      titulo: 'De Ana',
+      descripcion: '**Mía**',
+      formato: 'markdown',
+    });
+  });
+
   it('are for long settings only', async () => {
     const id = await makeSettings('celular');
     await expectRefusals(await admin(), configuraciones.update, {

@@ -17,10 +17,11 @@ const form = async (path: string, fields: Record<string, string | Awaited<Return
   return made;
 };
 
-/** Makes an event with a text and a picture; resolves to its slug. */
-export const makeEvent = async (titulo: string): Promise<string> => {
+/** Makes an event with a text and a picture, published unless told otherwise; resolves to its slug. */
+export const makeEvent = async (titulo: string, estado: 'P' | 'B' = 'P'): Promise<string> => {
   const { slug = '' } = await form('/guardar-evento', {
     titulo,
+    estado,
     descripcion: 'Se elimina y vuelve.',
     fecha_Inicio: '2026-12-12',
     tipoEvento: 'N',

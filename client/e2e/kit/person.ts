@@ -8,7 +8,7 @@ const PHONE = { width: 390, height: 844, touch: true };
 const DESK = { width: 1440, height: 900 };
 
 /** Stories are long, most of all by keyboard on a busy machine. */
-export const PATIENT = { timeout: 120_000 };
+export const PATIENT = { timeout: 240_000 };
 
 /** Values by label, in the order they are entered: text, an option's text, or a file. */
 type Entries = Readonly<Record<string, string | Upload>>;
