@@ -23,6 +23,9 @@ beforeEach(async () => {
   const { id: id_convenio } = await make.makeConvenio(api);
   await make.makeConvenioArchivo(api, { id_convenio });
   await make.makeConvenioBeneficio(api, { id_convenio });
+  const { id: id_pagina, slug: own } = await make.makePagina(api);
+  await make.makePaginaArchivo(api, { id_pagina });
+  await make.makeEnlaceMenu(api, { id_pagina });
   pages = [
     '/',
     '/nosotros',
@@ -39,6 +42,7 @@ beforeEach(async () => {
     '/elecciones',
     '/contacto',
     '/privacidad',
+    `/${own}`,
   ];
 });
 
