@@ -1,6 +1,8 @@
 import { contract, groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
+import { db } from '#server/db/client/client.ts';
+import { archivos } from '#server/db/schema.ts';
 import { type Api, admin, makeUser, PASSWORD } from './api.ts';
 import {
   good,
@@ -118,6 +120,8 @@ export const makeWorld = async (): Promise<World> => {
     'usuarios.updatePerfil': update,
     'sesion.login': { email, password: PASSWORD },
   };
+  const [stored] = await db().select({ url: archivos.url }).from(archivos).limit(1);
+  const [, , carpeta = '', archivo = ''] = stored?.url.split('/') ?? [];
 
   return {
     staff,
@@ -131,6 +135,9 @@ export const makeWorld = async (): Promise<World> => {
       cambio: changed.headers['x-cambio'] ?? '',
       grupo: 'cuentas',
       clave: 'ninguna',
+      carpeta,
+      archivo,
+      mes: '2026-11',
       dni: persona.dni,
       tipoEvento: 'A',
       tipoInformacion: 'R',
