@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { cualquierArchivo, isStoredAddress, type StoredAddress } from './archivos.ts';
 import { direccionDeArchivo, id, instante, lineaOpcional, porcentajeOpcional, version } from './campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from './endpoint.ts';
-import { conHistoria } from './historia.ts';
 import { longitudes } from './longitudes.ts';
 
 /** A stored file, with what staff notes about it. */
@@ -42,8 +41,6 @@ export type Uso = z.output<typeof uso>;
 
 const url = z.custom<StoredAddress>(isStoredAddress, 'Elige un archivo.');
 const failed = 'No se pudo cambiar la biblioteca.';
-/** Whatever shows files: the calls of every noun with history, and the pages. */
-const touches = [...conHistoria, 'paginas', 'paginaInicio', 'galeria'];
 
 /** Every stored file. Not part of the product's published API. */
 export const biblioteca = group('biblioteca', {
@@ -71,15 +68,13 @@ export const biblioteca = group('biblioteca', {
     }),
     done: 'Cambios guardados',
     failed,
-    touches,
   }),
-  /** A new file takes the place of another in every row that shows it. */
+  /** A new file takes the place of another in every row that shows it; the nouns of those rows become stale. */
   reemplazar: adminWrite('/biblioteca-reemplazar', {
     input: z.object({ url, archivo: cualquierArchivo }),
     adds: { url: direccionDeArchivo },
     done: 'Archivo reemplazado',
     failed: 'No se pudo reemplazar el archivo.',
-    touches,
   }),
   eliminar: adminWrite('/biblioteca-eliminar', {
     input: z.object({ url }),

@@ -1,17 +1,16 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
-import { groups } from '#shared/contract.ts';
-import { changedBy, type Endpoint } from '#shared/endpoint.ts';
 import { etiquetaDe } from '#shared/etiquetas.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate, isForeignKey } from '../db/client/errors.ts';
 import { sequentially } from '../db/client/sequentially.ts';
-import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
+import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { archivos, historia } from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { settleFiles } from '../storage/register.ts';
 import { deleteRow, updateRow } from '../storage/rows.ts';
 import { type Kept, keptNamed, placeOf } from './kept-tables.ts';
 import { filesOf, keepCreated, type Row } from './record.ts';
+import { markStale } from './stale.ts';
 
 type State = typeof historia.$inferSelect;
 
@@ -141,12 +140,7 @@ const GONE = 'Este cambio ya no está en la historia: venció su plazo o se borr
 const statesOf = (where: SQL | undefined): Promise<State[]> =>
   db().select().from(historia).where(where).orderBy(asc(historia.id)).for('update');
 
-/** Everything that a call for one of these rows would make stale. */
-const markStale = (states: readonly State[]): void => {
-  const nouns = new Set(states.map((state) => keptOf(state).group));
-  const calls = [...nouns].flatMap((noun) => Object.values<Endpoint>(groups[noun] ?? {}));
-  markChanged(calls.flatMap((call) => ('touches' in call ? changedBy(call) : [])));
-};
+const nounsOf = (states: readonly State[]): string[] => states.map((state) => keptOf(state).group);
 
 /** Takes back what one change did to rows, all of it or nothing; that is a change with history itself. */
 export const undoChange = (cambio: string): Promise<void> =>
@@ -157,7 +151,7 @@ export const undoChange = (cambio: string): Promise<void> =>
     await restoreDeleted(did('D'));
     await sequentially(did('U').toReversed(), undoUpdate);
     await sequentially(did('C').toReversed(), undoCreate);
-    markStale(states);
+    markStale(nounsOf(states));
   });
 
 /** Brings back what several changes deleted, all of it or nothing. */
@@ -166,5 +160,5 @@ export const restoreChanges = (cambios: readonly string[]): Promise<void> =>
     const states = await statesOf(and(inArray(historia.cambio, [...cambios]), eq(historia.accion, 'D')));
     if (new Set(states.map(({ cambio }) => cambio)).size < new Set(cambios).size) throw new NotFound(GONE);
     await restoreDeleted(states);
-    markStale(states);
+    markStale(nounsOf(states));
   });

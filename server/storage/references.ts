@@ -5,6 +5,7 @@ import { sequentially } from '../db/client/sequentially.ts';
 import { fileReferences, type TableColumn } from '../db/rows/file-columns.ts';
 import { biblioteca } from '../db/schema.ts';
 import { type Kept, keptTable, nameOf, placeOf } from '../history/kept-tables.ts';
+import { markStale } from '../history/stale.ts';
 import { updateRow } from './rows.ts';
 
 interface Reference extends TableColumn {
@@ -94,5 +95,6 @@ export const replaceEverywhere = (old: string, url: string): Promise<void> =>
       .select({ id: sql<number>`${kept.table.id}` })
       .from(table)
       .where(eq(column, old));
+    if (rows.length > 0) markStale([kept.group]);
     await sequentially(rows, ({ id }) => updateRow(kept.table, id, { [column.name]: url }));
   });

@@ -122,9 +122,14 @@ describe('a file that takes the place of another', () => {
     const { slug } = await makeEvento(api, { img_principal: old, img_fondo: old });
     await makeEventoImagen(api, { slug, img_url: old });
     await makeDirigente(api, { image: old });
+    // Remembered before.
+    await visitor().call(dirigentes.list);
+    await visitor().raw('get', '/api/eventos');
     const { body, headers } = await replace(old, files.png).expect(200);
     const { body: evento } = await api.call(eventos.get, { params: { slug } });
     expect(evento).toMatchObject({ img_principal: body.url, img_fondo: body.url });
+    expect((await visitor().call(dirigentes.list)).body[0].url_consejal).toBe(body.url);
+    expect((await visitor().raw('get', '/api/eventos')).text).toContain(body.url);
     expect((await uses(body.url)).map(({ grupo }: { grupo: string }) => grupo).toSorted()).toEqual([
       'dirigentes',
       'eventoImagenes',
