@@ -4,6 +4,8 @@ import { direccionDeArchivo, id, instante, lineaOpcional, porcentajeOpcional, ve
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
+const url = z.custom<StoredAddress>(isStoredAddress, 'Elige un archivo.');
+
 /** A stored file, with what staff notes about it. */
 export const archivoGuardado = z.object({
   url: direccionDeArchivo,
@@ -39,7 +41,6 @@ const uso = z.object({
 });
 export type Uso = z.output<typeof uso>;
 
-const url = z.custom<StoredAddress>(isStoredAddress, 'Elige un archivo.');
 const failed = 'No se pudo cambiar la biblioteca.';
 
 /** Every stored file. Not part of the product's published API. */

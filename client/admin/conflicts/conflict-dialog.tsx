@@ -9,8 +9,8 @@ import s from './conflicts.module.css';
 
 interface ConflictDialogProps {
   conflicto: Conflicto;
-  /** A file that was chosen for this field. */
-  fileOf: (campo: string) => File | null;
+  /** Name of the file that was chosen for this field. */
+  fileOf: (campo: string) => string | null;
   /** The fields in which the other's text is taken; null to go on editing. */
   onAnswer: (theirs: CampoEnConflicto[] | null) => void;
 }
@@ -47,7 +47,7 @@ export const ConflictDialog = ({ conflicto: { campos }, fileOf, onAnswer }: Conf
 
 interface ChoiceProps {
   campo: CampoEnConflicto;
-  file: File | null;
+  file: string | null;
   isFirst: boolean;
   isTheirs: boolean;
   onTake: (isTheirs: boolean) => void;
@@ -83,7 +83,7 @@ const Choice = ({ campo, file, isFirst, isTheirs, onTake }: ChoiceProps) => {
               />
               Lo tuyo
             </span>
-            <SideText parts={file ? whole(file.name) : partsWithout('quitado', campo, campo.tuyo)} />
+            <SideText parts={file ? whole(file) : partsWithout('quitado', campo, campo.tuyo)} />
           </label>
         </div>
       </div>

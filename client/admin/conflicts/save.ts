@@ -1,16 +1,23 @@
 import type { CambioAjeno, Conflicto, Guardado } from '#shared/conflictos.ts';
+import { isStoredAddress } from '#shared/archivos.ts';
+import { FROM_LIBRARY } from '../library/library-words.ts';
 import { ApiError } from '../../api.ts';
 
 /** Values of a form by field. */
 type Values = Readonly<Record<string, unknown>>;
 
+const nameOfChosen = (value: unknown): string | null => {
+  if (value instanceof File) return value.name;
+  return isStoredAddress(value) ? FROM_LIBRARY : null;
+};
+
 /** The field of the form that holds a field of the record: a file has another name there. */
 const fieldFor = (values: Values, campo: string): string | undefined =>
-  campo in values ? campo : Object.keys(values).find((name) => values[name] instanceof File);
+  campo in values ? campo : Object.keys(values).find((name) => nameOfChosen(values[name]) !== null);
 
 /** A value as forms hold it; a stored file is none, since an empty file field leaves it as it is. */
 const asTyped = (sent: unknown, valor: CambioAjeno['valor']): unknown => {
-  if (sent instanceof File) return undefined;
+  if (nameOfChosen(sent) !== null) return undefined;
   return typeof valor === 'boolean' ? valor : String(valor ?? '');
 };
 
@@ -23,11 +30,9 @@ export const withTheirs = <V extends Values>(values: V, theirs: readonly CambioA
   return { ...values, ...Object.fromEntries(taken) };
 };
 
-/** A file that was chosen for a field in conflict; null for a field that is typed. */
-export const chosenFile = (values: Values, campo: string): File | null => {
-  const value = values[fieldFor(values, campo) ?? ''];
-  return value instanceof File ? value : null;
-};
+/** Name of the file that was chosen for a field in conflict; null for a field that is typed. */
+export const chosenFile = (values: Values, campo: string): string | null =>
+  nameOfChosen(values[fieldFor(values, campo) ?? '']);
 
 interface Save<V extends Values, Answer> {
   values: V;

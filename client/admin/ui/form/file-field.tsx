@@ -1,12 +1,21 @@
 import { FileAudio, FileText, ImageOff } from 'lucide-react';
 import { type ComponentType, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useController, useFormContext } from 'react-hook-form';
-import { acceptOf, type ArchivoRule, describe } from '#shared/archivos.ts';
+import {
+  acceptOf,
+  type ArchivoRule,
+  describe,
+  isStoredAddress,
+  type StoredAddress,
+} from '#shared/archivos.ts';
 import { shrinkImage, UnreadablePicture } from '../../../lib/images/shrink-image.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, type FieldTexts } from '../../../ui/field.tsx';
 import { useFieldId } from './form-context.ts';
 import s from './file-field.module.css';
+import { LibraryPicker } from '../../library/library-picker.tsx';
+import { FROM_LIBRARY } from '../../library/library-words.ts';
+import { sizeText } from '../file-size.ts';
 import { Icon } from '../icon.tsx';
 
 export interface PreviewProps {
@@ -26,17 +35,22 @@ interface FileFieldProps extends FieldTexts {
   current?: string | null | undefined;
 }
 
-/** A native file input in a drop zone; the file is validated as soon as it is chosen. */
+/** A new file, or the address of one in the library. */
+type Chosen = File | StoredAddress;
+
+const isChosen = (value: unknown): value is Chosen => value instanceof File || isStoredAddress(value);
+
+/** A native file input in a drop zone, beside the library; the file is validated as soon as it is chosen. */
 export const FileField = ({ name, rule, preview: Preview, current, label, help, mark }: FileFieldProps) => {
   const { field, fieldState } = useController({ name });
   const id = useFieldId(name);
   const input = useRef<HTMLInputElement>(null);
-  const file: unknown = field.value;
-  const chosen = file instanceof File ? file : null;
+  const value: unknown = field.value;
+  const chosen = isChosen(value) ? value : null;
   const shown = useShown(chosen, current);
   useEffect(() => {
     // After a save the field is empty. The native input must be too, or choosing the same file again fires no event.
-    if (!chosen && input.current) input.current.value = '';
+    if (!(chosen instanceof File) && input.current) input.current.value = '';
   }, [chosen]);
 
   const { choose, preparing } = useChoice(name, rule, field.onChange);
@@ -67,6 +81,7 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
             <label className={s['elegir']} htmlFor={id}>
               Elegir archivo
             </label>
+            <LibraryButton label={label} onPick={(url) => void choose(url)} rule={rule} />
             <output>{preparing ? 'Preparando la imagen…' : null}</output>
             <ChosenFile file={chosen} onRemove={() => void choose(undefined)} />
             {!chosen && current ? (
@@ -83,19 +98,19 @@ export const FileField = ({ name, rule, preview: Preview, current, label, help, 
 };
 
 /** Puts a file into the field as its rule takes it: a picture that is too large is made smaller first. */
-const useChoice = (name: string, rule: ArchivoRule, onChange: (next: File | undefined) => void) => {
+const useChoice = (name: string, rule: ArchivoRule, onChange: (next: Chosen | undefined) => void) => {
   const { trigger, setError } = useFormContext();
   const [preparing, setPreparing] = useState(false);
-  const last = useRef<File>(undefined);
-  const choose = async (next: File | undefined): Promise<void> => {
+  const last = useRef<Chosen>(undefined);
+  const choose = async (next: Chosen | undefined): Promise<void> => {
     last.current = next;
-    setPreparing(next !== undefined);
-    const ready = next && (await shrinkImage(next, rule).catch(unreadable));
+    setPreparing(next instanceof File);
+    const ready = next instanceof File ? await shrinkImage(next, rule).catch(unreadable) : next;
     // Another was chosen meanwhile.
     if (last.current !== next) return;
     setPreparing(false);
-    onChange(ready instanceof File ? ready : undefined);
-    if (ready instanceof File) await trigger(name);
+    onChange(isChosen(ready) ? ready : undefined);
+    if (isChosen(ready)) await trigger(name);
     else if (ready) setError(name, ready);
   };
   return { choose, preparing };
@@ -106,30 +121,57 @@ const unreadable = (error: unknown): { message: string } => {
   throw error;
 };
 
-const ChosenFile = ({ file, onRemove }: { file: File | null; onRemove: () => void }) =>
-  file ? (
+const ChosenFile = ({ file, onRemove }: { file: Chosen | null; onRemove: () => void }) => {
+  if (!file) return null;
+  const name = typeof file === 'string' ? FROM_LIBRARY : file.name;
+  return (
     <div className={s['elegido']}>
       <output>
-        {file.name} <span className="dato">{sizeText(file.size)}</span>
+        {name} {typeof file === 'string' ? null : <span className="dato">{sizeText(file.size)}</span>}
       </output>
       <Button onClick={onRemove} size="sm" variant="ghost">
-        Quitar<span className="visually-hidden"> {file.name}</span>
+        Quitar<span className="visually-hidden"> {name}</span>
       </Button>
     </div>
-  ) : null;
+  );
+};
 
-/** «240 KB», «1.2 MB» */
-export const sizeText = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} KB`
-    : `${(bytes / 1024 / 1024).toLocaleString('es-PE', { maximumFractionDigits: 1 })} MB`;
+interface LibraryButtonProps {
+  label: string;
+  rule: ArchivoRule;
+  onPick: (url: StoredAddress) => void;
+}
+
+/** Opens the library, where a file can be chosen that fits the field. */
+const LibraryButton = ({ label, rule, onPick }: LibraryButtonProps) => {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} size="sm" variant="ghost">
+        Elegir de la biblioteca<span className="visually-hidden"> para {label}</span>
+      </Button>
+      {open ? (
+        <LibraryPicker
+          onCancel={() => setOpen(false)}
+          onPick={({ url }) => {
+            setOpen(false);
+            if (isStoredAddress(url)) onPick(url);
+          }}
+          rule={rule}
+        />
+      ) : null}
+    </>
+  );
+};
 
 /** Preview of the chosen file (as an object URL), else of the current one. */
-const useShown = (chosen: File | null, current: string | null | undefined): PreviewProps | null => {
-  const url = useMemo(() => (chosen ? URL.createObjectURL(chosen) : null), [chosen]);
+const useShown = (chosen: Chosen | null, current: string | null | undefined): PreviewProps | null => {
+  const file = chosen instanceof File ? chosen : null;
+  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
-  if (chosen && url) return { url, name: chosen.name, size: chosen.size };
-  return current ? { url: current, name: current.slice(current.lastIndexOf('/') + 1), size: null } : null;
+  if (file && url) return { url, name: file.name, size: file.size };
+  const stored = typeof chosen === 'string' ? chosen : current;
+  return stored ? { url: stored, name: stored.slice(stored.lastIndexOf('/') + 1), size: null } : null;
 };
 
 const DropZone = ({ onFile, children }: { onFile: (file: File) => void; children: React.ReactNode }) => {

@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { fileRules } from '#shared/archivos.ts';
+import { fileRules, isStoredAddress } from '#shared/archivos.ts';
 import { esSecreto } from '#shared/borradores.ts';
 
 /** Errors by field from a failed request; empty for any other error. */
@@ -30,7 +30,7 @@ export const withFileFields = <T extends FieldValues>(schema: ZodMiniType, saved
 export const afterSending = <T extends FieldValues>(values: T): T =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => {
-      if (value instanceof File) return [name, undefined];
+      if (value instanceof File || isStoredAddress(value)) return [name, undefined];
       return [name, esSecreto(name) ? '' : value];
     }),
   ) as T;

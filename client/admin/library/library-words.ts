@@ -1,0 +1,22 @@
+import { type ArchivoRule, kindOf } from '#shared/archivos.ts';
+import type { ArchivoGuardado } from '#shared/biblioteca.ts';
+
+/** What a file is called where it is shown among others. */
+export const nameOfFile = ({
+  nombre,
+  descripcion,
+}: Pick<ArchivoGuardado, 'nombre' | 'descripcion'>): string =>
+  descripcion ? `${descripcion} (${nombre})` : nombre;
+
+/** The words of a search that keep the files a field takes. */
+export const wordsOfRule = ({ extensions }: Pick<ArchivoRule, 'extensions'>): string =>
+  extensions.map((extension) => `tipo:${extension}`).join(' ');
+
+export const isPicture = ({ tipo }: Pick<ArchivoGuardado, 'tipo'>): boolean => kindOf(tipo) === 'imagen';
+
+/** «JPG», «PDF» */
+export const typeText = ({ url }: Pick<ArchivoGuardado, 'url'>): string =>
+  url.slice(url.lastIndexOf('.') + 1).toUpperCase();
+
+/** What stands for the name of a file that was chosen by its address. */
+export const FROM_LIBRARY = 'Archivo de la biblioteca';
