@@ -50,6 +50,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/colegiatura-requisitos': 'colegiatura-requisitos',
   '/colegiatura-documental': 'colegiatura-documental',
   '/documentos-normas': 'documentos-normas',
+  '/biblioteca': 'biblioteca',
   '/gestion-convenios': 'gestion-convenios',
   '/nuevo-convenio/:id?': 'nuevo-convenio',
   '/gestion-eventos': 'gestion-eventos',

@@ -8,7 +8,7 @@ const url = z.custom<StoredAddress>(isStoredAddress, 'Elige un archivo.');
 
 /** A stored file, with what staff notes about it. */
 export const archivoGuardado = z.object({
-  url: direccionDeArchivo,
+  url: z.pipe(direccionDeArchivo, z.custom<StoredAddress, string>(isStoredAddress)),
   /** Name of the file as it was uploaded. */
   nombre: z.string(),
   /** MIME type. */
@@ -36,7 +36,7 @@ const uso = z.object({
   /** What people call the row; of a setting its label. */
   titulo: z.nullable(z.string()),
   campo: z.string(),
-  /** What the row belongs to, where it has no screen of its own: an event by its slug, an agreement by its id. */
+  /** What the row belongs to, where it has no screen of its own: an event by its slug, an agreement by its id; of a setting its key. */
   de: z.nullable(z.string()),
 });
 export type Uso = z.output<typeof uso>;

@@ -52,7 +52,7 @@ interface Use {
   readonly id: number;
   readonly titulo: string | null;
   readonly campo: string;
-  /** Slug or id of what the row belongs to, or its own slug. */
+  /** Slug or id of what the row belongs to, or its own slug or key. */
   readonly de: string | null;
 }
 
@@ -66,7 +66,7 @@ const parentOf = (table: MySqlTable) => {
 };
 
 const slugOf = (table: MySqlTable, otherwise: SQL | MySqlColumn): SQL | MySqlColumn =>
-  getTableConfig(table).columns.find(({ name }) => name === 'slug') ?? otherwise;
+  getTableConfig(table).columns.find(({ name }) => ['slug', 'key'].includes(name)) ?? otherwise;
 
 const usesIn = async ({ table, column, kept }: Reference, url: string): Promise<Use[]> => {
   const title = getTableConfig(table).columns.find(({ name }) => name === kept.title);

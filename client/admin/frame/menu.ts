@@ -41,6 +41,7 @@ export const menu: readonly MenuGroup[] = [
       entry('/cuentas-bancarias', 'Cuentas bancarias'),
       entry('/fondos-paginas', 'Fondos de páginas'),
       entry('/opciones-inicio', 'Opciones de inicio'),
+      entry('/biblioteca', 'Biblioteca'),
     ],
   },
   {

@@ -155,7 +155,7 @@ const LibraryButton = ({ label, rule, onPick }: LibraryButtonProps) => {
           onCancel={() => setOpen(false)}
           onPick={({ url }) => {
             setOpen(false);
-            if (isStoredAddress(url)) onPick(url);
+            onPick(url);
           }}
           rule={rule}
         />

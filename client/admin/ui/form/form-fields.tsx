@@ -105,7 +105,7 @@ export const MomentField = (props: Named) => (
 /** An hour of the day, `HH:MM`. */
 export const HourField = (props: Named) => <InputField {...props} type="time" />;
 
-export const NumberField = (props: Named & { min: number }) => (
+export const NumberField = (props: Named & { min: number; max?: number }) => (
   <InputField {...props} inputMode="numeric" type="number" />
 );
 

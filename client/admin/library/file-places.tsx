@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { nombreDeGrupo } from '#shared/auditoria.ts';
+import { type ArchivoGuardado, biblioteca, type Uso } from '#shared/biblioteca.ts';
+import { etiquetaDe } from '#shared/etiquetas.ts';
+import { read } from '../../api.ts';
+import { withSession } from '../session/reentry.ts';
+import s from './library.module.css';
+import { placeOf } from './places.ts';
+
+/** Places that are shown at once. */
+const MOST = 50;
+
+const readPlaces = (url: string): Promise<readonly Uso[]> => {
+  const [, , carpeta = '', archivo = ''] = url.split('/');
+  return withSession(() => read(biblioteca.usos, { carpeta, archivo, limit: MOST, offset: 0 }));
+};
+
+/** Where a file is shown, with links to the screens that edit it. */
+export const FilePlaces = ({ file }: { file: ArchivoGuardado }) => {
+  const [places, setPlaces] = useState<readonly Uso[] | null>(null);
+  const { url, usos } = file;
+  useEffect(() => {
+    let isShown = true;
+    const show = (found: readonly Uso[]): void => {
+      if (isShown) setPlaces(found);
+    };
+    readPlaces(url).then(show, () => show([]));
+    return () => {
+      isShown = false;
+    };
+  }, [url]);
+  if (usos === 0) return <p>No se usa en ninguna parte.</p>;
+  return (
+    <>
+      <p>{usos === 1 ? 'Se usa en un lugar:' : `Se usa en ${usos} lugares:`}</p>
+      <ul className={s['lugares']}>
+        {(places ?? []).map((uso) => (
+          <li key={`${uso.grupo} ${uso.id} ${uso.campo}`}>
+            <Link to={placeOf(uso)}>{uso.titulo ?? 'Sin título'}</Link>{' '}
+            <span className={s['dato']}>
+              {nombreDeGrupo(uso.grupo)}, {etiquetaDe(uso.campo).toLowerCase()}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};

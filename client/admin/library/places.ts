@@ -1,0 +1,27 @@
+import { type Uso } from '#shared/biblioteca.ts';
+import { baseOf, type ClaveBase } from '#shared/claves.ts';
+
+const settingScreens: readonly (readonly [screen: string, claves: readonly ClaveBase[]])[] = [
+  ['/gestion-nosotros', ['url_comite', 'letraHimno', 'audioHimno']],
+  ['/colegiatura-documental', ['url_requisitosColegiatura', 'url_fichaInscripcion', 'url_declaracionJurada']],
+  ['/documentos-normas', ['url_estatuto', 'url_normativa', 'url_codigoEtica', 'url_resolucionHimno']],
+];
+
+const screenOfSetting = (key: string): string => {
+  const base = baseOf(key);
+  const found = settingScreens.find(([, claves]) => claves.some((clave) => clave === base));
+  return found?.[0] ?? '/fondos-paginas';
+};
+
+const screens: Readonly<Record<string, (de: string) => string>> = {
+  eventos: (slug) => `/nuevo-evento/${slug}`,
+  eventoImagenes: (slug) => `/nuevo-evento/${slug}`,
+  convenioArchivos: (id) => `/nuevo-convenio/${id}`,
+  dirigentes: () => '/gestion-dirigente',
+  elecciones: () => '/elecciones-generales',
+  configuraciones: screenOfSetting,
+};
+
+/** The screen where a row that shows a file is edited; its history where no screen is known. */
+export const placeOf = ({ grupo, id, de }: Uso): string =>
+  screens[grupo]?.(de ?? '') ?? `/historial/${grupo}/${id}`;
