@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
+import { addPictureNotes } from '../ui/picture-notes.ts';
 
 /** Children's effects run before this one: when it runs, they handle every event. */
 const Alive = ({ children, onAlive }: { children: ReactNode; onAlive: () => void }) => {
@@ -8,8 +9,9 @@ const Alive = ({ children, onAlive }: { children: ReactNode; onAlive: () => void
 };
 
 /** Hydrates an island; resolves once its handlers and effects run. */
-export const hydrate = (place: Element, of: ComponentType<object>, props: object): Promise<void> =>
+export const hydrate = (place: HTMLElement, of: ComponentType<object>, props: object): Promise<void> =>
   new Promise((resolve) => {
+    if (place.dataset['notes']) addPictureNotes(place.dataset['notes']);
     hydrateRoot(
       place,
       <StrictMode>

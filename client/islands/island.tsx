@@ -1,4 +1,5 @@
 import { type ComponentType, createElement } from 'react';
+import { notesIn } from '../ui/picture-notes.ts';
 
 interface IslandProps<P extends object> {
   /** File of `of` in `pages/`, without `.island.tsx`; it exports the component as `Component`. */
@@ -17,13 +18,15 @@ interface IslandProps<P extends object> {
 
 /** An interactive part of a page: sent as HTML, and the only part that React runs in the browser. */
 export function Island<P extends object>({ name, of, props, wakes = 'touched', turn }: IslandProps<P>) {
+  const json = JSON.stringify(props);
   return (
     <div
       className="island"
       data-island={name}
       data-wakes={wakes}
       data-turn={turn}
-      data-props={JSON.stringify(props)}
+      data-props={json}
+      data-notes={notesIn(json)}
     >
       {createElement(of, props)}
     </div>

@@ -1,4 +1,5 @@
 import { expect } from 'vitest';
+import { sha256 } from '#server/sha256.ts';
 import { sharedToken, sitio } from './story.ts';
 import { picture } from './uploads.ts';
 
@@ -17,6 +18,9 @@ const form = async (path: string, fields: Record<string, string | Awaited<Return
   return made;
 };
 
+/** A colour of its own for each picture of each event: equal pictures would be one file. */
+const shade = (titulo: string, part: string): string => `#${sha256(titulo + part).slice(0, 6)}`;
+
 /** Makes an event with a text and a picture, published unless told otherwise; resolves to its slug. */
 export const makeEvent = async (titulo: string, estado: 'P' | 'B' = 'P'): Promise<string> => {
   const { slug = '' } = await form('/guardar-evento', {
@@ -25,10 +29,14 @@ export const makeEvent = async (titulo: string, estado: 'P' | 'B' = 'P'): Promis
     descripcion: 'Se elimina y vuelve.',
     fecha_Inicio: '2026-12-12',
     tipoEvento: 'N',
-    img_principal: await picture('#2b3f9e'),
-    img_fondo: await picture('#a8145c', 'png'),
+    img_principal: await picture(shade(titulo, 'a')),
+    img_fondo: await picture(shade(titulo, 'b'), 'png'),
   });
   await form('/guardar-texto', { titulo: 'Programa', contenido: 'Primero, la media.', slug });
-  await form('/guardar-imagen', { descripcion: 'El salón', img_url: await picture('#17704a'), slug });
+  await form('/guardar-imagen', {
+    descripcion: 'El salón',
+    img_url: await picture(shade(titulo, 'c')),
+    slug,
+  });
   return slug;
 };

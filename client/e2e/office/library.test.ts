@@ -66,7 +66,7 @@ describe.concurrent('the library', PATIENT, () => {
       await route.continue().catch(() => undefined);
     });
     const shots = await Promise.all(['#111213', '#212223', '#313233'].map((colour) => picture(colour)));
-    const named = shots.map((shot, at) => ({ ...shot, name: `toma ${at + 1}.jpeg` }));
+    const named = shots.map((shot, at) => Object.assign(shot, { name: `toma ${at + 1}.jpeg` }));
     await page.getByLabel('Subir archivos').setInputFiles(named);
     await page.getByRole('button', { name: 'Cancelar toma 3.jpeg' }).click();
     held = false;

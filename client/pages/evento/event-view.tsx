@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { PaginaDeEvento } from '#shared/paginas.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { pictureNote } from '../../ui/picture-notes.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { Banner } from '../ui/banner.tsx';
@@ -21,7 +22,7 @@ function Article({ evento, textos, imagenes, over }: Content) {
     <article className={s['article']}>
       <Picture
         src={evento.img_principal}
-        alt={`Imagen de ${evento.titulo}`}
+        alt={pictureNote(evento.img_principal)?.alt ?? `Imagen de ${evento.titulo}`}
         shape="wide"
         sizes="(max-width: 1024px) 100vw, 850px"
         priority

@@ -1,5 +1,6 @@
 import { nombreRegional } from '#shared/asociacion.ts';
 import { Picture } from '../../ui/picture.tsx';
+import { pictureNote } from '../../ui/picture-notes.ts';
 import { Caption } from '../ui/caption.tsx';
 import s from './committee.module.css';
 
@@ -8,7 +9,7 @@ export const Committee = ({ image, period }: { image: string; period?: string | 
   <figure className={s['committee']}>
     <Picture
       src={image}
-      alt={`Comité del ${nombreRegional}`}
+      alt={pictureNote(image)?.alt ?? `Comité del ${nombreRegional}`}
       shape="figure"
       sizes="(max-width: 768px) 100vw, (max-width: 1288px) 50vw, 584px"
     />

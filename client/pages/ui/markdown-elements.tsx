@@ -2,6 +2,7 @@ import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { altOf, markdownParser } from '#shared/texto/parser.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
+import { pictureNote } from '../../ui/picture-notes.ts';
 import { variants } from '../../ui/picture.tsx';
 import s from './formatted-text.module.css';
 
@@ -45,7 +46,7 @@ const picture = (token: Token): ReactNode => {
   const src = String(token.attrGet('src'));
   return (
     <img
-      alt={altOf(token)}
+      alt={altOf(token) || pictureNote(src)?.alt || ''}
       className={s['picture']}
       loading="lazy"
       sizes="(max-width: 768px) 100vw, 42rem"

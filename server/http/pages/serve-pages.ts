@@ -14,6 +14,7 @@ import { rememberData } from '../cache/data-cache.ts';
 import { publicError } from '../pipeline/errors.ts';
 import { officeHeaders, pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
+import { NOTES_TOPIC, pictureNotes } from '#server/storage/picture-notes.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
 import { redirectMoved } from './moved.ts';
@@ -105,9 +106,10 @@ class NotReady extends Error {
 }
 
 const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
-  const { render, setTransport } = await source.load();
+  const { render, setTransport, setPictureNotes } = await source.load();
   setTransport(readHere);
-  const seen: Reading = { topics: new Set(), failures: [] };
+  setPictureNotes(await pictureNotes());
+  const seen: Reading = { topics: new Set([NOTES_TOPIC]), failures: [] };
   const page = await reading.run(seen, () => render(url));
   // The page shows what it has; the status says that something is missing.
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
