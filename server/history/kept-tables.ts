@@ -32,7 +32,7 @@ const mayReturnTo =
     );
 
 /** What staff maintains, parents before what belongs to them: rows come back in this order. Accounts are not among them: a password's hash has no business in a history. */
-const kept: readonly Kept[] = [
+export const keptTables: readonly Kept[] = [
   { table: schema.configuraciones, group: 'configuraciones', title: 'key', bound: [['value', 'formato']] },
   { table: schema.cuentas, group: 'cuentas', title: 'nombreBanco' },
   { table: schema.dirigentes, group: 'dirigentes', title: 'nombre' },
@@ -93,14 +93,14 @@ const kept: readonly Kept[] = [
 
 export const nameOf = (table: MySqlTable): string => getTableConfig(table).name;
 
-const byTable = new Map<MySqlTable, Kept>(kept.map((one) => [one.table, one]));
-const byName = new Map(kept.map((one) => [nameOf(one.table), one]));
+const byTable = new Map<MySqlTable, Kept>(keptTables.map((one) => [one.table, one]));
+const byName = new Map(keptTables.map((one) => [nameOf(one.table), one]));
 
 /** The place of a table among those with history; -1 for another. */
-export const placeOf = (name: string): number => kept.findIndex(({ table }) => nameOf(table) === name);
+export const placeOf = (name: string): number => keptTables.findIndex(({ table }) => nameOf(table) === name);
 /** The history's side of a table; undefined for one without history. */
 export const keptTable = (table: MySqlTable): Kept | undefined => byTable.get(table);
 /** The same by the noun of the contract. */
-export const keptOfGroup = (group: string): Kept | undefined => kept.find((one) => one.group === group);
+export const keptOfGroup = (group: string): Kept | undefined => keptTables.find((one) => one.group === group);
 /** The same by the table's name in the database, for names that come from stored rows or addresses. */
 export const keptNamed = (name: string): Kept | undefined => byName.get(name);

@@ -1,15 +1,17 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, type MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { fileReferences, type TableColumn } from '../db/rows/file-columns.ts';
 import { biblioteca } from '../db/schema.ts';
-import { type Kept, keptTable, nameOf, placeOf } from '../history/kept-tables.ts';
+import { type Kept, keptTable, keptTables, nameOf, placeOf } from '../history/kept-tables.ts';
 import { markStale } from '../history/stale.ts';
 import { updateRow } from './rows.ts';
 
 interface Reference extends TableColumn {
   readonly kept: Kept;
+  /** Formatted text, in which files are named among other words. */
+  readonly isText?: true;
 }
 
 /** Every column by which content refers to stored files; the library's own notes show nothing. */
@@ -19,6 +21,18 @@ const references: readonly Reference[] = fileReferences
     return kept && table !== biblioteca ? [{ table, column, kept }] : [];
   })
   .toSorted((one, other) => placeOf(nameOf(one.table)) - placeOf(nameOf(other.table)));
+
+/** The columns of formatted texts, which may show pictures of the library. */
+const texts: readonly Reference[] = keptTables.flatMap((kept) => {
+  const { columns } = getTableConfig(kept.table);
+  if (!columns.some(({ name }) => name === 'formato')) return [];
+  return columns
+    .filter((column) => /^(medium)?text$/.test(column.getSQLType()))
+    .map((column) => ({ table: kept.table, column, kept, isText: true as const }));
+});
+
+/** An address holds no wildcard. */
+const mentions = (column: MySqlColumn, url: string): SQL => like(column, `%${url}%`);
 
 /** How many fields of rows show each of these files; files that nothing shows are left out. */
 export const countUses = async (urls: readonly string[]): Promise<Map<string, number>> => {
@@ -68,7 +82,7 @@ const parentOf = (table: MySqlTable) => {
 const slugOf = (table: MySqlTable, otherwise: SQL | MySqlColumn): SQL | MySqlColumn =>
   getTableConfig(table).columns.find(({ name }) => ['slug', 'key'].includes(name)) ?? otherwise;
 
-const usesIn = async ({ table, column, kept }: Reference, url: string): Promise<Use[]> => {
+const usesIn = async ({ table, column, kept, isText }: Reference, url: string): Promise<Use[]> => {
   const title = getTableConfig(table).columns.find(({ name }) => name === kept.title);
   const parent = parentOf(table);
   const listing = db()
@@ -80,21 +94,25 @@ const usesIn = async ({ table, column, kept }: Reference, url: string): Promise<
     .from(table)
     .$dynamic();
   const joined = parent ? listing.innerJoin(parent.table, eq(parent.column, parent.id)) : listing;
-  const rows = await joined.where(eq(column, url)).orderBy(asc(kept.table.id));
+  const rows = await joined
+    .where(isText ? mentions(column, url) : eq(column, url))
+    .orderBy(asc(kept.table.id));
   return rows.map((row) => Object.assign(row, { grupo: kept.group, campo: column.name }));
 };
 
 /** Where a file is shown. */
 export const usesOf = async (url: string): Promise<Use[]> =>
-  (await Promise.all(references.map((reference) => usesIn(reference, url)))).flat();
+  (await Promise.all([...references, ...texts].map((reference) => usesIn(reference, url)))).flat();
 
-/** Lets every row that shows one file show another instead. */
+/** Lets every row that shows one file show another instead, formatted texts too. */
 export const replaceEverywhere = (old: string, url: string): Promise<void> =>
-  sequentially(references, async ({ table, column, kept }) => {
+  sequentially([...references, ...texts], async ({ table, column, kept, isText }) => {
     const rows = await db()
-      .select({ id: sql<number>`${kept.table.id}` })
+      .select({ id: sql<number>`${kept.table.id}`, value: sql<string>`${column}` })
       .from(table)
-      .where(eq(column, old));
+      .where(isText ? mentions(column, old) : eq(column, old));
     if (rows.length > 0) markStale([kept.group]);
-    await sequentially(rows, ({ id }) => updateRow(kept.table, id, { [column.name]: url }));
+    await sequentially(rows, ({ id, value }) =>
+      updateRow(kept.table, id, { [column.name]: isText ? value.replaceAll(old, url) : url }),
+    );
   });

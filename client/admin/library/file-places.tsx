@@ -19,7 +19,7 @@ const readPlaces = (url: string): Promise<readonly Uso[]> => {
 /** Where a file is shown, with links to the screens that edit it. */
 export const FilePlaces = ({ file }: { file: ArchivoGuardado }) => {
   const [places, setPlaces] = useState<readonly Uso[] | null>(null);
-  const { url, usos } = file;
+  const { url } = file;
   useEffect(() => {
     let isShown = true;
     const show = (found: readonly Uso[]): void => {
@@ -30,12 +30,13 @@ export const FilePlaces = ({ file }: { file: ArchivoGuardado }) => {
       isShown = false;
     };
   }, [url]);
-  if (usos === 0) return <p>No se usa en ninguna parte.</p>;
+  if (places === null) return <p>Buscando dónde se usa…</p>;
+  if (places.length === 0) return <p>No se usa en ninguna parte.</p>;
   return (
     <>
-      <p>{usos === 1 ? 'Se usa en un lugar:' : `Se usa en ${usos} lugares:`}</p>
+      <p>{usesText(places.length)}</p>
       <ul className={s['lugares']}>
-        {(places ?? []).map((uso) => (
+        {places.map((uso) => (
           <li key={`${uso.grupo} ${uso.id} ${uso.campo}`}>
             <Link to={placeOf(uso)}>{uso.titulo ?? 'Sin título'}</Link>{' '}
             <span className={s['dato']}>
@@ -46,4 +47,9 @@ export const FilePlaces = ({ file }: { file: ArchivoGuardado }) => {
       </ul>
     </>
   );
+};
+
+const usesText = (count: number): string => {
+  if (count >= MOST) return `Se usa en ${MOST} lugares o más:`;
+  return count === 1 ? 'Se usa en un lugar:' : `Se usa en ${count} lugares:`;
 };

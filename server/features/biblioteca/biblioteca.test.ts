@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { biblioteca } from '#shared/biblioteca.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
+import { eventoTextos } from '#shared/evento-textos.ts';
 import { eventos } from '#shared/eventos.ts';
 import { historia } from '#shared/historia.ts';
 import { findOwnerless } from '#server/storage/sweep.ts';
@@ -194,6 +195,18 @@ describe('a file of the library', () => {
     await undo(headers['x-cambio']);
     expect(await status(url)).toBe(200);
     expect(await list()).toMatchObject([{ url }]);
+  });
+
+  it('is shown by formatted texts too: they keep it, and take its replacement', async () => {
+    const url = await upload(files.jpg);
+    const { slug } = await makeEvento(api, { img_principal: files.gif, img_fondo: files.gif });
+    const body = { slug, contenido: `Antes ![](${url}) después`, formato: 'markdown' };
+    await api.call(eventoTextos.create, { body }).expect(201);
+    expect(await uses(url)).toMatchObject([{ grupo: 'eventoTextos', campo: 'contenido', de: slug }]);
+    expectFailure(await remove(url), 409);
+    const { body: made } = await replace(url, files.png).expect(200);
+    const { body: texts } = await api.call(eventoTextos.list, { params: { slug } });
+    expect(texts[0].contenido).toBe(`Antes ![](${made.url}) después`);
   });
 
   it('is none of a stranger’s business', async () => {
