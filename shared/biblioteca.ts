@@ -41,6 +41,9 @@ const uso = z.object({
 });
 export type Uso = z.output<typeof uso>;
 
+/** The topic of what pages show of the notes about pictures: every page shows some picture. */
+export const NOTAS_DE_IMAGENES = 'notasDeImagenes';
+
 const failed = 'No se pudo cambiar la biblioteca.';
 
 /** Every stored file. Not part of the product's published API. */
@@ -69,6 +72,7 @@ export const biblioteca = group('biblioteca', {
     }),
     done: 'Cambios guardados',
     failed,
+    touches: [NOTAS_DE_IMAGENES],
   }),
   /** A new file takes the place of another in every row that shows it; the nouns of those rows become stale. */
   reemplazar: adminWrite('/biblioteca-reemplazar', {
@@ -76,6 +80,7 @@ export const biblioteca = group('biblioteca', {
     adds: { url: direccionDeArchivo },
     done: 'Archivo reemplazado',
     failed: 'No se pudo reemplazar el archivo.',
+    touches: [NOTAS_DE_IMAGENES],
   }),
   eliminar: adminWrite('/biblioteca-eliminar', {
     input: z.object({ url }),

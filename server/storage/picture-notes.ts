@@ -2,9 +2,6 @@ import { isNotNull, or } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { biblioteca } from '../db/schema.ts';
 
-/** Marks a change of what is noted about pictures; pages show it. */
-export const NOTES_TOPIC = 'biblioteca';
-
 /** What pages show of a note: see `client/ui/picture-notes.ts`. */
 interface PictureNote {
   focus?: readonly [x: number, y: number];

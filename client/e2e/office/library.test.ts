@@ -54,7 +54,8 @@ describe.concurrent('a picture of another event', PATIENT, () => {
   );
 });
 
-describe.concurrent('the library', PATIENT, () => {
+// After the stories above: a replacement reaches every event, theirs too.
+describe('the library', PATIENT, () => {
   test('takes several files at once: one is cancelled and retried', async ({ open }) => {
     const { token } = await newStaff();
     const person = await sitDown(open, 'mouse', { token });

@@ -1,5 +1,6 @@
 import { forgetCounts } from '#server/db/rows/counts.ts';
-import { forgetPictureNotes, NOTES_TOPIC } from '#server/storage/picture-notes.ts';
+import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
+import { forgetPictureNotes } from '#server/storage/picture-notes.ts';
 import { forgetRetired, RETIRED_TOPIC } from '#server/storage/retired.ts';
 import { forgetData } from './data-cache.ts';
 import { markStale } from './response-cache.ts';
@@ -9,6 +10,6 @@ export const forget = (topics: readonly string[]): void => {
   forgetData(topics);
   forgetCounts();
   if (topics.includes(RETIRED_TOPIC)) forgetRetired();
-  if (topics.includes(NOTES_TOPIC)) forgetPictureNotes();
+  if (topics.includes(NOTAS_DE_IMAGENES)) forgetPictureNotes();
   markStale(topics);
 };

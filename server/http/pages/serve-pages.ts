@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.ts';
+import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { pageReads } from '#shared/contract.ts';
 import { signature } from '#shared/endpoint.ts';
@@ -14,7 +15,7 @@ import { rememberData } from '../cache/data-cache.ts';
 import { publicError } from '../pipeline/errors.ts';
 import { officeHeaders, pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
-import { NOTES_TOPIC, pictureNotes } from '#server/storage/picture-notes.ts';
+import { pictureNotes } from '#server/storage/picture-notes.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
 import { redirectMoved } from './moved.ts';
@@ -109,7 +110,7 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   const { render, setTransport, setPictureNotes } = await source.load();
   setTransport(readHere);
   setPictureNotes(await pictureNotes());
-  const seen: Reading = { topics: new Set([NOTES_TOPIC]), failures: [] };
+  const seen: Reading = { topics: new Set([NOTAS_DE_IMAGENES]), failures: [] };
   const page = await reading.run(seen, () => render(url));
   // The page shows what it has; the status says that something is missing.
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
