@@ -5,9 +5,10 @@ import { type PaginaPropia, paginasPropias } from '#shared/paginas-propias.ts';
 import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
-import { TextArea, TextField } from './ui/form/form-fields.tsx';
+import { TextField } from './ui/form/form-fields.tsx';
 import { FormPanel } from './ui/panel.tsx';
 import { AlsoHere } from './conflicts/also-here.tsx';
+import { FormattedField } from './editor/formatted-field.tsx';
 import { EndpointForm } from './crud/endpoint-form.tsx';
 import { rowNumber } from './crud/row-number.ts';
 import s from './events/nuevo-evento.module.css';
@@ -105,7 +106,7 @@ const PageFields = () => (
       name="slug"
       spellCheck={false}
     />
-    <TextArea label="Texto" max={longitudes.texto} name="texto" rows={16} />
+    <FormattedField label="Texto" max={longitudes.texto} name="texto" />
     <PublicationFields />
     <FormActions>
       <SubmitButton>Guardar página</SubmitButton>
