@@ -24,6 +24,8 @@ export const MarkdownSource = ({
     onChange={({ target }) => onChange({ texto: target.value, formato })}
     readOnly={readOnly}
     rows={ROWS}
+    // What is about to be replaced is no stop for the keyboard.
+    tabIndex={readOnly ? -1 : undefined}
     value={texto}
     {...control}
   />
