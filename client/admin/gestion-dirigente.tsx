@@ -1,7 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Dirigente, dirigentes } from '#shared/dirigentes.ts';
 import { longitudes } from '#shared/longitudes.ts';
-import { read } from '../api.ts';
+import { ordenDirigentes } from '#shared/orden.ts';
+import { read, write } from '../api.ts';
 import { FileField, TallPreview } from './ui/form/file-field.tsx';
 import { NumberField, TextField } from './ui/form/form-fields.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -11,7 +12,8 @@ import type { FieldTable } from './crud/crud.tsx';
 import s from './leaders/gestion-dirigente.module.css';
 import { adminLoader } from './session/loading.ts';
 import { ruleOf } from './crud/file-rule.ts';
-import { MoveActions } from './leaders/move-actions.tsx';
+import { MoveActions } from './crud/move-actions.tsx';
+import { useReorder } from './crud/use-reorder.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
@@ -71,6 +73,11 @@ const columns: readonly Column<Dirigente>[] = [
 /** The regional council, in the order of the public page. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
+  const order = useReorder({
+    list: 'dirigentes',
+    rows,
+    save: (ids) => write(ordenDirigentes.ordenar, { body: { ids } }),
+  });
   const next = Math.max(0, ...rows.map(({ orden }) => orden)) + 1;
   return (
     <CrudScreen
@@ -83,7 +90,9 @@ export const Component = () => {
       lists={[{ title: 'Dirigentes', rows, empty: 'Todavía no hay dirigentes.' }]}
       nameOf={({ nombre }) => nombre}
       noun="dirigentes"
-      renderMore={(row, inOrder) => (inOrder ? <MoveActions row={row} rows={rows} /> : null)}
+      renderMore={({ id, nombre }, inOrder) =>
+        inOrder ? <MoveActions id={id} name={nombre} order={order} /> : null
+      }
       search="Buscar por nombre o función"
       title="Dirigentes"
       toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}

@@ -1,11 +1,15 @@
 import { type EventoImagen, eventoImagenes } from '#shared/evento-imagenes.ts';
 import { longitudes } from '#shared/longitudes.ts';
+import { ordenImagenes } from '#shared/orden.ts';
+import { write } from '../../api.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Picture } from '../../ui/picture.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { CrudActions } from '../crud/crud-table.tsx';
+import { MoveActions } from '../crud/move-actions.tsx';
+import { type Reorder, useReorder } from '../crud/use-reorder.ts';
 import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
 import s from './nuevo-evento.module.css';
 import { ruleOf } from '../crud/file-rule.ts';
@@ -30,21 +34,34 @@ const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
 };
 
 /** The gallery of an event, in the order the page shows it. */
-export const EventImages = ({ slug, images }: { slug: string; images: readonly EventoImagen[] }) => (
-  <Crud
-    api={eventoImagenes}
-    blank={{ descripcion: '', slug }}
-    fields={fields}
-    id="imagen"
-    nameOf={({ descripcion }) => descripcion}
-    toForm={({ descripcion }) => ({ descripcion, slug })}
-    words={words}
-  >
-    {(crud) => <Grid crud={crud} images={images} />}
-  </Crud>
-);
+export const EventImages = ({ slug, images }: { slug: string; images: readonly EventoImagen[] }) => {
+  const order = useReorder({
+    list: 'imagenes',
+    rows: images,
+    save: (ids) => write(ordenImagenes.ordenar, { params: { slug }, body: { ids } }),
+  });
+  return (
+    <Crud
+      api={eventoImagenes}
+      blank={{ descripcion: '', slug }}
+      fields={fields}
+      id="imagen"
+      nameOf={({ descripcion }) => descripcion}
+      toForm={({ descripcion }) => ({ descripcion, slug })}
+      words={words}
+    >
+      {(crud) => <Grid crud={crud} images={images} order={order} />}
+    </Crud>
+  );
+};
 
-const Grid = ({ crud, images }: { crud: CrudList<EventoImagen>; images: readonly EventoImagen[] }) => {
+interface GridProps {
+  crud: CrudList<EventoImagen>;
+  images: readonly EventoImagen[];
+  order: Reorder;
+}
+
+const Grid = ({ crud, images, order }: GridProps) => {
   useFocusAfterRemoval('imagenes', images.length);
   return (
     <Panel count={images.length} id="imagenes" title="Imágenes">
@@ -53,9 +70,9 @@ const Grid = ({ crud, images }: { crud: CrudList<EventoImagen>; images: readonly
           <Empty>Todavía no hay imágenes.</Empty>
         </div>
       ) : (
-        <ul className={s['imagenes']}>
+        <ul className={s['imagenes']} data-rejilla="">
           {images.map((image) => (
-            <Tile crud={crud} image={image} key={image.id} />
+            <Tile crud={crud} image={image} key={image.id} order={order} />
           ))}
         </ul>
       )}
@@ -63,7 +80,7 @@ const Grid = ({ crud, images }: { crud: CrudList<EventoImagen>; images: readonly
   );
 };
 
-const Tile = ({ crud, image }: { crud: CrudList<EventoImagen>; image: EventoImagen }) => {
+const Tile = ({ crud, image, order }: Omit<GridProps, 'images'> & { image: EventoImagen }) => {
   const editing = crud.editing === image.id;
   return (
     <li
@@ -75,7 +92,11 @@ const Tile = ({ crud, image }: { crud: CrudList<EventoImagen>; image: EventoImag
       <p>
         {image.descripcion} {editing ? <span className={s['editando']}>Editando</span> : null}
       </p>
-      <CrudActions crud={crud} row={image} />
+      <CrudActions
+        crud={crud}
+        more={<MoveActions id={image.id} name={image.descripcion} order={order} sideways />}
+        row={image}
+      />
     </li>
   );
 };

@@ -1,5 +1,7 @@
 import { type EventoTexto, eventoTextos } from '#shared/evento-textos.ts';
 import { longitudes } from '#shared/longitudes.ts';
+import { ordenTextos } from '#shared/orden.ts';
+import { write } from '../../api.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
@@ -7,6 +9,8 @@ import type { Column } from '../ui/list/table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { wordsOf } from '../crud/words.ts';
 import { CrudTable } from '../crud/crud-table.tsx';
+import { MoveActions } from '../crud/move-actions.tsx';
+import { type Reorder, useReorder } from '../crud/use-reorder.ts';
 import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
 
 const words = {
@@ -33,21 +37,34 @@ const columns: readonly Column<EventoTexto>[] = [
 ];
 
 /** The text blocks of an event, in the order the page shows them. */
-export const EventTexts = ({ slug, texts }: { slug: string; texts: readonly EventoTexto[] }) => (
-  <Crud
-    api={eventoTextos}
-    blank={{ titulo: '', contenido: '', formato: 'plano', slug }}
-    fields={fields}
-    id="texto"
-    nameOf={nameOf}
-    toForm={({ titulo, contenido, formato }) => ({ titulo: titulo ?? '', contenido, formato, slug })}
-    words={words}
-  >
-    {(crud) => <TextTable crud={crud} texts={texts} />}
-  </Crud>
-);
+export const EventTexts = ({ slug, texts }: { slug: string; texts: readonly EventoTexto[] }) => {
+  const order = useReorder({
+    list: 'textos',
+    rows: texts,
+    save: (ids) => write(ordenTextos.ordenar, { params: { slug }, body: { ids } }),
+  });
+  return (
+    <Crud
+      api={eventoTextos}
+      blank={{ titulo: '', contenido: '', formato: 'plano', slug }}
+      fields={fields}
+      id="texto"
+      nameOf={nameOf}
+      toForm={({ titulo, contenido, formato }) => ({ titulo: titulo ?? '', contenido, formato, slug })}
+      words={words}
+    >
+      {(crud) => <TextTable crud={crud} order={order} texts={texts} />}
+    </Crud>
+  );
+};
 
-const TextTable = ({ crud, texts }: { crud: CrudList<EventoTexto>; texts: readonly EventoTexto[] }) => {
+interface TextTableProps {
+  crud: CrudList<EventoTexto>;
+  order: Reorder;
+  texts: readonly EventoTexto[];
+}
+
+const TextTable = ({ crud, order, texts }: TextTableProps) => {
   const list = useList({ rows: texts, columns, q: '', initial: { key: 'id', dir: 'asc' }, prefix: 't_' });
   return (
     <CrudTable
@@ -56,6 +73,7 @@ const TextTable = ({ crud, texts }: { crud: CrudList<EventoTexto>; texts: readon
       empty="Todavía no hay textos."
       id="textos"
       list={list}
+      renderMore={(row) => <MoveActions id={row.id} name={nameOf(row)} order={order} />}
       title="Textos"
     />
   );

@@ -21,6 +21,10 @@ const form = async (path: string, fields: Record<string, string | Awaited<Return
 /** A colour of its own for each picture of each event: equal pictures would be one file. */
 const shade = (titulo: string, part: string): string => `#${sha256(titulo + part).slice(0, 6)}`;
 
+/** Adds a picture to an event's gallery. */
+export const makeImage = async (slug: string, descripcion: string): Promise<number> =>
+  (await form('/guardar-imagen', { descripcion, img_url: await picture(shade(slug, descripcion)), slug })).id;
+
 /** Makes an event with a text and a picture, published unless told otherwise; resolves to its slug. */
 export const makeEvent = async (titulo: string, estado: 'P' | 'B' = 'P'): Promise<string> => {
   const { slug = '' } = await form('/guardar-evento', {
@@ -33,10 +37,6 @@ export const makeEvent = async (titulo: string, estado: 'P' | 'B' = 'P'): Promis
     img_fondo: await picture(shade(titulo, 'b'), 'png'),
   });
   await form('/guardar-texto', { titulo: 'Programa', contenido: 'Primero, la media.', slug });
-  await form('/guardar-imagen', {
-    descripcion: 'El salón',
-    img_url: await picture(shade(titulo, 'c')),
-    slug,
-  });
+  await makeImage(slug, 'El salón');
   return slug;
 };

@@ -115,7 +115,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
 
     await person.goTo('Institución', 'Dirigentes');
     await person.press(`Bajar ${first}`);
-    await person.isTold('Dirigente actualizado con éxito');
+    await person.isTold('Orden guardado');
     await visit(visitor, '/nosotros');
     expect(await names()).toEqual([second, first, ...before.slice(2)]);
 

@@ -1,6 +1,9 @@
-import { expect } from 'vitest';
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { post, read } from '../kit/calls.ts';
+import { makeEvent, makeImage } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
-import { test } from '../kit/story.ts';
+import { eventually, test } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
 
 test('a new event is opened for its texts and pictures when that is asked for', PATIENT, async ({ open }) => {
@@ -25,4 +28,80 @@ test('a new event is opened for its texts and pictures when that is asked for', 
   await person.press('Guardar evento');
   await person.page.waitForURL('/gestion-eventos');
   expect(await person.page.getByText(/Texto registrado correctamente: Nuevo texto/).isVisible()).toBe(true);
+});
+
+/** The middle of a control, scrolled into view. */
+const middleOf = async (control: Locator): Promise<{ x: number; y: number }> => {
+  await control.scrollIntoViewIfNeeded();
+  const box = await control.boundingBox();
+  if (!box) throw new Error(`${String(control)} is not shown`);
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+};
+
+const dragByMouse = async (page: Page, handle: Locator, place: Locator): Promise<void> => {
+  const [to, from] = [await middleOf(place), await middleOf(handle)];
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(to.x, to.y, { steps: 5 });
+  await page.mouse.up();
+};
+
+const dragByFinger = async (page: Page, handle: Locator, place: Locator): Promise<void> => {
+  const [to, from] = [await middleOf(place), await middleOf(handle)];
+  const session = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
+  await touch('touchStart', [from]);
+  for (const share of [0.3, 0.6, 1])
+    await touch('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
+  await touch('touchEnd', []);
+  await session.detach();
+};
+
+describe('texts and pictures are put in order', PATIENT, () => {
+  const handleIn = (row: Locator): Locator => row.getByTitle('Arrastrar');
+
+  test('by mouse and by keyboard in the table of texts', async ({ open }) => {
+    const slug = await makeEvent('Orden de los textos');
+    for (const titulo of ['Segundo', 'Tercero'])
+      await post('/guardar-texto', { titulo, contenido: titulo, slug });
+    const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+    const { page } = person;
+    const rows = page.getByRole('table', { name: 'Textos' }).locator('tbody > tr');
+    const shown = () => rows.locator('td[data-titulo]').allTextContents();
+    await dragByMouse(page, handleIn(rows.nth(2)), handleIn(rows.nth(0)));
+    await person.isTold('Orden guardado');
+    await eventually(shown, ['Tercero', 'Programa', 'Segundo']);
+
+    await page.getByRole('button', { name: 'Bajar Tercero' }).focus();
+    await page.keyboard.press('Enter');
+    await eventually(shown, ['Programa', 'Tercero', 'Segundo']);
+    // The row moved away below the focus, which goes with it.
+    await page.keyboard.press('Enter');
+    await eventually(shown, ['Programa', 'Segundo', 'Tercero']);
+    await page.goto(`/eventos/${slug}`);
+    const headings = await page.getByRole('article').getByRole('heading', { level: 2 }).allTextContents();
+    expect(headings.filter((text) => ['Programa', 'Segundo', 'Tercero'].includes(text))).toEqual([
+      'Programa',
+      'Segundo',
+      'Tercero',
+    ]);
+  });
+
+  test('by finger among the pictures', async ({ open }) => {
+    const slug = await makeEvent('Orden de las imágenes');
+    for (const descripcion of ['La mesa', 'La salida']) await makeImage(slug, descripcion);
+    const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
+    const { page } = person;
+    const tiles = page.getByRole('region', { name: 'Imágenes' }).getByRole('listitem');
+    await dragByFinger(page, handleIn(tiles.nth(0)), handleIn(tiles.nth(2)));
+    await person.isTold('Orden guardado');
+    const order = async (): Promise<string[]> =>
+      (await read<{ descripcion: string }[]>(`/imagenesEventos/${slug}`)).map(
+        ({ descripcion }) => descripcion,
+      );
+    expect(await order()).toEqual(['La mesa', 'La salida', 'El salón']);
+    await page.getByRole('button', { name: 'Mover antes La salida' }).tap();
+    await eventually(order, ['La salida', 'La mesa', 'El salón']);
+  });
 });

@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import { ordenDirigentes } from '#shared/orden.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { withSession } from '../session/reentry.ts';
+import { tellFailure } from './failure.ts';
+
+/** A list whose rows can be put in another order. */
+export interface Reorder {
+  /** Unique in the page. */
+  readonly list: string;
+  readonly ids: readonly number[];
+  readonly busy: boolean;
+  readonly put: (ids: readonly number[]) => void;
+}
+
+interface Ordered {
+  list: string;
+  rows: readonly { readonly id: number }[];
+  save: (ids: number[]) => Promise<{ message: string }>;
+}
+
+/** Saves a new order of the rows at once, one at a time. */
+export const useReorder = ({ list, rows, save }: Ordered): Reorder => {
+  const [busy, setBusy] = useState(false);
+  const put = async (ids: readonly number[]): Promise<void> => {
+    if (busy) return;
+    setBusy(true);
+    aviso.clear();
+    try {
+      const { message } = await withSession(() => save([...ids]));
+      aviso.success(message);
+    } catch (error) {
+      tellFailure(ordenDirigentes.ordenar.failed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { list, ids: rows.map(({ id }) => id), busy, put: (ids) => void put(ids) };
+};
