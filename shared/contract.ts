@@ -12,6 +12,7 @@ import { convenioBeneficios } from './convenio-beneficios.ts';
 import { convenios } from './convenios.ts';
 import { correo } from './correo.ts';
 import { cuentas } from './cuentas.ts';
+import { destacados } from './destacados.ts';
 import { direcciones } from './direcciones.ts';
 import { dirigentes } from './dirigentes.ts';
 import { elecciones } from './elecciones.ts';
@@ -68,6 +69,7 @@ export const groups: Record<string, Group> = {
   publicacion,
   vistasPrevias,
   direcciones,
+  destacados,
   ordenDirigentes,
   ordenTextos,
   ordenImagenes,

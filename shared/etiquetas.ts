@@ -6,6 +6,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   contenido: 'Contenido',
   correo: 'Correo',
   created_at: 'Fecha de publicación',
+  destacado: 'Destacado',
   descripcion: 'Descripción',
   direccion: 'Dirección',
   enlace_inscripcion: 'Enlace de inscripción',

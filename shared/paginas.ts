@@ -71,4 +71,6 @@ export const paginas = group('paginas', {
 /** A group of its own, so that a comment, which makes the group above stale, leaves the home page cached. */
 export const paginaInicio = group('paginaInicio', {
   galeria: publicRead('/paginas/galeria', z.array(eventoImagen)),
+  /** The events staff wants in the hero, in their order. */
+  destacados: publicRead('/paginas/destacados', z.array(evento)),
 });

@@ -4,7 +4,12 @@ import { TOCA_VISIBLE } from './eventos.ts';
 import { estaPublicado } from './publicable.ts';
 
 /** When visitors see an event. The spec's own calls answer events as they always did, so staff asks for this apart. */
-const publicacionDeEvento = z.object({ slug: z.string(), ...estaPublicado });
+const publicacionDeEvento = z.object({
+  slug: z.string(),
+  ...estaPublicado,
+  /** Its place in the hero of the home page, from 1. */
+  destacado: z.nullable(z.number()),
+});
 export type Publicacion = z.output<typeof publicacionDeEvento>;
 
 export const publicacion = group('eventos', {

@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useMemo } from 'react';
 import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { situacionEvento, tipoEvento, type TipoEvento } from '#shared/codigos.ts';
 import { eventos } from '#shared/eventos.ts';
@@ -19,6 +20,7 @@ import { useList, useListQuery } from './ui/list/use-list.ts';
 import s from './events/gestion-eventos.module.css';
 import { adminLoader } from './session/loading.ts';
 import { EventTable } from './events/event-table.tsx';
+import { Highlights } from './events/highlights.tsx';
 import { type ManagedEvent, withPublication } from './events/managed-event.ts';
 import { PublicationMark } from './events/publication-mark.tsx';
 import { usePublication } from './events/use-publication.ts';
@@ -148,6 +150,7 @@ const useStateFilter = ({ anuncios, noticias }: ReturnType<typeof useLoaderData<
 export const Component = () => {
   const all = useLoaderData<typeof loader>();
   const { anuncios, noticias, filter } = useStateFilter(all);
+  const every = useMemo(() => [...all.anuncios, ...all.noticias], [all]);
   const [q, setQ] = useListQuery();
   const a = useList({ rows: anuncios, columns, q, initial, prefix: 'a_' });
   const n = useList({ rows: noticias, columns, q, initial, prefix: 'n_' });
@@ -159,7 +162,8 @@ export const Component = () => {
   });
   const total = anuncios.length + noticias.length;
   const found = [...a.rows, ...n.rows];
-  const shared = { columns, removal, publication: usePublication(), onClearSearch: () => setQ('') };
+  const publication = usePublication();
+  const shared = { columns, removal, publication, onClearSearch: () => setQ('') };
   return (
     <Screen
       actions={
@@ -187,6 +191,7 @@ export const Component = () => {
         <a href="#lista-N">Noticias ({n.rows.length})</a>
       </div>
       <div className={s['listas']}>
+        <Highlights eventos={every} onRemove={publication.unhighlight} />
         <EventTable {...shared} list={a} tipo="A" />
         <EventTable {...shared} list={n} tipo="N" />
       </div>

@@ -20,6 +20,7 @@ import { adminLoader } from './session/loading.ts';
 import s from './events/nuevo-evento.module.css';
 import { AttendFields, attendValues } from './events/attend-fields.tsx';
 import { EventAddress } from './events/event-address.tsx';
+import { HeroPanel } from './events/hero-panel.tsx';
 import { EventImages } from './events/event-images.tsx';
 import { PublicationFields, publicationValues, publishedValues } from './events/publication-fields.tsx';
 import { PreviewButton } from './events/preview-button.tsx';
@@ -117,6 +118,7 @@ const EventForm = ({ evento }: { evento: (Evento & Publicacion) | null }) => {
     children: (
       <>
         <EventFields evento={evento} />
+        <HeroPanel evento={evento} />
         <FormActions>
           <SubmitButton onClick={choose(false)}>Guardar evento</SubmitButton>
           {evento ? (

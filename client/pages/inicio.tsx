@@ -18,16 +18,17 @@ import * as events from './inicio/event-carousel.island.tsx';
 import * as gallery from './inicio/gallery.island.tsx';
 import { Head } from './head/head.tsx';
 import * as hero from './inicio/hero.island.tsx';
-import { slidesOf } from './inicio/hero-slides.ts';
+import { heroEvents, slidesOf } from '../ui/hero-slides.ts';
 import { PrintedAddress } from './inner-page/printed-address.tsx';
 import { Options } from './inicio/options.tsx';
 
 export async function loader() {
-  const [latest, pictures] = await Promise.all([
+  const [latest, highlights, pictures] = await Promise.all([
     block(read(eventos.list, { limit: 12 })),
+    block(read(paginaInicio.destacados)),
     block(read(paginaInicio.galeria)),
   ]);
-  return { latest, pictures };
+  return { latest, highlights, pictures };
 }
 
 /** What the association says of itself, where it is cut off. */
@@ -108,7 +109,7 @@ function Gallery({ imagenes }: { imagenes: EventoImagen[] }) {
 }
 
 export function Component() {
-  const { latest, pictures } = usePageData<typeof loader>();
+  const { latest, highlights, pictures } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const descripcion = aboutIn(ajustes);
   return (
@@ -117,7 +118,7 @@ export function Component() {
       <h1 className="visually-hidden" tabIndex={-1}>
         {nombreCompleto}
       </h1>
-      <Hero list={dataOr(latest, [])} descripcion={descripcion} />
+      <Hero list={heroEvents(dataOr(highlights, []), dataOr(latest, []))} descripcion={descripcion} />
       <Options />
       <About
         descripcion={descripcion}

@@ -31,6 +31,8 @@ export const eventos = mysqlTable(
     enlace_inscripcion: varchar({ length: longitudes.enlace }),
     /** Of the description. */
     formato: formato(),
+    /** Its place among those the home page shows first, from 1; null for all others. */
+    destacado: int(),
   },
   (t) => [
     index('eventos_recientes').on(t.created_at, t.id),
@@ -52,6 +54,7 @@ export const eventos = mysqlTable(
     index('eventos_fondo').on(t.img_fondo),
     // The columns after the id decide which events the agenda shows, without reading their rows.
     index('eventos_agenda').on(t.estado, t.fecha_Inicio, t.id, t.tipoEvento, t.hora_inicio, t.fecha_fin),
+    index('eventos_destacados').on(t.destacado, t.id),
   ],
 );
 

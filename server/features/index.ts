@@ -13,6 +13,7 @@ import { convenioBeneficiosFeature } from './convenios/convenio-beneficios.ts';
 import { conveniosFeature } from './convenios/convenios.ts';
 import { correoFeature } from './correo.ts';
 import { cuentasFeature } from './cuentas.ts';
+import { destacadosFeature } from './eventos/destacados.ts';
 import { direccionesFeature } from './eventos/direcciones.ts';
 import { dirigentesFeature, ordenDirigentesFeature } from './dirigentes.ts';
 import { eleccionesFeature } from './elecciones.ts';
@@ -46,6 +47,7 @@ export const features: Bound[] = [
   ...vistasPreviasFeature,
   ...paginaVistaPreviaFeature,
   ...direccionesFeature,
+  ...destacadosFeature,
   ...eventoTextosFeature,
   ...ordenTextosFeature,
   ...eventoImagenesFeature,

@@ -9,6 +9,7 @@ import { comentarios, eventoImagenes, eventos } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
 import { rememberData } from '../http/cache/data-cache.ts';
 import { implement } from '../http/pipeline/implement.ts';
+import { shownFirst } from './eventos/destacados.ts';
 import { openPreview } from './eventos/vistas-previas.ts';
 import { agendaOfMonth, agendaOn } from './paginas-agenda.ts';
 import { blocksOf, commentsOf, eventoAndNeighbours, newestComments, shownComment } from './paginas-evento.ts';
@@ -73,6 +74,7 @@ export const paginasFeature = implement(paginas, {
 });
 
 export const paginaInicioFeature = implement(paginaInicio, {
+  destacados: () => shownFirst(),
   galeria: () =>
     db()
       .select({

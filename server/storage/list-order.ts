@@ -29,6 +29,12 @@ export const rising = (numbers: readonly number[]): number[] => {
   });
 };
 
+/** Throws Rejected unless `ids`, none of them twice, are those of the list. */
+export const refuseOtherList = (ids: readonly number[], list: readonly number[]): void => {
+  if (ids.length !== list.length || !ids.every((id) => list.includes(id)))
+    throw new Rejected({ ids: [OTRA_LISTA] });
+};
+
 /**
  * Puts the matching rows in the order of `ids`, which must name each of them once; throws Rejected otherwise. Places
  * that already increase are given out again, so that a move changes no row beyond those it passes.
@@ -40,9 +46,10 @@ export const putInOrder = async (table: OrderedTable, ids: readonly number[], wh
     .where(where)
     .orderBy(...inOrder(table))
     .for('update');
-  const known = new Set(rows.map(({ id }) => Number(id)));
-  if (known.size !== ids.length || !ids.every((id) => known.has(id)))
-    throw new Rejected({ ids: [OTRA_LISTA] });
+  refuseOtherList(
+    ids,
+    rows.map(({ id }) => Number(id)),
+  );
   const places = rising(rows.map(({ orden }) => Number(orden)));
   const moves = ids.map((id, at) => ({ id, orden: places[at] }));
   await sequentially(moves, ({ id, orden }) => updateRow(table, id, { orden }));

@@ -21,19 +21,23 @@ interface Ordered {
 
 /** Saves a new order of the rows at once, one at a time. */
 export const useReorder = ({ list, rows, save }: Ordered): Reorder => {
-  const [busy, setBusy] = useState(false);
+  const [saving, setSaving] = useState(false);
+  const [saved, setSaved] = useState<{ rows: unknown; ids: readonly number[] }>();
   const put = async (ids: readonly number[]): Promise<void> => {
-    if (busy) return;
-    setBusy(true);
+    if (saving) return;
+    setSaving(true);
     aviso.clear();
     try {
       const { message } = await withSession(() => save([...ids]));
+      setSaved({ rows, ids });
       aviso.success(message);
     } catch (error) {
       tellFailure(ordenDirigentes.ordenar.failed, error);
     } finally {
-      setBusy(false);
+      setSaving(false);
     }
   };
-  return { list, ids: rows.map(({ id }) => id), busy, put: (ids) => void put(ids) };
+  // Until the rows are read again, the next move starts from the order just saved.
+  const ids = saved?.rows === rows ? saved.ids : rows.map(({ id }) => id);
+  return { list, ids, busy: saving, put: (next) => void put(next) };
 };

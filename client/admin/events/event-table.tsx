@@ -1,4 +1,4 @@
-import { Copy, Eye, EyeOff } from 'lucide-react';
+import { Copy, Eye, EyeOff, Star, StarOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TipoEvento } from '#shared/codigos.ts';
 import type { eventos } from '#shared/eventos.ts';
@@ -62,8 +62,9 @@ interface ActionsProps extends Pick<EventTableProps, 'publication'> {
   onRemove: EventTableProps['removal']['remove'];
 }
 
-const Actions = ({ evento, onRemove, publication: { show, hide, duplicate } }: ActionsProps) => {
-  const { id, slug, titulo, situacion } = evento;
+const Actions = ({ evento, onRemove, publication }: ActionsProps) => {
+  const { show, hide, duplicate, highlight, unhighlight } = publication;
+  const { id, slug, titulo, situacion, destacado } = evento;
   const target = { key: slug, params: { slug }, name: titulo };
   const isShown = situacion === 'P';
   return (
@@ -74,6 +75,12 @@ const Actions = ({ evento, onRemove, publication: { show, hide, duplicate } }: A
         name={titulo}
         onPress={() => void (isShown ? hide : show)(target)}
         verb={isShown ? 'Ocultar' : 'Publicar'}
+      />
+      <RowAction
+        icon={destacado ? StarOff : Star}
+        name={titulo}
+        onPress={() => void (destacado ? unhighlight : highlight)(target)}
+        verb={destacado ? 'Quitar de destacados' : 'Destacar'}
       />
       <RowAction icon={Copy} name={titulo} onPress={() => void duplicate(target)} verb="Duplicar" />
       <HistoryAction grupo="eventos" id={id} name={titulo} />

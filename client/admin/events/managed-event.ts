@@ -5,7 +5,13 @@ import type { Publicacion } from '#shared/publicacion.ts';
 export type ManagedEvent = Evento & Publicacion;
 
 /** Of one created between the two reads nothing is known: such an event is published. */
-const unknown = { estado: 'P', publicar_desde: null, publicar_hasta: null, situacion: 'P' } as const;
+const unknown = {
+  estado: 'P',
+  publicar_desde: null,
+  publicar_hasta: null,
+  situacion: 'P',
+  destacado: null,
+} as const;
 
 /** Joins what two calls answer. */
 export const withPublication = (

@@ -18,12 +18,13 @@ const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): strin
   return null;
 };
 
-/** Whether visitors see an event or a page, in a word. */
+/** Whether visitors see an event or a page, and whether the home page shows it first. */
 export const PublicationMark = ({ publication }: { publication: State }) => {
   const moment = nextMoment(publication);
   return (
     <span className={s['estado']}>
       <Mark tone={tones[publication.situacion]}>{situacionEvento[publication.situacion]}</Mark>
+      {publication.destacado ? <Mark tone="bien">Destacado</Mark> : null}
       {moment ? <small>{moment}</small> : null}
     </span>
   );

@@ -1,9 +1,12 @@
+import { destacados } from '#shared/destacados.ts';
 import { publicacion } from '#shared/publicacion.ts';
 import { useAction } from '../crud/use-remove.ts';
 
-/** The actions of one press that show, hide and duplicate an event; their notices offer the way back. */
+/** The actions of one press that show, hide, highlight and duplicate an event; their notices offer the way back. */
 export const usePublication = () => ({
   show: useAction(publicacion.publicar).run,
   hide: useAction(publicacion.ocultar).run,
+  highlight: useAction(destacados.destacar).run,
+  unhighlight: useAction(destacados.noDestacar).run,
   duplicate: useAction(publicacion.duplicar).run,
 });

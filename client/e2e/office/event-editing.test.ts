@@ -30,16 +30,16 @@ test('a new event is opened for its texts and pictures when that is asked for', 
   expect(await person.page.getByText(/Texto registrado correctamente: Nuevo texto/).isVisible()).toBe(true);
 });
 
-/** The middle of a control, scrolled into view. */
+/** The middle of a control that is in view. */
 const middleOf = async (control: Locator): Promise<{ x: number; y: number }> => {
-  await control.scrollIntoViewIfNeeded();
   const box = await control.boundingBox();
   if (!box) throw new Error(`${String(control)} is not shown`);
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 };
 
 const dragByMouse = async (page: Page, handle: Locator, place: Locator): Promise<void> => {
-  const [to, from] = [await middleOf(place), await middleOf(handle)];
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [from, to] = [await middleOf(handle), await middleOf(place)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();
   await page.mouse.move(to.x, to.y, { steps: 5 });
@@ -47,7 +47,8 @@ const dragByMouse = async (page: Page, handle: Locator, place: Locator): Promise
 };
 
 const dragByFinger = async (page: Page, handle: Locator, place: Locator): Promise<void> => {
-  const [to, from] = [await middleOf(place), await middleOf(handle)];
+  await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const [from, to] = [await middleOf(handle), await middleOf(place)];
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
@@ -94,14 +95,48 @@ describe('texts and pictures are put in order', PATIENT, () => {
     const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
     const tiles = page.getByRole('region', { name: 'Imágenes' }).getByRole('listitem');
-    await dragByFinger(page, handleIn(tiles.nth(0)), handleIn(tiles.nth(2)));
+    await dragByFinger(page, handleIn(tiles.nth(0)), handleIn(tiles.nth(1)));
     await person.isTold('Orden guardado');
     const order = async (): Promise<string[]> =>
       (await read<{ descripcion: string }[]>(`/imagenesEventos/${slug}`)).map(
         ({ descripcion }) => descripcion,
       );
-    expect(await order()).toEqual(['La mesa', 'La salida', 'El salón']);
+    expect(await order()).toEqual(['La mesa', 'El salón', 'La salida']);
+    // Whoever presses sees the new order first.
+    await tiles.nth(0).getByText('La mesa').waitFor();
     await page.getByRole('button', { name: 'Mover antes La salida' }).tap();
-    await eventually(order, ['La salida', 'La mesa', 'El salón']);
+    await eventually(order, ['La mesa', 'La salida', 'El salón']);
   });
 });
+
+test(
+  'an event is marked for the home page, and looks there as its editor shows it',
+  PATIENT,
+  async ({ open }) => {
+    const slug = await makeEvent('Aniversario de la institución');
+    const person = await sitDown(open, 'mouse', { path: '/gestion-eventos' });
+    const { page } = person;
+    await person.press('Destacar Aniversario de la institución');
+    await person.isTold('Evento destacado');
+    const marked = page.getByRole('region', { name: /^Destacados en la portada/ });
+    await marked.getByRole('link', { name: 'Aniversario de la institución' }).click();
+    await page.waitForURL(`/nuevo-evento/${slug}`);
+    await page.getByText('Así se ve en la portada').click();
+    const frame = page.frameLocator('iframe[title="La portada en un teléfono"]');
+    // It is there to be looked at alone, so it has no roles.
+    const title = frame.locator('h2');
+    await title.filter({ hasText: 'Aniversario de la institución' }).waitFor();
+    await person.fillIn('Datos del evento', { Título: 'Aniversario, ya mismo' });
+    await title.filter({ hasText: 'Aniversario, ya mismo' }).waitFor();
+    // As wide as a phone, so the picture stands above the text.
+    const image = await frame.locator('img').boundingBox();
+    const text = await title.boundingBox();
+    expect(text?.y).toBeGreaterThan((image?.y ?? 0) + (image?.height ?? 0) - 1);
+
+    const visitor = await open('/');
+    const hero = visitor.page.getByRole('region', { name: 'Eventos destacados' });
+    await hero.getByRole('heading', { name: 'Aniversario de la institución' }).waitFor();
+    await person.press('Quitar de destacados');
+    await person.isTold('El evento ya no está entre los destacados');
+  },
+);

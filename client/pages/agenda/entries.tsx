@@ -3,7 +3,7 @@ import { mesCorto } from '../../lib/text/fechas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { EventBox } from '../eventos/event-box.tsx';
 import { EventDays } from '../evento/event-days.tsx';
-import { Legend } from '../ui/legend.tsx';
+import { Legend } from '../../ui/legend.tsx';
 import s from './entries.module.css';
 
 /** The first day as on a wall calendar; the text beside it says it too. */

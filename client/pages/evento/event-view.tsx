@@ -6,7 +6,7 @@ import { pictureNote } from '../../ui/picture-notes.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { Banner } from '../ui/banner.tsx';
-import { Legend } from '../ui/legend.tsx';
+import { Legend } from '../../ui/legend.tsx';
 import { Attend } from './attend.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventGallery } from './event-gallery.tsx';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Evento } from '#shared/eventos.ts';
 import { cx } from '../../lib/cx.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
-import { Legend } from '../ui/legend.tsx';
+import { Legend } from '../../ui/legend.tsx';
 import s from './event-box.module.css';
 
 /** The box of an event in a list; a press anywhere in it follows its one link. */

@@ -11,10 +11,10 @@ import { updateRow } from '#server/storage/rows.ts';
 import { bySlug } from './by-slug.ts';
 import { duplicateEvento } from './duplicate.ts';
 
-const { slug, estado, publicar_desde, publicar_hasta } = eventos;
+const { slug, estado, publicar_desde, publicar_hasta, destacado } = eventos;
 const states = () =>
   db()
-    .select({ slug, estado, publicar_desde, publicar_hasta, situacion: situacion(eventos) })
+    .select({ slug, estado, publicar_desde, publicar_hasta, situacion: situacion(eventos), destacado })
     .from(eventos);
 
 export const publicacionFeature = implement(publicacion, {

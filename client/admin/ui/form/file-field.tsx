@@ -165,7 +165,7 @@ const LibraryButton = ({ label, rule, onPick }: LibraryButtonProps) => {
 };
 
 /** Preview of the chosen file (as an object URL), else of the current one. */
-const useShown = (chosen: Chosen | null, current: string | null | undefined): PreviewProps | null => {
+export const useShown = (chosen: Chosen | null, current: string | null | undefined): PreviewProps | null => {
   const file = chosen instanceof File ? chosen : null;
   const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
   useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);

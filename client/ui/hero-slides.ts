@@ -1,7 +1,7 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
 import type { Evento } from '#shared/eventos.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
-import { recortar } from '../../lib/text/recortar.ts';
+import { recortar } from '../lib/text/recortar.ts';
 
 const heroSlides = 5;
 const subtitleLength = 50;
@@ -14,9 +14,21 @@ export interface HeroSlide {
   evento: Pick<Evento, 'slug' | 'tipoEvento' | 'fecha_Inicio'> | null;
 }
 
+type ShownEvent = Pick<
+  Evento,
+  | 'slug'
+  | 'titulo'
+  | 'descripcion'
+  | 'formato'
+  | 'img_fondo'
+  | 'img_principal'
+  | 'tipoEvento'
+  | 'fecha_Inicio'
+>;
+
 const subtitleOf = (descripcion: string | null) => descripcion && recortar(descripcion, subtitleLength);
 
-const slideOf = ({
+export const slideOf = ({
   slug,
   titulo,
   descripcion,
@@ -24,14 +36,20 @@ const slideOf = ({
   img_fondo,
   img_principal,
   ...evento
-}: Evento): HeroSlide => ({
+}: ShownEvent): HeroSlide => ({
   titulo,
   subtitle: subtitleOf(descripcion && plainText({ texto: descripcion, formato })),
   imagen: img_fondo || img_principal,
   evento: { slug, tipoEvento: evento.tipoEvento, fecha_Inicio: evento.fecha_Inicio },
 });
 
-/** The newest events; without any, what the association says of itself. */
+/** The events staff marked, and behind them the newest others. */
+export const heroEvents = (marked: readonly Evento[], newest: readonly Evento[]): Evento[] => [
+  ...marked,
+  ...newest.filter(({ id }) => !marked.some((one) => one.id === id)),
+];
+
+/** The first events; without any, what the association says of itself. */
 export const slidesOf = (eventos: readonly Evento[], descripcion: string | null): HeroSlide[] =>
   eventos.length > 0
     ? eventos.slice(0, heroSlides).map(slideOf)
