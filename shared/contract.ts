@@ -18,7 +18,7 @@ import { dirigentes } from './dirigentes.ts';
 import { elecciones } from './elecciones.ts';
 import type { Group } from './endpoint.ts';
 import { enlacesMenu } from './enlaces-menu.ts';
-import { eventoImagenes } from './evento-imagenes.ts';
+import { eventoImagenes, imagenesSinDescripcion } from './evento-imagenes.ts';
 import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { galeria } from './galeria.ts';
@@ -32,6 +32,7 @@ import { pendientes } from './pendientes.ts';
 import { presencia } from './presencia.ts';
 import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
+import { revision } from './revision.ts';
 import { publicacion } from './publicacion.ts';
 import { usuarios } from './usuarios.ts';
 import { paginaVistaPrevia, vistasPrevias } from './vistas-previas.ts';
@@ -67,12 +68,14 @@ export const groups: Record<string, Group> = {
   marco: marcoDePagina,
   pendientes,
   publicacion,
+  revision,
   vistasPrevias,
   direcciones,
   destacados,
   ordenDirigentes,
   ordenTextos,
   ordenImagenes,
+  imagenesSinDescripcion,
   auditoria,
   historia,
   biblioteca,

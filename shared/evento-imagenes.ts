@@ -45,3 +45,14 @@ export const eventoImagenes = group('eventoImagenes', {
     touches,
   }),
 });
+
+/** For many pictures chosen at once: each says what it shows when somebody has written it. */
+export const imagenesSinDescripcion = group('eventoImagenes', {
+  agregar: adminCreate('/evento-imagenes-agregar/:slug', {
+    input: z.object({ img_url }),
+    adds: { img_url: direccionDeArchivo },
+    done: 'Imagen registrada correctamente',
+    failed,
+    touches,
+  }),
+});

@@ -26,6 +26,8 @@ import { PublicationFields, publicationValues, publishedValues } from './events/
 import { PreviewButton } from './events/preview-button.tsx';
 import { PublicationMark } from './events/publication-mark.tsx';
 import { followRename } from './events/follow-rename.ts';
+import { ReviewPanel } from './events/review/review-panel.tsx';
+import type { SavedContent } from './events/review/use-review.ts';
 import { SharedPreviews } from './events/shared-previews.tsx';
 import { EventTexts } from './events/event-texts.tsx';
 import { ruleOf } from './crud/file-rule.ts';
@@ -66,7 +68,7 @@ export const Component = () => {
     >
       <div className={s['pila']}>
         <AlsoHere grupo="eventos" id={data.evento.id} />
-        <EventForm evento={data.evento} />
+        <EventForm content={{ textos: data.texts, imagenes: data.images }} evento={data.evento} />
         <EventTexts slug={data.evento.slug} texts={data.texts} />
         <EventImages images={data.images} slug={data.evento.slug} />
         <SharedPreviews links={data.links} slug={data.evento.slug} />
@@ -75,7 +77,7 @@ export const Component = () => {
     </Screen>
   ) : (
     <Screen key="nuevo" title="Nuevo evento">
-      <EventForm evento={null} />
+      <EventForm content={{ textos: [], imagenes: [] }} evento={null} />
     </Screen>
   );
 };
@@ -103,7 +105,12 @@ const valuesOf = (evento: Evento & Publicacion) => ({
 
 const editorOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;
 
-const EventForm = ({ evento }: { evento: (Evento & Publicacion) | null }) => {
+interface EventFormProps {
+  evento: (Evento & Publicacion) | null;
+  content: SavedContent;
+}
+
+const EventForm = ({ evento, content }: EventFormProps) => {
   const navigate = useNavigate();
   /** Which button was pressed last. */
   const addsContent = useRef(false);
@@ -119,6 +126,7 @@ const EventForm = ({ evento }: { evento: (Evento & Publicacion) | null }) => {
       <>
         <EventFields evento={evento} />
         <HeroPanel evento={evento} />
+        <ReviewPanel content={content} evento={evento} />
         <FormActions>
           <SubmitButton onClick={choose(false)}>Guardar evento</SubmitButton>
           {evento ? (

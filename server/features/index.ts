@@ -17,7 +17,11 @@ import { destacadosFeature } from './eventos/destacados.ts';
 import { direccionesFeature } from './eventos/direcciones.ts';
 import { dirigentesFeature, ordenDirigentesFeature } from './dirigentes.ts';
 import { eleccionesFeature } from './elecciones.ts';
-import { eventoImagenesFeature, ordenImagenesFeature } from './eventos/evento-imagenes.ts';
+import {
+  eventoImagenesFeature,
+  imagenesSinDescripcionFeature,
+  ordenImagenesFeature,
+} from './eventos/evento-imagenes.ts';
 import { eventoTextosFeature, ordenTextosFeature } from './eventos/evento-textos.ts';
 import { eventosFeature } from './eventos/eventos.ts';
 import { enlacesMenuFeature } from './paginas-propias/enlaces-menu.ts';
@@ -31,6 +35,7 @@ import { paginaInicioFeature, paginasFeature, paginaVistaPreviaFeature } from '.
 import { pendientesFeature } from './pendientes.ts';
 import { presenciaFeature } from './presencia.ts';
 import { privacidadFeature } from './privacidad.ts';
+import { revisionFeature } from './eventos/revision.ts';
 import { sesionFeature } from './sesion.ts';
 import { usuariosFeature } from './usuarios.ts';
 import { vistasPreviasFeature } from './eventos/vistas-previas.ts';
@@ -44,6 +49,7 @@ export const features: Bound[] = [
   ...eleccionesFeature,
   ...eventosFeature,
   ...publicacionFeature,
+  ...revisionFeature,
   ...vistasPreviasFeature,
   ...paginaVistaPreviaFeature,
   ...direccionesFeature,
@@ -52,6 +58,7 @@ export const features: Bound[] = [
   ...ordenTextosFeature,
   ...eventoImagenesFeature,
   ...ordenImagenesFeature,
+  ...imagenesSinDescripcionFeature,
   ...galeriaFeature,
   ...historiaFeature,
   ...bibliotecaFeature,

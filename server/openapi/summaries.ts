@@ -52,6 +52,8 @@ const OWN: Record<string, string> = {
   'borradores.guardar': 'Guarda un borrador propio de lo que se escribe en un formulario',
   'borradores.descartar': 'Descarta un borrador propio',
   'paginasPropias.ver': 'Muestra una página propia como la ve un visitante',
+  'eventoImagenes.agregar': 'Agrega a un evento una imagen que todavía no tiene descripción',
+  'eventos.revisar': 'Dice lo que conviene mirar antes de publicar un evento',
   'eventos.destacar': 'Pone un evento entre los que la portada muestra primero',
   'eventos.noDestacar': 'Quita un evento de los que la portada muestra primero',
   'eventos.ordenarDestacados': 'Ordena los eventos que la portada muestra primero',

@@ -11,6 +11,8 @@ import { CrudActions } from '../crud/crud-table.tsx';
 import { MoveActions } from '../crud/move-actions.tsx';
 import { type Reorder, useReorder } from '../crud/use-reorder.ts';
 import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { GalleryUploads } from './gallery-uploads.tsx';
 import s from './nuevo-evento.module.css';
 import { ruleOf } from '../crud/file-rule.ts';
 import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
@@ -33,6 +35,12 @@ const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
   slug: null,
 };
 
+type Named = Pick<EventoImagen, 'id' | 'descripcion'>;
+
+/** A picture's description; until it has one, its place. */
+const nameIn = (images: readonly Named[], { id, descripcion }: Named): string =>
+  descripcion || `imagen ${images.findIndex((image) => image.id === id) + 1}`;
+
 /** The gallery of an event, in the order the page shows it. */
 export const EventImages = ({ slug, images }: { slug: string; images: readonly EventoImagen[] }) => {
   const order = useReorder({
@@ -46,11 +54,11 @@ export const EventImages = ({ slug, images }: { slug: string; images: readonly E
       blank={{ descripcion: '', slug }}
       fields={fields}
       id="imagen"
-      nameOf={({ descripcion }) => descripcion}
+      nameOf={({ id, descripcion }) => nameIn(images, { id, descripcion })}
       toForm={({ descripcion }) => ({ descripcion, slug })}
       words={words}
     >
-      {(crud) => <Grid crud={crud} images={images} order={order} />}
+      {(crud) => <Grid crud={crud} images={images} order={order} slug={slug} />}
     </Crud>
   );
 };
@@ -59,12 +67,17 @@ interface GridProps {
   crud: CrudList<EventoImagen>;
   images: readonly EventoImagen[];
   order: Reorder;
+  slug: string;
 }
 
-const Grid = ({ crud, images, order }: GridProps) => {
+const Grid = ({ crud, images, order, slug }: GridProps) => {
   useFocusAfterRemoval('imagenes', images.length);
   return (
     <Panel count={images.length} id="imagenes" title="Imágenes">
+      <div className={s['subidas']}>
+        <GalleryUploads slug={slug} />
+        <Undescribed images={images} />
+      </div>
       {images.length === 0 ? (
         <div className={s['vacio']}>
           <Empty>Todavía no hay imágenes.</Empty>
@@ -80,7 +93,19 @@ const Grid = ({ crud, images, order }: GridProps) => {
   );
 };
 
-const Tile = ({ crud, image, order }: Omit<GridProps, 'images'> & { image: EventoImagen }) => {
+const Undescribed = ({ images }: Pick<GridProps, 'images'>) => {
+  const count = images.filter(({ descripcion }) => descripcion === '').length;
+  if (count === 0) return null;
+  return (
+    <p>
+      <Mark tone="aviso">
+        {count === 1 ? '1 imagen sin descripción' : `${count} imágenes sin descripción`}
+      </Mark>
+    </p>
+  );
+};
+
+const Tile = ({ crud, image, order }: Pick<GridProps, 'crud' | 'order'> & { image: EventoImagen }) => {
   const editing = crud.editing === image.id;
   return (
     <li
@@ -90,11 +115,12 @@ const Tile = ({ crud, image, order }: Omit<GridProps, 'images'> & { image: Event
     >
       <Picture alt="" shape="square" sizes="200px" src={image.img_url} />
       <p>
-        {image.descripcion} {editing ? <span className={s['editando']}>Editando</span> : null}
+        {image.descripcion || <Mark tone="aviso">Sin descripción</Mark>}{' '}
+        {editing ? <span className={s['editando']}>Editando</span> : null}
       </p>
       <CrudActions
         crud={crud}
-        more={<MoveActions id={image.id} name={image.descripcion} order={order} sideways />}
+        more={<MoveActions id={image.id} name={crud.nameOf(image)} order={order} sideways />}
         row={image}
       />
     </li>

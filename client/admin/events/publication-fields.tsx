@@ -7,7 +7,11 @@ import s from './nuevo-evento.module.css';
 export const publishedValues = { estado: 'P', publicar_desde: '', publicar_hasta: '' };
 
 /** Form values of what is saved. */
-export const publicationValues = ({ estado, publicar_desde, publicar_hasta }: Omit<Publicacion, 'slug'>) => ({
+export const publicationValues = ({
+  estado,
+  publicar_desde,
+  publicar_hasta,
+}: Pick<Publicacion, 'estado' | 'publicar_desde' | 'publicar_hasta'>) => ({
   estado,
   publicar_desde: publicar_desde ? horaDeLima(publicar_desde) : '',
   publicar_hasta: publicar_hasta ? horaDeLima(publicar_hasta) : '',

@@ -9,7 +9,8 @@ const tones = { P: 'bien', D: 'pendiente', B: 'pendiente', O: 'aviso', V: 'aviso
   string
 >;
 
-type State = Omit<Publicacion, 'slug'>;
+/** Pages have no place on the home page. */
+type State = Omit<Publicacion, 'slug' | 'destacado'> & Partial<Pick<Publicacion, 'destacado'>>;
 
 /** The next moment at which that changes, if one is set. */
 const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {

@@ -104,7 +104,7 @@ describe('texts and pictures are put in order', PATIENT, () => {
     expect(await order()).toEqual(['La mesa', 'El salón', 'La salida']);
     // Whoever presses sees the new order first.
     await tiles.nth(0).getByText('La mesa').waitFor();
-    await page.getByRole('button', { name: 'Mover antes La salida' }).tap();
+    await page.getByRole('button', { name: 'Mover antes La salida' }).press('Enter');
     await eventually(order, ['La mesa', 'La salida', 'El salón']);
   });
 });

@@ -1,5 +1,5 @@
 import { nombreCompleto } from '#shared/asociacion.ts';
-import { recortar } from '../../lib/text/recortar.ts';
+import { summaryOf } from '../../lib/text/summary.ts';
 import { useOrigin } from '../context/page.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 import { type Card, siteCard } from './card.ts';
@@ -25,7 +25,7 @@ export function Head(props: HeadProps) {
   const { title, path, calendar, data, trail, hidden = false } = props;
   const origin = useOrigin();
   const full = title ? `${title} · ${nombreCompleto}` : nombreCompleto;
-  const summary = recortar(props.description.replaceAll(/\s+/g, ' ').trim(), 160);
+  const summary = summaryOf(props.description);
   return (
     <>
       <title>{full}</title>

@@ -67,11 +67,14 @@ const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventC
 const keyOfCard = async (evento: Evento): Promise<string> =>
   cardKey(evento.id, hash(eventCard(cardOf(evento), evento.img_principal, await loadFaces())));
 
-const draw = async (evento: Evento, key: string): Promise<Buffer> => {
+const paint = async (evento: Evento, image: string | null): Promise<Buffer> => {
   const faces = await loadFaces();
+  return drawPicture(eventCard(cardOf(evento), image ?? (await range()), faces), fontsOf(faces));
+};
+
+const draw = async (evento: Evento, key: string): Promise<Buffer> => {
   const image = await embedded(evento.img_principal);
-  const svg = eventCard(cardOf(evento), image ?? (await range()), faces);
-  const png = await drawPicture(svg, fontsOf(faces));
+  const png = await paint(evento, image);
   // One without its image is drawn again the next time, and a full disk is no reason to show none.
   if (image)
     await keepCard(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
@@ -105,6 +108,13 @@ export const cardOfEvent = async (slug: string): Promise<Buffer | null> => {
   const png = await within(PATIENCE, keptOrDrawn(evento));
   if (!png) throw new CardNotDrawn(await cardOfSite());
   return png;
+};
+
+/** The card of an event that may not be saved or visible yet; null when it takes too long. Kept by nobody. */
+export const cardAsItWouldBe = async (evento: Evento): Promise<Buffer | null> => {
+  const kept = await readKept(await keyOfCard(evento));
+  const drawn = async () => paint(evento, await embedded(evento.img_principal));
+  return kept ?? within(PATIENCE, inTurn(drawn));
 };
 
 /** Draws the cards of the newest events that have none yet, so that the first crawler need not wait. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventoImagenes } from '#shared/evento-imagenes.ts';
+import { eventoImagenes, imagenesSinDescripcion } from '#shared/evento-imagenes.ts';
 import { eventos } from '#shared/eventos.ts';
 import { galeria } from '#shared/galeria.ts';
 import { admin, expectFiles, storedFiles, useApp, visitor } from '#server/testing/api.ts';
@@ -127,5 +127,37 @@ describe('images of an event', () => {
       404: 19,
     });
     await expectFiles(kept);
+  });
+});
+
+describe('many images at once', () => {
+  it('are added one by one without a description, behind the others, and described later', async () => {
+    const api = await admin();
+    const { slug } = await makeEvento(api);
+    const first = await makeEventoImagen(api, { slug });
+    const add = (img_url: unknown) =>
+      api.call(imagenesSinDescripcion.agregar, { params: { slug }, body: { img_url } });
+    const added = await add(files.jpg);
+    expectDone(added, 201, {
+      message: 'Imagen registrada correctamente',
+      id: expect.any(Number),
+      img_url: image('jpg'),
+    });
+    const { id } = added.body;
+    expect(await list(slug)).toMatchObject([{ id: first.id }, { id, descripcion: '' }]);
+    const body = { descripcion: 'La clausura', slug };
+    await api.call(eventoImagenes.update, { params: { id }, body }).expect(200);
+    expect((await list(slug))[1]).toMatchObject({ id, descripcion: 'La clausura' });
+    expect((await add(files.pdf)).status).toBe(422);
+    expect((await add(undefined)).body.errors).toEqual({ img_url: ['La imagen es obligatoria.'] });
+    expect(await list(slug)).toHaveLength(2);
+  });
+
+  it('are refused for an event that is not there, and leave no file', async () => {
+    const api = await admin();
+    const before = await storedFiles();
+    const call = { params: { slug: 'ninguno' }, body: { img_url: files.jpg } };
+    expect((await api.call(imagenesSinDescripcion.agregar, call)).status).toBe(404);
+    expect(await storedFiles()).toEqual(before);
   });
 });

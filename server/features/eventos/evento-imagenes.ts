@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eventoImagenes } from '#shared/evento-imagenes.ts';
+import { eventoImagenes, imagenesSinDescripcion } from '#shared/evento-imagenes.ts';
 import { ordenImagenes } from '#shared/orden.ts';
 import { db } from '#server/db/client/client.ts';
 import { bySlug } from './by-slug.ts';
@@ -15,6 +15,7 @@ import { keepFile } from '#server/uploads/keep.ts';
 const table = tables.eventoImagenes;
 const { eventos } = tables;
 const FOLDER = 'eventos';
+type NewFile = Parameters<typeof keepFile>[0];
 
 const imagenesOf = (slug: string, user: User | null) =>
   db()
@@ -31,21 +32,31 @@ const imagenesOf = (slug: string, user: User | null) =>
     .orderBy(...inOrder(table))
     .$dynamic();
 
+/** Adds a picture behind the others of its event. */
+const addImagen = async (slug: string, { descripcion, file }: { descripcion: string; file: NewFile }) => {
+  const id_evento = await idOfEvento(slug);
+  const img_url = await keepFile(file, FOLDER, 'img_url');
+  const orden = await lastPlace(table, eq(table.id_evento, id_evento));
+  return { id: await insertRow(table, { descripcion, img_url, id_evento, orden }), img_url };
+};
+
 export const eventoImagenesFeature = implement(eventoImagenes, {
   list: ({ params: { slug }, user, page }) =>
     listRows(imagenesOf(slug, user), page, async () => (await imagenesOf(slug, user)).length),
-  create: async ({ body: { slug, descripcion, img_url: file } }) => {
-    const id_evento = await idOfEvento(slug);
-    const img_url = await keepFile(file, FOLDER, 'img_url');
-    const orden = await lastPlace(table, eq(table.id_evento, id_evento));
-    return { id: await insertRow(table, { descripcion, img_url, id_evento, orden }), img_url };
-  },
+  create: ({ body: { slug, descripcion, img_url: file } }) => addImagen(slug, { descripcion, file }),
   update: async ({ params, body: { slug, img_url: file, ...imagen } }) => {
     const id_evento = await idOfEvento(slug);
     const img_url = file && (await keepFile(file, FOLDER, 'img_url'));
     await updateRow(table, params.id, { ...imagen, img_url, id_evento });
   },
   remove: ({ params }) => deleteRow(table, params.id),
+});
+
+export const imagenesSinDescripcionFeature = implement(imagenesSinDescripcion, {
+  agregar: async ({ params: { slug }, body: { img_url: file } }) => {
+    await bySlug(slug);
+    return addImagen(slug, { descripcion: '', file });
+  },
 });
 
 export const ordenImagenesFeature = implement(ordenImagenes, {

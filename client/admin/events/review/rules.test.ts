@@ -1,0 +1,107 @@
+import { describe, expect, it } from 'vitest';
+import { ownPaths, review, type Reviewed } from './rules.ts';
+
+const fine: Reviewed = {
+  titulo: 'Curso de muestreo',
+  descripcion: 'Doce horas en la sede.',
+  tipoEvento: 'A',
+  fecha_Inicio: '2026-09-05',
+  fecha_fin: '2026-09-26',
+  textos: [{ titulo: 'Temario', contenido: 'Muestreo aleatorio simple.' }],
+  imagenes: [{ descripcion: 'El aula' }],
+  principal: { width: 1200, height: 630 },
+  hoy: '2026-09-26',
+  repetido: null,
+  muertos: [],
+};
+const findings = (changes: Partial<Reviewed>): string[] =>
+  review({ ...fine, ...changes }).map(({ text }) => text);
+
+describe('before publishing', () => {
+  it('nothing is said of an event that is as it should be', () => {
+    expect(findings({})).toEqual([]);
+  });
+
+  it('nothing is said of a form that is still empty', () => {
+    expect(
+      findings({ titulo: '', descripcion: '', fecha_Inicio: '', fecha_fin: '', principal: null, textos: [] }),
+    ).toEqual([]);
+  });
+
+  it.each<[Partial<Reviewed>, string]>([
+    [{ titulo: 'GRAN CURSO DE MUESTREO' }, 'El título está escrito todo en mayúsculas.'],
+    [
+      { descripcion: '¡¡INSCRÍBETE YA, CUPOS LIMITADOS!!' },
+      'La descripción está escrita todo en mayúsculas.',
+    ],
+    [
+      {
+        textos: [
+          { titulo: null, contenido: 'Bien.' },
+          { titulo: 'TEMARIO', contenido: 'DÍA UNO: LA MEDIA' },
+        ],
+      },
+      'El texto 2 está escrito todo en mayúsculas.',
+    ],
+    [
+      { principal: { width: 1600, height: 600 } },
+      'La imagen principal mide 1600 × 600 px: al compartirla se verá borrosa. Lo mejor es 1200 × 630 px o más.',
+    ],
+    [
+      { imagenes: [{ descripcion: '' }] },
+      'Una imagen no tiene descripción: quien no ve la pantalla no sabrá qué muestra.',
+    ],
+    [
+      { imagenes: [{ descripcion: '' }, { descripcion: ' ' }, { descripcion: 'El aula' }] },
+      '2 imágenes no tienen descripción: quien no ve la pantalla no sabrá qué muestra.',
+    ],
+    [{ hoy: '2026-09-27' }, 'La fecha del anuncio ya pasó: 26 de setiembre de 2026.'],
+    [{ fecha_fin: '' }, 'Parece un curso y no tiene fecha de fin.'],
+    [{ repetido: { slug: 'curso' } }, 'Otro evento tiene el mismo título.'],
+    [{ muertos: ['/nada'] }, 'El enlace /nada no lleva a ninguna página ni archivo del sitio.'],
+  ])('of %j it says one thing', (changes, text) => {
+    expect(findings(changes)).toContain(text);
+    expect(findings({ hoy: '2026-01-01', ...changes }).length).toBeLessThanOrEqual(1);
+  });
+
+  it.each<Partial<Reviewed>>([
+    { titulo: 'INEI y CEPAL' },
+    { titulo: 'INEI' },
+    { titulo: '2026 - 2027 (10:00)' },
+    { titulo: 'Concurso de afiches', fecha_fin: '', hoy: '2026-09-01' },
+    { tipoEvento: 'N', hoy: '2030-01-01' },
+    { titulo: '統計学会統計学会統計学会' },
+  ])('of %j it says nothing', (changes) => {
+    expect(findings({ ...changes })).toEqual([]);
+  });
+
+  it('tells where the other event is', () => {
+    expect(review({ ...fine, repetido: { slug: 'curso' } })[0]?.to).toBe('/nuevo-evento/curso');
+  });
+});
+
+describe('the paths of a text', () => {
+  const origin = 'https://colegio.pe';
+  it.each<[string, string[]]>([
+    ['Nada que enlazar, ni 10/12 ni y/o.', []],
+    [
+      'Mira [el reglamento](/storage/normas/a.pdf) y [otro](/normas "Normas").',
+      ['/storage/normas/a.pdf', '/normas'],
+    ],
+    ['Escríbenos en https://colegio.pe/contacto, gracias.', ['/contacto']],
+    ['Dos veces: https://colegio.pe/contacto https://colegio.pe/contacto?x=1#y', ['/contacto']],
+    ['[Fuera](https://otro.pe/a) y https://colegio.pe.malo.com/b y [raro](//otro.pe/c)', []],
+    ['[correo](mailto:a@b.pe) [guion](javascript:alert(1))', []],
+    ['(https://colegio.pe/eventos/feria).', ['/eventos/feria']],
+    ['[con ángulos](</eventos/feria>)', ['/eventos/feria']],
+  ])('%s', (text, paths) => {
+    expect(ownPaths(text, origin)).toEqual(paths);
+  });
+
+  it('are found in a hostile text without delay', () => {
+    const began = performance.now();
+    for (const text of ['](/'.repeat(7000), 'https://'.repeat(2500), '('.repeat(20_000), 'x'.repeat(20_000)])
+      ownPaths(text, origin);
+    expect(performance.now() - began).toBeLessThan(1000);
+  });
+});

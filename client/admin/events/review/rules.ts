@@ -1,0 +1,117 @@
+import type { TipoEvento } from '#shared/codigos.ts';
+import { fold } from '#shared/fold.ts';
+import { fechaLarga } from '../../../lib/text/fechas.ts';
+
+/** An event as it would be published. */
+export interface Reviewed {
+  readonly titulo: string;
+  readonly descripcion: string;
+  readonly tipoEvento: TipoEvento;
+  /** `YYYY-MM-DD`, like all days here; empty while it is not chosen. */
+  readonly fecha_Inicio: string;
+  readonly fecha_fin: string;
+  readonly textos: readonly { readonly titulo: string | null; readonly contenido: string }[];
+  readonly imagenes: readonly { readonly descripcion: string }[];
+  /** The main picture in px; null while it is not known. */
+  readonly principal: { readonly width: number; readonly height: number } | null;
+  /** Today in Lima. */
+  readonly hoy: string;
+  /** Another event with this title. */
+  readonly repetido: { readonly slug: string } | null;
+  /** Paths in the texts that lead nowhere. */
+  readonly muertos: readonly string[];
+}
+
+/** Something to look at before publishing. */
+export interface Finding {
+  readonly text: string;
+  /** Where it can be seen or put right. */
+  readonly to?: string;
+}
+
+/** Pictures of shared cards, in px. */
+const CARD = { width: 1200, height: 630 };
+/** Shorter words may be abbreviations. */
+const MIN_LETTERS = 12;
+const COURSE = /\b(curso|taller|diplomado|seminario|especializacion|capacitacion)\b/;
+
+/** Whether a text is written in capitals throughout. */
+const shouts = (text: string): boolean => {
+  const letters = text.replaceAll(/\P{L}/gu, '');
+  return (
+    letters.length >= MIN_LETTERS &&
+    letters === letters.toLocaleUpperCase('es') &&
+    letters !== letters.toLocaleLowerCase('es')
+  );
+};
+
+type Rule = (event: Reviewed) => readonly Finding[];
+
+const capitals: Rule = ({ titulo, descripcion, textos }) =>
+  [
+    { name: 'El título está escrito', text: titulo },
+    { name: 'La descripción está escrita', text: descripcion },
+    ...textos.flatMap((texto, at) => [
+      { name: `El texto ${at + 1} está escrito`, text: `${texto.titulo ?? ''} ${texto.contenido}` },
+    ]),
+  ].flatMap(({ name, text }) => (shouts(text) ? [{ text: `${name} todo en mayúsculas.` }] : []));
+
+const undescribed: Rule = ({ imagenes }) => {
+  const count = imagenes.filter(({ descripcion }) => descripcion.trim() === '').length;
+  if (count === 0) return [];
+  const which = count === 1 ? 'Una imagen no tiene' : `${count} imágenes no tienen`;
+  return [{ text: `${which} descripción: quien no ve la pantalla no sabrá qué muestra.` }];
+};
+
+const smallPicture: Rule = ({ principal }) =>
+  principal && (principal.width < CARD.width || principal.height < CARD.height)
+    ? [
+        {
+          text: `La imagen principal mide ${principal.width} × ${principal.height} px: al compartirla se verá borrosa. Lo mejor es ${CARD.width} × ${CARD.height} px o más.`,
+        },
+      ]
+    : [];
+
+const deadLinks: Rule = ({ muertos }) =>
+  muertos.map((path) => ({ text: `El enlace ${path} no lleva a ninguna página ni archivo del sitio.` }));
+
+const pastDate: Rule = ({ tipoEvento, fecha_Inicio, fecha_fin, hoy }) => {
+  const last = fecha_fin || fecha_Inicio;
+  return tipoEvento === 'A' && last && last < hoy
+    ? [{ text: `La fecha del anuncio ya pasó: ${fechaLarga(last)}.` }]
+    : [];
+};
+
+const endlessCourse: Rule = ({ titulo, fecha_Inicio, fecha_fin }) =>
+  COURSE.test(fold(titulo)) && fecha_Inicio && !fecha_fin
+    ? [{ text: 'Parece un curso y no tiene fecha de fin.' }]
+    : [];
+
+const sameTitle: Rule = ({ repetido }) =>
+  repetido ? [{ text: 'Otro evento tiene el mismo título.', to: `/nuevo-evento/${repetido.slug}` }] : [];
+
+const rules: readonly Rule[] = [
+  sameTitle,
+  pastDate,
+  endlessCourse,
+  capitals,
+  smallPicture,
+  undescribed,
+  deadLinks,
+];
+
+/** What staff may want to put right before publishing; all of it may be ignored. */
+export const review = (event: Reviewed): readonly Finding[] => rules.flatMap((rule) => rule(event));
+
+const ADDRESS = /(?:\]\(\s*<?|https?:\/\/|(?<![^\s(]))[^\s<>()[\]"']+/g;
+
+/** The paths into our own site that a text, plain or Markdown, links to. */
+export const ownPaths = (text: string, origin: string): readonly string[] => {
+  const found = (text.match(ADDRESS) ?? []).flatMap((match) => {
+    const address = match.replace(/^\]\(\s*<?/, '').replace(/[.,;:!?]+$/, '');
+    const isLink = match.startsWith('](') && /^\/(?!\/)/.test(address);
+    if (!isLink && !address.startsWith(`${origin}/`)) return [];
+    return URL.canParse(address, origin) ? [new URL(address, origin)] : [];
+  });
+  return [...new Set(found.map(({ pathname }) => pathname))];
+};

@@ -1,0 +1,100 @@
+import { useEffect, useMemo, useState } from 'react';
+import type { Output } from '#shared/endpoint.ts';
+import { revision } from '#shared/revision.ts';
+import { write } from '../../../api.ts';
+import { diaDe } from '../../../lib/text/fechas.ts';
+import { withSession } from '../../session/reentry.ts';
+import type { EventValues } from '../use-event-values.ts';
+import { ownPaths, review, type Reviewed } from './rules.ts';
+
+type Answer = Output<typeof revision.revisar>;
+const nothing: Answer = { repetido: null, tarjeta: null };
+
+/** How long nothing was typed before anybody is asked. ms */
+const PAUSE = 1000;
+
+/** What is asked about an event: what it holds, and whether its card is wanted too. */
+interface Question {
+  readonly values: EventValues;
+  readonly slug: string | undefined;
+  readonly withCard: boolean;
+}
+
+/** What the server tells; asked again whenever what it depends on has changed. */
+const useAnswer = ({ values, slug, withCard }: Question): Answer => {
+  const [answer, setAnswer] = useState(nothing);
+  const { titulo, tipoEvento, fecha_Inicio, fecha_fin } = values;
+  useEffect(() => {
+    if (!titulo || !fecha_Inicio) return undefined;
+    let wanted = true;
+    const body = { titulo, tipoEvento, fecha_Inicio, fecha_fin, conTarjeta: withCard, ...(slug && { slug }) };
+    const ask = async (): Promise<void> => {
+      // Advice may be missing; a failure of it is no news.
+      const said = await withSession(() => write(revision.revisar, { body })).catch(() => nothing);
+      if (wanted) setAnswer(said);
+    };
+    const timer = setTimeout(() => void ask(), PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [titulo, tipoEvento, fecha_Inicio, fecha_fin, slug, withCard]);
+  return answer;
+};
+
+/** Visitors' own view of an address: the site is asked for it without a session. */
+const isDead = async (path: string): Promise<boolean> => {
+  const answer = await fetch(path, { method: 'HEAD', credentials: 'omit' }).catch(() => null);
+  return answer?.status === 404;
+};
+
+/** The paths among those of some texts that lead nowhere. */
+const useDeadPaths = (texts: string): readonly string[] => {
+  const [dead, setDead] = useState<readonly string[]>([]);
+  const paths = useMemo(() => ownPaths(texts, location.origin).join('\n'), [texts]);
+  useEffect(() => {
+    let wanted = true;
+    const look = async (): Promise<void> => {
+      const all = paths.split('\n').filter(Boolean);
+      const states = await Promise.all(all.map(isDead));
+      if (wanted) setDead(all.filter((_, at) => states[at]));
+    };
+    const timer = setTimeout(() => void look(), PAUSE);
+    return () => {
+      wanted = false;
+      clearTimeout(timer);
+    };
+  }, [paths]);
+  return dead;
+};
+
+type Size = Reviewed['principal'];
+
+/** The size of a picture in px; null until it is loaded. */
+const useSize = (src: string): Size => {
+  const [loaded, setLoaded] = useState<{ src: string; size: Size }>();
+  useEffect(() => {
+    if (!src) return undefined;
+    const image = new Image();
+    image.addEventListener('load', () =>
+      setLoaded({ src, size: { width: image.naturalWidth, height: image.naturalHeight } }),
+    );
+    image.src = src;
+    return () => image.removeAttribute('src');
+  }, [src]);
+  return loaded?.src === src ? loaded.size : null;
+};
+
+/** What is saved beside the form. */
+export type SavedContent = Pick<Reviewed, 'textos' | 'imagenes'>;
+
+/** What to look at before publishing what the form holds, and the card that chats would show of it. */
+export const useReview = (question: Question, { textos, imagenes }: SavedContent) => {
+  const { values } = question;
+  const [hoy] = useState(() => diaDe(new Date().toISOString()));
+  const { repetido, tarjeta } = useAnswer(question);
+  const texts = [values.descripcion, ...textos.map(({ contenido }) => contenido)].join('\n\n');
+  const [muertos, principal] = [useDeadPaths(texts), useSize(values.img_principal)];
+  const findings = review({ ...values, textos, imagenes, principal, hoy, repetido, muertos });
+  return { findings, tarjeta };
+};

@@ -1,0 +1,34 @@
+import { useWatch } from 'react-hook-form';
+import { letras, tipoEvento } from '#shared/codigos.ts';
+import type { Evento } from '#shared/eventos.ts';
+import { formatos } from '#shared/formato.ts';
+import { useShown } from '../ui/form/file-field.tsx';
+
+const useText = (name: string): string => {
+  const value: unknown = useWatch({ name });
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+/** The address of what a file field holds: the chosen file, a stored one, or the saved one. */
+const useImage = (name: string, saved: string | undefined): string => {
+  const value: unknown = useWatch({ name });
+  const stored = typeof value === 'string' && value !== '' ? value : saved;
+  return useShown(value instanceof File ? value : null, stored)?.url ?? '';
+};
+
+/** What the surrounding form holds of an event, saved or not; empty texts while nothing is entered. */
+export const useEventValues = (evento: Evento | null) => {
+  const [tipo, formato] = [useText('tipoEvento'), useText('formato')];
+  return {
+    titulo: useText('titulo'),
+    descripcion: useText('descripcion'),
+    formato: formatos.find((one) => one === formato) ?? 'plano',
+    tipoEvento: letras(tipoEvento).find((letter) => letter === tipo) ?? 'A',
+    fecha_Inicio: useText('fecha_Inicio'),
+    fecha_fin: useText('fecha_fin'),
+    img_principal: useImage('img_principal', evento?.img_principal),
+    img_fondo: useImage('img_fondo', evento?.img_fondo),
+  };
+};
+
+export type EventValues = ReturnType<typeof useEventValues>;
