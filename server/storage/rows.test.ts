@@ -110,6 +110,7 @@ describe('the files of rows', () => {
       'img_url',
       'url',
       'url',
+      'url',
       'url_archivo',
       'url_consejal',
       'value',

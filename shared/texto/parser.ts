@@ -1,4 +1,5 @@
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { StoredAddress } from '../archivos.ts';
 
 /** Into the web, to a person, or to a path of this site: `//host` and `/\host` would leave it. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
@@ -8,7 +9,7 @@ const STORED = /^\/storage\/[a-z]{1,20}\/[a-z2-7]{26}\.[a-z0-9]{3,4}$/;
 /** Whether a link may lead to an address. */
 export const isLinkAddress = (address: string): boolean => LINK.test(address);
 /** Whether an address is that of a stored file. */
-export const isStoredFile = (address: string): boolean => STORED.test(address);
+export const isStoredFile = (address: string): address is StoredAddress => STORED.test(address);
 
 /** Rules of Markdown for what no text of the site holds, such as code. What they would read stays text. */
 const UNUSED = ['code', 'fence', 'backticks', 'lheading', 'reference', 'entity', 'strikethrough'];

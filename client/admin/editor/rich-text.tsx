@@ -46,7 +46,8 @@ const Source = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   );
 };
 
-type Open = 'link' | 'picture' | null;
+/** The dialog that is open; a picture that was pasted is a file. */
+type Open = 'link' | 'picture' | File | null;
 
 const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   const [open, setOpen] = useState<Open>(null);
@@ -55,7 +56,7 @@ const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
     value,
     plain,
     onChange,
-    onPictures: () => setOpen('picture'),
+    onPictures: ([first]) => setOpen(first ?? null),
     attributes: {
       id,
       class: cx(styles['control'], s['texto']),
@@ -77,7 +78,9 @@ const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
       <Toolbar controls={id} groups={[...groups, [picture], [source]]} label="Formato del texto" />
       <div className={s['lugar']} ref={mount} />
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
-      {open === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {open === 'picture' || open instanceof File ? (
+        <PictureDialog editor={editor} file={open instanceof File ? open : undefined} onClose={close} />
+      ) : null}
     </div>
   );
 };

@@ -1,4 +1,5 @@
 import type { Locator } from 'playwright-core';
+import type { Upload } from './uploads.ts';
 
 /* What programs put on the clipboard, written by hand after their manner. */
 
@@ -38,18 +39,29 @@ export const WHATSAPP =
 interface Copied {
   html?: string;
   text?: string;
-  /** Types of files. */
-  files?: readonly string[];
+  files?: readonly Upload[];
 }
 
 /** Pastes into a field as the browser does it. */
-export const paste = (field: Locator, copied: Copied): Promise<void> =>
-  field.evaluate((element, { html, text, files = [] }) => {
-    const data = new DataTransfer();
-    if (html) data.setData('text/html', html);
-    if (text) data.setData('text/plain', text);
-    for (const type of files) data.items.add(new File(['x'], 'foto', { type }));
-    element.dispatchEvent(
-      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
-    );
-  }, copied);
+export const paste = (field: Locator, { files = [], ...copied }: Copied): Promise<void> => {
+  const encoded = files.map(({ name, mimeType, buffer }) => ({
+    name,
+    type: mimeType,
+    bytes: buffer.toString('base64'),
+  }));
+  return field.evaluate(
+    (element, { html, text, encoded: given }) => {
+      const data = new DataTransfer();
+      if (html) data.setData('text/html', html);
+      if (text) data.setData('text/plain', text);
+      for (const { name, type, bytes } of given) {
+        const content = Uint8Array.from(atob(bytes), (char) => char.codePointAt(0) ?? 0);
+        data.items.add(new File([content], name, { type }));
+      }
+      element.dispatchEvent(
+        new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    { ...copied, encoded },
+  );
+};

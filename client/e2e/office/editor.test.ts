@@ -4,6 +4,7 @@ import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
 import { GOOGLE_DOCS, paste, WHATSAPP, WORD } from '../kit/clipboard.ts';
 import { makeEvent } from '../kit/make-event.ts';
+import { picture } from '../kit/uploads.ts';
 import { PATIENT } from '../kit/person.ts';
 import {
   eventually,
@@ -181,7 +182,7 @@ describe.concurrent('what is pasted keeps its lists, tables, bold and links', PA
 
   test('from Word', async ({ open }) => {
     const { form, field } = await openForm(open, { width: 1440, height: 900 });
-    await paste(field, { html: WORD, text: 'Convocatoria', files: ['image/png'] });
+    await paste(field, { html: WORD, text: 'Convocatoria', files: [await picture('#0f4c5c', 'png')] });
     expect(await markdownOf(form, field)).toBe(`# Convocatoria
 
 **Inicio:** 5 de setiembre, [inscripción](https://forms.example/curso) trampa
@@ -223,12 +224,25 @@ Inicia *hoy*: https://forms.example/curso
 2 \\* 3 \\* 4`);
   });
 
-  test('also forty pages of it, with a picture of many megabytes; a picture alone is asked for', async ({
-    open,
-  }) => {
+  test('also a picture, which is stored, described, and chosen again from the library', async ({ open }) => {
     const { page, form, field } = await openForm(open, { width: 1440, height: 900 });
-    await paste(field, { files: ['image/png'] });
-    await page.getByRole('dialog', { name: 'Imagen' }).getByRole('button', { name: 'Cancelar' }).click();
+    await paste(field, { files: [await picture('#0f4c5c', 'png')] });
+    const dialog = page.getByRole('dialog', { name: 'Imagen' });
+    await dialog.getByLabel('Descripción').fill('El aula llena');
+    await dialog.getByRole('button', { name: 'Poner imagen' }).click();
+    const address = await field.getByRole('img', { name: 'El aula llena' }).getAttribute('src');
+    expect(address).toMatch(/^\/storage\//);
+    await form.getByRole('button', { name: 'Imagen', exact: true }).click();
+    const picker = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+    await picker.locator(`button:has(img[src^="${address}"])`).click();
+    await dialog.getByLabel('Descripción').fill('Otra vez');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    expect(await markdownOf(form, field)).toBe(`![El aula llena](${address})![Otra vez](${address})`);
+  });
+
+  test('also forty pages of it, with a picture of many megabytes', async ({ open }) => {
+    const { form, field } = await openForm(open, { width: 1440, height: 900 });
     const [head = '', body = ''] = WORD.split('<!--StartFragment-->');
     const image = `<img src="data:image/png;base64,${'A'.repeat(4_000_000)}">`;
     await paste(field, { html: head + body.repeat(150) + image, text: 'x' });

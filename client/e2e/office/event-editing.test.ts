@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { makeEvent, makeImage } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
@@ -140,3 +141,40 @@ test(
     await person.isTold('El evento ya no está entre los destacados');
   },
 );
+
+test('what should be looked at before publishing is told, and stops nobody', PATIENT, async ({ open }) => {
+  const slug = await makeEvent('Taller de muestreo');
+  const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
+  const { page } = person;
+  person.allow(/status of 404 .*no-existe/);
+  await person.fillIn('Datos del evento', {
+    Tipo: 'Anuncio',
+    Descripción: 'Mira [el temario](/no-existe) y [los eventos](/eventos).',
+    'Fecha de inicio': '2020-12-12',
+  });
+  const review = page.getByRole('region', { name: 'Antes de publicar' });
+  for (const text of [
+    'La fecha del anuncio ya pasó: 12 de diciembre de 2020.',
+    'Parece un curso y no tiene fecha de fin.',
+    'La imagen principal mide 640 × 480 px: al compartirla se verá borrosa. Lo mejor es 1200 × 630 px o más.',
+    'El enlace /no-existe no lleva a ninguna página ni archivo del sitio.',
+  ])
+    await review.getByText(text).waitFor();
+  await eventually(() => review.getByRole('listitem').count(), 4);
+  await makeEvent('Día del estadístico');
+  await person.fillIn('Datos del evento', { Título: 'DIA DEL ESTADISTICO' });
+  await review.getByText('Otro evento tiene el mismo título.').waitFor();
+  await review.getByText('El título está escrito todo en mayúsculas.').waitFor();
+
+  await review.getByText('Así se verá al compartirlo').click();
+  const card = review.getByRole('figure', { name: 'Tarjeta en un chat' });
+  await card.getByText('DIA DEL ESTADISTICO').waitFor();
+  const drawn = card.getByRole('img');
+  await drawn.waitFor();
+  expect(
+    await drawn.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
+  ).toBe(1200);
+  await expectAccessible(page);
+  await person.press('Guardar evento');
+  await person.isTold('Evento actualizado con éxito');
+});

@@ -1,0 +1,90 @@
+import type { Locator } from 'playwright-core';
+import sharp from 'sharp';
+import { expect } from 'vitest';
+import { read } from '../kit/calls.ts';
+import { writtenIn } from '../kit/hands.ts';
+import { sitDown } from '../kit/person.ts';
+import { eventually, test } from '../kit/story.ts';
+import { picture, type Upload } from '../kit/uploads.ts';
+
+const MIB = 1024 * 1024;
+
+/** A photo as phones take them: noise hardly compresses, so its size is that of a real one. */
+const photo = async (mean: number): Promise<Upload> => ({
+  name: `IMG_${mean}.jpg`,
+  mimeType: 'image/jpeg',
+  buffer: await sharp({
+    create: {
+      width: 4000,
+      height: 3000,
+      channels: 3,
+      background: 'white',
+      noise: { type: 'gaussian', mean, sigma: 60 },
+    },
+  })
+    .jpeg({ quality: 96 })
+    .toBuffer(),
+});
+
+test(
+  'an announcement with pictures, texts and a gallery of large photos takes twelve taps at most',
+  { timeout: 240_000 },
+  async ({ open }) => {
+    const { page, isTold } = await sitDown(open, 'touch', { path: '/gestion-eventos' });
+    let taps = 0;
+    const tap = async (control: Locator): Promise<void> => {
+      taps += 1;
+      await control.tap();
+    };
+    /** The photos are chosen in the phone's own dialog. */
+    const choose = async (control: Locator, files: Upload[]): Promise<void> => {
+      const chooser = page.waitForEvent('filechooser');
+      await tap(control);
+      await (await chooser).setFiles(files);
+    };
+    const large = await photo(90);
+    expect(large.buffer.length).toBeGreaterThan(10 * MIB);
+    const gallery = [large, await photo(150)];
+    for (const colour of ['#2b3f9e', '#a8145c', '#17704a', '#7a5200', '#131b36', '#f0b429'])
+      gallery.push(await picture(colour));
+
+    await tap(page.getByRole('link', { name: 'Nuevo evento' }));
+    const event = page.getByRole('form', { name: 'Datos del evento' });
+    await event.getByLabel('Título').fill('Semana de la Estadística');
+    await event.getByLabel('Descripción').fill('Charlas, feria de datos y un concurso de gráficos.');
+    await event.getByLabel('Fecha de inicio').fill('2026-12-14');
+    await event.getByLabel('Fecha de fin').fill('2026-12-18');
+    const main = await photo(60);
+    await choose(event.getByLabel('Imagen principal'), [main]);
+    await choose(event.getByLabel('Imagen de fondo'), [await picture('#a8145c')]);
+    await event.getByText(/^IMG_60\.jpg/).waitFor();
+    await tap(event.getByRole('button', { name: 'Guardar y agregar contenido' }));
+    await page.waitForURL('/nuevo-evento/semana-de-la-estadistica');
+
+    const text = page.getByRole('form', { name: 'Nuevo texto' });
+    for (const [titulo, contenido] of [
+      ['Lunes', 'Inauguración y charla.'],
+      ['Miércoles', 'Feria de datos.'],
+      ['Viernes', 'Premiación del concurso.'],
+    ] as const) {
+      await text.getByLabel('Título').fill(titulo);
+      await text.getByLabel('Contenido').fill(contenido);
+      await tap(text.getByRole('button', { name: 'Guardar' }));
+      await isTold('Texto registrado correctamente');
+      await eventually(() => writtenIn(text.getByLabel('Contenido')), '');
+    }
+    await choose(page.getByLabel('Agregar varias imágenes'), gallery);
+    // At once: what is still on its way is waited for.
+    await tap(page.getByRole('button', { name: 'Guardar evento' }));
+    await page.waitForURL('/gestion-eventos', { timeout: 60_000 });
+    await page.getByText(/Imágenes subidas: Imágenes que se suben/).waitFor();
+    expect(taps).toBeLessThanOrEqual(12);
+
+    const images = await read<{ descripcion: string }[]>('/imagenesEventos/semana-de-la-estadistica');
+    expect(images).toHaveLength(8);
+    const texts = await read<{ titulo: string }[]>('/contenido/semana-de-la-estadistica');
+    expect(texts.map(({ titulo }) => titulo)).toEqual(['Lunes', 'Miércoles', 'Viernes']);
+    await page.goto('/nuevo-evento/semana-de-la-estadistica');
+    await page.getByText('8 imágenes sin descripción').waitFor();
+  },
+);
