@@ -47,8 +47,8 @@ const BLOCKS: readonly Named[] = [
   ['Cita', Quote, quote],
 ];
 const PAST: readonly Named[] = [
-  ['Deshacer', Undo2, undo],
-  ['Rehacer', Redo2, redo],
+  ['Deshacer en el texto', Undo2, undo],
+  ['Rehacer en el texto', Redo2, redo],
 ];
 const IN_TABLE: readonly Named[] = [
   ['Agregar fila', BetweenHorizontalStart, addRowAfter],

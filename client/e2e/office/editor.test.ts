@@ -160,7 +160,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type('!');
     await page.getByRole('region', { name: 'Cambios sin guardar' }).waitFor();
-    await form.getByRole('button', { name: 'Deshacer' }).click();
+    await form.getByRole('button', { name: 'Deshacer en el texto' }).click();
     await page.getByRole('region', { name: 'Cambios sin guardar' }).waitFor({ state: 'detached' });
     await field.click();
     await page.keyboard.press('Control+End');

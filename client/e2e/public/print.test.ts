@@ -51,7 +51,12 @@ describe('a printed page', () => {
     ]);
     const { origin } = new URL(page.url());
     expect(await page.getByText(`${origin}/eventos/${slug}`, { exact: true }).isVisible()).toBe(true);
-    await page.goto('/normas');
+  });
+
+  test('says where its documents are', async ({ open }) => {
+    const { page } = await open('/normas', { width: 1440 });
+    await page.emulateMedia({ media: 'print' });
+    const { origin } = new URL(page.url());
     await page.getByRole('main').getByText(`${origin}/storage/`).first().waitFor();
   });
 });
