@@ -14,6 +14,8 @@ export default defineProject({
     maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,
+    // Stories share one site: what one happens to meet of another's work is told from a fault by a second try.
+    retry: 1,
     // After the tests without a browser: each half can use both cores.
     sequence: { groupOrder: 1 },
   },

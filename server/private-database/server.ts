@@ -43,6 +43,7 @@ interface Attachment {
 // Crash recovery on a slow disk takes long; a server that ends is noticed at once all the same.
 const START_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 10_000;
+const RETRY_MS = 2000;
 // The open connection of each user is told from those of pools by this schema.
 const ATTACHED_SCHEMA = 'information_schema';
 const ATTACHED_SECONDS = 31_536_000;
@@ -72,13 +73,16 @@ function keepAttached(first: Attachment, { dir, log }: { dir: string; log: Priva
   let stopping = false;
   let renewing: Promise<void> | undefined;
 
-  const renew = async () => {
+  /** Tries until it starts: a full disk, for one, is emptied at some time. */
+  const renew = async (): Promise<void> => {
     log.error('private database lost, starting it again');
     try {
       attachment = await attach(dir);
       watch();
     } catch (error) {
       log.error(`private database did not start again: ${String(error)}`);
+      await sleep(RETRY_MS);
+      if (!stopping) await renew();
     }
   };
   const watch = () => {
