@@ -7,6 +7,8 @@ import s from './gallery.module.css';
 /** ms between moves */
 export const interval = 5000;
 
+const SIN_DESCRIPCION = 'Ver el evento de esta imagen';
+
 interface GalleryProps extends SeenSince {
   imagenes: EventoImagen[];
 }
@@ -20,9 +22,14 @@ export function Component({ imagenes, since }: GalleryProps) {
       interval={interval}
       since={since}
       keyOf={({ id }) => id}
-      nameOf={({ descripcion }) => descripcion}
+      nameOf={({ descripcion }) => descripcion || SIN_DESCRIPCION}
       render={({ img_url, descripcion, slug }, near) => (
-        <a href={`/eventos/${slug}`} className={s['picture']}>
+        <a
+          // A picture may wait for its description; the link has a name all the same.
+          aria-label={descripcion === '' ? SIN_DESCRIPCION : undefined}
+          className={s['picture']}
+          href={`/eventos/${slug}`}
+        >
           <Picture
             src={img_url}
             alt={descripcion}

@@ -19,7 +19,8 @@ const Text = ({ children }: { children: string }) => {
   return (
     <span className={s['texto']}>
       <span className={s['cuerpo']} data-abierto={open ? '' : undefined} ref={box}>
-        <LinkedText target="_blank">{children}</LinkedText>
+        {/* A link behind the cut would lie under the button. */}
+        {cut && !open ? children : <LinkedText target="_blank">{children}</LinkedText>}
       </span>
       {cut ? (
         <button aria-expanded={open} className={s['ver']} onClick={() => setOpen(!open)} type="button">
