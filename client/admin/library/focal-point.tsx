@@ -25,8 +25,7 @@ export const FocalPoint = ({ url }: { url: string }) => {
     <fieldset className={s['foco']}>
       <legend>Punto central</legend>
       <p className={s['dato']}>Lo que debe quedar a la vista cuando la foto se recorta. Tócalo en la foto.</p>
-      {/* The two fields below do the same by keyboard. */}
-      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions */}
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- the two fields below do the same by keyboard */}
       <div className={s['lienzo']} onClick={choose}>
         <img alt="" src={url} />
         <svg aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 100">
