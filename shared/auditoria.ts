@@ -72,6 +72,8 @@ const whole: Readonly<Record<string, string>> = {
   'configuraciones.updateArchivo': 'Cambió un documento del sitio',
   'usuarios.updatePerfil': 'Cambió su perfil',
   'sesion.logout': 'Cerró su sesión',
+  'sesiones.cerrar': 'Cerró otra sesión suya',
+  'sesiones.cerrarOtras': 'Cerró sus otras sesiones',
   'privacidad.buscar': 'Consultó los datos de una persona',
   'privacidad.borrar': 'Borró los datos de una persona',
   'avisosPrivacidad.create': 'Publicó un aviso de privacidad',

@@ -32,6 +32,7 @@ import { pendientes } from './pendientes.ts';
 import { presencia } from './presencia.ts';
 import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
+import { sesiones } from './sesiones.ts';
 import { revision } from './revision.ts';
 import { publicacion } from './publicacion.ts';
 import { usuarios } from './usuarios.ts';
@@ -85,6 +86,7 @@ export const groups: Record<string, Group> = {
   avisosPrivacidad,
   correo,
   accesos,
+  sesiones,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

@@ -1,8 +1,9 @@
 import { useLoaderData } from 'react-router-dom';
 import { sesion } from '#shared/sesion.ts';
+import { sesiones } from '#shared/sesiones.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { longitudes } from '#shared/longitudes.ts';
-import { read } from '../api.ts';
+import { forgetAll, read } from '../api.ts';
 import { FormActions, SubmitButton } from './ui/form/form-actions.tsx';
 import { PasswordField, TextField } from './ui/form/form-fields.tsx';
 import { FormPanel } from './ui/panel.tsx';
@@ -10,14 +11,23 @@ import { EndpointForm } from './crud/endpoint-form.tsx';
 import { adminLoader } from './session/loading.ts';
 import s from './accounts/perfil.module.css';
 import { Preferences } from './accounts/preferences.tsx';
+import { SessionList } from './accounts/session-list.tsx';
 import { Screen } from './frame/screen.tsx';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(sesion.usuario));
+export const loader = adminLoader(async () => {
+  // Sessions begin and end without a call of this page.
+  forgetAll();
+  const [user, open] = await Promise.all([read(sesion.usuario), read(sesiones.list)]);
+  return { user, open };
+});
 
 export const Component = () => {
-  const { name, email } = useLoaderData<typeof loader>();
+  const {
+    user: { name, email },
+    open,
+  } = useLoaderData<typeof loader>();
   return (
     <Screen title="Mi perfil">
       <div className={s['pila']}>
@@ -55,6 +65,7 @@ export const Component = () => {
             </FormActions>
           </EndpointForm>
         </FormPanel>
+        <SessionList open={open} />
         <Preferences />
       </div>
     </Screen>

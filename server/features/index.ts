@@ -37,6 +37,7 @@ import { presenciaFeature } from './presencia.ts';
 import { privacidadFeature } from './privacidad.ts';
 import { revisionFeature } from './eventos/revision.ts';
 import { sesionFeature } from './sesion.ts';
+import { sesionesFeature } from './sesiones.ts';
 import { usuariosFeature } from './usuarios.ts';
 import { vistasPreviasFeature } from './eventos/vistas-previas.ts';
 
@@ -83,4 +84,5 @@ export const features: Bound[] = [
   ...avisosPrivacidadFeature,
   ...correoFeature,
   ...accesosFeature,
+  ...sesionesFeature,
 ];

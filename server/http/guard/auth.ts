@@ -125,6 +125,8 @@ const jtiOf = async (token: string): Promise<string | null> => {
 };
 
 const isIdle = sql<number>`${sesiones.remember} = 0 AND ${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL ${IDLE} SECOND`;
+/** A session that still lets its owner in. */
+export const isOpen = sql`${sesiones.expira} > ${now} AND NOT (${isIdle})`;
 const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL 60 SECOND`;
 
 /** The user of the request's session; null without a valid one. */
