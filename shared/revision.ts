@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
-import { casilla, linea } from './campos.ts';
+import { casilla, entero } from './campos.ts';
 import { adminExchange, group } from './endpoint.ts';
 import { eventoInput } from './eventos.ts';
-import { longitudes } from './longitudes.ts';
 
 const { titulo, tipoEvento, fecha_Inicio, fecha_fin } = eventoInput.shape;
 
@@ -10,8 +9,8 @@ const { titulo, tipoEvento, fecha_Inicio, fecha_fin } = eventoInput.shape;
 export const revision = group('eventos', {
   revisar: adminExchange('/evento-revisar', {
     input: z.object({
-      /** Absent for an event that is not created yet. */
-      slug: z.optional(linea(longitudes.slug, 'El evento es obligatorio.')),
+      /** Absent for an event that is not created yet. Its slug may change while this is asked. */
+      id: z.optional(entero(1, 'El evento debe ser un número entero, desde 1.')),
       titulo,
       tipoEvento,
       fecha_Inicio,

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
 import { sha256 } from '#server/sha256.ts';
 import { sharedToken, sitio } from './story.ts';
@@ -25,6 +26,9 @@ const shade = (titulo: string, part: string): string => `#${sha256(titulo + part
 export const makeImage = async (slug: string, descripcion: string): Promise<number> =>
   (await form('/guardar-imagen', { descripcion, img_url: await picture(shade(slug, descripcion)), slug })).id;
 
+/** A name that no other story has, nor the same story at its second try. */
+export const ownName = (text: string): string => `${text} ${randomInt(1_000_000)}`;
+
 /** Makes an event with a text and a picture, published unless told otherwise; resolves to its slug. */
 export const makeEvent = async (titulo: string, estado: 'P' | 'B' = 'P'): Promise<string> => {
   const { slug = '' } = await form('/guardar-evento', {
@@ -40,3 +44,6 @@ export const makeEvent = async (titulo: string, estado: 'P' | 'B' = 'P'): Promis
   await makeImage(slug, 'El salón');
   return slug;
 };
+
+/** A draft of the story's own: no other story changes it, and none meets it on a public page. */
+export const makeDraft = (titulo: string): Promise<string> => makeEvent(ownName(titulo), 'B');

@@ -12,24 +12,28 @@ export interface Staff {
 }
 
 /** Whether the account was made: another story may have taken the member. */
-const register = async (account: { email: string; password: string }, codigo: string): Promise<boolean> => {
+const register = async (
+  account: { email: string; password: string; name: string },
+  codigo: string,
+): Promise<boolean> => {
   const { status } = await fetch(sitio.origin + usuarios.create.path, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sharedToken()}` },
     body: JSON.stringify({
       ...account,
       password_confirmation: account.password,
-      name: codigo,
       CodigoPersona: codigo,
     }),
   });
   return status === 201;
 };
 
-export const newStaff = async (tries = 20): Promise<Staff> => {
+/** `name` is what colleagues read of this account; its number in the register otherwise. */
+export const newStaff = async (name?: string, tries = 20): Promise<Staff> => {
   const { Codigo } = memberOf(randomInt(MEMBERS));
   const account = { email: `${Codigo}@pruebas.example`, password: 'clave de una sola historia' };
-  if (await register(account, Codigo)) return { ...account, token: await signIn(sitio.origin, account) };
+  if (await register({ ...account, name: name ?? Codigo }, Codigo))
+    return { ...account, token: await signIn(sitio.origin, account) };
   if (tries === 0) throw new Error('No account could be made');
-  return newStaff(tries - 1);
+  return newStaff(name, tries - 1);
 };

@@ -1,51 +1,27 @@
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/eventos.ts';
-import { signIn } from '#server/testing/sites/built-site.ts';
 import { expectAccessible } from '../kit/axe.ts';
-import { post, read } from '../kit/calls.ts';
+import { post } from '../kit/calls.ts';
+import { makeDraft } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
-import {
-  changeTheme,
-  eventually,
-  expectNoSidewaysScroll,
-  type Open,
-  resize,
-  sitio,
-  test,
-} from '../kit/story.ts';
+import { newStaff, type Staff } from '../kit/staff.ts';
+import { changeTheme, eventually, expectNoSidewaysScroll, type Open, resize, test } from '../kit/story.ts';
 
-const ANA = { email: 'ana.conflictos@ejemplo.pe', password: 'una clave bien larga' };
-let ana: Promise<string> | undefined;
-/** Ana's token: she is in the register of the demonstration. */
-const tokenOfAna = (): Promise<string> =>
-  (ana ??= (async () => {
-    const { Codigo } = await post<{ Codigo: string }>('/obtener-persona/00000005');
-    await post('/registrar', {
-      CodigoPersona: Codigo,
-      name: 'Ana',
-      ...ANA,
-      password_confirmation: ANA.password,
-    });
-    return signIn(sitio.origin, ANA);
-  })());
+let ana: Promise<Staff> | undefined;
+/** A colleague with an account of her own. */
+const colleague = (): Promise<Staff> => (ana ??= newStaff('Ana'));
 
-const eventAt = async (at: number): Promise<Evento> => {
-  const evento = (await read<Evento[]>('/api/eventos'))[at];
-  if (!evento) throw new Error(`There is no event ${at}`);
-  return evento;
-};
-const stored = async (slug: string): Promise<Evento | undefined> =>
-  (await read<Evento[]>('/api/eventos')).find((evento) => evento.slug === slug);
+const stored = (slug: string): Promise<Evento> => post<Evento>(`/obtener-evento/${slug}`);
 
 /** The same event open before two people, who have not heard of each other. */
 const twoAt = async (open: Open, path: string) => ({
-  ana: await sitDown(open, 'mouse', { path, token: await tokenOfAna() }),
+  ana: await sitDown(open, 'mouse', { path, token: (await colleague()).token }),
   self: await sitDown(open, 'keyboard', { path }),
 });
 
 describe('two people at one record', PATIENT, () => {
   test('who change different fields both keep what they wrote, and are told', async ({ open }) => {
-    const { slug } = await eventAt(4);
+    const slug = await makeDraft('Ponencia');
     const { ana: other, self } = await twoAt(open, `/nuevo-evento/${slug}`);
     await other.fillIn('Datos del evento', { Título: 'El título de Ana' });
     await other.press('Guardar evento');
@@ -62,7 +38,7 @@ describe('two people at one record', PATIENT, () => {
   });
 
   test('who change the same field see both texts, and take either by keyboard', async ({ open }) => {
-    const { slug } = await eventAt(5);
+    const slug = await makeDraft('Ponencia');
     const { ana: other, self } = await twoAt(open, `/nuevo-evento/${slug}`);
     const { page } = self;
     self.allow(/status of 409/);
@@ -101,7 +77,7 @@ describe('two people at one record', PATIENT, () => {
   });
 
   test('see within 15 seconds that the other has it open', async ({ open }) => {
-    const { slug } = await eventAt(3);
+    const slug = await makeDraft('Ponencia');
     const { ana: other, self } = await twoAt(open, `/nuevo-evento/${slug}`);
     await self.page.getByText('Ana también está aquí.').waitFor();
     await expectAccessible(self.page);
@@ -110,7 +86,7 @@ describe('two people at one record', PATIENT, () => {
   });
 
   test('a form that stays open goes on from what it saved itself', async ({ open }) => {
-    const { slug } = await eventAt(6);
+    const slug = await makeDraft('Ponencia');
     const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
     let release = (): void => {};
@@ -130,20 +106,20 @@ describe('two people at one record', PATIENT, () => {
     await page.getByText('Tienes cambios sin guardar: Datos del evento').waitFor();
     await form.getByRole('button', { name: 'Guardar evento' }).click();
     await page.waitForURL('/gestion-eventos');
-    await eventually(async () => (await stored(slug))?.descripcion, 'Una. Dos.');
+    await eventually(async () => (await stored(slug)).descripcion, 'Una. Dos.');
   });
 
   test('a draft from before the other’s change does not take it back', async ({ open }) => {
-    const { slug, titulo } = await eventAt(7);
+    const slug = await makeDraft('Ponencia');
     const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
     await form.getByLabel('Descripción').fill('Del borrador.');
     await page.getByText(/^Guardado \d\d:\d\d$/).waitFor();
     const other = await sitDown(open, 'mouse', {
       path: `/nuevo-evento/${slug}`,
-      token: await tokenOfAna(),
+      token: (await colleague()).token,
     });
-    await other.fillIn('Datos del evento', { Título: `${titulo} de Ana` });
+    await other.fillIn('Datos del evento', { Título: 'El título de Ana' });
     await other.press('Guardar evento');
     await other.isTold('Evento actualizado con éxito');
     page.on('dialog', (dialog) => void dialog.accept());
@@ -151,6 +127,6 @@ describe('two people at one record', PATIENT, () => {
     await form.getByRole('button', { name: 'Continuar con ellos' }).click();
     await form.getByRole('button', { name: 'Guardar evento' }).click();
     await page.waitForURL('/gestion-eventos');
-    expect(await stored(slug)).toMatchObject({ titulo: `${titulo} de Ana`, descripcion: 'Del borrador.' });
+    expect(await stored(slug)).toMatchObject({ titulo: 'El título de Ana', descripcion: 'Del borrador.' });
   });
 });

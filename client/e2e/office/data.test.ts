@@ -1,5 +1,7 @@
+import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
 import { post, read } from '../kit/calls.ts';
+import { MEMBERS, memberOf } from '../kit/members.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { test, visit } from '../kit/story.ts';
 
@@ -69,14 +71,15 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
   );
 
   test('a user is made from a DNI by keyboard, may enter, and may not once deleted', async ({ open }) => {
-    const email = 'ivan@pruebas.example';
+    const { Codigo, dni } = memberOf(randomInt(MEMBERS));
+    const email = `${Codigo}@pruebas.example`;
     const password = 'una frase larga de prueba';
     const person = await sitDown(open, 'keyboard');
     await person.goTo('Usuarios', 'Gestión de usuarios');
-    await person.fillIn('Nuevo usuario', { DNI: '00000004' });
-    await person.page.getByRole('form').getByText('Iván Cáceres Butrón').waitFor();
+    await person.fillIn('Nuevo usuario', { DNI: dni });
+    await person.page.getByRole('form').getByText(`${Codigo} De Prueba`).waitFor();
     await person.fillIn('Nuevo usuario', {
-      Usuario: 'ivan',
+      Usuario: Codigo,
       Email: email,
       Contraseña: password,
       'Repetir contraseña': password,
@@ -92,11 +95,11 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     };
     await enter();
     await other.page.waitForURL('/administrable');
-    await other.page.getByRole('button', { name: 'ivan: menú de usuario' }).click();
+    await other.page.getByRole('button', { name: `${Codigo}: menú de usuario` }).click();
     await other.page.getByRole('menuitem', { name: 'Cerrar Sesión' }).click();
     await other.page.waitForURL('/login');
 
-    await person.press('Eliminar ivan');
+    await person.press(`Eliminar ${Codigo}`);
     await person.answer('¿Estás seguro de que deseas eliminar este usuario?', 'Eliminar usuario');
     await person.isTold('Usuario eliminado con éxito.');
     other.allow(/responded with a status of 401 .*loginValidar/);

@@ -1,18 +1,15 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/eventos.ts';
-import { read } from '../kit/calls.ts';
+import { post } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
+import { makeDraft } from '../kit/make-event.ts';
 import { newStaff, type Staff } from '../kit/staff.ts';
 import { eventually, type Open, sitio, test } from '../kit/story.ts';
 
 const PHONE = { width: 390, height: 844, touch: true };
 
-const eventAt = async (at: number): Promise<Evento> => {
-  const evento = (await read<Evento[]>('/api/eventos'))[at];
-  if (!evento) throw new Error(`There is no event ${at}`);
-  return evento;
-};
+const stored = (slug: string): Promise<Evento> => post<Evento>(`/obtener-evento/${slug}`);
 const form = (page: Page, name = 'Datos del evento') => page.getByRole('form', { name });
 const band = (page: Page) =>
   page.getByRole('region', { name: /^Tienes cambios sin guardar de hoy a las \d\d:\d\d$/ });
@@ -26,7 +23,7 @@ const LONG = 'Un texto largo, escrito a pulso en el bus. '.repeat(40).trim();
 describe.concurrent('what is being written', () => {
   test('on a phone that goes out is continued on the PC, and saved', async ({ open }) => {
     const ana = await newStaff();
-    const { slug } = await eventAt(2);
+    const slug = await makeDraft('Ponencia');
     const phone = await open(`/nuevo-evento/${slug}`, { token: ana.token, ...PHONE });
     await form(phone.page).getByLabel('Descripción').fill(LONG);
     await kept(phone.page).waitFor();
@@ -43,7 +40,7 @@ describe.concurrent('what is being written', () => {
     await field.fill(`${LONG} Y el final.`);
     await press(page, 'Guardar evento');
     await page.waitForURL('/gestion-eventos');
-    expect((await eventAt(2)).descripcion).toBe(`${LONG} Y el final.`);
+    expect((await stored(slug)).descripcion).toBe(`${LONG} Y el final.`);
 
     await page.goto(`/nuevo-evento/${slug}`, { waitUntil: 'networkidle' });
     expect(await band(page).count()).toBe(0);
@@ -169,7 +166,7 @@ describe.concurrent('what is being written', () => {
 
   test('ends when it is saved, but not what was typed meanwhile', async ({ open }) => {
     const ana = await newStaff();
-    const { slug } = await eventAt(4);
+    const slug = await makeDraft('Ponencia');
     const { page, context } = await at(open, ana, `/nuevo-evento/${slug}`);
     let release = (): void => {};
     const free = new Promise<void>((resolve) => {

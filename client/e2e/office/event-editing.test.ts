@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
-import { makeEvent, makeImage } from '../kit/make-event.ts';
+import { makeEvent, ownName, makeImage } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { eventually, test } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
@@ -114,19 +114,20 @@ test(
   'an event is marked for the home page, and looks there as its editor shows it',
   PATIENT,
   async ({ open }) => {
-    const slug = await makeEvent('Aniversario de la institución');
+    const name = ownName('Aniversario');
+    const slug = await makeEvent(name);
     const person = await sitDown(open, 'mouse', { path: '/gestion-eventos' });
     const { page } = person;
-    await person.press('Destacar Aniversario de la institución');
+    await person.press(`Destacar ${name}`);
     await person.isTold('Evento destacado');
     const marked = page.getByRole('region', { name: /^Destacados en la portada/ });
-    await marked.getByRole('link', { name: 'Aniversario de la institución' }).click();
+    await marked.getByRole('link', { name }).click();
     await page.waitForURL(`/nuevo-evento/${slug}`);
     await page.getByText('Así se ve en la portada').click();
     const frame = page.frameLocator('iframe[title="La portada en un teléfono"]');
     // It is there to be looked at alone, so it has no roles.
     const title = frame.locator('h2');
-    await title.filter({ hasText: 'Aniversario de la institución' }).waitFor();
+    await title.filter({ hasText: name }).waitFor();
     await person.fillIn('Datos del evento', { Título: 'Aniversario, ya mismo' });
     await title.filter({ hasText: 'Aniversario, ya mismo' }).waitFor();
     // As wide as a phone, so the picture stands above the text.
@@ -136,7 +137,7 @@ test(
 
     const visitor = await open('/');
     const hero = visitor.page.getByRole('region', { name: 'Eventos destacados' });
-    await hero.getByRole('heading', { name: 'Aniversario de la institución' }).waitFor();
+    await hero.getByRole('heading', { name }).waitFor();
     await person.press('Quitar de destacados');
     await person.isTold('El evento ya no está entre los destacados');
   },

@@ -4,7 +4,7 @@ import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';
 import { eventually, sitio, test } from '../kit/story.ts';
-import { makeEvent } from '../kit/make-event.ts';
+import { makeEvent, ownName } from '../kit/make-event.ts';
 
 const publicPage = async (slug: string): Promise<{ status: number; text: string }> => {
   const answer = await fetch(`${sitio.origin}/eventos/${slug}`);
@@ -30,10 +30,11 @@ const removeAccount = async (person: Person, name: string): Promise<void> => {
 
 describe.concurrent('what staff changed can be taken back', PATIENT, () => {
   test('an event comes back whole from the notice, by keyboard', async ({ open }) => {
-    const slug = await makeEvent('Jornada que vuelve');
+    const name = ownName('Jornada');
+    const slug = await makeEvent(name);
     expect(await statusOf(slug)).toBe(200);
-    const person = await sitDown(open, 'keyboard', { path: '/gestion-eventos?q=Jornada que vuelve' });
-    await person.press('Eliminar Jornada que vuelve');
+    const person = await sitDown(open, 'keyboard', { path: `/gestion-eventos?q=${name}` });
+    await person.press(`Eliminar ${name}`);
     const dialog = person.page.getByRole('alertdialog');
     await dialog.getByText(/Se van también .* Se puede recuperar desde la papelera/).waitFor();
     await person.answer('¿Estás seguro de que deseas eliminar este evento?', 'Eliminar evento');
@@ -44,36 +45,37 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     expect(await person.page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
     await eventually(() => statusOf(slug), 200);
     const { text } = await publicPage(slug);
-    for (const piece of ['Jornada que vuelve', 'Primero, la media.', 'El salón'])
-      expect(text).toContain(piece);
-    await person.page.getByRole('button', { name: 'Eliminar Jornada que vuelve' }).waitFor();
+    for (const piece of [name, 'Primero, la media.', 'El salón']) expect(text).toContain(piece);
+    await person.page.getByRole('button', { name: `Eliminar ${name}` }).waitFor();
   });
 
   test('two accounts come back together from the bin', async ({ open }) => {
-    await makeAccount('Banco Uno');
-    await makeAccount('Banco Dos');
+    const [uno, dos] = [ownName('Banco'), ownName('Banco')];
+    await makeAccount(uno);
+    await makeAccount(dos);
     const person = await sitDown(open, 'touch', { path: '/cuentas-bancarias' });
-    await removeAccount(person, 'Banco Uno');
+    await removeAccount(person, uno);
     await person.isTold('Cuenta eliminada con éxito');
-    await removeAccount(person, 'Banco Dos');
-    await eventually(() => account('Banco Dos'), undefined);
+    await removeAccount(person, dos);
+    await eventually(() => account(dos), undefined);
     await person.goTo('Usuarios', 'Papelera');
-    for (const name of ['Banco Uno', 'Banco Dos']) await person.page.getByLabel(name).check();
+    for (const name of [uno, dos]) await person.page.getByLabel(name).check();
     await person.page.getByText('2 elegidos').waitFor();
     await expectAccessible(person.page);
     await person.press('Restaurar');
     await person.isTold('Restaurado con éxito');
-    expect(await account('Banco Uno')).toBeDefined();
-    expect(await account('Banco Dos')).toBeDefined();
-    await person.page.getByLabel('Banco Dos').waitFor({ state: 'detached' });
+    expect(await account(uno)).toBeDefined();
+    expect(await account(dos)).toBeDefined();
+    await person.page.getByLabel(dos).waitFor({ state: 'detached' });
   });
 
   test('a changed account number is seen and undone in the audit, and told in its history', async ({
     open,
   }) => {
-    const { id } = await makeAccount('Banco Tres');
+    const tres = ownName('Banco');
+    const { id } = await makeAccount(tres);
     await post(`/actualizar-cuenta/${id}`, {
-      nombreBanco: 'Banco Tres',
+      nombreBanco: tres,
       titularCuenta: 'Colegio',
       numeroCuenta: '00-101-999999',
       cciCuenta: '01810100010112345601',
@@ -82,7 +84,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const { page } = person;
     const row = page.getByRole('row').filter({ hasText: 'Cambió una cuenta bancaria' });
     await row
-      .filter({ hasText: 'Banco Tres' })
+      .filter({ hasText: tres })
       .getByRole('button', { name: /^Ver cambio/ })
       .click();
     const dialog = page.getByRole('dialog', { name: 'Cambio', exact: true });
@@ -91,10 +93,10 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     expect(await dialog.locator('ins').first().innerText()).toContain('999999');
     await dialog.getByRole('button', { name: 'Deshacer este cambio' }).click();
     await person.isTold('Cambio deshecho');
-    expect((await account('Banco Tres'))?.numeroCuenta).toBe('00-101-123456');
+    expect((await account(tres))?.numeroCuenta).toBe('00-101-123456');
     await person.goTo('Configuración', 'Cuentas bancarias');
-    await person.press(`Historial de Banco Tres ${NUMBER}`);
-    await page.getByRole('heading', { name: 'Cuenta bancaria «Banco Tres»', exact: true }).waitFor();
+    await person.press(`Historial de ${tres} ${NUMBER}`);
+    await page.getByRole('heading', { name: `Cuenta bancaria «${tres}»`, exact: true }).waitFor();
     await eventually(() => page.getByRole('button', { name: 'Deshacer este cambio' }).count(), 3);
     await expectAccessible(page);
   });

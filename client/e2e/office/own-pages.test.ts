@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { slugOf } from '#shared/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
+import { ownName } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { changeTheme, eventually, expectNoSidewaysScroll, resize, sitio, test, visit } from '../kit/story.ts';
 import { pdf } from '../kit/uploads.ts';
@@ -13,18 +15,21 @@ const isIn = async (path: string, words: string): Promise<boolean> =>
 
 describe.concurrent('the association has pages of its own', PATIENT, () => {
   test('made with a document, put into the menu, found, renamed and hidden', async ({ open }) => {
+    const title = ownName('Defensoría del colegiado');
+    const own = slugOf(title);
+    const renamed = `te-escuchamos-${own}`;
     const person = await sitDown(open, 'mouse', { path: '/nueva-pagina' });
     const { page } = person;
     person.allow(/status of 422/);
     const form = 'Datos de la página';
     await person.fillIn(form, {
-      Título: 'Defensoría del colegiado',
+      Título: title,
       Dirección: 'login',
       Texto: 'Te escuchamos.',
     });
     await person.press('Guardar página');
     await page.getByText('«/login» ya es una dirección del propio sitio. Elige otra.').first().waitFor();
-    await person.fillIn(form, { Dirección: 'defensoria' });
+    await person.fillIn(form, { Dirección: own });
     await person.press('Guardar página');
     await person.isTold('Página creada con éxito');
     await page.waitForURL(/\/nueva-pagina\/\d+$/);
@@ -36,8 +41,8 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await person.isTold('Archivo registrado con éxito');
     await expectAccessible(page);
 
-    await page.goto(`${sitio.origin}/gestion-paginas?q=Defensoría`);
-    await person.press('Poner en el menú Defensoría del colegiado');
+    await page.goto(`${sitio.origin}/gestion-paginas?q=${title}`);
+    await person.press(`Poner en el menú ${title}`);
     const entry = 'Agregar al menú';
     await person.fillIn(entry, { 'Debajo de': 'Nosotros' });
     await person.press('Guardar', entry);
@@ -58,8 +63,8 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     const header = visitor.page.getByRole('navigation', { name: 'Principal' });
     await header.getByRole('button', { name: 'Más de Nosotros' }).click();
     await expectAccessible(visitor.page);
-    await header.getByRole('link', { name: 'Defensoría del colegiado' }).click();
-    await visitor.page.getByRole('heading', { name: 'Defensoría del colegiado', level: 1 }).waitFor();
+    await header.getByRole('link', { name: title }).click();
+    await visitor.page.getByRole('heading', { name: title, level: 1 }).waitFor();
     await visitor.page.getByRole('link', { name: /Reglamento de la defensoría.*PDF/ }).waitFor();
     await header.getByRole('button', { name: 'Más', exact: true }).click();
     await header.getByRole('link', { name: /Tutorías/ }).waitFor();
@@ -71,20 +76,20 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await header.getByRole('button', { name: 'Más de Nosotros' }).click();
     await changeTheme(visitor.page, 'oscuro');
     await expectAccessible(visitor.page, 'colours');
-    await visit(visitor, '/buscar/defensoria');
+    await visit(visitor, `/buscar/${title}`);
     await visitor.page.getByRole('region', { name: 'Páginas' }).getByRole('link').first().waitFor();
 
     await resize(page, 1440);
-    await page.goto(`${sitio.origin}/gestion-paginas?q=Defensoría`);
-    await page.getByRole('link', { name: 'Defensoría del colegiado', exact: true }).click();
-    await person.fillIn(form, { Dirección: 'te-escuchamos' });
+    await page.goto(`${sitio.origin}/gestion-paginas?q=${title}`);
+    await page.getByRole('link', { name: title, exact: true }).click();
+    await person.fillIn(form, { Dirección: renamed });
     await person.press('Guardar página');
     await person.isTold('Página actualizada con éxito');
-    await eventually(() => answer('/defensoria'), [301, '/te-escuchamos']);
-    await person.press('Ocultar Defensoría del colegiado');
+    await eventually(() => answer(`/${own}`), [301, `/${renamed}`]);
+    await person.press(`Ocultar ${title}`);
     await person.isTold('Página ocultada con éxito');
-    await eventually(() => answer('/te-escuchamos'), [404, null]);
-    for (const path of ['/', '/sitemap.xml', '/buscar/defensoria'])
-      expect([path, await isIn(path, 'te-escuchamos')]).toEqual([path, false]);
+    await eventually(() => answer(`/${renamed}`), [404, null]);
+    for (const path of ['/', '/sitemap.xml', `/buscar/${title}`])
+      expect([path, await isIn(path, renamed)]).toEqual([path, false]);
   });
 });

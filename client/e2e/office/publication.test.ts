@@ -1,5 +1,7 @@
 import { describe, expect } from 'vitest';
+import { slugOf } from '#shared/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
+import { ownName } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { eventually, sitio, test } from '../kit/story.ts';
 import { picture } from '../kit/uploads.ts';
@@ -9,9 +11,10 @@ const statusOf = async (slug: string): Promise<number> =>
 
 describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
   test('a draft is published, hidden and duplicated by one press each', async ({ open }) => {
+    const title = ownName('Congreso en preparación');
     const person = await sitDown(open, 'mouse', { path: '/nuevo-evento' });
     const { page } = person;
-    await page.getByLabel('Título').fill('Congreso en preparación');
+    await page.getByLabel('Título').fill(title);
     await page.getByLabel('Fecha de inicio').fill('2026-12-12');
     await page.getByLabel('Imagen principal').setInputFiles(await picture('#2b3f9e'));
     await page.getByLabel('Imagen de fondo').setInputFiles(await picture('#a8145c', 'png'));
@@ -25,32 +28,32 @@ describe.concurrent('staff decides when visitors see an event', PATIENT, () => {
     await expectAccessible(page);
     await person.press('Guardar evento');
     await person.isTold('Evento registrado con éxito');
-    const slug = 'congreso-en-preparacion';
+    const slug = slugOf(title);
     expect(await statusOf(slug)).toBe(404);
 
-    await page.goto(`${sitio.origin}/gestion-eventos?q=Congreso en preparación`);
+    await page.goto(`${sitio.origin}/gestion-eventos?q=${title}`);
     await page.getByRole('navigation', { name: 'Eventos que se muestran' }).getByText('Borrador').click();
-    const row = page.getByRole('row').filter({ hasText: 'Congreso en preparación' });
+    const row = page.getByRole('row').filter({ hasText: title });
     await row.getByText('Borrador').waitFor();
     await expectAccessible(page);
-    await person.press('Publicar Congreso en preparación');
+    await person.press(`Publicar ${title}`);
     await person.isTold('Evento publicado con éxito');
     await eventually(() => statusOf(slug), 200);
     await page.getByRole('link', { name: /^Todos/ }).click();
     await row.getByText('Publicado').waitFor();
-    await person.press('Ocultar Congreso en preparación');
+    await person.press(`Ocultar ${title}`);
     await person.isTold('Evento ocultado con éxito');
     await row.getByText('Oculto').waitFor();
     await eventually(() => statusOf(slug), 404);
     await person.press('Deshacer');
     await person.isTold('Cambio deshecho');
     await eventually(() => statusOf(slug), 200);
-    await person.press('Duplicar Congreso en preparación');
+    await person.press(`Duplicar ${title}`);
     await person.isTold('Evento duplicado como borrador');
-    const copy = page.getByRole('row').filter({ hasText: 'Copia de Congreso en preparación' });
+    const copy = page.getByRole('row').filter({ hasText: `Copia de ${title}` });
     await copy.getByText('Borrador').waitFor();
     expect(await statusOf(`${slug}-2`)).toBe(404);
-    await copy.getByRole('link', { name: 'Copia de Congreso en preparación', exact: true }).click();
+    await copy.getByRole('link', { name: `Copia de ${title}`, exact: true }).click();
     await page.getByRole('heading', { name: 'Editar evento' }).waitFor();
     expect(await page.getByRole('group', { name: 'Publicación' }).getByLabel('Estado').inputValue()).toBe(
       'B',

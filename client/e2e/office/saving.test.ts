@@ -1,26 +1,13 @@
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { EventoTexto } from '#shared/evento-textos.ts';
-import type { Evento } from '#shared/eventos.ts';
+import { post, read, readAsStaff } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
-import { eventually, type Open, sharedToken, sitio, test } from '../kit/story.ts';
+import { makeDraft } from '../kit/make-event.ts';
+import { eventually, type Open, sharedToken, test } from '../kit/story.ts';
 
-const read = async <T>(path: string): Promise<T> => {
-  const value: T = await (await fetch(sitio.origin + path)).json();
-  return value;
-};
-const post = async (path: string, body: FormData | string): Promise<void> => {
-  const type = typeof body === 'string' ? { 'Content-Type': 'application/json' } : {};
-  const headers = { ...type, Authorization: `Bearer ${await sharedToken()}` };
-  expect((await fetch(sitio.origin + path, { method: 'POST', headers, body })).ok, path).toBe(true);
-};
-
-let eventos: Evento[];
-beforeAll(async () => {
-  eventos = await read<Evento[]>('/api/eventos');
-});
 const textsOf = async (slug: string): Promise<string[]> =>
-  (await read<EventoTexto[]>(`/contenido/${slug}`)).map(({ contenido }) => contenido);
+  (await readAsStaff<EventoTexto[]>(`/contenido/${slug}`)).map(({ contenido }) => contenido);
 
 const settingOf = async (key: string): Promise<{ id: number; value: string | null }> => {
   const [setting] = await read<{ id: number; value: string | null }[]>(`/configuraciones/${key}`);
@@ -30,7 +17,11 @@ const settingOf = async (key: string): Promise<{ id: number; value: string | nul
 
 const screen = async (open: Open, path: string): Promise<Page> =>
   (await open(path, { token: await sharedToken() })).page;
-const editor = (open: Open, at: number): Promise<Page> => screen(open, `/nuevo-evento/${eventos[at]?.slug}`);
+/** The editor of a draft of the story's own. */
+const editor = async (open: Open): Promise<{ page: Page; slug: string }> => {
+  const slug = await makeDraft('Ponencia');
+  return { page: await screen(open, `/nuevo-evento/${slug}`), slug };
+};
 const notices = (page: Page) => page.getByRole('main').locator('[class^=aviso]');
 
 /** Holds the answers of one call back until it is told to let them through. */
@@ -48,7 +39,7 @@ const hold = async (page: Page, path: string): Promise<{ asked: Promise<unknown>
 
 describe.concurrent('what is typed while a form is being saved stays', () => {
   test('in the form of a new text block', async ({ open }) => {
-    const page = await editor(open, 0);
+    const { page, slug } = await editor(open);
     const { asked, release } = await hold(page, '/guardar-texto');
     const form = page.getByRole('form', { name: 'Nuevo texto' });
     await form.getByLabel('Contenido').fill('El primer bloque.');
@@ -59,11 +50,11 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await notices(page).getByText('Texto registrado correctamente').waitFor();
     expect(await form.getByLabel('Título').inputValue()).toBe('El siguiente');
     expect(await writtenIn(form.getByLabel('Contenido'))).toBe('');
-    expect(await textsOf(eventos[0]?.slug ?? '')).toContain('El primer bloque.');
+    expect(await textsOf(slug)).toContain('El primer bloque.');
   });
 
   test('in the form of an event, which is not left then', async ({ open }) => {
-    const page = await editor(open, 1);
+    const { page } = await editor(open);
     const { asked, release } = await hold(page, '/actualizar-evento/*');
     const form = page.getByRole('form', { name: 'Datos del evento' });
     const before = await writtenIn(form.getByLabel('Descripción'));
@@ -91,7 +82,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await page.waitForURL(/\/nuevo-convenio\/\d+$/);
     await page.getByText('Tienes cambios sin guardar: Datos del convenio').waitFor();
     expect(await form.getByLabel('Institución').inputValue()).toBe('Instituto Apresurado del Sur');
-    await post(`/convenio-eliminar/${page.url().split('/').at(-1)}`, '{}');
+    await post(`/convenio-eliminar/${page.url().split('/').at(-1)}`);
   });
 });
 
@@ -113,23 +104,22 @@ describe('one bar', () => {
     expect((await settingOf('direccion')).value).toBe('Calle Nueva 123');
     expect(await page.getByRole('textbox', { name: 'Facebook' }).inputValue()).toBe('no es un enlace');
     await bar.getByText('Tienes cambios sin guardar: Facebook').waitFor();
-    for (const { id, value } of [celular, direccion])
-      await post(`/actualizar-config/${id}`, JSON.stringify({ value }));
+    for (const { id, value } of [celular, direccion]) await post(`/actualizar-config/${id}`, { value });
   });
 
   test('is spared who saves an event: what is open beside it is saved with it', async ({ open }) => {
-    const page = await editor(open, 2);
+    const { page, slug } = await editor(open);
     await page.getByRole('form', { name: 'Nuevo texto' }).getByLabel('Contenido').fill('Un bloque a medias.');
     await page.getByRole('button', { name: 'Guardar evento' }).click();
     await page.waitForURL('/gestion-eventos');
     await notices(page)
       .getByText(/Texto registrado correctamente: Nuevo texto/)
       .waitFor();
-    expect(await textsOf(eventos[2]?.slug ?? '')).toContain('Un bloque a medias.');
+    expect(await textsOf(slug)).toContain('Un bloque a medias.');
   });
 
   test('and the event stays open while what is beside it cannot be saved', async ({ open }) => {
-    const page = await editor(open, 3);
+    const { page, slug } = await editor(open);
     const text = page.getByRole('form', { name: 'Nuevo texto' });
     await text.getByLabel('Título').fill('Sin contenido');
     const description = page.getByRole('form', { name: 'Datos del evento' }).getByLabel('Descripción');
@@ -141,13 +131,13 @@ describe('one bar', () => {
     await notices(page).getByText('Evento actualizado con éxito: Datos del evento').waitFor();
     await page.getByText('Tienes cambios sin guardar: Nuevo texto').waitFor();
     expect(await writtenIn(description)).toBe('Guardada aunque el texto falle.');
-    expect(new URL(page.url()).pathname).toBe(`/nuevo-evento/${eventos[3]?.slug}`);
+    expect(new URL(page.url()).pathname).toBe(`/nuevo-evento/${slug}`);
     expect(await text.getByLabel('Título').inputValue()).toBe('Sin contenido');
   });
 
   test('saves what is open in the editor of an event once, however often it is pressed', async ({ open }) => {
-    const page = await editor(open, 4);
-    const texts = () => textsOf(eventos[4]?.slug ?? '');
+    const { page, slug } = await editor(open);
+    const texts = () => textsOf(slug);
     const before = await texts();
     const { asked, release } = await hold(page, '/guardar-texto');
     const text = page.getByRole('form', { name: 'Nuevo texto' });

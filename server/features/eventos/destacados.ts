@@ -9,7 +9,7 @@ import { Conflict } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { refuseOtherList } from '#server/storage/list-order.ts';
 import { updateRow } from '#server/storage/rows.ts';
-import { bySlug } from './by-slug.ts';
+import { bySlug } from './saved-event.ts';
 
 const isMarked = isNotNull(eventos.destacado);
 const inOrder = [asc(eventos.destacado), asc(eventos.id)];

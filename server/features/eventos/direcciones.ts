@@ -6,7 +6,7 @@ import { eventos } from '#server/db/schema.ts';
 import { NotFound, PublicError } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { updateRow } from '#server/storage/rows.ts';
-import { bySlug } from './by-slug.ts';
+import { bySlug } from './saved-event.ts';
 
 const TAKEN = 'Otro evento tiene o tuvo esa dirección. Elige otra.';
 const taken = (): PublicError => new PublicError(409, TAKEN, { errors: { slug: [TAKEN] } });

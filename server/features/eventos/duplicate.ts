@@ -8,7 +8,7 @@ import { eventoImagenes, eventos, eventoTextos } from '#server/db/schema.ts';
 import { claimFile } from '#server/storage/register.ts';
 import { inOrder } from '#server/storage/list-order.ts';
 import { insertRow } from '#server/storage/rows.ts';
-import { bySlug } from './by-slug.ts';
+import { bySlug } from './saved-event.ts';
 
 const titleOfCopy = (titulo: string): string =>
   `Copia de ${titulo}`.slice(0, longitudes.titulo).toWellFormed().trim();

@@ -15,7 +15,7 @@ import * as tables from '#server/db/schema.ts';
 import { Rejected } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { keepFile } from '#server/uploads/keep.ts';
-import { bySlug } from './by-slug.ts';
+import { bySlug } from './saved-event.ts';
 import { buscarEventos } from './search.ts';
 
 const table = tables.eventos;

@@ -8,7 +8,7 @@ import { eventos } from '#server/db/schema.ts';
 import { NotFound } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { updateRow } from '#server/storage/rows.ts';
-import { bySlug } from './by-slug.ts';
+import { bySlug } from './saved-event.ts';
 import { duplicateEvento } from './duplicate.ts';
 
 const { slug, estado, publicar_desde, publicar_hasta, destacado } = eventos;

@@ -9,23 +9,23 @@ const dates = { tipoEvento: 'A', fecha_Inicio: '2026-12-12' } as const;
 
 it('finds another event of the same title, whatever its case and accents, and not the event itself', async () => {
   const api = await admin();
-  const { slug } = await makeEvento(api, { titulo: 'Día de la Estadística' });
+  const { id, slug } = await makeEvento(api, { titulo: 'Día de la Estadística' });
   const ask = async (body: object) =>
     (await api.call(revision.revisar, { body: { ...dates, ...body } }).expect(200)).body.repetido;
   expect(await ask({ titulo: 'DIA DE LA ESTADISTICA' })).toEqual({ slug });
-  expect(await ask({ titulo: 'Día de la Estadística', slug })).toBeNull();
+  expect(await ask({ titulo: 'Día de la Estadística', id })).toBeNull();
   expect(await ask({ titulo: 'Día de la Estadística 2' })).toBeNull();
   const copy = await makeEvento(api, { titulo: 'Día de la Estadística' });
-  expect(await ask({ titulo: 'Día de la Estadística', slug })).toEqual({ slug: copy.slug });
+  expect(await ask({ titulo: 'Día de la Estadística', id })).toEqual({ slug: copy.slug });
 });
 
 it('draws the card of what is not saved or visible yet, and keeps nothing', async () => {
   const api = await admin();
-  const { slug } = await makeEvento(api, { estado: 'B' });
+  const { id } = await makeEvento(api, { estado: 'B' });
   const before = await storedFiles();
   const ask = async (body: object): Promise<string> =>
-    (await api.call(revision.revisar, { body: { ...dates, slug, conTarjeta: true, ...body } }).expect(200))
-      .body.tarjeta;
+    (await api.call(revision.revisar, { body: { ...dates, id, conTarjeta: true, ...body } }).expect(200)).body
+      .tarjeta;
   const card = await ask({ titulo: 'Todavía sin guardar' });
   const png = Buffer.from(card, 'base64');
   expect(png.subarray(1, 4).toString()).toBe('PNG');
@@ -40,7 +40,7 @@ it('draws the card of what is not saved or visible yet, and keeps nothing', asyn
 
 it('refuses what is no event', async () => {
   const api = await admin();
-  expectFailure(await api.call(revision.revisar, { body: { ...dates, titulo: 'X', slug: 'ninguno' } }), 404);
+  expectFailure(await api.call(revision.revisar, { body: { ...dates, titulo: 'X', id: 999_999 } }), 404);
   expectFailure(await api.call(revision.revisar, { body: { ...dates, titulo: '' } }), 422);
   expectFailure(await api.call(revision.revisar, { body: { titulo: 'X', tipoEvento: 'Z' } }), 422);
 });

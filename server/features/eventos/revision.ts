@@ -4,7 +4,7 @@ import { db } from '#server/db/client/client.ts';
 import { eventos } from '#server/db/schema.ts';
 import { cardAsItWouldBe } from '#server/discovery/cards/card.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
-import { bySlug } from './by-slug.ts';
+import { byId } from './saved-event.ts';
 
 const withTitle = async (titulo: string, own: number): Promise<{ slug: string } | null> => {
   const [found] = await db()
@@ -18,8 +18,8 @@ const withTitle = async (titulo: string, own: number): Promise<{ slug: string } 
 };
 
 export const revisionFeature = implement(revision, {
-  revisar: async ({ body: { slug, conTarjeta, fecha_fin = null, ...shown } }) => {
-    const saved = slug === undefined ? null : await bySlug(slug);
+  revisar: async ({ body: { id, conTarjeta, fecha_fin = null, ...shown } }) => {
+    const saved = id === undefined ? null : await byId(id);
     const card = saved && conTarjeta && (await cardAsItWouldBe({ ...saved, ...shown, fecha_fin }));
     return {
       repetido: await withTitle(shown.titulo, saved?.id ?? 0),

@@ -9,7 +9,7 @@ import { sha256 } from '#server/sha256.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { opaqueName } from '#server/storage/addresses.ts';
 import { deleteRow, insertRow } from '#server/storage/rows.ts';
-import { bySlug } from './by-slug.ts';
+import { bySlug } from './saved-event.ts';
 
 type NewPreview = Pick<typeof table.$inferInsert, 'usuario_id' | 'compartida' | 'sin_guardar'>;
 

@@ -17,7 +17,7 @@ interface ReviewPanelProps {
 export const ReviewPanel = ({ evento, content }: ReviewPanelProps) => {
   const [withCard, setWithCard] = useState(false);
   const values = useEventValues(evento);
-  const { findings, tarjeta } = useReview({ values, slug: evento?.slug, withCard }, content);
+  const { findings, tarjeta } = useReview({ values, id: evento?.id, withCard }, content);
   if (!values.titulo) return null;
   return (
     <section aria-labelledby="revision-titulo" className={s['revision']}>

@@ -16,18 +16,18 @@ const PAUSE = 1000;
 /** What is asked about an event: what it holds, and whether its card is wanted too. */
 interface Question {
   readonly values: EventValues;
-  readonly slug: string | undefined;
+  readonly id: number | undefined;
   readonly withCard: boolean;
 }
 
 /** What the server tells; asked again whenever what it depends on has changed. */
-const useAnswer = ({ values, slug, withCard }: Question): Answer => {
+const useAnswer = ({ values, id, withCard }: Question): Answer => {
   const [answer, setAnswer] = useState(nothing);
   const { titulo, tipoEvento, fecha_Inicio, fecha_fin } = values;
   useEffect(() => {
     if (!titulo || !fecha_Inicio) return undefined;
     let wanted = true;
-    const body = { titulo, tipoEvento, fecha_Inicio, fecha_fin, conTarjeta: withCard, ...(slug && { slug }) };
+    const body = { titulo, tipoEvento, fecha_Inicio, fecha_fin, conTarjeta: withCard, ...(id && { id }) };
     const ask = async (): Promise<void> => {
       // Advice may be missing; a failure of it is no news.
       const said = await withSession(() => write(revision.revisar, { body })).catch(() => nothing);
@@ -38,7 +38,7 @@ const useAnswer = ({ values, slug, withCard }: Question): Answer => {
       wanted = false;
       clearTimeout(timer);
     };
-  }, [titulo, tipoEvento, fecha_Inicio, fecha_fin, slug, withCard]);
+  }, [titulo, tipoEvento, fecha_Inicio, fecha_fin, id, withCard]);
   return answer;
 };
 

@@ -1,0 +1,15 @@
+import { eq, type SQL } from 'drizzle-orm';
+import { db } from '#server/db/client/client.ts';
+import { eventos } from '#server/db/schema.ts';
+import { NotFound } from '#server/errors.ts';
+
+const only = async (condition: SQL) => {
+  const [evento] = await db().select().from(eventos).where(condition);
+  if (!evento) throw new NotFound('El evento no existe.');
+  return evento;
+};
+
+/** The event of an address, visible or not. Throws NotFound. */
+export const bySlug = (slug: string) => only(eq(eventos.slug, slug));
+/** The event of a number, visible or not. Throws NotFound. */
+export const byId = (id: number) => only(eq(eventos.id, id));
