@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { versionLeida } from './campos.ts';
 import type { Guardado } from './conflictos.ts';
 import type { ParamsOf } from './params.ts';
+import type { Noun, Permiso } from './permisos.ts';
 
 /** Who may call: everyone, or whoever holds the bearer token of a living session. */
 export type Access = 'public' | 'admin';
@@ -11,12 +12,14 @@ type Shape = Record<string, Schema>;
 
 interface Common<Path extends string> {
   /** The noun, which is also the topic of its cached reads. */
-  readonly group: string;
+  readonly group: Noun;
   /** Name within the noun: `list`, `create`, … */
   readonly operation: string;
   readonly method: 'GET' | 'POST';
   readonly path: Path;
   readonly access: Access;
+  /** What the call asks of its caller, where that is not what its noun asks (`permisoDe`). */
+  readonly permiso?: Permiso | undefined;
 }
 
 export interface Read<Path extends string = string, Out extends Schema = Schema> extends Common<Path> {
@@ -95,7 +98,7 @@ interface PublicParts<In extends Schema> extends WriteTexts, Pick<Write<string, 
 
 const common = <Path extends string, A extends Access>(method: 'GET' | 'POST', path: Path, access: A) => ({
   /** These two are filled in by `group`. */
-  group: '',
+  group: '' as Noun,
   operation: '',
   method,
   path,
@@ -104,7 +107,7 @@ const common = <Path extends string, A extends Access>(method: 'GET' | 'POST', p
 
 /** The calls of one noun, each knowing the noun and its own name. */
 // A wide constraint, so that the calls keep the types they are written with.
-export const group = <G extends Record<string, object>>(name: string, endpoints: G): G =>
+export const group = <G extends Record<string, object>>(name: Noun, endpoints: G): G =>
   // The same calls with two fields filled in.
   Object.fromEntries(
     Object.entries(endpoints).map(([operation, endpoint]) => [
@@ -112,6 +115,15 @@ export const group = <G extends Record<string, object>>(name: string, endpoints:
       { ...endpoint, group: name, operation },
     ]),
   ) as G;
+
+/** A call that asks another permission than its noun does. */
+export const needs = <E extends object>(
+  permiso: Permiso,
+  endpoint: E,
+): E & { readonly permiso: Permiso } => ({
+  ...endpoint,
+  permiso,
+});
 
 const nothing = z.object({});
 type Nothing = typeof nothing;

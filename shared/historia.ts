@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, instante, linea } from './campos.ts';
-import { adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { adminList, adminRead, adminWrite, group, needs } from './endpoint.ts';
 import { parte } from './partes.ts';
 
 /** The nouns with history, parents before what belongs to them. */
@@ -82,7 +82,7 @@ const cambios = z.object({
     ),
 });
 
-/** What changes did to rows, and the way back. */
+/** What changes did to rows, and the way back. Of each row the permission of its noun counts too. */
 export const historia = group('historia', {
   get: adminRead('/historia-cambio/:cambio', cambio),
   /** The changes of one record, newest first. */
@@ -92,8 +92,8 @@ export const historia = group('historia', {
     failed: 'No se pudo deshacer el cambio.',
     touches: ['auditoria'],
   }),
-  papelera: adminList('/papelera-registros', enPapelera),
-  buscar: adminList('/papelera-registros/:term', enPapelera),
+  papelera: needs('historia.editar', adminList('/papelera-registros', enPapelera)),
+  buscar: needs('historia.editar', adminList('/papelera-registros/:term', enPapelera)),
   restaurar: adminWrite('/papelera-restaurar', {
     input: cambios,
     done: 'Restaurado con éxito',

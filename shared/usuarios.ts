@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { correo, id, instante, linea } from './campos.ts';
 import { contrasena, contrasenaNueva, sameAsRepeat } from './contrasena.ts';
-import { adminCreate, adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { adminCreate, adminList, adminRead, adminWrite, group, needs } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 export const persona = z.object({
@@ -56,10 +56,13 @@ export const usuarios = group('usuarios', {
     done: 'Usuario eliminado con éxito.',
     failed: 'No se pudo eliminar el usuario.',
   }),
-  updatePerfil: adminWrite('/actualizar-perfil', {
-    input: perfilInput,
-    done: 'Perfil actualizado con éxito.',
-    failed: 'Error al actualizar perfil.',
-    touches: ['sesion'],
-  }),
+  updatePerfil: needs(
+    'propio',
+    adminWrite('/actualizar-perfil', {
+      input: perfilInput,
+      done: 'Perfil actualizado con éxito.',
+      failed: 'Error al actualizar perfil.',
+      touches: ['sesion'],
+    }),
+  ),
 });

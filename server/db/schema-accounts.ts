@@ -1,4 +1,6 @@
-import { boolean, char, index, mediumtext, mysqlTable, primaryKey } from 'drizzle-orm/mysql-core';
+import { boolean, char, index, mediumtext, mysqlTable, primaryKey, varchar } from 'drizzle-orm/mysql-core';
+import { letras } from '#shared/codigos.ts';
+import { roles } from '#shared/permisos.ts';
 import { email, exact, id, instant, line, now, parent } from './columns.ts';
 
 /** The chapter's register of members: only a person in it may be given an account. */
@@ -19,6 +21,11 @@ export const usuarios = mysqlTable('usuarios', {
     .unique()
     .references(() => personas.Codigo, { onDelete: 'set null', onUpdate: 'cascade' }),
   created_at: now(),
+  rol: varchar({ length: 20, enum: letras(roles) })
+    .notNull()
+    .default('administrador'),
+  /** Since when the account is locked; null while it is not. */
+  bloqueado: instant(),
 });
 
 export const sesiones = mysqlTable(

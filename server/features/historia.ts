@@ -6,15 +6,15 @@ import { restoreChanges, undoChange } from '../history/undo.ts';
 import { implement } from '../http/pipeline/implement.ts';
 
 export const historiaFeature = implement(historia, {
-  get: async ({ params }) => {
-    const cambio = await readChange(params.cambio);
+  get: async ({ params, user }) => {
+    const cambio = await readChange(params.cambio, user);
     if (!cambio) throw new NotFound('Este cambio ya no está en la historia.');
     return cambio;
   },
-  list: ({ params, page }) => historyOf(params, page),
-  deshacer: ({ params }) => undoChange(params.cambio),
-  papelera: ({ page }) => readBin('', page),
-  buscar: ({ params, page }) => readBin(params.term, page),
-  restaurar: ({ body }) => restoreChanges(body.cambios),
-  borrar: ({ body }) => deleteForGood(body.cambios),
+  list: ({ params, page, user }) => historyOf(params, page, user),
+  deshacer: ({ params, user }) => undoChange(params.cambio, user),
+  papelera: ({ page, user }) => readBin('', page, user),
+  buscar: ({ params, page, user }) => readBin(params.term, page, user),
+  restaurar: ({ body, user }) => restoreChanges(body.cambios, user),
+  borrar: ({ body, user }) => deleteForGood(body.cambios, user),
 });

@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, ne } from 'drizzle-orm';
 import { CADA, presencia } from '#shared/presencia.ts';
+import { requireOn } from '../accounts/permissions.ts';
 import { db } from '../db/client/client.ts';
 import { inSeconds, now } from '../db/now.ts';
 import * as tables from '../db/schema.ts';
@@ -12,6 +13,7 @@ const vence = inSeconds(2 * CADA + 5);
 
 export const presenciaFeature = implement(presencia, {
   avisar: async ({ body: { grupo, id: fila }, user }) => {
+    requireOn(user, [grupo], 'leer');
     const { id: usuario_id, name: nombre } = user;
     await db()
       .insert(table)

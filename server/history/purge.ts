@@ -1,10 +1,12 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { DIAS_EN_PAPELERA } from '#shared/historia.ts';
+import { type Holder, requireOn } from '../accounts/permissions.ts';
 import { db } from '../db/client/client.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { archivos, historia, historiaArchivos } from '../db/schema.ts';
 import { settleFiles } from '../storage/register.ts';
+import { keptNamed } from './kept-tables.ts';
 
 /** States that one unit of work lets go of. */
 const PORTION = 1000;
@@ -42,8 +44,18 @@ const untilNone = async (step: () => Promise<number>): Promise<number> => {
   return done === 0 ? 0 : done + (await untilNone(step));
 };
 
+/** The nouns that changes are about, without those of rows that went along. */
+const nounsOf = async (cambios: readonly string[]) => {
+  const rows = await db()
+    .selectDistinct({ tabla: historia.tabla })
+    .from(historia)
+    .where(and(inArray(historia.cambio, [...cambios]), eq(historia.arrastrada, false)));
+  return rows.flatMap(({ tabla }) => keptNamed(tabla)?.group ?? []);
+};
+
 /** Deletes for good what these changes deleted. */
-export const deleteForGood = async (cambios: readonly string[]): Promise<void> => {
+export const deleteForGood = async (cambios: readonly string[], holder: Holder): Promise<void> => {
+  requireOn(holder, await nounsOf(cambios), 'editar');
   await untilNone(async () => forget(await numbers(ofDeleted(inArray(deleted.cambio, [...cambios])))));
 };
 

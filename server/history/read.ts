@@ -1,12 +1,13 @@
-import { and, desc, eq, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { baseOf, clavesBase } from '#shared/claves.ts';
 import { etiquetaDe } from '#shared/etiquetas.ts';
 import type { Cambio, EnPapelera } from '#shared/historia.ts';
+import { type Holder, mayOn, requireOn } from '../accounts/permissions.ts';
 import { db } from '../db/client/client.ts';
 import { listRows, type Page, type Rows } from '../db/rows/listing.ts';
 import { auditoria, historia } from '../db/schema.ts';
-import { keptNamed, keptOfGroup, nameOf } from './kept-tables.ts';
+import { keptNamed, keptOfGroup, keptTables, nameOf } from './kept-tables.ts';
 import { asText, partsOf } from './texts.ts';
 
 /** Rows of one change that are shown. */
@@ -60,9 +61,19 @@ const states = (where: SQL | undefined) =>
     .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
     .where(where);
 
-/** One change with the rows it touched; undefined when history no longer holds it. */
-export const readChange = async (cambio: string): Promise<Cambio | undefined> => {
-  const where = eq(historia.cambio, cambio);
+/** The rows of the nouns that somebody may read or change; no condition where these are all. */
+const permitted = (holder: Holder, what: 'leer' | 'editar'): SQL | undefined => {
+  const tables = keptTables.filter(({ group }) => mayOn(holder, group, what));
+  if (tables.length === keptTables.length) return undefined;
+  return inArray(
+    historia.tabla,
+    tables.map(({ table }) => nameOf(table)),
+  );
+};
+
+/** One change with the rows it touched, as far as somebody may read them; undefined when history holds none. */
+export const readChange = async (cambio: string, holder: Holder): Promise<Cambio | undefined> => {
+  const where = and(eq(historia.cambio, cambio), permitted(holder, 'leer'));
   const found = await states(where).orderBy(historia.id).limit(MOST_ROWS);
   const [first] = found;
   if (!first) return undefined;
@@ -83,9 +94,11 @@ const shown = <T, Shown>({ rows, total }: Rows<T>, show: (row: T) => Shown): Row
 export const historyOf = async (
   { grupo, id }: { grupo: string; id: number },
   page: Page | null,
+  holder: Holder,
 ): Promise<Rows<Cambio>> => {
   const kept = keptOfGroup(grupo);
   if (!kept) return { rows: [], total: 0 };
+  requireOn(holder, [kept.group], 'leer');
   const where = and(eq(historia.tabla, nameOf(kept.table)), eq(historia.fila, id));
   const listing = states(where).orderBy(desc(historia.id)).$dynamic();
   const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
@@ -113,9 +126,9 @@ const wordsIn = (term: string): SQL[] =>
     .filter(Boolean)
     .map((word) => like(historia.titulo, `%${word.replaceAll(/[%_\\]/g, String.raw`\$&`)}%`));
 
-/** What was deleted and can be brought back, newest first; of a term every word stands in the title. */
-export const readBin = async (term: string, page: Page | null): Promise<Rows<EnPapelera>> => {
-  const where = and(inBin, ...wordsIn(term));
+/** What was deleted and somebody may bring back, newest first; of a term every word stands in the title. */
+export const readBin = async (term: string, page: Page | null, holder: Holder): Promise<Rows<EnPapelera>> => {
+  const where = and(inBin, permitted(holder, 'editar'), ...wordsIn(term));
   const listing = db()
     .select({
       id: historia.id,

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { etiquetaDe } from '#shared/etiquetas.ts';
+import { type Holder, requireOn } from '../accounts/permissions.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate, isForeignKey } from '../db/client/errors.ts';
 import { sequentially } from '../db/client/sequentially.ts';
@@ -140,13 +141,18 @@ const GONE = 'Este cambio ya no está en la historia: venció su plazo o se borr
 const statesOf = (where: SQL | undefined): Promise<State[]> =>
   db().select().from(historia).where(where).orderBy(asc(historia.id)).for('update');
 
-const nounsOf = (states: readonly State[]): string[] => states.map((state) => keptOf(state).group);
+const nounsOf = (states: readonly State[]) => states.map((state) => keptOf(state).group);
+
+/** Rows that went with another one do not count: whoever may remove an event may bring it back with its comments. */
+const requireEditable = (states: readonly State[], holder: Holder): void =>
+  requireOn(holder, nounsOf(states.filter(({ arrastrada }) => !arrastrada)), 'editar');
 
 /** Takes back what one change did to rows, all of it or nothing; that is a change with history itself. */
-export const undoChange = (cambio: string): Promise<void> =>
+export const undoChange = (cambio: string, holder: Holder): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(eq(historia.cambio, cambio));
     if (states.length === 0) throw new NotFound(GONE);
+    requireEditable(states, holder);
     const did = (accion: State['accion']) => states.filter((state) => state.accion === accion);
     await restoreDeleted(did('D'));
     await sequentially(did('U').toReversed(), undoUpdate);
@@ -155,10 +161,11 @@ export const undoChange = (cambio: string): Promise<void> =>
   });
 
 /** Brings back what several changes deleted, all of it or nothing. */
-export const restoreChanges = (cambios: readonly string[]): Promise<void> =>
+export const restoreChanges = (cambios: readonly string[], holder: Holder): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(and(inArray(historia.cambio, [...cambios]), eq(historia.accion, 'D')));
     if (new Set(states.map(({ cambio }) => cambio)).size < new Set(cambios).size) throw new NotFound(GONE);
+    requireEditable(states, holder);
     await restoreDeleted(states);
     markStale(nounsOf(states));
   });

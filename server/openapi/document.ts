@@ -2,6 +2,7 @@ import { fileRules } from '#shared/archivos.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { contract } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { permisoDe } from '#shared/permisos.ts';
 import { config } from '../config.ts';
 import { errorSchema, inputSchema, outputSchema, paramSchema, type Schema } from './schemas.ts';
 import { descriptionOf, summaryOf } from './summaries.ts';
@@ -97,10 +98,18 @@ const bodyOf = (endpoint: Endpoint): Schema => {
   return { requestBody: { required: required.length > 0, content } };
 };
 
+const neededBy = (endpoint: Endpoint): string => {
+  const permiso = permisoDe(endpoint);
+  return permiso === 'propio'
+    ? 'Basta una sesión: es sobre uno mismo.'
+    : `Necesita el permiso \`${permiso}\`.`;
+};
+
 const operationOf = (endpoint: Endpoint): Schema => ({
   operationId: `${endpoint.group}.${endpoint.operation}`,
   tags: [endpoint.group],
   summary: summaryOf(endpoint),
+  ...(isAdmin(endpoint) ? { description: neededBy(endpoint) } : {}),
   security: endpoint.access === 'admin' ? [{ bearer: [] }] : [],
   parameters: parametersOf(endpoint),
   ...bodyOf(endpoint),

@@ -62,7 +62,7 @@ export const isUnused = (url: MySqlColumn): SQL | undefined =>
 /** A field of a row that shows a file. */
 interface Use {
   /** Noun of the contract. */
-  readonly grupo: string;
+  readonly grupo: Kept['group'];
   readonly id: number;
   readonly titulo: string | null;
   readonly campo: string;

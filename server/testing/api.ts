@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { fillPath, type RawParams } from '#shared/params.ts';
+import type { Rol } from '#shared/permisos.ts';
 import { createApp, createHttpServer } from '../app.ts';
 import { config } from '../config.ts';
 import { closeDatabase, database, openDatabase } from '../db/client/client.ts';
@@ -150,8 +151,11 @@ export const makeUser = async (changes: Partial<typeof usuarios.$inferInsert> = 
 export const tokenOf = async (userId: number, remember = false): Promise<string> =>
   (await openSession(userId, { remember, agent: 'pruebas' })).token;
 
+/** Somebody of a role, with an open session. */
+export const staff = async (rol: Rol): Promise<Api> => caller(await tokenOf((await makeUser({ rol })).id));
+
 /** An administrator with an open session. */
-export const admin = async (): Promise<Api> => caller(await tokenOf((await makeUser()).id));
+export const admin = (): Promise<Api> => staff('administrador');
 
 /** Expects a failure with exactly this message; with `field`, also under that field's errors. */
 export const expectFailure = (

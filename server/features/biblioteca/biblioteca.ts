@@ -12,6 +12,7 @@ import {
 import { biblioteca } from '#shared/biblioteca.ts';
 import { contract } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
+import { mayOn, requireOn } from '#server/accounts/permissions.ts';
 import { db } from '#server/db/client/client.ts';
 import { biblioteca as table } from '#server/db/schema.ts';
 import { Conflict, NotFound, Rejected } from '#server/errors.ts';
@@ -90,9 +91,9 @@ const namesOf = (uses: Awaited<ReturnType<typeof usosOf>>): string => {
 export const bibliotecaFeature = implement(biblioteca, {
   list: ({ page }) => listFiles(page),
   buscar: ({ params, page }) => listFiles(page, matching(params.term)),
-  usos: async ({ params: { carpeta, archivo }, page }) => {
+  usos: async ({ params: { carpeta, archivo }, page, user }) => {
     const { url } = await served(fileOf(`/storage/${carpeta}/${archivo}`));
-    const rows = await usosOf(url);
+    const rows = (await usosOf(url)).filter(({ grupo }) => mayOn(user, grupo, 'leer'));
     if (!page) return { rows, total: null };
     const end = page.limit === undefined ? undefined : page.offset + page.limit;
     return { rows: rows.slice(page.offset, end), total: rows.length };
@@ -107,8 +108,10 @@ export const bibliotecaFeature = implement(biblioteca, {
     if (note) await updateRow(table, note.id, { ...fields, version });
     else await insertRow(table, { ...fields, archivo: url, nombre });
   },
-  reemplazar: async ({ body }) => {
+  reemplazar: async ({ body, user }) => {
     await claim(body.url);
+    const uses = await usosOf(body.url);
+    requireOn(user, new Set(uses.map(({ grupo }) => grupo)), 'editar');
     const url = await keepFile(body.archivo, FOLDER, 'archivo');
     if (url === body.url) return { url };
     refuseMisfit(body.url, url);

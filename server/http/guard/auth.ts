@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { and, asc, eq, gt, inArray, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
+import type { Rol } from '#shared/permisos.ts';
 import { config } from '../../config.ts';
 import { db } from '#server/db/client/client.ts';
 import { inSeconds, now } from '../../db/now.ts';
@@ -14,6 +15,8 @@ export interface User {
   name: string;
   email: string;
   CodigoPersona: string | null;
+  /** Read with each request: a change of role holds from the next one on. */
+  rol: Rol;
   /** Id of the session; its row holds the hash. */
   jti: string;
 }
@@ -140,16 +143,18 @@ export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null>
       name: usuarios.name,
       email: usuarios.email,
       CodigoPersona: usuarios.CodigoPersona,
+      rol: usuarios.rol,
       idle: isIdle,
       stale: isStale,
     })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
-    .where(and(eq(sesiones.jti_sha256, sha256(jti)), gt(sesiones.expira, now)));
+    .where(and(eq(sesiones.jti_sha256, sha256(jti)), gt(sesiones.expira, now), isNull(usuarios.bloqueado)));
   if (!row || row.idle === 1) return null;
   // Once a minute is exact enough for the idle timeout, and saves a write on every call.
   if (row.stale === 1) await touch(jti);
-  return { id: row.id, name: row.name, email: row.email, CodigoPersona: row.CodigoPersona, jti };
+  const { idle: _idle, stale: _stale, ...user } = row;
+  return { ...user, jti };
 };
 
 const touch = async (jti: string): Promise<void> => {

@@ -2,7 +2,9 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { groups } from '#shared/contract.ts';
 import { changedBy, type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
+import { permisoDe, puede } from '#shared/permisos.ts';
 import { topicOf } from '#shared/topics.ts';
+import { requirePermission } from '../../accounts/permissions.ts';
 import { judge } from '../../bot-check/index.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
 import { changedTopics, markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
@@ -29,12 +31,17 @@ const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 /** Browsers revalidate public data each time, and get 304 while it is unchanged. */
 const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache', Vary: 'Authorization' };
 
-/** Checked before the body is read. */
+/** Checked before the body is read. A public call answers staff whose role may not read its noun as it does visitors. */
 const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> => {
-  if (endpoint.access === 'admin') return requireUser(req.headers);
+  const permiso = permisoDe(endpoint);
+  if (endpoint.access === 'admin') {
+    const user = await requireUser(req.headers);
+    requirePermission(user, permiso);
+    return user;
+  }
   const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
   if (endpoint.method !== 'GET' && !user) await checkToken(req);
-  return user;
+  return user && puede(user.rol, permiso) ? user : null;
 };
 
 const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {

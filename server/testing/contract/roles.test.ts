@@ -1,0 +1,87 @@
+import { describe, expect, it } from 'vitest';
+import { letras } from '#shared/codigos.ts';
+import { groups } from '#shared/contract.ts';
+import { type Endpoint, signature } from '#shared/endpoint.ts';
+import { areas, permisoDe, puede, type Rol, roles, SIN_PERMISO } from '#shared/permisos.ts';
+import { expectFailure, staff, useApp } from '../api.ts';
+
+useApp();
+
+const calls = Object.values(groups)
+  .flatMap((group): Endpoint[] => Object.values(group))
+  .filter(({ access }) => access === 'admin');
+const everyRole = letras(roles);
+
+/** Well-formed parameters of rows that do not exist, so that a permitted call changes nothing. */
+const params = {
+  id: 4_242_424,
+  idConvenio: 4_242_424,
+  slug: 'ninguno',
+  term: 'nada',
+  dni: '00000000',
+  tipoEvento: 'A',
+  grupo: 'eventos',
+  cambio: 'ninguno',
+  carpeta: 'eventos',
+  archivo: 'ninguno.png',
+  clave: 'ninguna',
+};
+
+/** What each role may, by hand: `permisos.ts` is compared with it. */
+const expected = {
+  administrador: { editar: letras(areas), leer: letras(areas) },
+  editor: { editar: ['contenido', 'historia'], leer: ['contenido', 'historia'] },
+  secretaria: { editar: ['mensajes', 'historia'], leer: ['contenido', 'mensajes', 'historia'] },
+  lector: { editar: [], leer: ['contenido', 'cuentas', 'mensajes', 'historia'] },
+};
+
+const granted = (rol: Rol, what: 'leer' | 'editar') =>
+  letras(areas).filter((area) => puede(rol, `${area}.${what}`));
+
+/** Columns padded to their widest cell. */
+const aligned = (rows: readonly string[][]): string => {
+  const width = (at: number) => Math.max(...rows.map((row) => row[at]?.length ?? 0));
+  const lines = rows.map((row) => row.map((cell, at) => cell.padEnd(width(at))).join('  '));
+  return lines.map((line) => line.trimEnd()).join('\n');
+};
+
+describe.each(everyRole)('a role: %s', (rol) => {
+  it('reaches exactly the calls its permissions name', async () => {
+    const answers = [];
+    for (const endpoint of calls) {
+      // A session of its own: one of the calls ends it.
+      // oxlint-disable-next-line no-await-in-loop -- one after the other, as the test's database has few connections
+      const { status, body } = await (await staff(rol)).call(endpoint, { params });
+      const isRefused = status === 403 && body.message === SIN_PERMISO;
+      answers.push({ call: signature(endpoint), isRefused, isFailure: status === 401 || status >= 500 });
+    }
+    expect(answers).toEqual(
+      calls.map((endpoint) => ({
+        call: signature(endpoint),
+        isRefused: !puede(rol, permisoDe(endpoint)),
+        isFailure: false,
+      })),
+    );
+  });
+
+  it('has the permissions it is meant to have', () => {
+    expect({ editar: granted(rol, 'editar'), leer: granted(rol, 'leer') }).toEqual(expected[rol]);
+  });
+});
+
+it('a role that does not reach is told so before the body is read', async () => {
+  const api = await staff('lector');
+  const response = await api.raw('post', '/cuentasGuardar').type('json').send('{"broken');
+  expectFailure(response, 403, { message: SIN_PERMISO });
+});
+
+it('every call reaches somebody; the table of calls and roles is printed', () => {
+  const rows = calls.map((endpoint) => {
+    const permiso = permisoDe(endpoint);
+    return [signature(endpoint), permiso].concat(
+      everyRole.map((rol) => (puede(rol, permiso) ? 'sí' : '403')),
+    );
+  });
+  expect(rows.filter((row) => !row.includes('sí'))).toEqual([]);
+  process.stdout.write(`${aligned([['llamada', 'permiso', ...everyRole], ...rows])}\n`);
+});
