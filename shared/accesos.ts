@@ -3,6 +3,7 @@ import { correo, instante, linea, lineaOpcional } from './campos.ts';
 import { contrasena, sameAsRepeat } from './contrasena.ts';
 import { adminCreate, adminWrite, group, publicExchange } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
+import { rolDeUsuario } from './usuarios.ts';
 
 /** Hours a link to choose a password is valid. */
 export const HORAS_DE_ENLACE = 48;
@@ -50,6 +51,8 @@ export const accesos = group('accesos', {
     input: z.object({
       name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
       email: correo(),
+      /** An administrator where it is missing. */
+      rol: z.optional(rolDeUsuario),
       /** Of the register of members; somebody who is not in it may have an account too. */
       CodigoPersona: lineaOpcional(20),
     }),

@@ -35,6 +35,7 @@ import { sesion } from './sesion.ts';
 import { sesiones } from './sesiones.ts';
 import { revision } from './revision.ts';
 import { publicacion } from './publicacion.ts';
+import { rolPropio, usuariosGestion } from './usuarios-gestion.ts';
 import { usuarios } from './usuarios.ts';
 import { paginaVistaPrevia, vistasPrevias } from './vistas-previas.ts';
 
@@ -87,6 +88,8 @@ export const groups: Record<string, Group> = {
   correo,
   accesos,
   sesiones,
+  usuariosGestion,
+  rolPropio,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

@@ -24,6 +24,8 @@ const cuenta = z.object({
   name: z.string(),
   email: z.string(),
   created_at: instante,
+  rol: z.string(),
+  bloqueado: z.nullable(instante),
   persona: z.nullable(z.record(z.string(), z.string())),
   sesiones: z.array(
     z.object({ creada: instante, expira: instante, ultimo_uso: instante, agente: z.nullable(z.string()) }),

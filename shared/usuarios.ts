@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { correo, id, instante, linea } from './campos.ts';
+import { letras } from './codigos.ts';
 import { contrasena, contrasenaNueva, sameAsRepeat } from './contrasena.ts';
 import { adminCreate, adminList, adminRead, adminWrite, group, needs } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
+import { roles } from './permisos.ts';
 
 export const persona = z.object({
   Codigo: z.string(),
@@ -21,6 +23,8 @@ export const usuario = z.object({
 });
 export type Usuario = z.output<typeof usuario>;
 
+export const rolDeUsuario = z.enum(letras(roles), 'Elige un rol.');
+
 const name = linea(longitudes.nombre, 'El nombre de usuario es obligatorio.');
 const repeat = z.optional(z.nullable(z.string('Las contraseñas no coinciden')));
 
@@ -29,6 +33,8 @@ export const usuarioInput = z
     CodigoPersona: linea(20, 'Busca a la persona por su DNI.'),
     name,
     email: correo(),
+    /** An administrator where it is missing. */
+    rol: z.optional(rolDeUsuario),
     password: contrasena,
     password_confirmation: repeat,
   })

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, isNull } from 'drizzle-orm';
 import { HORAS_DE_ENLACE } from '#shared/accesos.ts';
 import { db } from '../db/client/client.ts';
 import { inSeconds, now } from '../db/now.ts';
@@ -23,13 +23,13 @@ export const makeLink = async (usuarioId: number): Promise<{ clave: string; venc
   return { clave, vence: row?.vence ?? '' };
 };
 
-/** The account of a valid link, locked: of two who use it at once, the second finds none. */
+/** The account of a valid link; its row is locked: of two who use it at once, the second finds none. */
 export const accountOf = async (clave: string) => {
   const [row] = await db()
     .select({ id: usuarios.id, name: usuarios.name, email: usuarios.email })
     .from(accesos)
     .innerJoin(usuarios, eq(usuarios.id, accesos.usuario_id))
-    .where(and(eq(accesos.clave_sha256, sha256(clave)), gt(accesos.vence, now)))
+    .where(and(eq(accesos.clave_sha256, sha256(clave)), gt(accesos.vence, now), isNull(usuarios.bloqueado)))
     .for('update');
   return row;
 };

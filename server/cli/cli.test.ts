@@ -67,6 +67,26 @@ describe('people with accounts', () => {
     expect(await runCommand(['cambiar-contrasena', 'nadie@ejemplo.pe'])).toBe(1);
   });
 
+  it('cambiar-rol is the way back in, and keeps an administrator', async () => {
+    const { email } = await makeUser();
+    const other = await makeUser({ rol: 'lector' });
+    expect(await runCommand(['cambiar-rol', email, 'editor'])).toBe(1);
+    expect(said).toContain('Es el último administrador');
+    expect(await runCommand(['change-role', other.email, 'administrador'])).toBe(0);
+    expect(said).toContain(`${other.email} es ahora administrador.`);
+    expect(await runCommand(['cambiar-rol', email, 'editor'])).toBe(0);
+    expect(await runCommand(['cambiar-rol', email, 'jefe'])).toBe(2);
+    expect(await runCommand(['cambiar-rol'])).toBe(2);
+  });
+
+  it('desbloquear unlocks what an administrator locked', async () => {
+    const { email } = await makeUser({ bloqueado: '2026-01-01T00:00:00.000Z' });
+    expect((await login(email, PASSWORD)).status).toBe(401);
+    expect(await runCommand(['desbloquear', email])).toBe(0);
+    expect(said).toContain(`${email} ya no está bloqueada.`);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
   it('cerrar-sesiones ends those of one user or all', async () => {
     const [one, other] = [await makeUser(), await makeUser()];
     await tokenOf(one.id);

@@ -2,6 +2,7 @@ import { explain } from '../explain.ts';
 import { say } from '../log.ts';
 import { readyDatabase } from '../open-database.ts';
 import { copyStoreCommand } from './copy-store.ts';
+import { changeRoleCommand } from './change-role.ts';
 import { changePasswordCommand } from './change-password.ts';
 import { type Command, parseArguments, WrongUsage } from './command.ts';
 import { createAdminCommand } from './create-admin.ts';
@@ -25,6 +26,7 @@ const commands: Record<string, Command> = {
   sembrar: seedCommand,
   'crear-administrador': createAdminCommand,
   'cambiar-contrasena': changePasswordCommand,
+  'cambiar-rol': changeRoleCommand,
   desbloquear: unlockCommand,
   'cerrar-sesiones': endSessionsCommand,
   'personas:importar': importPeopleCommand,
@@ -44,6 +46,7 @@ const english: Record<string, string> = {
   seed: 'sembrar',
   'create-admin': 'crear-administrador',
   'reset-password': 'cambiar-contrasena',
+  'change-role': 'cambiar-rol',
   unlock: 'desbloquear',
   'revoke-sessions': 'cerrar-sesiones',
   'people:import': 'personas:importar',

@@ -44,7 +44,9 @@ const use = (clave: string, password = FRESH) =>
 const enter = async (email: string, password: string): Promise<number> =>
   (await visitor().call(sesion.login, { body: { email, password } })).status;
 
-const arrived = (count: number) => vi.waitFor(() => expect(catcher.mails).toHaveLength(count));
+/** The first mail of a process waits for the mailer to be loaded. */
+const arrived = (count: number) =>
+  vi.waitFor(() => expect(catcher.mails).toHaveLength(count), { timeout: 10_000 });
 /** The secret of the link in a mail, whose lines are folded. */
 const secretIn = (mail = ''): string =>
   /nueva-contrasena#([\w-]+)/.exec(mail.replaceAll('=\r\n', ''))?.[1] ?? '';

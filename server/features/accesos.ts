@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import { accesos } from '#shared/accesos.ts';
 import { sendInvitation, sendPasswordChanged, sendRecovery } from '../accounts/letters.ts';
 import { accountOf, forgetLinks, makeLink, pathOf } from '../accounts/links.ts';
@@ -8,7 +8,7 @@ import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { sesiones, usuarios } from '../db/schema.ts';
-import { NotFound, Rejected } from '../errors.ts';
+import { Conflict, NotFound, Rejected } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { unlockAccount } from '../limits/login.ts';
 import { limitRecovery, mayBeWritten } from '../limits/recovery.ts';
@@ -22,10 +22,13 @@ const ASKED =
 const NO_MAIL = 'El sitio no envía correos: pide a otro administrador un enlace para entrar.';
 const OVER = 'El enlace venció o ya se usó. Pide uno nuevo.';
 
-/** The database also matches e-mails that differ in case or accents. */
+/** None for a locked account. The database also matches e-mails that differ in case or accents. */
 const findAccount = async (email: string) => {
   const { id, name, email: column } = usuarios;
-  const [row] = await db().select({ id, name, email: column }).from(usuarios).where(eq(column, email));
+  const [row] = await db()
+    .select({ id, name, email: column })
+    .from(usuarios)
+    .where(and(eq(column, email), isNull(usuarios.bloqueado)));
   return row?.email.toLowerCase() === email.toLowerCase() ? row : undefined;
 };
 
@@ -72,17 +75,21 @@ export const accesosFeature = implement(accesos, {
     return { message: 'Contraseña guardada. Ya puedes ingresar con ella.' };
   },
   enlazar: async ({ params }) => {
-    const { id, name, email } = usuarios;
-    const [account] = await db().select({ id, name, email }).from(usuarios).where(eq(id, params.id));
+    const { id, name, email, bloqueado } = usuarios;
+    const [account] = await db()
+      .select({ id, name, email, bloqueado })
+      .from(usuarios)
+      .where(eq(id, params.id));
     if (!account) throw new NotFound();
+    if (account.bloqueado !== null) throw new Conflict('La cuenta está bloqueada: desbloquéala primero.');
     return invite(account);
   },
-  invitar: async ({ body: { name, email, CodigoPersona = null } }) => {
+  invitar: async ({ body: { name, email, rol, CodigoPersona = null } }) => {
     await refuseTaken({ email, id: 0 });
     if (CodigoPersona !== null) await refuseUnknownPersona(CodigoPersona);
     // Until the link is used nobody knows the password.
     const password = await hashPassword(randomBytes(32).toString('base64url'));
-    const id = await orConflict(insertRow(usuarios, { name, email, CodigoPersona, password }));
+    const id = await orConflict(insertRow(usuarios, { name, email, rol, CodigoPersona, password }));
     return { id, ...(await invite({ id, name, email })) };
   },
 });

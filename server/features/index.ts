@@ -38,6 +38,7 @@ import { privacidadFeature } from './privacidad.ts';
 import { revisionFeature } from './eventos/revision.ts';
 import { sesionFeature } from './sesion.ts';
 import { sesionesFeature } from './sesiones.ts';
+import { rolPropioFeature, usuariosGestionFeature } from './usuarios-gestion.ts';
 import { usuariosFeature } from './usuarios.ts';
 import { vistasPreviasFeature } from './eventos/vistas-previas.ts';
 
@@ -70,6 +71,8 @@ export const features: Bound[] = [
   ...convenioArchivosFeature,
   ...convenioBeneficiosFeature,
   ...usuariosFeature,
+  ...usuariosGestionFeature,
+  ...rolPropioFeature,
   ...sesionFeature,
   ...paginasFeature,
   ...paginaInicioFeature,

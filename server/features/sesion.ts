@@ -26,7 +26,9 @@ const rehash = async (id: number, password: string): Promise<void> => {
 const userOfPair = async (email: string, password: string) => {
   const [row] = await db().select().from(usuarios).where(eq(usuarios.email, email));
   const user = row?.email.toLowerCase() === email.toLowerCase() ? row : undefined;
-  return (await verifyPassword(user?.password, password)) ? (user ?? null) : null;
+  const isRight = await verifyPassword(user?.password, password);
+  // A locked account answers as a wrong password does, and after the same time.
+  return user && isRight && user.bloqueado === null ? user : null;
 };
 
 export const sesionFeature = implement(sesion, {

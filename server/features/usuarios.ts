@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm';
 import { textos } from '#shared/textos.ts';
 import { usuarios } from '#shared/usuarios.ts';
+import { keepAnAdministrator } from '../accounts/administrators.ts';
 import { forgetLinks } from '../accounts/links.ts';
 import { orConflict, refuseTaken, refuseUnknownPersona } from '../accounts/rules.ts';
 import { db } from '../db/client/client.ts';
@@ -53,6 +54,7 @@ export const usuariosFeature = implement(usuarios, {
   },
   remove: async ({ params, user }) => {
     if (params.id === user.id) throw new Forbidden('No puedes eliminar tu propia cuenta.');
+    await keepAnAdministrator({ by: user.id, without: params.id });
     await deleteRow(table, params.id);
   },
   updatePerfil: async ({ body, user }) => {

@@ -52,9 +52,9 @@ const enquiriesOf = async (correo: string) =>
   );
 
 const findAccount = async (correo: string) => {
-  const { id, name, email, CodigoPersona, created_at } = usuarios;
+  const { id, name, email, CodigoPersona, created_at, rol, bloqueado } = usuarios;
   const found = await db()
-    .select({ id, name, email, CodigoPersona, created_at })
+    .select({ id, name, email, CodigoPersona, created_at, rol, bloqueado })
     .from(usuarios)
     .where(eq(usuarios.email, plain(correo)));
   return exactly(found, (row) => row.email, correo)[0];

@@ -1,0 +1,29 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { SIN_PERMISO } from '#shared/permisos.ts';
+import { db } from '../db/client/client.ts';
+import { usuarios } from '../db/schema.ts';
+import { Conflict, Forbidden } from '../errors.ts';
+
+const LAST = 'Es el último administrador: haz administrador a otra persona primero.';
+
+/**
+ * Throws unless an administrator who can sign in remains when one account is one no more (`without`), and unless whoever
+ * asks (`by`) still is one. Locks these rows until the unit of work ends: of two who demote each other at once, the second
+ * waits and is refused.
+ */
+export const keepAnAdministrator = async ({
+  without,
+  by,
+}: {
+  without?: number;
+  by?: number;
+}): Promise<void> => {
+  const rows = await db()
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(and(eq(usuarios.rol, 'administrador'), isNull(usuarios.bloqueado)))
+    .for('update');
+  const ids = rows.map(({ id }) => id);
+  if (by !== undefined && !ids.includes(by)) throw new Forbidden(SIN_PERMISO);
+  if (ids.every((id) => id === without)) throw new Conflict(LAST);
+};

@@ -1,0 +1,81 @@
+import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
+import { rolPropio, usuariosGestion } from '#shared/usuarios-gestion.ts';
+import { keepAnAdministrator } from '../accounts/administrators.ts';
+import { forgetLinks } from '../accounts/links.ts';
+import { orConflict, refuseTaken } from '../accounts/rules.ts';
+import { db } from '../db/client/client.ts';
+import { now } from '../db/now.ts';
+import { listRows } from '../db/rows/listing.ts';
+import * as tables from '../db/schema.ts';
+import { Forbidden, NotFound } from '../errors.ts';
+import { implement } from '../http/pipeline/implement.ts';
+import { unlockAccount } from '../limits/login.ts';
+import { updateRow } from '../storage/rows.ts';
+
+const { usuarios: table, personas, sesiones } = tables;
+
+const openSessions = () =>
+  db()
+    .select({ total: count() })
+    .from(sesiones)
+    .where(and(eq(sesiones.usuario_id, table.id), gt(sesiones.expira, now)));
+
+const endSessionsOf = async (id: number): Promise<void> => {
+  await db().delete(sesiones).where(eq(sesiones.usuario_id, id));
+};
+
+const accountOf = async (id: number) => {
+  const [account] = await db()
+    .select({ email: table.email })
+    .from(table)
+    .where(eq(table.id, id))
+    .for('update');
+  if (!account) throw new NotFound();
+  return account;
+};
+
+export const usuariosGestionFeature = implement(usuariosGestion, {
+  cuentas: ({ page }) => {
+    const { id, name, email, created_at, rol, bloqueado } = table;
+    const abiertas = sql<number>`(${openSessions()})`;
+    const listing = db()
+      .select({ id, name, email, created_at, rol, bloqueado, persona: personas, sesiones: abiertas })
+      .from(table)
+      .leftJoin(personas, eq(personas.Codigo, table.CodigoPersona))
+      .orderBy(desc(created_at), desc(id))
+      .$dynamic();
+    return listRows(listing, page, () => db().$count(table));
+  },
+  editar: async ({ params: { id }, body, user }) => {
+    const isDemoted = body.rol !== 'administrador';
+    await keepAnAdministrator({ by: user.id, ...(isDemoted && { without: id }) });
+    const account = await accountOf(id);
+    await refuseTaken({ email: body.email, id });
+    await orConflict(updateRow(table, id, body));
+    // A link went to the old address.
+    if (account.email !== body.email) await forgetLinks(id);
+  },
+  bloquear: async ({ params: { id }, user }) => {
+    if (id === user.id) throw new Forbidden('No puedes bloquear tu propia cuenta.');
+    await keepAnAdministrator({ by: user.id, without: id });
+    await updateRow(table, id, { bloqueado: now });
+    await endSessionsOf(id);
+    await forgetLinks(id);
+  },
+  desbloquear: async ({ params: { id }, user }) => {
+    await keepAnAdministrator({ by: user.id });
+    const { email } = await accountOf(id);
+    await updateRow(table, id, { bloqueado: null });
+    // One that was opened while the account was being locked must not live again.
+    await endSessionsOf(id);
+    await unlockAccount(email);
+  },
+  cerrarSesiones: async ({ params: { id } }) => {
+    await accountOf(id);
+    await endSessionsOf(id);
+  },
+});
+
+export const rolPropioFeature = implement(rolPropio, {
+  rol: async ({ user: { rol } }) => ({ rol }),
+});

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini';
+import { correo, instante, linea } from './campos.ts';
+import { adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { longitudes } from './longitudes.ts';
+import { rolDeUsuario, usuario } from './usuarios.ts';
+
+/** An account, as administrators see it. */
+export const cuentaDeUsuario = z.extend(usuario, {
+  rol: rolDeUsuario,
+  /** Since when it is locked; null while it is not. */
+  bloqueado: z.nullable(instante),
+  /** How many are open. */
+  sesiones: z.number(),
+});
+export type CuentaDeUsuario = z.output<typeof cuentaDeUsuario>;
+
+/** What administrators do with accounts of others. Not part of the product's published API. */
+export const usuariosGestion = group('usuarios', {
+  cuentas: adminList('/usuarios-cuentas', cuentaDeUsuario),
+  editar: adminWrite('/usuario-editar/:id', {
+    input: z.object({
+      name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
+      email: correo(),
+      rol: rolDeUsuario,
+    }),
+    done: 'Usuario actualizado con éxito.',
+    failed: 'No se pudo actualizar el usuario.',
+    touches: ['sesion'],
+  }),
+  /** Ends the account's sessions and links, and lets nobody sign in until it is unlocked. */
+  bloquear: adminWrite('/usuario-bloquear/:id', {
+    done: 'Usuario bloqueado',
+    failed: 'No se pudo bloquear al usuario.',
+  }),
+  /** Ends the waits after wrong passwords too. */
+  desbloquear: adminWrite('/usuario-desbloquear/:id', {
+    done: 'Usuario desbloqueado',
+    failed: 'No se pudo desbloquear al usuario.',
+  }),
+  cerrarSesiones: adminWrite('/usuario-cerrar-sesiones/:id', {
+    done: 'Sesiones cerradas',
+    failed: 'No se pudieron cerrar las sesiones.',
+  }),
+});
+
+/** The caller's own role, from which the back office knows what to show. */
+export const rolPropio = group('sesion', {
+  rol: adminRead('/rol-propio', z.object({ rol: rolDeUsuario })),
+});
