@@ -23,16 +23,27 @@ import { allowCors, refuseForeign } from './http/guard/origin.ts';
 import { type PageSource, servePages } from './http/pages/serve-pages.ts';
 import { trySendCached } from './http/cache/response-cache.ts';
 import { callPaths, contractRouter } from './http/pipeline/contract-router.ts';
+import { metrics } from './metrics/router.ts';
 import { getAndHeadOnly } from './http/guard/get-and-head-only.ts';
 import { serveStorage } from './http/static/storage.ts';
 import { awaitDatabase } from './open-database.ts';
 import { docsPaths, docsRouter } from './openapi/router.ts';
 
 /** Folders and files beside the calls, the pages and what `discovery/` and `openapi/` serve. */
-const OTHER = ['/api', '/assets', '/bots', '/healthz', '/readyz', '/sanctum', '/storage', config.apiPrefix];
+const OTHER = [
+  '/api',
+  '/assets',
+  '/bots',
+  '/healthz',
+  '/metrics',
+  '/readyz',
+  '/sanctum',
+  '/storage',
+  config.apiPrefix,
+];
 
 /** Every address the site answers itself. */
-const siteAddresses = async (pages: PageSource): Promise<string[]> => {
+const ownAddresses = async (pages: PageSource): Promise<string[]> => {
   const { addresses } = await pages.load();
   return [...OTHER, ...callPaths(), ...discoveryPaths, ...docsPaths, ...addresses];
 };
@@ -40,7 +51,7 @@ const siteAddresses = async (pages: PageSource): Promise<string[]> => {
 /** The application without a listener, for supertest and for `createHttpServer`. */
 export const createApp = (pages: PageSource = builtPages()): Express => {
   register(features);
-  reserveAddresses(() => siteAddresses(pages));
+  reserveAddresses(() => ownAddresses(pages));
   const app = express();
   app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
   if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
@@ -48,7 +59,7 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use('/assets', getAndHeadOnly, serveAssets);
   app.use(docsRouter());
   app.use(awaitDatabase);
-  app.use(health());
+  app.use(health(), metrics());
   app.use(allowCors, refuseForeign);
   app.all(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
   app.use('/storage', getAndHeadOnly, serveStorage);

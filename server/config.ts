@@ -67,4 +67,6 @@ export const config = {
   /** A number of proxies, or their addresses as Express takes them. */
   trustProxy: /^\d+$/.test(env.TRUST_PROXY ?? '') ? Number(env.TRUST_PROXY) : env.TRUST_PROXY,
   apiPrefix: env.API_PREFIX,
+  /** Undefined: nothing is measured. */
+  metricsToken: env.METRICS_TOKEN,
 } as const;

@@ -56,6 +56,7 @@ const schema = z.object({
   DKIM_SELECTOR: text.regex(/^[A-Za-z0-9_-]{1,63}$/).default('capitulo'),
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   TRUST_PROXY: text.refine(isProxies).optional(),
+  METRICS_TOKEN: secret.optional(),
   API_PREFIX: text.regex(/^(\/[\w-]+)*$/).default(''),
 });
 type Name = keyof typeof schema.shape;
@@ -83,6 +84,7 @@ const RULES: Partial<Record<Name, string>> = {
   DKIM_SELECTOR: 'de hasta 63 letras, dígitos o guiones',
   CORS_ORIGINS: `una lista separada por comas; cada parte, ${WEB_ADDRESS}`,
   TRUST_PROXY: 'un número o una lista de direcciones IP',
+  METRICS_TOKEN: SECRET,
   API_PREFIX: 'una ruta como /api/v1',
 };
 

@@ -54,6 +54,16 @@ const prepareAlone = async (url: string): Promise<void> => {
   await sweepAtStart();
 };
 
+/** Loaded for those who measure alone. */
+const measure = async (server: Server): Promise<void> => {
+  const [{ watch }, { joinAggregation }] = await Promise.all([
+    import('./metrics/watch.ts'),
+    import('./metrics/workers.ts'),
+  ]);
+  joinAggregation();
+  await watch(server);
+};
+
 const run = async (server: Server): Promise<void> => {
   const database = await readyDatabase();
   const leaving: (() => void)[] = [];
@@ -70,6 +80,7 @@ const run = async (server: Server): Promise<void> => {
   // Its existence tells other processes, whose start sweeps files, that this one is at work.
   await mkdir(tmpDir, { recursive: true });
   leaving.push(joinOthers(), startJobs());
+  if (config.metricsToken !== undefined) await measure(server);
   await listen(server);
   await noteRunning();
   if (cluster.isPrimary) announce();

@@ -15,6 +15,7 @@ const run = async (): Promise<void> => {
   });
   await prepareSite(database.url);
   await sweepAtStart();
+  if (config.metricsToken !== undefined) (await import('../metrics/workers.ts')).answerWorkers();
   // The private database belongs to the primary; workers connect to it like to any other.
   await startWorkers(config.workers, { DATABASE_URL: database.url });
   announce();

@@ -2,12 +2,15 @@ import { slugOf } from '#shared/direcciones.ts';
 
 type Addresses = () => Promise<readonly string[]>;
 
-let addresses: Addresses = () => Promise.resolve([]);
+let source: Addresses = () => Promise.resolve([]);
 
 /** Says which addresses the site answers itself. */
-export const reserveAddresses = (source: Addresses): void => {
-  addresses = source;
+export const reserveAddresses = (addresses: Addresses): void => {
+  source = addresses;
 };
+
+/** Every address the site answers itself; parameters as in `/eventos/:slug`. */
+export const siteAddresses: Addresses = () => source();
 
 /** What an address begins with, as a slug; empty for one that begins with a parameter. */
 const beginning = (address: string): string => {
@@ -17,4 +20,4 @@ const beginning = (address: string): string => {
 
 /** Whether a page at `/slug` would be hidden by one of the site's own addresses. */
 export const isReserved = async (slug: string): Promise<boolean> =>
-  (await addresses()).some((address) => beginning(address) === slug);
+  (await siteAddresses()).some((address) => beginning(address) === slug);

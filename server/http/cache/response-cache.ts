@@ -204,6 +204,9 @@ const rebuild = async (key: string, entry: Entry): Promise<void> => {
   }
 };
 
+/** How many answers are kept, and their bytes. */
+export const cacheSize = () => ({ bodies: entries.size, bytes: entries.calculatedSize });
+
 /** Drops everything; tests start from nothing. */
 export const clearResponseCache = (): void => {
   stopRebuilding();
