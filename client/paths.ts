@@ -66,5 +66,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/datos-personales': 'datos-personales',
   '/gestion-comentarios': 'gestion-comentarios',
   '/gestion-consultas': 'gestion-consultas',
+  '/consulta/:idConsulta': 'consulta',
+  '/plantillas': 'plantillas',
   '/correo': 'correo',
 };

@@ -1,6 +1,7 @@
 import { accesos } from './accesos.ts';
 import { auditoria } from './auditoria.ts';
 import { avisosPrivacidad } from './avisos-privacidad.ts';
+import { bandeja } from './bandeja.ts';
 import { biblioteca } from './biblioteca.ts';
 import { borradores } from './borradores.ts';
 import { colegiaturas } from './colegiaturas.ts';
@@ -29,6 +30,7 @@ import { paginaArchivos } from './pagina-archivos.ts';
 import { paginasPropias } from './paginas-propias.ts';
 import { paginaInicio, paginas } from './paginas.ts';
 import { pendientes } from './pendientes.ts';
+import { plantillas } from './plantillas.ts';
 import { presencia } from './presencia.ts';
 import { privacidad } from './privacidad.ts';
 import { sesion } from './sesion.ts';
@@ -69,6 +71,8 @@ export const groups: Record<string, Group> = {
   enlacesMenu,
   marco: marcoDePagina,
   pendientes,
+  bandeja,
+  plantillas,
   publicacion,
   revision,
   vistasPrevias,

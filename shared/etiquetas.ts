@@ -1,6 +1,7 @@
 /** What staff reads beside a field, by its name on the wire. */
 const etiquetas: Readonly<Record<string, string>> = {
   archivo: 'Archivo',
+  asignada_a: 'Asignada a',
   bajo: 'Debajo de',
   cciCuenta: 'Código interbancario (CCI)',
   contenido: 'Contenido',

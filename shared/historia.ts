@@ -21,6 +21,8 @@ export const conHistoria = [
   'enlacesMenu',
   'comentarios',
   'consultas',
+  'consultaMensajes',
+  'plantillas',
   'biblioteca',
 ] as const;
 export type GrupoConHistoria = (typeof conHistoria)[number];

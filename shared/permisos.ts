@@ -39,6 +39,8 @@ const areaDe = {
   cuentas: 'cuentas',
   comentarios: 'mensajes',
   consultas: 'mensajes',
+  consultaMensajes: 'mensajes',
+  plantillas: 'mensajes',
   historia: 'historia',
   usuarios: 'usuarios',
   accesos: 'usuarios',

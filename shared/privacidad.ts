@@ -1,14 +1,22 @@
 import * as z from 'zod/mini';
 import { correo, id, instante } from './campos.ts';
 import { valoresDeBorrador } from './borradores.ts';
-import { letras } from './codigos.ts';
+import { claseMensaje, letras, situacionConsulta } from './codigos.ts';
 import { consulta as consultaDeVisitante } from './consultas.ts';
 import { adminExchange, adminRead, adminWrite, group } from './endpoint.ts';
 
 /** The version of the privacy notice that was in force; null before there were versions. */
 const aviso_version = z.nullable(id);
 
-const consulta = z.extend(consultaDeVisitante, { sospechoso: z.boolean(), aviso_version });
+const consulta = z.extend(consultaDeVisitante, {
+  estado: z.enum(letras(situacionConsulta)),
+  sospechoso: z.boolean(),
+  aviso_version,
+  /** What was written after it: answers, and notes of the staff. */
+  mensajes: z.array(
+    z.object({ clase: z.enum(letras(claseMensaje)), texto: z.string(), autor: z.string(), creado: instante }),
+  ),
+});
 const comentario = z.object({
   id,
   nombre: z.string(),

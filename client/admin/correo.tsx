@@ -1,13 +1,13 @@
-import { useEffect } from 'react';
 import { Send } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { type CorreoEscrito, correo } from '#shared/correo.ts';
+import { correo } from '#shared/correo.ts';
 import { forgetAll, read } from '../api.ts';
 import { Empty } from '../ui/states.tsx';
 import { useAction } from './crud/use-remove.ts';
 import { Screen } from './frame/screen.tsx';
 import { useReloadScreen } from './frame/use-reload-screen.ts';
 import { mailColumns } from './mail/mail-columns.tsx';
+import { useFollowing } from './mail/use-following.ts';
 import { MailState } from './mail/mail-state.tsx';
 import { TestMail } from './mail/test-mail.tsx';
 import { adminLoader } from './session/loading.ts';
@@ -33,20 +33,6 @@ export const loader = adminLoader(async ({ request }) => {
   return { ...cutPage(found), state, page };
 });
 
-/** Ms. */
-const LOOK_AGAIN = 4000;
-
-/** Looks again while a mail is on its way for the first time. */
-const useFollowing = (rows: readonly CorreoEscrito[]): void => {
-  const reload = useReloadScreen();
-  const isUnderWay = rows.some(({ estado, error }) => estado === 'P' && error === null);
-  useEffect(() => {
-    if (!isUnderWay) return undefined;
-    const timer = setTimeout(reload, LOOK_AGAIN);
-    return () => clearTimeout(timer);
-  });
-};
-
 /** What the site sends by mail: whether it can, what waits, and what failed. */
 export const Component = () => {
   const { rows, state, page, isLast } = useLoaderData<typeof loader>();
@@ -54,7 +40,10 @@ export const Component = () => {
     question: '¿Enviar este correo otra vez?',
     verb: 'Enviar otra vez',
   });
-  useFollowing(rows);
+  useFollowing(
+    rows.some(({ estado, error }) => estado === 'P' && error === null),
+    useReloadScreen(),
+  );
   const [q, setQ] = useListQuery();
   return (
     <Screen title="Correo">

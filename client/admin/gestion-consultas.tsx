@@ -1,27 +1,40 @@
 import { Check } from 'lucide-react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
-import { type Consulta, consultas } from '#shared/consultas.ts';
+import { bandeja, type EnBandeja } from '#shared/bandeja.ts';
+import { consultas } from '#shared/consultas.ts';
 import { textos } from '#shared/textos.ts';
-import { read } from '../api.ts';
-import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
-import { Panel } from './ui/panel.tsx';
-import { DeleteAction, RowAction, RowActions } from './ui/list/row-actions.tsx';
+import { read, write } from '../api.ts';
 import { Empty } from '../ui/states.tsx';
-import { ListTable } from './ui/list/table.tsx';
-import { useList, useListQuery } from './ui/list/use-list.ts';
-import { adminLoader } from './session/loading.ts';
-import { enquiryColumns } from './messages/enquiry-columns.tsx';
-import { Filter } from './messages/filter.tsx';
-import { Screen } from './frame/screen.tsx';
+import { useBulk } from './crud/use-bulk.ts';
 import { useAction, useRemove } from './crud/use-remove.ts';
+import { Screen } from './frame/screen.tsx';
+import { columnsWith } from './inbox/conversation-column.tsx';
+import { CsvOfAll } from './inbox/csv-of-all.tsx';
+import { filterIn, filtros } from './inbox/filter.ts';
+import { InboxBar } from './inbox/inbox-bar.tsx';
+import { InboxPager } from './inbox/inbox-pager.tsx';
+import { useRowKeys } from './inbox/use-row-keys.ts';
+import { Filter } from './messages/filter.tsx';
+import { adminLoader } from './session/loading.ts';
+import { ListFilters, SelectFilter } from './ui/list/list-filters.tsx';
+import { ListSearch } from './ui/list/list-header.tsx';
+import { DeleteAction, RowAction, RowActions } from './ui/list/row-actions.tsx';
+import { ListTable } from './ui/list/table.tsx';
 import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
+import { fixedList, useListQuery } from './ui/list/use-list.ts';
+import { usePicked } from './ui/list/use-picked.ts';
+import { Panel } from './ui/panel.tsx';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(consultas.list));
-
-const initial = { key: 'enviada', dir: 'desc' } as const;
-const isPending = ({ estado }: Consulta): boolean => estado === 'P';
+export const loader = adminLoader(async ({ request }) => {
+  const filter = filterIn(new URL(request.url).searchParams);
+  const [page, team] = await Promise.all([
+    write(bandeja.buscarEnBandeja, { body: filter }),
+    read(bandeja.equipo),
+  ]);
+  return { filter, page, team };
+});
 
 const useEnquiryActions = () => {
   const answer = useAction(consultas.responder, {
@@ -35,51 +48,51 @@ const useEnquiryActions = () => {
   return { answer, removal };
 };
 
+/** The enquiries: found, filtered, and changed one by one or many at once. */
 export const Component = () => {
-  const all = useLoaderData<typeof loader>();
-  const pending = all.filter(isPending);
-  const [params] = useSearchParams();
-  const onlyPending = params.get('filtro') === 'pendientes';
-  const rows = onlyPending ? pending : all;
+  const { filter, page, team } = useLoaderData<typeof loader>();
+  const [, setParams] = useSearchParams();
   const [q, setQ] = useListQuery();
-  const list = useList({ rows, columns: enquiryColumns, q, initial });
+  const rows = page.consultas;
+  const picked = usePicked(rows);
+  const { run } = useBulk();
   const { answer, removal } = useEnquiryActions();
   useFocusAfterRemoval('consultas', rows.length);
+  useRowKeys((id) => void run(bandeja.situar, { body: { ids: [id], estado: 'A' } }));
+  const total = Object.values(page.cuentas).reduce((sum, count) => sum + count, 0);
+  const shown = filtros.find(([, estado]) => estado === filter.estado)?.[2] ?? 'Todas';
+  const isFiltered = Object.keys(filter).length > 0 && total > 0;
   return (
-    <Screen
-      actions={<CsvButton columns={enquiryColumns} noun="consultas" rows={list.rows} />}
-      count={all.length}
-      title="Consultas"
-    >
+    <Screen actions={<CsvOfAll filter={filter} />} count={total} title="Consultas">
       <Filter
         label="Consultas que se muestran"
         options={[
-          { value: 'pendientes', label: 'Pendientes', count: pending.length },
-          { value: null, label: 'Todas', count: all.length },
+          ...filtros.map(([value, estado, label]) => ({ value, label, count: page.cuentas[estado] })),
+          { value: null, label: 'Todas', count: total },
         ]}
       />
-      <ListSearch
-        found={list.rows.length}
-        label="Buscar por nombre, correo o consulta"
-        onChange={setQ}
-        q={q}
-        total={rows.length}
-      />
-      <Panel
-        count={list.rows.length}
-        id="consultas"
-        title={onlyPending ? 'Consultas pendientes' : 'Consultas'}
-      >
+      <ListFilters>
+        <ListSearch label="Buscar en todas las consultas" onChange={setQ} q={q} />
+        <SelectFilter
+          label="Asignadas a"
+          name="asignada"
+          options={[['nadie', 'Nadie'], ...team.map(({ id, name }) => [String(id), name] as const)]}
+        />
+      </ListFilters>
+      <Panel id="consultas" title={`Consultas: ${shown.toLowerCase()}`}>
+        {rows.length > 0 ? <InboxBar picked={picked} team={team} /> : null}
         <ListTable
           caption="Consultas"
-          columns={enquiryColumns}
-          empty={<NoRows onlyPending={onlyPending && all.length > 0} />}
+          columns={columnsWith(picked)}
+          empty={<NoRows isFiltered={isFiltered} />}
           leaving={removal.leaving}
-          list={list}
-          onClearSearch={() => setQ('')}
-          renderActions={(consulta) => (
-            <Actions consulta={consulta} onAnswer={answer.run} onRemove={removal.remove} />
-          )}
+          list={fixedList(rows, q)}
+          onClearSearch={() => {
+            setQ('');
+            setParams({}, { replace: true, preventScrollReset: true });
+          }}
+          pager={<InboxPager page={page} />}
+          renderActions={(row) => <Actions onAnswer={answer.run} onRemove={removal.remove} row={row} />}
           rowKey={({ id }) => id}
         />
       </Panel>
@@ -87,22 +100,29 @@ export const Component = () => {
   );
 };
 
-const NoRows = ({ onlyPending }: { onlyPending: boolean }) =>
-  onlyPending ? (
-    <Empty action={<Link to="/gestion-consultas">Ver todas</Link>}>No hay consultas pendientes.</Empty>
+const NoRows = ({ isFiltered }: { isFiltered: boolean }) =>
+  isFiltered ? (
+    <Empty action={<Link to="/gestion-consultas">Ver todas</Link>}>Aquí no hay consultas.</Empty>
   ) : (
     <Empty>{textos.sinConsultas}</Empty>
   );
 
 type Run = (target: { key: number; params: { id: number }; name: string }) => Promise<boolean>;
 
-const Actions = ({ consulta, onAnswer, onRemove }: { consulta: Consulta; onAnswer: Run; onRemove: Run }) => {
-  const { id, nombre } = consulta;
+const Actions = ({
+  row: { id, nombre, estado },
+  onAnswer,
+  onRemove,
+}: {
+  row: EnBandeja;
+  onAnswer: Run;
+  onRemove: Run;
+}) => {
   const target = { key: id, params: { id }, name: nombre };
   const name = `la consulta de ${nombre}`;
   return (
     <RowActions>
-      {isPending(consulta) ? (
+      {estado === 'P' ? (
         <RowAction
           icon={Check}
           name={name}

@@ -1,4 +1,4 @@
-import { char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
+import { boolean, char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
 import { estadoCorreo, letras } from '#shared/codigos.ts';
 import { email, exact, id, instant, line, now } from './columns.ts';
 
@@ -10,6 +10,10 @@ export const correos = mysqlTable(
     /** Names the cause; a second mail of the same cause is not written. Also its Message-ID. */
     clave: exact({ length: 100 }).notNull().unique(),
     para: email().notNull(),
+    /** Where an answer to it goes, when not to the sender. */
+    responder_a: email(),
+    /** Written by a person, not by the site. */
+    de_persona: boolean().notNull().default(false),
     asunto: line().notNull(),
     texto: mediumtext().notNull(),
     html: mediumtext().notNull(),

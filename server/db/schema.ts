@@ -1,11 +1,5 @@
-import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import {
-  estadoConsulta,
-  letras,
-  tipoArchivo,
-  tipoConvenioArchivo,
-  tipoInformacion,
-} from '#shared/codigos.ts';
+import { char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
+import { letras, tipoArchivo, tipoConvenioArchivo, tipoInformacion } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import {
   day,
@@ -14,7 +8,6 @@ import {
   fileUrl,
   formato,
   id,
-  instant,
   line,
   now,
   parent,
@@ -22,22 +15,6 @@ import {
   textOrFileUrl,
 } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
-import { eventos } from './schema-events.ts';
-
-/** Every version of the privacy notice that was ever shown. */
-export const avisos = mysqlTable('avisos', {
-  id: id(),
-  texto: mediumtext().notNull(),
-  created_at: now(),
-  formato: formato(),
-});
-
-/** What a visitor's writing carries and nobody is shown: the flag, the keyed fingerprint, the notice in force. */
-const visitor = () => ({
-  sospechoso: boolean().notNull().default(false),
-  huella: char({ length: 64 }),
-  aviso_version: int().references(() => avisos.id, { onDelete: 'set null' }),
-});
 
 export const configuraciones = mysqlTable('configuraciones', {
   ...record(),
@@ -45,48 +22,6 @@ export const configuraciones = mysqlTable('configuraciones', {
   value: textOrFileUrl(),
   formato: formato(),
 });
-
-export const comentarios = mysqlTable(
-  'comentarios',
-  {
-    ...record(),
-    nombre: varchar({ length: longitudes.nombre }).notNull(),
-    correo: email().notNull(),
-    contenido: text().notNull(),
-    fecha: now(),
-    created_at: now(),
-    id_evento: parent(() => eventos.id),
-    ...visitor(),
-  },
-  (t) => [
-    index('comentarios_recientes').on(t.created_at, t.id),
-    index('comentarios_visibles').on(t.sospechoso, t.created_at, t.id),
-    index('comentarios_evento').on(t.id_evento, t.created_at, t.id),
-    index('comentarios_huella').on(t.huella, t.created_at),
-  ],
-);
-
-export const consultas = mysqlTable(
-  'consultas',
-  {
-    ...record(),
-    nombre: varchar({ length: longitudes.nombre }).notNull(),
-    correo: email().notNull(),
-    telefono: varchar({ length: longitudes.telefono }),
-    mensaje: text().notNull(),
-    estado: char({ length: 1, enum: letras(estadoConsulta) })
-      .notNull()
-      .default('P'),
-    fecha_envio: now(),
-    fecha_respuesta: instant(),
-    ...visitor(),
-  },
-  (t) => [
-    index('consultas_recientes').on(t.fecha_envio, t.id),
-    index('consultas_pendientes').on(t.estado, t.fecha_envio, t.id),
-    index('consultas_huella').on(t.huella, t.fecha_envio),
-  ],
-);
 
 export const colegiaturas = mysqlTable(
   'colegiaturas',
@@ -190,6 +125,14 @@ export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-e
 export { accesos, borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
 export { direcciones, direccionesDePaginas } from './schema-addresses.ts';
 export { enlacesMenu, paginaArchivos, paginasPropias } from './schema-pages.ts';
+export {
+  avisos,
+  comentarios,
+  consultaMensajes,
+  consultaPalabras,
+  consultas,
+  plantillas,
+} from './schema-messages.ts';
 export { correos } from './schema-mail.ts';
 export { archivos, biblioteca } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, type SQL } from 'drizzle-orm';
 import { consultas } from '#shared/consultas.ts';
 import { db } from '../db/client/client.ts';
-import { listRows, olderThan, wholeRows } from '../db/rows/listing.ts';
+import { listCounted, mapRows, olderThan, wholeRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
 import { now } from '../db/now.ts';
 import * as tables from '../db/schema.ts';
@@ -10,28 +10,39 @@ import { implement } from '../http/pipeline/implement.ts';
 import { noticeInForce } from '../privacy/notice.ts';
 
 const table = tables.consultas;
+type Row = typeof table.$inferSelect;
+
+/** The spec knows two states: what is archived or unwanted was answered or not. */
+const answered = ({ estado, fecha_respuesta }: Pick<Row, 'estado' | 'fecha_respuesta'>): 'P' | 'R' => {
+  if (estado === 'P' || estado === 'R') return estado;
+  return fecha_respuesta === null ? 'P' : 'R';
+};
+const inTwoStates = (row: Row) => Object.assign(row, { estado: answered(row) });
 
 export const consultasFeature = implement(consultas, {
   create: async ({ body, marks }) => ({
     id: await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce }),
   }),
-  list: ({ page }) => {
+  list: async ({ page }) => {
     const listing = (where?: SQL) =>
       db().select().from(table).where(where).orderBy(desc(table.fecha_envio), desc(table.id)).$dynamic();
-    if (page) return listRows(listing(), page, () => db().$count(table));
+    if (page) return mapRows(await listCounted(listing(), page, () => db().$count(table)), inTwoStates);
     const order = { moment: table.fecha_envio, id: table.id };
-    return wholeRows(listing, ({ fecha_envio, id }) => olderThan(order, { moment: fecha_envio, id }));
+    const whole = await wholeRows(listing, ({ fecha_envio, id }) =>
+      olderThan(order, { moment: fecha_envio, id }),
+    );
+    return mapRows(whole, inTwoStates);
   },
   remove: ({ params }) => deleteRow(table, params.id),
   responder: async ({ params }) => {
     // Locked: of two who answer at once, the second finds nothing pending.
     const [consulta] = await db()
-      .select({ estado: table.estado })
+      .select({ estado: table.estado, fecha_respuesta: table.fecha_respuesta })
       .from(table)
       .where(eq(table.id, params.id))
       .for('update');
     if (!consulta) throw new NotFound();
-    if (consulta.estado !== 'P') throw new Conflict('La consulta ya fue respondida.');
+    if (answered(consulta) === 'R') throw new Conflict('La consulta ya fue respondida.');
     await updateRow(table, params.id, { estado: 'R', fecha_respuesta: now });
   },
 });

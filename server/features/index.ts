@@ -2,6 +2,8 @@ import type { Bound } from '../http/pipeline/implement.ts';
 import { accesosFeature } from './accesos.ts';
 import { auditoriaFeature } from './auditoria.ts';
 import { avisosPrivacidadFeature } from './avisos-privacidad.ts';
+import { bandejaFeature } from './bandeja/bandeja.ts';
+import { plantillasFeature } from './bandeja/plantillas.ts';
 import { bibliotecaFeature } from './biblioteca/biblioteca.ts';
 import { borradoresFeature } from './borradores.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';
@@ -81,6 +83,8 @@ export const features: Bound[] = [
   ...enlacesMenuFeature,
   ...marcoFeature,
   ...pendientesFeature,
+  ...bandejaFeature,
+  ...plantillasFeature,
   ...presenciaFeature,
   ...auditoriaFeature,
   ...privacidadFeature,

@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm';
 import { pendientes } from '#shared/pendientes.ts';
 import { db } from '../db/client/client.ts';
+import { cachedCount } from '../db/rows/counts.ts';
 import { consultas } from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
 
@@ -16,7 +17,10 @@ export const pendientesFeature = implement(pendientes, {
       .where(isPending)
       .orderBy(desc(consultas.fecha_envio), desc(consultas.id))
       .limit(NEWEST);
-    const [ultimas, total] = await Promise.all([newest, db().$count(consultas, isPending)]);
-    return { total, ultimas };
+    const [ultimas, total] = await Promise.all([
+      newest,
+      cachedCount('consultas P', () => db().$count(consultas, isPending)),
+    ]);
+    return { total, ultimas: ultimas.map((row) => Object.assign(row, { estado: 'P' as const })) };
   },
 });

@@ -88,7 +88,9 @@ export const keptTables: readonly Kept[] = [
   },
   { table: schema.comentarios, group: 'comentarios', title: 'contenido', without: ['huella'] },
   { table: schema.biblioteca, group: 'biblioteca', title: 'nombre', bound: [['foco_x', 'foco_y']] },
-  { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella'] },
+  { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella', 'indexada'] },
+  { table: schema.consultaMensajes, group: 'consultaMensajes', title: 'texto' },
+  { table: schema.plantillas, group: 'plantillas', title: 'nombre' },
 ];
 
 export const nameOf = (table: MySqlTable): string => getTableConfig(table).name;

@@ -4,7 +4,8 @@ import type { Parte } from '#shared/partes.ts';
 
 /** Words of letter codes, by field; by table too where two tables mean different things. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
-  'consultas.estado': codigos.estadoConsulta,
+  'consultas.estado': codigos.situacionConsulta,
+  'consulta_mensajes.clase': codigos.claseMensaje,
   'eventos.estado': codigos.estadoEvento,
   'paginas_propias.estado': codigos.estadoEvento,
   tipo: codigos.tipoConvenioArchivo,

@@ -6,19 +6,34 @@ export interface Button {
   readonly url: string;
 }
 
+/** What the reader wrote, below what is said about it. */
+export interface Quote {
+  /** «El 5 de setiembre de 2026 escribiste:» */
+  readonly intro: string;
+  readonly quote: string;
+}
+
+type Part = string | Button | Quote;
+
 /** What a mail says; it is sent as plain text and as HTML, both made from this. */
 export interface Letter {
   readonly subject: string;
-  readonly body: readonly (string | Button)[];
+  readonly body: readonly Part[];
   /** Why the reader receives it. */
   readonly reason: string;
 }
 
 const SENDER = `${nombreNacional}, ${nombreRegional}`;
 
+const partAsText = (part: Part): string => {
+  if (typeof part === 'string') return part;
+  return 'url' in part
+    ? `${part.label}:\n${part.url}`
+    : `${part.intro}\n${part.quote.replaceAll(/^/gm, '> ')}`;
+};
+
 export const asText = ({ body, reason }: Letter): string => {
-  const parts = body.map((part) => (typeof part === 'string' ? part : `${part.label}:\n${part.url}`));
-  return [...parts, `-- \n${SENDER}\n${reason}`].join('\n\n');
+  return [...body.map(partAsText), `-- \n${SENDER}\n${reason}`].join('\n\n');
 };
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
@@ -32,6 +47,9 @@ const html = (parts: TemplateStringsArray, ...values: (string | readonly string[
   );
 
 const paragraph = (text: string): string => html`<p>${text.split('\n').map((one) => html`${one}<br />`)}</p>`;
+const blockquote = ({ intro, quote }: Quote): string =>
+  html`<p class="tenue">${intro}</p>
+    <blockquote>${[paragraph(quote)]}</blockquote>`;
 const button = ({ label, url }: Button): string =>
   html`<p><a class="boton" href="${url}">${label}</a></p>
     <p class="tenue">${url}</p>`;
@@ -43,8 +61,14 @@ body{margin:0;background:#eef0f7;color:#1b2142;font:16px/1.6 Georgia,serif}
 .marca{border-top:4px solid #d2407f;padding-top:16px;font-weight:bold}
 .boton{display:inline-block;padding:12px 20px;background:#2a3f9d;color:#fff;text-decoration:none}
 .tenue{color:#545b7d;font-size:14px;overflow-wrap:anywhere}
+blockquote{margin:0;padding-left:16px;border-left:3px solid #b9c2e3}
 @media(prefers-color-scheme:dark){body{background:#0d1126;color:#f3f5fc}.hoja{background:#161c3a}
 .boton{background:#b4c3ff;color:#0d1126}.tenue{color:#b9c2e3}}`;
+
+const partAsHtml = (part: Part): string => {
+  if (typeof part === 'string') return paragraph(part);
+  return 'url' in part ? button(part) : blockquote(part);
+};
 
 export const asHtml = ({ subject, body, reason }: Letter): string =>
   html`<!doctype html>
@@ -61,7 +85,7 @@ export const asHtml = ({ subject, body, reason }: Letter): string =>
       <body>
         <div class="hoja">
           <p class="marca">${nombreNacional}<br />${nombreRegional}</p>
-          ${body.map((part) => (typeof part === 'string' ? paragraph(part) : button(part)))}
+          ${body.map(partAsHtml)}
           <p class="tenue">${reason}</p>
         </div>
       </body>

@@ -41,7 +41,7 @@ const letter: Mail = {
 };
 const rows = () => db().select().from(correos).orderBy(correos.id);
 const stateOf = async (): Promise<string | undefined> => (await rows())[0]?.estado;
-const sent = () => vi.waitFor(async () => expect(await stateOf()).toBe('E'));
+const sent = () => vi.waitFor(async () => expect(await stateOf()).toBe('E'), 20_000);
 /** As if the pause were over. */
 const hurry = () => db().update(correos).set({ proximo: now });
 const decoded = (mail: string): string =>

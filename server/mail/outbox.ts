@@ -9,17 +9,23 @@ export interface Mail extends Letter {
   /** Names the cause: a second mail with the same key is not written. */
   readonly key: string;
   readonly to: string;
+  /** Where an answer goes; to the sender unless given. */
+  readonly replyTo?: string | undefined;
+  /** Written by a person: it does not say that a program made it. */
+  readonly fromPerson?: true;
 }
 
 /**
  * Puts a mail into the outbox with whatever the running unit of work writes, and has it sent once that is committed.
  * Without a mail server it is kept to be read, and not sent later by itself.
  */
-export const writeMail = ({ key, to, ...letter }: Mail): Promise<void> =>
+export const writeMail = ({ key, to, replyTo, fromPerson, ...letter }: Mail): Promise<void> =>
   unitOfWork(async () => {
     const row = {
       clave: key,
       para: to,
+      responder_a: replyTo,
+      de_persona: fromPerson,
       asunto: letter.subject,
       texto: asText(letter),
       html: asHtml(letter),

@@ -35,7 +35,10 @@ const transporter = (): Promise<Transporter> =>
     throw error;
   }));
 
-type Row = Pick<typeof correos.$inferSelect, 'clave' | 'para' | 'asunto' | 'texto' | 'html'>;
+type Row = Pick<
+  typeof correos.$inferSelect,
+  'clave' | 'para' | 'asunto' | 'texto' | 'html' | 'responder_a' | 'de_persona'
+>;
 
 /** The same for each try, so that a mail which arrives twice is shown once. */
 const messageId = ({ clave }: Row, domain: string): string =>
@@ -53,7 +56,8 @@ export const sendMail = async (row: Row): Promise<void> => {
     text: row.texto,
     html: row.html,
     messageId: messageId(row, domain),
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    ...(row.responder_a ? { replyTo: { name: '', address: row.responder_a } } : {}),
+    headers: row.de_persona ? {} : { 'Auto-Submitted': 'auto-generated' },
   });
 };
 

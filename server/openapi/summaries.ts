@@ -23,6 +23,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   usuarios: ['un usuario', 'los usuarios'],
   sesion: ['la sesión', 'las sesiones'],
   biblioteca: ['un archivo de la biblioteca', 'los archivos de la biblioteca'],
+  plantillas: ['una plantilla de respuesta', 'las plantillas de respuesta'],
   borradores: ['un borrador propio', 'los borradores propios'],
 };
 
@@ -49,6 +50,14 @@ const PHRASES: Record<string, Phrase> = {
 /** Summaries that cannot be built from the noun. */
 const OWN: Record<string, string> = {
   'configuraciones.get': 'Muestra un ajuste por su clave',
+  'consultas.buscarEnBandeja': 'Busca entre las conversaciones, por páginas',
+  'consultas.conversacion': 'Muestra una consulta con todo lo que se escribió después',
+  'consultas.equipo': 'Lista a quienes se puede asignar una consulta',
+  'consultas.contestar': 'Contesta una consulta por correo',
+  'consultas.anotar': 'Guarda una nota que solo lee el equipo',
+  'consultas.situar': 'Cambia el estado de varias consultas',
+  'consultas.asignar': 'Asigna varias consultas a una persona del equipo',
+  'consultas.eliminarVarias': 'Elimina varias consultas',
   'borradores.guardar': 'Guarda un borrador propio de lo que se escribe en un formulario',
   'borradores.descartar': 'Descarta un borrador propio',
   'paginasPropias.ver': 'Muestra una página propia como la ve un visitante',

@@ -1,6 +1,6 @@
 import { comentarios as contract } from '#shared/comentarios.ts';
 import { changedBy } from '#shared/endpoint.ts';
-import { eq, getTableColumns, inArray, or, type SQL, sql } from 'drizzle-orm';
+import { eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client/client.ts';
@@ -8,6 +8,7 @@ import {
   auditoria,
   borradores,
   comentarios,
+  consultaMensajes,
   consultas,
   correos,
   eventos,
@@ -40,7 +41,12 @@ const commentsOf = async (correo: string) =>
     correo,
   );
 
-const { huella: _from, ...enquiryColumns } = getTableColumns(consultas);
+const {
+  huella: _from,
+  indexada: _indexed,
+  asignada_a: _whom,
+  ...enquiryColumns
+} = getTableColumns(consultas);
 const enquiriesOf = async (correo: string) =>
   exactly(
     await db()
@@ -50,6 +56,20 @@ const enquiriesOf = async (correo: string) =>
     (row) => row.correo,
     correo,
   );
+
+const withMessages = async <Row extends { id: number }>(rows: readonly Row[]) => {
+  const { id, id_consulta, clase, texto, autor, creado } = consultaMensajes;
+  const numbers = rows.map((row) => row.id);
+  const messages =
+    numbers.length === 0
+      ? []
+      : await db()
+          .select({ id_consulta, clase, texto, autor, creado })
+          .from(consultaMensajes)
+          .where(inArray(id_consulta, numbers))
+          .orderBy(id);
+  return rows.map((row) => ({ ...row, mensajes: messages.filter((one) => one.id_consulta === row.id) }));
+};
 
 const findAccount = async (correo: string) => {
   const { id, name, email, CodigoPersona, created_at, rol, bloqueado } = usuarios;
@@ -115,7 +135,7 @@ const auditOf = async (correo: string): Promise<DatosPersonales['auditoria']> =>
 export const exportPerson = async (correo: string): Promise<DatosPersonales> => ({
   correo: plain(correo),
   generado: new Date().toISOString(),
-  consultas: await enquiriesOf(correo),
+  consultas: await withMessages(await enquiriesOf(correo)),
   comentarios: await commentsOf(correo),
   cuenta: await accountOf(correo),
   auditoria: await auditOf(correo),
@@ -167,6 +187,14 @@ const forgetDraftsAbout = async (correo: string): Promise<void> => {
   await db().delete(borradores).where(names(borradores.valores, inJson));
 };
 
+/** Deletes what staff was writing in these conversations. */
+const forgetDraftsIn = async (ids: readonly number[]): Promise<void> => {
+  const forms = ids.map((id) => like(borradores.formulario, `/consulta/${id}#%`));
+  await db()
+    .delete(borradores)
+    .where(or(...forms));
+};
+
 /** Deletes the mails to this e-mail, and those that tell of it. */
 const forgetMailsAbout = async (correo: string): Promise<void> => {
   await db()
@@ -182,7 +210,10 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
   unitOfWork(async () => {
     const enquiries = (await enquiriesOf(correo)).map(({ id }) => id);
     const comments = (await commentsOf(correo)).map(({ id }) => id);
-    if (enquiries.length > 0) await db().delete(consultas).where(inArray(consultas.id, enquiries));
+    if (enquiries.length > 0) {
+      await db().delete(consultas).where(inArray(consultas.id, enquiries));
+      await forgetDraftsIn(enquiries);
+    }
     if (comments.length > 0) await eraseComments(comments, isWhole);
     await forgetPerson(plain(correo));
     await forgetDraftsAbout(plain(correo));

@@ -103,7 +103,8 @@ export const menu: readonly MenuGroup[] = [
     icon: MessageSquare,
     links: [
       entry('/gestion-comentarios', 'Comentarios'),
-      entry(PENDING, 'Consultas'),
+      entry(PENDING, 'Consultas', '/contacto'),
+      entry('/plantillas', 'Plantillas de respuesta', '/contacto'),
       entry('/correo', 'Correo'),
     ],
   },
@@ -129,6 +130,7 @@ const editors: Readonly<Record<string, { label: string; list: string; site: (row
     site: (id) => `/convenios#convenio-${id}`,
   },
   '/nueva-pagina': { label: 'Editar página', list: '/gestion-paginas', site: () => '/' },
+  '/consulta': { label: 'Consulta', list: PENDING, site: () => '/contacto' },
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
 };
 

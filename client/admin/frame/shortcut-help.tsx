@@ -8,6 +8,11 @@ const keys = [
   ['/', 'Buscar en la lista'],
   ['n', 'Crear un elemento nuevo'],
   ['Ctrl + S', 'Guardar el formulario'],
+  ['j', 'Ir a la consulta siguiente'],
+  ['k', 'Ir a la consulta anterior'],
+  ['e', 'Archivar la consulta'],
+  ['r', 'Responder la consulta'],
+  ['u', 'Volver a la lista de consultas'],
   ['Esc', 'Cancelar o cerrar'],
   ['?', 'Ver esta ayuda'],
 ] as const;

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from 'react-router-dom';
+import { fromFirstPage } from '../ui/list/first-page.ts';
 import s from './filter.module.css';
 
 interface Option {
@@ -34,8 +35,7 @@ export const Filter = ({ label, options }: FilterProps) => {
 };
 
 const withFilter = (params: URLSearchParams, value: string | null): string => {
-  const next = new URLSearchParams(params);
-  for (const name of params.keys()) if (name.endsWith('pagina')) next.delete(name);
+  const next = fromFirstPage(params);
   if (value === null) next.delete('filtro');
   else next.set('filtro', value);
   return next.toString();

@@ -13,6 +13,7 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
     return enlace.split('/').at(-1) ?? '';
   },
   ':pagina': async () => (await ownPage()).slug,
+  ':idConsulta': async () => String((await post<{ id: number }[]>('/consultas')).at(-1)?.id),
   ':idPagina': async () => String((await ownPage()).id),
   ':categoria': async () => 'noticia',
   ':buscador': async () => 'curso',

@@ -212,14 +212,14 @@ describe('migrate', () => {
       'ALTER TABLE `cuentas` CHANGE `apunte` `nota` text;',
       'ALTER TABLE `cuentas` MODIFY COLUMN `nota` mediumtext;',
       'ALTER TABLE `cuentas` DROP COLUMN `nota`;',
-      'ALTER TABLE `consultas` DROP PRIMARY KEY, MODIFY `id` int NOT NULL;',
-      'ALTER TABLE `consultas` ADD PRIMARY KEY(`id`);',
+      'ALTER TABLE `elecciones` DROP PRIMARY KEY, MODIFY `id` int NOT NULL;',
+      'ALTER TABLE `elecciones` ADD PRIMARY KEY(`id`);',
       'ALTER TABLE `comentarios` DROP FOREIGN KEY `comentarios_id_evento_eventos_id_fk`;',
       'ALTER TABLE `comentarios` ADD CONSTRAINT `c` FOREIGN KEY (`id_evento`) REFERENCES `eventos`(`id`);',
       'RENAME TABLE `cuentas` TO `bancos`;',
       'ALTER TABLE `bancos` RENAME TO `cuentas`;',
       'DROP TABLE `auditoria`;',
-      '-- a comment first\nTRUNCATE TABLE `consultas`;',
+      '-- a comment first\nTRUNCATE TABLE `elecciones`;',
     ];
     await writeFile(join(folder, '9001_todo.sql'), statements.join('\n--> statement-breakpoint\n'));
     expect(await dieAtEveryStep('executed')).toBe(statements.length);

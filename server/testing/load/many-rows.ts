@@ -34,7 +34,9 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     huella: 'SHA2(i, 256)',
   },
   consultas: {
+    id: 'i',
     nombre: "'Ana'",
+    estado: "ELT(1 + i % 4, 'P', 'R', 'A', 'N')",
     correo: "CONCAT('p', i, '@ejemplo.pe')",
     mensaje: "'Hola'",
     fecha_envio: day,

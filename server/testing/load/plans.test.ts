@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { groups } from '#shared/contract.ts';
 import { auditoria } from '#shared/auditoria.ts';
+import { bandeja } from '#shared/bandeja.ts';
 import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
@@ -124,6 +125,12 @@ it('reads no growing table whole for a visitor, but where that is what was asked
   await look('enquiry', () => visitor().call(consultas.create, { body: good.consulta }));
   const staff = await admin();
   await look('staff', () => staff.call(comentarios.list, { query: { limit: 20 } }));
+  for (const body of [{}, { estado: 'P' }, { asignada: 'nadie' }, { asignada: 'nadie', estado: 'R' }])
+    await look('inbox', () => staff.call(bandeja.buscarEnBandeja, { body }));
+  await staff.call(bandeja.buscarEnBandeja, { body: { texto: 'nada' } });
+  for (const texto of ['hola', 'p7', 'ana p77'])
+    await look('inbox', () => staff.call(bandeja.buscarEnBandeja, { body: { texto } }));
+  await look('conversation', () => staff.call(bandeja.conversacion, { params: { id: 7 } }));
   const query = { limit: 51 };
   await look('bin', () => staff.call(historia.papelera, { query }));
   await look('record', () => staff.call(historia.list, { params: { grupo: 'eventos', id: 7 }, query }));

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { fromFirstPage } from './first-page.ts';
 import s from './list-header.module.css';
 
 /** A filter kept in the address under `name`; a change starts on the first page. */
@@ -8,8 +9,7 @@ const useFilter = (name: string): readonly [string, (value: string) => void] => 
   const set = (value: string): void =>
     setParams(
       (now) => {
-        const next = new URLSearchParams(now);
-        next.delete('pagina');
+        const next = fromFirstPage(now);
         if (value) next.set(name, value);
         else next.delete(name);
         return next;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { fromFirstPage } from './first-page.ts';
 import {
   filterRows,
   type ListColumn,
@@ -38,8 +39,7 @@ export const useListQuery = (): readonly [string, (q: string) => void] => {
 
 /** A new search starts on the first page of every list. */
 const withQuery = (params: URLSearchParams, q: string): URLSearchParams => {
-  const next = new URLSearchParams(params);
-  for (const name of params.keys()) if (name.endsWith('pagina')) next.delete(name);
+  const next = fromFirstPage(params);
   if (q.trim()) next.set('q', q);
   else next.delete('q');
   return next;

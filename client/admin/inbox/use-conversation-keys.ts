@@ -1,0 +1,37 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { bandeja, type Conversacion } from '#shared/bandeja.ts';
+import { useBulk } from '../crud/use-bulk.ts';
+import { focusFirstField } from '../crud/focus.ts';
+import { useShortcut } from '../ui/shortcuts.ts';
+
+/** Heading of the form that answers. */
+export const ANSWER = 'responder-titulo';
+
+interface Place {
+  conversation: Conversacion;
+  /** Ids of the conversations before and after this one in the list. */
+  neighbours: { newer?: number | undefined; older?: number | undefined };
+  /** Address of the list. */
+  list: string;
+}
+
+/** Keys of a conversation: `j` older, `k` newer, `e` archives it, `r` answers, `u` goes back to the list. */
+export const useConversationKeys = ({ conversation: { id, estado }, neighbours, list }: Place): void => {
+  const navigate = useNavigate();
+  const { hash } = useLocation();
+  const { run } = useBulk();
+  const goTo = (other: number | undefined): void => {
+    if (other !== undefined) void navigate(`/consulta/${other}`);
+  };
+  useShortcut('j', () => goTo(neighbours.older));
+  useShortcut('k', () => goTo(neighbours.newer));
+  useShortcut('u', () => void navigate(list));
+  useShortcut('r', () => focusFirstField(ANSWER));
+  useShortcut('e', () => {
+    if (estado !== 'A') void run(bandeja.situar, { body: { ids: [id], estado: 'A' } });
+  });
+  useEffect(() => {
+    if (hash === '#responder') focusFirstField(ANSWER);
+  }, [hash]);
+};

@@ -1,0 +1,124 @@
+import {
+  boolean,
+  char,
+  index,
+  int,
+  mediumtext,
+  mysqlTable,
+  primaryKey,
+  text,
+  varchar,
+} from 'drizzle-orm/mysql-core';
+import { claseMensaje, letras, situacionConsulta } from '#shared/codigos.ts';
+import { longitudes } from '#shared/longitudes.ts';
+import { email, exact, formato, id, instant, line, now, parent, record } from './columns.ts';
+import { usuarios } from './schema-accounts.ts';
+import { eventos } from './schema-events.ts';
+
+/** Characters of a word that the search index keeps. */
+export const LONGEST_WORD = 30;
+
+/** Every version of the privacy notice that was ever shown. */
+export const avisos = mysqlTable('avisos', {
+  id: id(),
+  texto: mediumtext().notNull(),
+  created_at: now(),
+  formato: formato(),
+});
+
+/** What a visitor's writing carries and nobody is shown: the flag, the keyed fingerprint, the notice in force. */
+const visitor = () => ({
+  sospechoso: boolean().notNull().default(false),
+  huella: char({ length: 64 }),
+  aviso_version: int().references(() => avisos.id, { onDelete: 'set null' }),
+});
+
+export const comentarios = mysqlTable(
+  'comentarios',
+  {
+    ...record(),
+    nombre: varchar({ length: longitudes.nombre }).notNull(),
+    correo: email().notNull(),
+    contenido: text().notNull(),
+    fecha: now(),
+    created_at: now(),
+    id_evento: parent(() => eventos.id),
+    ...visitor(),
+  },
+  (t) => [
+    index('comentarios_recientes').on(t.created_at, t.id),
+    index('comentarios_visibles').on(t.sospechoso, t.created_at, t.id),
+    index('comentarios_evento').on(t.id_evento, t.created_at, t.id),
+    index('comentarios_huella').on(t.huella, t.created_at),
+  ],
+);
+
+export const consultas = mysqlTable(
+  'consultas',
+  {
+    ...record(),
+    nombre: varchar({ length: longitudes.nombre }).notNull(),
+    correo: email().notNull(),
+    telefono: varchar({ length: longitudes.telefono }),
+    mensaje: text().notNull(),
+    estado: char({ length: 1, enum: letras(situacionConsulta) })
+      .notNull()
+      .default('P'),
+    fecha_envio: now(),
+    fecha_respuesta: instant(),
+    /** The colleague who takes care of it. */
+    asignada_a: int().references(() => usuarios.id, { onDelete: 'set null' }),
+    /** Whether `consultaPalabras` has its words. */
+    indexada: boolean().notNull().default(false),
+    ...visitor(),
+  },
+  (t) => [
+    index('consultas_recientes').on(t.fecha_envio, t.id),
+    index('consultas_pendientes').on(t.estado, t.fecha_envio, t.id),
+    index('consultas_asignadas').on(t.asignada_a, t.fecha_envio, t.id),
+    index('consultas_asignadas_estado').on(t.asignada_a, t.estado, t.fecha_envio, t.id),
+    index('consultas_sin_indexar').on(t.indexada, t.id),
+    index('consultas_huella').on(t.huella, t.fecha_envio),
+  ],
+);
+
+/** What was written in a conversation after the enquiry that began it. */
+export const consultaMensajes = mysqlTable(
+  'consulta_mensajes',
+  {
+    ...record(),
+    id_consulta: parent(() => consultas.id),
+    clase: char({ length: 1, enum: letras(claseMensaje) }).notNull(),
+    texto: mediumtext().notNull(),
+    /** Of the visitor: erasing a person finds every copy in the history by it. */
+    correo: email().notNull(),
+    usuario_id: int().references(() => usuarios.id, { onDelete: 'set null' }),
+    /** Whoever wrote it, by name: it stays when the account goes. */
+    autor: line().notNull(),
+    creado: now(),
+  },
+  (t) => [
+    index('consulta_mensajes_consulta').on(t.id_consulta, t.id),
+    index('consulta_mensajes_usuario').on(t.usuario_id),
+  ],
+);
+
+/** The search index of the conversations: each word of each, once. Full-text indexes of MariaDB and MySQL differ. */
+export const consultaPalabras = mysqlTable(
+  'consulta_palabras',
+  {
+    palabra: exact({ length: LONGEST_WORD }).notNull(),
+    id_consulta: parent(() => consultas.id),
+  },
+  (t) => [
+    primaryKey({ columns: [t.palabra, t.id_consulta] }),
+    index('consulta_palabras_consulta').on(t.id_consulta, t.palabra),
+  ],
+);
+
+/** Answers that staff writes often. */
+export const plantillas = mysqlTable('plantillas', {
+  ...record(),
+  nombre: varchar({ length: longitudes.nombre }).notNull(),
+  texto: text().notNull(),
+});

@@ -1,0 +1,70 @@
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { nombreRegional } from '#shared/asociacion.ts';
+import { db } from '#server/db/client/client.ts';
+import { now } from '#server/db/now.ts';
+import { configuraciones, consultaMensajes, consultas } from '#server/db/schema.ts';
+import { config } from '#server/config.ts';
+import { Conflict, NotFound } from '#server/errors.ts';
+import type { User } from '#server/http/guard/auth.ts';
+import { writeMail } from '#server/mail/outbox.ts';
+
+/** Names the mail of an answer in the outbox. */
+export const answerKey = (mensaje: number): string => `consulta-mensaje-${mensaje}`;
+
+const longDate = (instant: string): string =>
+  new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'America/Lima' }).format(new Date(instant));
+
+/** The address the association gives visitors: the sender of the site's mails may be one nobody reads. */
+const contactAddress = async (): Promise<string | undefined> => {
+  const keys = ['correo_contacto', 'correo_institucion'];
+  const { key, value } = configuraciones;
+  const rows = await db()
+    .select({ key, value })
+    .from(configuraciones)
+    .where(and(inArray(key, keys), isNotNull(value), ne(value, '')));
+  return (
+    rows.toSorted((one, other) => keys.indexOf(one.key) - keys.indexOf(other.key))[0]?.value ?? undefined
+  );
+};
+
+/** Locked, so that a conversation is neither deleted nor indexed while something is written in it. */
+export const lockConversation = async (id: number): Promise<typeof consultas.$inferSelect> => {
+  const [row] = await db().select().from(consultas).where(eq(consultas.id, id)).for('update');
+  if (!row) throw new NotFound('La consulta no existe.');
+  return row;
+};
+
+/**
+ * Answers an enquiry by mail, with the question below. Nothing of it goes into the history, since a mail that has left
+ * cannot be taken back: the conversation is reopened instead.
+ */
+export const sendAnswer = async (id: number, texto: string, user: User): Promise<{ id: number }> => {
+  if (!config.mail)
+    throw new Conflict(
+      'El sitio no puede enviar correos: responde por otro medio y marca la consulta como respondida.',
+    );
+  const consulta = await lockConversation(id);
+  const [{ insertId }] = await db().insert(consultaMensajes).values({
+    id_consulta: id,
+    clase: 'C',
+    texto,
+    correo: consulta.correo,
+    usuario_id: user.id,
+    autor: user.name,
+  });
+  const { version } = consultas;
+  await db()
+    .update(consultas)
+    .set({ estado: 'R', fecha_respuesta: now, indexada: false, version: sql`${version} + 1` })
+    .where(eq(consultas.id, id));
+  await writeMail({
+    key: answerKey(insertId),
+    to: consulta.correo,
+    replyTo: await contactAddress(),
+    fromPerson: true,
+    subject: `Respuesta a tu consulta al ${nombreRegional}`,
+    body: [texto, { intro: `El ${longDate(consulta.fecha_envio)} nos escribiste:`, quote: consulta.mensaje }],
+    reason: 'Recibes este correo porque escribiste al sitio de la asociación.',
+  });
+  return { id: insertId };
+};
