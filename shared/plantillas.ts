@@ -23,7 +23,7 @@ export type Plantilla = z.output<typeof plantilla>;
 
 /** Answers to enquiries that staff writes often. Not part of the product's published API. */
 export const plantillas = group('plantillas', {
-  list: adminList('/plantillas', plantilla),
+  list: adminList('/plantillas-lista', plantilla),
   create: adminCreate('/plantilla-guardar', {
     input,
     done: 'Plantilla creada con éxito',

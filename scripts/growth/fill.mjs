@@ -6,14 +6,18 @@ const WORDS_OF_A_TEXT = 80;
 const TEXTS = 4000;
 
 /** Writes so many events with two texts each, comments and pictures straight into a site's database. */
-export async function fill(connection, { events, comments, images }) {
+export async function fill(connection, { events, comments, images, enquiries }) {
   // Only here and only now: a filling that is cut off is begun anew.
   await connection.query('SET SESSION foreign_key_checks = 0, unique_checks = 0');
   const [[{ last }]] = await connection.query('SELECT MAX(id) AS last FROM eventos');
   await fillEvents(connection, last, events);
   await fillFrom(connection, comments, commentsFrom(last, events));
   await fillFrom(connection, images, imagesFrom(last, events));
-  await connection.query('ANALYZE TABLE eventos, evento_textos, comentarios, evento_imagenes');
+  await fillFrom(connection, enquiries, ENQUIRIES);
+  await connection.query(WORDS);
+  await connection.query(
+    'ANALYZE TABLE eventos, evento_textos, comentarios, evento_imagenes, consultas, consulta_palabras',
+  );
   await connection.query('DELETE FROM versiones');
 }
 
@@ -67,6 +71,15 @@ const commentsFrom = (last, events) => `INSERT INTO comentarios
     CONCAT('Comentario número ', i, ' sobre el evento.'), TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'),
     TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'), ${last} + 1 + i % ${events}, i % 50 = 0
   FROM n WHERE k < ? ORDER BY i`;
+
+const ENQUIRIES = `INSERT INTO consultas (nombre, correo, mensaje, estado, fecha_envio, indexada)
+  ${NUMBERS} SELECT CONCAT('Persona', i), CONCAT('p', i, '@ejemplo.pe'), 'Quisiera una constancia.',
+    ELT(1 + i % 4, 'P', 'R', 'A', 'N'), TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'), TRUE
+  FROM n WHERE k < ? ORDER BY i`;
+
+/** A word of each enquiry's own, and one that all have. */
+const WORDS = `INSERT INTO consulta_palabras (palabra, id_consulta)
+  SELECT LOWER(nombre), id FROM consultas WHERE indexada UNION ALL SELECT 'constancia', id FROM consultas WHERE indexada`;
 
 const imagesFrom = (last, events) => `INSERT INTO evento_imagenes (img_url, descripcion, id_evento)
   ${NUMBERS} SELECT CONCAT('/storage/eventos/', LPAD(CONV(i, 10, 4), 26, 'a'), '.jpg'), 'Una imagen',

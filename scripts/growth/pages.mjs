@@ -36,6 +36,26 @@ export const pages = [
     post: true,
   },
   { name: 'personal: consultas ?limit', url: () => '/consultas?limit=20', staff: true, post: true },
+  { name: 'personal: bandeja', url: () => '/bandeja-consultas', staff: true, body: () => ({}) },
+  {
+    name: 'personal: bandeja, un estado',
+    url: () => '/bandeja-consultas',
+    staff: true,
+    body: () => ({ estado: 'A' }),
+  },
+  {
+    name: 'personal: bandeja, palabra de una',
+    url: () => '/bandeja-consultas',
+    staff: true,
+    body: (at) => ({ texto: `persona${4000 + at}` }),
+  },
+  {
+    name: 'personal: bandeja, palabra de todas',
+    url: () => '/bandeja-consultas',
+    staff: true,
+    body: (at) => ({ texto: 'constancia', ...(at % 2 && { estado: 'P' }) }),
+  },
+  { name: 'personal: pendientes', url: () => '/consultas-pendientes', staff: true, post: true },
   { name: 'personal: auditoría ?limit', url: () => '/auditoria-registros?limit=20', staff: true, post: true },
   {
     name: 'barra lateral, tras un evento',
@@ -114,8 +134,11 @@ async function clientOf({ origin }, connection) {
   const event = { fecha_Inicio: '2026-01-01', tipoEvento: 'A' };
   const comment = { nombre: 'Ana', correo: 'ana@ejemplo.pe', id_evento: ids[0] };
   return {
-    ask: ({ url, staff, post }, at) =>
-      must(origin + url(at, slugs, ids), { method: post ? 'POST' : 'GET', ...(staff ? { token } : {}) }),
+    ask: ({ url, staff, post, body }, at) =>
+      must(origin + url(at, slugs, ids), {
+        ...(body ? { body: body(at) } : { method: post ? 'POST' : 'GET' }),
+        ...(staff ? { token } : {}),
+      }),
     change: {
       event: (at) =>
         must(`${origin}/actualizar-evento/${slugs[0]}`, {

@@ -77,16 +77,18 @@ const skip = (event: MouseEvent): void => {
 
 let shownPath: string | null = null;
 
-/** After a navigation, scrolls to the top and focuses the heading. */
+/** After a navigation, focuses what the address names behind `#`, or else scrolls to the top and focuses the heading. */
 const useArrival = (): void => {
-  const { pathname, search } = useLocation();
+  const { pathname, search, hash } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
   useEffect(() => rememberAddress(pathname, search), [pathname, search]);
   useEffect(() => {
     const moved = shownPath !== null && shownPath !== pathname;
     shownPath = pathname;
     if (!moved) return;
+    const named = hash ? document.getElementById(hash.slice(1)) : null;
+    if (named) return named.focus();
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     if (!isBack) window.scrollTo(0, 0);
-  }, [pathname, isBack]);
+  }, [pathname, hash, isBack]);
 };

@@ -19,11 +19,11 @@ interface AnswerFormProps {
 export const AnswerForm = ({ conversation, templates }: AnswerFormProps) => {
   const { id, correo, hay_correo } = conversation;
   return (
-    <FormPanel id={ANSWER} title="Responder">
+    <FormPanel id="responder-titulo" title="Responder">
       <EndpointForm
         endpoint={bandeja.contestar}
-        id="respuesta"
-        labelledBy={ANSWER}
+        id={ANSWER}
+        labelledBy="responder-titulo"
         params={{ id }}
         saved={{ texto: '' }}
         startsOver

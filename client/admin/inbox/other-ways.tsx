@@ -5,6 +5,7 @@ import { bandeja, type Conversacion } from '#shared/bandeja.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
+import { START_OVER } from '../ui/form/form-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import s from './inbox.module.css';
 
@@ -27,7 +28,7 @@ export const OtherWays = ({ conversation: { id, correo, telefono } }: { conversa
   const { busy, run } = useBulk();
   const settle = async (): Promise<void> => {
     const body = { ids: [id], estado: 'R', ...(text && { nota: text }) };
-    if (await run(bandeja.situar, { body })) reset({ texto: '' });
+    if (await run(bandeja.situar, { body })) reset({ texto: '' }, START_OVER);
   };
   const look = buttonClass({ variant: 'secondary', size: 'sm' });
   return (

@@ -1,12 +1,14 @@
-import { useEffect } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { bandeja, type Conversacion } from '#shared/bandeja.ts';
 import { useBulk } from '../crud/use-bulk.ts';
-import { focusFirstField } from '../crud/focus.ts';
+import { fieldId } from '../ui/form/form-context.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
 
-/** Heading of the form that answers. */
-export const ANSWER = 'responder-titulo';
+/** The form that answers. */
+export const ANSWER = 'respuesta';
+
+/** Id of the field with the answer. */
+export const ANSWER_TEXT = fieldId(ANSWER, 'texto');
 
 interface Place {
   conversation: Conversacion;
@@ -19,7 +21,6 @@ interface Place {
 /** Keys of a conversation: `j` older, `k` newer, `e` archives it, `r` answers, `u` goes back to the list. */
 export const useConversationKeys = ({ conversation: { id, estado }, neighbours, list }: Place): void => {
   const navigate = useNavigate();
-  const { hash } = useLocation();
   const { run } = useBulk();
   const goTo = (other: number | undefined): void => {
     if (other !== undefined) void navigate(`/consulta/${other}`);
@@ -27,11 +28,8 @@ export const useConversationKeys = ({ conversation: { id, estado }, neighbours, 
   useShortcut('j', () => goTo(neighbours.older));
   useShortcut('k', () => goTo(neighbours.newer));
   useShortcut('u', () => void navigate(list));
-  useShortcut('r', () => focusFirstField(ANSWER));
+  useShortcut('r', () => document.getElementById(ANSWER_TEXT)?.focus());
   useShortcut('e', () => {
     if (estado !== 'A') void run(bandeja.situar, { body: { ids: [id], estado: 'A' } });
   });
-  useEffect(() => {
-    if (hash === '#responder') focusFirstField(ANSWER);
-  }, [hash]);
 };

@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { useShortcut } from '../ui/shortcuts.ts';
+import { ANSWER_TEXT } from './use-conversation-keys.ts';
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('a[data-conversacion]')];
 /** The row that has the focus, on any of its controls. */
@@ -31,6 +32,6 @@ export const useRowKeys = (archive: (id: number) => void): void => {
   });
   useShortcut('r', () => {
     const id = chosen();
-    if (id !== undefined) void navigate(`/consulta/${id}#responder`);
+    if (id !== undefined) void navigate(`/consulta/${id}#${ANSWER_TEXT}`);
   });
 };

@@ -41,6 +41,8 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     mensaje: "'Hola'",
     fecha_envio: day,
   },
+  consulta_mensajes: { id_consulta: 'i', clase: "'N'", texto: "'Hola'", correo: "'a@b.pe'", autor: "'Ana'" },
+  consulta_palabras: { palabra: "IF(i % 2, 'hola', CONCAT('p', i))", id_consulta: 'i' },
   auditoria: {
     usuario_email: "'ana@ejemplo.pe'",
     operacion: "IF(i % 3, 'eventos.update', 'cuentas.create')",
