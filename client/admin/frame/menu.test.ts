@@ -4,7 +4,7 @@ import { currentGroup, currentLink, menu, siteOf, trailOf } from './menu.ts';
 
 test('every screen of the back office is in the menu, and nothing else is', () => {
   const screens = Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, ''));
-  const elsewhere = ['/administrable', '/perfil', '/historial'];
+  const elsewhere = ['/administrable', '/perfil', '/historial', '/consulta'];
   const offered = menu.flatMap(({ links }) => links.map(({ to }) => to));
   expect([...offered, ...elsewhere].toSorted()).toEqual(screens.toSorted());
 });
