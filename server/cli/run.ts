@@ -11,6 +11,7 @@ import { importPeopleCommand } from './import-people.ts';
 import { migrateCommand } from './migrate.ts';
 import { exportCommand } from './export-person.ts';
 import { eraseCommand } from './erase-person.ts';
+import { beginCommand } from './begin.ts';
 import { backupCommand } from './backup.ts';
 import { verifyBackupCommand } from './verify-backup.ts';
 import { restoreCommand } from './restore.ts';
@@ -23,6 +24,7 @@ import { unlockCommand } from './unlock.ts';
 const commands: Record<string, Command> = {
   migrate: migrateCommand,
   estado: statusCommand,
+  comenzar: beginCommand,
   sembrar: seedCommand,
   'crear-administrador': createAdminCommand,
   'cambiar-contrasena': changePasswordCommand,
@@ -43,6 +45,7 @@ const commands: Record<string, Command> = {
 const english: Record<string, string> = {
   migrar: 'migrate',
   status: 'estado',
+  begin: 'comenzar',
   seed: 'sembrar',
   'create-admin': 'crear-administrador',
   'reset-password': 'cambiar-contrasena',

@@ -18,12 +18,13 @@ export const randomPassword = (): string =>
     Array.from({ length: 4 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(''),
   ).join('-');
 
-const email = config.admin.email ?? `admin@${dominio}`;
+/** The first administrator's e-mail unless another is given. */
+export const firstEmail = config.admin.email ?? `admin@${dominio}`;
 
 /** Throws for an ADMIN_PASSWORD that the site would refuse from a user. */
 export const refuseWeakAdmin = async (): Promise<void> => {
   const { password } = config.admin;
-  if (password !== undefined && (await isWeak(password, [email])))
+  if (password !== undefined && (await isWeak(password, [firstEmail])))
     throw new StartError(
       'Configuración no válida: ADMIN_PASSWORD es demasiado fácil de adivinar. Elige otra.',
     );
@@ -33,7 +34,7 @@ export const refuseWeakAdmin = async (): Promise<void> => {
  * Creates the first administrator. A generated password is shown right after COMMIT, even when its outcome is unknown,
  * so that no later failure of the start can lose it. Call it within a unit of work.
  */
-export const createFirstAdmin = async (): Promise<void> => {
+export const createFirstAdmin = async (email = firstEmail): Promise<void> => {
   const password = config.admin.password ?? randomPassword();
   await db()
     .insert(usuarios)

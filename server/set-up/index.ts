@@ -21,6 +21,7 @@ const fillNew = (): Promise<void> =>
     // Loaded here because most starts need no demonstration.
     const { fillDemo } = await import('./demo.ts');
     await fillDemo();
+    say('Lo que se ve es una demostración. Para tu propio sitio, vacío: npm run cli -- comenzar');
   });
 
 /**

@@ -5,11 +5,11 @@ import { configuraciones } from '../db/schema.ts';
 import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 
 /** Adds the rows of missing settings; existing values stay. */
-export const ensureSettings = async (): Promise<void> => {
+export const ensureSettings = async (suffix = config.keySuffix): Promise<void> => {
   const present = await db().select({ key: configuraciones.key }).from(configuraciones);
   const keys = new Set(present.map(({ key }) => key));
   const missing = Object.keys(clavesBase)
-    .map((base) => storedKey(base, config.keySuffix))
+    .map((base) => storedKey(base, suffix))
     .filter((key) => !keys.has(key));
   if (missing.length === 0) return;
   await unitOfWork(async () => {

@@ -1,0 +1,103 @@
+import { join } from 'node:path';
+import { createInterface } from 'node:readline/promises';
+import * as z from 'zod/mini';
+import { correo } from '#shared/campos.ts';
+import { type ClaveBase, clavesBase, valueRules } from '#shared/claves.ts';
+import { makeBackup } from '../backup/backup.ts';
+import { stampOf } from '../backup/dated.ts';
+import { config } from '../config.ts';
+import { say } from '../log.ts';
+import { readyDatabase } from '../open-database.ts';
+import { beginAnew, contentNow } from '../set-up/begin.ts';
+import { firstEmail } from '../set-up/first-admin.ts';
+import { type Arguments, type Command, WrongUsage } from './command.ts';
+import { startProgress } from './progress.ts';
+
+/** The options that are settings, by the setting's base name. */
+const contact = {
+  contacto: 'correo_contacto',
+  celular: 'celular',
+  direccion: 'direccion',
+} as const satisfies Record<string, ClaveBase>;
+const SUFFIX = /^[A-Za-z0-9_]{1,20}$/;
+
+/** Asks on a terminal; elsewhere there is nobody to ask, and the answer is empty. */
+const ask = async (question: string): Promise<string> => {
+  if (!process.stdin.isTTY) return '';
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question(`${question} `);
+  terminal.close();
+  return answer.trim();
+};
+
+/** What the option says, or whoever is asked for it. Throws WrongUsage for what the rule refuses. */
+const valueFor = async (
+  { options }: Arguments,
+  name: string,
+  { question, rule }: { question: string; rule: z.ZodMiniType<string | null | undefined> },
+): Promise<string> => {
+  const given = (options.get(name) ?? (await ask(question))).trim();
+  if (given === '') return '';
+  const { success, data, error } = z.safeParse(rule, given);
+  if (success) return data ?? '';
+  throw new WrongUsage(`--${name}: ${error.issues[0]?.message ?? 'no es válido'}`);
+};
+
+const settingsFrom = async (args: Arguments): Promise<Partial<Record<ClaveBase, string>>> => {
+  const values: Partial<Record<ClaveBase, string>> = {};
+  for (const [name, base] of Object.entries(contact)) {
+    const { label, kind } = clavesBase[base];
+    // oxlint-disable-next-line no-await-in-loop -- one question after another
+    const value = await valueFor(args, name, {
+      question: `${label} (vacío: después):`,
+      rule: valueRules[kind],
+    });
+    if (value !== '') values[base] = value;
+  }
+  return values;
+};
+
+const confirmed = async ({ options }: Arguments): Promise<boolean> => {
+  if (options.has('si')) return true;
+  const { eventos, convenios, consultas, comentarios, usuarios } = await contentNow();
+  say(
+    `Se borrará todo lo que hay: ${eventos} eventos, ${convenios} convenios, ${consultas} consultas, ${comentarios} comentarios, ${usuarios} usuarios, archivos y textos.`,
+  );
+  return (await ask('Escribe «comenzar» para seguir:')) === 'comenzar';
+};
+
+const saveCopy = async (): Promise<void> => {
+  const { url } = await readyDatabase();
+  const target = join(config.storageDir, 'respaldos', `antes-de-comenzar-${stampOf(new Date())}`);
+  await makeBackup(target, { url, show: startProgress });
+  say(`Lo que había está en ${target}: «npm run cli -- restaurar ${target}» lo devuelve.`);
+};
+
+export const beginCommand: Command = {
+  usage: '[--administrador=<correo>] [--contacto=<correo>] …',
+  help: 'Quita la demostración y deja un sitio vacío y tuyo; antes guarda una copia',
+  options: ['administrador', 'sufijo', 'si', ...Object.keys(contact)],
+  run: async (args) => {
+    if (args.values.length > 0) throw new WrongUsage('Esta orden solo tiene opciones.');
+    const administrador =
+      (await valueFor(args, 'administrador', {
+        question: `Correo del administrador (vacío: ${firstEmail}):`,
+        rule: correo(),
+      })) || firstEmail;
+    const sufijo =
+      (await valueFor(args, 'sufijo', {
+        question: `Siglas de la asociación, para dos claves de la API (vacío: ${config.keySuffix}):`,
+        rule: z.string().check(z.regex(SUFFIX, 'Usa hasta 20 letras, dígitos o guiones bajos.')),
+      })) || config.keySuffix;
+    const ajustes = await settingsFrom(args);
+    if (!(await confirmed(args))) {
+      say('No se cambió nada. Sin terminal, confirma con --si.');
+      return 1;
+    }
+    await saveCopy();
+    await beginAnew({ administrador, ajustes, sufijo });
+    if (sufijo !== config.keySuffix) say(`Agrega SITE_KEY_SUFFIX=${sufijo} a .env y reinicia el sitio.`);
+    say('\nEl sitio está vacío y es tuyo. Entra a Administración y completa textos, fondos y cuentas.');
+    return 0;
+  },
+};
