@@ -41,6 +41,7 @@ export const isPrivate = (module: string): boolean => module === 'vista-previa';
 export const adminPaths: Readonly<Record<string, string>> = {
   '/administrable': 'inicio',
   '/perfil': 'perfil',
+  '/avisos': 'avisos',
   '/redes-contacto': 'redes-contacto',
   '/cuentas-bancarias': 'cuentas-bancarias',
   '/fondos-paginas': 'fondos-paginas',

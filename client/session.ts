@@ -7,6 +7,7 @@ import { storedKeys } from './lib/stored-keys.ts';
 /** Also clears the cache, which holds what only staff may read. */
 const forgetToken = (): void => {
   localStorage.removeItem(storedKeys.token);
+  localStorage.removeItem(storedKeys.unread);
   forgetAll();
 };
 

@@ -90,6 +90,7 @@ const whole: Readonly<Record<string, string>> = {
   'avisosPrivacidad.create': 'Publicó un aviso de privacidad',
   'accesos.enlazar': 'Creó un enlace para entrar a una cuenta',
   'accesos.invitar': 'Invitó a un usuario',
+  'avisos.preferir': 'Eligió cómo recibir avisos',
   'correo.probar': 'Envió un correo de prueba',
   'correo.reenviar': 'Volvió a enviar un correo',
   'historia.deshacer': 'Deshizo un cambio',

@@ -1,5 +1,6 @@
 import { accesos } from './accesos.ts';
 import { auditoria } from './auditoria.ts';
+import { avisos } from './avisos.ts';
 import { avisosPrivacidad } from './avisos-privacidad.ts';
 import { bandeja } from './bandeja.ts';
 import { biblioteca } from './biblioteca.ts';
@@ -94,6 +95,7 @@ export const groups: Record<string, Group> = {
   sesiones,
   usuariosGestion,
   rolPropio,
+  avisos,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

@@ -52,6 +52,7 @@ const areaDe = {
   sesiones: 'propio',
   borradores: 'propio',
   presencia: 'propio',
+  avisos: 'propio',
 } as const satisfies Record<string, Area | 'propio'>;
 
 /** A noun of the contract, by the name of its group. */

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { preferencias as preferenciasDeAvisos } from './avisos.ts';
 import { correo, id, instante } from './campos.ts';
 import { valoresDeBorrador } from './borradores.ts';
 import { claseMensaje, letras, situacionConsulta } from './codigos.ts';
@@ -40,6 +41,9 @@ const cuenta = z.object({
   ),
   /** What the person is writing and has not saved. */
   borradores: z.array(z.object({ formulario: z.string(), valores: valoresDeBorrador, guardado: instante })),
+  /** What the person was told of; the things themselves are other people's. */
+  avisos: z.array(z.object({ tipo: z.string(), creado: instante, leido: z.nullable(instante) })),
+  preferenciasDeAvisos: z.nullable(preferenciasDeAvisos),
 });
 const registro = z.object({
   operacion: z.string(),

@@ -8,6 +8,8 @@ export const storedKeys = {
   sessionOpen: 'sesion-abierta',
   theme: 'tema',
   shortcuts: 'atajos',
+  /** How many notices are unread, and when that was asked. */
+  unread: 'avisos',
   /** Open groups of the side menu. */
   openGroups: 'menu',
   /** Whether the carousels are paused. */

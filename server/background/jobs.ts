@@ -2,6 +2,9 @@ import { purgeMarks } from '../db/client/change-marks.ts';
 import { drawAhead } from '../discovery/cards/card.ts';
 import { deliver } from '../mail/deliver.ts';
 import { purgeExpired } from '../limits/purge.ts';
+import { tellOfEndingAgreements } from '../notices/ending-agreements.ts';
+import { mailAtOnce } from '../notices/mail-at-once.ts';
+import { sendSummaries } from '../notices/summary.ts';
 import { retain } from '../privacy/retention.ts';
 import { sweepHourly } from '../storage/sweep.ts';
 
@@ -30,5 +33,9 @@ export const jobs: readonly Job[] = [
   { name: 'tarjetas', every: MINUTE - 1, run: drawAhead },
   // Mails are sent as they are written; this is for those that failed, or whose process died.
   { name: 'correos', every: MINUTE - 1, run: deliver },
+  // Mails about notices are written soon after them; this is for those whose process died.
+  { name: 'avisos', every: MINUTE - 1, run: mailAtOnce },
+  { name: 'resumenes', every: MINUTE - 1, run: sendSummaries },
+  { name: 'convenios', every: HOUR, run: tellOfEndingAgreements },
   { name: 'plazos', every: 24 * HOUR, run: retain },
 ];

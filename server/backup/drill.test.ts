@@ -143,9 +143,12 @@ describe('a backup of a busy site', () => {
   it('has the accounts and the audit, but no session', async () => {
     const staff = await admin();
     await makeCuenta(staff);
+    await db().update(tables.avisosDeUsuario).set({ envio: 'R' });
     await makeBackup(backup, { url, show });
     await wipe();
     expect(await runCommand(['restaurar', backup])).toBe(0);
+    // The notice is there, and nobody is mailed of it again.
+    expect(await db().select().from(tables.avisosDeUsuario)).toMatchObject([{ tipo: 'cuenta', envio: null }]);
     expect(await db().$count(tables.usuarios)).toBe(1);
     expect(await db().$count(tables.auditoria)).toBe(1);
     expect((await staff.call(cuentas.create, { body: good.cuenta })).status).toBe(401);

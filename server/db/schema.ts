@@ -134,6 +134,7 @@ export {
   plantillas,
 } from './schema-messages.ts';
 export { correos } from './schema-mail.ts';
+export { avisosDeUsuario, avisosPreferencias } from './schema-notices.ts';
 export { archivos, biblioteca } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';

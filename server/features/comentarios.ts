@@ -9,6 +9,7 @@ import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
 import type { User } from '../http/guard/auth.ts';
 import { implement } from '../http/pipeline/implement.ts';
+import { notify } from '../notices/notify.ts';
 import { noticeInForce } from '../privacy/notice.ts';
 
 const table = tables.comentarios;
@@ -65,10 +66,12 @@ export const comentariosFeature = implement(comentarios, {
     if (!user && found.rows.length === 0 && (await hasHidden(idEvento))) throw new NotFound(NO_EVENTO);
     return found;
   },
-  create: async ({ body, marks }) => {
+  create: async ({ body, marks, user }) => {
     try {
       const id_evento = visibleId(body.id_evento);
-      return { id: await insertRow(table, { ...body, ...marks, id_evento, aviso_version: noticeInForce }) };
+      const id = await insertRow(table, { ...body, ...marks, id_evento, aviso_version: noticeInForce });
+      await notify(marks.sospechoso ? 'sospechoso' : 'comentario', { registro: id, by: user?.id });
+      return { id };
     } catch (error) {
       if (!isMissing(error)) throw error;
       if (await hasHidden(body.id_evento)) throw new NotFound(NO_EVENTO);

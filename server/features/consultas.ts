@@ -7,6 +7,7 @@ import { now } from '../db/now.ts';
 import * as tables from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
+import { notify } from '../notices/notify.ts';
 import { noticeInForce } from '../privacy/notice.ts';
 
 const table = tables.consultas;
@@ -20,9 +21,11 @@ const answered = ({ estado, fecha_respuesta }: Pick<Row, 'estado' | 'fecha_respu
 const inTwoStates = (row: Row) => Object.assign(row, { estado: answered(row) });
 
 export const consultasFeature = implement(consultas, {
-  create: async ({ body, marks }) => ({
-    id: await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce }),
-  }),
+  create: async ({ body, marks, user }) => {
+    const id = await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce });
+    await notify('consulta', { registro: id, by: user?.id });
+    return { id };
+  },
   list: async ({ page }) => {
     const listing = (where?: SQL) =>
       db().select().from(table).where(where).orderBy(desc(table.fecha_envio), desc(table.id)).$dynamic();

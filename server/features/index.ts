@@ -1,6 +1,7 @@
 import type { Bound } from '../http/pipeline/implement.ts';
 import { accesosFeature } from './accesos.ts';
 import { auditoriaFeature } from './auditoria.ts';
+import { avisosFeature } from './avisos.ts';
 import { avisosPrivacidadFeature } from './avisos-privacidad.ts';
 import { bandejaFeature } from './bandeja/bandeja.ts';
 import { plantillasFeature } from './bandeja/plantillas.ts';
@@ -92,4 +93,5 @@ export const features: Bound[] = [
   ...correoFeature,
   ...accesosFeature,
   ...sesionesFeature,
+  ...avisosFeature,
 ];

@@ -6,10 +6,12 @@ import { opaqueName } from '../storage/addresses.ts';
  * Opens a change in the running unit of work: until the unit ends, what happens to rows with history is kept under
  * one name. Visitors' writes open none, so they leave no history.
  */
-export const openChange = (): void => {
+export const openChange = (by: { readonly name: string }): void => {
   const unit = runningUnit.current();
-  if (unit) unit.change = { name: opaqueName(), states: 0 };
+  if (unit) unit.change = { name: opaqueName(), by, states: 0 };
 };
+
+export type Change = NonNullable<ReturnType<typeof openedChange>>;
 
 /** The change that is open; undefined outside one. */
 export const openedChange = () => runningUnit.current()?.change;

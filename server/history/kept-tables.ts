@@ -3,6 +3,7 @@ import { getTableConfig } from 'drizzle-orm/mysql-core';
 import type { GrupoConHistoria } from '#shared/historia.ts';
 import { type Addressed, areOwnSlugs, ofEvents, ofPages } from '../db/publication/addresses.ts';
 import * as schema from '../db/schema.ts';
+import { tellOfBankAccount } from '../notices/bank-accounts.ts';
 
 /** A table whose rows are told apart by a number the database gives. */
 export type RowTable = MySqlTable & { readonly id: MySqlColumn };
@@ -20,6 +21,17 @@ export interface Kept {
   readonly bound?: readonly (readonly string[])[];
   /** Whether deleted rows may come back, as far as the table's own keys do not say so. */
   readonly mayReturn?: (rows: readonly Readonly<Record<string, unknown>>[]) => Promise<boolean>;
+  /** Who has to know of a change to a row hears of it here, however it came about: saved, deleted, undone, restored. */
+  readonly tell?: (happened: Happened) => Promise<void>;
+}
+
+/** What a change did to a row. */
+export interface Happened {
+  readonly accion: 'C' | 'U' | 'D';
+  readonly fila: number;
+  readonly titulo: string;
+  readonly cambio: string;
+  readonly by: { readonly name: string };
 }
 
 /** Slugs that others have claimed meanwhile keep a row away. */
@@ -34,7 +46,7 @@ const mayReturnTo =
 /** What staff maintains, parents before what belongs to them: rows come back in this order. Accounts are not among them: a password's hash has no business in a history. */
 export const keptTables: readonly Kept[] = [
   { table: schema.configuraciones, group: 'configuraciones', title: 'key', bound: [['value', 'formato']] },
-  { table: schema.cuentas, group: 'cuentas', title: 'nombreBanco' },
+  { table: schema.cuentas, group: 'cuentas', title: 'nombreBanco', tell: tellOfBankAccount },
   { table: schema.dirigentes, group: 'dirigentes', title: 'nombre' },
   {
     table: schema.colegiaturas,

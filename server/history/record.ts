@@ -2,9 +2,10 @@ import { getTableColumns, is, SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { longitudes } from '#shared/longitudes.ts';
 import { db } from '../db/client/client.ts';
+import { sequentially } from '../db/client/sequentially.ts';
 import { fileColumns } from '../db/rows/file-columns.ts';
 import { historia, historiaArchivos } from '../db/schema.ts';
-import { openedChange } from './change.ts';
+import { type Change, openedChange } from './change.ts';
 import { type Kept, keptTable, nameOf, type RowTable } from './kept-tables.ts';
 
 /** A row as the database answers it, by field. */
@@ -34,6 +35,18 @@ interface Made {
   readonly state: Pick<State, 'accion' | 'antes' | 'despues' | 'papelera' | 'arrastrada'>;
 }
 
+/** Tells whoever has to know of changes to rows of this table. */
+const tell = (kept: Kept, { name, by }: Change, made: readonly Made[]): Promise<void> =>
+  sequentially(made, async ({ row, state: { accion } }) => {
+    await kept.tell?.({
+      accion,
+      fila: Number(row['id']),
+      titulo: titleOf(kept, row) ?? '',
+      cambio: name,
+      by,
+    });
+  });
+
 const write = async (kept: Kept, made: readonly Made[]): Promise<void> => {
   const change = openedChange();
   if (!change || made.length === 0) return;
@@ -61,6 +74,7 @@ const write = async (kept: Kept, made: readonly Made[]): Promise<void> => {
     if (files.length > 0) await db().insert(historiaArchivos).ignore().values(files);
   }
   change.states += made.length;
+  await tell(kept, change, made);
 };
 
 /** Whether what happens to rows of this table is being kept. */

@@ -1,4 +1,5 @@
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { oneAtATime } from '../background/one-at-a-time.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
@@ -87,23 +88,8 @@ const sendDue = async (): Promise<void> => {
   if (rows.length === PORTION) await sendDue();
 };
 
-let isAskedAgain = false;
-const repeat = async (): Promise<void> => {
-  isAskedAgain = false;
-  await sendDue();
-  if (isAskedAgain) await repeat();
-};
-
-let running: Promise<void> | undefined;
-
 /** Sends what is due, also what is written meanwhile. */
-export const deliver = (): Promise<void> => {
-  isAskedAgain = true;
-  running ??= repeat().finally(() => {
-    running = undefined;
-  });
-  return running;
-};
+export const deliver = oneAtATime(sendDue);
 
 /** `deliver`, for whoever does not wait; a failure of the database is left to the next round. */
 export const deliverSoon = (): void => {
@@ -113,7 +99,7 @@ export const deliverSoon = (): void => {
 /** Lets the mail under way arrive, so that it is not sent again after a restart, and gives the others back. */
 export const stopDelivery = async (): Promise<void> => {
   isStopping = true;
-  await running?.catch(() => undefined);
+  await deliver().catch(() => undefined);
   await closeMail();
   isStopping = false;
 };

@@ -25,6 +25,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   biblioteca: ['un archivo de la biblioteca', 'los archivos de la biblioteca'],
   plantillas: ['una plantilla de respuesta', 'las plantillas de respuesta'],
   borradores: ['un borrador propio', 'los borradores propios'],
+  avisos: ['un aviso propio', 'los avisos propios'],
 };
 
 type Phrase = (one: string, many: string) => string;
@@ -68,6 +69,12 @@ const OWN: Record<string, string> = {
   'eventos.ordenarDestacados': 'Ordena los eventos que la portada muestra primero',
   'usuarios.buscarPersona': 'Busca a una persona del padrón por su DNI',
   'usuarios.updatePerfil': 'Actualiza el perfil propio',
+  'avisos.sinLeer': 'Lista los avisos propios sin leer',
+  'avisos.cuenta': 'Cuenta los avisos propios sin leer',
+  'avisos.leer': 'Marca un aviso propio como leído',
+  'avisos.leerTodos': 'Marca como leídos los avisos propios hasta uno',
+  'avisos.preferencias': 'Muestra cómo quiere recibir avisos quien llama',
+  'avisos.preferir': 'Elige cómo recibir avisos',
   'sesion.login': 'Inicia una sesión',
   'sesion.usuario': 'Muestra al usuario de la sesión',
   'sesion.logout': 'Cierra la sesión',

@@ -6,6 +6,8 @@ import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client/client.ts';
 import {
   auditoria,
+  avisosDeUsuario,
+  avisosPreferencias,
   borradores,
   comentarios,
   consultaMensajes,
@@ -93,6 +95,21 @@ const draftsOf = async (usuario: number) => {
   }));
 };
 
+const noticesOf = async (usuario: number) => {
+  const { tipo, creado, leido } = avisosDeUsuario;
+  const [chosen = null] = await db()
+    .select()
+    .from(avisosPreferencias)
+    .where(eq(avisosPreferencias.usuario_id, usuario));
+  return {
+    avisos: await db()
+      .select({ tipo, creado, leido })
+      .from(avisosDeUsuario)
+      .where(eq(avisosDeUsuario.usuario_id, usuario)),
+    preferenciasDeAvisos: chosen,
+  };
+};
+
 const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => {
   const usuario = await findAccount(correo);
   if (!usuario) return null;
@@ -109,6 +126,7 @@ const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => 
       .from(sesiones)
       .where(eq(sesiones.usuario_id, id)),
     borradores: await draftsOf(id),
+    ...(await noticesOf(id)),
   };
 };
 

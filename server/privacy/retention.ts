@@ -1,8 +1,17 @@
 import { and, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { DIAS_DE_AVISO } from '#shared/avisos.ts';
 import { DIAS_DE_BORRADOR } from '#shared/borradores.ts';
 import { db } from '../db/client/client.ts';
 import { purgeDue, purges } from '../history/purge.ts';
-import { auditoria, borradores, comentarios, consultas, correos, sesiones } from '../db/schema.ts';
+import {
+  auditoria,
+  avisosDeUsuario,
+  borradores,
+  comentarios,
+  consultas,
+  correos,
+  sesiones,
+} from '../db/schema.ts';
 
 /** Rows per statement: other writes wait for its locks. */
 const PORTION = 1000;
@@ -24,7 +33,13 @@ const affected = ([{ affectedRows }]: readonly [{ affectedRows: number }, unknow
 
 const deleting = (
   label: string,
-  table: typeof consultas | typeof sesiones | typeof auditoria | typeof borradores | typeof correos,
+  table:
+    | typeof consultas
+    | typeof sesiones
+    | typeof auditoria
+    | typeof borradores
+    | typeof correos
+    | typeof avisosDeUsuario,
   where: SQL,
 ): Rule => ({
   label,
@@ -75,6 +90,11 @@ export const rules: readonly Rule[] = [
     lt(borradores.guardado, before(sql.raw(`${DIAS_DE_BORRADOR} DAY`))),
   ),
   deleting('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
+  deleting(
+    `avisos al equipo de hace más de ${DIAS_DE_AVISO} días`,
+    avisosDeUsuario,
+    lt(avisosDeUsuario.creado, before(sql.raw(`${DIAS_DE_AVISO} DAY`))),
+  ),
   deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
 ];
 

@@ -11,6 +11,7 @@ import { UnsavedGuard } from '../ui/form/form-guard.tsx';
 import { adminLoader } from '../session/loading.ts';
 import s from './layout.module.css';
 import { ErrorBoundary as ScreenError } from './screen-error.tsx';
+import { askUnread, followUnread } from '../notices/unread.ts';
 import { rememberAddress } from './last-address.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
@@ -23,7 +24,11 @@ import { UserContext } from '../session/user-context.ts';
 /** Who is signed in and how many enquiries wait for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
-  const [user, waiting] = await Promise.all([read(sesion.usuario), block(read(pendientes.pendientes))]);
+  const [user, waiting] = await Promise.all([
+    read(sesion.usuario),
+    block(read(pendientes.pendientes)),
+    block(askUnread()),
+  ]);
   markOpen();
   return { user, pending: waiting.ok ? waiting.data.total : 0 };
 });
@@ -36,6 +41,7 @@ export const Component = () => {
     return dropTheme;
   }, []);
   useArrival();
+  useEffect(followUnread, []);
   return (
     <UserContext value={user}>
       <ConfirmProvider>

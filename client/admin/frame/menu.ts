@@ -15,6 +15,9 @@ import type { Crumb } from '../../ui/breadcrumb.tsx';
 /** The entry with the badge of pending enquiries. */
 export const PENDING = '/gestion-consultas';
 
+/** The entry with the badge of unread notices. */
+export const NOTICES = '/avisos';
+
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
@@ -105,6 +108,7 @@ export const menu: readonly MenuGroup[] = [
       entry('/gestion-comentarios', 'Comentarios'),
       entry(PENDING, 'Consultas', '/contacto'),
       entry('/plantillas', 'Plantillas de respuesta', '/contacto'),
+      entry(NOTICES, 'Avisos'),
       entry('/correo', 'Correo'),
     ],
   },

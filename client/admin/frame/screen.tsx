@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { nombreCompleto } from '#shared/asociacion.ts';
+import { useStore } from '../../ui/store.ts';
+import { unread } from '../notices/unread.ts';
 import { ListHeader } from '../ui/list/list-header.tsx';
 
 interface ScreenProps {
@@ -10,12 +12,15 @@ interface ScreenProps {
   children: ReactNode;
 }
 
-export const Screen = ({ title, count, actions, children }: ScreenProps) => (
-  <>
-    <title>{`${title} · ${nombreCompleto}`}</title>
-    <ListHeader title={title} {...(count !== undefined && { count })}>
-      {actions}
-    </ListHeader>
-    {children}
-  </>
-);
+export const Screen = ({ title, count, actions, children }: ScreenProps) => {
+  const news = useStore(unread);
+  return (
+    <>
+      <title>{`${news > 0 ? `(${news}) ` : ''}${title} · ${nombreCompleto}`}</title>
+      <ListHeader title={title} {...(count !== undefined && { count })}>
+        {actions}
+      </ListHeader>
+      {children}
+    </>
+  );
+};

@@ -1,11 +1,14 @@
 import { ChevronRight } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { nombreRegional, region } from '#shared/asociacion.ts';
 import { textos } from '#shared/textos.ts';
 import { Emblem } from '../../ui/emblem.tsx';
+import { useStore } from '../../ui/store.ts';
+import { Badge } from '../notices/badge.tsx';
+import { unread as unreadNotices } from '../notices/unread.ts';
 import { Icon } from '../ui/icon.tsx';
-import { currentGroup, currentLink, menu, type MenuGroup, type MenuLink, PENDING } from './menu.ts';
+import { currentGroup, currentLink, menu, type MenuGroup, type MenuLink, NOTICES, PENDING } from './menu.ts';
 import { readOpenGroups, writeOpenGroups } from './open-groups.ts';
 import s from './side-menu.module.css';
 
@@ -70,33 +73,34 @@ interface GroupProps {
   onToggle: () => void;
 }
 
-const Group = ({ group, current, open, pending, onToggle }: GroupProps) => (
-  <div className={s['grupo']}>
-    <button aria-expanded={open} onClick={onToggle} type="button">
-      <Icon of={group.icon} size={18} />
-      {group.label}
-      <Icon of={ChevronRight} size={16} />
-    </button>
-    {open ? (
-      <ul>
-        {group.links.map((link) => (
-          <li key={link.to}>
-            <Entry current={link.to === current} link={link} pending={link.to === PENDING ? pending : 0} />
-          </li>
-        ))}
-      </ul>
-    ) : null}
-  </div>
-);
+const Group = ({ group, current, open, pending, onToggle }: GroupProps) => {
+  const unread = useStore(unreadNotices);
+  return (
+    <div className={s['grupo']}>
+      <button aria-expanded={open} onClick={onToggle} type="button">
+        <Icon of={group.icon} size={18} />
+        {group.label}
+        <Icon of={ChevronRight} size={16} />
+      </button>
+      {open ? (
+        <ul>
+          {group.links.map((link) => (
+            <li key={link.to}>
+              <Entry current={link.to === current} link={link}>
+                {link.to === PENDING ? <Badge count={pending} one="pendiente" many="pendientes" /> : null}
+                {link.to === NOTICES ? <Badge count={unread} one="sin leer" many="sin leer" /> : null}
+              </Entry>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+};
 
-const Entry = ({ link, current, pending }: { link: MenuLink; current: boolean; pending: number }) => (
+const Entry = ({ link, current, children }: { link: MenuLink; current: boolean; children: ReactNode }) => (
   <Link aria-current={current ? 'page' : undefined} to={link.to}>
     {link.label}
-    {pending > 0 ? (
-      <span className={s['pendientes']}>
-        {pending}
-        <span className="visually-hidden"> {pending === 1 ? 'pendiente' : 'pendientes'}</span>
-      </span>
-    ) : null}
+    {children}
   </Link>
 );

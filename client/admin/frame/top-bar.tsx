@@ -15,6 +15,7 @@ import { leaveFor, unsaved } from '../ui/form/unsaved.ts';
 import { siteOf, trailOf } from './menu.ts';
 import { chooseTheme, theme, themes } from './theme.ts';
 import { lastAddress } from './last-address.ts';
+import { Bell } from '../notices/bell.tsx';
 import { shortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import s from './top-bar.module.css';
@@ -34,6 +35,7 @@ export const TopBar = ({ user, pending }: TopBarProps) => {
       <div className={s['ruta']}>
         <Breadcrumb trail={trailOf(pathname).map(withLastAddress)} />
       </div>
+      <Bell />
       <a className={s['sitio']} href={siteOf(pathname)} rel="noopener" target="_blank">
         <span>Ver sitio</span>
         <Icon of={ExternalLink} size={18} />

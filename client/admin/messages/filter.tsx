@@ -6,7 +6,8 @@ interface Option {
   /** Value in the URL; null for no filter. */
   value: string | null;
   label: string;
-  count: number;
+  /** Absent where it is not counted. */
+  count?: number;
 }
 
 interface FilterProps {
@@ -27,7 +28,7 @@ export const Filter = ({ label, options }: FilterProps) => {
           preventScrollReset
           to={{ search: withFilter(params, value) }}
         >
-          {word} <span className="dato">{count}</span>
+          {word} {count === undefined ? null : <span className="dato">{count}</span>}
         </Link>
       ))}
     </nav>

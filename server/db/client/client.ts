@@ -68,10 +68,15 @@ export interface Unit {
   /** Topics to be marked as changed as the last thing before COMMIT. */
   readonly changed: Set<string>;
   /**
-   * The change by staff that the unit carries out, how many rows of the history it has left so far, and what a save
+   * The change by staff that the unit carries out, by whom, how many rows of the history it has left so far, and what a save
    * of a row that was read before is answered.
    */
-  change?: { readonly name: string; states: number; saved?: Guardado };
+  change?: {
+    readonly name: string;
+    readonly by: { readonly name: string };
+    states: number;
+    saved?: Guardado;
+  };
 }
 export type Task = () => unknown;
 

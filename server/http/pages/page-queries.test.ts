@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { groups } from '#shared/contract.ts';
 import { changedBy, type Endpoint, type Write } from '#shared/endpoint.ts';
+import { mailAtOnce } from '#server/notices/mail-at-once.ts';
 import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
@@ -26,6 +27,8 @@ beforeEach(async () => {
   const { id: id_pagina, slug: own } = await make.makePagina(api);
   await make.makePaginaArchivo(api, { id_pagina });
   await make.makeEnlaceMenu(api, { id_pagina });
+  // What was written is mailed to staff a moment later.
+  await mailAtOnce();
   pages = [
     '/',
     '/nosotros',

@@ -143,7 +143,7 @@ interface Made {
 const runWrite = async (bound: WriteBound, context: Context, held: Held | null): Promise<Made> => {
   const { endpoint, run } = bound;
   const { call, res } = context;
-  if (endpoint.access === 'admin') openChange();
+  if (endpoint.access === 'admin' && call.user) openChange(call.user);
   const made = await run(call);
   const answer = { message: endpoint.done, ...pick(made, endpoint), ...savedInChange() };
   if (endpoint.access === 'admin') await audit(endpoint, call, made);

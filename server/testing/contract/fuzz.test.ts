@@ -7,6 +7,7 @@ import { fileRules } from '#shared/archivos.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { db } from '#server/db/client/client.ts';
 import { fileReferences } from '#server/db/rows/file-columns.ts';
+import { mailAtOnce } from '#server/notices/mail-at-once.ts';
 import * as schema from '../../db/schema.ts';
 import { admin, type Api, type Encoding, expectFiles, type Sent, useApp, visitor } from '../api.ts';
 import { hostileFile, hostileParam, hostileValue } from './hostile-input.ts';
@@ -190,6 +191,8 @@ it('answers hostile calls of its own soundly too', { timeout: 120_000 }, async (
 
 it('lets no stranger change anything, whatever is sent', { timeout: 60_000 }, async () => {
   const world = await makeWorld();
+  // What staff did in the world is mailed a moment later.
+  await mailAtOnce();
   const rows = () =>
     Promise.all(
       Object.values(schema)

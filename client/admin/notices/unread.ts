@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import { avisos } from '#shared/avisos.ts';
+import { read } from '../../api.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
+import { createStore } from '../../ui/store.ts';
+
+/** How many notices the person has not read, as far as this browser knows. */
+export const unread = createStore(0);
+
+/** Ms between two questions of one browser. */
+const EVERY = 60_000;
+
+const Stored = z.object({ sinLeer: z.number(), at: z.number() });
+
+/** What this or another tab was last told, and when (ms). */
+const stored = (): z.output<typeof Stored> | null => {
+  try {
+    return Stored.parse(JSON.parse(localStorage.getItem(storedKeys.unread) ?? ''));
+  } catch {
+    return null;
+  }
+};
+
+/** Takes an answer of the server, and hands it to the other tabs. */
+export const noteUnread = ({ sinLeer }: { sinLeer: number }): void => {
+  unread.set(sinLeer);
+  try {
+    localStorage.setItem(storedKeys.unread, JSON.stringify({ sinLeer, at: Date.now() }));
+  } catch {
+    // With a full storage each tab asks by itself.
+    localStorage.removeItem(storedKeys.unread);
+  }
+};
+
+export const askUnread = async (): Promise<void> => noteUnread(await read(avisos.cuenta));
+
+/** Asks unless a tab of this browser did so lately. */
+const look = async (): Promise<void> => {
+  const told = stored();
+  const age = Date.now() - (told?.at ?? 0);
+  if (told && age >= 0 && age < EVERY) unread.set(told.sinLeer);
+  // Only a hint: whoever cannot be told now is told later.
+  else if (navigator.onLine) await askUnread().catch(() => undefined);
+};
+
+const lookNow = (): void => void look();
+const onStorage = ({ key }: StorageEvent): void => {
+  if (key === storedKeys.unread) unread.set(stored()?.sinLeer ?? 0);
+};
+
+/** Keeps the number true until the returned function is called, also in a tab out of sight: its title shows it. */
+export const followUnread = (): (() => void) => {
+  const timer = setInterval(lookNow, EVERY);
+  document.addEventListener('visibilitychange', lookNow);
+  window.addEventListener('storage', onStorage);
+  return () => {
+    clearInterval(timer);
+    document.removeEventListener('visibilitychange', lookNow);
+    window.removeEventListener('storage', onStorage);
+  };
+};

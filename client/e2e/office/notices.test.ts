@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import type { Page } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { consultas } from '#shared/consultas.ts';
+import { post } from '../kit/calls.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { newStaff } from '../kit/staff.ts';
+import { alive, eventually, test } from '../kit/story.ts';
+
+/** The number before a page's title; 0 without one. */
+const numberIn = async (page: Page): Promise<number> =>
+  Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
+
+describe.concurrent('whoever is told of something', PATIENT, () => {
+  test('finds it, reads it, and every tab counts the same', async ({ open }) => {
+    const { token } = await newStaff();
+    const nombre = `Nora Avisada ${randomInt(1e9)}`;
+    const write = (name: string) =>
+      post<{ id: number }>(consultas.create.path, {
+        nombre: name,
+        correo: 'nora@ejemplo.pe',
+        telefono: '987654321',
+        mensaje: '¿Cuándo abren?',
+      });
+    const other = `Otra Avisada ${randomInt(1e9)}`;
+    const written = [await write(nombre), await write(other)];
+    const person = await sitDown(open, 'mouse', { token });
+    const { page, context } = person;
+    await person.goTo('Mensajes', 'Avisos');
+    const notice = page.getByRole('listitem').filter({ hasText: nombre });
+    await notice.getByText('¿Cuándo abren?').waitFor();
+    const before = await numberIn(page);
+    expect(before).toBeGreaterThan(1);
+
+    const tab = await context.newPage();
+    await tab.goto('/avisos?filtro=sin-leer');
+    await alive(tab);
+    await person.press(`Marcar como leído ${nombre} escribió una consulta`);
+    await notice.getByText('Sin leer').waitFor({ state: 'detached' });
+    await eventually(async () => (await numberIn(tab)) === (await numberIn(page)), true);
+
+    await person.press('Marcar todos como leídos');
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: other })
+      .getByText('Sin leer')
+      .waitFor({ state: 'detached' });
+    await person.press(`${nombre} escribió una consulta`);
+    await page.waitForURL(/\/consulta\/\d+/);
+    for (const { id } of written) await post(consultas.remove.path.replace(':id', String(id)));
+  });
+
+  test('chooses how, and finds it so again', async ({ open }) => {
+    const { token } = await newStaff();
+    const person = await sitDown(open, 'mouse', { token, path: '/avisos' });
+    const form = 'Cómo quieres enterarte';
+    await person.fillIn(form, {
+      'Consultas nuevas': 'En el sitio y en el resumen diario por correo',
+      'Hora del resumen diario (Lima)': '6:00 p. m.',
+    });
+    await person.press('Guardar preferencias', form);
+    await person.isTold('Preferencias de avisos guardadas');
+    await person.page.reload();
+    await alive(person.page);
+    const place = person.page.getByRole('form', { name: form });
+    expect(await place.getByLabel('Consultas nuevas').inputValue()).toBe('resumen');
+    expect(await place.getByLabel('Hora del resumen diario (Lima)').inputValue()).toBe('18');
+  });
+});

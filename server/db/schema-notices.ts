@@ -1,0 +1,52 @@
+import { char, index, int, mysqlTable, smallint, unique, varchar } from 'drizzle-orm/mysql-core';
+import { type ModoDeAviso, modosDeAviso, tiposDeAviso } from '#shared/avisos.ts';
+import { letras } from '#shared/codigos.ts';
+import { day, exact, id, instant, line, now, parent } from './columns.ts';
+import { usuarios } from './schema-accounts.ts';
+
+/**
+ * Who was told of what. What visitors wrote is not copied: it is read from its row, so that erasing that row is enough.
+ */
+export const avisosDeUsuario = mysqlTable(
+  'avisos_de_usuario',
+  {
+    id: id(),
+    usuario_id: parent(() => usuarios.id),
+    tipo: varchar({ length: 12, enum: letras(tiposDeAviso) }).notNull(),
+    /** The row it is about. */
+    registro: int().notNull(),
+    /** Names the cause: a person is told of it once. */
+    clave: exact({ length: 80 }).notNull(),
+    /** What happened, where its row cannot tell. */
+    texto: line(),
+    /** A mail that is still to be written: C at once, R with the next daily summary. */
+    envio: char({ length: 1, enum: ['C', 'R'] }),
+    creado: now(),
+    leido: instant(),
+  },
+  (t) => [
+    unique('avisos_de_usuario_causa').on(t.usuario_id, t.clave),
+    index('avisos_de_usuario_lista').on(t.usuario_id, t.id),
+    index('avisos_de_usuario_sin_leer').on(t.usuario_id, t.leido, t.id),
+    index('avisos_de_usuario_envio').on(t.envio, t.usuario_id),
+    index('avisos_de_usuario_creado').on(t.creado),
+  ],
+);
+
+const modo = () =>
+  varchar({ length: 8, enum: letras(modosDeAviso) })
+    .notNull()
+    .default('sitio' satisfies ModoDeAviso);
+
+/** How somebody wants to be told of each kind; a person without a row has chosen nothing. */
+export const avisosPreferencias = mysqlTable('avisos_preferencias', {
+  usuario_id: parent(() => usuarios.id).primaryKey(),
+  consulta: modo(),
+  comentario: modo(),
+  sospechoso: modo(),
+  convenio: modo(),
+  /** Hour in Lima of the daily summary. */
+  hora: smallint().notNull().default(8),
+  /** The day of the last summary, counted from that hour; also of one with nothing to tell. */
+  resumido: day(),
+});

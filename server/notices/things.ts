@@ -1,0 +1,116 @@
+import { eq, inArray } from 'drizzle-orm';
+import { lugarDe, type TipoDeAviso } from '#shared/avisos.ts';
+import { db } from '../db/client/client.ts';
+import { type avisosDeUsuario, comentarios, consultas, convenios, cuentas, eventos } from '../db/schema.ts';
+import { harmless } from './harmless.ts';
+
+type Notice = Pick<typeof avisosDeUsuario.$inferSelect, 'tipo' | 'registro' | 'texto'>;
+
+/** What a notice says. */
+export interface Told {
+  readonly titulo: string;
+  readonly detalle: string | null;
+  /** E-mail of the visitor who wrote it. A mail that quotes them names it, so that erasing the person finds the mail. */
+  readonly correo?: string;
+  /** Path of the screen with the thing; null when it is gone. */
+  readonly lugar: string | null;
+}
+type Tell = (registro: number) => Omit<Told, 'lugar'> | undefined;
+
+const teller =
+  <Row extends { id: number }>(rows: readonly Row[], tell: (row: Row) => Omit<Told, 'lugar'>): Tell =>
+  (registro) => {
+    const row = rows.find(({ id }) => id === registro);
+    return row && tell(row);
+  };
+
+const enquiries = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre, correo, mensaje } = consultas;
+  const rows = await db().select({ id, nombre, correo, mensaje }).from(consultas).where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `${harmless(row.nombre)} escribió una consulta`,
+    detalle: harmless(row.mensaje),
+    correo: row.correo,
+  }));
+};
+
+const comments = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre, correo, contenido } = comentarios;
+  const rows = await db()
+    .select({ id, nombre, correo, contenido, evento: eventos.titulo })
+    .from(comentarios)
+    .innerJoin(eventos, eq(eventos.id, comentarios.id_evento))
+    .where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `${harmless(row.nombre)} comentó en «${row.evento}»`,
+    detalle: harmless(row.contenido),
+    correo: row.correo,
+  }));
+};
+
+let long: Intl.DateTimeFormat | undefined;
+/** «5 de setiembre de 2026», of a calendar day. */
+const dayInWords = (day: string): string => {
+  long ??= new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' });
+  return long.format(new Date(`${day}T12:00:00Z`));
+};
+
+const agreements = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre_Institucion, fecha_Fin } = convenios;
+  const rows = await db()
+    .select({ id, nombre_Institucion, fecha_Fin })
+    .from(convenios)
+    .where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `Convenio con ${row.nombre_Institucion}`,
+    detalle: `Vence el ${dayInWords(row.fecha_Fin)}.`,
+  }));
+};
+
+/** What a bank account says by now. */
+const accounts = async (ids: number[]): Promise<Tell> => {
+  const rows = await db().select().from(cuentas).where(inArray(cuentas.id, ids));
+  return teller(rows, (row) => ({
+    titulo: '',
+    detalle: `Ahora dice: ${row.nombreBanco}, ${row.titularCuenta}, cuenta ${row.numeroCuenta}, CCI ${row.cciCuenta}.`,
+  }));
+};
+
+const readers = {
+  consulta: enquiries,
+  comentario: comments,
+  sospechoso: comments,
+  convenio: agreements,
+  cuenta: accounts,
+} satisfies Record<TipoDeAviso, (ids: number[]) => Promise<Tell>>;
+
+const GONE = {
+  consulta: 'La consulta ya no está',
+  comentario: 'El comentario ya no está',
+  sospechoso: 'El comentario ya no está',
+  convenio: 'El convenio ya no está',
+  cuenta: 'Cambió una cuenta bancaria',
+} satisfies Record<TipoDeAviso, string>;
+
+const tell = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | undefined): Told => ({
+  ...found,
+  titulo: texto ?? found?.titulo ?? GONE[tipo],
+  detalle: found?.detalle ?? null,
+  // The history of a bank account is there also when the account is not.
+  lugar: found || tipo === 'cuenta' ? lugarDe(tipo, registro) : null,
+});
+
+/** Notices with what they say: read from their rows as these are now. */
+export const withWords = async <N extends Notice>(notices: readonly N[]): Promise<(N & Told)[]> => {
+  const kinds = [...new Set(notices.map(({ tipo }) => tipo))];
+  const tellers = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = notices.filter(({ tipo }) => tipo === kind).map(({ registro }) => registro);
+      return [kind, await readers[kind](ids)] as const;
+    }),
+  );
+  const byKind = new Map(tellers);
+  return notices.map((notice) =>
+    Object.assign(notice, tell(notice, byKind.get(notice.tipo)?.(notice.registro))),
+  );
+};

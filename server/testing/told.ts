@@ -1,0 +1,37 @@
+import { expect, vi } from 'vitest';
+import { type Aviso, avisos, SIN_ELEGIR } from '#shared/avisos.ts';
+import { db } from '../db/client/client.ts';
+import { correos } from '../db/schema.ts';
+import { mailAtOnce } from '../notices/mail-at-once.ts';
+import { type Api, caller, makeUser, tokenOf } from './api.ts';
+
+/** A member of staff who is told of things. */
+export interface Person {
+  readonly id: number;
+  readonly email: string;
+  readonly api: Api;
+}
+
+export const person = async (name: string, more: Parameters<typeof makeUser>[0] = {}): Promise<Person> => {
+  const { id, email } = await makeUser({ name, ...more });
+  return { id, email, api: caller(await tokenOf(id)) };
+};
+
+export const noticesOf = async ({ api }: Person): Promise<Aviso[]> => (await api.call(avisos.list)).body;
+
+export const unread = async ({ api }: Person): Promise<number> =>
+  (await api.call(avisos.cuenta)).body.sinLeer;
+
+/** Chooses how to be told of some kinds; of the others in the site. */
+export const choose = ({ api }: Person, some: Partial<typeof SIN_ELEGIR>) =>
+  api.call(avisos.preferir, { body: { ...SIN_ELEGIR, ...some } }).expect(200);
+
+/** The outbox, oldest first. */
+export const mails = () => db().select().from(correos).orderBy(correos.id);
+
+/** The outbox once the mails of notices are in it and it holds so many. */
+export const mailed = async (count: number) => {
+  await mailAtOnce();
+  await vi.waitFor(async () => expect(await mails()).toHaveLength(count), { timeout: 5000 });
+  return mails();
+};
