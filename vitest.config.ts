@@ -7,7 +7,7 @@ const directo = {
   include: ['{server,shared,client,scripts}/**/*.test.{ts,tsx}'],
   exclude: ['client/e2e/**', 'server/storage/s3.test.ts'],
   globalSetup: ['scripts/build-for-tests.ts', 'server/testing/setup/database.ts'],
-  setupFiles: ['server/testing/setup/environment.ts'],
+  setupFiles: ['server/testing/setup/environment.ts', 'server/testing/setup/watch-sql.ts'],
   pool: 'forks' as const,
   // A process keeps its modules from one file to the next, which saves loading them; `useApp` empties its database.
   isolate: false,
