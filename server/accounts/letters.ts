@@ -1,5 +1,6 @@
 import { HORAS_DE_ENLACE } from '#shared/accesos.ts';
 import { config } from '../config.ts';
+import type { Letter } from '../mail/letter.ts';
 import { writeMail } from '../mail/outbox.ts';
 import { sha256 } from '../sha256.ts';
 import { pathOf } from './links.ts';
@@ -13,53 +14,49 @@ interface Reader {
 const absolute = (path: string): string => config.address + path;
 
 const VALID = `El enlace vale ${HORAS_DE_ENLACE} horas y se usa una sola vez.`;
+const SECURITY = 'Recibes este correo porque es sobre la seguridad de tu cuenta.';
 
-const sendLink = (
-  { email }: Reader,
-  clave: string,
-  letter: { subject: string; body: string[]; label: string; reason: string },
-) =>
-  writeMail({
-    key: `acceso-${sha256(clave)}`,
-    to: email,
-    subject: letter.subject,
-    body: [...letter.body, { label: letter.label, url: absolute(pathOf(clave)) }, VALID],
-    reason: letter.reason,
-  });
+const linkTo = (clave: string) => ({ label: 'Elegir contraseña', url: absolute(pathOf(clave)) });
 
-export const sendRecovery = (reader: Reader, clave: string): Promise<void> =>
-  sendLink(reader, clave, {
-    subject: 'Elige una contraseña nueva',
-    body: [
-      `Hola, ${reader.name}:`,
-      'Pediste entrar al administrador del sitio sin tu contraseña. Con este enlace eliges una nueva.',
-      'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
-    ],
-    label: 'Elegir contraseña',
-    reason: 'Recibes este correo porque alguien escribió tu correo en la página para recuperar el acceso.',
-  });
+export const recoveryLetter = (name: string, clave: string): Letter => ({
+  subject: 'Elige una contraseña nueva',
+  body: [
+    `Hola, ${name}:`,
+    'Pediste entrar al administrador del sitio sin tu contraseña. Con este enlace eliges una nueva.',
+    'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
+    linkTo(clave),
+    VALID,
+  ],
+  reason: 'Recibes este correo porque alguien escribió tu correo en la página para recuperar el acceso.',
+});
 
-export const sendInvitation = (reader: Reader, clave: string): Promise<void> =>
-  sendLink(reader, clave, {
-    subject: 'Tu cuenta en el administrador del sitio',
-    body: [
-      `Hola, ${reader.name}:`,
-      'Tienes una cuenta en el administrador del sitio. Elige tu contraseña para entrar.',
-    ],
-    label: 'Elegir contraseña',
-    reason: 'Recibes este correo porque un administrador del sitio creó el enlace para ti.',
-  });
+export const invitationLetter = (name: string, clave: string): Letter => ({
+  subject: 'Tu cuenta en el administrador del sitio',
+  body: [
+    `Hola, ${name}:`,
+    'Tienes una cuenta en el administrador del sitio. Elige tu contraseña para entrar.',
+    linkTo(clave),
+    VALID,
+  ],
+  reason: 'Recibes este correo porque un administrador del sitio creó el enlace para ti.',
+});
+
+export const passwordChangedLetter = (name: string): Letter => ({
+  subject: 'Tu contraseña cambió',
+  body: [
+    `Hola, ${name}:`,
+    'La contraseña de tu cuenta cambió por un enlace, y se cerraron todas las sesiones.',
+    'Si no fuiste tú, avisa cuanto antes a otro administrador del sitio.',
+  ],
+  reason: SECURITY,
+});
+
+export const sendRecovery = ({ name, email }: Reader, clave: string): Promise<void> =>
+  writeMail({ key: `acceso-${sha256(clave)}`, to: email, ...recoveryLetter(name, clave) });
+
+export const sendInvitation = ({ name, email }: Reader, clave: string): Promise<void> =>
+  writeMail({ key: `acceso-${sha256(clave)}`, to: email, ...invitationLetter(name, clave) });
 
 /** Tells the owner of an account that its password was changed by a link. */
 export const sendPasswordChanged = ({ name, email }: Reader, clave: string): Promise<void> =>
-  writeMail({
-    key: `contrasena-${sha256(clave)}`,
-    to: email,
-    subject: 'Tu contraseña cambió',
-    body: [
-      `Hola, ${name}:`,
-      'La contraseña de tu cuenta cambió por un enlace, y se cerraron todas las sesiones.',
-      'Si no fuiste tú, avisa cuanto antes a otro administrador del sitio.',
-    ],
-    reason: 'Recibes este correo porque es sobre la seguridad de tu cuenta.',
-  });
+  writeMail({ key: `contrasena-${sha256(clave)}`, to: email, ...passwordChangedLetter(name) });

@@ -11,6 +11,7 @@ import { Conflict, NotFound } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { deliverSoon } from '../mail/deliver.ts';
 import { withoutSecrets } from '../mail/secrets.ts';
+import { testLetter } from '../mail/test-letter.ts';
 import { writeMail } from '../mail/outbox.ts';
 
 const NO_SERVER = 'El correo no está configurado: faltan SMTP_URL y MAIL_FROM.';
@@ -48,17 +49,7 @@ export const correoFeature = implement(correo, {
   buscar: ({ params, page }) => listMails(page, holds(params.term.trim())),
   probar: async ({ body }) => {
     if (!config.mail) throw new Conflict(NO_SERVER);
-    await writeMail({
-      key: `prueba-${randomUUID()}`,
-      to: body.para,
-      subject: 'Correo de prueba del sitio',
-      body: [
-        'Este es un correo de prueba.',
-        'Si lo lees, el sitio puede enviar correos. Puedes abrir el administrador con el botón.',
-        { label: 'Abrir el administrador', url: new URL('/administrable', config.address).href },
-      ],
-      reason: 'Alguien del equipo lo pidió en la pantalla Correo del administrador.',
-    });
+    await writeMail({ key: `prueba-${randomUUID()}`, to: body.para, ...testLetter() });
   },
   reenviar: async ({ params }) => {
     if (!config.mail) throw new Conflict(NO_SERVER);

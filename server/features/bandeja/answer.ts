@@ -1,5 +1,4 @@
 import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import { nombreRegional } from '#shared/asociacion.ts';
 import { db } from '#server/db/client/client.ts';
 import { now } from '#server/db/now.ts';
 import { configuraciones, consultaMensajes, consultas } from '#server/db/schema.ts';
@@ -7,12 +6,10 @@ import { config } from '#server/config.ts';
 import { Conflict, NotFound } from '#server/errors.ts';
 import type { User } from '#server/http/guard/auth.ts';
 import { writeMail } from '#server/mail/outbox.ts';
+import { answerLetter } from './answer-letter.ts';
 
 /** Names the mail of an answer in the outbox. */
 export const answerKey = (mensaje: number): string => `consulta-mensaje-${mensaje}`;
-
-const longDate = (instant: string): string =>
-  new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'America/Lima' }).format(new Date(instant));
 
 /** The address the association gives visitors: the sender of the site's mails may be one nobody reads. */
 const contactAddress = async (): Promise<string | undefined> => {
@@ -62,9 +59,7 @@ export const sendAnswer = async (id: number, texto: string, user: User): Promise
     to: consulta.correo,
     replyTo: await contactAddress(),
     fromPerson: true,
-    subject: `Respuesta a tu consulta al ${nombreRegional}`,
-    body: [texto, { intro: `El ${longDate(consulta.fecha_envio)} nos escribiste:`, quote: consulta.mensaje }],
-    reason: 'Recibes este correo porque escribiste al sitio de la asociación.',
+    ...answerLetter(consulta, texto),
   });
   return { id: insertId };
 };

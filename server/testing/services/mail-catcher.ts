@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 import { onTestFinished } from 'vitest';
@@ -7,8 +7,8 @@ export interface MailCatcher {
   readonly url: string;
   /** What was taken, as it came over the wire. */
   readonly mails: string[];
-  /** SMTP status of the refusals of the next mails, in order; each is used once. */
-  readonly refusals: number[];
+  /** SMTP status of the refusals of the next mails, in order, or hanging up instead; each is used once. */
+  readonly refusals: (number | 'cut')[];
   /** Takes connections no more, and hangs up on those there are. */
   stop(): Promise<void>;
 }
@@ -16,21 +16,24 @@ export interface MailCatcher {
 /** An SMTP server on loopback that keeps what it is sent until the running test ends. */
 export const catchMail = async (): Promise<MailCatcher> => {
   const mails: string[] = [];
-  const refusals: number[] = [];
+  const refusals: (number | 'cut')[] = [];
+  const sockets = new Map<number | undefined, Socket>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
-    onData: (stream, _session, done) => {
+    onData: (stream, { remotePort }, done) => {
       const take = async (): Promise<void> => {
         const mail = await text(stream);
         const refusal = refusals.shift();
+        if (refusal === 'cut') return void sockets.get(remotePort)?.destroy();
         if (!refusal) mails.push(mail);
         done(refusal ? Object.assign(new Error('No lo tomo'), { responseCode: refusal }) : null);
       };
       void take();
     },
   });
+  server.server.on('connection', (socket: Socket) => sockets.set(socket.remotePort, socket));
   // A client that goes away in the middle is part of some tests.
   server.on('error', () => undefined);
   await new Promise<void>((resolve) => {
