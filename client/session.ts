@@ -1,5 +1,6 @@
 import { type BodyInput } from '#shared/endpoint.ts';
-import { sesion } from '#shared/sesion.ts';
+import { segundoFactor } from '#shared/segundo-factor.ts';
+import { type FaltaSegundoFactor, sesion } from '#shared/sesion.ts';
 import { ApiError, forgetAll, write } from './api.ts';
 import { keepReason, markClosed } from './lib/session/session-marks.ts';
 import { storedKeys } from './lib/stored-keys.ts';
@@ -11,11 +12,26 @@ const forgetToken = (): void => {
   forgetAll();
 };
 
-/** Stores the token. Rejects with the server's message if the credentials are wrong. */
-export const login = async (body: BodyInput<typeof sesion.login>): Promise<void> => {
-  const { access_token } = await write(sesion.login, { body });
-  localStorage.setItem(storedKeys.token, access_token);
+const keepToken = (token: string): void => {
+  localStorage.setItem(storedKeys.token, token);
   forgetAll();
+};
+
+/**
+ * Stores the token, or resolves to the second step that the account needs before there is one. Rejects with the
+ * server's message if the credentials are wrong.
+ */
+export const login = async (body: BodyInput<typeof sesion.login>): Promise<FaltaSegundoFactor | null> => {
+  const answer = await write(sesion.login, { body });
+  if ('segundo_factor' in answer) return answer.segundo_factor;
+  keepToken(answer.access_token);
+  return null;
+};
+
+/** Signs in by a code or a passkey and stores the token. Rejects with the server's message. */
+export const finishLogin = async (body: BodyInput<typeof segundoFactor.ingresar>): Promise<void> => {
+  const { access_token } = await write(segundoFactor.ingresar, { body });
+  keepToken(access_token);
 };
 
 let signingOut = false;

@@ -10,7 +10,7 @@ export const BORRADORES_POR_PERSONA = 50;
 export const DIAS_DE_BORRADOR = 30;
 
 /** Secret fields are recognised by their name; drafts never hold them. */
-export const esSecreto = (campo: string): boolean => campo.startsWith('password');
+export const esSecreto = (campo: string): boolean => campo.startsWith('password') || campo === 'codigo';
 
 /** A file itself is not kept: only that one was chosen, and its name. */
 const archivoElegido = z.object({ archivo: z.string() });

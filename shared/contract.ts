@@ -34,6 +34,7 @@ import { pendientes } from './pendientes.ts';
 import { plantillas } from './plantillas.ts';
 import { presencia } from './presencia.ts';
 import { privacidad } from './privacidad.ts';
+import { segundoFactor } from './segundo-factor.ts';
 import { sesion } from './sesion.ts';
 import { sesiones } from './sesiones.ts';
 import { revision } from './revision.ts';
@@ -96,6 +97,7 @@ export const groups: Record<string, Group> = {
   usuariosGestion,
   rolPropio,
   avisos,
+  segundoFactor,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

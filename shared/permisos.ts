@@ -50,6 +50,7 @@ const areaDe = {
   correo: 'correo',
   sesion: 'propio',
   sesiones: 'propio',
+  segundoFactor: 'propio',
   borradores: 'propio',
   presencia: 'propio',
   avisos: 'propio',

@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { segundoFactor } from '#shared/segundo-factor.ts';
 import { sesion } from '#shared/sesion.ts';
 import { sesiones } from '#shared/sesiones.ts';
 import { usuarios } from '#shared/usuarios.ts';
@@ -11,6 +12,7 @@ import { EndpointForm } from './crud/endpoint-form.tsx';
 import { adminLoader } from './session/loading.ts';
 import s from './accounts/perfil.module.css';
 import { Preferences } from './accounts/preferences.tsx';
+import { SecondFactor } from './accounts/second-factor.tsx';
 import { SessionList } from './accounts/session-list.tsx';
 import { Screen } from './frame/screen.tsx';
 
@@ -19,14 +21,19 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 export const loader = adminLoader(async () => {
   // Sessions begin and end without a call of this page.
   forgetAll();
-  const [user, open] = await Promise.all([read(sesion.usuario), read(sesiones.list)]);
-  return { user, open };
+  const [user, open, factor] = await Promise.all([
+    read(sesion.usuario),
+    read(sesiones.list),
+    read(segundoFactor.estado),
+  ]);
+  return { user, open, factor };
 });
 
 export const Component = () => {
   const {
     user: { name, email },
     open,
+    factor,
   } = useLoaderData<typeof loader>();
   return (
     <Screen title="Mi perfil">
@@ -65,6 +72,7 @@ export const Component = () => {
             </FormActions>
           </EndpointForm>
         </FormPanel>
+        <SecondFactor state={factor} />
         <SessionList open={open} />
         <Preferences />
       </div>

@@ -4,13 +4,14 @@ import { escapeId } from 'mysql2';
 import * as schema from '../db/schema.ts';
 
 /**
- * Never part of a backup. A restored session would sign people in again who have signed out since, and a link would open an account
- * again; the others hold
- * counters, proofs and marks that expire in minutes, or belong to the migrations.
+ * Never part of a backup. A restored session would sign people in again who have signed out since, and a link or a
+ * half-finished sign-in would open an account again; the others hold counters, proofs and marks that expire in
+ * minutes, or belong to the migrations.
  */
 const NEVER_SAVED = new Set([
   'sesiones',
   'accesos',
+  'retos',
   'limites',
   'desafios',
   'idempotencia',

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { forgetChallenges } from '../accounts/factors/challenges.ts';
 import { forgetLinks } from '../accounts/links.ts';
 import { db } from '../db/client/client.ts';
 import { usuarios } from '../db/schema.ts';
@@ -20,6 +21,7 @@ export const changePasswordCommand: Command = {
       await db().update(usuarios).set({ password: hash }).where(eq(usuarios.id, id));
       await endSessions(id);
       await forgetLinks(id);
+      await forgetChallenges(id);
       await unlockAccount(email);
     });
     tellPassword(email, password);

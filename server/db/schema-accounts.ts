@@ -38,6 +38,8 @@ export const sesiones = mysqlTable(
     ultimo_uso: now(),
     remember: boolean().notNull().default(false),
     agente: line(),
+    /** When its owner last confirmed who they are; null: by signing in. */
+    confirmada: instant(),
   },
   (t) => [index('sesiones_usuario').on(t.usuario_id, t.creada), index('sesiones_expira').on(t.expira)],
 );

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { accesos } from '#shared/accesos.ts';
+import { forgetChallenges } from '../accounts/factors/challenges.ts';
 import { sendInvitation, sendPasswordChanged, sendRecovery } from '../accounts/letters.ts';
 import { accountOf, forgetLinks, makeLink, pathOf } from '../accounts/links.ts';
 import { refuseTaken, refuseUnknownPersona, orConflict } from '../accounts/rules.ts';
@@ -68,6 +69,7 @@ export const accesosFeature = implement(accesos, {
       await db().update(usuarios).set({ password }).where(eq(usuarios.id, account.id));
       await db().delete(sesiones).where(eq(sesiones.usuario_id, account.id));
       await forgetLinks(account.id);
+      await forgetChallenges(account.id);
       await unlockAccount(account.email);
       if (config.mail) await sendPasswordChanged(account, body.clave);
       log.info({ event: 'password.linked', user: account.id, address });

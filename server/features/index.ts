@@ -39,6 +39,7 @@ import { pendientesFeature } from './pendientes.ts';
 import { presenciaFeature } from './presencia.ts';
 import { privacidadFeature } from './privacidad.ts';
 import { revisionFeature } from './eventos/revision.ts';
+import { segundoFactorFeature } from './segundo-factor.ts';
 import { sesionFeature } from './sesion.ts';
 import { sesionesFeature } from './sesiones.ts';
 import { rolPropioFeature, usuariosGestionFeature } from './usuarios-gestion.ts';
@@ -94,4 +95,5 @@ export const features: Bound[] = [
   ...accesosFeature,
   ...sesionesFeature,
   ...avisosFeature,
+  ...segundoFactorFeature,
 ];

@@ -1,9 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { sesion } from '#shared/sesion.ts';
+import { enter } from '../accounts/enter.ts';
+import { CHALLENGE_SECONDS, openChallenge } from '../accounts/factors/challenges.ts';
+import { type Factors, factorsOf, hasFactor } from '../accounts/factors/factors.ts';
+import { usingOptions } from '../accounts/factors/passkeys.ts';
 import { db } from '../db/client/client.ts';
 import { personas, usuarios } from '../db/schema.ts';
 import { Unauthorized } from '../errors.ts';
-import { endSession, openSession } from '../http/guard/auth.ts';
+import { endSession } from '../http/guard/auth.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { limitLogin } from '../limits/login.ts';
 import { log } from '../log.ts';
@@ -22,33 +26,49 @@ const rehash = async (id: number, password: string): Promise<void> => {
     .where(eq(usuarios.id, id));
 };
 
-/** The user with this e-mail and password. The database also matches e-mails that differ in case. */
+/** The user with this e-mail and password, with second factors. The database also matches e-mails that differ in case. */
 const userOfPair = async (email: string, password: string) => {
   const [row] = await db().select().from(usuarios).where(eq(usuarios.email, email));
   const user = row?.email.toLowerCase() === email.toLowerCase() ? row : undefined;
   const isRight = await verifyPassword(user?.password, password);
   // A locked account answers as a wrong password does, and after the same time.
-  return user && isRight && user.bloqueado === null ? user : null;
+  const mayEnter = user && isRight && user.bloqueado === null;
+  return mayEnter ? { user, factors: await factorsOf(user.id) } : null;
+};
+
+/** What somebody with the right password still needs. */
+const askFactor = async (
+  usuarioId: number,
+  { app, llaves }: Factors,
+  { remember, origin }: { remember: boolean; origin: string },
+) => {
+  const desafio = await openChallenge({ tipo: 'ingreso', usuario_id: usuarioId, recordar: remember });
+  const asked = { origin, challenge: desafio };
+  return {
+    desafio,
+    expires_in: CHALLENGE_SECONDS,
+    app: app !== null,
+    llave: llaves.length > 0 ? await usingOptions(asked, llaves) : null,
+  };
 };
 
 export const sesionFeature = implement(sesion, {
-  login: async ({ body, agent, address }) => {
-    const user = await limitLogin({ email: body.email, address }, () =>
-      userOfPair(body.email, body.password),
+  login: async ({ body, agent, address, origin }) => {
+    const found = await limitLogin(
+      { email: body.email, address },
+      () => userOfPair(body.email, body.password),
+      ({ factors }) => !hasFactor(factors),
     );
-    if (!user) {
+    if (!found) {
       log.warn({ event: 'login.refused', address });
       throw new Unauthorized(sesion.login.failed);
     }
+    const { user, factors } = found;
+    const remember = body.remember ?? false;
     if (await needsRehash(user.password)) await rehash(user.id, body.password);
-    const { token, expiresIn } = await openSession(user.id, { remember: body.remember ?? false, agent });
-    log.info({ event: 'login', user: user.id, address });
-    return {
-      access_token: token,
-      token_type: 'Bearer' as const,
-      expires_in: expiresIn,
-      user: { id: user.id, name: user.name, email: user.email },
-    };
+    if (hasFactor(factors))
+      return { segundo_factor: await askFactor(user.id, factors, { remember, origin }) };
+    return enter(user, { remember, agent, address });
   },
   usuario: async ({ user }) => ({
     id: user.id,

@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm';
 import { textos } from '#shared/textos.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { keepAnAdministrator } from '../accounts/administrators.ts';
+import { forgetChallenges } from '../accounts/factors/challenges.ts';
 import { forgetLinks } from '../accounts/links.ts';
 import { orConflict, refuseTaken, refuseUnknownPersona } from '../accounts/rules.ts';
 import { db } from '../db/client/client.ts';
@@ -67,6 +68,7 @@ export const usuariosFeature = implement(usuarios, {
     );
     // A link went to the old address, or belongs to the old password.
     await forgetLinks(user.id);
+    await forgetChallenges(user.id);
     if (body.password) await endOtherSessions(user);
   },
 });

@@ -84,10 +84,15 @@ const takeBoth = async (caller: Caller): Promise<Keys> => {
 };
 
 /**
- * Runs `check`, which returns null for a wrong e-mail or password, and counts its failures. While the account or the
- * address has to wait it throws TooMany without calling `check`; an unknown account waits like a known one.
+ * Runs `check`, which returns null for wrong proof, and counts its failures, of passwords and second factors together.
+ * While the account or the address has to wait it throws TooMany without calling `check`; an unknown account waits like
+ * a known one. A success clears the count, unless `isWhole` says that a step is still missing.
  */
-export const limitLogin = async <T>(caller: Caller, check: () => Promise<T | null>): Promise<T | null> => {
+export const limitLogin = async <T>(
+  caller: Caller,
+  check: () => Promise<T | null>,
+  isWhole: (found: T) => boolean = () => true,
+): Promise<T | null> => {
   if (!config.rateLimits) return check();
   const keys = await takeBoth(caller);
   let found: T | null;
@@ -99,6 +104,10 @@ export const limitLogin = async <T>(caller: Caller, check: () => Promise<T | nul
   }
   if (found === null) return null;
   await giveBack(keys.address);
+  if (!isWhole(found)) {
+    await giveAccountBack(keys.account);
+    return found;
+  }
   await db().delete(limites).where(eq(limites.clave, keys.account));
   await remember(caller);
   return found;

@@ -2,7 +2,7 @@ import { lt, type SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../db/client/client.ts';
 import { now } from '../db/now.ts';
-import { accesos, desafios, idempotencia, limites, presencias, vistasPrevias } from '../db/schema.ts';
+import { accesos, desafios, idempotencia, limites, presencias, retos, vistasPrevias } from '../db/schema.ts';
 
 /** Rows per statement: a request may wait for its locks. */
 const PORTION = 1000;
@@ -13,7 +13,7 @@ const deleteAll = async (table: MySqlTable, where: SQL): Promise<void> => {
 };
 
 /**
- * Deletes expired counters, used proofs, first answers, previews, links to accounts and closed editors. Expired sessions are kept for 30 days:
+ * Deletes expired counters, used proofs, first answers, previews, links to accounts, unfinished sign-ins and closed editors. Expired sessions are kept for 30 days:
  * `privacy/retention.ts`.
  */
 export const purgeExpired = async (): Promise<void> => {
@@ -22,5 +22,6 @@ export const purgeExpired = async (): Promise<void> => {
   await deleteAll(idempotencia, lt(idempotencia.vence, now));
   await deleteAll(presencias, lt(presencias.vence, now));
   await deleteAll(accesos, lt(accesos.vence, now));
+  await deleteAll(retos, lt(retos.vence, now));
   await deleteAll(vistasPrevias, lt(vistasPrevias.vence, now));
 };

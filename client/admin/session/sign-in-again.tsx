@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { loginInput, sesion } from '#shared/sesion.ts';
+import { type FaltaSegundoFactor, loginInput, sesion } from '#shared/sesion.ts';
 import { ApiError } from '../../api.ts';
 import { login } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,6 +10,7 @@ import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useStore } from '../../ui/store.ts';
 import { offerReentry, reentry } from './reentry.ts';
+import { SecondFactorForm } from './second-factor-form.tsx';
 import { useUser } from './user-context.ts';
 
 /** The dialog that asks to sign in again after a 401; then the refused actions are retried. */
@@ -20,10 +21,15 @@ export const SignInAgain = () => {
 };
 
 const TITLE = 'Tu sesión terminó';
+const LATE = 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.';
 
-const SignIn = ({ onSettled }: { onSettled: (entered: boolean) => void }) => {
-  const { email } = useUser();
-  const [problem, setProblem] = useState<string>();
+interface Step {
+  onSettled: (entered: boolean) => void;
+}
+
+const SignIn = ({ onSettled }: Step) => {
+  const [needed, setNeeded] = useState<FaltaSegundoFactor | null>(null);
+  const [why, setWhy] = useState<string>();
   useEffect(() => {
     // Signing in in another tab settles it too.
     const onStorage = ({ key, newValue }: StorageEvent): void => {
@@ -32,35 +38,63 @@ const SignIn = ({ onSettled }: { onSettled: (entered: boolean) => void }) => {
     window.addEventListener('storage', onStorage);
     return () => window.removeEventListener('storage', onStorage);
   }, [onSettled]);
+  const startOver = (): void => {
+    setWhy(LATE);
+    setNeeded(null);
+  };
   return (
-    <Modal onCancel={() => onSettled(false)} title={TITLE}>
+    <Modal key={String(needed === null)} onCancel={() => onSettled(false)} title={TITLE}>
       <p id="reingreso-motivo">
-        Escribe tu contraseña para continuar. No se pierde nada de lo que escribiste.
+        {needed ? 'Falta tu segundo factor.' : 'Escribe tu contraseña para continuar.'} No se pierde nada de
+        lo que escribiste.
       </p>
-      <Form
-        id="reingreso"
-        labelledBy="reingreso-motivo"
-        failedText={(error) => {
-          setProblem(error instanceof ApiError && error.message ? error.message : sesion.login.failed);
-          return null;
-        }}
-        onSent={() => onSettled(true)}
-        saved={{ email, password: '', remember: false }}
-        schema={loginInput}
-        send={login}
-      >
-        <TextField autoComplete="username" label="Correo" name="email" readOnly type="email" />
-        <PasswordField autoComplete="current-password" label="Contraseña" name="password" start />
-        <div role="alert">
-          <FieldError id="reingreso-problema" text={problem} />
-        </div>
-        <ModalActions>
-          <Button onClick={() => onSettled(false)} variant="secondary">
-            Cancelar
-          </Button>
-          <SubmitButton busy="Ingresando…">Ingresar y continuar</SubmitButton>
-        </ModalActions>
-      </Form>
+      {needed ? (
+        <SecondFactorForm
+          needed={needed}
+          onCancel={() => onSettled(false)}
+          onEntered={() => onSettled(true)}
+          onLate={startOver}
+        />
+      ) : (
+        <PasswordStep first={why} onNeeded={setNeeded} onSettled={onSettled} />
+      )}
     </Modal>
+  );
+};
+
+interface PasswordStepProps extends Step {
+  /** Said before the first try. */
+  first: string | undefined;
+  onNeeded: (needed: FaltaSegundoFactor) => void;
+}
+
+const PasswordStep = ({ first, onNeeded, onSettled }: PasswordStepProps) => {
+  const { email } = useUser();
+  const [problem, setProblem] = useState(first);
+  return (
+    <Form
+      failedText={(error) => {
+        setProblem(error instanceof ApiError && error.message ? error.message : sesion.login.failed);
+        return null;
+      }}
+      id="reingreso"
+      labelledBy="reingreso-motivo"
+      onSent={(needed) => (needed ? onNeeded(needed) : onSettled(true))}
+      saved={{ email, password: '', remember: false }}
+      schema={loginInput}
+      send={login}
+    >
+      <TextField autoComplete="username" label="Correo" name="email" readOnly type="email" />
+      <PasswordField autoComplete="current-password" label="Contraseña" name="password" start />
+      <div role="alert">
+        <FieldError id="reingreso-problema" text={problem} />
+      </div>
+      <ModalActions>
+        <Button onClick={() => onSettled(false)} variant="secondary">
+          Cancelar
+        </Button>
+        <SubmitButton busy="Ingresando…">Ingresar y continuar</SubmitButton>
+      </ModalActions>
+    </Form>
   );
 };

@@ -1,20 +1,24 @@
-import { loginInput, sesion } from '#shared/sesion.ts';
+import { type FaltaSegundoFactor, loginInput, sesion } from '#shared/sesion.ts';
 import { login } from '../../session.ts';
 import type { VisitorCall } from '../forms/form-state.ts';
 import { problemsOf } from '../forms/problems.ts';
 import { outcomeOf } from './outcome.ts';
 
-const signIn = async (body: Parameters<typeof login>[0]): Promise<{ message?: string }> => {
-  await login(body);
-  return {};
-};
+type Body = Parameters<typeof login>[0];
 
-/** Signing in has no bot check: attempts are counted instead. */
-export const loginCall: VisitorCall = {
-  check: (values) => problemsOf(loginInput, values),
-  send: ({ values: { email = '', password = '', remember } }, onChecked) => {
-    onChecked();
-    const sending = signIn({ email, password, remember: remember !== undefined });
-    return outcomeOf(sending, { failed: sesion.login.failed, fields: ['email', 'password'] });
-  },
+/** Signing in has no bot check: attempts are counted instead. `onNeeded` is told of a second step. */
+export const loginCall = (onNeeded: (needed: FaltaSegundoFactor) => void): VisitorCall => {
+  const signIn = async (body: Body): Promise<{ message?: string }> => {
+    const needed = await login(body);
+    if (needed) onNeeded(needed);
+    return {};
+  };
+  return {
+    check: (values) => problemsOf(loginInput, values),
+    send: ({ values: { email = '', password = '', remember } }, onChecked) => {
+      onChecked();
+      const sending = signIn({ email, password, remember: remember !== undefined });
+      return outcomeOf(sending, { failed: sesion.login.failed, fields: ['email', 'password'] });
+    },
+  };
 };

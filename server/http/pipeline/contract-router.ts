@@ -18,6 +18,7 @@ import { hasBearer, requireUser, type User, userOf } from '../guard/auth.ts';
 import { readBody } from './body.ts';
 import { checkToken } from '../guard/csrf.ts';
 import { dataHeaders } from '../guard/headers.ts';
+import { ownOrigin } from '../guard/origin.ts';
 import { type StoredAnswer, claimKey, type Held } from './idempotency.ts';
 import { forget } from '../cache/forget.ts';
 import type { Bound, Call } from './implement.ts';
@@ -55,6 +56,7 @@ const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<
     page: endpoint.kind === 'list' ? listRangeOf(req.query) : null,
     address: req.ip ?? '',
     agent: req.get('user-agent') ?? '',
+    origin: ownOrigin(req),
     marks: null as never,
   };
 };

@@ -16,6 +16,8 @@ export interface Call<E extends Endpoint> {
   /** IP address of the caller, as TRUST_PROXY allows to know it. */
   address: string;
   agent: string;
+  /** Scheme and host of the site, as `http/guard/origin.ts` knows it. */
+  origin: string;
   /** The verdict of the bot check on a visitor's write; null on all other calls. */
   marks: E extends Write ? (E['access'] extends 'admin' ? null : Marks) : null;
 }

@@ -12,12 +12,13 @@ export const register = (features: readonly Bound[]): void => {
   for (const feature of features) bound.set(signature(feature.endpoint), feature);
 };
 
-const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'marks'> = {
+const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'origin' | 'marks'> = {
   // A visitor has no user; the general type of a call cannot say so.
   user: null,
   page: null,
   address: '',
   agent: '',
+  origin: '',
   marks: null,
 };
 

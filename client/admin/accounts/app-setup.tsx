@@ -1,0 +1,68 @@
+import { useEffect, useState } from 'react';
+import type { Output } from '#shared/endpoint.ts';
+import { segundoFactor } from '#shared/segundo-factor.ts';
+import { write } from '../../api.ts';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { tellFailure } from '../crud/failure.ts';
+import { withSession } from '../session/reentry.ts';
+import { CodeField } from '../ui/form/code-field.tsx';
+import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import s from './second-factor.module.css';
+
+type Prepared = Output<typeof segundoFactor.prepararApp>;
+
+/** Asks once for the secret of a new app. */
+const usePrepared = (): Prepared | null => {
+  const [prepared, setPrepared] = useState<Prepared | null>(null);
+  useEffect(() => {
+    let wanted = true;
+    withSession(() => write(segundoFactor.prepararApp, { body: {} })).then(
+      (made) => wanted && setPrepared(made),
+      (error: unknown) => tellFailure(segundoFactor.prepararApp.failed, error),
+    );
+    return () => {
+      wanted = false;
+    };
+  }, []);
+  return prepared;
+};
+
+const inFours = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& ');
+
+/** Setting up an app of codes: its secret as QR code and as text, and the first code as proof that it works. */
+export const AppSetup = ({ onDone }: { onDone: (codes: readonly string[] | null) => void }) => {
+  const prepared = usePrepared();
+  if (!prepared) return <p aria-live="polite">Preparando…</p>;
+  const { qr, secreto } = prepared;
+  return (
+    <div className={s['alta']}>
+      <svg
+        aria-label="Código QR para tu aplicación"
+        className={s['qr']}
+        role="img"
+        viewBox={`0 0 ${qr.lado} ${qr.lado}`}
+      >
+        <path d={qr.trazo} />
+      </svg>
+      <div className={s['pasos']}>
+        <p id="app-pasos">
+          Lee el código QR con tu aplicación, o escribe en ella esta clave. Después escribe aquí el código de
+          seis dígitos que muestra.
+        </p>
+        <p className={`dato ${s['clave']}`}>{inFours(secreto)}</p>
+        <EndpointForm
+          endpoint={segundoFactor.activarApp}
+          id="app"
+          labelledBy="app-pasos"
+          onDone={({ codigos }) => onDone(codigos)}
+          saved={{ codigo: '' }}
+        >
+          <CodeField digits help="Seis dígitos." />
+          <FormActions>
+            <SubmitButton busy="Comprobando…">Activar</SubmitButton>
+          </FormActions>
+        </EndpointForm>
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,94 @@
+import { useState } from 'react';
+import type { Output } from '#shared/endpoint.ts';
+import { segundoFactor } from '#shared/segundo-factor.ts';
+import { nombreDeEquipo } from '#shared/equipo.ts';
+import { write } from '../../api.ts';
+import { knowsPasskeys, makePasskey, NoPasskey } from '../../passkeys.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
+import { Button } from '../../ui/button.tsx';
+import { tellFailure } from '../crud/failure.ts';
+import { useAction } from '../crud/use-remove.ts';
+import { withSession } from '../session/reentry.ts';
+import s from './own-list.module.css';
+
+type Codes = readonly string[] | null;
+
+interface PasskeyRowsProps {
+  keys: Output<typeof segundoFactor.estado>['llaves'];
+  onCodes: (codes: Codes) => void;
+}
+
+/** Makes a passkey, named after the device it was made on, and stores its public half. */
+const addPasskey = async (): Promise<Codes> => {
+  const options = await withSession(() => write(segundoFactor.prepararLlave, { body: {} }));
+  const llave = await makePasskey(options);
+  const nombre = nombreDeEquipo(navigator.userAgent);
+  const made = await withSession(() => write(segundoFactor.guardarLlave, { body: { nombre, llave } }));
+  aviso.success(made.message);
+  return made.codigos;
+};
+
+const useAdding = (onCodes: PasskeyRowsProps['onCodes']) => {
+  const [busy, setBusy] = useState(false);
+  const add = async (): Promise<void> => {
+    setBusy(true);
+    aviso.clear();
+    try {
+      onCodes(await addPasskey());
+    } catch (error) {
+      if (error instanceof NoPasskey) aviso.failure(error.message);
+      else tellFailure(segundoFactor.guardarLlave.failed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { busy, add };
+};
+
+/** One's passkeys: the finger, face or PIN of a device, or a security key. */
+export const PasskeyRows = ({ keys, onCodes }: PasskeyRowsProps) => {
+  const { busy, add } = useAdding(onCodes);
+  const off = useAction(segundoFactor.quitarLlave, {
+    question: '¿Quitar esta llave de acceso?',
+    verb: 'Quitar',
+  });
+  return (
+    <>
+      <li>
+        <div className={s['datos']}>
+          <b>Llaves de acceso</b>
+          <span className={s['detalle']}>
+            La huella, el rostro o el PIN de un equipo, o una llave de seguridad. También permiten entrar sin
+            contraseña.
+          </span>
+        </div>
+        {knowsPasskeys() ? (
+          <Button disabled={busy} onClick={() => void add()} size="sm" variant="secondary">
+            Agregar llave de acceso
+          </Button>
+        ) : null}
+      </li>
+      {keys.map(({ id, nombre, creada, usada }) => (
+        <li key={id}>
+          <div className={s['datos']}>
+            {nombre}
+            <span className={s['detalle']}>
+              Guardada el {fechaTabla(creada)} ·{' '}
+              {usada ? `usada el ${fechaTabla(usada)}` : 'sin usar todavía'}
+            </span>
+          </div>
+          <Button
+            aria-label={`Quitar la llave ${nombre} del ${fechaTabla(creada)}`}
+            disabled={off.busy.has(id)}
+            onClick={() => void off.run({ key: id, params: { id }, name: nombre })}
+            size="sm"
+            variant="secondary"
+          >
+            Quitar
+          </Button>
+        </li>
+      ))}
+    </>
+  );
+};

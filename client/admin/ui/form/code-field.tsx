@@ -1,0 +1,35 @@
+import { useFormContext } from 'react-hook-form';
+import styles from '../../../ui/field.module.css';
+import { Field } from '../../../ui/field.tsx';
+import { useFieldId } from './form-context.ts';
+
+interface CodeFieldProps {
+  help: string;
+  /** Only digits are asked for: phones show the keys for them. */
+  digits?: boolean;
+  /** Gets the focus when its dialog opens. */
+  start?: boolean;
+}
+
+/** The field `codigo`: six digits of an app, or a recovery code. */
+export const CodeField = ({ help, digits = false, start }: CodeFieldProps) => {
+  const { register, formState, getFieldState } = useFormContext();
+  const id = useFieldId('codigo');
+  return (
+    <Field error={getFieldState('codigo', formState).error?.message} help={help} id={id} label="Código">
+      {(control) => (
+        <input
+          autoCapitalize="off"
+          autoComplete="one-time-code"
+          className={styles['control']}
+          data-foco={start ? '' : undefined}
+          inputMode={digits ? 'numeric' : 'text'}
+          spellCheck={false}
+          type="text"
+          {...control}
+          {...register('codigo')}
+        />
+      )}
+    </Field>
+  );
+};

@@ -1,0 +1,33 @@
+import { segundoFactor } from '#shared/segundo-factor.ts';
+import type { FaltaSegundoFactor } from '#shared/sesion.ts';
+import { write } from '../../api.ts';
+import { askPasskey } from '../../passkeys.ts';
+import { finishLogin } from '../../session.ts';
+
+interface Asked {
+  desafio: string;
+  llave: NonNullable<FaltaSegundoFactor['llave']>;
+  remember: boolean;
+}
+
+const told = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : segundoFactor.ingresar.failed;
+
+/** Finishes a sign-in with a passkey; resolves to what went wrong, or null. */
+export const enterWithPasskey = async ({ desafio, llave, remember }: Asked): Promise<string | null> => {
+  try {
+    await finishLogin({ desafio, llave: await askPasskey(llave), remember });
+    return null;
+  } catch (error) {
+    return told(error);
+  }
+};
+
+/** Signs in with a passkey and nothing else; resolves to what went wrong, or null. */
+export const enterWithPasskeyAlone = async (remember: boolean): Promise<string | null> => {
+  try {
+    return await enterWithPasskey({ ...(await write(segundoFactor.pedirLlave, { body: {} })), remember });
+  } catch (error) {
+    return told(error);
+  }
+};

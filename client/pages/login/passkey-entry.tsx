@@ -1,0 +1,24 @@
+import { aviso } from '../../ui/avisos.ts';
+import { Button } from '../../ui/button.tsx';
+import s from './second-step.module.css';
+
+const remembers = (): boolean =>
+  document.querySelector<HTMLInputElement>('#login-remember')?.checked === true;
+
+/** Signing in with a passkey and no password. */
+export const PasskeyEntry = ({ onEntered }: { onEntered: () => void }) => {
+  const enter = async (): Promise<void> => {
+    aviso.clear();
+    const { enterWithPasskeyAlone } = await import('./passkey-call.ts');
+    const failure = await enterWithPasskeyAlone(remembers());
+    if (failure) aviso.failure(failure);
+    else onEntered();
+  };
+  return (
+    <div className={s['otras']}>
+      <Button onClick={() => void enter()} variant="secondary">
+        Ingresar con llave de acceso
+      </Button>
+    </div>
+  );
+};
