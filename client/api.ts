@@ -1,3 +1,4 @@
+import type { Confirmacion } from '#shared/confirmacion.ts';
 import type { Conflicto } from '#shared/conflictos.ts';
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
 import { createCache } from '#shared/cache.ts';
@@ -24,6 +25,7 @@ interface Failure {
   message?: string;
   errors?: Record<string, string[]> | undefined;
   conflicto?: Conflicto | undefined;
+  confirmacion?: Confirmacion | undefined;
 }
 
 /** A failed call; status 0 when no response arrived. */
@@ -34,11 +36,15 @@ export class ApiError extends Error {
   readonly retryAfter: number | null;
   /** What somebody else changed meanwhile, where that refused a save. */
   readonly conflicto: Conflicto | null;
+  /** How the person may show who they are, where a change wants to know again. */
+  readonly confirmacion: Confirmacion | null;
 
   constructor(
     status: number,
     message: string,
-    more: Partial<Pick<Failure, 'errors' | 'conflicto'>> & { retryAfter?: number | undefined } = {},
+    more: Partial<Pick<Failure, 'errors' | 'conflicto' | 'confirmacion'>> & {
+      retryAfter?: number | undefined;
+    } = {},
   ) {
     super(message);
     this.name = 'ApiError';
@@ -46,6 +52,7 @@ export class ApiError extends Error {
     this.errors = more.errors ?? {};
     this.retryAfter = more.retryAfter ?? null;
     this.conflicto = more.conflicto ?? null;
+    this.confirmacion = more.confirmacion ?? null;
   }
 }
 

@@ -1,3 +1,4 @@
+import type { Confirmacion } from '#shared/confirmacion.ts';
 import { type Conflicto, quienCambio } from '#shared/conflictos.ts';
 
 /** A failure whose sentence may be shown to whoever called. */
@@ -9,6 +10,8 @@ export class PublicError extends Error {
   readonly retryAfter: number | undefined;
   /** What somebody else changed meanwhile; only a refused save has it. */
   readonly conflicto: Conflicto | undefined;
+  /** How the person may show who they are; only a change that wants that has it. */
+  readonly confirmacion: Confirmacion | undefined;
 
   constructor(
     status: number,
@@ -17,6 +20,7 @@ export class PublicError extends Error {
       errors?: Record<string, string[]>;
       retryAfter?: number;
       conflicto?: Conflicto;
+      confirmacion?: Confirmacion;
       cause?: unknown;
     } = {},
   ) {
@@ -26,6 +30,7 @@ export class PublicError extends Error {
     this.errors = more.errors;
     this.retryAfter = more.retryAfter;
     this.conflicto = more.conflicto;
+    this.confirmacion = more.confirmacion;
   }
 }
 
@@ -42,6 +47,12 @@ export class Unauthorized extends PublicError {
 export class Forbidden extends PublicError {
   constructor(message = 'Esta acción no está permitida.') {
     super(403, message);
+  }
+}
+/** A change that wants to know again who makes it. */
+export class Unconfirmed extends PublicError {
+  constructor(confirmacion: Confirmacion) {
+    super(403, 'Confirma que eres tú para hacer este cambio.', { confirmacion });
   }
 }
 export class NotFound extends PublicError {

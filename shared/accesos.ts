@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { correo, instante, linea, lineaOpcional } from './campos.ts';
 import { contrasena, sameAsRepeat } from './contrasena.ts';
-import { adminCreate, adminWrite, group, publicExchange } from './endpoint.ts';
+import { adminCreate, adminWrite, confirmed, group, publicExchange } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 import { rolDeUsuario } from './usuarios.ts';
 
@@ -42,23 +42,27 @@ export const accesos = group('accesos', {
     output: mensaje,
     failed: 'No se pudo guardar la contraseña. Inténtalo de nuevo.',
   }),
-  enlazar: adminWrite('/usuario-enlace/:id', {
-    adds: enlace,
-    done: 'Enlace creado',
-    failed: 'No se pudo crear el enlace.',
-  }),
-  invitar: adminCreate('/usuario-invitar', {
-    input: z.object({
-      name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
-      email: correo(),
-      /** An administrator where it is missing. */
-      rol: z.optional(rolDeUsuario),
-      /** Of the register of members; somebody who is not in it may have an account too. */
-      CodigoPersona: lineaOpcional(20),
+  enlazar: confirmed(
+    adminWrite('/usuario-enlace/:id', {
+      adds: enlace,
+      done: 'Enlace creado',
+      failed: 'No se pudo crear el enlace.',
     }),
-    adds: enlace,
-    done: 'Usuario invitado',
-    failed: 'No se pudo invitar al usuario.',
-    touches: ['usuarios'],
-  }),
+  ),
+  invitar: confirmed(
+    adminCreate('/usuario-invitar', {
+      input: z.object({
+        name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
+        email: correo(),
+        /** An administrator where it is missing. */
+        rol: z.optional(rolDeUsuario),
+        /** Of the register of members; somebody who is not in it may have an account too. */
+        CodigoPersona: lineaOpcional(20),
+      }),
+      adds: enlace,
+      done: 'Usuario invitado',
+      failed: 'No se pudo invitar al usuario.',
+      touches: ['usuarios'],
+    }),
+  ),
 });

@@ -8,6 +8,7 @@ import { borradores } from './borradores.ts';
 import { colegiaturas } from './colegiaturas.ts';
 import { comentarios } from './comentarios.ts';
 import { configuraciones } from './configuraciones.ts';
+import { confirmacion } from './confirmacion.ts';
 import { consultas } from './consultas.ts';
 import { convenioArchivos } from './convenio-archivos.ts';
 import { convenioBeneficios } from './convenio-beneficios.ts';
@@ -98,6 +99,7 @@ export const groups: Record<string, Group> = {
   rolPropio,
   avisos,
   segundoFactor,
+  confirmacion,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { id, linea, numeroDeCuenta, version } from './campos.ts';
-import { adminCreate, adminUpdate, adminWrite, group, publicList } from './endpoint.ts';
+import { adminCreate, adminUpdate, adminWrite, confirmed, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
 export const cuentaInput = z.object({
@@ -17,21 +17,27 @@ const touches = ['marco'];
 
 export const cuentas = group('cuentas', {
   list: publicList('/cuentas', cuenta),
-  create: adminCreate('/cuentasGuardar', {
-    input: cuentaInput,
-    done: 'Cuenta registrada con éxito',
-    failed: 'Error al registrar la cuenta',
-    touches,
-  }),
-  update: adminUpdate('/actualizar-cuenta/:id', {
-    input: cuentaInput,
-    done: 'Cuenta actualizada con éxito',
-    failed: 'Error al actualizar la cuenta',
-    touches,
-  }),
-  remove: adminWrite('/eliminar-cuenta/:id', {
-    done: 'Cuenta eliminada con éxito',
-    failed: 'Error al eliminar la cuenta',
-    touches,
-  }),
+  create: confirmed(
+    adminCreate('/cuentasGuardar', {
+      input: cuentaInput,
+      done: 'Cuenta registrada con éxito',
+      failed: 'Error al registrar la cuenta',
+      touches,
+    }),
+  ),
+  update: confirmed(
+    adminUpdate('/actualizar-cuenta/:id', {
+      input: cuentaInput,
+      done: 'Cuenta actualizada con éxito',
+      failed: 'Error al actualizar la cuenta',
+      touches,
+    }),
+  ),
+  remove: confirmed(
+    adminWrite('/eliminar-cuenta/:id', {
+      done: 'Cuenta eliminada con éxito',
+      failed: 'Error al eliminar la cuenta',
+      touches,
+    }),
+  ),
 });

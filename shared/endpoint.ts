@@ -20,6 +20,8 @@ interface Common<Path extends string> {
   readonly access: Access;
   /** What the call asks of its caller, where that is not what its noun asks (`permisoDe`). */
   readonly permiso?: Permiso | undefined;
+  /** Whether the caller must have shown lately who they are (`MINUTOS_DE_CONFIANZA`). */
+  readonly confirms?: true;
 }
 
 export interface Read<Path extends string = string, Out extends Schema = Schema> extends Common<Path> {
@@ -123,6 +125,15 @@ export const needs = <E extends object>(
 ): E & { readonly permiso: Permiso } => ({
   ...endpoint,
   permiso,
+});
+
+/**
+ * A change by which somebody with another's session could take the account, or money: when the caller's last
+ * confirmation is too old it is refused with 403 and `confirmacion`, unless the body has the `password_actual`.
+ */
+export const confirmed = <E extends object>(endpoint: E): E & { readonly confirms: true } => ({
+  ...endpoint,
+  confirms: true,
 });
 
 const nothing = z.object({});

@@ -51,6 +51,7 @@ const areaDe = {
   sesion: 'propio',
   sesiones: 'propio',
   segundoFactor: 'propio',
+  confirmacion: 'propio',
   borradores: 'propio',
   presencia: 'propio',
   avisos: 'propio',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { casilla, id, instante, linea } from './campos.ts';
-import { adminExchange, adminRead, adminWrite, group, publicExchange } from './endpoint.ts';
+import { adminExchange, adminRead, adminWrite, confirmed, group, publicExchange } from './endpoint.ts';
 import { llaveNueva, llaveUsada, opcionesDeLlaveNueva } from './llaves.ts';
 import { ingreso, retoConLlave } from './sesion.ts';
 
@@ -48,45 +48,59 @@ export const segundoFactor = group('segundoFactor', {
       codigos: z.number(),
     }),
   ),
-  prepararApp: adminExchange('/segundo-factor-app', {
-    input: z.object({}),
-    output: z.object({
-      /** In base 32, to be typed where no camera is. */
-      secreto: z.string(),
-      uri: z.string(),
-      /** `uri` as a QR code: modules of a side, and the dark ones as the path of an SVG of that size. */
-      qr: z.object({ lado: z.number(), trazo: z.string() }),
+  prepararApp: confirmed(
+    adminExchange('/segundo-factor-app', {
+      input: z.object({}),
+      output: z.object({
+        /** In base 32, to be typed where no camera is. */
+        secreto: z.string(),
+        uri: z.string(),
+        /** `uri` as a QR code: modules of a side, and the dark ones as the path of an SVG of that size. */
+        qr: z.object({ lado: z.number(), trazo: z.string() }),
+      }),
+      failed: 'No se pudo preparar la aplicación.',
     }),
-    failed: 'No se pudo preparar la aplicación.',
-  }),
-  activarApp: adminWrite('/segundo-factor-app-activar', {
-    input: codigoInput,
-    adds: { codigos },
-    done: 'Segundo factor activado',
-    failed: 'No se pudo activar el segundo factor.',
-  }),
-  quitarApp: adminWrite('/segundo-factor-app-quitar', {
-    done: 'La aplicación de códigos ya no se pide',
-    failed: 'No se pudo quitar la aplicación.',
-  }),
-  prepararLlave: adminExchange('/llave-nueva', {
-    input: z.object({}),
-    output: opcionesDeLlaveNueva,
-    failed: 'No se pudo empezar. Inténtalo de nuevo.',
-  }),
-  guardarLlave: adminWrite('/llave-guardar', {
-    input: z.object({ nombre: linea(60, 'Ponle un nombre a la llave.'), llave: llaveNueva }),
-    adds: { codigos },
-    done: 'Llave de acceso guardada',
-    failed: 'No se pudo guardar la llave.',
-  }),
-  quitarLlave: adminWrite('/llave-quitar/:id', {
-    done: 'Llave de acceso quitada',
-    failed: 'No se pudo quitar la llave.',
-  }),
-  renovarCodigos: adminWrite('/segundo-factor-codigos', {
-    adds: { codigos },
-    done: 'Códigos de recuperación nuevos: los anteriores ya no valen',
-    failed: 'No se pudieron hacer códigos nuevos.',
-  }),
+  ),
+  activarApp: confirmed(
+    adminWrite('/segundo-factor-app-activar', {
+      input: codigoInput,
+      adds: { codigos },
+      done: 'Segundo factor activado',
+      failed: 'No se pudo activar el segundo factor.',
+    }),
+  ),
+  quitarApp: confirmed(
+    adminWrite('/segundo-factor-app-quitar', {
+      done: 'La aplicación de códigos ya no se pide',
+      failed: 'No se pudo quitar la aplicación.',
+    }),
+  ),
+  prepararLlave: confirmed(
+    adminExchange('/llave-nueva', {
+      input: z.object({}),
+      output: opcionesDeLlaveNueva,
+      failed: 'No se pudo empezar. Inténtalo de nuevo.',
+    }),
+  ),
+  guardarLlave: confirmed(
+    adminWrite('/llave-guardar', {
+      input: z.object({ nombre: linea(60, 'Ponle un nombre a la llave.'), llave: llaveNueva }),
+      adds: { codigos },
+      done: 'Llave de acceso guardada',
+      failed: 'No se pudo guardar la llave.',
+    }),
+  ),
+  quitarLlave: confirmed(
+    adminWrite('/llave-quitar/:id', {
+      done: 'Llave de acceso quitada',
+      failed: 'No se pudo quitar la llave.',
+    }),
+  ),
+  renovarCodigos: confirmed(
+    adminWrite('/segundo-factor-codigos', {
+      adds: { codigos },
+      done: 'Códigos de recuperación nuevos: los anteriores ya no valen',
+      failed: 'No se pudieron hacer códigos nuevos.',
+    }),
+  ),
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { correo, instante, linea } from './campos.ts';
-import { adminList, adminRead, adminWrite, group } from './endpoint.ts';
+import { adminList, adminRead, adminWrite, confirmed, group } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 import { rolDeUsuario, usuario } from './usuarios.ts';
 
@@ -17,26 +17,32 @@ export type CuentaDeUsuario = z.output<typeof cuentaDeUsuario>;
 /** What administrators do with accounts of others. Not part of the product's published API. */
 export const usuariosGestion = group('usuarios', {
   cuentas: adminList('/usuarios-cuentas', cuentaDeUsuario),
-  editar: adminWrite('/usuario-editar/:id', {
-    input: z.object({
-      name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
-      email: correo(),
-      rol: rolDeUsuario,
+  editar: confirmed(
+    adminWrite('/usuario-editar/:id', {
+      input: z.object({
+        name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
+        email: correo(),
+        rol: rolDeUsuario,
+      }),
+      done: 'Usuario actualizado con éxito.',
+      failed: 'No se pudo actualizar el usuario.',
+      touches: ['sesion'],
     }),
-    done: 'Usuario actualizado con éxito.',
-    failed: 'No se pudo actualizar el usuario.',
-    touches: ['sesion'],
-  }),
+  ),
   /** Ends the account's sessions and links, and lets nobody sign in until it is unlocked. */
-  bloquear: adminWrite('/usuario-bloquear/:id', {
-    done: 'Usuario bloqueado',
-    failed: 'No se pudo bloquear al usuario.',
-  }),
+  bloquear: confirmed(
+    adminWrite('/usuario-bloquear/:id', {
+      done: 'Usuario bloqueado',
+      failed: 'No se pudo bloquear al usuario.',
+    }),
+  ),
   /** Ends the waits after wrong passwords too. */
-  desbloquear: adminWrite('/usuario-desbloquear/:id', {
-    done: 'Usuario desbloqueado',
-    failed: 'No se pudo desbloquear al usuario.',
-  }),
+  desbloquear: confirmed(
+    adminWrite('/usuario-desbloquear/:id', {
+      done: 'Usuario desbloqueado',
+      failed: 'No se pudo desbloquear al usuario.',
+    }),
+  ),
   cerrarSesiones: adminWrite('/usuario-cerrar-sesiones/:id', {
     done: 'Sesiones cerradas',
     failed: 'No se pudieron cerrar las sesiones.',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { correo, id, instante, linea } from './campos.ts';
 import { letras } from './codigos.ts';
 import { contrasena, contrasenaNueva, sameAsRepeat } from './contrasena.ts';
-import { adminCreate, adminList, adminRead, adminWrite, group, needs } from './endpoint.ts';
+import { adminCreate, adminList, adminRead, adminWrite, confirmed, group, needs } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 import { roles } from './permisos.ts';
 
@@ -53,22 +53,28 @@ export const perfilInput = z
 export const usuarios = group('usuarios', {
   buscarPersona: adminRead('/obtener-persona/:dni', persona),
   list: adminList('/todos-usuarios', usuario),
-  create: adminCreate('/registrar', {
-    input: usuarioInput,
-    done: 'Usuario creado con éxico.',
-    failed: 'Error al registrar usuario:',
-  }),
-  remove: adminWrite('/eliminar-usuario/:id', {
-    done: 'Usuario eliminado con éxito.',
-    failed: 'No se pudo eliminar el usuario.',
-  }),
-  updatePerfil: needs(
-    'propio',
-    adminWrite('/actualizar-perfil', {
-      input: perfilInput,
-      done: 'Perfil actualizado con éxito.',
-      failed: 'Error al actualizar perfil.',
-      touches: ['sesion'],
+  create: confirmed(
+    adminCreate('/registrar', {
+      input: usuarioInput,
+      done: 'Usuario creado con éxico.',
+      failed: 'Error al registrar usuario:',
     }),
+  ),
+  remove: confirmed(
+    adminWrite('/eliminar-usuario/:id', {
+      done: 'Usuario eliminado con éxito.',
+      failed: 'No se pudo eliminar el usuario.',
+    }),
+  ),
+  updatePerfil: confirmed(
+    needs(
+      'propio',
+      adminWrite('/actualizar-perfil', {
+        input: perfilInput,
+        done: 'Perfil actualizado con éxito.',
+        failed: 'Error al actualizar perfil.',
+        touches: ['sesion'],
+      }),
+    ),
   ),
 });

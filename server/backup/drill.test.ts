@@ -325,5 +325,6 @@ describe('a restoration', () => {
     expect((await leftFolders()).every((name) => name.startsWith('anterior-'))).toBe(true);
     expect((await leftDatabases()).every((name) => String(name).includes('_anterior_'))).toBe(true);
     expect(await fileHashes()).toEqual(copied[1]);
-  });
+    // Every table adds a step, and every step is a whole restoration.
+  }, 90_000);
 });

@@ -9,6 +9,7 @@ import { bibliotecaFeature } from './biblioteca/biblioteca.ts';
 import { borradoresFeature } from './borradores.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';
 import { comentariosFeature } from './comentarios.ts';
+import { confirmacionFeature } from './confirmacion.ts';
 import { configuracionesFeature } from './configuraciones.ts';
 import { consultasFeature } from './consultas.ts';
 import { convenioArchivosFeature } from './convenios/convenio-archivos.ts';
@@ -96,4 +97,5 @@ export const features: Bound[] = [
   ...sesionesFeature,
   ...avisosFeature,
   ...segundoFactorFeature,
+  ...confirmacionFeature,
 ];

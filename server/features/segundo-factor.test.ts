@@ -6,6 +6,7 @@ import { privacidad } from '#shared/privacidad.ts';
 import { segundoFactor } from '#shared/segundo-factor.ts';
 import { sesion } from '#shared/sesion.ts';
 import { usuarios } from '#shared/usuarios.ts';
+import { usuariosGestion } from '#shared/usuarios-gestion.ts';
 import { codeAt, stepAt } from '#server/accounts/factors/totp.ts';
 import { config } from '#server/config.ts';
 import { db } from '#server/db/client/client.ts';
@@ -214,12 +215,11 @@ describe('a challenge', () => {
   });
 
   it('opens nothing once its account is locked', async () => {
-    const { email, secreto } = await somebody();
+    const { email, id, secreto } = await somebody();
     const desafio = await begin(email);
-    await db()
-      .update(tables.usuarios)
-      .set({ bloqueado: sql`CURRENT_TIMESTAMP(3)` });
-    expectFailure(await finish(desafio, codeOf(secreto)), 401);
+    await (await admin()).call(usuariosGestion.bloquear, { params: { id } }).expect(200);
+    expectFailure(await finish(desafio, codeOf(secreto)), 409);
+    expectFailure(await login(email), 401);
   });
 
   it('is over when its account goes', async () => {

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { rolPropio, usuariosGestion } from '#shared/usuarios-gestion.ts';
 import { keepAnAdministrator } from '../accounts/administrators.ts';
+import { forgetChallenges } from '../accounts/factors/challenges.ts';
 import { forgetLinks } from '../accounts/links.ts';
 import { orConflict, refuseTaken } from '../accounts/rules.ts';
 import { db } from '../db/client/client.ts';
@@ -61,6 +62,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await updateRow(table, id, { bloqueado: now });
     await endSessionsOf(id);
     await forgetLinks(id);
+    await forgetChallenges(id);
   },
   desbloquear: async ({ params: { id }, user }) => {
     await keepAnAdministrator({ by: user.id });

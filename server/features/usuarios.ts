@@ -12,17 +12,10 @@ import * as tables from '../db/schema.ts';
 import { Forbidden, NotFound, Rejected } from '../errors.ts';
 import { endOtherSessions } from '../http/guard/auth.ts';
 import { implement } from '../http/pipeline/implement.ts';
-import { hashPassword, verifyPassword } from '../password.ts';
+import { hashPassword } from '../password.ts';
 import { refuseWeak } from '../password-rules.ts';
 
 const { usuarios: table, personas } = tables;
-
-const checkCurrent = async (id: number, password: string): Promise<void> => {
-  const [row] = await db().select({ password: table.password }).from(table).where(eq(table.id, id));
-  if (!(await verifyPassword(row?.password, password))) {
-    throw new Rejected({ password_actual: ['La contraseña actual no es correcta.'] });
-  }
-};
 
 export const usuariosFeature = implement(usuarios, {
   buscarPersona: async ({ params }) => {
@@ -59,7 +52,6 @@ export const usuariosFeature = implement(usuarios, {
     await deleteRow(table, params.id);
   },
   updatePerfil: async ({ body, user }) => {
-    if (body.password_actual) await checkCurrent(user.id, body.password_actual);
     if (body.password) await refuseWeak(body.password, [body.email, body.name]);
     await refuseTaken({ email: body.email, id: user.id });
     const password = body.password ? await hashPassword(body.password) : sql`${table.password}`;

@@ -1,5 +1,6 @@
 import { fileRules } from '#shared/archivos.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
+import { MINUTOS_DE_CONFIANZA } from '#shared/confirmacion.ts';
 import { contract } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { permisoDe } from '#shared/permisos.ts';
@@ -98,11 +99,15 @@ const bodyOf = (endpoint: Endpoint): Schema => {
   return { requestBody: { required: required.length > 0, content } };
 };
 
+const CONFIRMS =
+  `Si la sesión empezó o se confirmó hace más de ${MINUTOS_DE_CONFIANZA} minutos, responde 403 con ` +
+  '`confirmacion`: se repite con la contraseña en `password_actual`.';
+
 const neededBy = (endpoint: Endpoint): string => {
   const permiso = permisoDe(endpoint);
-  return permiso === 'propio'
-    ? 'Basta una sesión: es sobre uno mismo.'
-    : `Necesita el permiso \`${permiso}\`.`;
+  const needed =
+    permiso === 'propio' ? 'Basta una sesión: es sobre uno mismo.' : `Necesita el permiso \`${permiso}\`.`;
+  return endpoint.confirms ? `${needed} ${CONFIRMS}` : needed;
 };
 
 const operationOf = (endpoint: Endpoint): Schema => ({

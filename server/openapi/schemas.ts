@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { describe, fileRules } from '#shared/archivos.ts';
+import { confirmacionPedida } from '#shared/confirmacion.ts';
 import { conflicto, guardado } from '#shared/conflictos.ts';
 import type { Endpoint, Write } from '#shared/endpoint.ts';
 import { paramTypes } from '#shared/params.ts';
@@ -84,6 +85,10 @@ export const errorSchema: Schema = {
     conflicto: {
       ...convert(conflicto, 'output'),
       description: 'Solo con 409 y version: lo que otra persona cambió desde que se leyó.',
+    },
+    confirmacion: {
+      ...convert(confirmacionPedida, 'output'),
+      description: 'Solo con 403: falta confirmar quién es; si también sirve una llave de acceso.',
     },
   },
   required: ['message', 'error'],

@@ -15,6 +15,7 @@ import { askUnread, followUnread } from '../notices/unread.ts';
 import { rememberAddress } from './last-address.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
+import { ConfirmIdentity } from '../session/confirm-identity.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -63,6 +64,7 @@ export const Component = () => {
         </div>
         <SessionWarning />
         <SignInAgain />
+        <ConfirmIdentity />
         <ShortcutHelp />
       </ConfirmProvider>
     </UserContext>

@@ -6,7 +6,7 @@ import { loginPath } from '../../lib/session/return-path.ts';
 import { hasToken, TERMINADA, wasOpen } from '../../lib/session/session-marks.ts';
 import { endSession, isSigningOut, isUnauthorized } from '../../session.ts';
 import { isLeaving, leaveFor } from '../ui/form/unsaved.ts';
-import { giveUpReentry, withSession } from './reentry.ts';
+import { reentry, withSession } from './reentry.ts';
 
 type Load<T> = (args: LoaderFunctionArgs) => Promise<T>;
 
@@ -51,7 +51,7 @@ export const adminLoader =
       return await (refused === undefined ? withSession(() => load(args)) : load(args));
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
-      giveUpReentry();
+      reentry.giveUp();
       return toLogin(args, await whyRefused(refused));
     }
   };

@@ -1,46 +1,26 @@
+import type { Confirmacion } from '#shared/confirmacion.ts';
+import { ApiError } from '../../api.ts';
 import { isUnauthorized } from '../../session.ts';
-import { createStore } from '../../ui/store.ts';
+import { createSharedQuestion } from './shared-question.ts';
 
-type Settle = (entered: boolean) => void;
+/** Signing in again, after the server has ended the session. */
+export const reentry = createSharedQuestion<null>();
+/** Showing again who one is, before a dangerous change. */
+export const confirmation = createSharedQuestion<Confirmacion>();
 
-/** Set while an action waits for the sign-in dialog. */
-export const reentry = createStore<Settle | null>(null);
-
-let offered = false;
-/** Called by the frame once it can show the dialog; returns the cleanup. */
-export const offerReentry = (): (() => void) => {
-  offered = true;
-  return () => {
-    offered = false;
-    giveUpReentry();
-  };
+/** What the person may do so that a refused action succeeds; null where nothing helps. */
+const remedyFor = (error: unknown): (() => Promise<boolean>) | null => {
+  if (isUnauthorized(error)) return () => reentry.ask(null);
+  const how = error instanceof ApiError ? error.confirmacion : null;
+  return how && (() => confirmation.ask(how));
 };
 
-/** The waiting actions fail with their 401. */
-export const giveUpReentry = (): void => reentry.get()?.(false);
-
-let waiting: Promise<boolean> | null = null;
-const ask = async (): Promise<boolean> => {
-  try {
-    return await new Promise<boolean>((resolve) => reentry.set(resolve));
-  } finally {
-    waiting = null;
-    reentry.set(null);
-  }
-};
-/** Actions refused at the same time share one dialog. */
-const enterAgain = async (): Promise<boolean> => {
-  if (!offered) return false;
-  waiting ??= ask();
-  return waiting;
-};
-
-/** Runs an action; if it is refused with 401, asks to sign in again and retries it. */
+/** Runs an action; if it is refused for want of a session or of a confirmation, asks for that and retries it. */
 export const withSession = async <T>(action: () => Promise<T>): Promise<T> => {
   try {
     return await action();
   } catch (error) {
-    if (!isUnauthorized(error) || !(await enterAgain())) throw error;
+    if (!(await remedyFor(error)?.())) throw error;
     return withSession(action);
   }
 };

@@ -9,15 +9,15 @@ import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { useStore } from '../../ui/store.ts';
-import { offerReentry, reentry } from './reentry.ts';
+import { reentry } from './reentry.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useUser } from './user-context.ts';
 
 /** The dialog that asks to sign in again after a 401; then the refused actions are retried. */
 export const SignInAgain = () => {
-  const settle = useStore(reentry);
-  useEffect(offerReentry, []);
-  return settle ? <SignIn onSettled={settle} /> : null;
+  const asked = useStore(reentry.asked);
+  useEffect(() => reentry.offer(), []);
+  return asked ? <SignIn onSettled={asked.settle} /> : null;
 };
 
 const TITLE = 'Tu sesión terminó';

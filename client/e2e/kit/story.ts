@@ -38,8 +38,17 @@ export interface Visit {
 export type Open = (path: string, options?: Options) => Promise<Visit>;
 
 let kept: Promise<string> | undefined;
+/** As of `performance.now()`. */
+let keptSince = 0;
+/** Ms: changes of accounts ask an older session who it is. */
+const CONFIRMED_FOR = 5 * 60_000;
 /** A token that no story may end. */
-export const sharedToken = (): Promise<string> => (kept ??= signIn(sitio.origin, sitio));
+export const sharedToken = (): Promise<string> => {
+  const now = performance.now();
+  if (kept && now - keptSince < CONFIRMED_FOR) return kept;
+  keptSince = now;
+  return (kept = signIn(sitio.origin, sitio));
+};
 /** A token for a story that ends it. */
 export const freshToken = (): Promise<string> => signIn(sitio.origin, sitio);
 

@@ -17,7 +17,7 @@ export const PasskeyEntry = ({ onEntered }: { onEntered: () => void }) => {
   return (
     <div className={s['otras']}>
       <Button onClick={() => void enter()} variant="secondary">
-        Ingresar con llave de acceso
+        Usar llave de acceso
       </Button>
     </div>
   );

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
+import { MINUTOS_DE_CONFIANZA } from '#shared/confirmacion.ts';
 import type { Rol } from '#shared/permisos.ts';
 import { config } from '../../config.ts';
 import { db } from '#server/db/client/client.ts';
@@ -19,6 +20,8 @@ export interface User {
   rol: Rol;
   /** Id of the session; its row holds the hash. */
   jti: string;
+  /** Whether they showed lately in this session who they are. */
+  confirmed: boolean;
 }
 
 const HOUR = 3600;
@@ -89,7 +92,7 @@ export const endSession = async (jti: string): Promise<void> => {
 };
 
 /** Ends every session of a user but the current one: for a change of password. */
-export const endOtherSessions = async ({ id, jti }: User): Promise<void> => {
+export const endOtherSessions = async ({ id, jti }: Pick<User, 'id' | 'jti'>): Promise<void> => {
   await db()
     .delete(sesiones)
     .where(and(eq(sesiones.usuario_id, id), ne(sesiones.jti_sha256, sha256(jti))));
@@ -132,6 +135,16 @@ const isIdle = sql<number>`${sesiones.remember} = 0 AND ${sesiones.ultimo_uso} <
 export const isOpen = sql`${sesiones.expira} > ${now} AND NOT (${isIdle})`;
 const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTERVAL 60 SECOND`;
 
+const isConfirmed = sql<number>`COALESCE(${sesiones.confirmada}, ${sesiones.creada}) > CURRENT_TIMESTAMP(3) - INTERVAL ${MINUTOS_DE_CONFIANZA} MINUTE`;
+
+/** Notes that the owner of a session has shown who they are. */
+export const confirmSession = async (jti: string): Promise<void> => {
+  await db()
+    .update(sesiones)
+    .set({ confirmada: now })
+    .where(eq(sesiones.jti_sha256, sha256(jti)));
+};
+
 /** The user of the request's session; null without a valid one. */
 export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null> => {
   const token = bearerOf(headers);
@@ -146,6 +159,7 @@ export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null>
       rol: usuarios.rol,
       idle: isIdle,
       stale: isStale,
+      confirmed: isConfirmed,
     })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
@@ -153,8 +167,8 @@ export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null>
   if (!row || row.idle === 1) return null;
   // Once a minute is exact enough for the idle timeout, and saves a write on every call.
   if (row.stale === 1) await touch(jti);
-  const { idle: _idle, stale: _stale, ...user } = row;
-  return { ...user, jti };
+  const { idle: _idle, stale: _stale, confirmed, ...user } = row;
+  return { ...user, confirmed: confirmed === 1, jti };
 };
 
 const touch = async (jti: string): Promise<void> => {

@@ -4,6 +4,7 @@ import { changedBy, type Endpoint, type List, type Read, signature, type Write }
 import type { RawParams } from '#shared/params.ts';
 import { permisoDe, puede } from '#shared/permisos.ts';
 import { topicOf } from '#shared/topics.ts';
+import { requireConfirmation } from '../../accounts/confirmation.ts';
 import { requirePermission } from '../../accounts/permissions.ts';
 import { judge } from '../../bot-check/index.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
@@ -48,10 +49,13 @@ const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> 
 const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {
   const user = await callerOf(endpoint, req);
   const params = readParams(req.params as RawParams);
+  const sent = await readBody(endpoint, req, res);
+  const body = readInput(endpoint, sent);
+  if (endpoint.confirms && user) await requireConfirmation(user, sent, req.ip ?? '');
   return {
     // Parsed by the endpoint's own rules: its function's types say what they hold.
     params,
-    body: readInput(endpoint, await readBody(endpoint, req, res)) as never,
+    body: body as never,
     user: user as never,
     page: endpoint.kind === 'list' ? listRangeOf(req.query) : null,
     address: req.ip ?? '',

@@ -23,7 +23,7 @@ export const publicError = (error: unknown): PublicError => {
 
 /** Answers a failure as JSON: `message` and `error` hold the same sentence. */
 export const sendError = (res: Response, error: PublicError): void => {
-  const { status, message, errors, retryAfter, conflicto } = error;
+  const { status, message, errors, retryAfter, conflicto, confirmacion } = error;
   res.set(dataHeaders).set({ 'Cache-Control': 'no-store', 'X-Request-Id': requestId(res) });
   if (retryAfter !== undefined) res.set('Retry-After', String(retryAfter));
   const answer = JSON.stringify({
@@ -31,6 +31,7 @@ export const sendError = (res: Response, error: PublicError): void => {
     error: message,
     ...(errors && { errors }),
     ...(conflicto && { conflicto }),
+    ...(confirmacion && { confirmacion }),
   });
   res.status(status).set({
     'Content-Type': 'application/json; charset=utf-8',

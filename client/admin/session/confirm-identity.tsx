@@ -1,0 +1,76 @@
+import { useEffect, useState } from 'react';
+import { confirmacion, contrasenaPropia } from '#shared/confirmacion.ts';
+import { write } from '../../api.ts';
+import { askPasskey } from '../../passkeys.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { useStore } from '../../ui/store.ts';
+import { Modal, ModalActions } from '../ui/dialogs.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { PasswordField } from '../ui/form/form-fields.tsx';
+import { Form } from '../ui/form/form.tsx';
+import { confirmation } from './reentry.ts';
+
+/** The dialog before a dangerous change whose author was last asked long ago; then the change is made. */
+export const ConfirmIdentity = () => {
+  const asked = useStore(confirmation.asked);
+  useEffect(() => confirmation.offer(), []);
+  return asked ? <Asking hasPasskey={asked.detail.llave} onSettled={asked.settle} /> : null;
+};
+
+const told = (error: unknown): string =>
+  error instanceof Error && error.message ? error.message : confirmacion.confirmar.failed;
+
+const confirmByPasskey = async (): Promise<void> => {
+  const llave = await askPasskey(await write(confirmacion.pedirLlave, { body: {} }));
+  await write(confirmacion.conLlave, { body: { llave } });
+};
+
+interface AskingProps {
+  hasPasskey: boolean;
+  onSettled: (confirmed: boolean) => void;
+}
+
+const Asking = ({ hasPasskey, onSettled }: AskingProps) => {
+  const [problem, setProblem] = useState<string>();
+  const withKey = (): void =>
+    void confirmByPasskey().then(
+      () => onSettled(true),
+      (error: unknown) => setProblem(told(error)),
+    );
+  return (
+    <Modal onCancel={() => onSettled(false)} title="Confirma que eres tú">
+      <p id="confirmar-motivo">
+        Este cambio pide tu contraseña otra vez. No se pierde nada de lo que escribiste.
+      </p>
+      <Form
+        failedText={(error) => {
+          setProblem(told(error));
+          return null;
+        }}
+        id="confirmar"
+        labelledBy="confirmar-motivo"
+        onSent={() => onSettled(true)}
+        saved={{ password: '' }}
+        schema={contrasenaPropia}
+        send={(body) => write(confirmacion.confirmar, { body })}
+      >
+        <PasswordField autoComplete="current-password" label="Tu contraseña" name="password" start />
+        <div role="alert">
+          <FieldError id="confirmar-problema" text={problem} />
+        </div>
+        <ModalActions>
+          <Button onClick={() => onSettled(false)} variant="secondary">
+            Cancelar
+          </Button>
+          {hasPasskey ? (
+            <Button onClick={withKey} variant="secondary">
+              Usar llave de acceso
+            </Button>
+          ) : null}
+          <SubmitButton busy="Comprobando…">Confirmar y continuar</SubmitButton>
+        </ModalActions>
+      </Form>
+    </Modal>
+  );
+};
