@@ -13,7 +13,8 @@ const directo = {
   isolate: false,
   // One more than the cores of a small machine: many files wait for a process they started, or for the database.
   maxWorkers: 3,
-  testTimeout: 20_000,
+  // Generous: a busy machine is no fault.
+  testTimeout: 60_000,
   hookTimeout: 60_000,
   provide: { engine: 'disk' as const },
 };
