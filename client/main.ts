@@ -3,6 +3,7 @@ import { copyOnClick } from './behaviours/copy.ts';
 import { fixHeader } from './behaviours/fixed-header.ts';
 import { closeOnLeave } from './behaviours/leave.ts';
 import { ignoreEmptySearch } from './behaviours/search.ts';
+import { verifyFiles } from './behaviours/verify.ts';
 import { wakeOnTouch } from './islands/first-touch.ts';
 import { wakeByThemselves } from './islands/wake.ts';
 
@@ -14,6 +15,7 @@ supportCommands();
 copyOnClick();
 ignoreEmptySearch();
 closeOnLeave();
+verifyFiles();
 
 // In a build the document links them.
 if (import.meta.env.DEV) void import('./built-files.ts');

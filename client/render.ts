@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
 import { setTransport } from './api.ts';
+import { setDocumentNotes } from './ui/document-notes.ts';
 import { setPictureNotes } from './ui/picture-notes.ts';
 import { Answered, type LoaderArgs, type PageState } from './pages/context/page.ts';
 import { statusOf } from './lib/status.ts';
@@ -9,7 +10,7 @@ import { loader as loadFrame } from './pages/frame/layout.tsx';
 import { RouteError } from './pages/frame/route-error.tsx';
 import { adminPaths, isBare, isPrivate, NOT_FOUND, OWN_PAGE, publicPaths } from './paths.ts';
 
-export { setPictureNotes, setTransport };
+export { setDocumentNotes, setPictureNotes, setTransport };
 
 export interface Rendered {
   /** Which of the built documents it fills. */

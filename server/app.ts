@@ -25,6 +25,7 @@ import { trySendCached } from './http/cache/response-cache.ts';
 import { callPaths, contractRouter } from './http/pipeline/contract-router.ts';
 import { metrics } from './metrics/router.ts';
 import { getAndHeadOnly } from './http/guard/get-and-head-only.ts';
+import { documentPaths, serveDocuments } from './http/static/documents.ts';
 import { serveStorage } from './http/static/storage.ts';
 import { awaitDatabase } from './open-database.ts';
 import { docsPaths, docsRouter } from './openapi/router.ts';
@@ -63,6 +64,7 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use(allowCors, refuseForeign);
   app.all(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
   app.use('/storage', getAndHeadOnly, serveStorage);
+  app.all(documentPaths, getAndHeadOnly, serveDocuments);
   app.use(deadline());
   app.use(discoveryRouter(pages));
   app.use(config.apiPrefix, botsRouter());

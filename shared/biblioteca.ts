@@ -29,7 +29,7 @@ export const archivoGuardado = z.object({
 export type ArchivoGuardado = z.output<typeof archivoGuardado>;
 
 /** A field of a row that shows a file. */
-const uso = z.object({
+export const uso = z.object({
   /** Noun of the contract. */
   grupo: z.string(),
   id,

@@ -3,6 +3,8 @@ export const tipoEvento = { A: 'Anuncio', N: 'Noticia' } as const;
 export const tipoInformacion = { R: 'Requisito', N: 'Nota' } as const;
 export const tipoArchivo = { B: 'Base', A: 'Actualización' } as const;
 export const tipoConvenioArchivo = { I: 'Imagen', D: 'Documento' } as const;
+/** The pages that take any number of documents. */
+export const paginaDeDocumento = { N: 'Normas', C: 'Colegiatura' } as const;
 export const estadoEvento = { P: 'Publicado', B: 'Borrador', O: 'Oculto' } as const;
 /** How an event stands at this moment: D waits for its first moment, V is past its last. */
 export const situacionEvento = {
@@ -27,6 +29,7 @@ export type EstadoEvento = keyof typeof estadoEvento;
 export type SituacionEvento = keyof typeof situacionEvento;
 export type TipoInformacion = keyof typeof tipoInformacion;
 export type TipoArchivo = keyof typeof tipoArchivo;
+export type PaginaDeDocumento = keyof typeof paginaDeDocumento;
 export type TipoConvenioArchivo = keyof typeof tipoConvenioArchivo;
 
 /** The letters of a code as a non-empty tuple, for enums of Zod and Drizzle. */

@@ -18,6 +18,7 @@ import { cuentas } from './cuentas.ts';
 import { destacados } from './destacados.ts';
 import { direcciones } from './direcciones.ts';
 import { dirigentes } from './dirigentes.ts';
+import { documentos } from './documentos.ts';
 import { elecciones } from './elecciones.ts';
 import type { Group } from './endpoint.ts';
 import { enlacesMenu } from './enlaces-menu.ts';
@@ -27,10 +28,11 @@ import { eventos } from './eventos.ts';
 import { galeria } from './galeria.ts';
 import { historia } from './historia.ts';
 import { marcoDePagina } from './marco.ts';
+import { otrosDocumentos } from './otros-documentos.ts';
 import { ordenDirigentes, ordenImagenes, ordenTextos } from './orden.ts';
 import { paginaArchivos } from './pagina-archivos.ts';
 import { paginasPropias } from './paginas-propias.ts';
-import { paginaInicio, paginas } from './paginas.ts';
+import { paginaColegiatura, paginaInicio, paginas } from './paginas.ts';
 import { pendientes } from './pendientes.ts';
 import { plantillas } from './plantillas.ts';
 import { presencia } from './presencia.ts';
@@ -69,6 +71,7 @@ export const groups: Record<string, Group> = {
   ...contract,
   paginas,
   paginaInicio,
+  paginaColegiatura,
   paginasPropias,
   paginaArchivos,
   enlacesMenu,
@@ -88,6 +91,8 @@ export const groups: Record<string, Group> = {
   auditoria,
   historia,
   biblioteca,
+  documentos,
+  otrosDocumentos,
   presencia,
   borradores,
   privacidad,

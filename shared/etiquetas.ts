@@ -21,6 +21,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   foco_x: 'Punto central, desde la izquierda (%)',
   foco_y: 'Punto central, desde arriba (%)',
   funcion: 'Función',
+  grupo: 'Grupo',
   hora_fin: 'Hora de fin',
   hora_inicio: 'Hora de inicio',
   id_convenio: 'Convenio',
@@ -33,10 +34,14 @@ const etiquetas: Readonly<Record<string, string>> = {
   lugar: 'Lugar',
   mensaje: 'Mensaje',
   nombre: 'Nombre',
+  nota: 'Nota',
   nombreBanco: 'Banco',
   nombre_Institucion: 'Institución',
+  numero: 'Número',
   numeroCuenta: 'Número de cuenta',
   orden: 'Orden',
+  pagina: 'Página',
+  publicada: 'Fecha de publicación',
   publicar_desde: 'Publicar desde',
   publicar_hasta: 'Publicar hasta',
   ruc_Institucion: 'RUC',
@@ -54,6 +59,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   url_archivo: 'Archivo',
   url_consejal: 'Foto',
   value: 'Valor',
+  vigente_desde: 'Vigente desde',
 };
 
 /** The label of a field; its own name for one of another version. */

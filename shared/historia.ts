@@ -24,6 +24,8 @@ export const conHistoria = [
   'consultaMensajes',
   'plantillas',
   'biblioteca',
+  'otrosDocumentos',
+  'documentos',
 ] as const;
 export type GrupoConHistoria = (typeof conHistoria)[number];
 /** Whether changes of a noun can be taken back. */

@@ -11,6 +11,8 @@ export const longitudes = {
   /** A leader's name and role. */
   dirigente: 150,
   descripcionDeImagen: 300,
+  /** What changed in a version of a document. */
+  notaDeVersion: 300,
   descripcion: 5000,
   texto: 20_000,
   /** Of a bank account and its interbank code. */

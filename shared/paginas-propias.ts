@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { direccionDeArchivo, id, linea, lineaOpcional, parrafo, version } from './campos.ts';
+import { direccionDeArchivo, id, instante, linea, lineaOpcional, parrafo, version } from './campos.ts';
 import { MAX_SLUG, SIN_LETRAS, slugOf } from './direcciones.ts';
 import {
   adminCreate,
@@ -48,6 +48,7 @@ const publicada = z.object({
       /** MIME type. */
       tipo: z.string(),
       bytes: z.number(),
+      creado: instante,
     }),
   ),
 });

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini';
 import { dia } from './campos.ts';
+import { colegiatura } from './colegiaturas.ts';
 import { comentario } from './comentarios.ts';
 import { group, publicRead } from './endpoint.ts';
 import { evento } from './eventos.ts';
 import { eventoImagen } from './evento-imagenes.ts';
+import { otroDocumento } from './otros-documentos.ts';
 import { eventoTexto } from './evento-textos.ts';
 
 const vecino = z.nullable(z.object({ slug: z.string(), titulo: z.string() }));
@@ -66,6 +68,14 @@ export const paginas = group('paginas', {
   lateral: publicRead('/paginas/lateral', lateral),
   agenda: publicRead('/paginas/agenda', agenda),
   agendaDelMes: publicRead('/paginas/agenda/:mes', agendaDelMes),
+});
+
+/** A group of its own: what it shows changes with other nouns than the rest. */
+export const paginaColegiatura = group('paginaColegiatura', {
+  get: publicRead(
+    '/paginas/colegiatura',
+    z.object({ informacion: z.array(colegiatura), documentos: z.array(otroDocumento) }),
+  ),
 });
 
 /** A group of its own, so that a comment, which makes the group above stale, leaves the home page cached. */

@@ -28,6 +28,7 @@ export const paramTypes = {
   carpeta: text,
   archivo: text,
   dni: text,
+  huella: text,
   mes,
   tipoEvento: letter(tipoEvento),
   tipoInformacion: letter(tipoInformacion),

@@ -1,26 +1,26 @@
-import { colegiaturas, type Colegiatura } from '#shared/colegiaturas.ts';
-import { paginas } from '#shared/paginas.ts';
+import type { Colegiatura } from '#shared/colegiaturas.ts';
+import type { OtroDocumento } from '#shared/otros-documentos.ts';
+import { paginaColegiatura, paginas } from '#shared/paginas.ts';
 import { read } from '../api.ts';
 import { ajuste, ajusteTexto } from './context/ajustes.ts';
-import { block } from '../lib/block.ts';
+import { block, dataOr } from '../lib/block.ts';
 import { useFrame, usePageData } from './context/page.ts';
 import { Empty } from '../ui/states.tsx';
 import s from './colegiatura.module.css';
 import { FormattedText } from './ui/formatted-text.tsx';
 import { BlockView } from './ui/block-view.tsx';
 import { ContactList } from './contacto/contact-list.tsx';
-import { Documents } from './inner-page/document-button.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageDocuments, settingDocument } from './inner-page/page-documents.tsx';
 import { PageTop } from './inner-page/page-top.tsx';
 import { Section } from './inner-page/section.tsx';
 
 export async function loader() {
-  const [requirements, notes, lateral] = await Promise.all([
-    block(read(colegiaturas.list, { tipoInformacion: 'R' })),
-    block(read(colegiaturas.list, { tipoInformacion: 'N' })),
+  const [content, lateral] = await Promise.all([
+    block(read(paginaColegiatura.get)),
     block(read(paginas.lateral)),
   ]);
-  return { requirements, notes, lateral };
+  return { content, lateral };
 }
 
 function Requirements({ list }: { list: Colegiatura[] }) {
@@ -48,23 +48,23 @@ function Notes({ list }: { list: Colegiatura[] }) {
   );
 }
 
-function Paperwork() {
+function Paperwork({ others }: { others: OtroDocumento[] }) {
   const { ajustes } = useFrame();
-  const list = [
-    { title: 'Requisitos de colegiatura', url: ajuste(ajustes, 'url_requisitosColegiatura') },
-    { title: 'Ficha de inscripción', url: ajuste(ajustes, 'url_fichaInscripcion') },
-    { title: 'Declaración jurada', url: ajuste(ajustes, 'url_declaracionJurada') },
+  const fixed = [
+    settingDocument(ajustes, 'url_requisitosColegiatura', 'Requisitos de colegiatura'),
+    settingDocument(ajustes, 'url_fichaInscripcion', 'Ficha de inscripción'),
+    settingDocument(ajustes, 'url_declaracionJurada', 'Declaración jurada'),
   ];
-  return (
-    <Section id="documentos" title="Documentos">
-      <Documents list={list} />
-    </Section>
-  );
+  return <PageDocuments fixed={fixed} others={others} title="Documentos" />;
 }
 
+const NOTHING = { informacion: [], documentos: [] };
+
 export function Component() {
-  const { requirements, notes, lateral } = usePageData<typeof loader>();
+  const { content, lateral } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
+  const { informacion, documentos } = dataOr(content, NOTHING);
+  const ofType = (tipo: 'R' | 'N') => informacion.filter(({ tipo_informacion }) => tipo_informacion === tipo);
   const resolution = ajusteTexto(ajustes, 'resolucion_Colegiatura');
   return (
     <>
@@ -76,11 +76,11 @@ export function Component() {
       />
       <InnerPage lateral={lateral}>
         <Section id="requisitos" title="Requisitos">
-          <BlockView of={requirements}>{(list) => <Requirements list={list} />}</BlockView>
+          <BlockView of={content}>{() => <Requirements list={ofType('R')} />}</BlockView>
           {resolution && <FormattedText as="p" below={2} className={s['resolution']} {...resolution} />}
         </Section>
-        <BlockView of={notes}>{(list) => <Notes list={list} />}</BlockView>
-        <Paperwork />
+        <Notes list={ofType('N')} />
+        <Paperwork others={documentos} />
         <Section id="datos-de-contacto" title="Datos de contacto">
           <ContactList ajustes={ajustes} row />
         </Section>

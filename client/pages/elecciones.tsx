@@ -24,7 +24,13 @@ function Group({ of, none }: { of: Block<Eleccion[]>; none: string }) {
     <BlockView of={of}>
       {(list) =>
         list.length > 0 ? (
-          <Documents list={list.map(({ titulo, url_archivo }) => ({ title: titulo, url: url_archivo }))} />
+          <Documents
+            list={list.map(({ id, titulo, url_archivo }) => ({
+              title: titulo,
+              url: url_archivo,
+              row: `elecciones/${id}` as const,
+            }))}
+          />
         ) : (
           <Empty>{none}</Empty>
         )

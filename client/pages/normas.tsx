@@ -1,17 +1,24 @@
-import { useFrame } from './context/page.ts';
-import { ajuste, ajusteDe } from './context/ajustes.ts';
-import { Documents } from './inner-page/document-button.tsx';
+import { otrosDocumentos } from '#shared/otros-documentos.ts';
+import { read } from '../api.ts';
+import { block, dataOr } from '../lib/block.ts';
+import { ajuste } from './context/ajustes.ts';
+import { useFrame, usePageData } from './context/page.ts';
 import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageDocuments, settingDocument } from './inner-page/page-documents.tsx';
 import { PageTop } from './inner-page/page-top.tsx';
-import { Section } from './inner-page/section.tsx';
+
+export async function loader() {
+  return { others: await block(read(otrosDocumentos.list)) };
+}
 
 export function Component() {
+  const { others } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
-  const list = [
-    { title: 'Estatuto', url: ajusteDe(ajustes, 'url_estatuto') },
-    { title: 'Reglamento', url: ajusteDe(ajustes, 'url_normativa') },
-    { title: 'Código de ética', url: ajuste(ajustes, 'url_codigoEtica') },
-    { title: 'Resolución del himno', url: ajuste(ajustes, 'url_resolucionHimno') },
+  const fixed = [
+    settingDocument(ajustes, 'url_estatuto', 'Estatuto'),
+    settingDocument(ajustes, 'url_normativa', 'Reglamento'),
+    settingDocument(ajustes, 'url_codigoEtica', 'Código de ética'),
+    settingDocument(ajustes, 'url_resolucionHimno', 'Resolución del himno'),
   ];
   return (
     <>
@@ -22,9 +29,12 @@ export function Component() {
         image={ajuste(ajustes, 'url_fondoNormas')}
       />
       <InnerPage>
-        <Section id="documentos" title="Documentos normativos">
-          <Documents list={list} pairs />
-        </Section>
+        <PageDocuments
+          fixed={fixed}
+          others={dataOr(others, []).filter(({ pagina }) => pagina === 'N')}
+          pairs
+          title="Documentos normativos"
+        />
       </InnerPage>
     </>
   );

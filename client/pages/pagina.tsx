@@ -1,7 +1,6 @@
 import { paginasPropias } from '#shared/paginas-propias.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { read } from '../api.ts';
-import { peso } from '../lib/text/peso.ts';
 import { type LoaderArgs, useFrame, usePageData } from './context/page.ts';
 import { secciones } from '#shared/secciones.ts';
 import { Head } from './head/head.tsx';
@@ -38,7 +37,12 @@ export function Component() {
         {archivos.length > 0 && (
           <Section id="archivos" title="Archivos">
             <Documents
-              list={archivos.map(({ nombre, url, bytes }) => ({ title: nombre, url, size: peso(bytes) }))}
+              list={archivos.map(({ nombre, url, bytes, creado }) => ({
+                title: nombre,
+                url,
+                bytes,
+                date: creado,
+              }))}
               pairs
             />
           </Section>

@@ -1,4 +1,5 @@
 import { purgeMarks } from '../db/client/change-marks.ts';
+import { fillSums } from '../documents/sums.ts';
 import { drawAhead } from '../discovery/cards/card.ts';
 import { deliver } from '../mail/deliver.ts';
 import { purgeExpired } from '../limits/purge.ts';
@@ -28,6 +29,8 @@ export const jobs: readonly Job[] = [
       await purgeMarks();
     },
   },
+  // For documents of a site of an earlier version; nothing is to be done otherwise.
+  { name: 'sumas', every: HOUR, run: fillSums },
   { name: 'archivos', every: HOUR, run: sweepHourly },
   // At each look, so that an event's card is drawn soon after the event is written.
   { name: 'tarjetas', every: MINUTE - 1, run: drawAhead },

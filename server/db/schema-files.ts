@@ -17,8 +17,10 @@ export const archivos = mysqlTable(
      * Null for files stored before it was noted.
      */
     sha256: exact({ length: 64 }).unique(),
+    /** SHA-256 of the stored bytes of a document; null for media, and until it is computed for older files. */
+    suma: exact({ length: 64 }),
   },
-  (t) => [index('archivos_recientes').on(t.retirado, t.creado, t.url)],
+  (t) => [index('archivos_recientes').on(t.retirado, t.creado, t.url), index('archivos_suma').on(t.suma)],
 );
 
 /** What staff notes about a stored file, whichever rows show it. */

@@ -136,6 +136,7 @@ export {
 } from './schema-messages.ts';
 export { correos } from './schema-mail.ts';
 export { avisosDeUsuario, avisosPreferencias } from './schema-notices.ts';
+export { documentos, documentoVersiones, otrosDocumentos } from './schema-documents.ts';
 export { archivos, biblioteca } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';

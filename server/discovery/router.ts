@@ -1,3 +1,4 @@
+import { DOCUMENTOS } from '#shared/documentos.ts';
 import { type Request, type RequestHandler, Router } from 'express';
 import { NotFound } from '../errors.ts';
 import { dataHeaders } from '../http/guard/headers.ts';
@@ -81,7 +82,11 @@ const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
-const ofPages = (build: Build): Resource => ({ type: XML, groups: [...EVENTS, 'paginasPropias'], build });
+const ofPages = (build: Build): Resource => ({
+  type: XML,
+  groups: [...EVENTS, 'paginasPropias', DOCUMENTOS],
+  build,
+});
 const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
 
 const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>> => ({

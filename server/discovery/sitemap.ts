@@ -1,4 +1,6 @@
 import { categoryPath } from '#shared/codigos.ts';
+import { rutaDeVersiones } from '#shared/documentos.ts';
+import { documentKeys } from '#server/documents/read.ts';
 import {
   type Address,
   countEvents,
@@ -25,6 +27,7 @@ const PAGES = {
   [categoryPath.A]: 'A',
   [categoryPath.N]: 'N',
   '/elecciones': null,
+  '/verificar': null,
   '/contacto': null,
   '/privacidad': null,
 } as const;
@@ -49,7 +52,11 @@ const pageEntries = async (isPage: IsPage): Promise<Entry[]> => {
   const fixed = Object.entries(PAGES)
     .filter(([path]) => isPage(path))
     .map(([path, content]) => ({ path, modified: content ? newest[content] : undefined }));
-  return [...fixed, ...(await pageAddresses()).map(entryIn('/'))];
+  const documents = (await documentKeys()).map((clave) => ({
+    path: rutaDeVersiones(clave),
+    modified: undefined,
+  }));
+  return [...fixed, ...(await pageAddresses()).map(entryIn('/')), ...documents];
 };
 
 const entryIn =
@@ -97,8 +104,8 @@ export const sitemapPart = async (origin: string, part: number, isPage: IsPage):
 /** `/sitemap.xml`: every public page and event, or the list of its parts when they are many. */
 export const sitemap = async (origin: string, isPage: IsPage): Promise<string> => {
   const fixed = Object.keys(PAGES).filter(isPage).length;
-  const [pages, events] = await Promise.all([countPages(), countEvents()]);
-  const parts = Math.ceil((fixed + pages + events) / URLS_PER_PART);
+  const [pages, documents, events] = await Promise.all([countPages(), documentKeys(), countEvents()]);
+  const parts = Math.ceil((fixed + pages + documents.length + events) / URLS_PER_PART);
   if (parts > 1) return index(origin, parts);
   const part = await sitemapPart(origin, 1, isPage);
   return part ?? xmlDocument(emptyElement('urlset', NAMESPACE));

@@ -65,7 +65,9 @@ const replaceFile = async (id: number, kind: ClaveKind, upload: Upload) => {
   }
   const value = await keepFile(upload.file, FOLDER, upload.field);
   await updateRow(table, id, { value, version: upload.version });
-  return { value };
+  // A document with the same bytes as the present one has changed nothing.
+  const [row] = await db().select({ value: table.value }).from(table).where(eq(table.id, id));
+  return { value: row?.value ?? null };
 };
 
 export const configuracionesFeature = implement(configuraciones, {

@@ -59,15 +59,16 @@ describe('election documents', () => {
     await expectFiles([before.url_archivo]);
   });
 
-  it('lose their file when it is replaced and when they go', async () => {
+  it('keep the file that is replaced, and lose both when they go', async () => {
     const api = await admin();
     const { id } = await makeEleccion(api);
+    const [before] = await list('B');
     await api
       .call(elecciones.update, { params: { id }, body: { ...good.eleccion, url_archivo: files.docx } })
       .expect(200);
     const [after] = await list('B');
     expect(after.url_archivo).toMatch(/\.docx$/);
-    await expectFiles([after.url_archivo]);
+    await expectFiles([before.url_archivo, after.url_archivo]);
     expectDone(await api.call(elecciones.remove, { params: { id } }), 200, {
       message: 'Eliminado con éxito',
     });

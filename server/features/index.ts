@@ -20,6 +20,7 @@ import { cuentasFeature } from './cuentas.ts';
 import { destacadosFeature } from './eventos/destacados.ts';
 import { direccionesFeature } from './eventos/direcciones.ts';
 import { dirigentesFeature, ordenDirigentesFeature } from './dirigentes.ts';
+import { documentosFeature } from './documentos.ts';
 import { eleccionesFeature } from './elecciones.ts';
 import {
   eventoImagenesFeature,
@@ -32,10 +33,16 @@ import { enlacesMenuFeature } from './paginas-propias/enlaces-menu.ts';
 import { galeriaFeature } from './galeria.ts';
 import { historiaFeature } from './historia.ts';
 import { marcoFeature } from './marco.ts';
+import { otrosDocumentosFeature } from './otros-documentos.ts';
 import { paginaArchivosFeature } from './paginas-propias/pagina-archivos.ts';
 import { paginasPropiasFeature } from './paginas-propias/paginas-propias.ts';
 import { publicacionFeature } from './eventos/publicacion.ts';
-import { paginaInicioFeature, paginasFeature, paginaVistaPreviaFeature } from './paginas.ts';
+import {
+  paginaColegiaturaFeature,
+  paginaInicioFeature,
+  paginasFeature,
+  paginaVistaPreviaFeature,
+} from './paginas.ts';
 import { pendientesFeature } from './pendientes.ts';
 import { presenciaFeature } from './presencia.ts';
 import { privacidadFeature } from './privacidad.ts';
@@ -69,6 +76,8 @@ export const features: Bound[] = [
   ...galeriaFeature,
   ...historiaFeature,
   ...bibliotecaFeature,
+  ...documentosFeature,
+  ...otrosDocumentosFeature,
   ...borradoresFeature,
   ...comentariosFeature,
   ...consultasFeature,
@@ -81,6 +90,7 @@ export const features: Bound[] = [
   ...sesionFeature,
   ...paginasFeature,
   ...paginaInicioFeature,
+  ...paginaColegiaturaFeature,
   ...paginasPropiasFeature,
   ...paginaArchivosFeature,
   ...enlacesMenuFeature,

@@ -1,14 +1,15 @@
-import { and, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
 import { diaEnLima } from '#shared/horas.ts';
-import { IMAGENES_EN_GALERIA, paginaInicio, paginas } from '#shared/paginas.ts';
+import { IMAGENES_EN_GALERIA, paginaColegiatura, paginaInicio, paginas } from '#shared/paginas.ts';
 import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
 import { db } from '../db/client/client.ts';
 import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
-import { comentarios, eventoImagenes, eventos } from '../db/schema.ts';
+import { colegiaturas, comentarios, eventoImagenes, eventos, otrosDocumentos } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
 import { rememberData } from '../http/cache/data-cache.ts';
 import { implement } from '../http/pipeline/implement.ts';
+import { inOrder } from '../storage/list-order.ts';
 import { shownFirst } from './eventos/destacados.ts';
 import { openPreview } from './eventos/vistas-previas.ts';
 import { agendaOfMonth, agendaOn } from './paginas-agenda.ts';
@@ -100,5 +101,19 @@ export const paginaVistaPreviaFeature = implement(paginaVistaPrevia, {
       ...(await blocksOf(preview.evento.slug)),
       comentarios: { total: 0, latest: [] },
     };
+  },
+});
+
+export const paginaColegiaturaFeature = implement(paginaColegiatura, {
+  get: async () => {
+    const [informacion, documentos] = await Promise.all([
+      db().select().from(colegiaturas).orderBy(asc(colegiaturas.id)),
+      db()
+        .select()
+        .from(otrosDocumentos)
+        .where(eq(otrosDocumentos.pagina, 'C'))
+        .orderBy(...inOrder(otrosDocumentos)),
+    ]);
+    return { informacion, documentos };
   },
 });

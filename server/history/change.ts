@@ -28,5 +28,21 @@ export const noteSaved = (saved: Guardado): void => {
   if (change) change.saved = saved;
 };
 
-/** What the open change is answered besides; nothing without a `version`. */
-export const savedInChange = (): Partial<Guardado> => openedChange()?.saved ?? {};
+/** Notes a sentence that the answer carries besides its message. */
+export const noteAviso = (aviso: string): void => {
+  const change = openedChange();
+  if (change) change.aviso = aviso;
+};
+
+/** What the open change is answered besides its message: `Guardado` where a `version` was sent, and an `aviso`. */
+export const answeredBesides = (): Partial<Guardado> & { aviso?: string } => {
+  const { saved, aviso } = openedChange() ?? {};
+  return { ...saved, ...(aviso === undefined ? {} : { aviso }) };
+};
+
+/** Says that the open change takes another one back. */
+export const beginTakingBack = (): void => {
+  const change = openedChange();
+  if (change) change.takesBack = true;
+};
+export const isTakingBack = (): boolean => openedChange()?.takesBack ?? false;

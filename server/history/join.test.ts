@@ -11,11 +11,16 @@ import * as tables from '../db/schema.ts';
 import { admin, type Api, caller, expectFiles, makeUser, tokenOf, useApp, visitor } from '../testing/api.ts';
 import { statusesOf } from '../testing/expectations.ts';
 import { good, makeCuenta, makeDirigente, makeEvento, makeSettings } from '../testing/factories.ts';
-import { another, files, type FormFile, isFormFile } from '../testing/files.ts';
+import { another, files, type FormFile, isFormFile, types, zip } from '../testing/files.ts';
 import { everyCall, makeWorld } from '../testing/sample-site.ts';
 import { keptOfGroup } from './kept-tables.ts';
 
 useApp();
+
+const otherDocx = {
+  name: 'mío.docx',
+  bytes: zip([types, { name: 'word/document.xml', bytes: Buffer.from('<y/>') }]),
+};
 
 const takesVersion = (endpoint: Endpoint): boolean =>
   'input' in endpoint && 'def' in endpoint.input && 'version' in Object(Object(endpoint.input.def)['shape']);
@@ -38,9 +43,8 @@ const changes: Readonly<Record<string, readonly [object, object?]>> = {
   'configuraciones.updateArchivo': [{ archivo: files.docx }],
 };
 
-/** Another file of the same kind: documents are told apart by their name. */
-const mineOf = (file: FormFile): FormFile =>
-  file === files.docx ? { ...file, name: 'mío.docx' } : another(file);
+/** Another file of the same kind. */
+const mineOf = (file: FormFile): FormFile => (file === files.docx ? otherDocx : another(file));
 
 /** The body of an update that leaves the file alone. */
 const withoutFiles = (body: object): object =>

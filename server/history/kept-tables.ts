@@ -103,6 +103,13 @@ export const keptTables: readonly Kept[] = [
   { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella', 'indexada'] },
   { table: schema.consultaMensajes, group: 'consultaMensajes', title: 'texto' },
   { table: schema.plantillas, group: 'plantillas', title: 'nombre' },
+  { table: schema.otrosDocumentos, group: 'otrosDocumentos', title: 'titulo' },
+  {
+    table: schema.documentoVersiones,
+    group: 'documentos',
+    title: 'titulo',
+    bound: [['publicada', 'vigente_desde']],
+  },
 ];
 
 export const nameOf = (table: MySqlTable): string => getTableConfig(table).name;

@@ -8,6 +8,7 @@ const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'consulta_mensajes.clase': codigos.claseMensaje,
   'eventos.estado': codigos.estadoEvento,
   'paginas_propias.estado': codigos.estadoEvento,
+  pagina: codigos.paginaDeDocumento,
   tipo: codigos.tipoConvenioArchivo,
   tipoArchivo: codigos.tipoArchivo,
   tipoEvento: codigos.tipoEvento,

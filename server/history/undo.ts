@@ -7,8 +7,10 @@ import { sequentially } from '../db/client/sequentially.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { archivos, historia } from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
+import { reconcileRows } from '../documents/reconcile.ts';
 import { settleFiles } from '../storage/register.ts';
 import { deleteRow, updateRow } from '../storage/rows.ts';
+import { beginTakingBack } from './change.ts';
 import { type Kept, keptNamed, placeOf } from './kept-tables.ts';
 import { filesOf, keepCreated, type Row } from './record.ts';
 import { markStale } from './stale.ts';
@@ -153,10 +155,12 @@ export const undoChange = (cambio: string, holder: Holder): Promise<void> =>
     const states = await statesOf(eq(historia.cambio, cambio));
     if (states.length === 0) throw new NotFound(GONE);
     requireEditable(states, holder);
+    beginTakingBack();
     const did = (accion: State['accion']) => states.filter((state) => state.accion === accion);
     await restoreDeleted(did('D'));
     await sequentially(did('U').toReversed(), undoUpdate);
     await sequentially(did('C').toReversed(), undoCreate);
+    await reconcileRows(states);
     markStale(nounsOf(states));
   });
 
@@ -166,6 +170,8 @@ export const restoreChanges = (cambios: readonly string[], holder: Holder): Prom
     const states = await statesOf(and(inArray(historia.cambio, [...cambios]), eq(historia.accion, 'D')));
     if (new Set(states.map(({ cambio }) => cambio)).size < new Set(cambios).size) throw new NotFound(GONE);
     requireEditable(states, holder);
+    beginTakingBack();
     await restoreDeleted(states);
+    await reconcileRows(states);
     markStale(nounsOf(states));
   });

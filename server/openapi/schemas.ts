@@ -46,10 +46,15 @@ export const inputSchema = (input: z.ZodMiniType): Schema => {
 
 const message = { type: 'string', description: 'Frase para mostrar a la persona.' };
 
+const aviso = {
+  type: 'string',
+  description: 'Algo que la persona debe saber además: el archivo enviado ya estaba publicado.',
+};
+
 /** What a save with `version` is answered besides. */
 const savedProperties = ({ input }: Write): Schema => {
   const [sent, answered] = [convert(input, 'input')['properties'], convert(guardado, 'output')['properties']];
-  return isSchema(sent) && 'version' in sent && isSchema(answered) ? answered : {};
+  return isSchema(sent) && 'version' in sent && isSchema(answered) ? { ...answered, aviso } : {};
 };
 
 export const outputSchema = (endpoint: Endpoint): Schema => {

@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { extensionOf } from '#shared/archivos.ts';
+import { extensionOf, kindOf } from '#shared/archivos.ts';
 import { groups } from '#shared/contract.ts';
 import { db } from '../db/client/client.ts';
 import { registerFile } from '../storage/register.ts';
@@ -10,6 +10,7 @@ import { markChanged, onRollback, unitOfWork } from '../db/client/unit-of-work.t
 import { content } from '../demo/content.ts';
 import { type DemoFile, demoFiles } from '../demo/files.ts';
 import { typeOfContent } from '../uploads/sniff.ts';
+import { sha256 } from '../sha256.ts';
 import { hashPassword } from '../password.ts';
 import { deleteFile, storeFile } from '../storage/files.ts';
 import { withTemporary } from '../storage/temporary.ts';
@@ -28,7 +29,8 @@ const storeOne = ({ ruta, nombre, path }: DemoFile): Promise<string> =>
     if (!extension) throw new Error(`${ruta} is of no known type`);
     const url = await storeFile(copy, ruta.split('/')[1] ?? 'demo', extension);
     onRollback(() => deleteFile(url));
-    await registerFile({ url, nombre, tipo, bytes: bytes.length });
+    const suma = kindOf(tipo) === 'documento' ? sha256(bytes) : null;
+    await registerFile({ url, nombre, tipo, bytes: bytes.length, suma });
     return url;
   });
 

@@ -1,6 +1,7 @@
 import { config } from '../config.ts';
 import { database, db } from '../db/client/client.ts';
 import { alone } from '../db/client/lease.ts';
+import { ensureDocuments } from '../documents/ensure.ts';
 import { migrate, schemaState } from '../db/migrations/migrate.ts';
 import { usuarios } from '../db/schema.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
@@ -33,8 +34,8 @@ const setUp = async (url: string): Promise<void> => {
   if ((await schemaState(url, migrationsFolder)) !== 'current') await migrate(url, migrationsFolder);
   await ensureSettings();
   await ensureNotice();
-  if ((await db().$count(usuarios)) > 0) return;
-  await alone(database().pool, 'preparacion', fillNew);
+  if ((await db().$count(usuarios)) === 0) await alone(database().pool, 'preparacion', fillNew);
+  await ensureDocuments();
 };
 
 /** Sets the site up when started with `--preparar`; otherwise only checks that the database fits this version. */

@@ -1,9 +1,10 @@
-import { and, asc, count, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, type MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { fileReferences, type TableColumn } from '../db/rows/file-columns.ts';
-import { biblioteca } from '../db/schema.ts';
+import { biblioteca, documentoVersiones, enlacesMenu } from '../db/schema.ts';
+import { isSuperseded } from '../documents/order.ts';
 import { type Kept, keptTable, keptTables, nameOf, placeOf } from '../history/kept-tables.ts';
 import { markStale } from '../history/stale.ts';
 import { updateRow } from './rows.ts';
@@ -12,13 +13,19 @@ interface Reference extends TableColumn {
   readonly kept: Kept;
   /** Formatted text, in which files are named among other words. */
   readonly isText?: true;
+  /** Which of the rows count as showing their file; all of them without. */
+  readonly where?: SQL;
 }
+
+/** The newest version is shown by the row that holds the document, so the version itself counts only once it is an old one. */
+const ofVersions = (column: MySqlColumn): Pick<Reference, 'where'> =>
+  column.table === documentoVersiones ? { where: isSuperseded } : {};
 
 /** Every column by which content refers to stored files; the library's own notes show nothing. */
 const references: readonly Reference[] = fileReferences
   .flatMap(({ table, column }) => {
     const kept = keptTable(table);
-    return kept && table !== biblioteca ? [{ table, column, kept }] : [];
+    return kept && table !== biblioteca ? [{ table, column, kept, ...ofVersions(column) }] : [];
   })
   .toSorted((one, other) => placeOf(nameOf(one.table)) - placeOf(nameOf(other.table)));
 
@@ -39,11 +46,11 @@ export const countUses = async (urls: readonly string[]): Promise<Map<string, nu
   const counted = new Map<string, number>();
   if (urls.length === 0) return counted;
   const found = await Promise.all(
-    references.map(({ table, column }) =>
+    references.map(({ table, column, where }) =>
       db()
         .select({ url: sql<string>`${column}`, total: count() })
         .from(table)
-        .where(inArray(column, [...urls]))
+        .where(and(inArray(column, [...urls]), where))
         .groupBy(column),
     ),
   );
@@ -80,9 +87,9 @@ const parentOf = (table: MySqlTable) => {
 };
 
 const slugOf = (table: MySqlTable, otherwise: SQL | MySqlColumn): SQL | MySqlColumn =>
-  getTableConfig(table).columns.find(({ name }) => ['slug', 'key'].includes(name)) ?? otherwise;
+  getTableConfig(table).columns.find(({ name }) => ['slug', 'key', 'clave'].includes(name)) ?? otherwise;
 
-const usesIn = async ({ table, column, kept, isText }: Reference, url: string): Promise<Use[]> => {
+const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefined): Promise<Use[]> => {
   const title = getTableConfig(table).columns.find(({ name }) => name === kept.title);
   const parent = parentOf(table);
   const listing = db()
@@ -94,25 +101,53 @@ const usesIn = async ({ table, column, kept, isText }: Reference, url: string): 
     .from(table)
     .$dynamic();
   const joined = parent ? listing.innerJoin(parent.table, eq(parent.column, parent.id)) : listing;
-  const rows = await joined
-    .where(isText ? mentions(column, url) : eq(column, url))
-    .orderBy(asc(kept.table.id));
+  const rows = await joined.where(matches).orderBy(asc(kept.table.id));
   return rows.map((row) => Object.assign(row, { grupo: kept.group, campo: column.name }));
 };
 
 /** Where a file is shown. */
 export const usesOf = async (url: string): Promise<Use[]> =>
-  (await Promise.all([...references, ...texts].map((reference) => usesIn(reference, url)))).flat();
+  (
+    await Promise.all(
+      [...references, ...texts].map((reference) => {
+        const { column, isText, where } = reference;
+        return usesIn(reference, isText ? mentions(column, url) : and(eq(column, url), where));
+      }),
+    )
+  ).flat();
 
-/** Lets every row that shows one file show another instead, formatted texts too. */
+const keptMenu = keptTable(enlacesMenu);
+/** The columns in which staff write addresses of this site. */
+const linked: readonly Reference[] = [
+  ...texts,
+  ...(keptMenu ? [{ table: enlacesMenu, column: enlacesMenu.direccion, kept: keptMenu }] : []),
+];
+
+/** Where texts and the menu lead to one of these addresses, or to one below it. Addresses hold no wildcard. */
+export const linksTo = async (addresses: readonly string[]): Promise<Use[]> =>
+  (
+    await Promise.all(
+      linked.map((reference) =>
+        usesIn(
+          reference,
+          or(...addresses.map((address) => sql`${reference.column} REGEXP ${`${address}([^a-z0-9.-]|$)`}`)),
+        ),
+      ),
+    )
+  ).flat();
+
+/** Lets every row that shows one file show another instead, formatted texts too. Old versions of documents stay. */
 export const replaceEverywhere = (old: string, url: string): Promise<void> =>
-  sequentially([...references, ...texts], async ({ table, column, kept, isText }) => {
-    const rows = await db()
-      .select({ id: sql<number>`${kept.table.id}`, value: sql<string>`${column}` })
-      .from(table)
-      .where(isText ? mentions(column, old) : eq(column, old));
-    if (rows.length > 0) markStale([kept.group]);
-    await sequentially(rows, ({ id, value }) =>
-      updateRow(kept.table, id, { [column.name]: isText ? value.replaceAll(old, url) : url }),
-    );
-  });
+  sequentially(
+    [...references.filter(({ table }) => table !== documentoVersiones), ...texts],
+    async ({ table, column, kept, isText }) => {
+      const rows = await db()
+        .select({ id: sql<number>`${kept.table.id}`, value: sql<string>`${column}` })
+        .from(table)
+        .where(isText ? mentions(column, old) : eq(column, old));
+      if (rows.length > 0) markStale([kept.group]);
+      await sequentially(rows, ({ id, value }) =>
+        updateRow(kept.table, id, { [column.name]: isText ? value.replaceAll(old, url) : url }),
+      );
+    },
+  );

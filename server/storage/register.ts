@@ -9,14 +9,14 @@ import { forgetRetired, RETIRED_TOPIC } from './retired.ts';
 
 export type Archivo = typeof archivos.$inferSelect;
 export type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'> &
-  Partial<Pick<Archivo, 'sha256'>>;
+  Partial<Pick<Archivo, 'sha256' | 'suma'>>;
 
 /**
  * Registers a stored file, in the running unit of work if there is one. A duplicate key (`isDuplicate`) means that
  * another request has registered the same content meanwhile.
  */
-export async function registerFile({ url, nombre, tipo, bytes, sha256 }: NewArchivo): Promise<void> {
-  await db().insert(archivos).values({ url, nombre, tipo, bytes, sha256 });
+export async function registerFile({ url, nombre, tipo, bytes, sha256, suma }: NewArchivo): Promise<void> {
+  await db().insert(archivos).values({ url, nombre, tipo, bytes, sha256, suma });
 }
 
 /** Bytes of all stored files, and of those among them that only history keeps. */

@@ -111,6 +111,8 @@ describe('the files of rows', () => {
       'url',
       'url',
       'url',
+      'url',
+      'url',
       'url_archivo',
       'url_consejal',
       'value',

@@ -5,6 +5,8 @@ import { db } from '../db/client/client.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { cascades, fileColumns } from '../db/rows/file-columns.ts';
 import type { RowTable } from '../history/kept-tables.ts';
+import { versionsOfRows } from '../documents/register.ts';
+import { keepVersion, removeVersions, withoutSameDocument } from '../documents/versions.ts';
 import { joinChanges } from '../history/join.ts';
 import { changedFields, isKept, keepCreated, keepDeleted, keepUpdated, type Row } from '../history/record.ts';
 import { settleFiles } from './register.ts';
@@ -15,26 +17,32 @@ type Changes<T extends MySqlTable> = Partial<{
 }>;
 
 /** Inserts a row and returns its id. Fields that are no column of the table are left out. */
-export async function insertRow<T extends RowTable>(table: T, values: MySqlInsertValue<T>): Promise<number> {
-  const [result] = await db().insert(table).values(values);
-  if (isKept(table)) await keepCreated(table, [{ ...values, id: result.insertId }]);
-  return result.insertId;
+export function insertRow<T extends RowTable>(table: T, values: MySqlInsertValue<T>): Promise<number> {
+  return unitOfWork(async () => {
+    const [result] = await db().insert(table).values(values);
+    const row = { ...values, id: result.insertId };
+    if (isKept(table)) await keepCreated(table, [row]);
+    await keepVersion(table, null, row);
+    return result.insertId;
+  });
 }
 
 /**
  * Changes the given fields of a row; one left out, undefined or no column of the table changes nothing.
- * `version` is the one that was read: what others changed since is kept. The file of a replaced address is released.
+ * `version` is the one that was read: what others changed since is kept. The file of a replaced address is released, unless it
+ * was a document: that stays as a version.
  * Throws NotFound when there is no such row, and EditConflict when somebody else changed the same fields since.
  */
 export async function updateRow<T extends RowTable>(table: T, id: number, sent: Changes<T>): Promise<void> {
   await unitOfWork(async () => {
     const [before] = await lockedRows(table, eq(table.id, id));
     if (!before) throw new NotFound();
-    const values = await joinChanges(table, before, sent);
+    const values = await joinChanges(table, before, await withoutSameDocument(table, before, sent));
     if (changedFields(table, before, values).length === 0) return;
     await writeRow(table, id, { ...values, ...raised(before) });
     const after = await rowAfter(table, before, values);
     if (isKept(table)) await keepUpdated(table, before, after);
+    await keepVersion(table, before, after);
     const [old, fresh] = [filesIn(table, [before]), filesIn(table, [after])];
     await settleFiles([
       ...old.filter((url) => !fresh.includes(url)),
@@ -44,7 +52,8 @@ export async function updateRow<T extends RowTable>(table: T, id: number, sent: 
 }
 
 /**
- * Deletes a row, and with it the rows the database cascades to; the files of all of them are released.
+ * Deletes a row, and with it the rows the database cascades to and the versions of documents; the files of all of them
+ * are released.
  * Throws NotFound when there is no such row, also when another request has just deleted it.
  */
 export async function deleteRow(table: RowTable, id: number): Promise<void> {
@@ -64,6 +73,7 @@ export async function deleteRow(table: RowTable, id: number): Promise<void> {
       // oxlint-disable-next-line no-await-in-loop -- one connection, and the order counts
       await keepDeleted(family.table, family.rows, true);
     }
+    await removeVersions(await versionsOfRows([{ table, rows: own }, ...families]));
     await db().delete(table).where(eq(table.id, id));
     await settleFiles([{ table, rows: own }, ...families].flatMap((one) => filesIn(one.table, one.rows)));
   });

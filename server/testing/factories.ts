@@ -12,6 +12,7 @@ import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { eventos } from '#shared/eventos.ts';
 import { enlacesMenu } from '#shared/enlaces-menu.ts';
+import { otrosDocumentos } from '#shared/otros-documentos.ts';
 import { paginaArchivos } from '#shared/pagina-archivos.ts';
 import { paginasPropias } from '#shared/paginas-propias.ts';
 import { eq } from 'drizzle-orm';
@@ -53,6 +54,7 @@ export const good = {
   },
   convenioArchivo: { nombre: 'Texto del convenio', tipo: 'D', archivo: files.pdf },
   convenioBeneficio: { contenido: 'Descuento de 20 %' },
+  otroDocumento: { titulo: 'Directiva', pagina: 'N', archivo: files.pdf },
   pagina: { titulo: 'Bolsa de trabajo', texto: 'Ofertas para colegiados.' },
   paginaArchivo: { nombre: 'Formato de hoja de vida', archivo: files.pdf },
   enlaceMenu: { texto: 'Biblioteca', direccion: 'https://ejemplo.pe/biblioteca' },
@@ -91,6 +93,7 @@ export const makeConvenioArchivo = maker(convenioArchivos.create, good.convenioA
 /** Needs `id_convenio`. */
 export const makeConvenioBeneficio = maker(convenioBeneficios.create, good.convenioBeneficio);
 
+export const makeOtroDocumento = maker(otrosDocumentos.create, good.otroDocumento);
 export const makePagina = maker(paginasPropias.create, good.pagina);
 /** Needs `id_pagina`. */
 export const makePaginaArchivo = maker(paginaArchivos.create, good.paginaArchivo);

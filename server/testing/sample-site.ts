@@ -19,6 +19,7 @@ import {
   makeEnlaceMenu,
   makeEventoImagen,
   makeEventoTexto,
+  makeOtroDocumento,
   makePagina,
   makePaginaArchivo,
   makePersona,
@@ -64,6 +65,7 @@ export const makeWorld = async (): Promise<World> => {
   const { id: id_pagina } = await makePagina(staff);
   const ids: Record<string, number> = {
     paginasPropias: id_pagina,
+    otrosDocumentos: (await makeOtroDocumento(staff)).id,
     paginaArchivos: (await makePaginaArchivo(staff, { id_pagina })).id,
     enlacesMenu: (await makeEnlaceMenu(staff)).id,
     usuarios: userId,
@@ -100,6 +102,8 @@ export const makeWorld = async (): Promise<World> => {
     eventoImagenes: { ...good.eventoImagen, slug },
     comentarios: { ...good.comentario, id_evento: eventoId },
     consultas: good.consulta,
+    otrosDocumentos: good.otroDocumento,
+    documentos: { clave: 'reglamento-electoral', archivo: files.docx, publicada: '2026-01-02' },
     paginasPropias: good.pagina,
     paginaArchivos: { ...good.paginaArchivo, id_pagina },
     enlacesMenu: { ...good.enlaceMenu, id_pagina },
@@ -135,6 +139,7 @@ export const makeWorld = async (): Promise<World> => {
       cambio: changed.headers['x-cambio'] ?? '',
       grupo: 'cuentas',
       clave: 'ninguna',
+      huella: 'a'.repeat(64),
       carpeta,
       archivo,
       mes: '2026-11',

@@ -1,5 +1,5 @@
-import { stat } from 'node:fs/promises';
-import { extensionOf, type StoredAddress, tipos } from '#shared/archivos.ts';
+import { readFile, stat } from 'node:fs/promises';
+import { extensionOf, kindOf, type StoredAddress, tipos } from '#shared/archivos.ts';
 import { config } from '../config.ts';
 import { forgetFiles } from '../history/purge.ts';
 import { claimContent, claimFile, registeredBytes, registerFile, settleLater } from '../storage/register.ts';
@@ -61,6 +61,10 @@ const isUnreadable = (error: unknown): error is Error =>
 const digestOf = ({ sha256: digest, type, name }: ReceivedFile): string =>
   /^(image|audio)\//.test(type) ? digest : sha256(`${digest} ${friendlyName(name)}`);
 
+/** The SHA-256 of the bytes to store: of what was received, unless it was rewritten. */
+const sumOfFile = async (path: string, { path: received, sha256: digest }: ReceivedFile): Promise<string> =>
+  path === received ? digest : sha256(await readFile(path));
+
 /** Stores the content of a received file under a new address, and registers it. */
 const storeContent = async (file: ReceivedFile, folder: string, field: string): Promise<string> => {
   const extension = extensionOf(file.type);
@@ -68,11 +72,12 @@ const storeContent = async (file: ReceivedFile, folder: string, field: string): 
   const stored = await withFinalBytes(file, async (path) => {
     const { size } = await stat(path);
     await keepToQuota(size);
+    const suma = kindOf(file.type) === 'documento' ? await sumOfFile(path, file) : null;
     const url = await storeFile(path, folder, extension);
     // Registered at once, because the lines below may fail.
     onRollback(() => deleteFile(url));
     onUnknownCommit(() => settleLater(url));
-    return { bytes: size, url };
+    return { bytes: size, url, suma };
   }).catch((error: unknown) => {
     throw isUnreadable(error) ? new Rejected({ [field]: [error.message] }) : error;
   });

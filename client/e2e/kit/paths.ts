@@ -18,6 +18,8 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':categoria': async () => 'noticia',
   ':buscador': async () => 'curso',
   ':mes': async () => '2026-12',
+  ':documento': async () => 'estatuto',
+  ':huella': async () => 'a'.repeat(64),
 };
 
 /** A field of the oldest row: other stories add and delete only newer ones. */

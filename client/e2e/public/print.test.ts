@@ -57,6 +57,6 @@ describe('a printed page', () => {
     const { page } = await open('/normas', { width: 1440 });
     await page.emulateMedia({ media: 'print' });
     const { origin } = new URL(page.url());
-    await page.getByRole('main').getByText(`${origin}/storage/`).first().waitFor();
+    await page.getByRole('main').getByText(`${origin}/documentos/estatuto`, { exact: true }).waitFor();
   });
 });

@@ -48,7 +48,13 @@ export function AgreementPanel({ convenio }: { convenio: Convenio }) {
         {documents.length > 0 && (
           <>
             <h4>Documentos</h4>
-            <Documents list={documents.map(({ nombre, url }) => ({ title: nombre, url }))} />
+            <Documents
+              list={documents.map(({ id, nombre, url }) => ({
+                title: nombre,
+                url,
+                row: `convenio_archivos/${id}` as const,
+              }))}
+            />
           </>
         )}
       </div>

@@ -107,6 +107,7 @@ export function Footer({ ajustes, cuentas, year }: Frame) {
           </p>
           <p className={s['mails']}>
             <a href="/privacidad">Aviso de privacidad</a>
+            <a href="/verificar">Verificar un documento</a>
             {mails.map((mail) => (
               <MailLink key={mail} address={mail} />
             ))}

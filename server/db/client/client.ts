@@ -68,14 +68,17 @@ export interface Unit {
   /** Topics to be marked as changed as the last thing before COMMIT. */
   readonly changed: Set<string>;
   /**
-   * The change by staff that the unit carries out, by whom, how many rows of the history it has left so far, and what a save
-   * of a row that was read before is answered.
+   * The change by staff that the unit carries out, by whom, how many rows of the history it has left so far, what a
+   * save of a row that was read before is answered, a sentence that staff is told besides, and whether it takes
+   * another change back.
    */
   change?: {
     readonly name: string;
     readonly by: { readonly name: string };
     states: number;
     saved?: Guardado;
+    aviso?: string;
+    takesBack?: boolean;
   };
 }
 export type Task = () => unknown;

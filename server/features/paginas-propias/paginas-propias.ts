@@ -51,6 +51,7 @@ const shownFiles = (slug: string) =>
       url: paginaArchivos.url,
       tipo: archivos.tipo,
       bytes: archivos.bytes,
+      creado: archivos.creado,
     })
     .from(table)
     .innerJoin(paginaArchivos, eq(paginaArchivos.id_pagina, table.id))

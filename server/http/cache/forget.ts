@@ -1,6 +1,7 @@
 import { forgetCounts } from '#server/db/rows/counts.ts';
 import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
-import { forgetPictureNotes } from '#server/storage/picture-notes.ts';
+import { NOTAS_DE_DOCUMENTOS } from '#shared/documentos.ts';
+import { forgetFileNotes } from '#server/storage/file-notes.ts';
 import { forgetRetired, RETIRED_TOPIC } from '#server/storage/retired.ts';
 import { forgetData } from './data-cache.ts';
 import { markStale } from './response-cache.ts';
@@ -10,6 +11,6 @@ export const forget = (topics: readonly string[]): void => {
   forgetData(topics);
   forgetCounts();
   if (topics.includes(RETIRED_TOPIC)) forgetRetired();
-  if (topics.includes(NOTAS_DE_IMAGENES)) forgetPictureNotes();
+  if (topics.includes(NOTAS_DE_IMAGENES) || topics.includes(NOTAS_DE_DOCUMENTOS)) forgetFileNotes();
   markStale(topics);
 };

@@ -3,6 +3,7 @@ import type * as renderer from '#client/render.ts';
 import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
 import { searchPath } from '#shared/busqueda.ts';
 import { pageReads } from '#shared/contract.ts';
+import { NOTAS_DE_DOCUMENTOS, rutaDeVerificacion } from '#shared/documentos.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';
 import { createAsyncContext } from '#server/db/client/async-context.ts';
@@ -15,7 +16,7 @@ import { rememberData } from '../cache/data-cache.ts';
 import { publicError } from '../pipeline/errors.ts';
 import { officeHeaders, pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
-import { pictureNotes } from '#server/storage/picture-notes.ts';
+import { fileNotes } from '#server/storage/file-notes.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
 import { redirectMoved } from './moved.ts';
@@ -106,12 +107,19 @@ class NotReady extends Error {
   }
 }
 
+/** Whether a page leads to a document, of which it shows the newest version. */
+const showsDocuments = ({ body }: renderer.Rendered): boolean =>
+  body.some((part) => typeof part === 'string' && part.includes('/documentos/'));
+
 const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
-  const { render, setTransport, setPictureNotes } = await source.load();
+  const { render, setTransport, setPictureNotes, setDocumentNotes } = await source.load();
   setTransport(readHere);
-  setPictureNotes(await pictureNotes());
+  const { pictures, documents } = await fileNotes();
+  setPictureNotes(pictures);
+  setDocumentNotes(documents);
   const seen: Reading = { topics: new Set([NOTAS_DE_IMAGENES]), failures: [] };
   const page = await reading.run(seen, () => render(url));
+  if (showsDocuments(page)) seen.topics.add(NOTAS_DE_DOCUMENTOS);
   // The page shows what it has; the status says that something is missing.
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
   return {
@@ -154,6 +162,7 @@ export const servePages = (source: PageSource): RequestHandler[] => [
   refuseUnknown(source),
   getAndHeadOnly,
   redirectSearch,
+  redirectVerification,
   servePage(source),
 ];
 
@@ -162,6 +171,13 @@ const redirectSearch: RequestHandler = (req, res, next) => {
   const { termino } = req.query;
   if (typeof termino !== 'string' || !/^\/buscar\/?$/i.test(req.path)) return next();
   res.redirect(303, searchPath(termino));
+};
+
+/** The same for a typed sum; spaces and capitals come from copying. */
+const redirectVerification: RequestHandler = (req, res, next) => {
+  const { huella } = req.query;
+  if (typeof huella !== 'string' || !/^\/verificar\/?$/i.test(req.path)) return next();
+  res.redirect(303, rutaDeVerificacion(huella));
 };
 
 const servePage =

@@ -9,7 +9,7 @@ import { requirePermission } from '../../accounts/permissions.ts';
 import { judge } from '../../bot-check/index.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
 import { changedTopics, markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
-import { changeMade, openChange, savedInChange } from '../../history/change.ts';
+import { changeMade, openChange, answeredBesides } from '../../history/change.ts';
 import { PublicError, Unavailable } from '../../errors.ts';
 import { limitCalls } from '../../limits/calls.ts';
 import { readInput, readParams } from './input.ts';
@@ -151,7 +151,7 @@ const runWrite = async (bound: WriteBound, context: Context, held: Held | null):
   const { call, res } = context;
   if (endpoint.access === 'admin' && call.user) openChange(call.user);
   const made = await run(call);
-  const answer = { message: endpoint.done, ...pick(made, endpoint), ...savedInChange() };
+  const answer = { message: endpoint.done, ...pick(made, endpoint), ...answeredBesides() };
   if (endpoint.access === 'admin') await audit(endpoint, call, made);
   const cambio = changeMade();
   if (cambio) res.set('X-Cambio', cambio);

@@ -1,0 +1,49 @@
+import type { ClaveBase } from '#shared/claves.ts';
+import type { Configuracion } from '#shared/configuraciones.ts';
+import { slugOf } from '#shared/direcciones.ts';
+import type { OtroDocumento } from '#shared/otros-documentos.ts';
+import { type DocumentButtonProps, Documents } from './document-button.tsx';
+import { Section } from './section.tsx';
+
+/** A document among the settings, whose key may end with the association's suffix. */
+export const settingDocument = (
+  ajustes: readonly Configuracion[],
+  base: ClaveBase,
+  title: string,
+): DocumentButtonProps => {
+  const found = ajustes.find(({ key }) => key.startsWith(base));
+  return { title, url: found?.value || null, ...(found && { row: `configuraciones/${found.id}` }) };
+};
+
+const buttonOf = ({ id, titulo, url }: OtroDocumento): DocumentButtonProps => ({
+  title: titulo,
+  url,
+  row: `otros_documentos/${id}`,
+});
+
+interface PageDocumentsProps {
+  title: string;
+  /** the documents every site has */
+  fixed: readonly DocumentButtonProps[];
+  /** those that staff added to this page, in their order */
+  others: readonly OtroDocumento[];
+  pairs?: boolean;
+}
+
+/** The documents of a page: the fixed ones with those without a group, then each group under its own heading. */
+export function PageDocuments({ title, fixed, others, pairs = false }: PageDocumentsProps) {
+  const groups = [...new Set(others.flatMap(({ grupo }) => grupo ?? []))];
+  const inGroup = (name: string | null) => others.filter(({ grupo }) => grupo === name).map(buttonOf);
+  return (
+    <>
+      <Section id="documentos" title={title}>
+        <Documents list={[...fixed, ...inGroup(null)]} pairs={pairs} />
+      </Section>
+      {groups.map((name) => (
+        <Section id={`documentos-${slugOf(name)}`} key={name} title={name}>
+          <Documents list={inGroup(name)} pairs={pairs} />
+        </Section>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+import { limites } from '#shared/archivos.ts';
+import { peso } from '../../lib/text/peso.ts';
+import { Button } from '../../ui/button.tsx';
+import s from '../verificar.module.css';
+
+/** The sum is made in the browser: see `behaviours/verify.ts`. */
+export const FileForm = () => (
+  <form
+    action="/verificar"
+    method="get"
+    className={s['file']}
+    data-verify
+    data-most={limites.documento}
+    data-too-large={`Pesa más de ${peso(limites.documento)}: ningún documento de este sitio es tan grande, así que no es uno de ellos.`}
+  >
+    <label htmlFor="archivo-verificado">Elige un archivo o arrástralo a esta página</label>
+    <p id="archivo-ayuda">
+      No se envía: tu navegador calcula su huella SHA-256, y el sitio solo compara la huella con las de los
+      documentos publicados.
+    </p>
+    <input type="file" id="archivo-verificado" aria-describedby="archivo-ayuda" />
+    <output />
+  </form>
+);
+
+/** Works without scripts too. */
+export const SumForm = ({ huella }: { huella: string }) => (
+  <form action="/verificar" method="get" className={s['sum']}>
+    <label htmlFor="huella">O escribe su huella SHA-256</label>
+    <p id="huella-ayuda">
+      Son 64 caracteres, de 0 a 9 y de «a» a «f». La calculan <code>sha256sum archivo.pdf</code> en Linux,{' '}
+      <code>shasum -a 256 archivo.pdf</code> en macOS y <code>certutil -hashfile archivo.pdf SHA256</code> en
+      Windows.
+    </p>
+    <input
+      type="text"
+      id="huella"
+      name="huella"
+      required
+      maxLength={200}
+      autoComplete="off"
+      autoCapitalize="none"
+      spellCheck={false}
+      aria-describedby="huella-ayuda"
+      defaultValue={huella}
+    />
+    <Button type="submit" variant="secondary">
+      Verificar huella
+    </Button>
+  </form>
+);

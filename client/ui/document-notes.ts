@@ -1,0 +1,22 @@
+/** The newest version of a document. */
+export interface DocumentNote {
+  /** Of its permanent address. */
+  readonly clave: string;
+  readonly numero: number;
+  readonly bytes: number;
+  readonly publicada: string;
+  /** Null: since it was published. */
+  readonly vigente_desde: string | null;
+}
+
+/** The row that holds a document, by its table and number: `elecciones/3`. */
+export type DocumentRow = `${string}/${number}`;
+
+let notes: ReadonlyMap<string, DocumentNote> = new Map();
+
+/** Sets the notes by row; the server does it before it renders. */
+export const setDocumentNotes = (all: ReadonlyMap<string, DocumentNote>): void => {
+  notes = all;
+};
+
+export const documentNote = (row: DocumentRow): DocumentNote | undefined => notes.get(row);

@@ -1,0 +1,96 @@
+import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
+import { type ArchivoRule, fileRules } from '#shared/archivos.ts';
+import { baseOf, type ClaveBase, clavesBase } from '#shared/claves.ts';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { reglas } from '#shared/convenio-archivos.ts';
+import { elecciones } from '#shared/elecciones.ts';
+import type { Write } from '#shared/endpoint.ts';
+import { otrosDocumentos } from '#shared/otros-documentos.ts';
+import * as schema from '../db/schema.ts';
+import type { RowTable } from '../history/kept-tables.ts';
+import type { Row } from '../history/record.ts';
+
+/** A column whose files are documents: each has a permanent address, and all its versions stay. */
+export interface Source {
+  readonly table: RowTable;
+  readonly column: MySqlColumn;
+  /** Its noun in the contract. */
+  readonly group: string;
+  /** What a new version may be. */
+  readonly rule: ArchivoRule;
+  /** Whether a row holds a document: a setting may hold a text, a file of an agreement may be a picture. */
+  readonly holds: (row: Row) => boolean;
+  readonly titleOf: (row: Row) => string;
+  /** Path of the public page that shows it. */
+  readonly pageOf: (row: Row) => string;
+}
+
+const ruleIn = ({ input }: Write, field: string): ArchivoRule => {
+  const rule = fileRules(input)[field];
+  if (!rule) throw new Error(`${field} is no file field`);
+  return rule;
+};
+
+const always = (): boolean => true;
+const textIn = (row: Row, field: string): string => (typeof row[field] === 'string' ? row[field] : '');
+
+const ofMembership: readonly ClaveBase[] = [
+  'url_requisitosColegiatura',
+  'url_fichaInscripcion',
+  'url_declaracionJurada',
+];
+const settingOf = (row: Row): ClaveBase | undefined => baseOf(textIn(row, 'key'));
+
+export const sources: readonly Source[] = [
+  {
+    table: schema.configuraciones,
+    column: schema.configuraciones.value,
+    group: 'configuraciones',
+    rule: ruleIn(configuraciones.updateArchivo, 'archivo'),
+    holds: (row) => {
+      const base = settingOf(row);
+      return base !== undefined && clavesBase[base].kind === 'documento';
+    },
+    titleOf: (row) => {
+      const base = settingOf(row);
+      return base ? clavesBase[base].label : '';
+    },
+    pageOf: (row) => (ofMembership.some((one) => one === settingOf(row)) ? '/colegiatura' : '/normas'),
+  },
+  {
+    table: schema.elecciones,
+    column: schema.elecciones.url_archivo,
+    group: 'elecciones',
+    rule: ruleIn(elecciones.create, 'url_archivo'),
+    holds: always,
+    titleOf: (row) => textIn(row, 'titulo'),
+    pageOf: () => '/elecciones',
+  },
+  {
+    table: schema.convenioArchivos,
+    column: schema.convenioArchivos.url,
+    group: 'convenioArchivos',
+    rule: reglas.D,
+    holds: ({ tipo }) => tipo === 'D',
+    titleOf: (row) => textIn(row, 'nombre'),
+    pageOf: () => '/convenios',
+  },
+  {
+    table: schema.otrosDocumentos,
+    column: schema.otrosDocumentos.url,
+    group: 'otrosDocumentos',
+    rule: ruleIn(otrosDocumentos.create, 'archivo'),
+    holds: always,
+    titleOf: (row) => textIn(row, 'titulo'),
+    pageOf: ({ pagina }) => (pagina === 'C' ? '/colegiatura' : '/normas'),
+  },
+];
+
+export const sourceOf = (table: MySqlTable): Source | undefined =>
+  sources.find((source) => source.table === table);
+
+/** The address of the document that a row holds; null for none. */
+export const documentIn = ({ column, holds }: Source, row: Row): string | null => {
+  const url = row[column.name];
+  return holds(row) && typeof url === 'string' && url !== '' ? url : null;
+};
