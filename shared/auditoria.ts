@@ -78,6 +78,8 @@ const whole: Readonly<Record<string, string>> = {
   'usuarios.desbloquear': 'Desbloqueó a un usuario',
   'usuarios.cerrarSesiones': 'Cerró las sesiones de un usuario',
   'sesion.logout': 'Cerró su sesión',
+  'exigencias.exigir': 'Exigió el segundo factor a un rol',
+  'exigencias.noExigir': 'Dejó de exigir el segundo factor a un rol',
   'segundoFactor.activarApp': 'Activó su segundo factor',
   'segundoFactor.quitarApp': 'Quitó su aplicación de códigos',
   'segundoFactor.guardarLlave': 'Guardó una llave de acceso',

@@ -25,6 +25,7 @@ import { enlacesMenu } from './enlaces-menu.ts';
 import { eventoImagenes, imagenesSinDescripcion } from './evento-imagenes.ts';
 import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
+import { exigencias } from './exigencias.ts';
 import { galeria } from './galeria.ts';
 import { historia } from './historia.ts';
 import { marcoDePagina } from './marco.ts';
@@ -105,6 +106,7 @@ export const groups: Record<string, Group> = {
   avisos,
   segundoFactor,
   confirmacion,
+  exigencias,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

@@ -47,6 +47,7 @@ const areaDe = {
   historia: 'historia',
   usuarios: 'usuarios',
   accesos: 'usuarios',
+  exigencias: 'usuarios',
   auditoria: 'auditoria',
   privacidad: 'privacidad',
   avisosPrivacidad: 'privacidad',

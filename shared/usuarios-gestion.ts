@@ -51,5 +51,12 @@ export const usuariosGestion = group('usuarios', {
 
 /** The caller's own role, from which the back office knows what to show. */
 export const rolPropio = group('sesion', {
-  rol: adminRead('/rol-propio', z.object({ rol: rolDeUsuario })),
+  rol: adminRead(
+    '/rol-propio',
+    z.object({
+      rol: rolDeUsuario,
+      /** The second factor that the role asks for and that is missing. */
+      falta_factor: z.nullable(z.object({ vence: instante, vencido: z.boolean() })),
+    }),
+  ),
 });

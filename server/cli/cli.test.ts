@@ -80,6 +80,22 @@ describe('people with accounts', () => {
     expect(await runCommand(['cambiar-rol'])).toBe(2);
   });
 
+  it('quitar-segundo-factor lets somebody in by the password alone, and estado tells who has one', async () => {
+    const { id, email } = await makeUser();
+    await db()
+      .insert(tables.appsDeCodigos)
+      .values({ usuario_id: id, secreto: 'A'.repeat(32), activa: '2026-01-01T00:00:00.000Z' });
+    expect((await login(email, PASSWORD)).body).toHaveProperty('segundo_factor');
+    expect(await runCommand(['estado'])).toBe(0);
+    expect(said).toMatch(new RegExp(`${email}.*con segundo factor`));
+    expect(await runCommand(['quitar-segundo-factor', email])).toBe(0);
+    expect(said).toContain(`${email} entra ahora solo con su contraseña.`);
+    expect((await login(email, PASSWORD)).body).toHaveProperty('access_token');
+    expect(await runCommand(['remove-second-factor', email])).toBe(0);
+    expect(said).toContain(`${email} no tenía segundo factor.`);
+    expect(await runCommand(['quitar-segundo-factor'])).toBe(2);
+  });
+
   it('desbloquear unlocks what an administrator locked', async () => {
     const { email } = await makeUser({ bloqueado: '2026-01-01T00:00:00.000Z' });
     expect((await login(email, PASSWORD)).status).toBe(401);

@@ -14,6 +14,7 @@ import { eraseCommand } from './erase-person.ts';
 import { beginCommand } from './begin.ts';
 import { backupCommand } from './backup.ts';
 import { verifyBackupCommand } from './verify-backup.ts';
+import { removeFactorCommand } from './remove-factor.ts';
 import { restoreCommand } from './restore.ts';
 import { retentionCommand } from './retention.ts';
 import { seedCommand } from './seed.ts';
@@ -30,6 +31,7 @@ const commands: Record<string, Command> = {
   'cambiar-contrasena': changePasswordCommand,
   'cambiar-rol': changeRoleCommand,
   desbloquear: unlockCommand,
+  'quitar-segundo-factor': removeFactorCommand,
   'cerrar-sesiones': endSessionsCommand,
   'personas:importar': importPeopleCommand,
   'limpiar-archivos': sweepStorageCommand,
@@ -51,6 +53,7 @@ const english: Record<string, string> = {
   'reset-password': 'cambiar-contrasena',
   'change-role': 'cambiar-rol',
   unlock: 'desbloquear',
+  'remove-second-factor': 'quitar-segundo-factor',
   'revoke-sessions': 'cerrar-sesiones',
   'people:import': 'personas:importar',
   'sweep-storage': 'limpiar-archivos',

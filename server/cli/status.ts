@@ -1,4 +1,5 @@
 import { gt, sql } from 'drizzle-orm';
+import { factorsOf, hasFactor } from '../accounts/factors/factors.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
@@ -56,10 +57,13 @@ const tellRunning = (processes: readonly Running[]): void => {
 };
 
 const tellAccounts = async (): Promise<void> => {
-  const { email, name } = tables.usuarios;
+  const { id, email, name } = tables.usuarios;
+  const accounts = await db().select({ id, email, name }).from(tables.usuarios).orderBy(email);
   say('\n  cuentas');
-  for (const account of await db().select({ email, name }).from(tables.usuarios).orderBy(email))
-    say(`    ${account.email}  (${account.name})`);
+  await sequentially(accounts, async (account) => {
+    const factor = hasFactor(await factorsOf(account.id)) ? 'con segundo factor' : 'sin segundo factor';
+    say(`    ${account.email}  (${account.name}, ${factor})`);
+  });
 };
 
 export const statusCommand: Command = {

@@ -1,4 +1,6 @@
 import { bigint, boolean, index, int, mysqlTable, primaryKey, text, varchar } from 'drizzle-orm/mysql-core';
+
+import type { Rol } from '#shared/permisos.ts';
 import { exact, id, instant, line, now, parent } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
@@ -60,7 +62,7 @@ export const retos = mysqlTable(
 
 /** Roles that must have a second factor, and how many days they have to set one up. */
 export const exigencias = mysqlTable('exigencias', {
-  rol: exact({ length: 20 }).primaryKey(),
+  rol: exact({ length: 20 }).$type<Rol>().primaryKey(),
   dias: int().notNull(),
   desde: now(),
 });

@@ -30,6 +30,7 @@ import {
 import { eventoTextosFeature, ordenTextosFeature } from './eventos/evento-textos.ts';
 import { eventosFeature } from './eventos/eventos.ts';
 import { enlacesMenuFeature } from './paginas-propias/enlaces-menu.ts';
+import { exigenciasFeature } from './exigencias.ts';
 import { galeriaFeature } from './galeria.ts';
 import { historiaFeature } from './historia.ts';
 import { marcoFeature } from './marco.ts';
@@ -108,4 +109,5 @@ export const features: Bound[] = [
   ...avisosFeature,
   ...segundoFactorFeature,
   ...confirmacionFeature,
+  ...exigenciasFeature,
 ];

@@ -79,5 +79,8 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
 });
 
 export const rolPropioFeature = implement(rolPropio, {
-  rol: async ({ user: { rol } }) => ({ rol }),
+  rol: async ({ user: { rol, factorDue, factorOverdue } }) => ({
+    rol,
+    falta_factor: factorDue === null ? null : { vence: factorDue, vencido: factorOverdue },
+  }),
 });

@@ -7,7 +7,7 @@ import type { Rol } from '#shared/permisos.ts';
 import { config } from '../../config.ts';
 import { db } from '#server/db/client/client.ts';
 import { inSeconds, now } from '../../db/now.ts';
-import { sesiones, usuarios } from '../../db/schema.ts';
+import { appsDeCodigos, exigencias, llaves, sesiones, usuarios } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
 
@@ -22,6 +22,10 @@ export interface User {
   jti: string;
   /** Whether they showed lately in this session who they are. */
   confirmed: boolean;
+  /** By when they must have a second factor, which their role asks of them; null when nothing is missing. */
+  factorDue: string | null;
+  /** Whether that moment has passed. */
+  factorOverdue: boolean;
 }
 
 const HOUR = 3600;
@@ -137,6 +141,14 @@ const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTE
 
 const isConfirmed = sql<number>`COALESCE(${sesiones.confirmada}, ${sesiones.creada}) > CURRENT_TIMESTAMP(3) - INTERVAL ${MINUTOS_DE_CONFIANZA} MINUTE`;
 
+/** When the second factor is due that the role asks for; null for who has one, and where none is asked for. */
+const factorDue = sql<string | null>`CASE
+  WHEN ${exigencias.rol} IS NULL THEN NULL
+  WHEN EXISTS (SELECT 1 FROM ${appsDeCodigos} WHERE ${appsDeCodigos.usuario_id} = ${usuarios.id} AND ${appsDeCodigos.activa} IS NOT NULL) THEN NULL
+  WHEN EXISTS (SELECT 1 FROM ${llaves} WHERE ${llaves.usuario_id} = ${usuarios.id}) THEN NULL
+  ELSE GREATEST(${exigencias.desde}, ${usuarios.created_at}) + INTERVAL ${exigencias.dias} DAY
+END`.mapWith(exigencias.desde);
+
 /** Notes that the owner of a session has shown who they are. */
 export const confirmSession = async (jti: string): Promise<void> => {
   await db()
@@ -160,15 +172,18 @@ export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null>
       idle: isIdle,
       stale: isStale,
       confirmed: isConfirmed,
+      due: factorDue,
+      overdue: sql<number | null>`${factorDue} <= ${now}`,
     })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
+    .leftJoin(exigencias, eq(exigencias.rol, usuarios.rol))
     .where(and(eq(sesiones.jti_sha256, sha256(jti)), gt(sesiones.expira, now), isNull(usuarios.bloqueado)));
   if (!row || row.idle === 1) return null;
   // Once a minute is exact enough for the idle timeout, and saves a write on every call.
   if (row.stale === 1) await touch(jti);
-  const { idle: _idle, stale: _stale, confirmed, ...user } = row;
-  return { ...user, confirmed: confirmed === 1, jti };
+  const { idle: _idle, stale: _stale, confirmed, due, overdue, ...user } = row;
+  return { ...user, confirmed: confirmed === 1, factorDue: due, factorOverdue: overdue === 1, jti };
 };
 
 const touch = async (jti: string): Promise<void> => {

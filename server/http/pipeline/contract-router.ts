@@ -5,7 +5,7 @@ import type { RawParams } from '#shared/params.ts';
 import { permisoDe, puede } from '#shared/permisos.ts';
 import { topicOf } from '#shared/topics.ts';
 import { requireConfirmation } from '../../accounts/confirmation.ts';
-import { requirePermission } from '../../accounts/permissions.ts';
+import { lacksFactor, requireFactor, requirePermission } from '../../accounts/permissions.ts';
 import { judge } from '../../bot-check/index.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
 import { changedTopics, markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
@@ -39,11 +39,12 @@ const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> 
   if (endpoint.access === 'admin') {
     const user = await requireUser(req.headers);
     requirePermission(user, permiso);
+    requireFactor(user, permiso);
     return user;
   }
   const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
   if (endpoint.method !== 'GET' && !user) await checkToken(req);
-  return user && puede(user.rol, permiso) ? user : null;
+  return user && puede(user.rol, permiso) && !lacksFactor(user, permiso) ? user : null;
 };
 
 const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {
