@@ -64,6 +64,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/gestion-menu': 'gestion-menu',
   '/elecciones-generales': 'elecciones-generales',
   '/usuarios-gestion': 'usuarios-gestion',
+  '/segundo-factor-obligatorio': 'segundo-factor-obligatorio',
   '/auditoria': 'auditoria',
   '/papelera': 'papelera',
   '/historial/:grupo/:id': 'historial',

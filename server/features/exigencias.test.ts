@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { colegiaturas } from '#shared/colegiaturas.ts';
 import { confirmacion } from '#shared/confirmacion.ts';
 import { groups } from '#shared/contract.ts';
 import { cuentas } from '#shared/cuentas.ts';
@@ -54,7 +55,7 @@ const turnOn = async (): Promise<void> => {
   const codigo = codeAt(String(secreto), stepAt(Date.now()));
   await api.call(segundoFactor.activarApp, { body: { codigo } }).expect(200);
 };
-const write = () => api.call(groups['colegiaturas']?.['create'] as Endpoint, { body: {} });
+const write = () => api.call(colegiaturas.create, { body: {} });
 
 describe('a role that must have a second factor', () => {
   it('is told so, and goes on working until the time is over', async () => {

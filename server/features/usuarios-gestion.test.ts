@@ -63,7 +63,10 @@ describe('roles', () => {
   });
 
   it('are told to their holder', async () => {
-    expect((await (await staff('lector')).call(rolPropio.rol)).body).toEqual({ rol: 'lector', falta_factor: null });
+    expect((await (await staff('lector')).call(rolPropio.rol)).body).toEqual({
+      rol: 'lector',
+      falta_factor: null,
+    });
   });
 
   it('change with name and e-mail, and hold from the next request on', async () => {

@@ -2,6 +2,7 @@ import { type MouseEvent, useEffect } from 'react';
 import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { pendientes } from '#shared/pendientes.ts';
 import { sesion } from '#shared/sesion.ts';
+import { rolPropio } from '#shared/usuarios-gestion.ts';
 import { read } from '../../api.ts';
 import { markOpen } from '../../lib/session/session-marks.ts';
 import { block } from '../../lib/block.ts';
@@ -16,6 +17,7 @@ import { rememberAddress } from './last-address.ts';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { ConfirmIdentity } from '../session/confirm-identity.tsx';
+import { FactorDuty } from '../session/factor-duty.tsx';
 import { SignInAgain } from '../session/sign-in-again.tsx';
 import { SessionWarning } from '../session/session-warning.tsx';
 import { TopBar } from './top-bar.tsx';
@@ -25,18 +27,19 @@ import { UserContext } from '../session/user-context.ts';
 /** Who is signed in and how many enquiries wait for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
-  const [user, waiting] = await Promise.all([
+  const [user, { falta_factor }, waiting] = await Promise.all([
     read(sesion.usuario),
+    read(rolPropio.rol),
     block(read(pendientes.pendientes)),
     block(askUnread()),
   ]);
   markOpen();
-  return { user, pending: waiting.ok ? waiting.data.total : 0 };
+  return { user, missing: falta_factor, pending: waiting.ok ? waiting.data.total : 0 };
 });
 
 /** The frame of the back office: side menu, top bar, notices, and the guards of unsaved changes and of the session. */
 export const Component = () => {
-  const { user, pending } = useLoaderData<typeof loader>();
+  const { user, missing, pending } = useLoaderData<typeof loader>();
   useEffect(() => {
     applyTheme();
     return dropTheme;
@@ -57,6 +60,7 @@ export const Component = () => {
             <TopBar pending={pending} user={user} />
             <main className={s['lienzo']} id="contenido" tabIndex={-1}>
               <Avisos />
+              <FactorDuty missing={missing} />
               <Outlet />
             </main>
           </div>

@@ -118,6 +118,7 @@ export const menu: readonly MenuGroup[] = [
     icon: User,
     links: [
       entry('/usuarios-gestion', 'Gestión de usuarios'),
+      entry('/segundo-factor-obligatorio', 'Segundo factor'),
       entry('/auditoria', 'Auditoría'),
       entry('/papelera', 'Papelera'),
       entry('/datos-personales', 'Datos personales', '/privacidad'),

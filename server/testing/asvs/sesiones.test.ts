@@ -82,7 +82,7 @@ describe('V6 authentication', () => {
     expect(Math.min(...unknown)).toBeLessThan(Math.min(...known) * 2);
   });
 
-  it('6.2.3, 7.5.1 (deviation) the present password is not asked for, but checked when it is sent', async () => {
+  it('6.2.3, 7.5.1 (deviation) the present password is asked for ten minutes after signing in, and checked when it is sent', async () => {
     expectFailure((await change('una frase nueva', { password_actual: 'equivocada' })).response, 422, {
       field: 'password_actual',
       message: 'La contraseña actual no es correcta.',
@@ -92,7 +92,7 @@ describe('V6 authentication', () => {
     expect((await change('otra frase nueva')).response.status).toBe(200);
   });
 
-  it('6.3.3 (deviation) there is no second factor: guessing a password of one account is slowed to 15 minutes', async () => {
+  it('6.3.3 (deviation) a second factor is each person’s choice or their role’s duty; without one, guessing a password of one account is slowed to 15 minutes', async () => {
     Object.assign(config, { rateLimits: true });
     const { email } = await makeUser();
     await login(email, 'x');
