@@ -9,6 +9,7 @@ import { storedKeys } from './lib/stored-keys.ts';
 const forgetToken = (): void => {
   localStorage.removeItem(storedKeys.token);
   localStorage.removeItem(storedKeys.unread);
+  sessionStorage.removeItem(storedKeys.firstSteps);
   forgetAll();
 };
 

@@ -37,6 +37,7 @@ import { paginaColegiatura, paginaInicio, paginas } from './paginas.ts';
 import { pendientes } from './pendientes.ts';
 import { plantillas } from './plantillas.ts';
 import { presencia } from './presencia.ts';
+import { primerosPasos } from './primeros-pasos.ts';
 import { privacidad } from './privacidad.ts';
 import { segundoFactor } from './segundo-factor.ts';
 import { sesion } from './sesion.ts';
@@ -107,6 +108,7 @@ export const groups: Record<string, Group> = {
   segundoFactor,
   confirmacion,
   exigencias,
+  primerosPasos,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

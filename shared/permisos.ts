@@ -59,6 +59,7 @@ const areaDe = {
   borradores: 'propio',
   presencia: 'propio',
   avisos: 'propio',
+  primerosPasos: 'propio',
 } as const satisfies Record<string, Area | 'propio'>;
 
 /** A noun of the contract, by the name of its group. */

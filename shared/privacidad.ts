@@ -41,6 +41,8 @@ const cuenta = z.object({
   ),
   /** What the person is writing and has not saved. */
   borradores: z.array(z.object({ formulario: z.string(), valores: valoresDeBorrador, guardado: instante })),
+  /** From which devices the person signed in. */
+  equipos: z.array(z.object({ equipo: z.string(), desde: instante })),
   /** What the person was told of; the things themselves are other people's. */
   avisos: z.array(z.object({ tipo: z.string(), creado: instante, leido: z.nullable(instante) })),
   preferenciasDeAvisos: z.nullable(preferenciasDeAvisos),

@@ -3,6 +3,7 @@ import { type Comentario, comentarios } from '#shared/comentarios.ts';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import type { Output } from '#shared/endpoint.ts';
 import { pendientes } from '#shared/pendientes.ts';
+import { primerosPasos } from '#shared/primeros-pasos.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
 import type { Block } from '../lib/block.ts';
@@ -13,6 +14,7 @@ import s from './home/inicio.module.css';
 import { adminLoader } from './session/loading.ts';
 import { PENDING } from './frame/menu.ts';
 import { HomeItem, HomePanel } from './home/home-panel.tsx';
+import { FirstSteps } from './home/first-steps.tsx';
 import { QuickLinks } from './home/home-links.tsx';
 import { Screen } from './frame/screen.tsx';
 import { daysBetween, endingSoon, today } from './agreements/vigencia.ts';
@@ -35,21 +37,23 @@ const panel = async <T,>(loading: Promise<T>): Promise<Block<T>> => {
 };
 
 export const loader = adminLoader(async () => {
-  const [enquiries, comments, agreements] = await Promise.all([
+  const [enquiries, comments, agreements, steps] = await Promise.all([
     panel(read(pendientes.pendientes)),
     panel(read(comentarios.list, { limit: SHOWN })),
     panel(read(convenios.adminList)),
+    panel(read(primerosPasos.estado)),
   ]);
-  return { enquiries, comments, agreements };
+  return { enquiries, comments, agreements, steps };
 });
 
 /** Pending enquiries, latest comments, agreements about to end, and quick links. */
 export const Component = () => {
-  const { enquiries, comments, agreements } = useLoaderData<typeof loader>();
+  const { enquiries, comments, agreements, steps } = useLoaderData<typeof loader>();
   return (
     <Screen title={textos.administrador}>
       <p className={`dato ${s['version']}`}>{textos.version}</p>
       <div className={s['rejilla']}>
+        {steps.ok && steps.data ? <FirstSteps done={steps.data} /> : null}
         <Pending enquiries={enquiries} />
         <QuickLinks />
         <Latest comments={comments} />

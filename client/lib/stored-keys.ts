@@ -8,6 +8,8 @@ export const storedKeys = {
   sessionOpen: 'sesion-abierta',
   theme: 'tema',
   shortcuts: 'atajos',
+  /** That the first steps are hidden until the next sign-in. */
+  firstSteps: 'primeros-pasos',
   /** How many notices are unread, and when that was asked. */
   unread: 'avisos',
   /** Open groups of the side menu. */

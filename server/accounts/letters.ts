@@ -51,6 +51,34 @@ export const passwordChangedLetter = (name: string): Letter => ({
   reason: SECURITY,
 });
 
+/** `when` is an instant, ISO 8601. */
+export const newDeviceLetter = (
+  name: string,
+  { equipo, when }: { equipo: string; when: string },
+): Letter => ({
+  subject: 'Entraron a tu cuenta desde un equipo nuevo',
+  body: [
+    `Hola, ${name}:`,
+    `Alguien entró a tu cuenta del administrador del sitio desde ${equipo}, el ${inLima(when)} (hora de Lima). Hasta hoy nadie había entrado desde ahí.`,
+    'Si fuiste tú, no hagas nada.',
+    'Si no fuiste tú, cambia tu contraseña ahora mismo: eso cierra tus otras sesiones. Después avisa a otro administrador del sitio.',
+    { label: 'Cambiar mi contraseña', url: absolute('/perfil') },
+  ],
+  reason: SECURITY,
+});
+
+let format: Intl.DateTimeFormat | undefined;
+/** «22 de noviembre de 2026, 5:14 a. m.» */
+const inLima = (instant: string): string => {
+  format ??= new Intl.DateTimeFormat('es-PE', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hour12: true,
+    timeZone: 'America/Lima',
+  });
+  return format.format(new Date(instant));
+};
+
 export const sendRecovery = ({ name, email }: Reader, clave: string): Promise<void> =>
   writeMail({ key: `acceso-${sha256(clave)}`, to: email, ...recoveryLetter(name, clave) });
 

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { correo } from '#shared/campos.ts';
+import { printedPassword } from '../accounts/printed-password.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate } from '../db/client/errors.ts';
 import { insertRow } from '../storage/rows.ts';
 import { usuarios } from '../db/schema.ts';
 import { say } from '../log.ts';
-import { hashPassword } from '../password.ts';
 import { randomPassword, tellPassword } from '../set-up/first-admin.ts';
 import { type Command, onlyValue, WrongUsage } from './command.ts';
 
@@ -33,7 +33,7 @@ export const createAdminCommand: Command = {
     const email = readEmail(onlyValue(args, 'el correo'));
     const password = randomPassword();
     const name = args.options.get('nombre')?.trim() || 'Administración';
-    await insert({ name: name.slice(0, 100), email, password: await hashPassword(password) });
+    await insert({ name: name.slice(0, 100), email, ...(await printedPassword(password)) });
     say(`Administradores: ${await db().$count(usuarios)}`);
     tellPassword(email, password);
     return 0;

@@ -26,7 +26,20 @@ export const usuarios = mysqlTable('usuarios', {
     .default('administrador'),
   /** Since when the account is locked; null while it is not. */
   bloqueado: instant(),
+  /** SHA-256 of the stored password that was shown in a terminal: while they fit, it has not been changed. */
+  clave_impresa: exact({ length: 64 }),
 });
+
+/** From which devices people have signed in: «Chrome en Windows», no more than the user agent tells. */
+export const equipos = mysqlTable(
+  'equipos',
+  {
+    usuario_id: parent(() => usuarios.id),
+    equipo: exact({ length: 60 }).notNull(),
+    desde: now(),
+  },
+  (t) => [primaryKey({ columns: [t.usuario_id, t.equipo] })],
+);
 
 export const sesiones = mysqlTable(
   'sesiones',

@@ -123,7 +123,7 @@ export const auditoria = mysqlTable(
 
 export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
 export { appsDeCodigos, codigosDeRecuperacion, exigencias, llaves, retos } from './schema-factors.ts';
-export { accesos, borradores, personas, sesiones, usuarios } from './schema-accounts.ts';
+export { accesos, borradores, equipos, personas, sesiones, usuarios } from './schema-accounts.ts';
 export { direcciones, direccionesDePaginas } from './schema-addresses.ts';
 export { enlacesMenu, paginaArchivos, paginasPropias } from './schema-pages.ts';
 export {

@@ -211,6 +211,7 @@ it('the data of a member of staff have the notices and what was chosen', async (
   await makeConsulta(visitor());
   const { body } = await luis.api.call(privacidad.buscar, { body: { correo: ana.email } });
   expect(body.cuenta).toMatchObject({
+    equipos: [{ equipo: 'Equipo desconocido', desde: expect.any(String) }],
     avisos: [{ tipo: 'consulta', leido: null, creado: expect.any(String) }],
     preferenciasDeAvisos: { convenio: 'resumen', hora: 8 },
   });

@@ -46,6 +46,7 @@ import {
 } from './paginas.ts';
 import { pendientesFeature } from './pendientes.ts';
 import { presenciaFeature } from './presencia.ts';
+import { primerosPasosFeature } from './primeros-pasos.ts';
 import { privacidadFeature } from './privacidad.ts';
 import { revisionFeature } from './eventos/revision.ts';
 import { segundoFactorFeature } from './segundo-factor.ts';
@@ -110,4 +111,5 @@ export const features: Bound[] = [
   ...segundoFactorFeature,
   ...confirmacionFeature,
   ...exigenciasFeature,
+  ...primerosPasosFeature,
 ];

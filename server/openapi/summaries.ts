@@ -69,6 +69,7 @@ const OWN: Record<string, string> = {
   'eventos.ordenarDestacados': 'Ordena los eventos que la portada muestra primero',
   'usuarios.buscarPersona': 'Busca a una persona del padrón por su DNI',
   'usuarios.updatePerfil': 'Actualiza el perfil propio',
+  'primerosPasos.estado': 'Dice qué le falta a un sitio nuevo',
   'avisos.sinLeer': 'Lista los avisos propios sin leer',
   'avisos.cuenta': 'Cuenta los avisos propios sin leer',
   'avisos.leer': 'Marca un aviso propio como leído',

@@ -13,6 +13,7 @@ import {
   consultaMensajes,
   consultas,
   correos,
+  equipos,
   eventos,
   personas,
   sesiones,
@@ -126,6 +127,7 @@ const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => 
       .from(sesiones)
       .where(eq(sesiones.usuario_id, id)),
     borradores: await draftsOf(id),
+    equipos: await db().select().from(equipos).where(eq(equipos.usuario_id, id)),
     ...(await noticesOf(id)),
   };
 };

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { dominio } from '#shared/asociacion.ts';
+import { printedPassword } from '../accounts/printed-password.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { usuarios } from '../db/schema.ts';
@@ -36,9 +37,13 @@ export const refuseWeakAdmin = async (): Promise<void> => {
  */
 export const createFirstAdmin = async (email = firstEmail): Promise<void> => {
   const password = config.admin.password ?? randomPassword();
+  const stored =
+    config.admin.password === undefined
+      ? await printedPassword(password)
+      : { password: await hashPassword(password) };
   await db()
     .insert(usuarios)
-    .values({ name: 'Administración', email, password: await hashPassword(password) });
+    .values({ name: 'Administración', email, ...stored });
   const tell = (): void => {
     say(`\nAdministración: ${config.address}/login`);
     tellPassword(email, password);

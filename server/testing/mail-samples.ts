@@ -1,4 +1,9 @@
-import { invitationLetter, passwordChangedLetter, recoveryLetter } from '../accounts/letters.ts';
+import {
+  invitationLetter,
+  newDeviceLetter,
+  passwordChangedLetter,
+  recoveryLetter,
+} from '../accounts/letters.ts';
 import { answerLetter } from '../features/bandeja/answer-letter.ts';
 import { testLetter } from '../mail/test-letter.ts';
 import type { Letter } from '../mail/letter.ts';
@@ -33,6 +38,7 @@ export const mailSamples: Readonly<Record<string, Readonly<Record<string, Letter
     recuperar: recoveryLetter(NAME, KEY),
     invitacion: invitationLetter(NAME, KEY),
     contrasena: passwordChangedLetter(NAME),
+    equipo: newDeviceLetter(NAME, { equipo: 'Chrome en Windows', when: '2026-11-22T10:14:00.000Z' }),
   },
   'server/features/bandeja/answer-letter.ts': {
     respuesta: answerLetter(

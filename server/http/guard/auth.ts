@@ -4,6 +4,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
 import { MINUTOS_DE_CONFIANZA } from '#shared/confirmacion.ts';
 import type { Rol } from '#shared/permisos.ts';
+import { noteDevice } from '../../accounts/devices.ts';
 import { config } from '../../config.ts';
 import { db } from '#server/db/client/client.ts';
 import { inSeconds, now } from '../../db/now.ts';
@@ -65,6 +66,7 @@ export const openSession = async (
       agente: agent.slice(0, 200),
     });
   await endOldest(usuarioId);
+  await noteDevice(usuarioId, agent);
   const [keyid, secret] = signingKey;
   const { default: jwt } = await library();
   const token = jwt.sign({}, secret, {

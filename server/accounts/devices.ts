@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm';
+import { nombreDeEquipo } from '#shared/equipo.ts';
+import { db } from '../db/client/client.ts';
+import { unitOfWork } from '../db/client/unit-of-work.ts';
+import { equipos, usuarios } from '../db/schema.ts';
+import { writeMail } from '../mail/outbox.ts';
+import { newDeviceLetter } from './letters.ts';
+
+/**
+ * Notes from which device somebody signs in, and tells the owner of the account by mail of one that is new. A device is
+ * what its user agent says, «Chrome en Windows»: no cookie, and no more than the list of sessions shows. The first
+ * device of an account is not news.
+ */
+export const noteDevice = (usuarioId: number, agent: string): Promise<void> =>
+  unitOfWork(async () => {
+    const equipo = nombreDeEquipo(agent);
+    const [{ affectedRows }] = await db().insert(equipos).ignore().values({ usuario_id: usuarioId, equipo });
+    if (affectedRows === 0) return;
+    const known = await db().select().from(equipos).where(eq(equipos.usuario_id, usuarioId));
+    if (known.length === 1) return;
+    const [user] = await db().select().from(usuarios).where(eq(usuarios.id, usuarioId));
+    const when = known.find((one) => one.equipo === equipo)?.desde;
+    if (!user || !when) return;
+    await writeMail({
+      key: `equipo-${usuarioId}-${equipo}`,
+      to: user.email,
+      ...newDeviceLetter(user.name, { equipo, when }),
+    });
+  });

@@ -1,0 +1,50 @@
+import { eq, inArray } from 'drizzle-orm';
+import { primerosPasos } from '#shared/primeros-pasos.ts';
+import { factorsOf, hasFactor } from '../accounts/factors/factors.ts';
+import { hasPrintedPassword } from '../accounts/printed-password.ts';
+import { config } from '../config.ts';
+import { db } from '../db/client/client.ts';
+import { convenios, dirigentes, eventos, usuarios } from '../db/schema.ts';
+import { implement } from '../http/pipeline/implement.ts';
+
+/** How many rows of the demonstration are left, by the names they came with. */
+const demoLeft = async (): Promise<number> => {
+  const { content } = await import('../demo/content.ts');
+  const counts = await Promise.all([
+    db().$count(
+      eventos,
+      inArray(
+        eventos.slug,
+        content.eventos.map(({ slug }) => slug),
+      ),
+    ),
+    db().$count(
+      convenios,
+      inArray(
+        convenios.nombre_Institucion,
+        content.convenios.map((one) => one.nombre_Institucion),
+      ),
+    ),
+    db().$count(
+      dirigentes,
+      inArray(
+        dirigentes.nombre,
+        content.dirigentes.map(({ nombre }) => nombre),
+      ),
+    ),
+  ]);
+  return counts.reduce((sum, count) => sum + count, 0);
+};
+
+export const primerosPasosFeature = implement(primerosPasos, {
+  estado: async ({ user }) => {
+    if (user.rol !== 'administrador') return null;
+    const [account] = await db().select().from(usuarios).where(eq(usuarios.id, user.id));
+    return {
+      contrasena: !account || !hasPrintedPassword(account),
+      segundoFactor: hasFactor(await factorsOf(user.id)),
+      correo: config.mail !== undefined,
+      demostracion: (await demoLeft()) === 0,
+    };
+  },
+});
