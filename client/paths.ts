@@ -54,6 +54,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/colegiatura-requisitos': 'colegiatura-requisitos',
   '/colegiatura-documental': 'colegiatura-documental',
   '/documentos-normas': 'documentos-normas',
+  '/gestion-documentos': 'gestion-documentos',
   '/biblioteca': 'biblioteca',
   '/gestion-convenios': 'gestion-convenios',
   '/nuevo-convenio/:id?': 'nuevo-convenio',

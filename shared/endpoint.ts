@@ -79,7 +79,7 @@ export type BodyInput<E> = E extends { input: infer In extends Schema } ? z.inpu
 export type Output<E> = E extends { output: infer Out extends Schema } ? z.output<Out> : never;
 export type Answer<E> =
   E extends Write<string, Schema, infer Adds, infer Kind>
-    ? { message: string } & Partial<Guardado> &
+    ? { message: string; aviso?: string } & Partial<Guardado> &
         (Kind extends 'create' ? { id: number } : unknown) & {
           [K in keyof Adds]: z.output<Adds[K]>;
         }

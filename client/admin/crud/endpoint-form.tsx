@@ -91,5 +91,15 @@ interface Saved<E extends Write> {
 }
 
 /** «Evento actualizado con éxito. Ana cambió mientras tanto «Título»: se guardaron los dos cambios.» */
-const savedText = ({ message, ajenos = [] }: { message: string } & Partial<Guardado>): string =>
-  ajenos.length === 0 ? message : `${message}. ${quienCambio(ajenos)}: se guardaron los dos cambios.`;
+interface SavedAnswer extends Partial<Guardado> {
+  message: string;
+  /** What the person has to know besides: the same file was there already. */
+  aviso?: string;
+}
+
+const savedText = ({ message, aviso: besides, ajenos = [] }: SavedAnswer): string =>
+  [
+    message,
+    ...(ajenos.length > 0 ? [`${quienCambio(ajenos)}: se guardaron los dos cambios.`] : []),
+    ...(besides === undefined ? [] : [besides]),
+  ].join('. ');

@@ -64,6 +64,7 @@ export const menu: readonly MenuGroup[] = [
       entry('/colegiatura-requisitos', 'Requisitos y notas', '/colegiatura'),
       entry('/colegiatura-documental', 'Documentos de colegiatura', '/colegiatura'),
       entry('/documentos-normas', 'Documentos normativos', '/normas'),
+      entry('/gestion-documentos', 'Otros documentos', '/normas'),
     ],
   },
   {

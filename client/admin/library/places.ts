@@ -19,6 +19,7 @@ const screens: Readonly<Record<string, (de: string) => string>> = {
   convenioArchivos: (id) => `/nuevo-convenio/${id}`,
   dirigentes: () => '/gestion-dirigente',
   elecciones: () => '/elecciones-generales',
+  otrosDocumentos: () => '/gestion-documentos',
   configuraciones: screenOfSetting,
 };
 
