@@ -50,6 +50,7 @@ const nouns: Readonly<Record<string, string>> = {
   enlacesMenu: 'una entrada del menú',
   consultaMensajes: 'un mensaje de una consulta',
   plantillas: 'una plantilla de respuesta',
+  decisionesComentarios: 'una decisión sobre quien comenta',
   usuarios: 'un usuario',
   biblioteca: 'un archivo de la biblioteca',
 };
@@ -87,6 +88,10 @@ const whole: Readonly<Record<string, string>> = {
   'segundoFactor.renovarCodigos': 'Pidió códigos de recuperación nuevos',
   'sesiones.cerrar': 'Cerró otra sesión suya',
   'sesiones.cerrarOtras': 'Cerró sus otras sesiones',
+  'comentarios.moderar': 'Decidió qué comentarios se ven',
+  'comentarios.eliminarVarios': 'Eliminó comentarios',
+  'comentarios.contestar': 'Contestó un comentario',
+  'comentarios.publicacion': 'Cambió cómo se publican los comentarios',
   'consultas.contestar': 'Contestó una consulta',
   'consultas.anotar': 'Anotó algo en una consulta',
   'consultas.situar': 'Cambió el estado de consultas',

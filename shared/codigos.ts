@@ -17,12 +17,15 @@ export const situacionEvento = {
 export const estadoConsulta = { P: 'Pendiente', R: 'Respondido' } as const;
 /** Where an enquiry stands in the inbox; the spec's calls know the first two. */
 export const situacionConsulta = { ...estadoConsulta, A: 'Archivado', N: 'No deseado' } as const;
+/** V visible to everybody, E until staff approves it. */
+export const estadoComentario = { V: 'Visible', E: 'En espera', N: 'No deseado' } as const;
 /** C an answer sent by mail, M one given another way, N a note that only staff reads. */
 export const claseMensaje = { C: 'Respuesta por correo', M: 'Respuesta por otro medio', N: 'Nota' } as const;
 /** N: written while there was no mail server. */
 export const estadoCorreo = { P: 'En espera', E: 'Enviado', F: 'Falló', N: 'Sin servidor' } as const;
 
 export type TipoEvento = keyof typeof tipoEvento;
+export type EstadoComentario = keyof typeof estadoComentario;
 export type SituacionConsulta = keyof typeof situacionConsulta;
 export type EstadoCorreo = keyof typeof estadoCorreo;
 export type EstadoEvento = keyof typeof estadoEvento;

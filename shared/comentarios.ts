@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { correo, entero, id, instante, linea, parrafo } from './campos.ts';
+import { estadoComentario, letras } from './codigos.ts';
 import { adminWrite, group, publicCreate, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 import { senales } from './senales.ts';
@@ -19,11 +20,15 @@ export const comentario = z.object({
   correo: z.optional(z.string()),
   /** Probably written by a program: hidden from visitors; only staff receives it. */
   sospechoso: z.optional(z.boolean()),
+  /** Only staff receives it. */
+  estado: z.optional(z.enum(letras(estadoComentario))),
   contenido: z.string(),
   fecha: instante,
   created_at: instante,
   id_evento: id,
   evento: z.object({ slug: z.string(), titulo: z.string() }),
+  /** What the association answered. */
+  respuesta: z.nullable(z.object({ nombre: z.string(), texto: z.string(), fecha: instante })),
 });
 export type Comentario = z.output<typeof comentario>;
 

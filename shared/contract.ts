@@ -31,6 +31,7 @@ import { historia } from './historia.ts';
 import { marcoDePagina } from './marco.ts';
 import { otrosDocumentos } from './otros-documentos.ts';
 import { ordenDirigentes, ordenImagenes, ordenTextos } from './orden.ts';
+import { moderacion } from './moderacion.ts';
 import { paginaArchivos } from './pagina-archivos.ts';
 import { paginasPropias } from './paginas-propias.ts';
 import { paginaColegiatura, paginaInicio, paginas } from './paginas.ts';
@@ -81,6 +82,7 @@ export const groups: Record<string, Group> = {
   pendientes,
   bandeja,
   plantillas,
+  moderacion,
   publicacion,
   revision,
   vistasPrevias,

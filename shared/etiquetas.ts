@@ -44,6 +44,8 @@ const etiquetas: Readonly<Record<string, string>> = {
   publicada: 'Fecha de publicación',
   publicar_desde: 'Publicar desde',
   publicar_hasta: 'Publicar hasta',
+  respuesta: 'Respuesta',
+  respuesta_fecha: 'Fecha de la respuesta',
   ruc_Institucion: 'RUC',
   slug: 'Dirección',
   sospechoso: 'Sospechoso',

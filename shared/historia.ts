@@ -20,6 +20,7 @@ export const conHistoria = [
   'paginaArchivos',
   'enlacesMenu',
   'comentarios',
+  'decisionesComentarios',
   'consultas',
   'consultaMensajes',
   'plantillas',

@@ -44,6 +44,7 @@ const areaDe = {
   consultas: 'mensajes',
   consultaMensajes: 'mensajes',
   plantillas: 'mensajes',
+  decisionesComentarios: 'mensajes',
   historia: 'historia',
   usuarios: 'usuarios',
   accesos: 'usuarios',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { preferencias as preferenciasDeAvisos } from './avisos.ts';
 import { correo, id, instante } from './campos.ts';
 import { valoresDeBorrador } from './borradores.ts';
-import { claseMensaje, letras, situacionConsulta } from './codigos.ts';
+import { claseMensaje, estadoComentario, letras, situacionConsulta } from './codigos.ts';
 import { consulta as consultaDeVisitante } from './consultas.ts';
 import { adminExchange, adminRead, adminWrite, group } from './endpoint.ts';
 
@@ -26,9 +26,13 @@ const comentario = z.object({
   fecha: instante,
   created_at: instante,
   evento: z.string(),
+  /** What the association answered. */
+  respuesta: z.nullable(z.string()),
   sospechoso: z.boolean(),
   aviso_version,
 });
+/** What becomes of later comments of the person. */
+const decision = z.object({ estado: z.enum(letras(estadoComentario)), creada: instante });
 const cuenta = z.object({
   name: z.string(),
   email: z.string(),
@@ -67,6 +71,7 @@ export const datosPersonales = z.object({
   generado: instante,
   consultas: z.array(consulta),
   comentarios: z.array(comentario),
+  decisiones_comentarios: z.array(decision),
   cuenta: z.nullable(cuenta),
   auditoria: z.array(registro),
   /** Mails the site wrote to the person. */

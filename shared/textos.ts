@@ -12,6 +12,8 @@ export const textos = {
   mensajeEnviado: 'Se ha enviado su mensaje.',
   mensajeExitoso: '¡Tu mensaje ha sido enviado exitosamente!',
   formularioFallido: 'Error al enviar el formulario. Inténtalo de nuevo.',
+  /** Where comments are approved before visitors see them. */
+  comentarioEnEspera: 'Gracias. Tu comentario aparecerá cuando lo hayamos revisado.',
   comentarioPublicado: 'Comentario publicado exitosamente',
   documentoNoDisponible: 'Documento no disponible',
   camposObligatorios: 'Todos los campos son obligatorios.',

@@ -1,9 +1,8 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Comentario, comentarios } from '#shared/comentarios.ts';
 import { type Convenio, convenios } from '#shared/convenios.ts';
-import type { Output } from '#shared/endpoint.ts';
-import { pendientes } from '#shared/pendientes.ts';
 import { primerosPasos } from '#shared/primeros-pasos.ts';
+import { type Pendientes, pendientes } from '#shared/pendientes.ts';
 import { textos } from '#shared/textos.ts';
 import { read } from '../api.ts';
 import type { Block } from '../lib/block.ts';
@@ -15,6 +14,7 @@ import { adminLoader } from './session/loading.ts';
 import { PENDING } from './frame/menu.ts';
 import { HomeItem, HomePanel } from './home/home-panel.tsx';
 import { FirstSteps } from './home/first-steps.tsx';
+import { Waiting } from './home/waiting.tsx';
 import { QuickLinks } from './home/home-links.tsx';
 import { Screen } from './frame/screen.tsx';
 import { daysBetween, endingSoon, today } from './agreements/vigencia.ts';
@@ -54,6 +54,7 @@ export const Component = () => {
       <p className={`dato ${s['version']}`}>{textos.version}</p>
       <div className={s['rejilla']}>
         {steps.ok && steps.data ? <FirstSteps done={steps.data} /> : null}
+        <Waiting waiting={enquiries} />
         <Pending enquiries={enquiries} />
         <QuickLinks />
         <Latest comments={comments} />
@@ -66,13 +67,13 @@ export const Component = () => {
 const map = <A, B>(from: Block<A>, change: (data: A) => B): Block<B> =>
   from.ok ? { ok: true, data: change(from.data) } : from;
 
-const Pending = ({ enquiries }: { enquiries: Block<Output<typeof pendientes.pendientes>> }) => (
+const Pending = ({ enquiries }: { enquiries: Block<Pendientes> }) => (
   <HomePanel
     empty="No hay consultas pendientes."
     id="pendientes"
     more={{ to: `${PENDING}?filtro=pendientes`, label: 'Ver consultas' }}
     render={({ id, nombre, mensaje, fecha_envio }) => (
-      <HomeItem aside={fechaTabla(fecha_envio)} key={id} title={nombre}>
+      <HomeItem aside={fechaTabla(fecha_envio)} key={id} title={nombre} to={`/consulta/${id}`}>
         {recortar(mensaje, EXCERPT)}
       </HomeItem>
     )}
@@ -88,7 +89,12 @@ const Latest = ({ comments }: { comments: Block<Comentario[]> }) => (
     id="comentarios"
     more={{ to: '/gestion-comentarios', label: 'Ver comentarios' }}
     render={({ id, nombre, contenido, created_at }) => (
-      <HomeItem aside={fechaTabla(created_at)} key={id} title={nombre}>
+      <HomeItem
+        aside={fechaTabla(created_at)}
+        key={id}
+        title={nombre}
+        to={`/gestion-comentarios?q=${encodeURIComponent(nombre)}`}
+      >
         {recortar(contenido, EXCERPT)}
       </HomeItem>
     )}

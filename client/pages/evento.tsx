@@ -1,6 +1,8 @@
-import { Answered, type LoaderArgs, usePageData } from './context/page.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData } from './context/page.ts';
+import { ajuste } from './context/ajustes.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { hasEnded } from '#shared/horas.ts';
+import { CLAVE_PUBLICACION } from '#shared/moderacion.ts';
 import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
 import { read } from '../api.ts';
 import { block } from '../lib/block.ts';
@@ -35,6 +37,7 @@ interface ShownProps extends Pick<Parameters<typeof InnerPage>[0], 'lateral'> {
 function Shown({ page, lateral }: ShownProps) {
   const { evento, anterior, siguiente, comentarios } = page;
   const path = `/eventos/${evento.slug}`;
+  const reviewed = ajuste(useFrame().ajustes, CLAVE_PUBLICACION) === 'aprobar';
   return (
     <>
       <EventHead evento={evento} />
@@ -45,7 +48,11 @@ function Shown({ page, lateral }: ShownProps) {
           calendar={evento.tipoEvento === 'A' || evento.hora_inicio ? `${path}.ics` : undefined}
         />
         <Neighbours anterior={anterior} siguiente={siguiente} />
-        <Island name="evento/comments" of={Comments} props={{ idEvento: evento.id, sent: comentarios }} />
+        <Island
+          name="evento/comments"
+          of={Comments}
+          props={{ idEvento: evento.id, sent: comentarios, reviewed }}
+        />
         <OtherWays>Para comentar hace falta JavaScript. También puedes escribirnos:</OtherWays>
       </EventView>
     </>

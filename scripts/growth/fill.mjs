@@ -66,10 +66,10 @@ const NUMBERS = `WITH RECURSIVE d AS (SELECT 0 AS i UNION ALL SELECT i + 1 FROM 
   n AS (SELECT k, ? + k AS i FROM k)`;
 
 const commentsFrom = (last, events) => `INSERT INTO comentarios
-  (nombre, correo, contenido, fecha, created_at, id_evento, sospechoso)
+  (nombre, correo, contenido, fecha, created_at, id_evento, sospechoso, estado)
   ${NUMBERS} SELECT CONCAT('Persona ', i % 997), CONCAT('p', i % 997, '@ejemplo.pe'),
     CONCAT('Comentario número ', i, ' sobre el evento.'), TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'),
-    TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'), ${last} + 1 + i % ${events}, i % 50 = 0
+    TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'), ${last} + 1 + i % ${events}, i % 50 = 0, IF(i % 50, 'V', 'E')
   FROM n WHERE k < ? ORDER BY i`;
 
 const ENQUIRIES = `INSERT INTO consultas (nombre, correo, mensaje, estado, fecha_envio, indexada)

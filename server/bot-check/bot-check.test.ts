@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Challenge, solveChallenge } from '#client/pages/bot-check/proof-of-work.ts';
 import { comentarios } from '#shared/comentarios.ts';
+import { moderacion } from '#shared/moderacion.ts';
 import { consultas } from '#shared/consultas.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
@@ -153,7 +154,14 @@ describe('the proof of work', () => {
     };
     await visitor().call(comentarios.create, { body }).expect(201);
     expect((await visitor().call(comentarios.list)).body).toEqual([]);
-    expect((await staff.call(comentarios.list)).body).toHaveLength(1);
+    const [waiting] = (await staff.call(comentarios.list)).body;
+    expect(waiting).toMatchObject({ sospechoso: true, estado: 'E' });
+    // Anybody can sign as a person whose comments are approved.
+    const approval = { ids: [waiting.id], estado: 'V', recordar: true };
+    await staff.call(moderacion.moderar, { body: approval }).expect(200);
+    const again = { ...body, contenido: 'Otra vez.', recaptcha_token: await tokenFor('comment') };
+    await visitor().call(comentarios.create, { body: again }).expect(201);
+    expect((await visitor().call(comentarios.list)).body).toMatchObject([{ id: waiting.id }]);
   });
 });
 

@@ -9,7 +9,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/mysql-core';
-import { claseMensaje, letras, situacionConsulta } from '#shared/codigos.ts';
+import { claseMensaje, estadoComentario, letras, situacionConsulta } from '#shared/codigos.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { email, exact, formato, id, instant, line, now, parent, record } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
@@ -43,15 +43,31 @@ export const comentarios = mysqlTable(
     fecha: now(),
     created_at: now(),
     id_evento: parent(() => eventos.id),
+    /** Visitors see only those that are visible. */
+    estado: char({ length: 1, enum: letras(estadoComentario) })
+      .notNull()
+      .default('V'),
+    /** What the association answers, shown below the comment. */
+    respuesta: text(),
+    respuesta_fecha: instant(),
     ...visitor(),
   },
   (t) => [
     index('comentarios_recientes').on(t.created_at, t.id),
-    index('comentarios_visibles').on(t.sospechoso, t.created_at, t.id),
+    index('comentarios_visibles').on(t.estado, t.created_at, t.id),
     index('comentarios_evento').on(t.id_evento, t.created_at, t.id),
     index('comentarios_huella').on(t.huella, t.created_at),
   ],
 );
+
+/** What becomes of the later comments of people staff has decided about. */
+export const decisionesComentarios = mysqlTable('decisiones_comentarios', {
+  ...record(),
+  /** In lower case, and compared exactly: accents tell people apart. */
+  correo: exact({ length: longitudes.correo }).notNull().unique(),
+  estado: char({ length: 1, enum: letras(estadoComentario) }).notNull(),
+  creada: now(),
+});
 
 export const consultas = mysqlTable(
   'consultas',

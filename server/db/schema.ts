@@ -132,6 +132,7 @@ export {
   consultaMensajes,
   consultaPalabras,
   consultas,
+  decisionesComentarios,
   plantillas,
 } from './schema-messages.ts';
 export { correos } from './schema-mail.ts';

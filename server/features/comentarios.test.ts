@@ -33,13 +33,14 @@ describe('comments', () => {
       created_at: instant,
       id_evento,
       evento: { slug, titulo: 'Curso de muestreo' },
+      respuesta: null,
     };
     const params = { idEvento: id_evento };
     for (const list of [comentarios.list, comentarios.listByEvento]) {
       expect((await visitor().call(list, { params })).body).toEqual([shown]);
       expect((await caller('garbage').call(list, { params })).body).toEqual([shown]);
       const own = await api.call(list, { params });
-      expect(own.body).toEqual([{ ...shown, correo: 'luis@ejemplo.pe', sospechoso: false }]);
+      expect(own.body).toEqual([{ ...shown, correo: 'luis@ejemplo.pe', sospechoso: false, estado: 'V' }]);
       expect([own.headers['cache-control'], own.headers['vary']]).toEqual(['no-store', 'Authorization']);
       expect((await visitor().call(list, { params })).body).toEqual([shown]);
     }

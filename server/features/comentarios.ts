@@ -2,8 +2,9 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client/client.ts';
 import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
+import { commentColumns, firstState, isCommentShown, toComment } from '../db/publication/comments.ts';
 import { isMissing } from '../db/client/errors.ts';
-import { listCounted, olderThan, type Page, wholeRows } from '../db/rows/listing.ts';
+import { listCounted, mapRows, olderThan, type Page, wholeRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
@@ -15,32 +16,24 @@ import { noticeInForce } from '../privacy/notice.ts';
 const table = tables.comentarios;
 const { eventos } = tables;
 
-const columns = {
-  id: table.id,
-  nombre: table.nombre,
-  contenido: table.contenido,
-  fecha: table.fecha,
-  created_at: table.created_at,
-  id_evento: table.id_evento,
-  evento: { slug: sql<string>`${eventos.slug}`, titulo: sql<string>`${eventos.titulo}` },
-};
-
 const hasHidden = async (id: number): Promise<boolean> =>
   (await db().$count(eventos, and(eq(eventos.id, id), sql`NOT ${isVisible()}`))) > 0;
 
+const ofStaff = { correo: table.correo, sospechoso: table.sospechoso, estado: table.estado };
+
 /**
- * Staff sees every comment, its e-mail and whether it is suspect; visitors see neither suspect comments, nor those of
- * events they do not see, nor anyone's e-mail.
+ * Staff sees every comment, its e-mail and where it stands; visitors see neither comments that wait or are unwanted, nor
+ * those of events they do not see, nor anyone's e-mail.
  */
-const listFor = (user: User | null, page: Page | null, evento?: number) => {
+const listFor = async (user: User | null, page: Page | null, evento?: number) => {
   const where = evento === undefined ? undefined : eq(table.id_evento, evento);
-  const shown = user ? undefined : and(eq(table.sospechoso, false), belongsToVisible(table.id_evento));
+  const shown = user ? undefined : and(isCommentShown, belongsToVisible(table.id_evento));
   const visible = and(where, shown);
   // Without the hint the database may read the comments of all events.
   const hint = evento === undefined ? {} : { forceIndex: 'comentarios_evento' };
   const listing = (after?: SQL) =>
     db()
-      .select({ ...columns, ...(user ? { correo: table.correo, sospechoso: table.sospechoso } : {}) })
+      .select({ ...commentColumns, ...(user ? ofStaff : {}) })
       .from(table, hint)
       // Every comment has an event, but with an inner join the database would begin with the events and sort
       // everything.
@@ -48,9 +41,12 @@ const listFor = (user: User | null, page: Page | null, evento?: number) => {
       .where(and(visible, after))
       .orderBy(desc(table.created_at), desc(table.id))
       .$dynamic();
-  if (page) return listCounted(listing(), page, () => db().$count(table, visible));
+  if (page) return mapRows(await listCounted(listing(), page, () => db().$count(table, visible)), toComment);
   const order = { moment: table.created_at, id: table.id };
-  return wholeRows(listing, ({ created_at, id }) => olderThan(order, { moment: created_at, id }));
+  const whole = await wholeRows(listing, ({ created_at, id }) =>
+    olderThan(order, { moment: created_at, id }),
+  );
+  return mapRows(whole, toComment);
 };
 
 /** The number of an event that visitors see, looked up by the statement that stores it; otherwise that one fails. */
@@ -69,7 +65,9 @@ export const comentariosFeature = implement(comentarios, {
   create: async ({ body, marks, user }) => {
     try {
       const id_evento = visibleId(body.id_evento);
-      const id = await insertRow(table, { ...body, ...marks, id_evento, aviso_version: noticeInForce });
+      const estado = firstState(body.correo, marks.sospechoso);
+      const row = { ...body, ...marks, estado, id_evento, aviso_version: noticeInForce };
+      const id = await insertRow(table, row);
       await notify(marks.sospechoso ? 'sospechoso' : 'comentario', { registro: id, by: user?.id });
       return { id };
     } catch (error) {

@@ -3,19 +3,11 @@ import { alias, unionAll } from 'drizzle-orm/mysql-core';
 import { COMENTARIOS_EN_PAGINA } from '#shared/paginas.ts';
 import type { Formato } from '#shared/formato.ts';
 import { db } from '../db/client/client.ts';
+import { commentColumns, isCommentShown, toComment } from '../db/publication/comments.ts';
 import { isVisible } from '../db/publication/visible.ts';
 import { comentarios, eventoImagenes, eventos, eventoTextos } from '../db/schema.ts';
 
 const { created_at, id } = eventos;
-export const shownComment = {
-  id: comentarios.id,
-  nombre: comentarios.nombre,
-  contenido: comentarios.contenido,
-  fecha: comentarios.fecha,
-  created_at: comentarios.created_at,
-  id_evento: comentarios.id_evento,
-  evento: { slug: sql<string>`${eventos.slug}`, titulo: sql<string>`${eventos.titulo}` },
-};
 export const newestComments = [desc(comentarios.created_at), desc(comentarios.id)];
 
 const own = alias(eventos, 'propio');
@@ -99,17 +91,16 @@ export const blocksOf = async (slug: string) => {
 
 /** The newest comments of an event that visitors see, and how many there are in all. */
 export const commentsOf = async (slug: string) => {
-  const visible = eq(comentarios.sospechoso, false);
   const rows = await db()
     .select({
-      ...shownComment,
+      ...commentColumns,
       total: sql<number>`(SELECT COUNT(*) FROM ${comentarios} JOIN ${eventos} ON ${eq(eventos.id, comentarios.id_evento)}
-        WHERE ${and(eq(eventos.slug, slug), visible)})`,
+        WHERE ${and(eq(eventos.slug, slug), isCommentShown)})`,
     })
     .from(eventos)
     .innerJoin(comentarios, eq(comentarios.id_evento, eventos.id))
-    .where(and(eq(eventos.slug, slug), visible))
+    .where(and(eq(eventos.slug, slug), isCommentShown))
     .orderBy(...newestComments)
     .limit(COMENTARIOS_EN_PAGINA);
-  return { total: rows[0]?.total ?? 0, latest: rows };
+  return { total: rows[0]?.total ?? 0, latest: rows.map(toComment) };
 };

@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
 import { diaEnLima } from '#shared/horas.ts';
 import { IMAGENES_EN_GALERIA, paginaColegiatura, paginaInicio, paginas } from '#shared/paginas.ts';
 import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
 import { db } from '../db/client/client.ts';
+import { commentColumns, isCommentShown, toComment } from '../db/publication/comments.ts';
 import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
 import { colegiaturas, comentarios, eventoImagenes, eventos, otrosDocumentos } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
@@ -13,7 +14,7 @@ import { inOrder } from '../storage/list-order.ts';
 import { shownFirst } from './eventos/destacados.ts';
 import { openPreview } from './eventos/vistas-previas.ts';
 import { agendaOfMonth, agendaOn } from './paginas-agenda.ts';
-import { blocksOf, commentsOf, eventoAndNeighbours, newestComments, shownComment } from './paginas-evento.ts';
+import { blocksOf, commentsOf, eventoAndNeighbours, newestComments } from './paginas-evento.ts';
 
 const RECENT = 3;
 const LATEST_COMMENTS = 5;
@@ -38,13 +39,12 @@ const newestEventos = () =>
 
 const latestComments = () =>
   db()
-    .select(shownComment)
+    .select(commentColumns)
     .from(comentarios)
     // Every comment has an event. With an inner join MariaDB would begin with the events and sort all comments in a
     // temporary table, which MariaDB 10.11.19 sometimes crashes on.
     .leftJoin(eventos, eq(eventos.id, comentarios.id_evento))
-    // With `=` MariaDB expects so few suspect comments that it sorts all of them.
-    .where(and(inArray(comentarios.sospechoso, [false]), belongsToVisible(comentarios.id_evento)))
+    .where(and(isCommentShown, belongsToVisible(comentarios.id_evento)))
     .orderBy(...newestComments)
     .limit(LATEST_COMMENTS);
 
@@ -67,7 +67,7 @@ export const paginasFeature = implement(paginas, {
       anuncios: totalOf('A'),
       noticias: totalOf('N'),
       publicaciones: newestOfTypes,
-      comentarios: latest,
+      comentarios: latest.map(toComment),
     };
   },
   agenda: () => agendaOn(diaEnLima(Date.now())),

@@ -99,6 +99,7 @@ export const keptTables: readonly Kept[] = [
     bound: [['id_pagina', 'direccion', 'texto']],
   },
   { table: schema.comentarios, group: 'comentarios', title: 'contenido', without: ['huella'] },
+  { table: schema.decisionesComentarios, group: 'decisionesComentarios', title: 'correo' },
   { table: schema.biblioteca, group: 'biblioteca', title: 'nombre', bound: [['foco_x', 'foco_y']] },
   { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella', 'indexada'] },
   { table: schema.consultaMensajes, group: 'consultaMensajes', title: 'texto' },

@@ -4,6 +4,8 @@ import type { Parte } from '#shared/partes.ts';
 
 /** Words of letter codes, by field; by table too where two tables mean different things. */
 const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'comentarios.estado': codigos.estadoComentario,
+  'decisiones_comentarios.estado': codigos.estadoComentario,
   'consultas.estado': codigos.situacionConsulta,
   'consulta_mensajes.clase': codigos.claseMensaje,
   'eventos.estado': codigos.estadoEvento,

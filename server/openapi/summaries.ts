@@ -51,6 +51,10 @@ const PHRASES: Record<string, Phrase> = {
 /** Summaries that cannot be built from the noun. */
 const OWN: Record<string, string> = {
   'configuraciones.get': 'Muestra un ajuste por su clave',
+  'comentarios.moderar': 'Muestra, oculta o aparta varios comentarios',
+  'comentarios.eliminarVarios': 'Elimina varios comentarios',
+  'comentarios.contestar': 'Contesta un comentario en nombre de la asociación',
+  'comentarios.publicacion': 'Cambia cómo se publican los comentarios',
   'consultas.buscarEnBandeja': 'Busca entre las conversaciones, por páginas',
   'consultas.conversacion': 'Muestra una consulta con todo lo que se escribió después',
   'consultas.equipo': 'Lista a quienes se puede asignar una consulta',

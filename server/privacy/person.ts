@@ -13,6 +13,7 @@ import {
   consultaMensajes,
   consultas,
   correos,
+  decisionesComentarios,
   equipos,
   eventos,
   personas,
@@ -73,6 +74,16 @@ const withMessages = async <Row extends { id: number }>(rows: readonly Row[]) =>
           .orderBy(id);
   return rows.map((row) => ({ ...row, mensajes: messages.filter((one) => one.id_consulta === row.id) }));
 };
+
+const decisionsOf = async (correo: string) =>
+  exactly(
+    await db()
+      .select()
+      .from(decisionesComentarios)
+      .where(eq(decisionesComentarios.correo, plain(correo))),
+    (row) => row.correo,
+    correo,
+  ).map(({ id, estado, creada }) => ({ id, estado, creada }));
 
 const findAccount = async (correo: string) => {
   const { id, name, email, CodigoPersona, created_at, rol, bloqueado } = usuarios;
@@ -157,6 +168,7 @@ export const exportPerson = async (correo: string): Promise<DatosPersonales> => 
   generado: new Date().toISOString(),
   consultas: await withMessages(await enquiriesOf(correo)),
   comentarios: await commentsOf(correo),
+  decisiones_comentarios: await decisionsOf(correo),
   cuenta: await accountOf(correo),
   auditoria: await auditOf(correo),
   correos: await mailsTo(correo),
@@ -235,6 +247,9 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
       await forgetDraftsIn(enquiries);
     }
     if (comments.length > 0) await eraseComments(comments, isWhole);
+    const decided = (await decisionsOf(correo)).map(({ id }) => id);
+    if (decided.length > 0)
+      await db().delete(decisionesComentarios).where(inArray(decisionesComentarios.id, decided));
     await forgetPerson(plain(correo));
     await forgetDraftsAbout(plain(correo));
     await forgetMailsAbout(plain(correo));

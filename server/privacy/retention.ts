@@ -10,6 +10,7 @@ import {
   comentarios,
   consultas,
   correos,
+  decisionesComentarios,
   sesiones,
 } from '../db/schema.ts';
 
@@ -39,7 +40,8 @@ const deleting = (
     | typeof auditoria
     | typeof borradores
     | typeof correos
-    | typeof avisosDeUsuario,
+    | typeof avisosDeUsuario
+    | typeof decisionesComentarios,
   where: SQL,
 ): Rule => ({
   label,
@@ -88,6 +90,11 @@ export const rules: readonly Rule[] = [
     `borradores de hace más de ${DIAS_DE_BORRADOR} días`,
     borradores,
     lt(borradores.guardado, before(sql.raw(`${DIAS_DE_BORRADOR} DAY`))),
+  ),
+  deleting(
+    'decisiones de hace más de 24 meses sobre quienes comentan',
+    decisionesComentarios,
+    lt(decisionesComentarios.creada, TWO_YEARS),
   ),
   deleting('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
   deleting(

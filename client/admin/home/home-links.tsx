@@ -1,4 +1,5 @@
 import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -31,7 +32,7 @@ export const QuickLinks = () => {
   );
 };
 
-export const PanelLink = ({ to, children }: { to: string; children: string }) => (
+export const PanelLink = ({ to, children }: { to: string; children: ReactNode }) => (
   <Link className={s['enlace']} to={to}>
     {children}
     <Icon of={ChevronRight} size={16} />

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
-import { post } from '../kit/calls.ts';
+import { post, read } from '../kit/calls.ts';
+import { makeEvent } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { eventually, test } from '../kit/story.ts';
+import { eventually, test, visit } from '../kit/story.ts';
 
 /** A word that no other story writes. */
 const ownWord = (): string => `z${randomBytes(6).toString('hex')}`;
@@ -94,3 +95,45 @@ describe.concurrent('the inbox', PATIENT, () => {
     await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Archivar la consulta').waitFor();
   });
 });
+
+test(
+  'unwanted comments go by two presses and come back by one; an answer stands below its comment',
+  PATIENT,
+  async ({ open }) => {
+    const word = ownWord();
+    const slug = await makeEvent(`Evento ${word}`);
+    const id = (await read<{ id: number; slug: string }[]>('/api/eventos')).find(
+      (one) => one.slug === slug,
+    )?.id;
+    for (const at of [1, 2, 3])
+      await post('/comentarioGuardar', {
+        nombre: `Vecino ${at} ${word}`,
+        correo: `v${at}.${word}@ejemplo.pe`,
+        contenido: `Comentario ${at}.`,
+        id_evento: id,
+      });
+    const visitor = await open(`/eventos/${slug}`);
+    const region = visitor.page.getByRole('region', { name: /^Comentarios \(\d+\)/ });
+    const seen = (): Promise<string[]> => region.getByText(/^Comentario \d\.$/).allTextContents();
+    expect(await seen()).toHaveLength(3);
+    const { token } = await newStaff();
+    const person = await sitDown(open, 'mouse', { path: `/gestion-comentarios?q=${word}`, token });
+    await person.page.getByLabel('Elegir todos').check();
+    await person.press('No deseados');
+    await person.isTold('Comentarios cambiados');
+    await visit(visitor, `/eventos/${slug}`);
+    expect(await seen()).toEqual([]);
+    await person.page.getByRole('button', { name: 'Deshacer' }).click();
+    await person.isTold('Cambio deshecho');
+    await visit(visitor, `/eventos/${slug}`);
+    expect(await seen()).toHaveLength(3);
+
+    await person.press(`Responder el comentario de Vecino 2 ${word}`);
+    const dialog = person.page.getByRole('dialog', { name: `Responder a Vecino 2 ${word}` });
+    await dialog.getByLabel('Respuesta').fill('Gracias por avisar.');
+    await dialog.getByRole('button', { name: 'Guardar respuesta' }).click();
+    await person.isTold('Respuesta guardada');
+    await visit(visitor, `/eventos/${slug}`);
+    await region.getByText('Gracias por avisar.').waitFor();
+  },
+);

@@ -6,7 +6,16 @@ import { VisitorForm } from '../forms/visitor-form.tsx';
 import s from './comments.module.css';
 import { Consent } from '../forms/consent.tsx';
 
-export function CommentForm({ idEvento, onSent }: { idEvento: number; onSent: () => void }) {
+const REVIEWED = 'Revisamos cada comentario antes de publicarlo. ';
+
+interface CommentFormProps {
+  idEvento: number;
+  /** New comments wait until staff approves them. */
+  reviewed: boolean;
+  onSent: () => void;
+}
+
+export function CommentForm({ idEvento, reviewed, onSent }: CommentFormProps) {
   const load = async () => (await import('./comment-call.ts')).commentCall(idEvento);
   return (
     <div className={s['form']} data-sin-imprimir>
@@ -17,14 +26,14 @@ export function CommentForm({ idEvento, onSent }: { idEvento: number; onSent: ()
         labels={{ nombre: 'Nombre', correo: 'Correo', contenido: 'Comentario' }}
         load={load}
         onSent={() => {
-          aviso.success(textos.comentarioPublicado);
+          aviso.success(reviewed ? textos.comentarioEnEspera : textos.comentarioPublicado);
           onSent();
         }}
         failed={textos.accionFallida}
-        action="Publicar comentario"
+        action={reviewed ? 'Enviar comentario' : 'Publicar comentario'}
         consent={
           <Consent>
-            Publicamos tu nombre y tu comentario; tu correo no se muestra a nadie. Lo explica el
+            {`${reviewed ? REVIEWED : ''}Publicamos tu nombre y tu comentario; tu correo no se muestra a nadie. Lo explica el`}
           </Consent>
         }
       >

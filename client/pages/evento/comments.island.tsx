@@ -15,7 +15,23 @@ export interface SentComments {
   latest: Comentario[];
 }
 
-function Comment({ comentario: { nombre, contenido, fecha } }: { comentario: Comentario }) {
+function Answer({ of: { nombre, texto, fecha } }: { of: NonNullable<Comentario['respuesta']> }) {
+  return (
+    <div className={s['answer']}>
+      <p>
+        <b>{nombre}</b>{' '}
+        <time className="dato" dateTime={fecha}>
+          {fechaLarga(fecha)}
+        </time>
+      </p>
+      <p>
+        <LinkedText>{texto}</LinkedText>
+      </p>
+    </div>
+  );
+}
+
+function Comment({ comentario: { nombre, contenido, fecha, respuesta } }: { comentario: Comentario }) {
   return (
     <>
       <span className={s['disc']} aria-hidden="true">
@@ -31,6 +47,7 @@ function Comment({ comentario: { nombre, contenido, fecha } }: { comentario: Com
         <p>
           <LinkedText rel="nofollow ugc">{contenido}</LinkedText>
         </p>
+        {respuesta && <Answer of={respuesta} />}
       </div>
     </>
   );
@@ -68,8 +85,15 @@ function List({ list, total, onMissing }: ListProps) {
   );
 }
 
+interface CommentsProps {
+  idEvento: number;
+  sent: SentComments;
+  /** New comments wait until staff approves them. */
+  reviewed: boolean;
+}
+
 /** The comments of an event and the form to add one; a new comment appears without reloading the page. */
-export function Component({ idEvento, sent }: { idEvento: number; sent: SentComments }) {
+export function Component({ idEvento, sent, reviewed }: CommentsProps) {
   const [reloaded, setReloaded] = useState<Comentario[] | null>(null);
   const reload = () => {
     const loading = import('./comment-call.ts').then(({ readComments }) => readComments(idEvento));
@@ -83,7 +107,7 @@ export function Component({ idEvento, sent }: { idEvento: number; sent: SentComm
         Comentarios ({total})
       </h2>
       <List list={latest} total={total} onMissing={reload} />
-      <CommentForm idEvento={idEvento} onSent={reload} />
+      <CommentForm idEvento={idEvento} onSent={reload} reviewed={reviewed} />
     </section>
   );
 }

@@ -93,6 +93,28 @@ describe('migrate', () => {
     expect(await ask('SELECT * FROM eventos')).toMatchObject([{ ...before, ...published }]);
   });
 
+  it('takes the suspect comments of an older database for waiting ones', async () => {
+    const first = (await sqlFiles()).find((name) => name.includes('_moderacion')) ?? '';
+    const later = (await sqlFiles()).filter((name) => name >= first);
+    const aside = join(folder, 'despues');
+    await mkdir(aside);
+    await Promise.all(later.map((name) => rename(join(folder, name), join(aside, name))));
+    await migrate(url, folder);
+    await ask(
+      "INSERT INTO eventos (slug, titulo, img_principal, img_fondo, tipoEvento, fecha_Inicio) VALUES ('a', 'A', '/a', '/b', 'A', '2026-11-28')",
+    );
+    for (const suspect of ['FALSE', 'TRUE'])
+      await ask(
+        `INSERT INTO comentarios (nombre, correo, contenido, id_evento, sospechoso) SELECT 'Ana', 'a@b.pe', 'Hola', id, ${suspect} FROM eventos`,
+      );
+    await Promise.all(later.map((name) => rename(join(aside, name), join(folder, name))));
+    expect(await migrate(url, folder)).toEqual(later);
+    expect(await ask('SELECT estado, respuesta FROM comentarios ORDER BY id')).toEqual([
+      { estado: 'V', respuesta: null },
+      { estado: 'E', respuesta: null },
+    ]);
+  });
+
   it('takes the long texts of an older database for plain ones, without touching their rows', async () => {
     const formato = (await sqlFiles()).find((name) => name.includes('_formato')) ?? '';
     const later = (await sqlFiles()).filter((name) => name >= formato);

@@ -31,6 +31,7 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     id_evento: '1 + i % 1000',
     created_at: day,
     sospechoso: 'i % 50 = 0',
+    estado: "IF(i % 50, 'V', 'E')",
     huella: 'SHA2(i, 256)',
   },
   consultas: {
