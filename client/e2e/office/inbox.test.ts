@@ -130,7 +130,7 @@ test(
 
     await person.press(`Responder el comentario de Vecino 2 ${word}`);
     const dialog = person.page.getByRole('dialog', { name: `Responder a Vecino 2 ${word}` });
-    await dialog.getByLabel('Respuesta').fill('Gracias por avisar.');
+    await dialog.getByRole('textbox', { name: 'Respuesta' }).fill('Gracias por avisar.');
     await dialog.getByRole('button', { name: 'Guardar respuesta' }).click();
     await person.isTold('Respuesta guardada');
     await visit(visitor, `/eventos/${slug}`);
