@@ -94,7 +94,8 @@ export type Rol = keyof typeof roles;
 const permisos: Readonly<Record<Exclude<Rol, 'administrador'>, readonly Permiso[]>> = {
   editor: ['contenido.editar', 'historia.editar'],
   secretaria: ['mensajes.editar', 'historia.editar', 'contenido.leer'],
-  lector: ['contenido.leer', 'cuentas.leer', 'mensajes.leer', 'historia.leer'],
+  // Not the messages: they hold personal data of visitors.
+  lector: ['contenido.leer', 'cuentas.leer', 'historia.leer'],
 };
 
 export const puede = (rol: Rol, permiso: Permiso): boolean => {

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
 import { fechaTabla } from '../lib/text/fechas.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EditorLink } from './ui/editor-link.tsx';
 import { Icon } from './ui/icon.tsx';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Panel } from './ui/panel.tsx';
@@ -13,6 +14,8 @@ import { Empty } from '../ui/states.tsx';
 import { type Column, ListTable } from './ui/list/table.tsx';
 import { useList, useListQuery } from './ui/list/use-list.ts';
 import { adminLoader } from './session/loading.ts';
+import { May } from './session/may.tsx';
+import { MayOpen, useMayOpen } from './session/may-open.tsx';
 import { Screen } from './frame/screen.tsx';
 import { Mark } from './ui/mark.tsx';
 import { isOver, today } from './agreements/vigencia.ts';
@@ -32,7 +35,9 @@ const columns: readonly Column<Convenio>[] = [
     title: 'Institución',
     text: ({ nombre_Institucion }) => nombre_Institucion,
     sortBy: ({ nombre_Institucion }) => nombre_Institucion,
-    cell: ({ id, nombre_Institucion }) => <Link to={`/nuevo-convenio/${id}`}>{nombre_Institucion}</Link>,
+    cell: ({ id, nombre_Institucion }) => (
+      <EditorLink to={`/nuevo-convenio/${id}`}>{nombre_Institucion}</EditorLink>
+    ),
   },
   { key: 'ruc', title: 'RUC', data: true, text: ({ ruc_Institucion }) => ruc_Institucion },
   {
@@ -67,17 +72,20 @@ export const Component = () => {
   const [q, setQ] = useListQuery();
   const list = useList({ rows, columns, q, initial });
   const navigate = useNavigate();
-  useShortcut('n', () => void navigate('/nuevo-convenio'));
+  const mayOpen = useMayOpen();
+  useShortcut('n', () => mayOpen('/nuevo-convenio') && void navigate('/nuevo-convenio'));
   useFocusAfterRemoval('convenios', rows.length);
   const { leaving, remove } = useRemove(convenios.remove, {
     question: '¿Estás seguro de que deseas eliminar este convenio?',
     verb: 'Eliminar convenio',
   });
   const create = (
-    <ButtonLink to="/nuevo-convenio">
-      <Icon of={Plus} size={18} />
-      Nuevo convenio
-    </ButtonLink>
+    <MayOpen to="/nuevo-convenio">
+      <ButtonLink to="/nuevo-convenio">
+        <Icon of={Plus} size={18} />
+        Nuevo convenio
+      </ButtonLink>
+    </MayOpen>
   );
   return (
     <Screen
@@ -123,6 +131,8 @@ const Actions = ({ convenio: { id, nombre_Institucion: name }, onRemove }: Actio
     <ViewAction href={`/convenios#convenio-${id}`} name={name} />
     <HistoryAction grupo="convenios" id={id} name={name} />
     <EditLink name={name} to={`/nuevo-convenio/${id}`} />
-    <DeleteAction name={name} onPress={() => void onRemove({ key: id, params: { id }, name })} />
+    <May call={convenios.remove}>
+      <DeleteAction name={name} onPress={() => void onRemove({ key: id, params: { id }, name })} />
+    </May>
   </RowActions>
 );

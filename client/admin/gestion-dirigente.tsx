@@ -11,6 +11,7 @@ import { CrudScreen } from './crud/crud-screen.tsx';
 import type { FieldTable } from './crud/crud.tsx';
 import s from './leaders/gestion-dirigente.module.css';
 import { adminLoader } from './session/loading.ts';
+import { May } from './session/may.tsx';
 import { ruleOf } from './crud/file-rule.ts';
 import { MoveActions } from './crud/move-actions.tsx';
 import { useReorder } from './crud/use-reorder.ts';
@@ -91,7 +92,11 @@ export const Component = () => {
       nameOf={({ nombre }) => nombre}
       noun="dirigentes"
       renderMore={({ id, nombre }, inOrder) =>
-        inOrder ? <MoveActions id={id} name={nombre} order={order} /> : null
+        inOrder ? (
+          <May call={ordenDirigentes.ordenar}>
+            <MoveActions id={id} name={nombre} order={order} />
+          </May>
+        ) : null
       }
       search="Buscar por nombre o función"
       title="Dirigentes"

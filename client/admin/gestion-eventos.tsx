@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link, useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
 import { situacionEvento, tipoEvento, type TipoEvento } from '#shared/codigos.ts';
 import { eventos } from '#shared/eventos.ts';
 import { publicacion } from '#shared/publicacion.ts';
@@ -11,6 +11,7 @@ import { recortar } from '../lib/text/recortar.ts';
 import { isUnauthorized } from '../session.ts';
 import { aviso } from '../ui/avisos.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EditorLink } from './ui/editor-link.tsx';
 import { Icon } from './ui/icon.tsx';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Picture } from '../ui/picture.tsx';
@@ -19,6 +20,7 @@ import type { Column } from './ui/list/table.tsx';
 import { useList, useListQuery } from './ui/list/use-list.ts';
 import s from './events/gestion-eventos.module.css';
 import { adminLoader } from './session/loading.ts';
+import { MayOpen, useMayOpen } from './session/may-open.tsx';
 import { EventTable } from './events/event-table.tsx';
 import { Highlights } from './events/highlights.tsx';
 import { type ManagedEvent, withPublication } from './events/managed-event.ts';
@@ -60,7 +62,7 @@ const Title = ({ evento }: { evento: ManagedEvent }) => (
   <span className={s['titulo']}>
     <Picture alt="" className={s['miniatura']} shape="card" sizes="60px" src={evento.img_principal} />
     <span>
-      <Link to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</Link>
+      <EditorLink to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</EditorLink>
       <PublicationMark publication={evento} />
     </span>
   </span>
@@ -155,7 +157,8 @@ export const Component = () => {
   const a = useList({ rows: anuncios, columns, q, initial, prefix: 'a_' });
   const n = useList({ rows: noticias, columns, q, initial, prefix: 'n_' });
   const navigate = useNavigate();
-  useShortcut('n', () => void navigate('/nuevo-evento'));
+  const mayOpen = useMayOpen();
+  useShortcut('n', () => mayOpen('/nuevo-evento') && void navigate('/nuevo-evento'));
   const removal = useRemove(eventos.remove, {
     question: '¿Estás seguro de que deseas eliminar este evento?',
     verb: 'Eliminar evento',
@@ -169,10 +172,12 @@ export const Component = () => {
       actions={
         <>
           <CsvButton columns={csvColumns} noun="eventos" rows={found} />
-          <ButtonLink to="/nuevo-evento">
-            <Icon of={Plus} size={18} />
-            Nuevo evento
-          </ButtonLink>
+          <MayOpen to="/nuevo-evento">
+            <ButtonLink to="/nuevo-evento">
+              <Icon of={Plus} size={18} />
+              Nuevo evento
+            </ButtonLink>
+          </MayOpen>
         </>
       }
       count={all.anuncios.length + all.noticias.length}

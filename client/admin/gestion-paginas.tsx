@@ -1,9 +1,10 @@
 import { Eye, EyeOff, Menu, Plus } from 'lucide-react';
-import { Link, useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData, useNavigate } from 'react-router-dom';
 import { situacionEvento } from '#shared/codigos.ts';
 import { type PaginaEnLista, paginasPropias } from '#shared/paginas-propias.ts';
 import { read } from '../api.ts';
 import { ButtonLink } from '../ui/button.tsx';
+import { EditorLink } from './ui/editor-link.tsx';
 import { Icon } from './ui/icon.tsx';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Panel } from './ui/panel.tsx';
@@ -20,6 +21,8 @@ import { Empty } from '../ui/states.tsx';
 import { type Column, ListTable } from './ui/list/table.tsx';
 import { useList, useListQuery } from './ui/list/use-list.ts';
 import { adminLoader } from './session/loading.ts';
+import { May } from './session/may.tsx';
+import { MayOpen, useMayOpen } from './session/may-open.tsx';
 import { PublicationMark } from './events/publication-mark.tsx';
 import { Screen } from './frame/screen.tsx';
 import { useAction, useRemove } from './crud/use-remove.ts';
@@ -36,7 +39,7 @@ const columns: readonly Column<PaginaEnLista>[] = [
     title: 'Título',
     text: ({ titulo }) => titulo,
     sortBy: ({ titulo }) => titulo,
-    cell: ({ id, titulo }) => <Link to={`/nueva-pagina/${id}`}>{titulo}</Link>,
+    cell: ({ id, titulo }) => <EditorLink to={`/nueva-pagina/${id}`}>{titulo}</EditorLink>,
   },
   { key: 'slug', title: 'Dirección', data: true, text: ({ slug }) => `/${slug}` },
   {
@@ -57,7 +60,8 @@ export const Component = () => {
   const [q, setQ] = useListQuery();
   const list = useList({ rows, columns, q, initial });
   const navigate = useNavigate();
-  useShortcut('n', () => void navigate('/nueva-pagina'));
+  const mayOpen = useMayOpen();
+  useShortcut('n', () => mayOpen('/nueva-pagina') && void navigate('/nueva-pagina'));
   useFocusAfterRemoval('paginas', rows.length);
   const show = useAction(paginasPropias.publicar).run;
   const hide = useAction(paginasPropias.ocultar).run;
@@ -66,10 +70,12 @@ export const Component = () => {
     verb: 'Eliminar página',
   });
   const create = (
-    <ButtonLink to="/nueva-pagina">
-      <Icon of={Plus} size={18} />
-      Nueva página
-    </ButtonLink>
+    <MayOpen to="/nueva-pagina">
+      <ButtonLink to="/nueva-pagina">
+        <Icon of={Plus} size={18} />
+        Nueva página
+      </ButtonLink>
+    </MayOpen>
   );
   return (
     <Screen
@@ -119,18 +125,22 @@ const Actions = ({ page, onShow, onHide, onRemove }: ActionsProps) => {
   return (
     <RowActions>
       {isShown ? <ViewAction href={`/${slug}`} name={name} /> : null}
-      <RowAction
-        icon={isShown ? EyeOff : Eye}
-        name={name}
-        onPress={() => void (isShown ? onHide : onShow)(target)}
-        verb={isShown ? 'Ocultar' : 'Publicar'}
-      />
+      <May call={paginasPropias.publicar}>
+        <RowAction
+          icon={isShown ? EyeOff : Eye}
+          name={name}
+          onPress={() => void (isShown ? onHide : onShow)(target)}
+          verb={isShown ? 'Ocultar' : 'Publicar'}
+        />
+      </May>
       {enMenu ? null : (
         <LinkAction icon={Menu} name={name} to={`/gestion-menu?pagina=${id}`} verb="Poner en el menú" />
       )}
       <HistoryAction grupo="paginasPropias" id={id} name={name} />
       <EditLink name={name} to={`/nueva-pagina/${id}`} />
-      <DeleteAction name={name} onPress={() => void onRemove(target)} />
+      <May call={paginasPropias.remove}>
+        <DeleteAction name={name} onPress={() => void onRemove(target)} />
+      </May>
     </RowActions>
   );
 };

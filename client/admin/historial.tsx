@@ -10,6 +10,7 @@ import { ChangeView } from './history/change-view.tsx';
 import s from './history/history.module.css';
 import { useUndo } from './history/use-undo.ts';
 import { adminLoader } from './session/loading.ts';
+import { useMayUndo } from './session/may.tsx';
 import { askedPage, cutPage, PAGE } from './ui/list/server-page.ts';
 import { ServerPager } from './ui/list/server-pager.tsx';
 import { Panel } from './ui/panel.tsx';
@@ -27,6 +28,7 @@ export const loader = adminLoader(async ({ request, params }) => {
 export const Component = () => {
   const { rows, page, isLast, grupo } = useLoaderData<typeof loader>();
   const { busy, undo } = useUndo();
+  const mayUndo = useMayUndo();
   const titulo = rows[0]?.filas[0]?.titulo;
   return (
     <Screen title="Historial">
@@ -40,15 +42,17 @@ export const Component = () => {
             {rows.map((cambio) => (
               <li className={s['cambio']} key={cambio.cambio}>
                 <ChangeView cambio={cambio} />
-                <Button
-                  aria-disabled={busy || undefined}
-                  className={s['boton']}
-                  onClick={() => void undo([cambio.cambio])}
-                  size="sm"
-                  variant="secondary"
-                >
-                  Deshacer este cambio
-                </Button>
+                {mayUndo(grupo) ? (
+                  <Button
+                    aria-disabled={busy || undefined}
+                    className={s['boton']}
+                    onClick={() => void undo([cambio.cambio])}
+                    size="sm"
+                    variant="secondary"
+                  >
+                    Deshacer este cambio
+                  </Button>
+                ) : null}
               </li>
             ))}
           </ol>

@@ -1,9 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Comentario, comentarios } from '#shared/comentarios.ts';
 import { type Convenio, convenios } from '#shared/convenios.ts';
+import { permisoDe, puede } from '#shared/permisos.ts';
 import { primerosPasos } from '#shared/primeros-pasos.ts';
 import { type Pendientes, pendientes } from '#shared/pendientes.ts';
 import { textos } from '#shared/textos.ts';
+import { rolPropio } from '#shared/usuarios-gestion.ts';
 import { read } from '../api.ts';
 import type { Block } from '../lib/block.ts';
 import { fechaTabla } from '../lib/text/fechas.ts';
@@ -11,6 +13,7 @@ import { recortar } from '../lib/text/recortar.ts';
 import { isUnauthorized } from '../session.ts';
 import s from './home/inicio.module.css';
 import { adminLoader } from './session/loading.ts';
+import { useMayOpen } from './session/may-open.tsx';
 import { PENDING } from './frame/menu.ts';
 import { HomeItem, HomePanel } from './home/home-panel.tsx';
 import { FirstSteps } from './home/first-steps.tsx';
@@ -21,6 +24,7 @@ import { daysBetween, endingSoon, today } from './agreements/vigencia.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
+const EDITOR = '/nuevo-convenio';
 const SHOWN = 3;
 const EXCERPT = 80;
 /** Agreements that end within this many days are listed. */
@@ -36,12 +40,16 @@ const panel = async <T,>(loading: Promise<T>): Promise<Block<T>> => {
   }
 };
 
+/** What a role may not read is not asked for, and its panel is left out. */
 export const loader = adminLoader(async () => {
+  const { rol } = await read(rolPropio.rol);
+  const permitted = <T,>(call: Parameters<typeof permisoDe>[0], load: () => Promise<T>) =>
+    puede(rol, permisoDe(call)) ? panel(load()) : null;
   const [enquiries, comments, agreements, steps] = await Promise.all([
-    panel(read(pendientes.pendientes)),
-    panel(read(comentarios.list, { limit: SHOWN })),
-    panel(read(convenios.adminList)),
-    panel(read(primerosPasos.estado)),
+    permitted(pendientes.pendientes, () => read(pendientes.pendientes)),
+    permitted(comentarios.list, () => read(comentarios.list, { limit: SHOWN })),
+    permitted(convenios.adminList, () => read(convenios.adminList)),
+    permitted(primerosPasos.estado, () => read(primerosPasos.estado)),
   ]);
   return { enquiries, comments, agreements, steps };
 });
@@ -53,12 +61,12 @@ export const Component = () => {
     <Screen title={textos.administrador}>
       <p className={`dato ${s['version']}`}>{textos.version}</p>
       <div className={s['rejilla']}>
-        {steps.ok && steps.data ? <FirstSteps done={steps.data} /> : null}
-        <Waiting waiting={enquiries} />
-        <Pending enquiries={enquiries} />
+        {steps?.ok && steps.data ? <FirstSteps done={steps.data} /> : null}
+        {enquiries ? <Waiting waiting={enquiries} /> : null}
+        {enquiries ? <Pending enquiries={enquiries} /> : null}
         <QuickLinks />
-        <Latest comments={comments} />
-        <Ending agreements={agreements} />
+        {comments ? <Latest comments={comments} /> : null}
+        {agreements ? <Ending agreements={agreements} /> : null}
       </div>
     </Screen>
   );
@@ -104,6 +112,7 @@ const Latest = ({ comments }: { comments: Block<Comentario[]> }) => (
 );
 
 const Ending = ({ agreements }: { agreements: Block<Convenio[]> }) => {
+  const mayOpen = useMayOpen();
   const day = today();
   const ending = map(agreements, (all) => endingSoon(all, day, AHEAD));
   return (
@@ -116,7 +125,7 @@ const Ending = ({ agreements }: { agreements: Block<Convenio[]> }) => {
           aside={fechaTabla(fecha_Fin)}
           key={id}
           title={nombre_Institucion}
-          to={`/nuevo-convenio/${id}`}
+          {...(mayOpen(EDITOR) && { to: `${EDITOR}/${id}` })}
         >
           {daysLeft(daysBetween(day, fecha_Fin))}
         </HomeItem>

@@ -5,6 +5,7 @@ import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import type { MadeLink } from './account-link.tsx';
+import { RoleField } from './role-field.tsx';
 
 /** Makes an account whose owner chooses the password; also for somebody who is not in the register. */
 export const InviteForm = ({ onLink }: { onLink: (link: MadeLink) => void }) => (
@@ -14,7 +15,7 @@ export const InviteForm = ({ onLink }: { onLink: (link: MadeLink) => void }) => 
       id="invitar"
       labelledBy="invitar-titulo"
       onDone={({ enlace, enviado }, { name }) => onLink({ name, enlace, enviado })}
-      saved={{ name: '', email: '' }}
+      saved={{ name: '', email: '', rol: 'lector' }}
       startsOver
     >
       <TextField
@@ -24,6 +25,7 @@ export const InviteForm = ({ onLink }: { onLink: (link: MadeLink) => void }) => 
         name="name"
       />
       <TextField inputMode="email" label="Email" name="email" spellCheck={false} type="email" />
+      <RoleField />
       <FormActions>
         <SubmitButton busy="Invitando…">Invitar</SubmitButton>
       </FormActions>

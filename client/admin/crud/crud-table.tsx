@@ -55,7 +55,7 @@ export const CrudActions = <Row extends CrudRow>({ crud, row, more }: CrudAction
     {crud.hasDraft(row) ? <Mark tone="aviso">Sin guardar</Mark> : null}
     {more}
     <HistoryAction grupo={crud.group} id={row.id} name={crud.nameOf(row)} />
-    <EditAction name={crud.nameOf(row)} onPress={() => crud.edit(row)} />
-    <DeleteAction name={crud.nameOf(row)} onPress={() => crud.remove(row)} />
+    {crud.edit ? <EditAction name={crud.nameOf(row)} onPress={() => crud.edit?.(row)} /> : null}
+    {crud.remove ? <DeleteAction name={crud.nameOf(row)} onPress={() => crud.remove?.(row)} /> : null}
   </RowActions>
 );

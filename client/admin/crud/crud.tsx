@@ -9,6 +9,7 @@ import s from './crud.module.css';
 import { EndpointForm, type ValuesOf } from './endpoint-form.tsx';
 import { useEditing } from './use-editing.ts';
 import { useRemove } from './use-remove.ts';
+import { useMay } from '../session/may.tsx';
 
 /** Rows that are created and edited in place have a numeric id. */
 export interface CrudRow {
@@ -48,8 +49,9 @@ export interface CrudList<Row> {
   /** Whether the person left unsaved text in the form of a row that is not open. */
   hasDraft: (row: Row) => boolean;
   leaving: ReadonlySet<string | number>;
-  edit: (row: Row) => void;
-  remove: (row: Row) => void;
+  /** Null for a role that may not. */
+  edit: ((row: Row) => void) | null;
+  remove: ((row: Row) => void) | null;
   nameOf: (row: Row) => string;
 }
 
@@ -70,7 +72,7 @@ export interface CrudProps<Row extends CrudRow, Api extends CrudApi> {
   children: (list: CrudList<Row>) => ReactNode;
 }
 
-/** A form on the left that creates a row or edits the one chosen in the list on the right. */
+/** A form on the left that creates a row or edits the one chosen in the list on the right; the list alone for a role that only reads. */
 export const Crud = <Row extends CrudRow, Api extends CrudApi>(props: CrudProps<Row, Api>) => {
   const { id, api, words, nameOf, fromTop = false, children } = props;
   const { editing, round, edit, finish, cancel } = useEditing<Row>(id, fromTop);
@@ -80,15 +82,17 @@ export const Crud = <Row extends CrudRow, Api extends CrudApi>(props: CrudProps<
     const gone = await remove({ key: row.id, params: { id: row.id }, name: nameOf(row) });
     if (gone && editing?.id === row.id) finish();
   };
+  const may = useMay();
   const list: CrudList<Row> = {
     group: api.remove.group,
     editing: editing?.id ?? null,
     hasDraft: (row) => row.id !== editing?.id && hasDraft(row.id),
     leaving,
-    edit: (row) => void edit(row),
-    remove: (row) => void removeRow(row),
+    edit: may(api.update) ? (row) => void edit(row) : null,
+    remove: may(api.remove) ? (row) => void removeRow(row) : null,
     nameOf,
   };
+  if (!may(api.create)) return <div className={s['lista']}>{children(list)}</div>;
   return (
     <div className={s['par']}>
       <div className={s['formulario']}>

@@ -10,6 +10,7 @@ import { saveAsking } from '../conflicts/save.ts';
 import { useConflictDialog } from '../conflicts/use-conflict-dialog.tsx';
 import { FormDraft, formName } from '../drafts/form-draft.tsx';
 import { handOver } from '../drafts/hand-over.ts';
+import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import { GuardedForm } from '../ui/form/form-guard.tsx';
 import { Form, type FormProps } from '../ui/form/form.tsx';
@@ -39,8 +40,14 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   children: ReactNode;
 }
 
-/** A form for one call of the contract, with draft, guard of unsaved changes and notices. */
-export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) => {
+/**
+ * A form for one call of the contract, with draft, guard of unsaved changes and notices; nothing for a role that may not
+ * make the call.
+ */
+export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) =>
+  useMay()(props.endpoint) ? <PermittedForm {...props} /> : null;
+
+const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const { endpoint, params, schema, version, onDone, editorOf, children, ...form } = props;
   const base = useBaseVersion(version);
   const { ask, dialog } = useConflictDialog();

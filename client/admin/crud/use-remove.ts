@@ -42,7 +42,7 @@ const wayBack = (group: string): string | undefined =>
 export const useAction = <E extends Write>(
   endpoint: E,
   words?: Words,
-  onDone?: (answer: Answer<E>) => void,
+  onDone?: (answer: Answer<E>, name: string) => void,
 ) => {
   const confirm = useConfirm();
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set());
@@ -63,7 +63,7 @@ export const useAction = <E extends Write>(
     try {
       const answer = await withSession(() => write(endpoint, { params }));
       aviso.success(answer.message);
-      onDone?.(answer);
+      onDone?.(answer, name);
       return true;
     } catch (error) {
       tellFailure(endpoint.failed, error);

@@ -1,7 +1,7 @@
 import { Copy, Eye, EyeOff, Star, StarOff } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { TipoEvento } from '#shared/codigos.ts';
-import type { eventos } from '#shared/eventos.ts';
+import { eventos } from '#shared/eventos.ts';
 import { Panel } from '../ui/panel.tsx';
 import { DeleteAction, EditLink, RowAction, RowActions, ViewAction } from '../ui/list/row-actions.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -10,6 +10,8 @@ import type { List } from '../ui/list/use-list.ts';
 import s from './gestion-eventos.module.css';
 import type { useRemove } from '../crud/use-remove.ts';
 import { HistoryAction } from '../history/history-link.tsx';
+import { May } from '../session/may.tsx';
+import { MayOpen } from '../session/may-open.tsx';
 import type { ManagedEvent } from './managed-event.ts';
 import type { usePublication } from './use-publication.ts';
 import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
@@ -47,7 +49,17 @@ export const EventTable = ({ tipo, list, columns, removal, publication, onClearS
         )}
         caption={titles[tipo]}
         columns={columns}
-        empty={<Empty action={<Link to="/nuevo-evento">Nuevo evento</Link>}>{empty[tipo]}</Empty>}
+        empty={
+          <Empty
+            action={
+              <MayOpen to="/nuevo-evento">
+                <Link to="/nuevo-evento">Nuevo evento</Link>
+              </MayOpen>
+            }
+          >
+            {empty[tipo]}
+          </Empty>
+        }
         leaving={removal.leaving}
         list={list}
         onClearSearch={onClearSearch}
@@ -70,22 +82,26 @@ const Actions = ({ evento, onRemove, publication }: ActionsProps) => {
   return (
     <RowActions>
       {isShown ? <ViewAction href={`/eventos/${slug}`} name={titulo} /> : null}
-      <RowAction
-        icon={isShown ? EyeOff : Eye}
-        name={titulo}
-        onPress={() => void (isShown ? hide : show)(target)}
-        verb={isShown ? 'Ocultar' : 'Publicar'}
-      />
-      <RowAction
-        icon={destacado ? StarOff : Star}
-        name={titulo}
-        onPress={() => void (destacado ? unhighlight : highlight)(target)}
-        verb={destacado ? 'Quitar de destacados' : 'Destacar'}
-      />
-      <RowAction icon={Copy} name={titulo} onPress={() => void duplicate(target)} verb="Duplicar" />
+      <May call={eventos.update}>
+        <RowAction
+          icon={isShown ? EyeOff : Eye}
+          name={titulo}
+          onPress={() => void (isShown ? hide : show)(target)}
+          verb={isShown ? 'Ocultar' : 'Publicar'}
+        />
+        <RowAction
+          icon={destacado ? StarOff : Star}
+          name={titulo}
+          onPress={() => void (destacado ? unhighlight : highlight)(target)}
+          verb={destacado ? 'Quitar de destacados' : 'Destacar'}
+        />
+        <RowAction icon={Copy} name={titulo} onPress={() => void duplicate(target)} verb="Duplicar" />
+      </May>
       <HistoryAction grupo="eventos" id={id} name={titulo} />
       <EditLink name={titulo} to={`/nuevo-evento/${slug}`} />
-      <DeleteAction name={titulo} onPress={() => void onRemove(target)} />
+      <May call={eventos.remove}>
+        <DeleteAction name={titulo} onPress={() => void onRemove(target)} />
+      </May>
     </RowActions>
   );
 };

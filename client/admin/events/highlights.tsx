@@ -1,11 +1,12 @@
 import { StarOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { Link } from 'react-router-dom';
 import { destacados, MAX_DESTACADOS } from '#shared/destacados.ts';
 import { write } from '../../api.ts';
 import { MoveActions } from '../crud/move-actions.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
+import { May } from '../session/may.tsx';
+import { EditorLink } from '../ui/editor-link.tsx';
 import { RowAction, RowActions } from '../ui/list/row-actions.tsx';
 import { Panel } from '../ui/panel.tsx';
 import s from './gestion-eventos.module.css';
@@ -41,19 +42,21 @@ export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
       <ul className={s['destacados']}>
         {rows.map((evento) => (
           <li key={evento.id}>
-            <Link to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</Link>
+            <EditorLink to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</EditorLink>
             {evento.situacion === 'P' ? null : <PublicationMark publication={evento} />}
-            <RowActions>
-              <MoveActions id={evento.id} name={evento.titulo} order={order} />
-              <RowAction
-                icon={StarOff}
-                name={`${evento.titulo} de la portada`}
-                onPress={() =>
-                  void onRemove({ key: evento.slug, params: { slug: evento.slug }, name: evento.titulo })
-                }
-                verb="Quitar"
-              />
-            </RowActions>
+            <May call={destacados.ordenarDestacados}>
+              <RowActions>
+                <MoveActions id={evento.id} name={evento.titulo} order={order} />
+                <RowAction
+                  icon={StarOff}
+                  name={`${evento.titulo} de la portada`}
+                  onPress={() =>
+                    void onRemove({ key: evento.slug, params: { slug: evento.slug }, name: evento.titulo })
+                  }
+                  verb="Quitar"
+                />
+              </RowActions>
+            </May>
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { type MouseEvent, useEffect } from 'react';
 import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
 import { pendientes } from '#shared/pendientes.ts';
+import { permisoDe, puede, type Rol } from '#shared/permisos.ts';
 import { sesion } from '#shared/sesion.ts';
 import { rolPropio } from '#shared/usuarios-gestion.ts';
 import { read } from '../../api.ts';
@@ -14,6 +15,8 @@ import s from './layout.module.css';
 import { ErrorBoundary as ScreenError } from './screen-error.tsx';
 import { askUnread, followUnread } from '../notices/unread.ts';
 import { rememberAddress } from './last-address.ts';
+import { permisoDePantalla } from './menu.ts';
+import { NoAccess } from './no-access.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';
 import { ConfirmIdentity } from '../session/confirm-identity.tsx';
@@ -27,19 +30,26 @@ import { UserContext } from '../session/user-context.ts';
 /** Who is signed in and how many enquiries wait for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
-  const [user, { falta_factor }, waiting] = await Promise.all([
+  const [account, { rol, falta_factor }] = await Promise.all([
     read(sesion.usuario),
     read(rolPropio.rol),
-    block(read(pendientes.pendientes)),
     block(askUnread()),
   ]);
   markOpen();
-  return { user, missing: falta_factor, pending: waiting.ok ? waiting.data.total : 0 };
+  return { user: { ...account, rol }, missing: falta_factor, pending: await pendingFor(rol) };
 });
+
+/** How many enquiries wait for an answer, for a role that may read them. */
+const pendingFor = async (rol: Rol): Promise<number> => {
+  if (!puede(rol, permisoDe(pendientes.pendientes))) return 0;
+  const waiting = await block(read(pendientes.pendientes));
+  return waiting.ok ? waiting.data.total : 0;
+};
 
 /** The frame of the back office: side menu, top bar, notices, and the guards of unsaved changes and of the session. */
 export const Component = () => {
   const { user, missing, pending } = useLoaderData<typeof loader>();
+  const { pathname } = useLocation();
   useEffect(() => {
     applyTheme();
     return dropTheme;
@@ -61,7 +71,7 @@ export const Component = () => {
             <main className={s['lienzo']} id="contenido" tabIndex={-1}>
               <Avisos />
               <FactorDuty missing={missing} />
-              <Outlet />
+              {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
             </main>
           </div>
           <UnsavedGuard />

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
+import type { Rol } from '#shared/permisos.ts';
 import { adminPaths } from '../../paths.ts';
-import { currentGroup, currentLink, menu, siteOf, trailOf } from './menu.ts';
+import { currentGroup, currentLink, menu, menuOf, permisoDePantalla, siteOf, trailOf } from './menu.ts';
 
 test('every screen of the back office is in the menu, and nothing else is', () => {
   const screens = Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, ''));
@@ -10,7 +11,7 @@ test('every screen of the back office is in the menu, and nothing else is', () =
 });
 
 test('a screen stands under its group', () => {
-  expect(trailOf('/gestion-eventos')).toEqual([
+  expect(trailOf('/gestion-eventos', 'editor')).toEqual([
     { label: 'Eventos', to: '/gestion-eventos' },
     { label: 'Gestión de eventos', to: '/gestion-eventos' },
   ]);
@@ -19,7 +20,7 @@ test('a screen stands under its group', () => {
 
 test('the editor of a row belongs to its list', () => {
   expect(currentLink('/nuevo-evento/feria')).toBe('/gestion-eventos');
-  expect(trailOf('/nuevo-evento/feria').at(-1)).toEqual({ label: 'Editar evento' });
+  expect(trailOf('/nuevo-evento/feria', 'editor').at(-1)).toEqual({ label: 'Editar evento' });
   expect(siteOf('/nuevo-evento/feria')).toBe('/eventos/feria');
 });
 
@@ -30,6 +31,39 @@ test('a new row is a screen of its own', () => {
 
 test('the home has no group and leads to the home of the site', () => {
   expect(currentGroup('/administrable')).toBeUndefined();
-  expect(trailOf('/administrable')).toEqual([{ label: 'Inicio' }]);
+  expect(trailOf('/administrable', 'editor')).toEqual([{ label: 'Inicio' }]);
   expect(siteOf('/administrable')).toBe('/');
+});
+
+test('a role has the screens it may open, and no empty group', () => {
+  const linksOf = (rol: Rol) => menuOf(rol).flatMap(({ links }) => links.map(({ to }) => to));
+  expect(linksOf('administrador')).toEqual(menu.flatMap(({ links }) => links.map(({ to }) => to)));
+  expect(linksOf('secretaria')).toEqual([
+    '/gestion-dirigente',
+    '/colegiatura-requisitos',
+    '/gestion-convenios',
+    '/gestion-eventos',
+    '/gestion-paginas',
+    '/elecciones-generales',
+    '/gestion-comentarios',
+    '/gestion-consultas',
+    '/plantillas',
+    '/avisos',
+    '/papelera',
+  ]);
+  expect(linksOf('editor')).not.toContain('/cuentas-bancarias');
+  expect(linksOf('lector')).toContain('/cuentas-bancarias');
+  expect(linksOf('lector')).not.toContain('/papelera');
+});
+
+test('the trail of a role leads to no screen it may not open', () => {
+  expect(trailOf('/gestion-dirigente', 'secretaria')[0]?.to).toBe('/gestion-dirigente');
+  expect(trailOf('/gestion-dirigente', 'editor')[0]?.to).toBe('/gestion-nosotros');
+});
+
+test('an address asks what its screen asks, whatever its letters and its row', () => {
+  expect(permisoDePantalla('/Cuentas-Bancarias/')).toBe('cuentas.leer');
+  expect(permisoDePantalla('/nuevo-evento/feria')).toBe('contenido.editar');
+  expect(permisoDePantalla('/historial/eventos/1')).toBe('historia.leer');
+  expect(permisoDePantalla('/perfil')).toBe('propio');
 });

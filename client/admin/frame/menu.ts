@@ -10,6 +10,7 @@ import {
   SlidersHorizontal,
   User,
 } from 'lucide-react';
+import { type Permiso, puede, type Rol } from '#shared/permisos.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
 
 /** The entry with the badge of pending enquiries. */
@@ -21,6 +22,8 @@ export const NOTICES = '/avisos';
 export interface MenuLink {
   readonly to: string;
   readonly label: string;
+  /** What the screen asks of whoever opens it. */
+  readonly permiso: Permiso;
   /** Public page of what this screen edits. */
   readonly site: string;
 }
@@ -31,7 +34,11 @@ export interface MenuGroup {
   readonly links: readonly MenuLink[];
 }
 
-const entry = (to: string, label: string, site = '/'): MenuLink => ({ to, label, site });
+const entry = (
+  to: string,
+  label: string,
+  { permiso, site = '/' }: { permiso: Permiso; site?: string },
+): MenuLink => ({ to, label, permiso, site });
 
 /** The side menu: a new screen is one line here. */
 export const menu: readonly MenuGroup[] = [
@@ -40,11 +47,11 @@ export const menu: readonly MenuGroup[] = [
     label: 'Configuración',
     icon: SlidersHorizontal,
     links: [
-      entry('/redes-contacto', 'Redes y contacto', '/contacto'),
-      entry('/cuentas-bancarias', 'Cuentas bancarias'),
-      entry('/fondos-paginas', 'Fondos de páginas'),
-      entry('/opciones-inicio', 'Opciones de inicio'),
-      entry('/biblioteca', 'Biblioteca'),
+      entry('/redes-contacto', 'Redes y contacto', { permiso: 'contenido.editar', site: '/contacto' }),
+      entry('/cuentas-bancarias', 'Cuentas bancarias', { permiso: 'cuentas.leer' }),
+      entry('/fondos-paginas', 'Fondos de páginas', { permiso: 'contenido.editar' }),
+      entry('/opciones-inicio', 'Opciones de inicio', { permiso: 'contenido.editar' }),
+      entry('/biblioteca', 'Biblioteca', { permiso: 'contenido.editar' }),
     ],
   },
   {
@@ -52,8 +59,8 @@ export const menu: readonly MenuGroup[] = [
     label: 'Institución',
     icon: Landmark,
     links: [
-      entry('/gestion-nosotros', 'Nosotros', '/nosotros'),
-      entry('/gestion-dirigente', 'Dirigentes', '/nosotros'),
+      entry('/gestion-nosotros', 'Nosotros', { permiso: 'contenido.editar', site: '/nosotros' }),
+      entry('/gestion-dirigente', 'Dirigentes', { permiso: 'contenido.leer', site: '/nosotros' }),
     ],
   },
   {
@@ -61,10 +68,16 @@ export const menu: readonly MenuGroup[] = [
     label: 'Colegiatura y normas',
     icon: FileText,
     links: [
-      entry('/colegiatura-requisitos', 'Requisitos y notas', '/colegiatura'),
-      entry('/colegiatura-documental', 'Documentos de colegiatura', '/colegiatura'),
-      entry('/documentos-normas', 'Documentos normativos', '/normas'),
-      entry('/gestion-documentos', 'Otros documentos', '/normas'),
+      entry('/colegiatura-requisitos', 'Requisitos y notas', {
+        permiso: 'contenido.leer',
+        site: '/colegiatura',
+      }),
+      entry('/colegiatura-documental', 'Documentos de colegiatura', {
+        permiso: 'contenido.editar',
+        site: '/colegiatura',
+      }),
+      entry('/documentos-normas', 'Documentos normativos', { permiso: 'contenido.editar', site: '/normas' }),
+      entry('/gestion-documentos', 'Otros documentos', { permiso: 'contenido.editar', site: '/normas' }),
     ],
   },
   {
@@ -72,8 +85,8 @@ export const menu: readonly MenuGroup[] = [
     label: 'Convenios',
     icon: Handshake,
     links: [
-      entry('/gestion-convenios', 'Gestión de convenios', '/convenios'),
-      entry('/nuevo-convenio', 'Nuevo convenio', '/convenios'),
+      entry('/gestion-convenios', 'Gestión de convenios', { permiso: 'contenido.leer', site: '/convenios' }),
+      entry('/nuevo-convenio', 'Nuevo convenio', { permiso: 'contenido.editar', site: '/convenios' }),
     ],
   },
   {
@@ -81,8 +94,8 @@ export const menu: readonly MenuGroup[] = [
     label: 'Eventos',
     icon: CalendarDays,
     links: [
-      entry('/gestion-eventos', 'Gestión de eventos', '/eventos'),
-      entry('/nuevo-evento', 'Nuevo evento', '/eventos'),
+      entry('/gestion-eventos', 'Gestión de eventos', { permiso: 'contenido.leer', site: '/eventos' }),
+      entry('/nuevo-evento', 'Nuevo evento', { permiso: 'contenido.editar', site: '/eventos' }),
     ],
   },
   {
@@ -90,27 +103,32 @@ export const menu: readonly MenuGroup[] = [
     label: 'Páginas',
     icon: Files,
     links: [
-      entry('/gestion-paginas', 'Gestión de páginas'),
-      entry('/nueva-pagina', 'Nueva página'),
-      entry('/gestion-menu', 'Menú del sitio'),
+      entry('/gestion-paginas', 'Gestión de páginas', { permiso: 'contenido.leer' }),
+      entry('/nueva-pagina', 'Nueva página', { permiso: 'contenido.editar' }),
+      entry('/gestion-menu', 'Menú del sitio', { permiso: 'contenido.editar' }),
     ],
   },
   {
     id: 'elecciones',
     label: 'Elecciones',
     icon: ChartColumn,
-    links: [entry('/elecciones-generales', 'Elecciones generales', '/elecciones')],
+    links: [
+      entry('/elecciones-generales', 'Elecciones generales', {
+        permiso: 'contenido.leer',
+        site: '/elecciones',
+      }),
+    ],
   },
   {
     id: 'mensajes',
     label: 'Mensajes',
     icon: MessageSquare,
     links: [
-      entry('/gestion-comentarios', 'Comentarios'),
-      entry(PENDING, 'Consultas', '/contacto'),
-      entry('/plantillas', 'Plantillas de respuesta', '/contacto'),
-      entry(NOTICES, 'Avisos'),
-      entry('/correo', 'Correo'),
+      entry('/gestion-comentarios', 'Comentarios', { permiso: 'mensajes.leer' }),
+      entry(PENDING, 'Consultas', { permiso: 'mensajes.leer', site: '/contacto' }),
+      entry('/plantillas', 'Plantillas de respuesta', { permiso: 'mensajes.editar', site: '/contacto' }),
+      entry(NOTICES, 'Avisos', { permiso: 'propio' }),
+      entry('/correo', 'Correo', { permiso: 'correo.leer' }),
     ],
   },
   {
@@ -118,11 +136,11 @@ export const menu: readonly MenuGroup[] = [
     label: 'Usuarios',
     icon: User,
     links: [
-      entry('/usuarios-gestion', 'Gestión de usuarios'),
-      entry('/segundo-factor-obligatorio', 'Segundo factor'),
-      entry('/auditoria', 'Auditoría'),
-      entry('/papelera', 'Papelera'),
-      entry('/datos-personales', 'Datos personales', '/privacidad'),
+      entry('/usuarios-gestion', 'Gestión de usuarios', { permiso: 'usuarios.leer' }),
+      entry('/segundo-factor-obligatorio', 'Segundo factor', { permiso: 'usuarios.editar' }),
+      entry('/auditoria', 'Auditoría', { permiso: 'auditoria.leer' }),
+      entry('/papelera', 'Papelera', { permiso: 'historia.editar' }),
+      entry('/datos-personales', 'Datos personales', { permiso: 'privacidad.leer', site: '/privacidad' }),
     ],
   },
 ];
@@ -166,13 +184,38 @@ export const currentGroup = (path: string): string | undefined => findLink(curre
 
 const HOME = '/administrable';
 
-export const trailOf = (path: string): Crumb[] => {
+/** Screens that the menu does not lead to. */
+const elsewhere: Readonly<Record<string, Permiso>> = {
+  [HOME]: 'propio',
+  '/perfil': 'propio',
+  '/historial': 'historia.leer',
+  '/consulta': 'mensajes.leer',
+};
+
+/** What the screen at a path asks; a path of no screen asks nothing. */
+export const permisoDePantalla = (path: string): Permiso => {
+  const [screen] = splitRow(clean(path));
+  return elsewhere[screen] ?? findLink(screen)?.link.permiso ?? 'propio';
+};
+
+/** The menu of a role: the screens it may open. */
+export const menuOf = (rol: Rol): readonly MenuGroup[] =>
+  menu
+    .map(({ id, label, icon, links }) => ({
+      id,
+      label,
+      icon,
+      links: links.filter(({ permiso }) => puede(rol, permiso)),
+    }))
+    .filter(({ links }) => links.length > 0);
+
+export const trailOf = (path: string, rol: Rol): Crumb[] => {
   const [screen, row] = splitRow(clean(path));
   const found = findLink(currentLink(path));
   if (screen === HOME || !found) return [{ label: screen === '/perfil' ? 'Mi perfil' : 'Inicio' }];
   const { group, link } = found;
   const trail = [
-    { label: group.label, to: group.links[0]?.to ?? HOME },
+    { label: group.label, to: menuOf(rol).find(({ id }) => id === group.id)?.links[0]?.to ?? HOME },
     { label: link.label, to: link.to },
   ];
   return row === undefined ? trail : [...trail, { label: editors[screen]?.label ?? row }];

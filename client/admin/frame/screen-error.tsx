@@ -1,18 +1,28 @@
-import { isRouteErrorResponse, useRouteError } from 'react-router-dom';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Failure } from '../../ui/states.tsx';
+import { NoAccess } from './no-access.tsx';
 import { Screen } from './screen.tsx';
 import { useReloadScreen } from './use-reload-screen.ts';
 
-const isMissing = (error: unknown): boolean =>
-  (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === 404;
+const hasStatus = (error: unknown, status: number): boolean =>
+  (error instanceof ApiError || isRouteErrorResponse(error)) && error.status === status;
+
+/** The role was changed meanwhile: the menu follows. */
+const RoleChanged = () => {
+  const { revalidate } = useRevalidator();
+  useEffect(() => void revalidate(), [revalidate]);
+  return <NoAccess />;
+};
 
 /** Shown inside the frame when a screen's loader fails. */
 export const ErrorBoundary = () => {
   const error = useRouteError();
   const reload = useReloadScreen();
-  if (!isMissing(error)) return <Failure onRetry={reload} />;
+  if (hasStatus(error, 403)) return <RoleChanged />;
+  if (!hasStatus(error, 404)) return <Failure onRetry={reload} />;
   return (
     <Screen title="No encontrado">
       <p>Lo que buscas ya no existe.</p>

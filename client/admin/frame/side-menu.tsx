@@ -8,13 +8,23 @@ import { useStore } from '../../ui/store.ts';
 import { Badge } from '../notices/badge.tsx';
 import { unread as unreadNotices } from '../notices/unread.ts';
 import { Icon } from '../ui/icon.tsx';
-import { currentGroup, currentLink, menu, type MenuGroup, type MenuLink, NOTICES, PENDING } from './menu.ts';
+import { useUser } from '../session/user-context.ts';
+import {
+  currentGroup,
+  currentLink,
+  type MenuGroup,
+  type MenuLink,
+  menuOf,
+  NOTICES,
+  PENDING,
+} from './menu.ts';
 import { readOpenGroups, writeOpenGroups } from './open-groups.ts';
 import s from './side-menu.module.css';
 
 /** Collapsible groups; the current page's group opens by itself, the others keep their state. */
 export const SideMenu = ({ pending }: { pending: number }) => {
   const { pathname } = useLocation();
+  const { rol } = useUser();
   const here = currentGroup(pathname);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => withGroup(readOpenGroups(), here));
   const [seen, setSeen] = useState(here);
@@ -44,7 +54,7 @@ export const SideMenu = ({ pending }: { pending: number }) => {
         </span>
       </Link>
       <nav aria-label="Administración" ref={nav}>
-        {menu.map((group) => (
+        {menuOf(rol).map((group) => (
           <Group
             current={current}
             group={group}

@@ -1,7 +1,6 @@
 import { ChevronDown, ExternalLink, Keyboard, LogOut, UserRound } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { draftsSent } from '../drafts/pace.ts';
-import type { CuentaPropia } from '#shared/sesion.ts';
 import { LOGIN_PATH } from '../../paths.ts';
 import { logout } from '../../session.ts';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
@@ -10,6 +9,7 @@ import { leaveQuestion } from '../ui/form/form-guard.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { MenuButton, type MenuGroup } from '../ui/menu-button.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
+import type { SignedIn } from '../session/user-context.ts';
 import { useStore } from '../../ui/store.ts';
 import { leaveFor, unsaved } from '../ui/form/unsaved.ts';
 import { siteOf, trailOf } from './menu.ts';
@@ -21,7 +21,7 @@ import { SideMenu } from './side-menu.tsx';
 import s from './top-bar.module.css';
 
 interface TopBarProps {
-  user: CuentaPropia;
+  user: SignedIn;
   pending: number;
 }
 
@@ -33,7 +33,7 @@ export const TopBar = ({ user, pending }: TopBarProps) => {
         <SideMenu pending={pending} />
       </MenuDialog>
       <div className={s['ruta']}>
-        <Breadcrumb trail={trailOf(pathname).map(withLastAddress)} />
+        <Breadcrumb trail={trailOf(pathname, user.rol).map(withLastAddress)} />
       </div>
       <Bell />
       <a className={s['sitio']} href={siteOf(pathname)} rel="noopener" target="_blank">

@@ -4,8 +4,11 @@ import { Link } from 'react-router-dom';
 import { Icon } from '../ui/icon.tsx';
 import { Panel } from '../ui/panel.tsx';
 import s from './inicio.module.css';
-import { menu } from '../frame/menu.ts';
+import { menuOf, PENDING } from '../frame/menu.ts';
+import { useUser } from '../session/user-context.ts';
 
+/** Links shown; a role that may not open the first gets the next. */
+const SHOWN = 6;
 /** The most frequent tasks, the most frequent first. */
 const usual = [
   '/nuevo-evento',
@@ -14,11 +17,14 @@ const usual = [
   '/colegiatura-requisitos',
   '/redes-contacto',
   '/gestion-dirigente',
+  PENDING,
+  '/gestion-comentarios',
 ];
 
 export const QuickLinks = () => {
-  const all = menu.flatMap((group) => group.links);
-  const links = usual.flatMap((path) => all.filter(({ to }) => to === path));
+  const all = menuOf(useUser().rol).flatMap((group) => group.links);
+  const links = usual.flatMap((path) => all.filter(({ to }) => to === path)).slice(0, SHOWN);
+  if (links.length === 0) return null;
   return (
     <Panel id="accesos" title="Accesos rápidos">
       <ul>

@@ -1,9 +1,15 @@
 import { createContext, useContext } from 'react';
+import type { Rol } from '#shared/permisos.ts';
 import type { CuentaPropia } from '#shared/sesion.ts';
 
-export const UserContext = createContext<CuentaPropia | null>(null);
+/** Who is signed in. */
+export interface SignedIn extends CuentaPropia {
+  readonly rol: Rol;
+}
 
-export const useUser = (): CuentaPropia => {
+export const UserContext = createContext<SignedIn | null>(null);
+
+export const useUser = (): SignedIn => {
   const user = useContext(UserContext);
   if (!user) throw new Error('useUser needs the frame of the back office above it');
   return user;

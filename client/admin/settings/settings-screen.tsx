@@ -1,8 +1,9 @@
 import type { ClaveBase } from '#shared/claves.ts';
 import { baseOf } from '#shared/claves.ts';
-import type { Configuracion } from '#shared/configuraciones.ts';
+import { type Configuracion, configuraciones } from '#shared/configuraciones.ts';
 import { FormPanel } from '../ui/panel.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { May } from '../session/may.tsx';
 import { type ImagePreview, SettingForm } from './setting-form.tsx';
 import s from './settings-screen.module.css';
 
@@ -35,13 +36,18 @@ interface SettingsPanelProps {
   preview?: ImagePreview;
 }
 
+/** Nothing for a role that may not change settings. */
 export const SettingsPanel = ({ id, section, settings, preview }: SettingsPanelProps) => (
-  <FormPanel id={id} title={section.title}>
-    <div className={s['filas']}>
-      {section.claves.map((clave) => {
-        const setting = settings.find(({ key }) => baseOf(key) === clave);
-        return setting ? <SettingForm clave={clave} key={clave} preview={preview} setting={setting} /> : null;
-      })}
-    </div>
-  </FormPanel>
+  <May call={configuraciones.update}>
+    <FormPanel id={id} title={section.title}>
+      <div className={s['filas']}>
+        {section.claves.map((clave) => {
+          const setting = settings.find(({ key }) => baseOf(key) === clave);
+          return setting ? (
+            <SettingForm clave={clave} key={clave} preview={preview} setting={setting} />
+          ) : null;
+        })}
+      </div>
+    </FormPanel>
+  </May>
 );

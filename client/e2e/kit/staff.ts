@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { signIn } from '#server/testing/sites/built-site.ts';
+import type { Rol } from '#shared/permisos.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { MEMBERS, memberOf } from './members.ts';
 import { sharedToken, sitio } from './story.ts';
@@ -13,7 +14,7 @@ export interface Staff {
 
 /** Whether the account was made: another story may have taken the member. */
 const register = async (
-  account: { email: string; password: string; name: string },
+  account: { email: string; password: string; name: string; rol: Rol },
   codigo: string,
 ): Promise<boolean> => {
   const { status } = await fetch(sitio.origin + usuarios.create.path, {
@@ -29,11 +30,11 @@ const register = async (
 };
 
 /** `name` is what colleagues read of this account; its number in the register otherwise. */
-export const newStaff = async (name?: string, tries = 20): Promise<Staff> => {
+export const newStaff = async (name?: string, rol: Rol = 'administrador', tries = 20): Promise<Staff> => {
   const { Codigo } = memberOf(randomInt(MEMBERS));
   const account = { email: `${Codigo}@pruebas.example`, password: 'clave de una sola historia' };
-  if (await register({ ...account, name: name ?? Codigo }, Codigo))
+  if (await register({ ...account, name: name ?? Codigo, rol }, Codigo))
     return { ...account, token: await signIn(sitio.origin, account) };
   if (tries === 0) throw new Error('No account could be made');
-  return newStaff(name, tries - 1);
+  return newStaff(name, rol, tries - 1);
 };

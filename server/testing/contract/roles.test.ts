@@ -32,7 +32,7 @@ const expected = {
   administrador: { editar: letras(areas), leer: letras(areas) },
   editor: { editar: ['contenido', 'historia'], leer: ['contenido', 'historia'] },
   secretaria: { editar: ['mensajes', 'historia'], leer: ['contenido', 'mensajes', 'historia'] },
-  lector: { editar: [], leer: ['contenido', 'cuentas', 'mensajes', 'historia'] },
+  lector: { editar: [], leer: ['contenido', 'cuentas', 'historia'] },
 };
 
 const granted = (rol: Rol, what: 'leer' | 'editar') =>

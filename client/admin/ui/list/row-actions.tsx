@@ -1,6 +1,7 @@
 import { ExternalLink, type LucideIcon, Pencil, Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from '../../../ui/link.tsx';
+import { MayOpen } from '../../session/may-open.tsx';
 import { Icon } from '../icon.tsx';
 import s from './table.module.css';
 
@@ -27,15 +28,18 @@ export const ViewAction = ({ href, name }: Named & { href: string }) => (
   </a>
 );
 
+/** Leads to another screen; nothing for a role that may not open it. */
 export const LinkAction = ({
   to,
   verb,
   icon,
   name,
 }: Pick<ActionProps, 'verb' | 'icon' | 'name'> & { to: string }) => (
-  <Link aria-label={`${verb} ${name}`} className={s['cuadro']} title={verb} to={to}>
-    <Icon of={icon} size={18} />
-  </Link>
+  <MayOpen to={to}>
+    <Link aria-label={`${verb} ${name}`} className={s['cuadro']} title={verb} to={to}>
+      <Icon of={icon} size={18} />
+    </Link>
+  </MayOpen>
 );
 
 /** Edits the row on a page of its own. */
