@@ -76,7 +76,13 @@ const full: Record<string, unknown> = {
     ],
   },
   '/paginas/encontradas/:term': [{ slug: 'bolsa', titulo: 'Bolsa de trabajo', extracto: 'Ofertas' }],
-  '/colegiaturas/:tipoInformacion': [{ id: 1, informacion: 'Una copia', tipo_informacion: 'R' }],
+  '/paginas/colegiatura': {
+    informacion: [
+      { id: 1, informacion: 'Una copia', tipo_informacion: 'R' },
+      { id: 2, informacion: 'Se revisa en una semana', tipo_informacion: 'N' },
+    ],
+    documentos: [],
+  },
   '/api/eventos': [evento(1, { titulo: 'Colegio de Estadísticos del Perú' }), news],
   '/api/eventos/:tipoEvento': [evento(1)],
   '/eventosBuscar/:term': [evento(1), news],

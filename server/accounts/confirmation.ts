@@ -1,4 +1,7 @@
 import { eq } from 'drizzle-orm';
+import { groups } from '#shared/contract.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import type { Noun } from '#shared/permisos.ts';
 import { db } from '../db/client/client.ts';
 import { usuarios } from '../db/schema.ts';
 import { Rejected, Unconfirmed } from '../errors.ts';
@@ -6,6 +9,9 @@ import { confirmSession, type User } from '../http/guard/auth.ts';
 import { limitLogin } from '../limits/login.ts';
 import { verifyPassword } from '../password.ts';
 import { factorsOf } from './factors/factors.ts';
+
+/** Somebody who may have shown lately who they are. */
+export type Confirmer = Pick<User, 'id' | 'confirmed'>;
 
 /** Whether it is the user's password; wrong ones count like those of signing in. */
 export const isOwnPassword = async (
@@ -29,16 +35,29 @@ const passwordIn = (body: unknown): unknown =>
     ? (body.password_actual ?? undefined) || undefined
     : undefined;
 
+const refuseUntilConfirmed = async ({ id, confirmed }: Confirmer): Promise<void> => {
+  if (confirmed) return;
+  throw new Unconfirmed({ llave: (await factorsOf(id)).llaves.length > 0 });
+};
+
+/** Whether changes of a noun ask who makes them. */
+const asks = (noun: Noun): boolean =>
+  Object.values(groups).some((group) =>
+    Object.values<Endpoint>(group).some((endpoint) => endpoint.group === noun && endpoint.confirms),
+  );
+
+/** For calls that may change any noun, as undoing does: throws Unconfirmed where a change of the noun itself would. */
+export const requireConfirmationOn = async (user: Confirmer, nouns: readonly Noun[]): Promise<void> => {
+  if (nouns.some(asks)) await refuseUntilConfirmed(user);
+};
+
 /**
  * Throws Unconfirmed when the user's last confirmation in this session is too old and the body holds no password, and
  * Rejected when it holds a wrong one.
  */
 export const requireConfirmation = async (user: User, body: unknown, address: string): Promise<void> => {
   const password = passwordIn(body);
-  if (password === undefined) {
-    if (user.confirmed) return;
-    throw new Unconfirmed({ llave: (await factorsOf(user.id)).llaves.length > 0 });
-  }
+  if (password === undefined) return refuseUntilConfirmed(user);
   if (typeof password !== 'string' || !(await isOwnPassword(user, password, address))) {
     throw new Rejected({ password_actual: ['La contraseña actual no es correcta.'] });
   }

@@ -53,7 +53,7 @@ describe('estado', () => {
     expect(text).toContain(`sitio                   ${site.origin}, procesos: 1, desde 20`);
     expect(text).toMatch(/protección de robots +off\n/);
     expect(text).toMatch(/límites de intentos +apagados\n/);
-    expect(text).toContain('ana@ejemplo.pe  (Administración)\n');
+    expect(text).toContain('ana@ejemplo.pe  (Administración, sin segundo factor)\n');
   });
 
   it('says that nothing runs, after an orderly end and after none', async () => {

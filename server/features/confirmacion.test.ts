@@ -5,6 +5,7 @@ import { confirmacion } from '#shared/confirmacion.ts';
 import { groups } from '#shared/contract.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
+import { historia } from '#shared/historia.ts';
 import { segundoFactor } from '#shared/segundo-factor.ts';
 import { sesion } from '#shared/sesion.ts';
 import { usuarios } from '#shared/usuarios.ts';
@@ -70,6 +71,20 @@ describe('a change of account, access or money', () => {
     await api.call(sesion.usuario).expect(200);
   });
 
+  it('is asked for when it is taken back, brought back or deleted for good', async () => {
+    const { id } = (await makeAccount()).body;
+    const made = await api.call(cuentas.remove, { params: { id } }).expect(200);
+    const params = { cambio: made.headers['x-cambio'] ?? '' };
+    await longAgo();
+    expectAsked(await api.call(historia.deshacer, { params }));
+    expectAsked(await api.call(historia.restaurar, { body: { cambios: [params.cambio] } }));
+    expectAsked(await api.call(historia.borrar, { body: { cambios: [params.cambio] } }));
+    expect(await db().$count(tables.cuentas)).toBe(0);
+    await api.call(confirmacion.confirmar, { body: { password: PASSWORD } }).expect(200);
+    await api.call(historia.deshacer, { params }).expect(200);
+    expect(await db().$count(tables.cuentas)).toBe(1);
+  });
+
   it('is settled in one call by the password, which then holds for ten minutes', async () => {
     await longAgo();
     expectFailure(await makeAccount({ password_actual: 'no es' }), 422, {
@@ -119,6 +134,8 @@ describe('a change of account, access or money', () => {
         "POST /segundo-factor-app-activar",
         "POST /segundo-factor-app-quitar",
         "POST /segundo-factor-codigos",
+        "POST /segundo-factor-exigir",
+        "POST /segundo-factor-no-exigir",
         "POST /usuario-bloquear/:id",
         "POST /usuario-desbloquear/:id",
         "POST /usuario-editar/:id",

@@ -1,6 +1,7 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { DIAS_EN_PAPELERA } from '#shared/historia.ts';
+import { type Confirmer, requireConfirmationOn } from '../accounts/confirmation.ts';
 import { type Holder, requireOn } from '../accounts/permissions.ts';
 import { db } from '../db/client/client.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
@@ -54,8 +55,10 @@ const nounsOf = async (cambios: readonly string[]) => {
 };
 
 /** Deletes for good what these changes deleted. */
-export const deleteForGood = async (cambios: readonly string[], holder: Holder): Promise<void> => {
-  requireOn(holder, await nounsOf(cambios), 'editar');
+export const deleteForGood = async (cambios: readonly string[], user: Holder & Confirmer): Promise<void> => {
+  const nouns = await nounsOf(cambios);
+  requireOn(user, nouns, 'editar');
+  await requireConfirmationOn(user, nouns);
   await untilNone(async () => forget(await numbers(ofDeleted(inArray(deleted.cambio, [...cambios])))));
 };
 

@@ -1,5 +1,6 @@
 import { and, asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
 import { etiquetaDe } from '#shared/etiquetas.ts';
+import { type Confirmer, requireConfirmationOn } from '../accounts/confirmation.ts';
 import { type Holder, requireOn } from '../accounts/permissions.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate, isForeignKey } from '../db/client/errors.ts';
@@ -146,15 +147,18 @@ const statesOf = (where: SQL | undefined): Promise<State[]> =>
 const nounsOf = (states: readonly State[]) => states.map((state) => keptOf(state).group);
 
 /** Rows that went with another one do not count: whoever may remove an event may bring it back with its comments. */
-const requireEditable = (states: readonly State[], holder: Holder): void =>
-  requireOn(holder, nounsOf(states.filter(({ arrastrada }) => !arrastrada)), 'editar');
+const requireEditable = async (states: readonly State[], user: Holder & Confirmer): Promise<void> => {
+  const nouns = nounsOf(states.filter(({ arrastrada }) => !arrastrada));
+  requireOn(user, nouns, 'editar');
+  await requireConfirmationOn(user, nouns);
+};
 
 /** Takes back what one change did to rows, all of it or nothing; that is a change with history itself. */
-export const undoChange = (cambio: string, holder: Holder): Promise<void> =>
+export const undoChange = (cambio: string, user: Holder & Confirmer): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(eq(historia.cambio, cambio));
     if (states.length === 0) throw new NotFound(GONE);
-    requireEditable(states, holder);
+    await requireEditable(states, user);
     beginTakingBack();
     const did = (accion: State['accion']) => states.filter((state) => state.accion === accion);
     await restoreDeleted(did('D'));
@@ -165,11 +169,11 @@ export const undoChange = (cambio: string, holder: Holder): Promise<void> =>
   });
 
 /** Brings back what several changes deleted, all of it or nothing. */
-export const restoreChanges = (cambios: readonly string[], holder: Holder): Promise<void> =>
+export const restoreChanges = (cambios: readonly string[], user: Holder & Confirmer): Promise<void> =>
   unitOfWork(async () => {
     const states = await statesOf(and(inArray(historia.cambio, [...cambios]), eq(historia.accion, 'D')));
     if (new Set(states.map(({ cambio }) => cambio)).size < new Set(cambios).size) throw new NotFound(GONE);
-    requireEditable(states, holder);
+    await requireEditable(states, user);
     beginTakingBack();
     await restoreDeleted(states);
     await reconcileRows(states);

@@ -54,9 +54,9 @@ describe('V8 authorization', () => {
       good.consulta.mensaje,
       'huella-del-navegador',
       'argon2',
-      '"huella"',
-      '"aviso_version"',
-      '"sospechoso"',
+      '"huella":',
+      '"aviso_version":',
+      '"sospechoso":',
     ].filter(Boolean);
     const told = (await everyAnswer(world)).flatMap(({ path, text }) =>
       secrets.filter((secret) => text.includes(secret)).map((secret) => `${path}: ${secret}`),
