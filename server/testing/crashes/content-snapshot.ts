@@ -31,6 +31,10 @@ const plain = (row: object, names: ReadonlyMap<string, string>): [string, unknow
       STATES.test(field) && value ? plain(JSON.parse(value), names) : (names.get(String(value)) ?? value),
     ]);
 
+/** Addresses and notices are named after numbers that differ between two runs. */
+const withoutNumbers = (text: string): string =>
+  text.replaceAll(/rosa\d+@/g, 'rosa@').replaceAll(/"(comentario|consulta)-\d+"/g, '"$1"');
+
 /** All content of the open database in a form that can be compared: file addresses are replaced by their names. */
 export const contentNow = async (): Promise<Record<string, unknown>> => {
   const registered = await db().select().from(tables.archivos);
@@ -39,9 +43,7 @@ export const contentNow = async (): Promise<Record<string, unknown>> => {
   return Object.fromEntries(
     content.map((table, at) => [
       getTableConfig(table).name,
-      (rows[at] ?? [])
-        .map((row) => JSON.stringify(plain(row, names)).replaceAll(/rosa\d+@/g, 'rosa@'))
-        .toSorted(),
+      (rows[at] ?? []).map((row) => withoutNumbers(JSON.stringify(plain(row, names)))).toSorted(),
     ]),
   );
 };
