@@ -10,7 +10,8 @@ export default defineProject({
     globalSetup: ['global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores of a small machine: stories wait for the browser and the site.
+    maxWorkers: 3,
     maxConcurrency: 2,
     testTimeout: 60_000,
     hookTimeout: 120_000,

@@ -72,9 +72,10 @@ const commentsFrom = (last, events) => `INSERT INTO comentarios
     TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'), ${last} + 1 + i % ${events}, i % 50 = 0, IF(i % 50, 'V', 'E')
   FROM n WHERE k < ? ORDER BY i`;
 
+/** Of the last two months: retention deletes old ones. */
 const ENQUIRIES = `INSERT INTO consultas (nombre, correo, mensaje, estado, fecha_envio, indexada)
   ${NUMBERS} SELECT CONCAT('Persona', i), CONCAT('p', i, '@ejemplo.pe'), 'Quisiera una constancia.',
-    ELT(1 + i % 4, 'P', 'R', 'A', 'N'), TIMESTAMPADD(SECOND, 20 * i, '2021-01-01'), TRUE
+    ELT(1 + i % 4, 'P', 'R', 'A', 'N'), TIMESTAMPADD(SECOND, 20 * i, NOW() - INTERVAL 60 DAY), TRUE
   FROM n WHERE k < ? ORDER BY i`;
 
 /** A word of each enquiry's own, and one that all have. */

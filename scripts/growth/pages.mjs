@@ -54,6 +54,7 @@ export const pages = [
     url: () => '/bandeja-consultas',
     staff: true,
     body: (at) => ({ texto: 'constancia', ...(at % 2 && { estado: 'P' }) }),
+    exempt: 'lee hasta 2000 entradas del índice para saber si la palabra es común; no crece más',
   },
   { name: 'personal: pendientes', url: () => '/consultas-pendientes', staff: true, post: true },
   { name: 'personal: auditoría ?limit', url: () => '/auditoria-registros?limit=20', staff: true, post: true },

@@ -94,7 +94,7 @@ describe('the address of a page', () => {
     const { id } = await makePagina(api, { slug: 'ofertas' });
     expect((await save(api, id, { titulo: 'Otro título' }).expect(200)).body.slug).toBe('ofertas');
     expect((await save(api, id, { slug: '' }).expect(200)).body.slug).toBe('bolsa-de-trabajo');
-    await makePagina(api, { titulo: 'Avisos' });
-    await save(api, id, { titulo: 'Avisos', slug: '' }).expect(409);
+    await makePagina(api, { titulo: 'Empleos' });
+    await save(api, id, { titulo: 'Empleos', slug: '' }).expect(409);
   });
 });
