@@ -88,7 +88,9 @@ export const Component = () => {
       <div className={s['pila']}>
         <Panel id={LIST} title={onlyUnread ? 'Avisos sin leer' : 'Todos los avisos'}>
           {rows.length === 0 ? (
-            <NoNotices onlyUnread={onlyUnread} />
+            <div className={s['vacio']}>
+              <NoNotices onlyUnread={onlyUnread} />
+            </div>
           ) : (
             <NoticeList notices={rows} onRead={reading.one} />
           )}

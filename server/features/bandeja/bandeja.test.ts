@@ -64,6 +64,13 @@ const decoded = (mail: string): string =>
     .replaceAll(/(?:=[\dA-F]{2})+/g, (codes) => Buffer.from(codes.replaceAll('=', ''), 'hex').toString());
 
 describe('the list', () => {
+  it('has what was just written for everybody who searches at that moment', async () => {
+    for (const name of ['Alba', 'Berta', 'Carla']) {
+      await make(name);
+      expect(await Promise.all([name, name, name, name].map(find))).toEqual([[name], [name], [name], [name]]);
+    }
+  });
+
   it('finds every word, whole or begun, in names, addresses, numbers and texts, whatever the accents', async () => {
     await makeConsulta(visitor(), {
       nombre: 'Íñigo Ñahui',

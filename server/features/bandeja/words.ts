@@ -15,7 +15,7 @@ export const wordsOf = (text: string): string[] => [
   ...new Set(Array.from(fold(text).matchAll(/[\p{L}\p{N}]+/gu), ([word]) => word.slice(0, LONGEST_WORD))),
 ];
 
-/** Locks the conversations that lack their words; those another process is at are left to it. */
+/** Locks the conversations that lack their words. A search waits for those another one is at: it would miss them. */
 const takeUnindexed = () =>
   db()
     .select()
@@ -23,7 +23,7 @@ const takeUnindexed = () =>
     .where(eq(consultas.indexada, false))
     .orderBy(asc(consultas.id))
     .limit(PORTION)
-    .for('update', { skipLocked: true });
+    .for('update');
 
 const indexPortion = (): Promise<number> =>
   unitOfWork(async () => {
