@@ -10,10 +10,10 @@ export default defineProject({
     globalSetup: ['global-setup.ts'],
     pool: 'forks',
     isolate: false,
-    // One more than the cores of a small machine: stories wait for the browser and the site.
-    maxWorkers: 3,
+    // As many as the cores of a small machine: with three, the story of large photos was too slow.
+    maxWorkers: 2,
     maxConcurrency: 2,
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     hookTimeout: 120_000,
     // Stories share one site: what one happens to meet of another's work is told from a fault by a second try.
     retry: 1,
