@@ -76,7 +76,7 @@ test(
     await choose(page.getByLabel('Agregar varias imágenes'), gallery);
     // At once: what is still on its way is waited for.
     await tap(page.getByRole('button', { name: 'Guardar evento' }));
-    await page.waitForURL('/gestion-eventos', { timeout: 60_000 });
+    await page.waitForURL('/gestion-eventos', { timeout: 180_000 });
     await page.getByText(/Imágenes subidas: Imágenes que se suben/).waitFor();
     expect(taps).toBeLessThanOrEqual(12);
 
