@@ -20,7 +20,7 @@ import { DeleteAction, RowAction, RowActions } from './ui/list/row-actions.tsx';
 import { ListTable } from './ui/list/table.tsx';
 import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 import { useList, useListQuery } from './ui/list/use-list.ts';
-import { usePicked } from './ui/list/use-picked.ts';
+import { usePicked } from './ui/pick/use-picked.ts';
 import { Panel } from './ui/panel.tsx';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
@@ -46,7 +46,7 @@ export const Component = () => {
   const estado = filtros.find(([name]) => name === params.get('filtro'))?.[1];
   const rows = estado ? all.filter((row) => row.estado === estado) : all;
   const list = useList({ rows, columns: commentColumns, q, initial });
-  const picked = usePicked(list.page.shown);
+  const picked = usePicked(list.page.shown, ({ id }) => id);
   const [answering, setAnswering] = useState<CommentRow | null>(null);
   useFocusAfterRemoval('comentarios', rows.length);
   const { leaving, remove } = useRemove(comentarios.remove, {

@@ -22,7 +22,7 @@ import { DeleteAction, RowAction, RowActions } from './ui/list/row-actions.tsx';
 import { ListTable } from './ui/list/table.tsx';
 import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 import { fixedList, useListQuery } from './ui/list/use-list.ts';
-import { usePicked } from './ui/list/use-picked.ts';
+import { usePicked } from './ui/pick/use-picked.ts';
 import { Panel } from './ui/panel.tsx';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
@@ -54,7 +54,7 @@ export const Component = () => {
   const [, setParams] = useSearchParams();
   const [q, setQ] = useListQuery();
   const rows = page.consultas;
-  const picked = usePicked(rows);
+  const picked = usePicked(rows, ({ id }) => id);
   const { run } = useBulk();
   const { answer, removal } = useEnquiryActions();
   useFocusAfterRemoval('consultas', rows.length);

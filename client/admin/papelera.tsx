@@ -48,9 +48,7 @@ export const Component = () => {
   const { rows, page, isLast } = useLoaderData<typeof loader>();
   const [q, setQ] = useListQuery();
   const bin = useBin(rows);
-  const columns = columnsWith((row) => (
-    <Pick checked={bin.picked.has(row.cambio)} onPick={() => bin.pick(row.cambio)} row={row} />
-  ));
+  const columns = columnsWith((row) => <Pick picked={bin.picked} row={row} />);
   return (
     <Screen title="Papelera">
       <ListSearch label="Buscar por título" onChange={setQ} q={q} />

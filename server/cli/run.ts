@@ -2,25 +2,25 @@ import { explain } from '../explain.ts';
 import { say } from '../log.ts';
 import { readyDatabase } from '../open-database.ts';
 import { copyStoreCommand } from './copy-store.ts';
-import { changeRoleCommand } from './change-role.ts';
-import { changePasswordCommand } from './change-password.ts';
+import { changeRoleCommand } from './accounts/change-role.ts';
+import { changePasswordCommand } from './accounts/change-password.ts';
 import { type Command, parseArguments, WrongUsage } from './command.ts';
-import { createAdminCommand } from './create-admin.ts';
-import { endSessionsCommand } from './end-sessions.ts';
+import { createAdminCommand } from './accounts/create-admin.ts';
+import { endSessionsCommand } from './accounts/end-sessions.ts';
 import { importPeopleCommand } from './import-people.ts';
 import { migrateCommand } from './migrate.ts';
-import { exportCommand } from './export-person.ts';
-import { eraseCommand } from './erase-person.ts';
+import { exportCommand } from './privacy/export-person.ts';
+import { eraseCommand } from './privacy/erase-person.ts';
 import { beginCommand } from './begin.ts';
-import { backupCommand } from './backup.ts';
-import { verifyBackupCommand } from './verify-backup.ts';
-import { removeFactorCommand } from './remove-factor.ts';
-import { restoreCommand } from './restore.ts';
-import { retentionCommand } from './retention.ts';
+import { backupCommand } from './backup/backup.ts';
+import { verifyBackupCommand } from './backup/verify-backup.ts';
+import { removeFactorCommand } from './accounts/remove-factor.ts';
+import { restoreCommand } from './backup/restore.ts';
+import { retentionCommand } from './privacy/retention.ts';
 import { seedCommand } from './seed.ts';
 import { statusCommand } from './status.ts';
 import { sweepStorageCommand } from './sweep-storage.ts';
-import { unlockCommand } from './unlock.ts';
+import { unlockCommand } from './accounts/unlock.ts';
 
 const commands: Record<string, Command> = {
   migrate: migrateCommand,

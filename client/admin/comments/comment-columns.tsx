@@ -5,9 +5,9 @@ import { mailColumn } from '../messages/message-columns.tsx';
 import { OutLink } from '../messages/out-link.tsx';
 import { Sender, senderText } from '../messages/sender.tsx';
 import { LongText } from '../ui/list/long-text.tsx';
-import { PickBox } from '../ui/list/pick-bar.tsx';
+import { PickBox } from '../ui/pick/pick-bar.tsx';
 import type { Column } from '../ui/list/table.tsx';
-import type { Picked } from '../ui/list/use-picked.ts';
+import type { Picked } from '../ui/pick/use-picked.ts';
 import { Mark } from '../ui/mark.tsx';
 import s from './comments.module.css';
 

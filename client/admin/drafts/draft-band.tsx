@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import type { Borrador } from '#shared/borradores.ts';
 import { diaYHora } from '../../lib/text/fechas.ts';
@@ -21,11 +21,12 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
   const form = useFormInfo().id;
   const title = useId();
   const [continued, setContinued] = useState(false);
+  const [now] = useState(() => Date.now());
   const missing = differences(offer.valores, useWatch());
   const isNothing = missing.length === 0;
+  const settle = useEffectEvent(onSettled);
   useEffect(() => {
-    if (isNothing) onSettled();
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once, however often the screen is drawn until then
+    if (isNothing) settle();
   }, [isNothing]);
   if (isNothing) return null;
 
@@ -53,7 +54,7 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
         <b id={title}>
           {continued
             ? 'Esto no lo cambiamos: ya escribiste ahí, o es un archivo que debes elegir de nuevo'
-            : `Tienes cambios sin guardar de ${diaYHora(offer.guardado, Date.now())}`}
+            : `Tienes cambios sin guardar de ${diaYHora(offer.guardado, now)}`}
         </b>
       </output>
       <dl className={s['campos']}>

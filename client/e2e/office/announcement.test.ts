@@ -1,8 +1,10 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
+import { slugOf } from '#shared/direcciones.ts';
 import { read } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
+import { ownName } from '../kit/make-event.ts';
 import { sitDown } from '../kit/person.ts';
 import { eventually, test } from '../kit/story.ts';
 import { picture, type Upload } from '../kit/uploads.ts';
@@ -31,6 +33,8 @@ test(
   { timeout: 240_000 },
   async ({ open }) => {
     const { page, isTold } = await sitDown(open, 'touch', { path: '/gestion-eventos' });
+    const title = ownName('Semana de la Estadística');
+    const slug = slugOf(title);
     let taps = 0;
     const tap = async (control: Locator): Promise<void> => {
       taps += 1;
@@ -50,7 +54,7 @@ test(
 
     await tap(page.getByRole('link', { name: 'Nuevo evento' }));
     const event = page.getByRole('form', { name: 'Datos del evento' });
-    await event.getByLabel('Título').fill('Semana de la Estadística');
+    await event.getByLabel('Título').fill(title);
     await event.getByLabel('Descripción').fill('Charlas, feria de datos y un concurso de gráficos.');
     await event.getByLabel('Fecha de inicio').fill('2026-12-14');
     await event.getByLabel('Fecha de fin').fill('2026-12-18');
@@ -59,7 +63,7 @@ test(
     await choose(event.getByLabel('Imagen de fondo'), [await picture('#a8145c')]);
     await event.getByText(/^IMG_60\.jpg/).waitFor();
     await tap(event.getByRole('button', { name: 'Guardar y agregar contenido' }));
-    await page.waitForURL('/nuevo-evento/semana-de-la-estadistica');
+    await page.waitForURL(`/nuevo-evento/${slug}`);
 
     const text = page.getByRole('form', { name: 'Nuevo texto' });
     for (const [titulo, contenido] of [
@@ -80,11 +84,11 @@ test(
     await page.getByText(/Imágenes subidas: Imágenes que se suben/).waitFor();
     expect(taps).toBeLessThanOrEqual(12);
 
-    const images = await read<{ descripcion: string }[]>('/imagenesEventos/semana-de-la-estadistica');
+    const images = await read<{ descripcion: string }[]>(`/imagenesEventos/${slug}`);
     expect(images).toHaveLength(8);
-    const texts = await read<{ titulo: string }[]>('/contenido/semana-de-la-estadistica');
+    const texts = await read<{ titulo: string }[]>(`/contenido/${slug}`);
     expect(texts.map(({ titulo }) => titulo)).toEqual(['Lunes', 'Miércoles', 'Viernes']);
-    await page.goto('/nuevo-evento/semana-de-la-estadistica');
+    await page.goto(`/nuevo-evento/${slug}`);
     await page.getByText('8 imágenes sin descripción').waitFor();
   },
 );

@@ -1,9 +1,7 @@
 import { useState } from 'react';
 
-type Key = number;
-
 /** Which of the rows on screen are chosen; what leaves the screen is not chosen any more. */
-export interface Picked {
+export interface Picked<Key = number> {
   readonly keys: readonly Key[];
   readonly has: (key: Key) => boolean;
   readonly hasAll: boolean;
@@ -12,16 +10,18 @@ export interface Picked {
   readonly clear: () => void;
 }
 
-export const usePicked = (shown: readonly { readonly id: Key }[]): Picked => {
+/** `keyOf` names what is chosen together: rows of one key are one choice. */
+export const usePicked = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => Key): Picked<Key> => {
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
-  const keys = shown.map(({ id }) => id).filter((key) => chosen.has(key));
+  const shown = [...new Set(rows.map(keyOf))];
+  const keys = shown.filter((key) => chosen.has(key));
   const hasAll = keys.length > 0 && keys.length === shown.length;
   return {
     keys,
     has: (key) => chosen.has(key),
     hasAll,
     toggle: (key) => setChosen(new Set(chosen.has(key) ? keys.filter((one) => one !== key) : [...keys, key])),
-    toggleAll: () => setChosen(new Set(hasAll ? [] : shown.map(({ id }) => id))),
+    toggleAll: () => setChosen(new Set(hasAll ? [] : shown)),
     clear: () => setChosen(new Set()),
   };
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { correo } from '#shared/campos.ts';
-import { printedPassword } from '../accounts/printed-password.ts';
-import { db } from '../db/client/client.ts';
-import { isDuplicate } from '../db/client/errors.ts';
-import { insertRow } from '../storage/rows.ts';
-import { usuarios } from '../db/schema.ts';
-import { say } from '../log.ts';
-import { randomPassword, tellPassword } from '../set-up/first-admin.ts';
-import { type Command, onlyValue, WrongUsage } from './command.ts';
+import { printedPassword } from '../../accounts/printed-password.ts';
+import { db } from '../../db/client/client.ts';
+import { isDuplicate } from '../../db/client/errors.ts';
+import { insertRow } from '../../storage/rows.ts';
+import { usuarios } from '../../db/schema.ts';
+import { say } from '../../log.ts';
+import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
+import { type Command, onlyValue, WrongUsage } from '../command.ts';
 
 const readEmail = (given: string): string => {
   const { success, data } = z.safeParse(correo(), given);

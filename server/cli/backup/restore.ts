@@ -1,16 +1,16 @@
 import { resolve } from 'node:path';
 import { groups } from '#shared/contract.ts';
-import type { Manifest } from '../backup/manifest.ts';
-import { restore } from '../backup/restore.ts';
-import { verifyBackup } from '../backup/verify.ts';
-import { db } from '../db/client/client.ts';
-import { schemaState } from '../db/migrations/migrate.ts';
-import { eventos, usuarios } from '../db/schema.ts';
-import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
-import { say } from '../log.ts';
-import { migrationsFolder, readyDatabase } from '../open-database.ts';
-import { type Command, onlyValue } from './command.ts';
-import { startProgress } from './progress.ts';
+import type { Manifest } from '../../backup/manifest.ts';
+import { restore } from '../../backup/restore.ts';
+import { verifyBackup } from '../../backup/verify.ts';
+import { db } from '../../db/client/client.ts';
+import { schemaState } from '../../db/migrations/migrate.ts';
+import { eventos, usuarios } from '../../db/schema.ts';
+import { markChanged, unitOfWork } from '../../db/client/unit-of-work.ts';
+import { say } from '../../log.ts';
+import { migrationsFolder, readyDatabase } from '../../open-database.ts';
+import { type Command, onlyValue } from '../command.ts';
+import { startProgress } from '../progress.ts';
 
 /** Whether the database holds a site, even a damaged one or one of an older version. */
 const isInUse = async (url: string): Promise<boolean> => {

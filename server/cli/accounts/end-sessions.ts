@@ -1,6 +1,6 @@
-import { say } from '../log.ts';
+import { say } from '../../log.ts';
 import { endSessions, userByEmail } from './accounts.ts';
-import { type Command, WrongUsage } from './command.ts';
+import { type Command, WrongUsage } from '../command.ts';
 
 export const endSessionsCommand: Command = {
   usage: '--usuario=<correo> | --todas',

@@ -1,14 +1,14 @@
 import { eq } from 'drizzle-orm';
-import { forgetChallenges } from '../accounts/factors/challenges.ts';
-import { forgetLinks } from '../accounts/links.ts';
-import { printedPassword } from '../accounts/printed-password.ts';
-import { db } from '../db/client/client.ts';
-import { usuarios } from '../db/schema.ts';
-import { unitOfWork } from '../db/client/unit-of-work.ts';
-import { unlockAccount } from '../limits/login.ts';
-import { randomPassword, tellPassword } from '../set-up/first-admin.ts';
+import { forgetChallenges } from '../../accounts/factors/challenges.ts';
+import { forgetLinks } from '../../accounts/links.ts';
+import { printedPassword } from '../../accounts/printed-password.ts';
+import { db } from '../../db/client/client.ts';
+import { usuarios } from '../../db/schema.ts';
+import { unitOfWork } from '../../db/client/unit-of-work.ts';
+import { unlockAccount } from '../../limits/login.ts';
+import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
 import { endSessions, userByEmail } from './accounts.ts';
-import { type Command, onlyValue } from './command.ts';
+import { type Command, onlyValue } from '../command.ts';
 
 export const changePasswordCommand: Command = {
   usage: '<correo>',

@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { say } from '../log.ts';
-import { CONSOLE, exportPerson, noteReading } from '../privacy/person.ts';
-import { type Command, onlyValue, WrongUsage } from './command.ts';
+import { say } from '../../log.ts';
+import { CONSOLE, exportPerson, noteReading } from '../../privacy/person.ts';
+import { type Command, onlyValue, WrongUsage } from '../command.ts';
 
 export const exportCommand: Command = {
   usage: '<correo> [--archivo=<ruta>]',

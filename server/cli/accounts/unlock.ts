@@ -1,10 +1,10 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { db } from '../db/client/client.ts';
-import { usuarios } from '../db/schema.ts';
-import { unlockAccount, unlockAddresses } from '../limits/login.ts';
-import { say } from '../log.ts';
+import { db } from '../../db/client/client.ts';
+import { usuarios } from '../../db/schema.ts';
+import { unlockAccount, unlockAddresses } from '../../limits/login.ts';
+import { say } from '../../log.ts';
 import { endSessions } from './accounts.ts';
-import { type Command, onlyValue } from './command.ts';
+import { type Command, onlyValue } from '../command.ts';
 
 /** Unlocks what an administrator locked; returns whether there was anything to unlock. */
 const unlockUser = async (email: string): Promise<boolean> => {

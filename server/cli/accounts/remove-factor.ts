@@ -1,8 +1,8 @@
-import { factorsOf, hasFactor, removeFactors } from '../accounts/factors/factors.ts';
-import { unitOfWork } from '../db/client/unit-of-work.ts';
-import { say } from '../log.ts';
+import { factorsOf, hasFactor, removeFactors } from '../../accounts/factors/factors.ts';
+import { unitOfWork } from '../../db/client/unit-of-work.ts';
+import { say } from '../../log.ts';
 import { userByEmail } from './accounts.ts';
-import { type Command, onlyValue } from './command.ts';
+import { type Command, onlyValue } from '../command.ts';
 
 /** The way back in for somebody who lost phone, keys and recovery codes. */
 export const removeFactorCommand: Command = {

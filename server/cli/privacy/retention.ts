@@ -1,6 +1,6 @@
-import { say } from '../log.ts';
-import { applyRule, rules } from '../privacy/retention.ts';
-import type { Command } from './command.ts';
+import { say } from '../../log.ts';
+import { applyRule, rules } from '../../privacy/retention.ts';
+import type { Command } from '../command.ts';
 
 export const retentionCommand: Command = {
   usage: '[--simular]',

@@ -7,13 +7,26 @@ const chosen = (count: number): string => {
   return count === 1 ? '1 elegido' : `${count} elegidos`;
 };
 
+interface PickLabelProps {
+  checked: boolean;
+  onPick: () => void;
+  children: ReactNode;
+}
+
+/** A box with its label. */
+export const PickLabel = ({ checked, onPick, children }: PickLabelProps) => (
+  <label className={s['elegir']}>
+    <input checked={checked} onChange={onPick} type="checkbox" />
+    <span>{children}</span>
+  </label>
+);
+
 /** What can be done with all chosen rows of a list. */
-export const PickBar = ({ picked, children }: { picked: Picked; children: ReactNode }) => (
+export const PickBar = <Key,>({ picked, children }: { picked: Picked<Key>; children: ReactNode }) => (
   <div className={s['barra']}>
-    <label className={s['elegir']}>
-      <input checked={picked.hasAll} onChange={picked.toggleAll} type="checkbox" />
-      <span>Elegir todos</span>
-    </label>
+    <PickLabel checked={picked.hasAll} onPick={picked.toggleAll}>
+      Elegir todos
+    </PickLabel>
     {children}
     <output>{chosen(picked.keys.length)}</output>
   </div>

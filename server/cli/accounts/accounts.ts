@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { db } from '../db/client/client.ts';
-import { sesiones, usuarios } from '../db/schema.ts';
+import { db } from '../../db/client/client.ts';
+import { sesiones, usuarios } from '../../db/schema.ts';
 
 /** Throws when there is none. */
 export const userByEmail = async (email: string) => {

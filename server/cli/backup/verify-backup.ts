@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
-import { verifyBackup } from '../backup/verify.ts';
-import { say } from '../log.ts';
-import { type Command, onlyValue } from './command.ts';
-import { startProgress } from './progress.ts';
+import { verifyBackup } from '../../backup/verify.ts';
+import { say } from '../../log.ts';
+import { type Command, onlyValue } from '../command.ts';
+import { startProgress } from '../progress.ts';
 
 export const verifyBackupCommand: Command = {
   usage: '<carpeta>',

@@ -1,12 +1,12 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { makeBackup } from '../backup/backup.ts';
-import { stampOf } from '../backup/dated.ts';
-import { config } from '../config.ts';
-import { say } from '../log.ts';
-import { readyDatabase } from '../open-database.ts';
-import { type Command, WrongUsage } from './command.ts';
-import { startProgress } from './progress.ts';
+import { makeBackup } from '../../backup/backup.ts';
+import { stampOf } from '../../backup/dated.ts';
+import { config } from '../../config.ts';
+import { say } from '../../log.ts';
+import { readyDatabase } from '../../open-database.ts';
+import { type Command, WrongUsage } from '../command.ts';
+import { startProgress } from '../progress.ts';
 
 /** In a folder that exists the backup gets a dated subfolder, so that a nightly job can repeat one command. */
 const targetOf = (given: string): string =>

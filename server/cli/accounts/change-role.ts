@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { letras } from '#shared/codigos.ts';
 import { roles } from '#shared/permisos.ts';
-import { keepAnAdministrator } from '../accounts/administrators.ts';
-import { db } from '../db/client/client.ts';
-import { unitOfWork } from '../db/client/unit-of-work.ts';
-import { usuarios } from '../db/schema.ts';
-import { say } from '../log.ts';
+import { keepAnAdministrator } from '../../accounts/administrators.ts';
+import { db } from '../../db/client/client.ts';
+import { unitOfWork } from '../../db/client/unit-of-work.ts';
+import { usuarios } from '../../db/schema.ts';
+import { say } from '../../log.ts';
 import { userByEmail } from './accounts.ts';
-import { type Command, WrongUsage } from './command.ts';
+import { type Command, WrongUsage } from '../command.ts';
 
 const names = letras(roles);
 
