@@ -1,4 +1,6 @@
-FROM node:24-slim AS base
+# docs/operacion.md («Imágenes») tells how to move to a newer one.
+ARG NODE=node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
+FROM ${NODE} AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 
@@ -10,7 +12,7 @@ RUN npm run build
 FROM base AS packages
 RUN npm ci --omit=dev
 
-FROM node:24-slim
+FROM ${NODE}
 WORKDIR /app
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \

@@ -4,6 +4,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { ensureCaddy } from './caddy.mjs';
 import {
   ROOT,
   checkNode,
@@ -25,6 +26,7 @@ await main(async () => {
   await ensureModules();
   await need(ensureDatabaseProgram);
   await need(ensureBrowser);
+  await need(ensureCaddy);
   // One core builds while the other one reads the sources.
   await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
   await tests(process.argv.slice(2));

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 
 const read = (path: string): string =>
   readFileSync(fileURLToPath(new URL(`../../../${path}`, import.meta.url)), 'utf8');
@@ -9,6 +10,65 @@ const proxy = read('docker/haproxy.cfg');
 const account = read('docker/sonda.sql');
 const all = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+interface Service {
+  readonly image?: string;
+  readonly build?: string;
+  readonly ports?: readonly string[];
+  readonly cap_add?: readonly string[];
+  readonly [option: string]: unknown;
+}
+const servicesOf = (path: string): [string, Service][] => {
+  const { services }: { services: Record<string, Service> } = parse(read(path), { merge: true });
+  return Object.entries(services);
+};
+const PINNED = /^[\w./-]+:[\w.-]+@sha256:[0-9a-f]{64}$/;
+
+describe.each(['docker-compose.yml', 'docker-compose.scale.yml'])('every container of %s', (path) => {
+  const services = servicesOf(path);
+
+  it('comes from an image that nobody can exchange', () => {
+    for (const [name, { image, build }] of services)
+      expect(build === '.' || PINNED.test(image ?? ''), name).toBe(true);
+  });
+
+  it('has bounds, no right it does not need, and a file system it cannot write to', () => {
+    const least = {
+      read_only: true,
+      cap_drop: ['ALL'],
+      security_opt: ['no-new-privileges:true'],
+      pids_limit: 256,
+      mem_limit: '1g',
+    };
+    for (const [name, service] of services) expect(service, name).toMatchObject(least);
+    const rights = services.flatMap(([name, { cap_add }]) => (cap_add ? [[name, ...cap_add]] : []));
+    // Ports below 1024; a volume that belongs to another account.
+    const needed = [
+      ['caddy', 'NET_BIND_SERVICE'],
+      ['objects', 'DAC_OVERRIDE'],
+    ];
+    expect(needed).toEqual(expect.arrayContaining(rights));
+    for (const [name, service] of services)
+      for (const option of ['privileged', 'network_mode', 'pid', 'ipc', 'devices', 'userns_mode'])
+        expect(service[option], `${name}.${option}`).toBeUndefined();
+  });
+
+  it('listens on this machine only, but for the one with HTTPS', () => {
+    const open = services.flatMap(([name, { ports = [] }]) =>
+      ports.map(String).flatMap((port) => (port.startsWith('127.0.0.1:') ? [] : [`${name} ${port}`])),
+    );
+    expect(['caddy 80:80', 'caddy 443:443', 'caddy 443:443/udp']).toEqual(expect.arrayContaining(open));
+  });
+});
+
+it('the image of the site is made from one that nobody can exchange, and does not run as root', () => {
+  const lines = read('Dockerfile').split('\n');
+  const [node = ''] = all(read('Dockerfile'), /^ARG NODE=(.*)$/gm);
+  expect(node).toMatch(PINNED);
+  const stages = all(read('Dockerfile'), /^FROM \S+ AS (\w+)$/gm);
+  for (const from of all(read('Dockerfile'), /^FROM (\S+)/gm)) expect(['${NODE}', ...stages]).toContain(from);
+  expect(lines.findLast((line) => line.startsWith('USER '))).toBe('USER node');
+});
 
 describe('the picture of several machines', () => {
   it('takes every secret from the environment, and its example names each variable', () => {
