@@ -55,6 +55,8 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/colegiatura-documental': 'colegiatura-documental',
   '/documentos-normas': 'documentos-normas',
   '/gestion-documentos': 'gestion-documentos',
+  '/documentos-publicados': 'documentos-publicados',
+  '/documento-versiones/:conjunto/:fila': 'documento-versiones',
   '/biblioteca': 'biblioteca',
   '/gestion-convenios': 'gestion-convenios',
   '/nuevo-convenio/:id?': 'nuevo-convenio',

@@ -53,6 +53,8 @@ const nouns: Readonly<Record<string, string>> = {
   decisionesComentarios: 'una decisión sobre quien comenta',
   usuarios: 'un usuario',
   biblioteca: 'un archivo de la biblioteca',
+  otrosDocumentos: 'un documento',
+  documentos: 'una versión de un documento',
 };
 const verbs: Readonly<Record<string, string>> = {
   create: 'Creó',

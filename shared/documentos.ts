@@ -67,7 +67,7 @@ export type Documento = z.output<typeof documento>;
 const enLista = z.object({
   ...cabecera,
   /** Noun and number of the row that holds it. */
-  grupo: z.string(),
+  grupo: z.enum(['configuraciones', 'elecciones', 'convenioArchivos', 'otrosDocumentos']),
   fila: z.number(),
   /** The newest. */
   ultima: versionDeDocumento,

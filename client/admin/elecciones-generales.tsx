@@ -11,6 +11,8 @@ import { ViewAction } from './ui/list/row-actions.tsx';
 import type { Column } from './ui/list/table.tsx';
 import { CrudScreen } from './crud/crud-screen.tsx';
 import type { FieldTable } from './crud/crud.tsx';
+import { linksWarning } from './documents/links-warning.ts';
+import { VersionsAction } from './documents/versions-action.tsx';
 import s from './settings/elecciones-generales.module.css';
 import { adminLoader } from './session/loading.ts';
 import { ruleOf } from './crud/file-rule.ts';
@@ -88,10 +90,16 @@ export const Component = () => {
       ]}
       nameOf={({ titulo }) => titulo}
       noun="documentos-electorales"
-      renderMore={({ titulo, url_archivo }) => <ViewAction href={url_archivo} name={titulo} />}
+      renderMore={({ id, titulo, url_archivo }) => (
+        <>
+          <ViewAction href={url_archivo} name={titulo} />
+          <VersionsAction grupo="elecciones" id={id} name={titulo} />
+        </>
+      )}
       search="Buscar documento"
       title="Elecciones generales"
       toForm={(row) => ({ titulo: row.titulo, tipoArchivo: row.tipoArchivo })}
+      warn={({ id }) => linksWarning('elecciones', [id])}
       words={words}
     />
   );

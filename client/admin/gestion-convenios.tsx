@@ -13,12 +13,13 @@ import { useShortcut } from './ui/shortcuts.ts';
 import { Empty } from '../ui/states.tsx';
 import { type Column, ListTable } from './ui/list/table.tsx';
 import { useList, useListQuery } from './ui/list/use-list.ts';
+import { linksWarning } from './documents/links-warning.ts';
 import { adminLoader } from './session/loading.ts';
 import { May } from './session/may.tsx';
 import { MayOpen, useMayOpen } from './session/may-open.tsx';
 import { Screen } from './frame/screen.tsx';
 import { Mark } from './ui/mark.tsx';
-import { isOver, today } from './agreements/vigencia.ts';
+import { isOver, today } from '../lib/vigencia.ts';
 import { useRemove } from './crud/use-remove.ts';
 import { HistoryAction } from './history/history-link.tsx';
 import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
@@ -126,13 +127,27 @@ interface ActionsProps {
   onRemove: ReturnType<typeof useRemove<typeof convenios.remove>>['remove'];
 }
 
-const Actions = ({ convenio: { id, nombre_Institucion: name }, onRemove }: ActionsProps) => (
+const Actions = ({ convenio: { id, nombre_Institucion: name, archivos }, onRemove }: ActionsProps) => (
   <RowActions>
     <ViewAction href={`/convenios#convenio-${id}`} name={name} />
     <HistoryAction grupo="convenios" id={id} name={name} />
     <EditLink name={name} to={`/nuevo-convenio/${id}`} />
     <May call={convenios.remove}>
-      <DeleteAction name={name} onPress={() => void onRemove({ key: id, params: { id }, name })} />
+      <DeleteAction
+        name={name}
+        onPress={() =>
+          void onRemove({
+            key: id,
+            params: { id },
+            name,
+            warn: () =>
+              linksWarning(
+                'convenioArchivos',
+                archivos.map((file) => file.id),
+              ),
+          })
+        }
+      />
     </May>
   </RowActions>
 );

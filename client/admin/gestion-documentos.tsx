@@ -9,6 +9,8 @@ import { ruleOf } from './crud/file-rule.ts';
 import { MoveActions } from './crud/move-actions.tsx';
 import { numbered } from './crud/numbered.ts';
 import { useReorder } from './crud/use-reorder.ts';
+import { linksWarning } from './documents/links-warning.ts';
+import { VersionsAction } from './documents/versions-action.tsx';
 import { adminLoader } from './session/loading.ts';
 import { DocumentPreview, FileField } from './ui/form/file-field.tsx';
 import { SelectField, TextField } from './ui/form/form-fields.tsx';
@@ -82,12 +84,16 @@ export const Component = () => {
       lists={[{ title: TITLE, rows, empty: 'Todavía no hay otros documentos.' }]}
       nameOf={({ titulo }) => titulo}
       noun="otros-documentos"
-      renderMore={({ id, titulo }, inOrder) =>
-        inOrder ? <MoveActions id={id} name={titulo} order={order} /> : null
-      }
+      renderMore={({ id, titulo }, inOrder) => (
+        <>
+          <VersionsAction grupo="otrosDocumentos" id={id} name={titulo} />
+          {inOrder ? <MoveActions id={id} name={titulo} order={order} /> : null}
+        </>
+      )}
       search="Buscar documento"
       title={TITLE}
       toForm={({ titulo, pagina, grupo }) => ({ titulo, pagina, grupo: grupo ?? '' })}
+      warn={({ id }) => linksWarning('otrosDocumentos', [id])}
       words={words}
     />
   );

@@ -20,7 +20,7 @@ import { FirstSteps } from './home/first-steps.tsx';
 import { Waiting } from './home/waiting.tsx';
 import { QuickLinks } from './home/home-links.tsx';
 import { Screen } from './frame/screen.tsx';
-import { daysBetween, endingSoon, today } from './agreements/vigencia.ts';
+import { daysBetween, endingSoon, today } from '../lib/vigencia.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 

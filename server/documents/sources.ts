@@ -1,11 +1,6 @@
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { type ArchivoRule, fileRules } from '#shared/archivos.ts';
 import { baseOf, type ClaveBase, clavesBase } from '#shared/claves.ts';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { reglas } from '#shared/convenio-archivos.ts';
-import { elecciones } from '#shared/elecciones.ts';
-import type { Write } from '#shared/endpoint.ts';
-import { otrosDocumentos } from '#shared/otros-documentos.ts';
+import type { GrupoConDocumentos } from '#shared/reglas-de-documentos.ts';
 import * as schema from '../db/schema.ts';
 import type { RowTable } from '../history/kept-tables.ts';
 import type { Row } from '../history/record.ts';
@@ -15,21 +10,13 @@ export interface Source {
   readonly table: RowTable;
   readonly column: MySqlColumn;
   /** Its noun in the contract. */
-  readonly group: string;
-  /** What a new version may be. */
-  readonly rule: ArchivoRule;
+  readonly group: GrupoConDocumentos;
   /** Whether a row holds a document: a setting may hold a text, a file of an agreement may be a picture. */
   readonly holds: (row: Row) => boolean;
   readonly titleOf: (row: Row) => string;
   /** Path of the public page that shows it. */
   readonly pageOf: (row: Row) => string;
 }
-
-const ruleIn = ({ input }: Write, field: string): ArchivoRule => {
-  const rule = fileRules(input)[field];
-  if (!rule) throw new Error(`${field} is no file field`);
-  return rule;
-};
 
 const always = (): boolean => true;
 const textIn = (row: Row, field: string): string => (typeof row[field] === 'string' ? row[field] : '');
@@ -46,7 +33,6 @@ export const sources: readonly Source[] = [
     table: schema.configuraciones,
     column: schema.configuraciones.value,
     group: 'configuraciones',
-    rule: ruleIn(configuraciones.updateArchivo, 'archivo'),
     holds: (row) => {
       const base = settingOf(row);
       return base !== undefined && clavesBase[base].kind === 'documento';
@@ -61,7 +47,6 @@ export const sources: readonly Source[] = [
     table: schema.elecciones,
     column: schema.elecciones.url_archivo,
     group: 'elecciones',
-    rule: ruleIn(elecciones.create, 'url_archivo'),
     holds: always,
     titleOf: (row) => textIn(row, 'titulo'),
     pageOf: () => '/elecciones',
@@ -70,7 +55,6 @@ export const sources: readonly Source[] = [
     table: schema.convenioArchivos,
     column: schema.convenioArchivos.url,
     group: 'convenioArchivos',
-    rule: reglas.D,
     holds: ({ tipo }) => tipo === 'D',
     titleOf: (row) => textIn(row, 'nombre'),
     pageOf: () => '/convenios',
@@ -79,7 +63,6 @@ export const sources: readonly Source[] = [
     table: schema.otrosDocumentos,
     column: schema.otrosDocumentos.url,
     group: 'otrosDocumentos',
-    rule: ruleIn(otrosDocumentos.create, 'archivo'),
     holds: always,
     titleOf: (row) => textIn(row, 'titulo'),
     pageOf: ({ pagina }) => (pagina === 'C' ? '/colegiatura' : '/normas'),

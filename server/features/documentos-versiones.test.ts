@@ -76,7 +76,12 @@ describe('a version', () => {
   });
 
   it('older than the newest goes below it, and the newest stays', async () => {
-    await add(two, { publicada: '1998-05-04', vigente_desde: '1998-06-01', nota: 'La primera' }).expect(201);
+    const { body } = await add(two, {
+      publicada: '1998-05-04',
+      vigente_desde: '1998-06-01',
+      nota: 'La primera',
+    }).expect(201);
+    expect(body.aviso).toBe('La versión 2 quedó debajo de la 1, que el sitio sigue mostrando.');
     expect(await numbers()).toEqual([1, 2]);
     expect(await bytesAt(`/documentos/${CLAVE}`)).toEqual(one.bytes);
     expect((await read()).versiones[1]).toMatchObject({ vigente_desde: '1998-06-01', nota: 'La primera' });
@@ -85,6 +90,7 @@ describe('a version', () => {
   it('newer than all is what the page, the setting and the address show', async () => {
     const added = await add(two, { publicada: '2030-01-01' }).expect(201);
     expect(added.body).toMatchObject({ numero: 2 });
+    expect(added.body).not.toHaveProperty('aviso');
     expect(await bytesAt(`/documentos/${CLAVE}`)).toEqual(two.bytes);
     const [setting] = (await visitor().call(configuraciones.get, { params: { key: 'url_codigoEtica' } }))
       .body;

@@ -1,5 +1,6 @@
 import { problemOf } from '#shared/archivos.ts';
 import { documentos, HUELLA, rutaDeDocumento } from '#shared/documentos.ts';
+import { reglasDeDocumentos } from '#shared/reglas-de-documentos.ts';
 import type { Page, Rows } from '#server/db/rows/listing.ts';
 import { documentoVersiones as table } from '#server/db/schema.ts';
 import { newestFirst } from '#server/documents/order.ts';
@@ -15,6 +16,7 @@ import {
 import { documentOfRow, type Version, versionsOf } from '#server/documents/register.ts';
 import { addVersion, areSame, removeVersions } from '#server/documents/versions.ts';
 import { Conflict, NotFound, Rejected } from '#server/errors.ts';
+import { noteAviso } from '#server/history/change.ts';
 import { titleOf } from '#server/history/read.ts';
 import { markStale } from '#server/history/stale.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
@@ -56,13 +58,18 @@ const claim = async (document: ShownDocument | undefined) => {
 };
 type Claimed = Awaited<ReturnType<typeof claim>>;
 
-/** Lets the row that holds a document show its newest version. */
-const showNewest = async ({ source, row, documento }: Claimed): Promise<void> => {
+/** Lets the row that holds a document show its newest version, and answers its number. */
+const showNewest = async ({ source, row, documento }: Claimed): Promise<number | undefined> => {
   const [newest] = newestFirst(await versionsOf(documento.id));
-  if (!newest || row[source.column.name] === newest.url) return;
-  await updateRow(source.table, Number(row['id']), { [source.column.name]: newest.url });
-  markStale([source.group]);
+  if (newest && row[source.column.name] !== newest.url) {
+    await updateRow(source.table, Number(row['id']), { [source.column.name]: newest.url });
+    markStale([source.group]);
+  }
+  return newest?.numero;
 };
+
+const below = (numero: number, newest: number): string =>
+  `La versión ${numero} quedó debajo de la ${newest}, que el sitio sigue mostrando.`;
 
 /** Throws Rejected when a version has the same bytes. */
 const refuseSame = async (versions: readonly Version[], url: string): Promise<void> => {
@@ -111,11 +118,13 @@ export const documentosFeature = implement(documentos, {
   create: async ({ body: { clave, archivo, ...fields } }) => {
     const claimed = await claim(await documentOf(clave));
     const url = await keepFile(archivo, FOLDER, 'archivo');
-    const problem = typeof archivo === 'string' ? undefined : problemOf(claimed.source.rule, archivo);
+    const problem =
+      typeof archivo === 'string' ? undefined : problemOf(reglasDeDocumentos[claimed.source.group], archivo);
     if (problem) throw new Rejected({ archivo: [problem] });
     await refuseSame(claimed.versions, url);
     const made = await addVersion(claimed.documento, { ...fields, url, titulo: claimed.titulo });
-    await showNewest(claimed);
+    const shown = await showNewest(claimed);
+    if (shown && shown !== made.numero) noteAviso(below(made.numero, shown));
     return made;
   },
   update: async ({ params: { id }, body }) => {

@@ -12,6 +12,8 @@ import type { Column } from '../ui/list/table.tsx';
 import { useList } from '../ui/list/use-list.ts';
 import { CrudTable } from '../crud/crud-table.tsx';
 import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+import { linksWarning } from '../documents/links-warning.ts';
+import { VersionsAction } from '../documents/versions-action.tsx';
 import s from '../events/gestion-eventos.module.css';
 
 const words = {
@@ -91,6 +93,7 @@ export const AgreementFiles = ({ id, files }: AgreementFilesProps) => (
     id="archivo"
     nameOf={({ nombre }) => nombre}
     toForm={({ nombre, tipo }) => ({ nombre, tipo, id_convenio: id })}
+    warn={({ id: file }) => linksWarning('convenioArchivos', [file])}
     words={words}
   >
     {(crud) => <FileTable crud={crud} files={files} />}
@@ -111,7 +114,12 @@ const FileTable = ({ crud, files }: FileTableProps) => {
       empty="Todavía no hay archivos."
       id="archivos"
       list={list}
-      renderMore={({ nombre, url }) => <ViewAction href={url} name={nombre} />}
+      renderMore={({ id, tipo, nombre, url }) => (
+        <>
+          <ViewAction href={url} name={nombre} />
+          {tipo === 'D' ? <VersionsAction grupo="convenioArchivos" id={id} name={nombre} /> : null}
+        </>
+      )}
       title="Archivos"
     />
   );

@@ -38,6 +38,8 @@ interface CrudScreenProps<Row extends CrudRow, Api extends CrudApi> extends Omit
   search: string;
   /** More actions of a row; `inOrder`: the list is unfiltered and in its initial order. */
   renderMore?: (row: Row, inOrder: boolean) => ReactNode;
+  /** Beside the button for the CSV. */
+  actions?: ReactNode;
   /** Shown above the form and its lists. */
   above?: ReactNode;
 }
@@ -54,6 +56,7 @@ export const CrudScreen = <Row extends CrudRow, Api extends CrudApi>(props: Crud
     initial,
     search,
     renderMore,
+    actions,
     above,
     ...crud
   } = props;
@@ -64,7 +67,16 @@ export const CrudScreen = <Row extends CrudRow, Api extends CrudApi>(props: Crud
   const inFile = (columns as readonly CsvColumn<Row>[]).toSpliced(1, 0, ...csvColumns);
   const total = lists.reduce((sum, { rows }) => sum + rows.length, 0);
   return (
-    <Screen actions={<CsvButton columns={inFile} noun={noun} rows={shown} />} count={total} title={title}>
+    <Screen
+      actions={
+        <>
+          {actions}
+          <CsvButton columns={inFile} noun={noun} rows={shown} />
+        </>
+      }
+      count={total}
+      title={title}
+    >
       {above}
       <ListSearch found={shown.length} label={search} onChange={setQ} q={q} total={total} />
       <Crud id={id} {...crud}>

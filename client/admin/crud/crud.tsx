@@ -66,6 +66,8 @@ export interface CrudProps<Row extends CrudRow, Api extends CrudApi> {
   /** Every field of the call needs an entry. */
   fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
   nameOf: (row: Row) => string;
+  /** What the question before removing a row says besides. */
+  warn?: (row: Row) => Promise<string | undefined>;
   /** Scrolls to the top of the page when editing starts. */
   fromTop?: boolean;
   /** The list on the right. */
@@ -74,12 +76,13 @@ export interface CrudProps<Row extends CrudRow, Api extends CrudApi> {
 
 /** A form on the left that creates a row or edits the one chosen in the list on the right; the list alone for a role that only reads. */
 export const Crud = <Row extends CrudRow, Api extends CrudApi>(props: CrudProps<Row, Api>) => {
-  const { id, api, words, nameOf, fromTop = false, children } = props;
+  const { id, api, words, nameOf, warn, fromTop = false, children } = props;
   const { editing, round, edit, finish, cancel } = useEditing<Row>(id, fromTop);
   const hasDraft = useRowDrafts(id, round);
   const { leaving, remove } = useRemove(api.remove, { question: words.confirm, verb: words.remove });
   const removeRow = async (row: Row): Promise<void> => {
-    const gone = await remove({ key: row.id, params: { id: row.id }, name: nameOf(row) });
+    const target = { key: row.id, params: { id: row.id }, name: nameOf(row) };
+    const gone = await remove({ ...target, warn: warn && (() => warn(row)) });
     if (gone && editing?.id === row.id) finish();
   };
   const may = useMay();

@@ -15,6 +15,8 @@ export interface Target<E extends Write> {
   params: Params<E>;
   /** The row's name, shown in bold. */
   name: string;
+  /** Asked before the question: what else it should say. */
+  warn?: (() => Promise<string | undefined>) | undefined;
 }
 
 interface Words {
@@ -48,16 +50,17 @@ export const useAction = <E extends Write>(
   const [busy, setBusy] = useState<ReadonlySet<Key>>(new Set());
   const free = (key: Key): void => setBusy((keys) => new Set([...keys].filter((other) => other !== key)));
 
-  const isMeant = async (name: string): Promise<boolean> => {
+  const isMeant = async ({ name, warn }: Target<E>): Promise<boolean> => {
     if (!words) return true;
     const { question, verb, danger = false } = words;
-    const note = danger ? wayBack(endpoint.group) : undefined;
+    const note = [await warn?.(), danger ? wayBack(endpoint.group) : undefined].filter(Boolean).join(' ');
     return confirm({ title: question, name, verb, danger, ...(note && { note }) });
   };
 
   /** Resolves to whether it was confirmed and succeeded. */
-  const run = async ({ key, params, name }: Target<E>): Promise<boolean> => {
-    if (busy.has(key) || !(await isMeant(name))) return false;
+  const run = async (target: Target<E>): Promise<boolean> => {
+    const { key, params, name } = target;
+    if (busy.has(key) || !(await isMeant(target))) return false;
     setBusy((keys) => new Set(keys).add(key));
     aviso.clear();
     try {

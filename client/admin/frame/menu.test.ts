@@ -5,7 +5,7 @@ import { currentGroup, currentLink, menu, menuOf, permisoDePantalla, siteOf, tra
 
 test('every screen of the back office is in the menu, and nothing else is', () => {
   const screens = Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, ''));
-  const elsewhere = ['/administrable', '/perfil', '/historial', '/consulta'];
+  const elsewhere = ['/administrable', '/perfil', '/historial', '/documento-versiones', '/consulta'];
   const offered = menu.flatMap(({ links }) => links.map(({ to }) => to));
   expect([...offered, ...elsewhere].toSorted()).toEqual(screens.toSorted());
 });
@@ -41,6 +41,7 @@ test('a role has the screens it may open, and no empty group', () => {
   expect(linksOf('secretaria')).toEqual([
     '/gestion-dirigente',
     '/colegiatura-requisitos',
+    '/documentos-publicados',
     '/gestion-convenios',
     '/gestion-eventos',
     '/gestion-paginas',

@@ -78,6 +78,10 @@ export const menu: readonly MenuGroup[] = [
       }),
       entry('/documentos-normas', 'Documentos normativos', { permiso: 'contenido.editar', site: '/normas' }),
       entry('/gestion-documentos', 'Otros documentos', { permiso: 'contenido.editar', site: '/normas' }),
+      entry('/documentos-publicados', 'Documentos publicados', {
+        permiso: 'contenido.leer',
+        site: '/normas',
+      }),
     ],
   },
   {
@@ -155,6 +159,7 @@ const editors: Readonly<Record<string, { label: string; list: string; site: (row
   },
   '/nueva-pagina': { label: 'Editar página', list: '/gestion-paginas', site: () => '/' },
   '/consulta': { label: 'Consulta', list: PENDING, site: () => '/contacto' },
+  '/documento-versiones': { label: 'Versiones', list: '/documentos-publicados', site: () => '/normas' },
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
 };
 
@@ -188,6 +193,7 @@ const HOME = '/administrable';
 const elsewhere: Readonly<Record<string, Permiso>> = {
   [HOME]: 'propio',
   '/perfil': 'propio',
+  '/documento-versiones': 'contenido.leer',
   '/historial': 'historia.leer',
   '/consulta': 'mensajes.leer',
 };

@@ -1,12 +1,8 @@
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { nombreDeGrupo } from '#shared/auditoria.ts';
 import { type ArchivoGuardado, biblioteca, type Uso } from '#shared/biblioteca.ts';
-import { etiquetaDe } from '#shared/etiquetas.ts';
 import { read } from '../../api.ts';
 import { withSession } from '../session/reentry.ts';
-import s from './library.module.css';
-import { placeOf } from './places.ts';
+import { PlaceList } from './place-list.tsx';
 
 /** Places that are shown at once. */
 const MOST = 50;
@@ -35,16 +31,7 @@ export const FilePlaces = ({ file }: { file: ArchivoGuardado }) => {
   return (
     <>
       <p>{usesText(places.length)}</p>
-      <ul className={s['lugares']}>
-        {places.map((uso) => (
-          <li key={`${uso.grupo} ${uso.id} ${uso.campo}`}>
-            <Link to={placeOf(uso)}>{uso.titulo ?? 'Sin título'}</Link>{' '}
-            <span className={s['dato']}>
-              {nombreDeGrupo(uso.grupo)}, {etiquetaDe(uso.campo).toLowerCase()}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <PlaceList places={places} />
     </>
   );
 };

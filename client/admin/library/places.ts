@@ -13,16 +13,18 @@ const screenOfSetting = (key: string): string => {
   return found?.[0] ?? '/fondos-paginas';
 };
 
-const screens: Readonly<Record<string, (de: string) => string>> = {
+const screens: Readonly<Record<string, (de: string, id: number) => string>> = {
   eventos: (slug) => `/nuevo-evento/${slug}`,
   eventoImagenes: (slug) => `/nuevo-evento/${slug}`,
   convenioArchivos: (id) => `/nuevo-convenio/${id}`,
   dirigentes: () => '/gestion-dirigente',
   elecciones: () => '/elecciones-generales',
   otrosDocumentos: () => '/gestion-documentos',
+  paginasPropias: (_, id) => `/nueva-pagina/${id}`,
+  enlacesMenu: () => '/gestion-menu',
   configuraciones: screenOfSetting,
 };
 
 /** The screen where a row that shows a file is edited; its history where no screen is known. */
 export const placeOf = ({ grupo, id, de }: Uso): string =>
-  screens[grupo]?.(de ?? '') ?? `/historial/${grupo}/${id}`;
+  screens[grupo]?.(de ?? '', id) ?? `/historial/${grupo}/${id}`;

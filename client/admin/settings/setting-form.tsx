@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { type ClaveBase, clavesBase, esLargo, isTyped, type TypedKind, valueRules } from '#shared/claves.ts';
@@ -21,6 +21,7 @@ import { fieldId } from '../ui/form/form-context.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { VersionsAction } from '../documents/versions-action.tsx';
 import { HistoryAction } from '../history/history-link.tsx';
 import s from './settings-screen.module.css';
 import { ruleOf } from '../crud/file-rule.ts';
@@ -119,13 +120,22 @@ const PhoneWarning = ({ saved }: { saved: string | null }) => {
   );
 };
 
+interface SaveProps {
+  id: number;
+  label: string;
+  word: string;
+  /** More actions beside the history. */
+  children?: ReactNode;
+}
+
 /** The accessible name says what it saves: a screen has many of these buttons. */
-const Save = ({ id, label, word }: { id: number; label: string; word: string }) => (
+const Save = ({ id, label, word, children }: SaveProps) => (
   <FormActions>
     <span className={s['guardar']}>
       <SubmitButton about={label} variant="secondary">
         {word}
       </SubmitButton>
+      {children}
       <HistoryAction grupo="configuraciones" id={id} name={label} />
     </span>
   </FormActions>
@@ -163,7 +173,11 @@ const FileSetting = ({ kind, ...row }: SettingFormProps & { kind: keyof typeof f
         preview={row.preview ?? preview}
         rule={ruleOf(endpoint.input, name)}
       />
-      <Save id={row.setting.id} label={label} word="Reemplazar" />
+      <Save id={row.setting.id} label={label} word="Reemplazar">
+        {kind === 'documento' && row.setting.value ? (
+          <VersionsAction grupo="configuraciones" id={row.setting.id} name={label} />
+        ) : null}
+      </Save>
     </EndpointForm>
   );
 };

@@ -1,11 +1,6 @@
-import { aviso } from '../../ui/avisos.ts';
 import { Button } from '../../ui/button.tsx';
+import { copyText } from './copy-text.ts';
 import s from './new-link.module.css';
-
-const copy = async (url: string): Promise<void> => {
-  await navigator.clipboard.writeText(url);
-  aviso.success('Enlace copiado');
-};
 
 /** A link that is a secret, at the only moment at which it is shown. */
 export const NewLink = ({ id, url }: { id: string; url: string }) => (
@@ -19,12 +14,7 @@ export const NewLink = ({ id, url }: { id: string; url: string }) => (
       type="text"
       value={url}
     />
-    <Button
-      onClick={() =>
-        void copy(url).catch(() => aviso.failure('No se pudo copiar: elige el texto y cópialo.'))
-      }
-      size="sm"
-    >
+    <Button onClick={() => copyText(url, 'Enlace copiado')} size="sm">
       Copiar enlace
     </Button>
   </div>

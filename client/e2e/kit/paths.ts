@@ -19,6 +19,11 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':buscador': async () => 'curso',
   ':mes': async () => '2026-12',
   ':documento': async () => 'estatuto',
+  ':conjunto': async () => 'configuraciones',
+  ':fila': async () => {
+    const rows = await (await fetch(`${inject('sitio').origin}/configuraciones`)).json();
+    return String(rows.find(({ key }: { key: string }) => key === 'url_codigoEtica')?.id);
+  },
   ':huella': async () => 'a'.repeat(64),
 };
 

@@ -1,4 +1,4 @@
-import { diaDe } from '../../lib/text/fechas.ts';
+import { diaDe } from './text/fechas.ts';
 
 interface Term {
   /** `YYYY-MM-DD`, the last day in force. */

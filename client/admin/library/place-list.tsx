@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+import { nombreDeGrupo } from '#shared/auditoria.ts';
+import type { Uso } from '#shared/biblioteca.ts';
+import { etiquetaDe } from '#shared/etiquetas.ts';
+import s from './library.module.css';
+import { placeOf } from './places.ts';
+
+/** Fields of rows that show or link to something, each with a link to the screen that edits it. */
+export const PlaceList = ({ places }: { places: readonly Uso[] }) => (
+  <ul className={s['lugares']}>
+    {places.map((uso) => (
+      <li key={`${uso.grupo} ${uso.id} ${uso.campo}`}>
+        <Link to={placeOf(uso)}>{uso.titulo ?? 'Sin título'}</Link>{' '}
+        <span className={s['dato']}>
+          {nombreDeGrupo(uso.grupo)}, {etiquetaDe(uso.campo).toLowerCase()}
+        </span>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,21 @@
+import { type ArchivoRule, fileRules } from './archivos.ts';
+import { configuraciones } from './configuraciones.ts';
+import { reglas } from './convenio-archivos.ts';
+import { elecciones } from './elecciones.ts';
+import type { Write } from './endpoint.ts';
+import { otrosDocumentos } from './otros-documentos.ts';
+
+const ruleIn = ({ input }: Write, field: string): ArchivoRule => {
+  const rule = fileRules(input)[field];
+  if (!rule) throw new Error(`${field} is no file field`);
+  return rule;
+};
+
+/** What a version of a document may be, by the noun whose row holds the document. */
+export const reglasDeDocumentos = {
+  configuraciones: ruleIn(configuraciones.updateArchivo, 'archivo'),
+  elecciones: ruleIn(elecciones.create, 'url_archivo'),
+  convenioArchivos: reglas.D,
+  otrosDocumentos: ruleIn(otrosDocumentos.create, 'archivo'),
+} as const;
+export type GrupoConDocumentos = keyof typeof reglasDeDocumentos;
