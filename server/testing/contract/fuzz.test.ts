@@ -1,5 +1,5 @@
-import { is, sql } from 'drizzle-orm';
-import { getTableConfig, MySqlTable } from 'drizzle-orm/mysql-core';
+import { sql } from 'drizzle-orm';
+import { getTableConfig } from 'drizzle-orm/mysql-core';
 import * as fc from 'fast-check';
 import type { Response } from 'supertest';
 import { expect, it } from 'vitest';
@@ -8,8 +8,8 @@ import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { db } from '#server/db/client/client.ts';
 import { fileReferences } from '#server/db/rows/file-columns.ts';
 import { mailAtOnce } from '#server/notices/mail-at-once.ts';
-import * as schema from '../../db/schema.ts';
 import { admin, type Api, type Encoding, expectFiles, type Sent, useApp, visitor } from '../api.ts';
+import { allTables, filledTables } from '../filled-tables.ts';
 import { hostileFile, hostileParam, hostileValue } from './hostile-input.ts';
 import { everyCall, makeWorld, ownCalls, type World } from '../sample-site.ts';
 
@@ -128,7 +128,7 @@ const expectNothingOrphaned = async (): Promise<void> => {
     ),
   );
   await expectFiles([...new Set(owned.flat().map(({ url }) => String(url)))]);
-  for (const table of Object.values(schema).filter((value) => is(value, MySqlTable))) {
+  for (const table of await filledTables()) {
     for (const key of getTableConfig(table).foreignKeys) {
       const { columns, foreignTable, foreignColumns } = key.reference();
       const [from, to] = [columns[0], foreignColumns[0]];
@@ -193,12 +193,7 @@ it('lets no stranger change anything, whatever is sent', { timeout: 60_000 }, as
   const world = await makeWorld();
   // What staff did in the world is mailed a moment later.
   await mailAtOnce();
-  const rows = () =>
-    Promise.all(
-      Object.values(schema)
-        .filter((value) => is(value, MySqlTable))
-        .map((table) => db().$count(table)),
-    );
+  const rows = () => Promise.all(allTables.map((table) => db().$count(table)));
   const before = await rows();
   for (const endpoint of [...everyCall, ...ownCalls].filter(({ access }) => access === 'admin')) {
     const property = fc.asyncProperty(sentFor(endpoint, world), async (sent) => {

@@ -1,9 +1,10 @@
-import { is } from 'drizzle-orm';
-import { MySqlTable, getTableConfig } from 'drizzle-orm/mysql-core';
+import { getTableName } from 'drizzle-orm';
+import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '#server/db/client/client.ts';
 import { fileReferences } from '#server/db/rows/file-columns.ts';
 import * as tables from '#server/db/schema.ts';
 import { expectFiles } from '../api.ts';
+import { filledTables } from '../filled-tables.ts';
 
 /** Bookkeeping tables, which hold no content. */
 const mechanics = new Set<MySqlTable>([
@@ -12,9 +13,6 @@ const mechanics = new Set<MySqlTable>([
   tables.idempotencia,
   tables.versiones,
 ]);
-const content = Object.values(tables)
-  .filter((value) => is(value, MySqlTable))
-  .filter((table) => !mechanics.has(table));
 
 /** Columns that differ between two runs with the same content. */
 const PASSING =
@@ -35,14 +33,15 @@ const plain = (row: object, names: ReadonlyMap<string, string>): [string, unknow
 const withoutNumbers = (text: string): string =>
   text.replaceAll(/rosa\d+@/g, 'rosa@').replaceAll(/"(comentario|consulta)-\d+"/g, '"$1"');
 
-/** All content of the open database in a form that can be compared: file addresses are replaced by their names. */
+/** All content of the open database, by table, in a form that can be compared: file addresses are replaced by their names. */
 export const contentNow = async (): Promise<Record<string, unknown>> => {
   const registered = await db().select().from(tables.archivos);
   const names = new Map(registered.map(({ url, nombre }) => [url, `el archivo ${nombre}`]));
+  const content = (await filledTables()).filter((table) => !mechanics.has(table));
   const rows = await Promise.all(content.map((table) => db().select().from(table)));
   return Object.fromEntries(
     content.map((table, at) => [
-      getTableConfig(table).name,
+      getTableName(table),
       (rows[at] ?? []).map((row) => withoutNumbers(JSON.stringify(plain(row, names)))).toSorted(),
     ]),
   );

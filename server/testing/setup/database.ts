@@ -4,16 +4,14 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { is } from 'drizzle-orm';
-import { MySqlTable } from 'drizzle-orm/mysql-core';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { db } from '#server/db/client/client.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { isAlive, recordedPid } from '#server/private-database/program.ts';
 import { startPrivateServer } from '#server/private-database/server.ts';
-import * as schema from '#server/db/schema.ts';
 import { unitOfWork } from '#server/db/client/unit-of-work.ts';
+import { filledTables } from '../filled-tables.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -92,6 +90,6 @@ export async function createTestDatabase(name?: string): Promise<string> {
 
 /** Deletes every row of the open database; for `beforeEach`. */
 export async function emptyDatabase(): Promise<void> {
-  const tables = Object.values(schema).filter((value) => is(value, MySqlTable));
+  const tables = await filledTables();
   await unitOfWork(() => Promise.all(tables.map((table) => db().delete(table))));
 }
