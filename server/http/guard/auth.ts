@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createSecretKey, randomBytes } from 'node:crypto';
 import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
@@ -40,7 +40,10 @@ const MAX_HEADER = 4096;
 
 const ISSUER = 'capitulo';
 const keyIdOf = (secret: string): string => sha256(`kid\u0000${secret}`).slice(0, 12);
-const keys = new Map(config.jwtSecrets.map((secret) => [keyIdOf(secret), secret]));
+/** As key objects: of a text the library first tries at every use whether it is a public key, which costs more than the rest. */
+const keys = new Map(
+  config.jwtSecrets.map((secret) => [keyIdOf(secret), createSecretKey(secret, 'utf8')] as const),
+);
 const [signingKey] = keys;
 
 /** Loaded with the first token, so that a start does not wait for it. */
@@ -67,9 +70,9 @@ export const openSession = async (
     });
   await endOldest(usuarioId);
   await noteDevice(usuarioId, agent);
-  const [keyid, secret] = signingKey;
+  const [keyid, key] = signingKey;
   const { default: jwt } = await library();
-  const token = jwt.sign({}, secret, {
+  const token = jwt.sign({}, key, {
     algorithm: 'HS256',
     subject: String(usuarioId),
     jwtid: jti,
@@ -117,11 +120,11 @@ export const hasBearer = (headers: IncomingHttpHeaders): boolean => bearerOf(hea
 /** Claims of a token signed with one of our keys; null for any other. */
 const verified = async (token: string): Promise<JwtPayload | null> => {
   const { default: jwt } = await library();
-  const secret = keys.get(jwt.decode(token, { complete: true })?.header.kid ?? '');
-  if (!secret) return null;
+  const key = keys.get(jwt.decode(token, { complete: true })?.header.kid ?? '');
+  if (!key) return null;
   try {
     const rules = { algorithms: ['HS256' as const], issuer: ISSUER, audience: ISSUER, clockTolerance: 30 };
-    const claims = jwt.verify(token, secret, rules);
+    const claims = jwt.verify(token, key, rules);
     return typeof claims === 'string' ? null : claims;
   } catch (error) {
     if (error instanceof jwt.JsonWebTokenError) return null;
