@@ -68,6 +68,8 @@ const verbs: Readonly<Record<string, string>> = {
   describir: 'Describió',
   reemplazar: 'Reemplazó',
   eliminar: 'Eliminó',
+  verificar: 'Marcó como verificada',
+  renovar: 'Renovó',
   renombrar: 'Cambió la dirección de',
 };
 const whole: Readonly<Record<string, string>> = {

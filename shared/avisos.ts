@@ -21,7 +21,8 @@ const permisos: Readonly<Record<TipoElegible, Permiso>> = {
   consulta: 'mensajes.leer',
   comentario: 'mensajes.leer',
   sospechoso: 'mensajes.leer',
-  convenio: 'contenido.leer',
+  // The notice leads to the editor, and only who may renew has something to do.
+  convenio: 'contenido.editar',
 };
 /** Whether somebody of a role is told of a kind at all: whoever may not see the thing hears nothing of it. */
 export const alcanza = (rol: Rol, tipo: TipoDeAviso): boolean =>

@@ -12,9 +12,9 @@ import { confirmacion } from './confirmacion.ts';
 import { consultas } from './consultas.ts';
 import { convenioArchivos } from './convenio-archivos.ts';
 import { convenioBeneficios } from './convenio-beneficios.ts';
-import { convenios } from './convenios.ts';
+import { convenios, renovacionDeConvenios } from './convenios.ts';
 import { correo } from './correo.ts';
-import { cuentas } from './cuentas.ts';
+import { cuentas, verificacionDeCuentas } from './cuentas.ts';
 import { destacados } from './destacados.ts';
 import { direcciones } from './direcciones.ts';
 import { dirigentes } from './dirigentes.ts';
@@ -97,6 +97,8 @@ export const groups: Record<string, Group> = {
   biblioteca,
   documentos,
   otrosDocumentos,
+  renovacionDeConvenios,
+  verificacionDeCuentas,
   presencia,
   borradores,
   privacidad,

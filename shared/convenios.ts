@@ -54,3 +54,13 @@ export const convenios = group('convenios', {
     touches: ['convenioArchivos', 'convenioBeneficios'],
   }),
 });
+
+/** A call of the site's own about the same noun. */
+export const renovacionDeConvenios = group('convenios', {
+  /** Gives an agreement a later end; everything else about it stays. */
+  renovar: adminUpdate('/convenio-renovar/:id', {
+    input: z.object({ fecha_Fin: fecha('La nueva fecha de fin es obligatoria.') }),
+    done: 'Convenio renovado con éxito',
+    failed: 'Error al renovar el convenio.',
+  }),
+});

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, linea, numeroDeCuenta, version } from './campos.ts';
+import { dia, id, linea, numeroDeCuenta, version } from './campos.ts';
 import { adminCreate, adminUpdate, adminWrite, confirmed, group, publicList } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
 
@@ -9,8 +9,26 @@ export const cuentaInput = z.object({
   numeroCuenta: numeroDeCuenta('El número de cuenta es obligatorio.'),
   cciCuenta: numeroDeCuenta('El código interbancario (CCI) es obligatorio.'),
 });
-export const cuenta = z.extend(cuentaInput, { id, version });
+export const cuenta = z.extend(cuentaInput, {
+  id,
+  version,
+  /** The day on which staff last compared the numbers with the bank's; null since they changed. */
+  verificada: z.nullable(dia),
+});
 export type Cuenta = z.output<typeof cuenta>;
+
+/** The digits of a CCI: bank, office, account and two to check them. */
+const CIFRAS_DE_CCI = 20;
+
+/** What is odd about a CCI, which can be saved all the same; null for one as it should be. */
+export const avisoDeCci = (cci: string): string | null => {
+  const digits = cci.replaceAll(/\D/g, '').length;
+  if (digits === CIFRAS_DE_CCI) return null;
+  return `El CCI debería tener ${CIFRAS_DE_CCI} cifras y tiene ${digits}: compáralo con el del banco.`;
+};
+
+/** The QR code of an account, an SVG: what it holds is text, for whoever copies it into the application of a bank. */
+export const rutaDeQr = ({ id: cuentaId }: Pick<Cuenta, 'id'>): string => `/cuentas/${cuentaId}.svg`;
 
 /** The accounts stand around every page. */
 const touches = ['marco'];
@@ -37,6 +55,18 @@ export const cuentas = group('cuentas', {
     adminWrite('/eliminar-cuenta/:id', {
       done: 'Cuenta eliminada con éxito',
       failed: 'Error al eliminar la cuenta',
+      touches,
+    }),
+  ),
+});
+
+/** A call of the site's own about the same noun. */
+export const verificacionDeCuentas = group('cuentas', {
+  /** Whoever compared the numbers with the bank's says so; the day is that of Lima. */
+  verificar: confirmed(
+    adminWrite('/cuenta-verificar/:id', {
+      done: 'Cuenta marcada como verificada',
+      failed: 'Error al marcar la cuenta como verificada',
       touches,
     }),
   ),

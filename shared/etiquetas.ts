@@ -61,6 +61,7 @@ const etiquetas: Readonly<Record<string, string>> = {
   url_archivo: 'Archivo',
   url_consejal: 'Foto',
   value: 'Valor',
+  verificada: 'Verificada el',
   vigente_desde: 'Vigente desde',
 };
 

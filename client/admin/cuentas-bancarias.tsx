@@ -7,6 +7,9 @@ import { TextField } from './ui/form/form-fields.tsx';
 import type { Column } from './ui/list/table.tsx';
 import { CrudScreen } from './crud/crud-screen.tsx';
 import type { FieldTable } from './crud/crud.tsx';
+import { CciWarning } from './bank/cci-warning.tsx';
+import { VerifyAction } from './bank/verify-action.tsx';
+import { fechaTabla } from '../lib/text/fechas.ts';
 import { adminLoader } from './session/loading.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
@@ -36,7 +39,10 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
     <TextField inputMode="numeric" label="Número de cuenta" max={longitudes.cuenta} name={name} />
   ),
   cciCuenta: ({ name }) => (
-    <TextField inputMode="numeric" label="Código interbancario (CCI)" max={longitudes.cuenta} name={name} />
+    <>
+      <TextField inputMode="numeric" label="Código interbancario (CCI)" max={longitudes.cuenta} name={name} />
+      <CciWarning name={name} />
+    </>
   ),
 };
 
@@ -45,9 +51,18 @@ const columns: readonly Column<Cuenta>[] = [
   { key: 'titular', title: 'Titular', text: (row) => row.titularCuenta, sortBy: (row) => row.titularCuenta },
   { key: 'numero', title: 'Número', data: true, text: (row) => row.numeroCuenta },
   { key: 'cci', title: 'CCI', data: true, text: (row) => row.cciCuenta },
+  {
+    key: 'verificada',
+    title: 'Verificada',
+    data: true,
+    text: ({ verificada }) => (verificada ? fechaTabla(verificada) : 'No'),
+    sortBy: ({ verificada }) => verificada ?? '',
+  },
 ];
 
 const TITLE = 'Cuentas bancarias';
+
+const nameOf = (row: Cuenta): string => `${row.nombreBanco} ${row.numeroCuenta}`;
 
 export const Component = () => (
   <CrudScreen
@@ -58,8 +73,9 @@ export const Component = () => (
     id="cuenta"
     initial={{ key: 'id', dir: 'desc' }}
     lists={[{ title: TITLE, rows: useLoaderData<typeof loader>(), empty: 'Todavía no hay cuentas.' }]}
-    nameOf={(row) => `${row.nombreBanco} ${row.numeroCuenta}`}
+    nameOf={nameOf}
     noun="cuentas"
+    renderMore={(row) => <VerifyAction id={row.id} name={nameOf(row)} />}
     search="Buscar por banco o titular"
     title={TITLE}
     toForm={({ nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => ({

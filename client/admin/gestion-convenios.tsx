@@ -1,4 +1,4 @@
-import { Plus } from 'lucide-react';
+import { CalendarPlus, Plus } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
@@ -8,7 +8,7 @@ import { EditorLink } from './ui/editor-link.tsx';
 import { Icon } from './ui/icon.tsx';
 import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
 import { Panel } from './ui/panel.tsx';
-import { DeleteAction, EditLink, RowActions, ViewAction } from './ui/list/row-actions.tsx';
+import { DeleteAction, EditLink, LinkAction, RowActions, ViewAction } from './ui/list/row-actions.tsx';
 import { useShortcut } from './ui/shortcuts.ts';
 import { Empty } from '../ui/states.tsx';
 import { type Column, ListTable } from './ui/list/table.tsx';
@@ -19,7 +19,8 @@ import { May } from './session/may.tsx';
 import { MayOpen, useMayOpen } from './session/may-open.tsx';
 import { Screen } from './frame/screen.tsx';
 import { Mark } from './ui/mark.tsx';
-import { isOver, today } from '../lib/vigencia.ts';
+import { renewPath } from './agreements/renew-form.tsx';
+import { endsSoon, isOver, today } from '../lib/vigencia.ts';
 import { useRemove } from './crud/use-remove.ts';
 import { HistoryAction } from './history/history-link.tsx';
 import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
@@ -28,7 +29,10 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(convenios.adminList));
 
-const stateOf = (convenio: Convenio): string => (isOver(convenio, today()) ? 'Vencido' : 'Vigente');
+const stateOf = (convenio: Convenio): string => {
+  if (isOver(convenio, today())) return 'Vencido';
+  return endsSoon(convenio, today()) ? 'Por vencer' : 'Vigente';
+};
 
 const columns: readonly Column<Convenio>[] = [
   {
@@ -62,7 +66,9 @@ const columns: readonly Column<Convenio>[] = [
     title: 'Estado',
     text: stateOf,
     sortBy: stateOf,
-    cell: (convenio) => <Mark tone={isOver(convenio, today()) ? 'aviso' : 'bien'}>{stateOf(convenio)}</Mark>,
+    cell: (convenio) => (
+      <Mark tone={endsSoon(convenio, today()) ? 'aviso' : 'bien'}>{stateOf(convenio)}</Mark>
+    ),
   },
 ];
 /** The server's own order: newest first. */
@@ -127,27 +133,33 @@ interface ActionsProps {
   onRemove: ReturnType<typeof useRemove<typeof convenios.remove>>['remove'];
 }
 
-const Actions = ({ convenio: { id, nombre_Institucion: name, archivos }, onRemove }: ActionsProps) => (
-  <RowActions>
-    <ViewAction href={`/convenios#convenio-${id}`} name={name} />
-    <HistoryAction grupo="convenios" id={id} name={name} />
-    <EditLink name={name} to={`/nuevo-convenio/${id}`} />
-    <May call={convenios.remove}>
-      <DeleteAction
-        name={name}
-        onPress={() =>
-          void onRemove({
-            key: id,
-            params: { id },
-            name,
-            warn: () =>
-              linksWarning(
-                'convenioArchivos',
-                archivos.map((file) => file.id),
-              ),
-          })
-        }
-      />
-    </May>
-  </RowActions>
-);
+const Actions = ({ convenio, onRemove }: ActionsProps) => {
+  const { id, nombre_Institucion: name, archivos } = convenio;
+  return (
+    <RowActions>
+      {endsSoon(convenio, today()) ? (
+        <LinkAction icon={CalendarPlus} name={name} to={renewPath(id)} verb="Renovar" />
+      ) : null}
+      <ViewAction href={`/convenios#convenio-${id}`} name={name} />
+      <HistoryAction grupo="convenios" id={id} name={name} />
+      <EditLink name={name} to={`/nuevo-convenio/${id}`} />
+      <May call={convenios.remove}>
+        <DeleteAction
+          name={name}
+          onPress={() =>
+            void onRemove({
+              key: id,
+              params: { id },
+              name,
+              warn: () =>
+                linksWarning(
+                  'convenioArchivos',
+                  archivos.map((file) => file.id),
+                ),
+            })
+          }
+        />
+      </May>
+    </RowActions>
+  );
+};

@@ -20,15 +20,13 @@ import { FirstSteps } from './home/first-steps.tsx';
 import { Waiting } from './home/waiting.tsx';
 import { QuickLinks } from './home/home-links.tsx';
 import { Screen } from './frame/screen.tsx';
-import { daysBetween, endingSoon, today } from '../lib/vigencia.ts';
+import { daysBetween, endingSoon, RENEW_WITHIN, today } from '../lib/vigencia.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
 const EDITOR = '/nuevo-convenio';
 const SHOWN = 3;
 const EXCERPT = 80;
-/** Agreements that end within this many days are listed. */
-const AHEAD = 60;
 
 /** A failing panel does not fail the page, except for a 401. */
 const panel = async <T,>(loading: Promise<T>): Promise<Block<T>> => {
@@ -114,10 +112,10 @@ const Latest = ({ comments }: { comments: Block<Comentario[]> }) => (
 const Ending = ({ agreements }: { agreements: Block<Convenio[]> }) => {
   const mayOpen = useMayOpen();
   const day = today();
-  const ending = map(agreements, (all) => endingSoon(all, day, AHEAD));
+  const ending = map(agreements, (all) => endingSoon(all, day, RENEW_WITHIN));
   return (
     <HomePanel
-      empty={`Ningún convenio vence en los próximos ${AHEAD} días.`}
+      empty={`Ningún convenio vence en los próximos ${RENEW_WITHIN} días.`}
       id="convenios"
       more={{ to: '/gestion-convenios', label: 'Ver convenios' }}
       render={({ id, nombre_Institucion, fecha_Fin }) => (

@@ -12,6 +12,8 @@ import { adminLoader } from './session/loading.ts';
 import s from './events/nuevo-evento.module.css';
 import { AgreementBenefits } from './agreements/agreement-benefits.tsx';
 import { AgreementFiles } from './agreements/agreement-files.tsx';
+import { RenewForm } from './agreements/renew-form.tsx';
+import { endsSoon, today } from '../lib/vigencia.ts';
 import { rowNumber } from './crud/row-number.ts';
 import { lastAddress } from './frame/last-address.ts';
 import { HistoryLink } from './history/history-link.tsx';
@@ -40,6 +42,7 @@ export const Component = () => {
       <div className={s['pila']}>
         <AlsoHere grupo="convenios" id={convenio.id} />
         <AgreementForm convenio={convenio} />
+        {endsSoon(convenio, today()) ? <RenewForm convenio={convenio} key={convenio.fecha_Fin} /> : null}
         <AgreementFiles files={convenio.archivos} id={convenio.id} />
         <AgreementBenefits benefits={convenio.beneficios} id={convenio.id} />
       </div>

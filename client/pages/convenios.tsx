@@ -2,7 +2,7 @@ import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
 import { ajuste } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
-import { diaDe } from '../lib/text/fechas.ts';
+import { isOver, today } from '../lib/vigencia.ts';
 import { useFrame, usePageData } from './context/page.ts';
 import { Accordion } from './ui/accordion.tsx';
 import { Empty } from '../ui/states.tsx';
@@ -13,22 +13,22 @@ import { InnerPage } from './inner-page/inner-page.tsx';
 import { PageTop } from './inner-page/page-top.tsx';
 import { Section } from './inner-page/section.tsx';
 
-const todayInLima = () => diaDe(new Date().toISOString());
-
 export async function loader() {
-  return { list: await block(read(convenios.list)), today: todayInLima() };
+  return { list: await block(read(convenios.list)), today: today() };
 }
 
-function Agreements({ list, today }: { list: Convenio[]; today: string }) {
+function Agreements({ list, day }: { list: Convenio[]; day: string }) {
   if (list.length === 0) return <Empty>Todavía no hay convenios vigentes.</Empty>;
-  const isOver = ({ fecha_Fin }: Convenio) => fecha_Fin < today;
-  const inForceFirst = [...list.filter((one) => !isOver(one)), ...list.filter(isOver)];
+  const inForceFirst = [
+    ...list.filter((one) => !isOver(one, day)),
+    ...list.filter((one) => isOver(one, day)),
+  ];
   return (
     <Accordion
       name="convenios"
       items={inForceFirst.map((convenio) => ({
         id: `convenio-${convenio.id}`,
-        heading: <AgreementHeading convenio={convenio} over={isOver(convenio)} />,
+        heading: <AgreementHeading convenio={convenio} today={day} />,
         panel: <AgreementPanel convenio={convenio} />,
       }))}
     />
@@ -36,7 +36,7 @@ function Agreements({ list, today }: { list: Convenio[]; today: string }) {
 }
 
 export function Component() {
-  const { list, today } = usePageData<typeof loader>();
+  const { list, today: day } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   return (
     <>
@@ -52,7 +52,7 @@ export function Component() {
           convenio. Abre cada una para ver sus beneficios y documentos.
         </p>
         <Section id="instituciones" title="Instituciones">
-          <BlockView of={list}>{(found) => <Agreements list={found} today={today} />}</BlockView>
+          <BlockView of={list}>{(found) => <Agreements day={day} list={found} />}</BlockView>
         </Section>
       </InnerPage>
     </>

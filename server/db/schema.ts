@@ -85,6 +85,8 @@ export const cuentas = mysqlTable('cuentas', {
   titularCuenta: line().notNull(),
   numeroCuenta: varchar({ length: longitudes.cuenta }).notNull(),
   cciCuenta: varchar({ length: longitudes.cuenta }).notNull(),
+  /** The day on which staff last compared the numbers with the bank's; null since they changed. */
+  verificada: day(),
 });
 
 export const dirigentes = mysqlTable(

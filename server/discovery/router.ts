@@ -13,6 +13,7 @@ import {
 import { getOrBuild } from '../http/cache/response-cache.ts';
 import { redirectMoved } from '../http/pages/moved.ts';
 import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
+import { accountQr } from './account-qr.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
 import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
 import { yearBefore } from './dates.ts';
@@ -116,6 +117,11 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
       constant(path.endsWith('.ico') ? 'image/x-icon' : 'image/png', () => readIcon(path)),
     ]),
   ),
+  '/cuentas/:name.svg': {
+    type: 'image/svg+xml',
+    groups: ['cuentas'],
+    build: (_origin, name) => accountQr(name),
+  },
   '/tarjeta.png': constant('image/png', cardOfSite),
   '/tarjetas/:name.png': ofEvents('image/png', (_origin, name) => cardOfEvent(name)),
 });

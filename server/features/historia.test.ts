@@ -131,7 +131,7 @@ describe('several things in the bin', () => {
     await restore(api, all).expect(409);
     expect(await bin(api)).toHaveLength(3);
     await restore(api, all.slice(0, 2)).expect(200);
-    expect((await visitor().call(cuentas.list)).body).toEqual([{ ...good.cuenta, id }]);
+    expect((await visitor().call(cuentas.list)).body).toEqual([{ ...good.cuenta, id, verificada: null }]);
   });
 
   it('wait for what they belong to', async () => {
@@ -182,7 +182,7 @@ describe('a change', () => {
         .join(''),
     ).toBe('00-101-999999');
     await undo(api, cambio).expect(200);
-    expect((await visitor().call(cuentas.list)).body).toEqual([{ ...good.cuenta, id }]);
+    expect((await visitor().call(cuentas.list)).body).toEqual([{ ...good.cuenta, id, verificada: null }]);
     const list = await api.call(historia.list, { params: { grupo: 'cuentas', id } });
     expect(list.body.map(({ operacion }: { operacion: string }) => operacion)).toEqual([
       'historia.deshacer',

@@ -14,9 +14,9 @@ import { configuracionesFeature } from './configuraciones.ts';
 import { consultasFeature } from './consultas.ts';
 import { convenioArchivosFeature } from './convenios/convenio-archivos.ts';
 import { convenioBeneficiosFeature } from './convenios/convenio-beneficios.ts';
-import { conveniosFeature } from './convenios/convenios.ts';
+import { conveniosFeature, renovacionDeConveniosFeature } from './convenios/convenios.ts';
 import { correoFeature } from './correo.ts';
-import { cuentasFeature } from './cuentas.ts';
+import { cuentasFeature, verificacionDeCuentasFeature } from './cuentas.ts';
 import { destacadosFeature } from './eventos/destacados.ts';
 import { direccionesFeature } from './eventos/direcciones.ts';
 import { dirigentesFeature, ordenDirigentesFeature } from './dirigentes.ts';
@@ -60,6 +60,7 @@ import { vistasPreviasFeature } from './eventos/vistas-previas.ts';
 export const features: Bound[] = [
   ...configuracionesFeature,
   ...cuentasFeature,
+  ...verificacionDeCuentasFeature,
   ...dirigentesFeature,
   ...ordenDirigentesFeature,
   ...colegiaturasFeature,
@@ -85,6 +86,7 @@ export const features: Bound[] = [
   ...comentariosFeature,
   ...consultasFeature,
   ...conveniosFeature,
+  ...renovacionDeConveniosFeature,
   ...convenioArchivosFeature,
   ...convenioBeneficiosFeature,
   ...usuariosFeature,

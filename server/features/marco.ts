@@ -17,6 +17,7 @@ const accounts = () =>
       dos: sql<string>`${cuentas.titularCuenta}`.as('dos'),
       tres: sql<string | null>`${cuentas.numeroCuenta}`.as('tres'),
       cuatro: sql<string>`${cuentas.cciCuenta}`.as('cuatro'),
+      cinco: sql<string | null>`CAST(${cuentas.verificada} AS CHAR)`.as('cinco'),
     })
     .from(cuentas);
 
@@ -31,6 +32,7 @@ const entries = () =>
       dos: sql<string>`COALESCE(${enlacesMenu.direccion}, CONCAT('/', ${paginasPropias.slug}))`.as('dos'),
       tres: sql<string | null>`${enlacesMenu.bajo}`.as('tres'),
       cuatro: sql<string>`''`.as('cuatro'),
+      cinco: sql<string | null>`CAST(NULL AS CHAR)`.as('cinco'),
     })
     .from(enlacesMenu)
     .leftJoin(paginasPropias, eq(paginasPropias.id, enlacesMenu.id_pagina))
@@ -44,12 +46,13 @@ export const marcoFeature = implement(marcoDePagina, {
     return {
       cuentas: rows
         .filter(({ parte }) => parte === 'cuenta')
-        .map(({ id, uno, dos, tres, cuatro }) => ({
+        .map(({ id, uno, dos, tres, cuatro, cinco }) => ({
           id,
           nombreBanco: uno,
           titularCuenta: dos,
           numeroCuenta: tres ?? '',
           cciCuenta: cuatro,
+          verificada: cinco,
         })),
       menu: rows
         .filter(({ parte }) => parte === 'menu')

@@ -25,7 +25,7 @@ import {
   verifyMade,
 } from '../accounts/factors/passkeys.ts';
 import { proveWith } from '../accounts/factors/prove.ts';
-import { drawQr } from '../accounts/factors/qr.ts';
+import { drawQr } from '../images/qr.ts';
 import { renewCodes } from '../accounts/factors/recovery-codes.ts';
 import { setupUri } from '../accounts/factors/totp.ts';
 import { db } from '../db/client/client.ts';

@@ -276,7 +276,7 @@ describe('the version of a row', () => {
   it('is for staff that asks for it, and raised by what is undone and restored', async () => {
     const { staff, id, save, row } = await readByTwo();
     for (const asked of [staff.call(cuentas.list), visitor().call(cuentas.list).set('X-Con-Version', '1')])
-      expect((await asked).body).toEqual([{ ...good.cuenta, id }]);
+      expect((await asked).body).toEqual([{ ...good.cuenta, id, verificada: null }]);
     const changed = await save(staff, { nombreBanco: 'BCP' });
     expect(await row()).toMatchObject({ version: 2 });
     const list = await staff.call(historia.list, { params: { grupo: 'cuentas', id } });

@@ -54,6 +54,7 @@ describe('an agreement', () => {
   const inDays = (days: number): string => diaEnLima(Date.now() + days * 24 * 3_600_000);
 
   it('that is about to end is told once for each date of its end', async () => {
+    const reader = await person('Eva', { rol: 'lector' });
     const { id } = await makeConvenio(ana.api, { fecha_Fin: inDays(30) });
     await makeConvenio(ana.api, { fecha_Fin: inDays(31) });
     await Promise.all([tellOfEndingAgreements(), tellOfEndingAgreements()]);
@@ -66,6 +67,8 @@ describe('an agreement', () => {
         lugar: `/nuevo-convenio/${id}`,
       },
     ]);
+    // The notice leads to the editor, which is closed to who only reads.
+    expect(await noticesOf(reader)).toEqual([]);
     const other = { ...good.convenio, fecha_Fin: inDays(12) };
     await ana.api.call(convenios.update, { params: { id }, body: other }).expect(200);
     await tellOfEndingAgreements();

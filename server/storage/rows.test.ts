@@ -45,7 +45,13 @@ async function stands(url: string): Promise<boolean> {
   return registered;
 }
 
-const cuenta = { nombreBanco: 'Banco', titularCuenta: 'Titular', numeroCuenta: '1', cciCuenta: '2' };
+const cuenta = {
+  nombreBanco: 'Banco',
+  titularCuenta: 'Titular',
+  numeroCuenta: '1',
+  cciCuenta: '2',
+  verificada: null,
+};
 const aDirigente = (url_consejal: string) =>
   insertRow(dirigentes, { nombre: 'Ana', funcion: 'Decana', orden: 1, url_consejal });
 const anEvento = (img_principal: string, img_fondo: string) =>

@@ -39,7 +39,11 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     'a bank account is changed and deleted by %s',
     async (way, { open }) => {
       const nombreBanco = `Banco de Prueba ${way}`;
-      const cuenta = { nombreBanco, titularCuenta: 'Colegio (Arequipa) Soles', cciCuenta: '999-333-1' };
+      const cuenta = {
+        nombreBanco,
+        titularCuenta: 'Colegio (Arequipa) Soles',
+        cciCuenta: '999-333-000000000001-11',
+      };
       await post('/cuentasGuardar', { ...cuenta, numeroCuenta: '000-1' });
       const visitor = await open('/contacto');
       const account = visitor.page

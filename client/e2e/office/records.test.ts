@@ -1,7 +1,7 @@
 import { describe, expect } from 'vitest';
 import { rutaDeDocumento } from '#shared/documentos.ts';
 import { slugOf } from '#shared/direcciones.ts';
-import { contentOf } from '../kit/calls.ts';
+import { contentOf, post } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';
 import { test } from '../kit/story.ts';
@@ -60,5 +60,23 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       'Eliminar documento',
     );
     await person.isTold('Documento eliminado con éxito');
+  });
+
+  test('an agreement that is over is renewed for a year, with one press', async ({ open }) => {
+    const institucion = ownName('Instituto');
+    const { id } = await post<{ id: number }>('/convenio-guardar', {
+      nombre_Institucion: institucion,
+      ruc_Institucion: '20123456789',
+      fecha_Inicio: '2025-01-01',
+      fecha_Fin: '2026-01-31',
+    });
+    const person = await sitDown(open, 'keyboard');
+    await person.goTo('Convenios', 'Gestión de convenios');
+    await person.press(`Renovar ${institucion}`);
+    await person.press('Renovar convenio', 'Renovar convenio');
+    await person.isTold('Convenio renovado con éxito');
+    const renewed = await post<{ fecha_Fin: string }>(`/convenio-buscar/${id}`);
+    expect(renewed.fecha_Fin).toBe('2027-01-31');
+    await post(`/convenio-eliminar/${id}`);
   });
 });

@@ -1,13 +1,31 @@
 import type { Convenio } from '#shared/convenios.ts';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
+import { daysBetween, isOver } from '../../lib/vigencia.ts';
 import { Island } from '../../islands/island.tsx';
 import { Component as ImageCarousel, interval } from '../carousel/image-carousel.island.tsx';
 import s from './agreement.module.css';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
 
-/** Institution and dates; past its end, the agreement says so in words. */
-export function AgreementHeading({ convenio, over }: { convenio: Convenio; over: boolean }) {
+/** Days before its end from which an agreement says how many are left. */
+const SOON = 30;
+
+const leftInWords = (days: number): string => ['Vence hoy', 'Vence mañana'][days] ?? `Vence en ${days} días`;
+
+/** How much of its time is left or, past its end, when that was: in words, since nobody reckons with dates. */
+const Left = ({ convenio: { fecha_Fin }, today }: { convenio: Convenio; today: string }) => {
+  const days = daysBetween(today, fecha_Fin);
+  if (days < 0)
+    return (
+      <span className={s['over']}>
+        Venció el <time dateTime={fecha_Fin}>{fechaConvenio(fecha_Fin)}</time>
+      </span>
+    );
+  return days > SOON ? null : <span className={s['over']}>{leftInWords(days)}</span>;
+};
+
+/** Institution and dates. */
+export function AgreementHeading({ convenio, today }: { convenio: Convenio; today: string }) {
   const { nombre_Institucion, fecha_Inicio, fecha_Fin } = convenio;
   const start = <time dateTime={fecha_Inicio}>{fechaConvenio(fecha_Inicio)}</time>;
   const end = <time dateTime={fecha_Fin}>{fechaConvenio(fecha_Fin)}</time>;
@@ -15,9 +33,9 @@ export function AgreementHeading({ convenio, over }: { convenio: Convenio; over:
     <>
       <span className={s['name']}>{nombre_Institucion}</span>
       <span className={s['dates']}>
-        {over && <span className={s['over']}>Venció el {end}</span>}
+        <Left convenio={convenio} today={today} />
         <span className="dato">
-          {over ? (
+          {isOver(convenio, today) ? (
             <>Inició el {start}</>
           ) : (
             <>

@@ -1,5 +1,6 @@
 import { type Frame } from '../context/page.ts';
-import type { Cuenta } from '#shared/cuentas.ts';
+import { type Cuenta, rutaDeQr } from '#shared/cuentas.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import s from './footer.module.css';
@@ -7,7 +8,8 @@ import s from './footer.module.css';
 /** The holder's name ends with a parenthesis; what follows stands on its own line. */
 const holderLines = (holder: string) => holder.replaceAll(/\)\s*(?=\S)/g, ')\n');
 
-function Account({ cuenta: { nombreBanco, numeroCuenta, cciCuenta, titularCuenta } }: { cuenta: Cuenta }) {
+function Account({ cuenta }: { cuenta: Cuenta }) {
+  const { nombreBanco, numeroCuenta, cciCuenta, titularCuenta, verificada } = cuenta;
   return (
     <li className={s['account']}>
       <h3>{nombreBanco}</h3>
@@ -28,6 +30,23 @@ function Account({ cuenta: { nombreBanco, numeroCuenta, cciCuenta, titularCuenta
         </div>
       </dl>
       <p>{holderLines(titularCuenta)}</p>
+      {verificada && (
+        <p>
+          Verificada el <time dateTime={verificada}>{fechaLarga(verificada)}</time>
+        </p>
+      )}
+      <details className={s['qr']}>
+        <summary>
+          Código QR<span className="visually-hidden"> de la cuenta de {nombreBanco}</span>
+        </summary>
+        <img
+          src={rutaDeQr(cuenta)}
+          alt={`Los datos de la cuenta de ${nombreBanco} como código QR`}
+          width={168}
+          height={168}
+          loading="lazy"
+        />
+      </details>
     </li>
   );
 }

@@ -1,6 +1,6 @@
 import { decodeQR } from 'qr/decode.js';
 import { expect, test } from 'vitest';
-import { drawQr } from './qr.ts';
+import { drawQr } from '#server/images/qr.ts';
 import { codeAt, setupUri, stepAt, stepOf, toBase32 } from './totp.ts';
 
 const SECRET = toBase32(Buffer.from('12345678901234567890'));

@@ -1,7 +1,8 @@
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { convenioArchivos } from '#shared/convenio-archivos.ts';
 import { convenioBeneficios } from '#shared/convenio-beneficios.ts';
-import { convenios } from '#shared/convenios.ts';
+import { convenios, renovacionDeConvenios } from '#shared/convenios.ts';
+import { historia } from '#shared/historia.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeConvenio, makeConvenioArchivo, makeConvenioBeneficio } from '#server/testing/factories.ts';
 import {
@@ -118,5 +119,61 @@ describe('agreements', () => {
       404: 19,
     });
     await expectFiles([]);
+  });
+});
+
+describe('an agreement that ends', () => {
+  afterEach(() => void vi.useRealTimers());
+  const page = async () =>
+    (await visitor().raw('get', '/convenios').expect(200)).text.replaceAll('<!-- -->', '');
+  /** Midnight in Lima is at five in UTC. */
+  const noon = (day: string) => Date.parse(`${day}T17:00:00Z`);
+
+  it('says how many days are left, and the day after that it is over, below those in force', async () => {
+    const api = await admin();
+    await makeConvenio(api, { nombre_Institucion: 'Termina', fecha_Fin: '2030-03-15' });
+    await makeConvenio(api, { nombre_Institucion: 'Sigue', fecha_Fin: '2031-12-31' });
+    await makeConvenio(api, { nombre_Institucion: 'Pronto', fecha_Fin: '2030-03-20' });
+    vi.useFakeTimers({ toFake: ['Date'], now: noon('2030-02-10') });
+    expect(await page()).not.toMatch(/Vence|Venció/);
+    const told = {
+      '2030-03-03': 'Vence en 12 días',
+      '2030-03-14': 'Vence mañana',
+      '2030-03-15': 'Vence hoy',
+    };
+    for (const [day, words] of Object.entries(told)) {
+      vi.setSystemTime(noon(day));
+      expect(await page()).toContain(words);
+    }
+    vi.setSystemTime(noon('2030-03-16'));
+    const over = await page();
+    expect(over).toContain('Venció el <time dateTime="2030-03-15">15-03-2030</time>');
+    expect(over.indexOf('Sigue')).toBeLessThan(over.indexOf('Termina'));
+    expect(over.indexOf('Pronto')).toBeLessThan(over.indexOf('Termina'));
+  });
+
+  it('is renewed by a later end alone, keeps its history, and undo brings the old end back', async () => {
+    const api = await admin();
+    const { id } = await makeConvenio(api);
+    const params = { id };
+    const renewed = await api.call(renovacionDeConvenios.renovar, {
+      params,
+      body: { fecha_Fin: '2029-12-31' },
+    });
+    expectDone(renewed, 200, { message: 'Convenio renovado con éxito' });
+    const whole = { id, ...good.convenio, beneficios: [], archivos: [] };
+    expect(await list()).toEqual([{ ...whole, fecha_Fin: '2029-12-31' }]);
+    await expectRefusals(api, renovacionDeConvenios.renovar, {
+      params,
+      good: {},
+      rows: [
+        [{ fecha_Fin: '2029-12-31' }, 'fecha_Fin', 'La nueva fecha de fin debe ser posterior a la actual.'],
+        [{ fecha_Fin: '' }, 'fecha_Fin', 'La nueva fecha de fin es obligatoria.'],
+        [{ fecha_Fin: '2030-02-30' }, 'fecha_Fin', 'Escribe una fecha válida (AAAA-MM-DD).'],
+      ],
+    });
+    await api.call(historia.deshacer, { params: { cambio: renewed.headers['x-cambio'] ?? '' } }).expect(200);
+    expect(await list()).toEqual([whole]);
+    await expectMissing(api, [[renovacionDeConvenios.renovar, { fecha_Fin: '2040-01-01' }]], { id: 9 });
   });
 });

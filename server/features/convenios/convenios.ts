@@ -1,10 +1,10 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { convenios } from '#shared/convenios.ts';
+import { convenios, renovacionDeConvenios } from '#shared/convenios.ts';
 import { db } from '#server/db/client/client.ts';
 import { listRows, type Page } from '#server/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import * as tables from '#server/db/schema.ts';
-import { NotFound } from '#server/errors.ts';
+import { NotFound, Rejected } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 
 const { convenios: table, convenioArchivos, convenioBeneficios } = tables;
@@ -52,4 +52,13 @@ export const conveniosFeature = implement(convenios, {
     return { id: params.id };
   },
   remove: ({ params }) => deleteRow(table, params.id),
+});
+
+export const renovacionDeConveniosFeature = implement(renovacionDeConvenios, {
+  renovar: async ({ params: { id }, body: { fecha_Fin } }) => {
+    const [row] = await db().select().from(table).where(eq(table.id, id)).for('update');
+    if (row && fecha_Fin <= row.fecha_Fin)
+      throw new Rejected({ fecha_Fin: ['La nueva fecha de fin debe ser posterior a la actual.'] });
+    await updateRow(table, id, { fecha_Fin });
+  },
 });

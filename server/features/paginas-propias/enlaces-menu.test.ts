@@ -107,6 +107,6 @@ describe('the menu', () => {
     await makeCuenta(api, { nombreBanco: 'Otro banco' });
     const { cuentas } = (await visitor().raw('get', '/paginas/marco')).body;
     expect(cuentas).toEqual((await visitor().raw('get', '/cuentas')).body);
-    expect(cuentas[0]).toEqual({ id, ...good.cuenta });
+    expect(cuentas[0]).toEqual({ id, ...good.cuenta, verificada: null });
   });
 });

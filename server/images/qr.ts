@@ -19,3 +19,9 @@ export const drawQr = async (text: string): Promise<{ lado: number; trazo: strin
   const rows = encodeQR(text, 'raw', { ecc: 'medium', border: QUIET });
   return { lado: rows.length, trazo: rows.map((row, y) => drawRow(row, y)).join('') };
 };
+
+/** A text as a QR code, an SVG of its own: dark on white in every theme, as readers want it. */
+export const qrImage = async (text: string): Promise<string> => {
+  const { lado, trazo } = await drawQr(text);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${lado} ${lado}"><path fill="#fff" d="M0 0h${lado}v${lado}H0z"/><path d="${trazo}"/></svg>`;
+};

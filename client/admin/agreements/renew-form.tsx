@@ -1,0 +1,40 @@
+import { type Convenio, renovacionDeConvenios } from '#shared/convenios.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import { isOver, today, yearAfter } from '../../lib/vigencia.ts';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { useMay } from '../session/may.tsx';
+import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import { DateField } from '../ui/form/form-fields.tsx';
+import { FormPanel } from '../ui/panel.tsx';
+
+const ID = 'renovar';
+
+/** The place where an agreement is renewed. */
+export const renewPath = (id: number): string => `/nuevo-convenio/${id}#${ID}`;
+
+/** Gives an agreement another year, or as long as staff says. */
+export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio }) => {
+  const may = useMay();
+  if (!may(renovacionDeConvenios.renovar)) return null;
+  const ends = isOver({ fecha_Fin }, today()) ? 'Venció' : 'Vence';
+  return (
+    <FormPanel id={ID} title="Renovar convenio">
+      <p>
+        {ends} el {fechaLarga(fecha_Fin)}. Al renovarlo solo cambia su fecha de fin; la de ahora queda en el
+        historial.
+      </p>
+      <EndpointForm
+        endpoint={renovacionDeConvenios.renovar}
+        id="renovacion"
+        labelledBy={ID}
+        params={{ id }}
+        saved={{ fecha_Fin: yearAfter(fecha_Fin) }}
+      >
+        <DateField label="Nueva fecha de fin" name="fecha_Fin" />
+        <FormActions>
+          <SubmitButton>Renovar convenio</SubmitButton>
+        </FormActions>
+      </EndpointForm>
+    </FormPanel>
+  );
+};

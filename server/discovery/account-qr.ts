@@ -1,0 +1,16 @@
+import { eq } from 'drizzle-orm';
+import { db } from '../db/client/client.ts';
+import { cuentas } from '../db/schema.ts';
+import { qrImage } from '../images/qr.ts';
+
+/** The data of a bank account as a QR code, an SVG; null when there is no such account. */
+export const accountQr = async (id: string): Promise<string | null> => {
+  if (!/^[1-9]\d{0,8}$/.test(id)) return null;
+  const [account] = await db()
+    .select()
+    .from(cuentas)
+    .where(eq(cuentas.id, Number(id)));
+  if (!account) return null;
+  const { nombreBanco, titularCuenta, numeroCuenta, cciCuenta } = account;
+  return qrImage([nombreBanco, titularCuenta, `Cuenta: ${numeroCuenta}`, `CCI: ${cciCuenta}`].join('\n'));
+};
