@@ -8,6 +8,7 @@ import { schemaState } from '../db/migrations/migrate.ts';
 import { isAlive } from '../private-database/program.ts';
 import { flushFolder } from '../storage/durable.ts';
 import { DATED } from './dated.ts';
+import { jsonLines } from './json-lines.ts';
 import { copyOf, FORMAT, type Manifest, partOf, writeManifest } from './manifest.ts';
 import { openPinnedSnapshot, openPins, type PinnedSnapshot, type Pins } from './pins.ts';
 import type { Snapshot } from './snapshot.ts';
@@ -17,28 +18,9 @@ import { type SavedTable, savedTables } from './tables.ts';
 /** Starts a progress line of `total` steps; the returned function reports how many are done. */
 export type Show = (label: string, total: number) => (done: number) => void;
 
-/** Rows per write. */
-const PORTION = 200;
-
 interface Work {
   readonly folder: string;
   readonly show: Show;
-}
-
-async function* jsonLines(
-  rows: AsyncIterable<unknown>,
-  counted: (rows: number) => void,
-): AsyncGenerator<Buffer> {
-  let lines: string[] = [];
-  for await (const row of rows) {
-    lines.push(`${JSON.stringify(row)}\n`);
-    if (lines.length < PORTION) continue;
-    counted(lines.length);
-    yield Buffer.from(lines.join(''));
-    lines = [];
-  }
-  counted(lines.length);
-  yield Buffer.from(lines.join(''));
 }
 
 const countOf = async (snapshot: Snapshot, { name }: SavedTable): Promise<number> => {

@@ -6,10 +6,10 @@ import { readMigrations } from '../db/migrations/history.ts';
 import { migrationsFolder } from '../open-database.ts';
 import { qualified, tablesOf, values } from './ask.ts';
 import type { Show } from './backup.ts';
+import { linesOf } from './json-lines.ts';
 import { type Manifest, partOf } from './manifest.ts';
 import type { Place } from './place.ts';
 import { openConnection } from './snapshot.ts';
-import { linesOf } from './verify.ts';
 
 /** Rows per INSERT, and characters of JSON after which fewer. */
 const PORTION = 500;

@@ -10,7 +10,7 @@ const PATIENCE = 600;
 export interface Snapshot {
   all<Row>(sql: string): Promise<Row[]>;
   /** Streams the rows: a table need not fit into memory. */
-  each(sql: string): AsyncIterable<unknown>;
+  each(sql: string): AsyncIterable<Readonly<Record<string, unknown>>>;
   close(): void;
 }
 

@@ -8,7 +8,8 @@ export interface Sum {
   readonly sha256: string;
 }
 
-const meter = () => {
+/** Measures chunks as they pass. */
+export const meter = () => {
   const hash = createHash('sha256');
   let bytes = 0;
   const take = (chunk: Buffer): void => {

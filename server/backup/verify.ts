@@ -1,21 +1,9 @@
-import { createReadStream } from 'node:fs';
 import { lstat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Show } from './backup.ts';
+import { linesOf } from './json-lines.ts';
 import { copyOf, type Manifest, partOf, readManifest } from './manifest.ts';
 import { isSame, type Sum, sumOf } from './sums.ts';
-
-/** The lines of a file. Not by `readline`, which also breaks at U+2028, a character JSON does not escape. */
-export async function* linesOf(path: string): AsyncGenerator<string> {
-  let rest = '';
-  const texts: AsyncIterable<string> = createReadStream(path, 'utf8');
-  for await (const text of texts) {
-    const lines = (rest + text).split('\n');
-    rest = lines.pop() ?? '';
-    yield* lines;
-  }
-  if (rest !== '') yield rest;
-}
 
 const countLines = async (path: string): Promise<number> => {
   let count = 0;

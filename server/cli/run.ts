@@ -20,6 +20,8 @@ import { retentionCommand } from './privacy/retention.ts';
 import { seedCommand } from './seed.ts';
 import { statusCommand } from './status.ts';
 import { sweepStorageCommand } from './sweep-storage.ts';
+import { exportContentCommand } from './transfer/export.ts';
+import { importContentCommand } from './transfer/import.ts';
 import { unlockCommand } from './accounts/unlock.ts';
 
 const commands: Record<string, Command> = {
@@ -39,6 +41,8 @@ const commands: Record<string, Command> = {
   respaldo: backupCommand,
   'respaldo:verificar': verifyBackupCommand,
   restaurar: restoreCommand,
+  exportar: exportContentCommand,
+  importar: importContentCommand,
   'privacidad:exportar': exportCommand,
   'privacidad:borrar': eraseCommand,
   retencion: retentionCommand,
@@ -61,6 +65,8 @@ const english: Record<string, string> = {
   backup: 'respaldo',
   'backup:verify': 'respaldo:verificar',
   restore: 'restaurar',
+  export: 'exportar',
+  import: 'importar',
   'privacy:export': 'privacidad:exportar',
   'privacy:erase': 'privacidad:borrar',
   retention: 'retencion',

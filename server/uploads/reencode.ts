@@ -4,7 +4,7 @@ import { extensionOf, tipos } from '#shared/archivos.ts';
 import { makeQueue } from '../images/queue.ts';
 import { loadSharp } from '../images/sharp.ts';
 
-const MAX_PIXELS = 50_000_000;
+export const MAX_PIXELS = 50_000_000;
 /** Width by height by frames. A GIF takes ten times as long to encode as a JPEG of as many pixels. */
 const MAX_ANIMATION_PIXELS = 20_000_000;
 /** No screen of the site shows more, in px. */
