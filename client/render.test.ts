@@ -75,7 +75,18 @@ const full: Record<string, unknown> = {
       { id: 1, nombre: 'Formato', url: '/storage/paginas/a.pdf', tipo: 'application/pdf', bytes: 12_345 },
     ],
   },
-  '/paginas/encontradas/:term': [{ slug: 'bolsa', titulo: 'Bolsa de trabajo', extracto: 'Ofertas' }],
+  '/busqueda/:term': {
+    total: 1,
+    grupos: [
+      {
+        grupo: 'paginas',
+        total: 1,
+        resultados: [
+          { titulo: ['Bolsa de trabajo'], extracto: ['Un ', 'curso'], direccion: '/bolsa', fecha: null },
+        ],
+      },
+    ],
+  },
   '/paginas/colegiatura': {
     informacion: [
       { id: 1, informacion: 'Una copia', tipo_informacion: 'R' },
@@ -191,6 +202,7 @@ const words: Record<string, string[]> = {
     'Buscador: curso',
     '2 eventos',
     'href="/bolsa">Bolsa de trabajo',
+    'Un <mark>curso</mark>',
   ],
   '/bolsa': [
     'Bolsa de trabajo',
@@ -277,6 +289,7 @@ test('signing in stands alone and reads nothing', async () => {
 
 describe('where there is nothing', () => {
   const empty = {
+    '/busqueda/:term': { total: 0, grupos: [] },
     '/configuraciones': ajustes,
     '/paginas/marco': { cuentas: [], menu: [] },
     '/paginas/lateral': { anuncios: 0, noticias: 0, publicaciones: [], comentarios: [] },

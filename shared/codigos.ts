@@ -35,7 +35,7 @@ export type TipoArchivo = keyof typeof tipoArchivo;
 export type PaginaDeDocumento = keyof typeof paginaDeDocumento;
 export type TipoConvenioArchivo = keyof typeof tipoConvenioArchivo;
 
-/** The letters of a code as a non-empty tuple, for enums of Zod and Drizzle. */
+/** The letters of a code, or the names in any table, as a non-empty tuple, for enums of Zod and Drizzle. */
 export const letras = <const Labels extends Record<string, string>>(labels: Labels) =>
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `Object.keys` answers `string[]`; these are the keys of a constant
   Object.keys(labels) as [keyof Labels & string, ...(keyof Labels & string)[]];

@@ -27,6 +27,7 @@ import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { exigencias } from './exigencias.ts';
 import { galeria } from './galeria.ts';
+import { busqueda } from './hallazgos.ts';
 import { historia } from './historia.ts';
 import { marcoDePagina } from './marco.ts';
 import { otrosDocumentos } from './otros-documentos.ts';
@@ -99,6 +100,7 @@ export const groups: Record<string, Group> = {
   otrosDocumentos,
   renovacionDeConvenios,
   verificacionDeCuentas,
+  busqueda,
   presencia,
   borradores,
   privacidad,

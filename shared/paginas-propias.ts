@@ -1,16 +1,7 @@
 import * as z from 'zod/mini';
 import { direccionDeArchivo, id, instante, linea, lineaOpcional, parrafo, version } from './campos.ts';
 import { MAX_SLUG, SIN_LETRAS, slugOf } from './direcciones.ts';
-import {
-  adminCreate,
-  adminList,
-  adminRead,
-  adminUpdate,
-  adminWrite,
-  group,
-  publicList,
-  publicRead,
-} from './endpoint.ts';
+import { adminCreate, adminList, adminRead, adminUpdate, adminWrite, group, publicRead } from './endpoint.ts';
 import { formato, formatoEnviado } from './formato.ts';
 import { longitudes } from './longitudes.ts';
 import { paginaArchivo } from './pagina-archivos.ts';
@@ -54,14 +45,6 @@ const publicada = z.object({
 });
 export type PaginaPublicada = z.output<typeof publicada>;
 
-const encontrada = z.object({
-  slug: z.string(),
-  titulo: z.string(),
-  /** How its text begins. */
-  extracto: z.string(),
-});
-export type PaginaEncontrada = z.output<typeof encontrada>;
-
 /** What shows whether visitors see a page. */
 const touches = ['marco'];
 const adds = { id, slug: z.string() };
@@ -69,8 +52,6 @@ const adds = { id, slug: z.string() };
 /** The association's own pages, each at `/{slug}`. */
 export const paginasPropias = group('paginasPropias', {
   ver: publicRead('/paginas/propias/:slug', publicada),
-  /** Visible pages that hold every word of a term, best match first. */
-  buscar: publicList('/paginas/encontradas/:term', encontrada),
   list: adminList('/paginas-propias', enLista),
   get: adminRead('/pagina-propia/:id', paginaPropia),
   create: adminCreate('/pagina-propia-guardar', {

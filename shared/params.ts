@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { gruposDeBusqueda } from './busqueda.ts';
 import { letras, tipoArchivo, tipoEvento, tipoInformacion } from './codigos.ts';
 
 /** Largest value of the database's INT columns. */
@@ -30,6 +31,7 @@ export const paramTypes = {
   dni: text,
   huella: text,
   mes,
+  grupoDeBusqueda: z.enum(letras(gruposDeBusqueda)),
   tipoEvento: letter(tipoEvento),
   tipoInformacion: letter(tipoInformacion),
   tipoArchivo: letter(tipoArchivo),

@@ -33,6 +33,7 @@ const areaDe = {
   paginasPropias: 'contenido',
   paginaArchivos: 'contenido',
   paginaVistaPrevia: 'contenido',
+  busqueda: 'contenido',
   enlacesMenu: 'contenido',
   marco: 'contenido',
   vistasPrevias: 'contenido',

@@ -7,6 +7,7 @@ import { bandejaFeature } from './bandeja/bandeja.ts';
 import { plantillasFeature } from './bandeja/plantillas.ts';
 import { bibliotecaFeature } from './biblioteca/biblioteca.ts';
 import { borradoresFeature } from './borradores.ts';
+import { busquedaFeature } from './busqueda.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';
 import { comentariosFeature } from './comentarios.ts';
 import { confirmacionFeature } from './confirmacion.ts';
@@ -58,6 +59,7 @@ import { usuariosFeature } from './usuarios.ts';
 import { vistasPreviasFeature } from './eventos/vistas-previas.ts';
 
 export const features: Bound[] = [
+  ...busquedaFeature,
   ...configuracionesFeature,
   ...cuentasFeature,
   ...verificacionDeCuentasFeature,

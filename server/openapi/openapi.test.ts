@@ -99,7 +99,7 @@ describe('the document', () => {
     const [letter, id] = types.map(([path, method]) => document.paths[path]?.[method]?.parameters[0]?.schema);
     expect(letter).toMatchObject({ enum: ['R', 'N', 'r', 'n'] });
     expect(id).toMatchObject({ type: 'integer', minimum: 1 });
-    expect(Object.keys(paramTypes)).toHaveLength(17);
+    expect(Object.keys(paramTypes)).toHaveLength(18);
   });
 });
 

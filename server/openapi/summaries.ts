@@ -24,6 +24,7 @@ const NOUNS: Record<string, readonly [one: string, many: string]> = {
   sesion: ['la sesión', 'las sesiones'],
   biblioteca: ['un archivo de la biblioteca', 'los archivos de la biblioteca'],
   plantillas: ['una plantilla de respuesta', 'las plantillas de respuesta'],
+  busqueda: ['un resultado de la búsqueda', 'los resultados de la búsqueda'],
   borradores: ['un borrador propio', 'los borradores propios'],
   avisos: ['un aviso propio', 'los avisos propios'],
 };
@@ -65,6 +66,8 @@ const OWN: Record<string, string> = {
   'consultas.eliminarVarias': 'Elimina varias consultas',
   'borradores.guardar': 'Guarda un borrador propio de lo que se escribe en un formulario',
   'borradores.descartar': 'Descarta un borrador propio',
+  'busqueda.todo': 'Busca en todo lo que el sitio publica: los primeros resultados de cada grupo',
+  'busqueda.deGrupo': 'Busca en un grupo de lo que el sitio publica',
   'paginasPropias.ver': 'Muestra una página propia como la ve un visitante',
   'eventoImagenes.agregar': 'Agrega a un evento una imagen que todavía no tiene descripción',
   'eventos.revisar': 'Dice lo que conviene mirar antes de publicar un evento',

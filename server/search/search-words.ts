@@ -1,20 +1,18 @@
 import { LRUCache } from 'lru-cache';
 import { MAX_TERM, MAX_WORDS } from '#shared/busqueda.ts';
+import { plegar } from '#shared/palabras.ts';
 import { Rejected } from '../errors.ts';
 
 const SPACE = /\s+/;
 
-/** Letters without case and accents, `ñ` as `n`: what is searched and what is searched for are both told by it. */
-const fold = (text: string): string => text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
-/** Few words make up all texts, and folding is what takes longest. */
+/** A few words make up all texts, and folding them takes most of the time. */
 const folded = new LRUCache<string, readonly string[]>({ maxSize: 50_000, sizeCalculation: () => 1 });
 
 const foldWord = (word: string): readonly string[] => {
   const known = folded.get(word);
   if (known) return known;
   // Some signs fold into several letters with a space between.
-  const parts = fold(word).split(SPACE).filter(Boolean);
+  const parts = plegar(word).split(SPACE).filter(Boolean);
   folded.set(word, parts);
   return parts;
 };

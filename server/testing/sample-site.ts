@@ -147,6 +147,7 @@ export const makeWorld = async (): Promise<World> => {
       tipoEvento: 'A',
       tipoInformacion: 'R',
       tipoArchivo: 'B',
+      grupoDeBusqueda: 'eventos',
     }),
     body: (endpoint) =>
       'input' in endpoint

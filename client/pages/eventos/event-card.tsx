@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import type { Evento } from '#shared/eventos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { EventBox, EventStart } from './event-box.tsx';
@@ -8,16 +9,18 @@ interface EventCardProps {
   sizes: string;
   /** see `Picture` */
   eager?: boolean;
+  /** the title with more than its text */
+  title?: ReactNode;
 }
 
 /** Image, legend, date and title of an event; the whole card follows the title's link. */
-export function EventCard({ evento, sizes, eager = false }: EventCardProps) {
+export function EventCard({ evento, sizes, eager = false, title }: EventCardProps) {
   return (
     <EventBox className={s['card']}>
       <Picture src={evento.img_principal} alt="" shape="card" sizes={sizes} eager={eager} />
       <EventStart {...evento} />
       <h3>
-        <a href={`/eventos/${evento.slug}`}>{evento.titulo}</a>
+        <a href={`/eventos/${evento.slug}`}>{title ?? evento.titulo}</a>
       </h3>
     </EventBox>
   );

@@ -3,8 +3,9 @@ import { db } from '#server/db/client/client.ts';
 import { isVisible } from '#server/db/publication/visible.ts';
 import type { Page } from '#server/db/rows/listing.ts';
 import { eventos } from '#server/db/schema.ts';
-import { currentIndex } from './index-loader.ts';
+import { currentIndex } from '#server/search/current-index.ts';
 import { wordsOfTerm } from '#server/search/search-words.ts';
+import { events } from '#server/search/sources/events.ts';
 
 const partOf = (ids: readonly number[], page: Page | null): readonly number[] =>
   page ? ids.slice(page.offset, page.limit === undefined ? undefined : page.offset + page.limit) : ids;
@@ -26,7 +27,7 @@ const rowsOf = async (ids: readonly number[]) => {
 export const buscarEventos = async (term: string, page: Page | null) => {
   const words = wordsOfTerm(term);
   if (words.length === 0) return { rows: [], total: page ? 0 : null };
-  const { index, time } = await currentIndex();
-  const ids = index.find(words, time);
+  const { index, time } = await currentIndex([events]);
+  const ids = index.find(words, time, events.kind).map(({ id }) => id);
   return { rows: await rowsOf(partOf(ids, page)), total: page ? ids.length : null };
 };

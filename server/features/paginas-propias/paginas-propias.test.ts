@@ -22,10 +22,10 @@ const cambioOf = ({ headers }: { headers: Record<string, string> }): string => h
 const undo = (api: Api, cambio: string) => api.call(historia.deshacer, { params: { cambio } });
 
 /** Where visitors find a page, and whether they do now. */
-const places = ['/paginas/encontradas/ofertas', '/buscar/ofertas', '/sitemap.xml'];
+const places = ['/busqueda/ofertas', '/buscar/ofertas', '/sitemap.xml'];
 const isTold = async (slug: string): Promise<boolean[]> => {
   const texts = await Promise.all(places.map(async (path) => (await ask(path).expect(200)).text));
-  const named = new RegExp(`"slug":"${slug}"|href="/${slug}"|/${slug}</loc>`);
+  const named = new RegExp(`"direccion":"/${slug}"|href="/${slug}"|/${slug}</loc>`);
   return [...texts.map((text) => named.test(text)), (await ask(`/${slug}`)).status === 200];
 };
 const everywhere = [true, true, true, true];
@@ -54,8 +54,8 @@ describe('a page of the association', () => {
     for (const part of ['Cómo postular</h2>', '<strong>ofertas</strong>', 'href="/lista"'])
       expect(text).toContain(part);
     expect(text).toContain('content="Cómo postular Las ofertas están en la lista."');
-    const [found] = (await ask('/paginas/encontradas/ofertas')).body;
-    expect(found.extracto).toBe('Cómo postular\n\nLas ofertas están en la lista.');
+    const [found] = (await ask('/busqueda/ofertas/paginas')).body;
+    expect(found.extracto).toEqual(['Cómo postular Las ', 'ofertas', ' están en la lista.']);
     // A caller that knows of no formats sends it back as it was, and then another one.
     await save(api, id, { texto, titulo: 'Otra' }).expect(200);
     expect((await ask('/bolsa-de-trabajo')).text).toContain('<strong>ofertas</strong>');

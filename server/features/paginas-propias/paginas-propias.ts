@@ -14,7 +14,6 @@ import { NotFound, Rejected } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 import { giveSlug, renamePage } from './address.ts';
-import { buscarPaginas } from './search.ts';
 
 const { paginasPropias: table, paginaArchivos, enlacesMenu, archivos } = tables;
 
@@ -68,7 +67,6 @@ export const paginasPropiasFeature = implement(paginasPropias, {
     if (!page) throw new NotFound('La página no existe.');
     return { ...page, archivos: files };
   },
-  buscar: ({ params, page }) => buscarPaginas(params.term, page),
   list: ({ page }) => {
     const listing = db()
       .select({ ...inList, enMenu: sql`${enlacesMenu.id} IS NOT NULL`.mapWith(Boolean) })

@@ -28,6 +28,7 @@ const values = {
   tipoEvento: 'A',
   tipoInformacion: 'R',
   tipoArchivo: 'b',
+  grupoDeBusqueda: 'eventos',
 };
 
 describe('the contract', () => {

@@ -20,6 +20,7 @@ const params = {
   term: 'nada',
   dni: '00000000',
   tipoEvento: 'A',
+  grupoDeBusqueda: 'eventos',
   grupo: 'eventos',
   cambio: 'ninguno',
   carpeta: 'eventos',

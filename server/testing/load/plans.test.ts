@@ -60,6 +60,7 @@ const params = {
   tipoInformacion: 'R',
   tipoArchivo: 'b',
   mes: '2018-06',
+  grupoDeBusqueda: 'eventos',
 };
 const pathOf = (endpoint: Endpoint, query = ''): string => fillPath(endpoint.path, params) + query;
 

@@ -1,0 +1,59 @@
+import { gruposDeBusqueda, searchPath } from '#shared/busqueda.ts';
+import type { Hallazgo, Hallazgos } from '#shared/hallazgos.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import s from './found-groups.module.css';
+import { Marked } from './marked.tsx';
+
+/** Results as links, each with the words around its first match. */
+export function FoundList({ results }: { results: readonly Hallazgo[] }) {
+  return (
+    <ul className={s['results']}>
+      {results.map(({ titulo, extracto, direccion, fecha }) => (
+        <li key={`${direccion} ${titulo.join('')}`}>
+          <a href={direccion}>
+            <Marked of={titulo} />
+          </a>
+          {fecha && (
+            <>
+              {' '}
+              <time className="dato" dateTime={fecha}>
+                {fechaLarga(fecha)}
+              </time>
+            </>
+          )}
+          {extracto.length > 0 && (
+            <p>
+              <Marked of={extracto} />
+            </p>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+type Group = Hallazgos['grupos'][number];
+
+const idOf = ({ grupo }: Group): string => `hallazgos-${grupo}`;
+
+function FoundGroup({ of, term }: { of: Group; term: string }) {
+  const { grupo, total, resultados } = of;
+  return (
+    <section className={s['group']} aria-labelledby={idOf(of)}>
+      <h3 id={idOf(of)}>
+        {gruposDeBusqueda[grupo]} <span className="dato">{total}</span>
+      </h3>
+      <FoundList results={resultados} />
+      {total > resultados.length && (
+        <a className={s['more']} href={searchPath(term, grupo)}>
+          Ver los {total} resultados<span className="visually-hidden"> de {gruposDeBusqueda[grupo]}</span>
+        </a>
+      )}
+    </section>
+  );
+}
+
+/** What a search found, by group, with the first results of each. */
+export function FoundGroups({ groups, term }: { groups: readonly Group[]; term: string }) {
+  return groups.map((group) => <FoundGroup key={group.grupo} of={group} term={term} />);
+}

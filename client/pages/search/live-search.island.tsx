@@ -1,0 +1,62 @@
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { searchPath } from '#shared/busqueda.ts';
+import { FoundGroups } from './found-groups.tsx';
+import s from './live-search.module.css';
+import { SearchForm } from './search-form.tsx';
+import { type Live, useLiveSearch } from './use-live-search.ts';
+
+const statusOf = (live: Live | null): string => {
+  if (!live) return '';
+  if (!live.found) return 'No se pudo buscar mientras escribes. Pulsa Intro para buscar.';
+  const { total } = live.found;
+  if (total === 0) return `Nada coincide con «${live.term}».`;
+  return `${total === 1 ? '1 resultado' : `${total} resultados`} para «${live.term}».`;
+};
+
+/** The field and the links below it. */
+const stopsIn = (box: HTMLElement): HTMLElement[] => [...box.querySelectorAll<HTMLElement>('input, a[href]')];
+
+/** Arrows go from the field through the results and back; Esc returns to the field. */
+const moveByKey = (event: KeyboardEvent<HTMLElement>): void => {
+  const stops = stopsIn(event.currentTarget);
+  const at = stops.findIndex((stop) => stop === event.target);
+  const next = { ArrowDown: at + 1, ArrowUp: at - 1, Escape: 0 }[event.key];
+  if (at === -1 || next === undefined || (event.key === 'Escape' && at === 0)) return;
+  const stop = stops[next];
+  if (!stop) return;
+  event.preventDefault();
+  stop.focus();
+};
+
+/** The field of the search page: what is typed is searched at once, in place of what the page found. */
+export function Component({ term }: { term: string }) {
+  const { live, type } = useLiveSearch(term);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    // Typed while this script was still on its way.
+    type(box.current?.querySelector('input')?.value ?? '');
+  }, [type]);
+  // Whoever comes back from a result finds the search as it was left.
+  const keepAddress = () => {
+    if (live) history.replaceState(history.state, '', searchPath(live.term));
+  };
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- it only hears the keys of the field and the links inside
+    <div
+      ref={box}
+      className={s['live']}
+      data-live={live?.found ? true : undefined}
+      onKeyDown={moveByKey}
+      onInput={(event) => {
+        if (event.target instanceof HTMLInputElement) type(event.target.value);
+      }}
+      onClick={(event) => {
+        if (event.target instanceof Element && event.target.closest('a[href]')) keepAddress();
+      }}
+    >
+      <SearchForm initial={term} label="Buscar en todo el sitio" placeholder="Escribe lo que buscas" />
+      <output className={s['status']}>{statusOf(live)}</output>
+      {live?.found && <FoundGroups groups={live.found.grupos} term={live.term} />}
+    </div>
+  );
+}

@@ -1,0 +1,46 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { terminoValido } from '#shared/busqueda.ts';
+import type { Hallazgos } from '#shared/hallazgos.ts';
+import { find } from './find.ts';
+
+/** Ms without a key before the server is asked. */
+const PAUSE = 250;
+/** Fewer letters occur nearly everywhere. */
+const LEAST = 2;
+
+export interface Live {
+  term: string;
+  /** null: it could not be searched */
+  found: Hallazgos | null;
+}
+
+/** Searches while somebody types; null while the page itself shows what was typed. The answer to older keys is aborted. */
+export const useLiveSearch = (shownTerm: string) => {
+  const [live, setLive] = useState<Live | null>(null);
+  const latest = useRef<AbortController>(null);
+  const stop = useCallback(() => latest.current?.abort(), []);
+  useEffect(() => stop, [stop]);
+
+  const type = useCallback(
+    (typed: string) => {
+      stop();
+      const term = terminoValido(typed);
+      if (term === shownTerm || term.length < LEAST) return setLive(null);
+      const controller = new AbortController();
+      const { signal } = controller;
+      latest.current = controller;
+      const ask = async () => {
+        try {
+          const found = await find(term, signal);
+          if (!signal.aborted) setLive({ term, found });
+        } catch {
+          if (!signal.aborted) setLive({ term, found: null });
+        }
+      };
+      const timer = setTimeout(() => void ask(), PAUSE);
+      signal.addEventListener('abort', () => clearTimeout(timer));
+    },
+    [shownTerm, stop],
+  );
+  return { live, type };
+};
