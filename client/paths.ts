@@ -69,6 +69,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/elecciones-generales': 'elecciones-generales',
   '/usuarios-gestion': 'usuarios-gestion',
   '/segundo-factor-obligatorio': 'segundo-factor-obligatorio',
+  '/credenciales': 'credenciales',
   '/auditoria': 'auditoria',
   '/papelera': 'papelera',
   '/historial/:grupo/:id': 'historial',

@@ -8,6 +8,8 @@ export const registroDeAuditoria = z.object({
   usuario_email: z.string(),
   /** Null when the account is gone. */
   usuario: z.nullable(z.string()),
+  /** Name of the credential with which a program did it for that person; null: themselves. */
+  credencial: z.nullable(z.string()),
   /** `noun.operation` of the contract. */
   operacion: z.string(),
   /** Id or slug of the row. */
@@ -92,6 +94,8 @@ const whole: Readonly<Record<string, string>> = {
   'segundoFactor.renovarCodigos': 'Pidió códigos de recuperación nuevos',
   'sesiones.cerrar': 'Cerró otra sesión suya',
   'sesiones.cerrarOtras': 'Cerró sus otras sesiones',
+  'credenciales.crear': 'Creó una credencial de API',
+  'credenciales.revocar': 'Revocó una credencial de API',
   'comentarios.moderar': 'Decidió qué comentarios se ven',
   'comentarios.eliminarVarios': 'Eliminó comentarios',
   'comentarios.contestar': 'Contestó un comentario',

@@ -132,6 +132,18 @@ export const porcentajeOpcional = z.optional(
   ),
 );
 
+/** Some of these words, each once: an array, or a text with spaces between them, as a form keeps it. */
+export const palabras = <const Word extends string>(words: readonly Word[], required: string) =>
+  z.pipe(
+    z.union([z.array(z.string(required), required), z.string(required)], required),
+    z.pipe(
+      z.transform((value: string | string[]) => [
+        ...new Set((typeof value === 'string' ? value.split(' ') : value).filter(Boolean)),
+      ]),
+      z.array(z.enum(words, required), required).check(z.minLength(1, required)),
+    ),
+  );
+
 /** A checkbox: booleans in JSON, and what forms send for them. */
 export const casilla = z.optional(
   z.pipe(

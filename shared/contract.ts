@@ -14,6 +14,7 @@ import { convenioArchivos } from './convenio-archivos.ts';
 import { convenioBeneficios } from './convenio-beneficios.ts';
 import { convenios, renovacionDeConvenios } from './convenios.ts';
 import { correo } from './correo.ts';
+import { credenciales } from './credenciales.ts';
 import { cuentas, verificacionDeCuentas } from './cuentas.ts';
 import { destacados } from './destacados.ts';
 import { direcciones } from './direcciones.ts';
@@ -115,6 +116,7 @@ export const groups: Record<string, Group> = {
   confirmacion,
   exigencias,
   primerosPasos,
+  credenciales,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

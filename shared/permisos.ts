@@ -62,6 +62,7 @@ const areaDe = {
   presencia: 'propio',
   avisos: 'propio',
   primerosPasos: 'propio',
+  credenciales: 'propio',
 } as const satisfies Record<string, Area | 'propio'>;
 
 /** A noun of the contract, by the name of its group. */
@@ -99,11 +100,12 @@ const permisos: Readonly<Record<Exclude<Rol, 'administrador'>, readonly Permiso[
   lector: ['contenido.leer', 'cuentas.leer', 'historia.leer'],
 };
 
-export const puede = (rol: Rol, permiso: Permiso): boolean => {
-  if (rol === 'administrador' || permiso === 'propio') return true;
-  const granted = permisos[rol];
-  return granted.includes(permiso) || granted.some((one) => one.replace('.editar', '.leer') === permiso);
-};
+/** Whether permissions cover another one. */
+export const cubren = (otorgados: readonly Permiso[], permiso: Permiso): boolean =>
+  otorgados.includes(permiso) || otorgados.some((one) => one.replace('.editar', '.leer') === permiso);
+
+export const puede = (rol: Rol, permiso: Permiso): boolean =>
+  rol === 'administrador' || permiso === 'propio' || cubren(permisos[rol], permiso);
 
 /** What is said to somebody whose role does not reach. */
 export const SIN_PERMISO = 'Tu rol no permite hacer esto.';

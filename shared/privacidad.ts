@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { preferencias as preferenciasDeAvisos } from './avisos.ts';
-import { correo, id, instante } from './campos.ts';
+import { correo, dia, id, instante } from './campos.ts';
 import { valoresDeBorrador } from './borradores.ts';
 import { claseMensaje, estadoComentario, letras, situacionConsulta } from './codigos.ts';
 import { consulta as consultaDeVisitante } from './consultas.ts';
@@ -45,6 +45,17 @@ const cuenta = z.object({
   ),
   /** What the person is writing and has not saved. */
   borradores: z.array(z.object({ formulario: z.string(), valores: valoresDeBorrador, guardado: instante })),
+  /** With which programs act for the person; the secrets are stored nowhere. */
+  credenciales: z.array(
+    z.object({
+      nombre: z.string(),
+      permisos: z.string(),
+      creada: instante,
+      vence: dia,
+      usada: z.nullable(instante),
+      revocada: z.nullable(instante),
+    }),
+  ),
   /** From which devices the person signed in. */
   equipos: z.array(z.object({ equipo: z.string(), desde: instante })),
   /** What the person was told of; the things themselves are other people's. */
@@ -52,6 +63,7 @@ const cuenta = z.object({
   preferenciasDeAvisos: z.nullable(preferenciasDeAvisos),
 });
 const registro = z.object({
+  credencial: z.nullable(z.string()),
   operacion: z.string(),
   registro: z.nullable(z.string()),
   direccion: z.string(),

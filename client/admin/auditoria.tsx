@@ -67,13 +67,19 @@ const subjectOf = (
   return name ?? titulo ?? (/^\d+$/.test(registro) ? `n.º ${registro}` : registro);
 };
 
+/** «Rosa Quispe (rosa@ejemplo.pe), con la credencial «Hoja de cálculo»» */
+const whoOf = ({ usuario, usuario_email, credencial }: RegistroDeAuditoria): string => {
+  const person = usuario ? `${usuario} (${usuario_email})` : usuario_email;
+  return credencial === null ? person : `${person}, con la credencial «${credencial}»`;
+};
+
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<RegistroDeAuditoria>[] => [
   { key: 'que', title: 'Qué', text: ({ operacion }) => describeOperacion(operacion) },
   { key: 'sobre', title: 'Registro', text: (row) => subjectOf(row, names) },
   {
     key: 'quien',
     title: 'Quién',
-    text: ({ usuario, usuario_email }) => (usuario ? `${usuario} (${usuario_email})` : usuario_email),
+    text: whoOf,
   },
   {
     key: 'cuando',

@@ -9,9 +9,10 @@ import { confirmSession, type User } from '../http/guard/auth.ts';
 import { limitLogin } from '../limits/login.ts';
 import { verifyPassword } from '../password.ts';
 import { factorsOf } from './factors/factors.ts';
+import { requirePerson } from './permissions.ts';
 
 /** Somebody who may have shown lately who they are. */
-export type Confirmer = Pick<User, 'id' | 'confirmed'>;
+export type Confirmer = Pick<User, 'id' | 'confirmed' | 'credencial'>;
 
 /** Whether it is the user's password; wrong ones count like those of signing in. */
 export const isOwnPassword = async (
@@ -35,9 +36,10 @@ const passwordIn = (body: unknown): unknown =>
     ? (body.password_actual ?? undefined) || undefined
     : undefined;
 
-const refuseUntilConfirmed = async ({ id, confirmed }: Confirmer): Promise<void> => {
-  if (confirmed) return;
-  throw new Unconfirmed({ llave: (await factorsOf(id)).llaves.length > 0 });
+const refuseUntilConfirmed = async (user: Confirmer): Promise<void> => {
+  if (user.confirmed) return;
+  requirePerson(user);
+  throw new Unconfirmed({ llave: (await factorsOf(user.id)).llaves.length > 0 });
 };
 
 /** Whether changes of a noun ask who makes them. */

@@ -67,6 +67,18 @@ export const newDeviceLetter = (
   reason: SECURITY,
 });
 
+export const credentialMadeLetter = (name: string, nombre: string): Letter => ({
+  subject: 'Una credencial de API nueva en tu cuenta',
+  body: [
+    `Hola, ${name}:`,
+    `En tu cuenta del administrador del sitio se creó la credencial de API «${nombre}». Con ella un programa puede actuar por ti.`,
+    'Si la creaste tú, no hagas nada.',
+    'Si no la creaste tú, revócala y cambia tu contraseña ahora mismo. Después avisa a otro administrador del sitio.',
+    { label: 'Ver las credenciales', url: absolute('/credenciales') },
+  ],
+  reason: SECURITY,
+});
+
 let format: Intl.DateTimeFormat | undefined;
 /** «22 de noviembre de 2026, 5:14 a. m.» */
 const inLima = (instant: string): string => {
@@ -88,3 +100,9 @@ export const sendInvitation = ({ name, email }: Reader, clave: string): Promise<
 /** Tells the owner of an account that its password was changed by a link. */
 export const sendPasswordChanged = ({ name, email }: Reader, clave: string): Promise<void> =>
   writeMail({ key: `contrasena-${sha256(clave)}`, to: email, ...passwordChangedLetter(name) });
+
+/** Tells the owner of an account of a new credential: it outlives the session in which it was made. */
+export const sendCredentialMade = (
+  { name, email }: Reader,
+  { id, nombre }: { id: number; nombre: string },
+): Promise<void> => writeMail({ key: `credencial-${id}`, to: email, ...credentialMadeLetter(name, nombre) });

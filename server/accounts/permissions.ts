@@ -1,19 +1,38 @@
-import { type Noun, type Permiso, permisoSobre, puede, type Rol, SIN_PERMISO } from '#shared/permisos.ts';
+import { NO_ALCANZA, SOLO_EN_PERSONA } from '#shared/credenciales.ts';
 import { FALTA_SEGUNDO_FACTOR } from '#shared/exigencias.ts';
+import {
+  cubren,
+  type Noun,
+  type Permiso,
+  permisoSobre,
+  puede,
+  type Rol,
+  SIN_PERMISO,
+} from '#shared/permisos.ts';
 import { Forbidden } from '../errors.ts';
 import type { User } from '../http/guard/auth.ts';
 
-/** Somebody with a role. */
+/** Somebody with a role, or a credential that may do part of what the role of its owner may. */
 export interface Holder {
   readonly rol: Rol;
+  readonly credencial: { readonly permisos: readonly Permiso[] } | null;
 }
 
-export const mayOn = ({ rol }: Holder, noun: Noun, what: 'leer' | 'editar'): boolean =>
-  puede(rol, permisoSobre(noun, what));
+export const may = ({ rol, credencial }: Holder, permiso: Permiso): boolean =>
+  puede(rol, permiso) && (credencial === null || cubren(credencial.permisos, permiso));
 
-/** Throws Forbidden for a role without the permission. */
-export const requirePermission = ({ rol }: Holder, permiso: Permiso): void => {
-  if (!puede(rol, permiso)) throw new Forbidden(SIN_PERMISO);
+export const mayOn = (holder: Holder, noun: Noun, what: 'leer' | 'editar'): boolean =>
+  may(holder, permisoSobre(noun, what));
+
+/** Throws Forbidden for a role or a credential without the permission. */
+export const requirePermission = (holder: Holder, permiso: Permiso): void => {
+  if (!puede(holder.rol, permiso)) throw new Forbidden(SIN_PERMISO);
+  if (!may(holder, permiso)) throw new Forbidden(NO_ALCANZA);
+};
+
+/** For what a person has to confirm: throws Forbidden for a credential, which can confirm nothing. */
+export const requirePerson = ({ credencial }: Pick<Holder, 'credencial'>): void => {
+  if (credencial) throw new Forbidden(SOLO_EN_PERSONA);
 };
 
 /** Whether a due second factor is missing: until it is there, only calls about oneself are answered. */

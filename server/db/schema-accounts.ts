@@ -1,7 +1,7 @@
 import { boolean, char, index, mediumtext, mysqlTable, primaryKey, varchar } from 'drizzle-orm/mysql-core';
 import { letras } from '#shared/codigos.ts';
 import { roles } from '#shared/permisos.ts';
-import { email, exact, id, instant, line, now, parent } from './columns.ts';
+import { day, email, exact, id, instant, line, now, parent } from './columns.ts';
 
 /** The chapter's register of members: only a person in it may be given an account. */
 export const personas = mysqlTable('personas', {
@@ -66,6 +66,25 @@ export const accesos = mysqlTable(
     vence: instant().notNull(),
   },
   (t) => [index('accesos_usuario').on(t.usuario_id), index('accesos_vence').on(t.vence)],
+);
+
+/** Secrets with which programs call the API for a person. */
+export const credenciales = mysqlTable(
+  'credenciales',
+  {
+    id: id(),
+    usuario_id: parent(() => usuarios.id),
+    nombre: line().notNull(),
+    secreto_sha256: exact({ length: 64 }).notNull().unique(),
+    /** Separated by spaces. */
+    permisos: exact({ length: 500 }).notNull(),
+    creada: now(),
+    /** The last day in Lima on which it works. */
+    vence: day().notNull(),
+    usada: instant(),
+    revocada: instant(),
+  },
+  (t) => [index('credenciales_usuario').on(t.usuario_id)],
 );
 
 /** What people are writing in forms of the back office and have not saved. */

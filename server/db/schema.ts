@@ -108,6 +108,8 @@ export const auditoria = mysqlTable(
     id: id(),
     usuario_id: int().references(() => usuarios.id, { onDelete: 'set null' }),
     usuario_email: email().notNull(),
+    /** Name of the credential with which a program did it for them; null: themselves. */
+    credencial: line(),
     operacion: varchar({ length: 100 }).notNull(),
     registro: exact({ length: 191 }),
     /** Names the rows of `historia` that the call left, if it changed any. */
@@ -125,7 +127,15 @@ export const auditoria = mysqlTable(
 
 export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
 export { appsDeCodigos, codigosDeRecuperacion, exigencias, llaves, retos } from './schema-factors.ts';
-export { accesos, borradores, equipos, personas, sesiones, usuarios } from './schema-accounts.ts';
+export {
+  accesos,
+  borradores,
+  credenciales,
+  equipos,
+  personas,
+  sesiones,
+  usuarios,
+} from './schema-accounts.ts';
 export { direcciones, direccionesDePaginas } from './schema-addresses.ts';
 export { enlacesMenu, paginaArchivos, paginasPropias } from './schema-pages.ts';
 export {

@@ -23,6 +23,7 @@ describe('the audit rows', () => {
     const row = { usuario: 'Rosa Quispe', usuario_email: 'rosa@ejemplo.pe', registro: String(id) };
     const told = {
       id: expect.any(Number),
+      credencial: null,
       titulo: good.cuenta.nombreBanco,
       cambio: expect.stringMatching(/^\w{26}$/),
       creada: expect.stringMatching(/Z$/),

@@ -26,6 +26,7 @@ const listWhere = async (page: Page | null, where?: SQL) => {
       id: table.id,
       usuario_email: table.usuario_email,
       usuario: usuarios.name,
+      credencial: table.credencial,
       operacion: table.operacion,
       registro: table.registro,
       cambio: table.cambio,
@@ -77,6 +78,7 @@ const holds = (word: string): SQL | undefined => {
   return or(
     like(table.usuario_email, pattern),
     like(usuarios.name, pattern),
+    like(table.credencial, pattern),
     eq(table.registro, word),
     said.length > 0 ? inArray(table.operacion, said) : undefined,
   );

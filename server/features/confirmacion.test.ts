@@ -123,6 +123,8 @@ describe('a change of account, access or money', () => {
       [
         "POST /actualizar-cuenta/:id",
         "POST /actualizar-perfil",
+        "POST /credencial-crear",
+        "POST /cuenta-verificar/:id",
         "POST /cuentasGuardar",
         "POST /eliminar-cuenta/:id",
         "POST /eliminar-usuario/:id",

@@ -17,6 +17,7 @@ import { convenioArchivosFeature } from './convenios/convenio-archivos.ts';
 import { convenioBeneficiosFeature } from './convenios/convenio-beneficios.ts';
 import { conveniosFeature, renovacionDeConveniosFeature } from './convenios/convenios.ts';
 import { correoFeature } from './correo.ts';
+import { credencialesFeature } from './credenciales.ts';
 import { cuentasFeature, verificacionDeCuentasFeature } from './cuentas.ts';
 import { destacadosFeature } from './eventos/destacados.ts';
 import { direccionesFeature } from './eventos/direcciones.ts';
@@ -118,4 +119,5 @@ export const features: Bound[] = [
   ...confirmacionFeature,
   ...exigenciasFeature,
   ...primerosPasosFeature,
+  ...credencialesFeature,
 ];

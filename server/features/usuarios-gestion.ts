@@ -1,6 +1,7 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
 import { rolPropio, usuariosGestion } from '#shared/usuarios-gestion.ts';
 import { keepAnAdministrator } from '../accounts/administrators.ts';
+import { revokeAll } from '../accounts/credentials.ts';
 import { forgetChallenges } from '../accounts/factors/challenges.ts';
 import { forgetLinks } from '../accounts/links.ts';
 import { orConflict, refuseTaken } from '../accounts/rules.ts';
@@ -61,6 +62,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await keepAnAdministrator({ by: user.id, without: id });
     await updateRow(table, id, { bloqueado: now });
     await endSessionsOf(id);
+    await revokeAll(id);
     await forgetLinks(id);
     await forgetChallenges(id);
   },
@@ -70,6 +72,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await updateRow(table, id, { bloqueado: null });
     // One that was opened while the account was being locked must not live again.
     await endSessionsOf(id);
+    await revokeAll(id);
     await unlockAccount(email);
   },
   cerrarSesiones: async ({ params: { id } }) => {

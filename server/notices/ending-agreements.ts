@@ -3,11 +3,9 @@ import { DIAS_ANTES_DE_VENCER } from '#shared/avisos.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
+import { todayInLima } from '../db/now.ts';
 import { convenios } from '../db/schema.ts';
 import { notify } from './notify.ts';
-
-/** The day in Lima (UTC-5 all year). */
-const today = sql`DATE(CURRENT_TIMESTAMP(3) - INTERVAL 5 HOUR)`;
 
 /** Tells of each agreement that is about to end, once for each date of its end. */
 export const tellOfEndingAgreements = async (): Promise<void> => {
@@ -16,8 +14,8 @@ export const tellOfEndingAgreements = async (): Promise<void> => {
     .from(convenios)
     .where(
       and(
-        gte(convenios.fecha_Fin, sql<string>`${today}`),
-        lte(convenios.fecha_Fin, sql<string>`${today} + INTERVAL ${DIAS_ANTES_DE_VENCER} DAY`),
+        gte(convenios.fecha_Fin, sql<string>`${todayInLima}`),
+        lte(convenios.fecha_Fin, sql<string>`${todayInLima} + INTERVAL ${DIAS_ANTES_DE_VENCER} DAY`),
       ),
     );
   await sequentially(ending, ({ id, fin }) =>

@@ -163,7 +163,16 @@ export const openApiDocument = (): Schema => ({
   tags: Object.keys(contract).map((name) => ({ name, description: descriptionOf(name) })),
   paths: paths(),
   components: {
-    securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'El token que da `/auth/loginValidar`, o una credencial de API (`capitulo_…`), que se crea en el ' +
+          'administrador del sitio. Una credencial hace lo que sus permisos dicen y el rol de su dueño permite; ' +
+          'nunca lo que es sobre uno mismo, ni lo que pide confirmar quién es.',
+      },
+    },
     schemas: { Error: errorSchema },
     responses: Object.fromEntries(
       Object.entries(FAILURES).map(([status, description]) => [status, failure(status, description)]),

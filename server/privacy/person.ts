@@ -13,6 +13,7 @@ import {
   consultaMensajes,
   consultas,
   correos,
+  credenciales,
   decisionesComentarios,
   equipos,
   eventos,
@@ -122,6 +123,14 @@ const noticesOf = async (usuario: number) => {
   };
 };
 
+const credentialsOf = (usuario: number) => {
+  const { nombre, permisos, creada, vence, usada, revocada } = credenciales;
+  return db()
+    .select({ nombre, permisos, creada, vence, usada, revocada })
+    .from(credenciales)
+    .where(eq(credenciales.usuario_id, usuario));
+};
+
 const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => {
   const usuario = await findAccount(correo);
   if (!usuario) return null;
@@ -138,6 +147,7 @@ const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => 
       .from(sesiones)
       .where(eq(sesiones.usuario_id, id)),
     borradores: await draftsOf(id),
+    credenciales: await credentialsOf(id),
     equipos: await db().select().from(equipos).where(eq(equipos.usuario_id, id)),
     ...(await noticesOf(id)),
   };
@@ -153,9 +163,9 @@ const mailsTo = async (correo: string): Promise<DatosPersonales['correos']> => {
 };
 
 const auditOf = async (correo: string): Promise<DatosPersonales['auditoria']> => {
-  const { usuario_email, operacion, registro, direccion, creada } = auditoria;
+  const { usuario_email, credencial, operacion, registro, direccion, creada } = auditoria;
   const rows = await db()
-    .select({ usuario_email, operacion, registro, direccion, creada })
+    .select({ usuario_email, credencial, operacion, registro, direccion, creada })
     .from(auditoria)
     .where(eq(usuario_email, plain(correo)))
     .orderBy(auditoria.id);

@@ -1,6 +1,7 @@
-import { and, isNotNull, lt, ne, type SQL, sql } from 'drizzle-orm';
+import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DIAS_DE_AVISO } from '#shared/avisos.ts';
 import { DIAS_DE_BORRADOR } from '#shared/borradores.ts';
+import { DIAS_DE_CREDENCIAL } from '#shared/credenciales.ts';
 import { db } from '../db/client/client.ts';
 import { purgeDue, purges } from '../history/purge.ts';
 import {
@@ -10,6 +11,7 @@ import {
   comentarios,
   consultas,
   correos,
+  credenciales,
   decisionesComentarios,
   sesiones,
 } from '../db/schema.ts';
@@ -40,9 +42,10 @@ const deleting = (
     | typeof auditoria
     | typeof borradores
     | typeof correos
+    | typeof credenciales
     | typeof avisosDeUsuario
     | typeof decisionesComentarios,
-  where: SQL,
+  where: SQL | undefined,
 ): Rule => ({
   label,
   count: () => db().$count(table, where),
@@ -65,6 +68,14 @@ const oldAddress = and(ne(auditoria.direccion, ''), lt(auditoria.creada, QUARTER
 export const rules: readonly Rule[] = [
   deleting('consultas de hace más de 24 meses', consultas, lt(consultas.fecha_envio, TWO_YEARS)),
   deleting('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
+  deleting(
+    `credenciales de API terminadas hace más de ${DIAS_DE_CREDENCIAL} días`,
+    credenciales,
+    or(
+      lt(credenciales.vence, before(sql.raw(`${DIAS_DE_CREDENCIAL} DAY`))),
+      lt(credenciales.revocada, before(sql.raw(`${DIAS_DE_CREDENCIAL} DAY`))),
+    ),
+  ),
   forgettingFingerprint(
     'huellas de comentarios de hace más de 30 días',
     comentarios,

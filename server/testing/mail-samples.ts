@@ -1,4 +1,5 @@
 import {
+  credentialMadeLetter,
   invitationLetter,
   newDeviceLetter,
   passwordChangedLetter,
@@ -38,6 +39,7 @@ export const mailSamples: Readonly<Record<string, Readonly<Record<string, Letter
     recuperar: recoveryLetter(NAME, KEY),
     invitacion: invitationLetter(NAME, KEY),
     contrasena: passwordChangedLetter(NAME),
+    credencial: credentialMadeLetter(NAME, 'Hoja de cálculo del consejo'),
     equipo: newDeviceLetter(NAME, { equipo: 'Chrome en Windows', when: '2026-11-22T10:14:00.000Z' }),
   },
   'server/features/bandeja/answer-letter.ts': {

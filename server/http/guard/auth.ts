@@ -3,30 +3,23 @@ import { and, asc, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm';
 import type { IncomingHttpHeaders } from 'node:http';
 import type { JwtPayload } from 'jsonwebtoken';
 import { MINUTOS_DE_CONFIANZA } from '#shared/confirmacion.ts';
-import type { Rol } from '#shared/permisos.ts';
+import { type Account, accountFields, toAccount } from '../../accounts/account.ts';
+import { type Credential, findCredential, isCredential } from '../../accounts/credentials.ts';
 import { noteDevice } from '../../accounts/devices.ts';
 import { config } from '../../config.ts';
 import { db } from '#server/db/client/client.ts';
 import { inSeconds, now } from '../../db/now.ts';
-import { appsDeCodigos, exigencias, llaves, sesiones, usuarios } from '../../db/schema.ts';
+import { exigencias, sesiones, usuarios } from '../../db/schema.ts';
 import { Unauthorized } from '../../errors.ts';
 import { sha256 } from '../../sha256.ts';
 
-export interface User {
-  id: number;
-  name: string;
-  email: string;
-  CodigoPersona: string | null;
-  /** Read with each request: a change of role holds from the next one on. */
-  rol: Rol;
-  /** Id of the session; its row holds the hash. */
+export interface User extends Account {
+  /** Id of the session, whose row holds the hash; empty with a credential, which makes no calls about sessions. */
   jti: string;
   /** Whether they showed lately in this session who they are. */
   confirmed: boolean;
-  /** By when they must have a second factor, which their role asks of them; null when nothing is missing. */
-  factorDue: string | null;
-  /** Whether that moment has passed. */
-  factorOverdue: boolean;
+  /** The credential with which a program calls for them; null when they call themselves. */
+  credencial: Credential | null;
 }
 
 const HOUR = 3600;
@@ -146,14 +139,6 @@ const isStale = sql<number>`${sesiones.ultimo_uso} < CURRENT_TIMESTAMP(3) - INTE
 
 const isConfirmed = sql<number>`COALESCE(${sesiones.confirmada}, ${sesiones.creada}) > CURRENT_TIMESTAMP(3) - INTERVAL ${MINUTOS_DE_CONFIANZA} MINUTE`;
 
-/** When the second factor is due that the role asks for; null for who has one, and where none is asked for. */
-const factorDue = sql<string | null>`CASE
-  WHEN ${exigencias.rol} IS NULL THEN NULL
-  WHEN EXISTS (SELECT 1 FROM ${appsDeCodigos} WHERE ${appsDeCodigos.usuario_id} = ${usuarios.id} AND ${appsDeCodigos.activa} IS NOT NULL) THEN NULL
-  WHEN EXISTS (SELECT 1 FROM ${llaves} WHERE ${llaves.usuario_id} = ${usuarios.id}) THEN NULL
-  ELSE GREATEST(${exigencias.desde}, ${usuarios.created_at}) + INTERVAL ${exigencias.dias} DAY
-END`.mapWith(exigencias.desde);
-
 /** Notes that the owner of a session has shown who they are. */
 export const confirmSession = async (jti: string): Promise<void> => {
   await db()
@@ -162,24 +147,12 @@ export const confirmSession = async (jti: string): Promise<void> => {
     .where(eq(sesiones.jti_sha256, sha256(jti)));
 };
 
-/** The user of the request's session; null without a valid one. */
-export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null> => {
-  const token = bearerOf(headers);
-  const jti = token && (await jtiOf(token));
+/** The user of a session; null for a token of no open one. */
+const userOfSession = async (token: string): Promise<User | null> => {
+  const jti = await jtiOf(token);
   if (!jti) return null;
   const [row] = await db()
-    .select({
-      id: usuarios.id,
-      name: usuarios.name,
-      email: usuarios.email,
-      CodigoPersona: usuarios.CodigoPersona,
-      rol: usuarios.rol,
-      idle: isIdle,
-      stale: isStale,
-      confirmed: isConfirmed,
-      due: factorDue,
-      overdue: sql<number | null>`${factorDue} <= ${now}`,
-    })
+    .select({ ...accountFields, idle: isIdle, stale: isStale, confirmed: isConfirmed })
     .from(sesiones)
     .innerJoin(usuarios, eq(usuarios.id, sesiones.usuario_id))
     .leftJoin(exigencias, eq(exigencias.rol, usuarios.rol))
@@ -187,8 +160,17 @@ export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null>
   if (!row || row.idle === 1) return null;
   // Once a minute is exact enough for the idle timeout, and saves a write on every call.
   if (row.stale === 1) await touch(jti);
-  const { idle: _idle, stale: _stale, confirmed, due, overdue, ...user } = row;
-  return { ...user, confirmed: confirmed === 1, factorDue: due, factorOverdue: overdue === 1, jti };
+  const { idle: _idle, stale: _stale, confirmed, ...account } = row;
+  return { ...toAccount(account), confirmed: confirmed === 1, jti, credencial: null };
+};
+
+/** Whoever makes a request, by a session or an API credential; null without a valid one. */
+export const userOf = async (headers: IncomingHttpHeaders): Promise<User | null> => {
+  const token = bearerOf(headers);
+  if (token === undefined) return null;
+  if (!isCredential(token)) return userOfSession(token);
+  const found = await findCredential(token);
+  return found && { ...found, confirmed: false, jti: '' };
 };
 
 const touch = async (jti: string): Promise<void> => {

@@ -29,6 +29,7 @@ export const audit = async (endpoint: Endpoint, call: Call<Endpoint>, result: un
   const row = {
     usuario_id: call.user.id,
     usuario_email: call.user.email,
+    credencial: call.user.credencial?.nombre,
     operacion: `${endpoint.group}.${endpoint.operation}`,
     registro: rowOf(call, result),
     cambio: changeMade(),

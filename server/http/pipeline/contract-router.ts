@@ -2,10 +2,16 @@ import { type Request, type RequestHandler, type Response, Router } from 'expres
 import { groups } from '#shared/contract.ts';
 import { changedBy, type Endpoint, type List, type Read, signature, type Write } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
-import { permisoDe, puede } from '#shared/permisos.ts';
+import { permisoDe } from '#shared/permisos.ts';
 import { topicOf } from '#shared/topics.ts';
 import { requireConfirmation } from '../../accounts/confirmation.ts';
-import { lacksFactor, requireFactor, requirePermission } from '../../accounts/permissions.ts';
+import {
+  lacksFactor,
+  may,
+  requireFactor,
+  requirePermission,
+  requirePerson,
+} from '../../accounts/permissions.ts';
 import { judge } from '../../bot-check/index.ts';
 import { groupCommit } from '#server/db/client/group-commit.ts';
 import { changedTopics, markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
@@ -40,11 +46,12 @@ const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> 
     const user = await requireUser(req.headers);
     requirePermission(user, permiso);
     requireFactor(user, permiso);
+    if (endpoint.confirms) requirePerson(user);
     return user;
   }
   const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
   if (endpoint.method !== 'GET' && !user) await checkToken(req);
-  return user && puede(user.rol, permiso) && !lacksFactor(user, permiso) ? user : null;
+  return user && may(user, permiso) && !lacksFactor(user, permiso) ? user : null;
 };
 
 const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {

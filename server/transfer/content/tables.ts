@@ -84,6 +84,7 @@ const decisions = {
   consultaPalabras: NOTHING,
   consultas: NOTHING,
   correos: NOTHING,
+  credenciales: NOTHING,
   decisionesComentarios: NOTHING,
   desafios: NOTHING,
   equipos: NOTHING,

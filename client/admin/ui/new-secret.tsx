@@ -1,0 +1,36 @@
+import { useEffect, useRef } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { copyText } from './copy-text.ts';
+import s from './new-secret.module.css';
+
+interface NewSecretProps {
+  id: string;
+  value: string;
+  /** «Copiar enlace» */
+  verb: string;
+  /** «Enlace copiado» */
+  copied: string;
+}
+
+/** A secret at the only moment at which it is shown; it takes the focus. */
+export const NewSecret = ({ id, value, verb, copied }: NewSecretProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => input.current?.focus(), []);
+  return (
+    <div className={s['nuevo']}>
+      <label htmlFor={id}>Cópialo ahora: después no se vuelve a mostrar.</label>
+      <input
+        className="dato"
+        id={id}
+        onFocus={({ target }) => target.select()}
+        readOnly
+        ref={input}
+        type="text"
+        value={value}
+      />
+      <Button onClick={() => copyText(value, copied)} size="sm">
+        {verb}
+      </Button>
+    </div>
+  );
+};
