@@ -120,6 +120,21 @@ export const entero = (min: number, message: string) =>
     ),
   );
 
+const CANTIDAD = 'Escribe un número entero, desde 0.';
+/** A whole number from 0 up, or nothing. */
+export const cantidadOpcional = z.optional(
+  z.pipe(
+    z.union(
+      [z.number(CANTIDAD), z.string(CANTIDAD).check(z.trim(), z.regex(/^\d{0,9}$/, CANTIDAD)), z.null()],
+      CANTIDAD,
+    ),
+    z.pipe(
+      z.transform((value: string | number | null) => (value === '' || value === null ? null : Number(value))),
+      z.nullable(z.int(CANTIDAD).check(z.minimum(0, CANTIDAD), z.maximum(999_999_999, CANTIDAD))),
+    ),
+  ),
+);
+
 const PORCENTAJE = 'Debe ser un número entero de 0 a 100.';
 /** A whole number from 0 to 100, or nothing. */
 export const porcentajeOpcional = z.optional(

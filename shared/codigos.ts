@@ -14,6 +14,8 @@ export const situacionEvento = {
   B: 'Borrador',
   O: 'Oculto',
 } as const;
+/** How a phase of an election, or all of it, stands on a day. */
+export const estadoFase = { P: 'Por empezar', C: 'En curso', T: 'Terminada' } as const;
 export const estadoConsulta = { P: 'Pendiente', R: 'Respondido' } as const;
 /** Where an enquiry stands in the inbox; the spec's calls know the first two. */
 export const situacionConsulta = { ...estadoConsulta, A: 'Archivado', N: 'No deseado' } as const;
@@ -28,6 +30,7 @@ export type TipoEvento = keyof typeof tipoEvento;
 export type EstadoComentario = keyof typeof estadoComentario;
 export type SituacionConsulta = keyof typeof situacionConsulta;
 export type EstadoCorreo = keyof typeof estadoCorreo;
+export type EstadoFase = keyof typeof estadoFase;
 export type EstadoEvento = keyof typeof estadoEvento;
 export type SituacionEvento = keyof typeof situacionEvento;
 export type TipoInformacion = keyof typeof tipoInformacion;

@@ -5,6 +5,7 @@ import { avisosPrivacidad } from './avisos-privacidad.ts';
 import { bandeja } from './bandeja.ts';
 import { biblioteca } from './biblioteca.ts';
 import { borradores } from './borradores.ts';
+import { candidatos, listasElectorales } from './listas-electorales.ts';
 import { colegiaturas } from './colegiaturas.ts';
 import { comentarios } from './comentarios.ts';
 import { configuraciones } from './configuraciones.ts';
@@ -27,6 +28,7 @@ import { eventoImagenes, imagenesSinDescripcion } from './evento-imagenes.ts';
 import { eventoTextos } from './evento-textos.ts';
 import { eventos } from './eventos.ts';
 import { exigencias } from './exigencias.ts';
+import { faseDocumentos, fasesElectorales } from './fases-electorales.ts';
 import { galeria } from './galeria.ts';
 import { busqueda } from './hallazgos.ts';
 import { historia } from './historia.ts';
@@ -45,6 +47,7 @@ import { privacidad } from './privacidad.ts';
 import { segundoFactor } from './segundo-factor.ts';
 import { sesion } from './sesion.ts';
 import { sesiones } from './sesiones.ts';
+import { procesosElectorales } from './procesos-electorales.ts';
 import { revision } from './revision.ts';
 import { publicacion } from './publicacion.ts';
 import { rolPropio, usuariosGestion } from './usuarios-gestion.ts';
@@ -102,6 +105,11 @@ export const groups: Record<string, Group> = {
   renovacionDeConvenios,
   verificacionDeCuentas,
   busqueda,
+  procesosElectorales,
+  fasesElectorales,
+  faseDocumentos,
+  listasElectorales,
+  candidatos,
   presencia,
   borradores,
   privacidad,

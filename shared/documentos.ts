@@ -67,7 +67,14 @@ export type Documento = z.output<typeof documento>;
 const enLista = z.object({
   ...cabecera,
   /** Noun and number of the row that holds it. */
-  grupo: z.enum(['configuraciones', 'elecciones', 'convenioArchivos', 'otrosDocumentos']),
+  grupo: z.enum([
+    'configuraciones',
+    'elecciones',
+    'convenioArchivos',
+    'otrosDocumentos',
+    'faseDocumentos',
+    'listasElectorales',
+  ]),
   fila: z.number(),
   /** The newest. */
   ultima: versionDeDocumento,

@@ -26,6 +26,11 @@ export const conHistoria = [
   'plantillas',
   'biblioteca',
   'otrosDocumentos',
+  'procesosElectorales',
+  'fasesElectorales',
+  'faseDocumentos',
+  'listasElectorales',
+  'candidatos',
   'documentos',
 ] as const;
 export type GrupoConHistoria = (typeof conHistoria)[number];

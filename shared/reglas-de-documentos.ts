@@ -3,6 +3,8 @@ import { configuraciones } from './configuraciones.ts';
 import { reglas } from './convenio-archivos.ts';
 import { elecciones } from './elecciones.ts';
 import type { Write } from './endpoint.ts';
+import { faseDocumentos } from './fases-electorales.ts';
+import { listasElectorales } from './listas-electorales.ts';
 import { otrosDocumentos } from './otros-documentos.ts';
 
 const ruleIn = ({ input }: Write, field: string): ArchivoRule => {
@@ -17,5 +19,7 @@ export const reglasDeDocumentos = {
   elecciones: ruleIn(elecciones.create, 'url_archivo'),
   convenioArchivos: reglas.D,
   otrosDocumentos: ruleIn(otrosDocumentos.create, 'archivo'),
+  faseDocumentos: ruleIn(faseDocumentos.create, 'archivo'),
+  listasElectorales: ruleIn(listasElectorales.create, 'plan'),
 } as const;
 export type GrupoConDocumentos = keyof typeof reglasDeDocumentos;

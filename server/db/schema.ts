@@ -150,6 +150,14 @@ export {
 export { correos } from './schema-mail.ts';
 export { avisosDeUsuario, avisosPreferencias } from './schema-notices.ts';
 export { documentos, documentoVersiones, otrosDocumentos } from './schema-documents.ts';
+export {
+  candidatos,
+  faseDocumentos,
+  fasesElectorales,
+  listasElectorales,
+  procesosElectorales,
+  resultadosElectorales,
+} from './schema-elections.ts';
 export { archivos, biblioteca } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';

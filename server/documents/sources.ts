@@ -67,6 +67,22 @@ export const sources: readonly Source[] = [
     titleOf: (row) => textIn(row, 'titulo'),
     pageOf: ({ pagina }) => (pagina === 'C' ? '/colegiatura' : '/normas'),
   },
+  {
+    table: schema.faseDocumentos,
+    column: schema.faseDocumentos.url,
+    group: 'faseDocumentos',
+    holds: always,
+    titleOf: (row) => textIn(row, 'titulo'),
+    pageOf: () => '/elecciones',
+  },
+  {
+    table: schema.listasElectorales,
+    column: schema.listasElectorales.url_plan,
+    group: 'listasElectorales',
+    holds: always,
+    titleOf: (row) => `Plan de trabajo: ${textIn(row, 'nombre')}`,
+    pageOf: () => '/elecciones',
+  },
 ];
 
 export const sourceOf = (table: MySqlTable): Source | undefined =>

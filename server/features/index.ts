@@ -40,6 +40,9 @@ import { moderacionFeature } from './moderacion.ts';
 import { otrosDocumentosFeature } from './otros-documentos.ts';
 import { paginaArchivosFeature } from './paginas-propias/pagina-archivos.ts';
 import { paginasPropiasFeature } from './paginas-propias/paginas-propias.ts';
+import { faseDocumentosFeature, fasesElectoralesFeature } from './procesos-electorales/fases.ts';
+import { candidatosFeature, listasElectoralesFeature } from './procesos-electorales/listas.ts';
+import { procesosElectoralesFeature } from './procesos-electorales/procesos-electorales.ts';
 import { publicacionFeature } from './eventos/publicacion.ts';
 import {
   paginaColegiaturaFeature,
@@ -85,6 +88,11 @@ export const features: Bound[] = [
   ...bibliotecaFeature,
   ...documentosFeature,
   ...otrosDocumentosFeature,
+  ...procesosElectoralesFeature,
+  ...fasesElectoralesFeature,
+  ...faseDocumentosFeature,
+  ...listasElectoralesFeature,
+  ...candidatosFeature,
   ...borradoresFeature,
   ...comentariosFeature,
   ...consultasFeature,

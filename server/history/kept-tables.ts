@@ -106,6 +106,21 @@ export const keptTables: readonly Kept[] = [
   { table: schema.plantillas, group: 'plantillas', title: 'nombre' },
   { table: schema.otrosDocumentos, group: 'otrosDocumentos', title: 'titulo' },
   {
+    table: schema.procesosElectorales,
+    group: 'procesosElectorales',
+    title: 'titulo',
+    bound: [['electores', 'votantes', 'blancos', 'nulos']],
+  },
+  {
+    table: schema.fasesElectorales,
+    group: 'fasesElectorales',
+    title: 'titulo',
+    bound: [['fecha_Inicio', 'fecha_fin']],
+  },
+  { table: schema.faseDocumentos, group: 'faseDocumentos', title: 'titulo' },
+  { table: schema.listasElectorales, group: 'listasElectorales', title: 'nombre' },
+  { table: schema.candidatos, group: 'candidatos', title: 'nombre' },
+  {
     table: schema.documentoVersiones,
     group: 'documentos',
     title: 'titulo',

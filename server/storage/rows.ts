@@ -1,7 +1,9 @@
-import { NotFound } from '#server/errors.ts';
-import { eq, is, SQL } from 'drizzle-orm';
+import { Conflict, NotFound } from '#server/errors.ts';
+import { eq, inArray, is, SQL } from 'drizzle-orm';
 import type { MySqlInsertValue, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../db/client/client.ts';
+import { isForeignKey } from '../db/client/errors.ts';
+import { sequentially } from '../db/client/sequentially.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { cascades, fileColumns } from '../db/rows/file-columns.ts';
 import type { RowTable } from '../history/kept-tables.ts';
@@ -61,23 +63,40 @@ export async function deleteRow(table: RowTable, id: number): Promise<void> {
     const own = await lockedRows(table, eq(table.id, id));
     if (own.length === 0) throw new NotFound();
     // The row is locked, so nobody adds a child from here on.
-    const families = await Promise.all(
-      cascades(table).map(async (child) => ({
-        table: child.table,
-        rows: await lockedRows(child.table, eq(child.column, id)),
-      })),
-    );
+    const families = await descendants(table, own);
     await keepDeleted(table, own, false);
     // Parents first: they are restored in this order.
-    for (const family of families) {
-      // oxlint-disable-next-line no-await-in-loop -- one connection, and the order counts
-      await keepDeleted(family.table, family.rows, true);
-    }
+    await sequentially(families, (family) => keepDeleted(family.table, family.rows, true));
     await removeVersions(await versionsOfRows([{ table, rows: own }, ...families]));
-    await db().delete(table).where(eq(table.id, id));
+    await db()
+      .delete(table)
+      .where(eq(table.id, id))
+      .catch((error: unknown) => {
+        throw isForeignKey(error) ? new Conflict(NEEDED) : error;
+      });
     await settleFiles([{ table, rows: own }, ...families].flatMap((one) => filesIn(one.table, one.rows)));
   });
 }
+
+const NEEDED =
+  'No se puede eliminar: otros datos que deben quedar, como resultados publicados, dependen de este registro.';
+
+interface Family {
+  readonly table: MySqlTable;
+  readonly rows: readonly Row[];
+}
+
+/** The rows that the database deletes with these, locked: children, then theirs. */
+const descendants = async (table: MySqlTable, rows: readonly Row[]): Promise<Family[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => Number(id));
+  const families: Family[] = [];
+  await sequentially(cascades(table), async (child) => {
+    const found = await lockedRows(child.table, inArray(child.column, ids));
+    families.push({ table: child.table, rows: found }, ...(await descendants(child.table, found)));
+  });
+  return families;
+};
 
 const writeRow = async (table: RowTable, id: number, values: Row): Promise<void> => {
   await db().update(table).set(values).where(eq(table.id, id));

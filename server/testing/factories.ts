@@ -12,9 +12,12 @@ import { eventoImagenes } from '#shared/evento-imagenes.ts';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { eventos } from '#shared/eventos.ts';
 import { enlacesMenu } from '#shared/enlaces-menu.ts';
+import { faseDocumentos, fasesElectorales } from '#shared/fases-electorales.ts';
+import { candidatos, listasElectorales } from '#shared/listas-electorales.ts';
 import { otrosDocumentos } from '#shared/otros-documentos.ts';
 import { paginaArchivos } from '#shared/pagina-archivos.ts';
 import { paginasPropias } from '#shared/paginas-propias.ts';
+import { procesosElectorales } from '#shared/procesos-electorales.ts';
 import { eq } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { configuraciones, personas } from '../db/schema.ts';
@@ -55,6 +58,11 @@ export const good = {
   convenioArchivo: { nombre: 'Texto del convenio', tipo: 'D', archivo: files.pdf },
   convenioBeneficio: { contenido: 'Descuento de 20 %' },
   otroDocumento: { titulo: 'Directiva', pagina: 'N', archivo: files.pdf },
+  proceso: { titulo: 'Elecciones 2026', tipo: 'Consejo Directivo', periodo: '2027-2028' },
+  fase: { titulo: 'Votación', fecha_Inicio: '2026-12-05' },
+  faseDocumento: { titulo: 'Convocatoria', archivo: files.pdf },
+  lista: { numero: '1', nombre: 'Renovación' },
+  candidato: { nombre: 'Rosa Quispe', cargo: 'Decana', foto: files.jpg },
   pagina: { titulo: 'Bolsa de trabajo', texto: 'Ofertas para colegiados.' },
   paginaArchivo: { nombre: 'Formato de hoja de vida', archivo: files.pdf },
   enlaceMenu: { texto: 'Biblioteca', direccion: 'https://ejemplo.pe/biblioteca' },
@@ -94,6 +102,15 @@ export const makeConvenioArchivo = maker(convenioArchivos.create, good.convenioA
 export const makeConvenioBeneficio = maker(convenioBeneficios.create, good.convenioBeneficio);
 
 export const makeOtroDocumento = maker(otrosDocumentos.create, good.otroDocumento);
+export const makeProceso = maker(procesosElectorales.create, good.proceso);
+/** Needs `id_proceso`. */
+export const makeFase = maker(fasesElectorales.create, good.fase);
+/** Needs `id_fase`. */
+export const makeFaseDocumento = maker(faseDocumentos.create, good.faseDocumento);
+/** Needs `id_proceso`. */
+export const makeLista = maker(listasElectorales.create, good.lista);
+/** Needs `id_lista`. */
+export const makeCandidato = maker(candidatos.create, good.candidato);
 export const makePagina = maker(paginasPropias.create, good.pagina);
 /** Needs `id_pagina`. */
 export const makePaginaArchivo = maker(paginaArchivos.create, good.paginaArchivo);

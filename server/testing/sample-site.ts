@@ -6,6 +6,7 @@ import { archivos } from '#server/db/schema.ts';
 import { type Api, admin, makeUser, PASSWORD } from './api.ts';
 import {
   good,
+  makeCandidato,
   makeColegiatura,
   makeComentario,
   makeConsulta,
@@ -19,10 +20,14 @@ import {
   makeEnlaceMenu,
   makeEventoImagen,
   makeEventoTexto,
+  makeFase,
+  makeFaseDocumento,
+  makeLista,
   makeOtroDocumento,
   makePagina,
   makePaginaArchivo,
   makePersona,
+  makeProceso,
   makeSettings,
 } from './factories.ts';
 import { files } from './files.ts';
@@ -63,7 +68,15 @@ export const makeWorld = async (): Promise<World> => {
   const { id: eventoId, slug } = await makeEvento(staff);
   const { id: id_convenio } = await makeConvenio(staff);
   const { id: id_pagina } = await makePagina(staff);
+  const { id: id_proceso } = await makeProceso(staff);
+  const { id: id_fase } = await makeFase(staff, { id_proceso });
+  const { id: id_lista } = await makeLista(staff, { id_proceso });
   const ids: Record<string, number> = {
+    procesosElectorales: id_proceso,
+    fasesElectorales: id_fase,
+    faseDocumentos: (await makeFaseDocumento(staff, { id_fase })).id,
+    listasElectorales: id_lista,
+    candidatos: (await makeCandidato(staff, { id_lista })).id,
     paginasPropias: id_pagina,
     otrosDocumentos: (await makeOtroDocumento(staff)).id,
     paginaArchivos: (await makePaginaArchivo(staff, { id_pagina })).id,
@@ -104,6 +117,11 @@ export const makeWorld = async (): Promise<World> => {
     consultas: good.consulta,
     otrosDocumentos: good.otroDocumento,
     documentos: { clave: 'reglamento-electoral', archivo: files.docx, publicada: '2026-01-02' },
+    procesosElectorales: good.proceso,
+    fasesElectorales: { ...good.fase, id_proceso },
+    faseDocumentos: { ...good.faseDocumento, id_fase },
+    listasElectorales: { ...good.lista, id_proceso },
+    candidatos: { ...good.candidato, id_lista },
     paginasPropias: good.pagina,
     paginaArchivos: { ...good.paginaArchivo, id_pagina },
     enlacesMenu: { ...good.enlaceMenu, id_pagina },

@@ -40,6 +40,13 @@ export const listRows = async <T>(
   return { rows, total };
 };
 
+/** The same of rows that are all in memory. */
+export const pageOf = <T>(all: T[], page: Page | null): Rows<T> => {
+  if (!page) return { rows: all, total: null };
+  const { offset, limit = all.length } = page;
+  return { rows: all.slice(offset, offset + limit), total: all.length };
+};
+
 /** `listRows` for lists that are asked for often: their rows are counted once until something changes. */
 export const listCounted = <T>(
   listing: Listing<T> & { toSQL(): object },

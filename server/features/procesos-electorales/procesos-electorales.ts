@@ -1,0 +1,41 @@
+import { procesosElectorales } from '#shared/procesos-electorales.ts';
+import { withNewSlug } from '#server/db/publication/new-slug.ts';
+import { pageOf } from '#server/db/rows/listing.ts';
+import { procesosElectorales as table } from '#server/db/schema.ts';
+import { nameOfCount, publishResults, refuseIfPublished } from '#server/elections/publish.ts';
+import { allElections, type Election } from '#server/elections/read.ts';
+import { NotFound } from '#server/errors.ts';
+import { implement } from '#server/http/pipeline/implement.ts';
+import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
+
+const slugs = { group: 'procesosElectorales', rows: table, untitled: 'proceso' };
+
+const find = async (isIt: (election: Election) => boolean): Promise<Election> => {
+  const found = (await allElections()).find((election) => isIt(election));
+  if (!found) throw new NotFound('El proceso no existe.');
+  return found;
+};
+
+export const procesosElectoralesFeature = implement(procesosElectorales, {
+  list: async ({ page }) => pageOf(await allElections(), page),
+  ver: ({ params }) => find(({ slug }) => slug === params.slug),
+  adminList: async ({ page }) => {
+    const rows = Array.from(await allElections(), (row) => ({
+      ...row,
+      publicados: row.resultados.length > 0,
+    }));
+    return pageOf(rows, page);
+  },
+  get: async ({ params }) => {
+    const election = await find(({ id }) => id === params.id);
+    return { ...election, conteo: nameOfCount(election) };
+  },
+  create: ({ body }) => withNewSlug(slugs, body.titulo, (slug) => insertRow(table, { ...body, slug })),
+  update: ({ params, body }) => updateRow(table, params.id, body),
+  remove: async ({ params }) => {
+    await refuseIfPublished(params.id);
+    await deleteRow(table, params.id);
+  },
+  contar: ({ params, body }) => updateRow(table, params.id, body),
+  publicarResultados: async ({ params, body }) => ({ numero: await publishResults(params.id, body) }),
+});
