@@ -96,7 +96,9 @@ const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefin
     .select({
       id: sql<number>`${kept.table.id}`,
       titulo: sql<string | null>`${title ?? sql`NULL`}`,
-      de: sql<string | null>`${parent ? slugOf(parent.table, parent.id) : slugOf(table, sql`NULL`)}`,
+      de: sql<string | null>`${parent ? slugOf(parent.table, parent.id) : slugOf(table, sql`NULL`)}`.mapWith(
+        String,
+      ),
     })
     .from(table)
     .$dynamic();

@@ -7,7 +7,14 @@ import { eventos } from '#shared/eventos.ts';
 import { historia } from '#shared/historia.ts';
 import { findOwnerless } from '#server/storage/sweep.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
-import { makeDirigente, makeEvento, makeEventoImagen, makeSettings } from '#server/testing/factories.ts';
+import {
+  makeConvenio,
+  makeConvenioArchivo,
+  makeDirigente,
+  makeEvento,
+  makeEventoImagen,
+  makeSettings,
+} from '#server/testing/factories.ts';
 import { another, files, type FormFile, hostile } from '#server/testing/files.ts';
 
 useApp();
@@ -53,6 +60,13 @@ describe('the library', () => {
     expect((await uses(evento.img_fondo)).map(({ titulo }: { titulo: string }) => titulo)).toContain(
       'Imagen del comité',
     );
+  });
+
+  it('says to which agreement a shown file belongs', async () => {
+    const { id: id_convenio } = await makeConvenio(api);
+    const { id } = await makeConvenioArchivo(api, { id_convenio });
+    const [{ url }] = await list();
+    expect(await uses(url)).toMatchObject([{ grupo: 'convenioArchivos', id, de: String(id_convenio) }]);
   });
 
   it('finds by name, description, type and want of use, in parts', async () => {
