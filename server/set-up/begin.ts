@@ -5,6 +5,7 @@ import { groups } from '#shared/contract.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { afterCommit, markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
+import { inDeletableOrder } from '../db/rows/file-columns.ts';
 import * as schema from '../db/schema.ts';
 import * as mechanics from '../db/schema-mechanics.ts';
 import { ensureNotice } from '../privacy/notice.ts';
@@ -23,8 +24,10 @@ export interface Beginning {
 }
 
 /** Everything that people wrote, signed up for or sent; counters and locks of running processes stay. */
-const content = Object.values(schema).filter(
-  (value) => is(value, MySqlTable) && !Object.values<unknown>(mechanics).includes(value),
+const content = inDeletableOrder(
+  Object.values(schema).filter(
+    (value) => is(value, MySqlTable) && !Object.values<unknown>(mechanics).includes(value),
+  ),
 );
 
 /**

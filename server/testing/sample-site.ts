@@ -1,6 +1,7 @@
 import { contract, groups } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import type { RawParams } from '#shared/params.ts';
+import { procesosElectorales } from '#shared/procesos-electorales.ts';
 import { db } from '#server/db/client/client.ts';
 import { archivos } from '#server/db/schema.ts';
 import { type Api, admin, makeUser, PASSWORD } from './api.ts';
@@ -60,6 +61,15 @@ function rankOf({ group, operation }: Endpoint): number {
 
 const update = { nombre: 'Otro', name: 'Otra persona', email: 'otra@ejemplo.pe' };
 
+/** Makes an election whose results are published: nothing deletes it any more. */
+const publishElection = async (staff: Api): Promise<void> => {
+  const { id } = await makeProceso(staff, { titulo: 'Elecciones 2024' });
+  await makeLista(staff, { id_proceso: id, votos: 60 });
+  const body = { electores: 100, votantes: 70, blancos: 6, nulos: 4 };
+  await staff.call(procesosElectorales.contar, { params: { id }, body }).expect(200);
+  await staff.call(procesosElectorales.publicarResultados, { params: { id } }).expect(200);
+};
+
 /** Fills the database of the running test. */
 export const makeWorld = async (): Promise<World> => {
   const staff = await admin();
@@ -71,6 +81,7 @@ export const makeWorld = async (): Promise<World> => {
   const { id: id_proceso } = await makeProceso(staff);
   const { id: id_fase } = await makeFase(staff, { id_proceso });
   const { id: id_lista } = await makeLista(staff, { id_proceso });
+  await publishElection(staff);
   const ids: Record<string, number> = {
     procesosElectorales: id_proceso,
     fasesElectorales: id_fase,

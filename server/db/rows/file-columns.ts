@@ -28,3 +28,13 @@ export const cascades = (parent: MySqlTable): TableColumn[] =>
       return column && key.onDelete === 'cascade' && foreignTable === parent ? [{ table, column }] : [];
     }),
   );
+
+/** Whether the database refuses to delete a row that one of this table points at. */
+const keepsOthers = (table: MySqlTable): boolean =>
+  getTableConfig(table).foreignKeys.some(({ onDelete = 'no action' }) => onDelete === 'no action');
+
+/** Tables in an order in which all their rows can be deleted. */
+export const inDeletableOrder = (some: readonly MySqlTable[]): MySqlTable[] => [
+  ...some.filter(keepsOthers),
+  ...some.filter((table) => !keepsOthers(table)),
+];

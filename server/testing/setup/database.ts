@@ -4,13 +4,13 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { getTableConfig, type MySqlTable } from 'drizzle-orm/mysql-core';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
 import { db } from '#server/db/client/client.ts';
 import { migrate } from '#server/db/migrations/migrate.ts';
 import { isAlive, recordedPid } from '#server/private-database/program.ts';
 import { startPrivateServer } from '#server/private-database/server.ts';
+import { inDeletableOrder } from '#server/db/rows/file-columns.ts';
 import { unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { filledTables } from '../filled-tables.ts';
 
@@ -89,14 +89,8 @@ export async function createTestDatabase(name?: string): Promise<string> {
   return url;
 }
 
-/** Whether the database refuses to delete a row that one of this table points at. */
-const keepsOthers = (table: MySqlTable): boolean =>
-  getTableConfig(table).foreignKeys.some(({ onDelete = 'no action' }) => onDelete === 'no action');
-
 /** Deletes every row of the open database; for `beforeEach`. */
 export async function emptyDatabase(): Promise<void> {
-  const tables = await filledTables();
-  const first = tables.filter(keepsOthers);
-  const others = tables.filter((table) => !keepsOthers(table));
-  await unitOfWork(() => Promise.all([...first, ...others].map((table) => db().delete(table))));
+  const tables = inDeletableOrder(await filledTables());
+  await unitOfWork(() => Promise.all(tables.map((table) => db().delete(table))));
 }
