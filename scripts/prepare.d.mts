@@ -7,3 +7,4 @@ export function ensureBuild(): Promise<void>;
  * @throws Error that says how to get Chromium
  */
 export function ensureBrowser(): Promise<void>;
+export function ensureMailboxServer(): Promise<void>;

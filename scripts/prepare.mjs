@@ -17,6 +17,9 @@ const BROWSER_MISSING = `No se encontró Chromium, que las pruebas necesitan. El
   Debian:  sudo apt-get install --no-install-recommends chromium-headless-shell
   macOS:   brew install --cask chromium
   Otro:    CHROMIUM_PATH=/ruta/al/navegador npm test`;
+const MAILBOX_SERVER_MISSING = `No se encontró Dovecot, que las pruebas de correo necesitan. Elige una forma de continuar:
+  Debian:  sudo apt-get install --no-install-recommends dovecot-imapd
+  macOS:   brew install dovecot`;
 const CHROME_ON_MACOS = [
   '/Applications/Chromium.app/Contents/MacOS',
   '/Applications/Google Chrome.app/Contents/MacOS',
@@ -80,6 +83,13 @@ export async function ensureBrowser() {
   const found = findBrowser();
   if (!found) throw new Error(BROWSER_MISSING);
   process.env.CHROMIUM_PATH = found;
+}
+
+/** @throws Error that says how to install the IMAP server, whose mailbox the tests read */
+export async function ensureMailboxServer() {
+  if (findProgram(['dovecot'])) return;
+  await aptInstall('Instalando Dovecot para las pruebas', ['dovecot-imapd']);
+  if (!findProgram(['dovecot'])) throw new Error(MAILBOX_SERVER_MISSING);
 }
 
 /**

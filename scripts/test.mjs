@@ -11,6 +11,7 @@ import {
   ensureBrowser,
   ensureBuild,
   ensureDatabaseProgram,
+  ensureMailboxServer,
   ensureModules,
   main,
   run,
@@ -27,6 +28,7 @@ await main(async () => {
   await need(ensureDatabaseProgram);
   await need(ensureBrowser);
   await need(ensureCaddy);
+  await need(ensureMailboxServer);
   // One core builds while the other one reads the sources.
   await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
   await tests(process.argv.slice(2));

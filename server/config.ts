@@ -3,6 +3,7 @@ import { env, environment } from './environment.ts';
 import { StartError } from './errors.ts';
 import { keptSecret } from './jwt-secret.ts';
 import { readMailServer } from './mail/server.ts';
+import { readMailbox } from './mailbox/account.ts';
 import { readObjectStore } from './storage/object-store-url.ts';
 
 export { root } from './environment.ts';
@@ -30,9 +31,17 @@ const botProtection = (): 'altcha' | 'recaptcha' | 'off' => {
 
 const secret = env.JWT_SECRET ?? keptSecret(env.STORAGE_DIR);
 
+const derived = (purpose: string, from: string): string =>
+  createHash('sha256').update(`${purpose}\u0000${from}`).digest('base64url');
+
 /** A key for one purpose, derived from the secret, so that a leaked one reveals no other. */
-export const keyFor = (purpose: string): string =>
-  createHash('sha256').update(`${purpose}\u0000${secret}`).digest('base64url');
+export const keyFor = (purpose: string): string => derived(purpose, secret);
+
+/** The same, and after it those of previous secrets, for what was signed before the secret changed. */
+export const keysFor = (purpose: string): readonly string[] =>
+  [secret, ...env.JWT_SECRET_PREVIOUS].map((one) => derived(purpose, one));
+
+const mail = readMailServer(env);
 
 /** The settings of this process, from the environment. */
 export const config = {
@@ -51,7 +60,9 @@ export const config = {
   /** Undefined: stored files are below `storageDir`. */
   objectStore: env.STORAGE_URL ? readObjectStore(env.STORAGE_URL, env) : undefined,
   /** Undefined: mails are written and not sent. */
-  mail: readMailServer(env),
+  mail,
+  /** Undefined: replies of visitors are read in a mail program only. */
+  mailbox: readMailbox(env, mail),
   /** Limit for all stored files together; undefined: the disk's own. */
   storageMaxBytes: env.STORAGE_MAX_MB === undefined ? undefined : env.STORAGE_MAX_MB * 1024 * 1024,
   /** The first signs new sessions; all of them verify. */

@@ -7,6 +7,7 @@ import { adminExchange, adminList, adminRead, adminWrite, group } from './endpoi
 /** What people are told of, by the word it has on the wire. */
 export const tiposDeAviso = {
   consulta: 'Consulta nueva',
+  respuesta: 'Respuesta a una consulta',
   comentario: 'Comentario nuevo',
   sospechoso: 'Comentario sospechoso',
   convenio: 'Convenio por vencer',
@@ -19,6 +20,7 @@ export type TipoElegible = Exclude<TipoDeAviso, 'cuenta'>;
 
 const permisos: Readonly<Record<TipoElegible, Permiso>> = {
   consulta: 'mensajes.leer',
+  respuesta: 'mensajes.leer',
   comentario: 'mensajes.leer',
   sospechoso: 'mensajes.leer',
   // The notice leads to the editor, and only who may renew has something to do.
@@ -45,6 +47,7 @@ export const DIAS_DE_AVISO = 90;
 /** The screen where what a notice is about is looked at; `registro` is its row. */
 const lugares: Readonly<Record<TipoDeAviso, (registro: number) => string>> = {
   consulta: (registro) => `/consulta/${registro}`,
+  respuesta: (registro) => `/consulta/${registro}`,
   comentario: () => '/gestion-comentarios',
   sospechoso: () => '/gestion-comentarios',
   convenio: (registro) => `/nuevo-convenio/${registro}`,
@@ -66,7 +69,7 @@ const aviso = z.object({
 export type Aviso = z.output<typeof aviso>;
 
 const modo = z.enum(letras(modosDeAviso), 'Elige cómo quieres enterarte.');
-const modos = { consulta: modo, comentario: modo, sospechoso: modo, convenio: modo };
+const modos = { consulta: modo, respuesta: modo, comentario: modo, sospechoso: modo, convenio: modo };
 
 const HORA = 'Elige una hora del día.';
 export const preferencias = z.object({
@@ -89,6 +92,7 @@ const preferenciasInput = z.object({
 /** What holds for somebody who has chosen nothing. */
 export const SIN_ELEGIR: PreferenciasDeAvisos = {
   consulta: 'sitio',
+  respuesta: 'sitio',
   comentario: 'sitio',
   sospechoso: 'sitio',
   convenio: 'sitio',

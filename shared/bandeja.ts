@@ -64,6 +64,9 @@ const mensaje = z.object({
   texto: z.string(),
   autor: z.string(),
   creado: instante,
+  /** Of a mail received: the lines it quotes, and what the site says about it. */
+  cita: z.nullable(z.string()),
+  observacion: z.nullable(z.string()),
   /** Null for what was not sent by mail, and 90 days after it was sent. */
   entrega: z.nullable(entrega),
 });

@@ -21,8 +21,17 @@ export const estadoConsulta = { P: 'Pendiente', R: 'Respondido' } as const;
 export const situacionConsulta = { ...estadoConsulta, A: 'Archivado', N: 'No deseado' } as const;
 /** V visible to everybody, E until staff approves it. */
 export const estadoComentario = { V: 'Visible', E: 'En espera', N: 'No deseado' } as const;
-/** C an answer sent by mail, M one given another way, N a note that only staff reads. */
-export const claseMensaje = { C: 'Respuesta por correo', M: 'Respuesta por otro medio', N: 'Nota' } as const;
+/**
+ * C an answer sent by mail, M one given another way, N a note that only staff reads, V a mail of the visitor, A one that
+ * a program sent for the visitor.
+ */
+export const claseMensaje = {
+  C: 'Respuesta por correo',
+  M: 'Respuesta por otro medio',
+  N: 'Nota',
+  V: 'Correo recibido',
+  A: 'Respuesta automática',
+} as const;
 /** N: written while there was no mail server. */
 export const estadoCorreo = { P: 'En espera', E: 'Enviado', F: 'Falló', N: 'Sin servidor' } as const;
 

@@ -13,9 +13,16 @@ const consulta = z.extend(consultaDeVisitante, {
   estado: z.enum(letras(situacionConsulta)),
   sospechoso: z.boolean(),
   aviso_version,
-  /** What was written after it: answers, and notes of the staff. */
+  /** What was written after it: answers, mails of the person, and notes of the staff. */
   mensajes: z.array(
-    z.object({ clase: z.enum(letras(claseMensaje)), texto: z.string(), autor: z.string(), creado: instante }),
+    z.object({
+      clase: z.enum(letras(claseMensaje)),
+      texto: z.string(),
+      cita: z.nullable(z.string()),
+      observacion: z.nullable(z.string()),
+      autor: z.string(),
+      creado: instante,
+    }),
   ),
 });
 const comentario = z.object({
@@ -82,6 +89,8 @@ export const datosPersonales = z.object({
   correo: z.string(),
   generado: instante,
   consultas: z.array(consulta),
+  /** Mails the person sent into conversations of others. */
+  respuestas: z.array(z.object({ texto: z.string(), creado: instante })),
   comentarios: z.array(comentario),
   decisiones_comentarios: z.array(decision),
   cuenta: z.nullable(cuenta),

@@ -8,6 +8,7 @@ import { Screen } from './frame/screen.tsx';
 import { useReloadScreen } from './frame/use-reload-screen.ts';
 import { mailColumns } from './mail/mail-columns.tsx';
 import { useFollowing } from './mail/use-following.ts';
+import { MailboxState } from './mail/mailbox-state.tsx';
 import { MailState } from './mail/mail-state.tsx';
 import { TestMail } from './mail/test-mail.tsx';
 import { adminLoader } from './session/loading.ts';
@@ -49,6 +50,7 @@ export const Component = () => {
     <Screen title="Correo">
       <div className={s['pila']}>
         <MailState state={state} />
+        <MailboxState state={state} />
         {state.servidor ? <TestMail /> : null}
         <ListSearch label="Buscar por correo o asunto" onChange={setQ} q={q} />
         <Panel id="correos" title="Correos del sitio">

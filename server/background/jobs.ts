@@ -2,6 +2,7 @@ import { purgeMarks } from '../db/client/change-marks.ts';
 import { fillSums } from '../documents/sums.ts';
 import { drawAhead } from '../discovery/cards/card.ts';
 import { deliver } from '../mail/deliver.ts';
+import { readMailboxIfDue } from '../mailbox/read.ts';
 import { purgeExpired } from '../limits/purge.ts';
 import { tellOfEndingAgreements } from '../notices/ending-agreements.ts';
 import { mailAtOnce } from '../notices/mail-at-once.ts';
@@ -41,4 +42,6 @@ export const jobs: readonly Job[] = [
   { name: 'resumenes', every: MINUTE - 1, run: sendSummaries },
   { name: 'convenios', every: HOUR, run: tellOfEndingAgreements },
   { name: 'plazos', every: 24 * HOUR, run: retain },
+  // Last: it waits for another server.
+  { name: 'buzón', every: MINUTE - 1, run: readMailboxIfDue },
 ];

@@ -8,6 +8,7 @@ import { schemaState } from '../db/migrations/migrate.ts';
 import * as tables from '../db/schema.ts';
 import { say } from '../log.ts';
 import { migrationsFolder, readyDatabase } from '../open-database.ts';
+import { progressOf } from '../mailbox/progress.ts';
 import { listRunning, type Running } from '../processes/running.ts';
 import { findOwnerless } from '../storage/sweep.ts';
 import type { Command } from './command.ts';
@@ -56,6 +57,16 @@ const tellRunning = (processes: readonly Running[]): void => {
   line('límites de intentos', isStopped ? unknown : each(limits));
 };
 
+/** As this command is set up: processes do not say how they read mail. */
+const tellMailbox = async (): Promise<void> => {
+  const { mailbox } = config;
+  if (!mailbox) return line('buzón de respuestas', 'sin configurar');
+  const { leido, error, respuestas } = await progressOf(mailbox);
+  const when = leido === null ? 'todavía sin leer' : `leído ${leido}`;
+  line('buzón de respuestas', `${mailbox.address}, ${when}, respuestas: ${respuestas}`);
+  if (error !== null) line('', error);
+};
+
 const tellAccounts = async (): Promise<void> => {
   const { id, email, name } = tables.usuarios;
   const accounts = await db().select({ id, email, name }).from(tables.usuarios).orderBy(email);
@@ -76,6 +87,7 @@ export const statusCommand: Command = {
     if (state !== 'current') return 1;
     await tellRows();
     await tellFiles();
+    await tellMailbox();
     await tellAccounts();
     return 0;
   },

@@ -1,4 +1,4 @@
-import { boolean, char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
+import { bigint, boolean, char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
 import { estadoCorreo, letras } from '#shared/codigos.ts';
 import { email, exact, id, instant, line, now } from './columns.ts';
 
@@ -34,3 +34,25 @@ export const correos = mysqlTable(
     index('correos_para').on(t.para),
   ],
 );
+
+/** How far each mailbox has been read. */
+export const buzones = mysqlTable('buzones', {
+  /** SHA-256 of server, user and folder. */
+  clave: char({ length: 64 }).primaryKey(),
+  /** The server's UIDVALIDITY: when it changes, UIDs mean other mails. */
+  validez: varchar({ length: 20 }),
+  /** UID of the last mail read. */
+  ultimo: bigint({ mode: 'number' }).notNull().default(0),
+  /** When it was last read without a failure. */
+  leido: instant(),
+  /** Failures in a row. */
+  fallos: int().notNull().default(0),
+  /** Why the last try failed, for staff. */
+  error: varchar({ length: 500 }),
+  /** Not tried before. */
+  proximo: now(),
+  /** Mails so far: taken into a conversation, bounces of mails of ours, and all others. */
+  respuestas: int().notNull().default(0),
+  devueltos: int().notNull().default(0),
+  ajenos: int().notNull().default(0),
+});

@@ -112,8 +112,17 @@ export const consultaMensajes = mysqlTable(
     /** Whoever wrote it, by name: it stays when the account goes. */
     autor: line().notNull(),
     creado: now(),
+    /** Of a mail received: SHA-256 of its Message-ID, since a mail may be read twice. */
+    suma: char({ length: 64 }).unique(),
+    /** Of a mail received: who sent it, when that is not the visitor's own address. */
+    remitente: email(),
+    /** Of a mail received: the lines it quotes. */
+    cita: mediumtext(),
+    /** Of a mail received: what the site says about it, such as the files it came with. */
+    observacion: text(),
   },
   (t) => [
+    index('consulta_mensajes_remitente').on(t.remitente),
     index('consulta_mensajes_consulta').on(t.id_consulta, t.id),
     index('consulta_mensajes_usuario').on(t.usuario_id),
   ],

@@ -42,6 +42,7 @@ const modo = () =>
 export const avisosPreferencias = mysqlTable('avisos_preferencias', {
   usuario_id: parent(() => usuarios.id).primaryKey(),
   consulta: modo(),
+  respuesta: modo(),
   comentario: modo(),
   sospechoso: modo(),
   convenio: modo(),

@@ -147,7 +147,7 @@ export {
   decisionesComentarios,
   plantillas,
 } from './schema-messages.ts';
-export { correos } from './schema-mail.ts';
+export { buzones, correos } from './schema-mail.ts';
 export { avisosDeUsuario, avisosPreferencias } from './schema-notices.ts';
 export { documentos, documentoVersiones, otrosDocumentos } from './schema-documents.ts';
 export {

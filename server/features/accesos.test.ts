@@ -27,6 +27,7 @@ beforeEach(async () => {
   const mail = {
     url: catcher.url,
     from: 'avisos@capitulo.example',
+    address: 'avisos@capitulo.example',
     domain: 'capitulo.example',
     dkim: undefined,
   };

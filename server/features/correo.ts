@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { count, desc, eq, like, or, type SQL } from 'drizzle-orm';
-import { correo } from '#shared/correo.ts';
+import { correo, type EstadoDelBuzon } from '#shared/correo.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { afterCommit } from '../db/client/unit-of-work.ts';
@@ -10,9 +10,11 @@ import { correos } from '../db/schema.ts';
 import { Conflict, NotFound } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
 import { deliverSoon } from '../mail/deliver.ts';
-import { withoutSecrets } from '../mail/secrets.ts';
+import { lacksSecrets, withoutSecrets } from '../mail/secrets.ts';
 import { testLetter } from '../mail/test-letter.ts';
 import { writeMail } from '../mail/outbox.ts';
+import { progressOf } from '../mailbox/progress.ts';
+import { readMailboxSoon } from '../mailbox/read.ts';
 
 const NO_SERVER = 'El correo no está configurado: faltan SMTP_URL y MAIL_FROM.';
 
@@ -38,12 +40,25 @@ const counts = async () => {
   return { P: 0, E: 0, F: 0, N: 0, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) };
 };
 
+const mailboxState = async (): Promise<EstadoDelBuzon | null> => {
+  const { mailbox } = config;
+  if (!mailbox) return null;
+  const progress = await progressOf(mailbox);
+  return {
+    ...progress,
+    servidor: mailbox.host,
+    direccion: mailbox.address,
+    proximo: progress.error === null ? null : progress.proximo,
+  };
+};
+
 export const correoFeature = implement(correo, {
   estado: async () => ({
     servidor: config.mail ? new URL(config.mail.url).hostname : null,
     remitente: config.mail?.from ?? null,
     firma: config.mail?.dkim !== undefined,
     cuentas: await counts(),
+    buzon: await mailboxState(),
   }),
   list: ({ page }) => listMails(page),
   buscar: ({ params, page }) => listMails(page, holds(params.term.trim())),
@@ -51,18 +66,25 @@ export const correoFeature = implement(correo, {
     if (!config.mail) throw new Conflict(NO_SERVER);
     await writeMail({ key: `prueba-${randomUUID()}`, to: body.para, ...testLetter() });
   },
+  leerBuzon: () => {
+    if (!config.mailbox) throw new Conflict('El buzón no está configurado: falta IMAP_URL.');
+    afterCommit(readMailboxSoon);
+    return Promise.resolve();
+  },
   reenviar: async ({ params }) => {
     if (!config.mail) throw new Conflict(NO_SERVER);
     // Locked: of two who ask at once, the second finds it waiting.
     const [mail] = await db()
-      .select({ estado: correos.estado })
+      .select({ estado: correos.estado, enviado: correos.enviado, texto: correos.texto })
       .from(correos)
       .where(eq(correos.id, params.id))
       .for('update');
     if (!mail) throw new NotFound();
     if (mail.estado === 'P') throw new Conflict('Este correo ya está en espera.');
-    // Its links were taken out of what is kept of it.
     if (mail.estado === 'E') throw new Conflict('Este correo ya se envió.');
+    // Returned after it was sent: its links were taken out of what is kept of it.
+    if (mail.enviado !== null && lacksSecrets(mail.texto))
+      throw new Conflict('Este correo llevaba un enlace que ya no se guarda: pide que se cree otro.');
     await db()
       .update(correos)
       .set({ estado: 'P', intentos: 0, proximo: now, tomado_hasta: null, error: null })

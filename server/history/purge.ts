@@ -62,13 +62,32 @@ export const deleteForGood = async (cambios: readonly string[], user: Holder & C
   await untilNone(async () => forget(await numbers(ofDeleted(inArray(deleted.cambio, [...cambios])))));
 };
 
-/** Erases a person from the history: every state that holds their data. */
-export const forgetPerson = async (correo: string): Promise<void> => {
+const forgetWhere = (where: SQL | undefined): Promise<number> =>
+  untilNone(async () =>
+    forget(await numbers(db().select({ id: historia.id }).from(historia).where(where).limit(PORTION))),
+  );
+
+/** The mails in conversations of others that a person sent, by what history keeps of them. */
+const mailsFrom = async (correo: string): Promise<number[]> => {
+  const sender = `"remitente":${JSON.stringify(correo)}`;
+  const names = sql`LOCATE(${sender}, ${historia.antes} COLLATE utf8mb4_bin) > 0`;
+  const rows = await db()
+    .select({ fila: historia.fila })
+    .from(historia)
+    .where(and(eq(historia.tabla, 'consulta_mensajes'), names));
+  return rows.map(({ fila }) => fila);
+};
+
+/**
+ * Erases a person from the history: every state that holds their data, and of the mails they sent, also where another
+ * person began the conversation; `mails` are those that are still there.
+ */
+export const forgetPerson = async (correo: string, mails: readonly number[]): Promise<void> => {
   // The database's collation ignores accents: the index finds `josé@` and `jose@` alike, but they are two people.
   const isTheirs = sql`LOWER(${historia.correo}) COLLATE utf8mb4_bin = ${correo}`;
-  const where = and(eq(historia.correo, correo), isTheirs);
-  const states = () => db().select({ id: historia.id }).from(historia).where(where).limit(PORTION);
-  await untilNone(async () => forget(await numbers(states())));
+  await forgetWhere(and(eq(historia.correo, correo), isTheirs));
+  const sent = [...mails, ...(await mailsFrom(correo))];
+  await forgetWhere(and(eq(historia.tabla, 'consulta_mensajes'), inArray(historia.fila, sent)));
 };
 
 /** Lets go of the oldest states with files that only history keeps, until these bytes are free. */

@@ -19,6 +19,7 @@ const useServer = (mail: MailServer | undefined): void => void Object.assign(con
 const serverAt = (url: string, dkim?: MailServer['dkim']): MailServer => ({
   url,
   from: 'Capítulo <avisos@capitulo.example>',
+  address: 'avisos@capitulo.example',
   domain: 'capitulo.example',
   dkim,
 });

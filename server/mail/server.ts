@@ -6,6 +6,8 @@ export interface MailServer {
   readonly url: string;
   /** «Colegio <avisos@colegio.example>» or an address alone. */
   readonly from: string;
+  /** Of `from`, without the name. */
+  readonly address: string;
   /** Of the sender's address. */
   readonly domain: string;
   /** Mails are signed with it. */
@@ -36,8 +38,10 @@ const readKey = (path: string): string => {
 export const readMailServer = (variables: Variables): MailServer | undefined => {
   const { SMTP_URL: url, MAIL_FROM: from, DKIM_KEY_FILE: keyFile, DKIM_SELECTOR: keySelector } = variables;
   if (!url) return undefined;
-  const [, domain] = /^(?:[^<>\r\n]*<)?[^\s<>@]+@([^\s<>@]+\.[^\s<>@]+?)>?$/.exec(from ?? '') ?? [];
-  if (!from || !domain) throw wrong('SMTP_URL necesita MAIL_FROM, un correo como avisos@colegio.example.');
+  const [, address, domain] =
+    /^(?:[^<>\r\n]*<)?([^\s<>@]+@([^\s<>@]+\.[^\s<>@]+?))>?$/.exec(from ?? '') ?? [];
+  if (!from || !address || !domain)
+    throw wrong('SMTP_URL necesita MAIL_FROM, un correo como avisos@colegio.example.');
   const dkim = keyFile ? { domainName: domain, keySelector, privateKey: readKey(keyFile) } : undefined;
-  return { url, from, domain, dkim };
+  return { url, from, address, domain, dkim };
 };

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Transporter } from 'nodemailer';
 import { config } from '../config.ts';
 import type { correos } from '../db/schema.ts';
+import { messageId } from './signed.ts';
 
 /** Ms. */
 const CONNECT = 5000;
@@ -40,10 +40,6 @@ type Row = Pick<
   'clave' | 'para' | 'asunto' | 'texto' | 'html' | 'responder_a' | 'de_persona'
 >;
 
-/** The same for each try, so that a mail which arrives twice is shown once. */
-const messageId = ({ clave }: Row, domain: string): string =>
-  `<${createHash('sha256').update(clave).digest('hex').slice(0, 32)}@${domain}>`;
-
 /** @throws Error of nodemailer, which `failure.ts` reads */
 export const sendMail = async (row: Row): Promise<void> => {
   const transport = await transporter();
@@ -55,7 +51,8 @@ export const sendMail = async (row: Row): Promise<void> => {
     subject: row.asunto,
     text: row.texto,
     html: row.html,
-    messageId: messageId(row, domain),
+    // The same for each try, so that a mail which arrives twice is shown once.
+    messageId: messageId(row.clave, domain),
     ...(row.responder_a ? { replyTo: { name: '', address: row.responder_a } } : {}),
     headers: row.de_persona ? {} : { 'Auto-Submitted': 'auto-generated' },
   });

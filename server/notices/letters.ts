@@ -6,6 +6,7 @@ import type { Told } from './things.ts';
 /** Never with words of a visitor: a subject is shown before anything else of the mail. */
 const SUBJECTS: Readonly<Record<TipoDeAviso, string>> = {
   consulta: 'Consulta nueva en el sitio',
+  respuesta: 'Respuesta a una consulta del sitio',
   comentario: 'Comentario nuevo en el sitio',
   sospechoso: 'Comentario por revisar en el sitio',
   convenio: 'Un convenio está por vencer',

@@ -1,4 +1,4 @@
-import { and, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { alcanza, type TipoDeAviso } from '#shared/avisos.ts';
 import { letras } from '#shared/codigos.ts';
 import { roles } from '#shared/permisos.ts';
@@ -16,6 +16,8 @@ interface Cause {
   readonly by?: number | undefined;
   /** What happened, where the row cannot tell. */
   readonly texto?: string;
+  /** Only this account, of all that may hear of it. */
+  readonly only?: number | undefined;
 }
 
 /** How a person is told of a kind; a change of a bank account leaves no choice. */
@@ -38,7 +40,7 @@ const mayHearOf = (tipo: TipoDeAviso) =>
  */
 export const notify = async (
   tipo: TipoDeAviso,
-  { registro, clave = `${tipo}-${registro}`, by = 0, texto }: Cause,
+  { registro, clave = `${tipo}-${registro}`, by = 0, texto, only }: Cause,
 ): Promise<void> => {
   const mode = modeOf(tipo);
   const author = tipo === 'cuenta' ? 0 : by;
@@ -46,7 +48,7 @@ export const notify = async (
     SELECT ${usuarios.id}, ${tipo}, ${registro}, ${clave}, ${texto ?? null},
       CASE ${mode} WHEN 'correo' THEN 'C' WHEN 'resumen' THEN 'R' END
     FROM ${usuarios} LEFT JOIN ${avisosPreferencias} ON ${avisosPreferencias.usuario_id} = ${usuarios.id}
-    WHERE ${usuarios.id} <> ${author} AND ${mayHearOf(tipo)} AND ${mode} <> 'no'
+    WHERE ${only === undefined ? ne(usuarios.id, author) : eq(usuarios.id, only)} AND ${mayHearOf(tipo)} AND ${mode} <> 'no'
     ON DUPLICATE KEY UPDATE ${avisosDeUsuario}.clave = ${clave}`);
   afterCommit(mailSoon);
 };

@@ -1,7 +1,15 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { lugarDe, type TipoDeAviso } from '#shared/avisos.ts';
 import { db } from '../db/client/client.ts';
-import { type avisosDeUsuario, comentarios, consultas, convenios, cuentas, eventos } from '../db/schema.ts';
+import {
+  type avisosDeUsuario,
+  comentarios,
+  consultaMensajes,
+  consultas,
+  convenios,
+  cuentas,
+  eventos,
+} from '../db/schema.ts';
 import { harmless } from './harmless.ts';
 
 type Notice = Pick<typeof avisosDeUsuario.$inferSelect, 'tipo' | 'registro' | 'texto'>;
@@ -31,6 +39,22 @@ const enquiries = async (ids: number[]): Promise<Tell> => {
     titulo: `${harmless(row.nombre)} escribió una consulta`,
     detalle: harmless(row.mensaje),
     correo: row.correo,
+  }));
+};
+
+/** What the visitor wrote last in each conversation. */
+const replies = async (ids: number[]): Promise<Tell> => {
+  const { id_consulta, texto, clase, remitente } = consultaMensajes;
+  const rows = await db()
+    .select({ id: id_consulta, nombre: consultas.nombre, correo: consultas.correo, remitente, texto })
+    .from(consultaMensajes)
+    .innerJoin(consultas, eq(consultas.id, id_consulta))
+    .where(and(inArray(id_consulta, ids), eq(clase, 'V')))
+    .orderBy(desc(consultaMensajes.id));
+  return teller(rows, (row) => ({
+    titulo: `${harmless(row.nombre)} respondió por correo`,
+    detalle: harmless(row.texto),
+    correo: row.remitente ?? row.correo,
   }));
 };
 
@@ -78,6 +102,7 @@ const accounts = async (ids: number[]): Promise<Tell> => {
 
 const readers = {
   consulta: enquiries,
+  respuesta: replies,
   comentario: comments,
   sospechoso: comments,
   convenio: agreements,
@@ -86,6 +111,7 @@ const readers = {
 
 const GONE = {
   consulta: 'La consulta ya no está',
+  respuesta: 'La consulta ya no está',
   comentario: 'El comentario ya no está',
   sospechoso: 'El comentario ya no está',
   convenio: 'El convenio ya no está',

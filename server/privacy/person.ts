@@ -63,17 +63,27 @@ const enquiriesOf = async (correo: string) =>
   );
 
 const withMessages = async <Row extends { id: number }>(rows: readonly Row[]) => {
-  const { id, id_consulta, clase, texto, autor, creado } = consultaMensajes;
+  const { id, id_consulta, clase, texto, cita, observacion, autor, creado } = consultaMensajes;
   const numbers = rows.map((row) => row.id);
   const messages =
     numbers.length === 0
       ? []
       : await db()
-          .select({ id_consulta, clase, texto, autor, creado })
+          .select({ id_consulta, clase, texto, cita, observacion, autor, creado })
           .from(consultaMensajes)
           .where(inArray(id_consulta, numbers))
           .orderBy(id);
   return rows.map((row) => ({ ...row, mensajes: messages.filter((one) => one.id_consulta === row.id) }));
+};
+
+/** Mails the person sent into conversations of others. */
+const mailsInOthers = async (correo: string) => {
+  const { id, remitente, texto, creado } = consultaMensajes;
+  const rows = await db()
+    .select({ id, remitente, texto, creado })
+    .from(consultaMensajes)
+    .where(eq(remitente, plain(correo)));
+  return exactly(rows, (row) => row.remitente ?? '', correo);
 };
 
 const decisionsOf = async (correo: string) =>
@@ -177,6 +187,7 @@ export const exportPerson = async (correo: string): Promise<DatosPersonales> => 
   correo: plain(correo),
   generado: new Date().toISOString(),
   consultas: await withMessages(await enquiriesOf(correo)),
+  respuestas: (await mailsInOthers(correo)).map(({ texto, creado }) => ({ texto, creado })),
   comentarios: await commentsOf(correo),
   decisiones_comentarios: await decisionsOf(correo),
   cuenta: await accountOf(correo),
@@ -220,6 +231,15 @@ const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => 
   markChanged(changedBy(contract.remove));
 };
 
+/** Deletes what the person wrote in conversations of others, and the words by which a search finds it. */
+const eraseMails = async (mails: readonly number[]): Promise<void> => {
+  if (mails.length === 0) return;
+  const where = inArray(consultaMensajes.id, [...mails]);
+  const conversations = db().select({ id: consultaMensajes.id_consulta }).from(consultaMensajes).where(where);
+  await db().update(consultas).set({ indexada: false }).where(inArray(consultas.id, conversations));
+  await db().delete(consultaMensajes).where(where);
+};
+
 const names = (column: MySqlColumn, text: string): SQL =>
   sql`LOCATE(${text}, LOWER(${column}) COLLATE utf8mb4_bin) > 0`;
 
@@ -252,15 +272,17 @@ export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =
   unitOfWork(async () => {
     const enquiries = (await enquiriesOf(correo)).map(({ id }) => id);
     const comments = (await commentsOf(correo)).map(({ id }) => id);
+    const mails = (await mailsInOthers(correo)).map(({ id }) => id);
     if (enquiries.length > 0) {
       await db().delete(consultas).where(inArray(consultas.id, enquiries));
       await forgetDraftsIn(enquiries);
     }
+    await eraseMails(mails);
     if (comments.length > 0) await eraseComments(comments, isWhole);
     const decided = (await decisionsOf(correo)).map(({ id }) => id);
     if (decided.length > 0)
       await db().delete(decisionesComentarios).where(inArray(decisionesComentarios.id, decided));
-    await forgetPerson(plain(correo));
+    await forgetPerson(plain(correo), mails);
     await forgetDraftsAbout(plain(correo));
     await forgetMailsAbout(plain(correo));
     return {

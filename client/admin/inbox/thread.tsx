@@ -8,17 +8,27 @@ import { Sender } from '../messages/sender.tsx';
 import { Panel } from '../ui/panel.tsx';
 import s from './inbox.module.css';
 
-const Message = ({ message: { clase, texto, autor, creado, entrega } }: { message: MensajeDeConsulta }) => (
-  <li data-clase={clase}>
-    <p className={s['quien']}>
-      <b>{claseMensaje[clase]}</b> de {autor}, {fechaHora(creado)}
-      {entrega ? <Delivery of={entrega} /> : null}
-    </p>
-    <p className={s['texto']}>
-      <LinkedText target="_blank">{texto}</LinkedText>
-    </p>
-  </li>
-);
+const Message = ({ message }: { message: MensajeDeConsulta }) => {
+  const { clase, texto, autor, creado, entrega, cita, observacion } = message;
+  return (
+    <li data-clase={clase}>
+      <p className={s['quien']}>
+        <b>{claseMensaje[clase]}</b> de {autor}, {fechaHora(creado)}
+        {entrega ? <Delivery of={entrega} /> : null}
+      </p>
+      <p className={s['texto']}>
+        <LinkedText target="_blank">{texto}</LinkedText>
+      </p>
+      {observacion ? <p className={s['pista']}>{observacion}</p> : null}
+      {cita ? (
+        <details className={s['cita']}>
+          <summary>Texto citado</summary>
+          <p className={s['texto']}>{cita}</p>
+        </details>
+      ) : null}
+    </li>
+  );
+};
 
 /** The enquiry and what was written after it, oldest first. */
 export const Thread = ({ conversation }: { conversation: Conversacion }) => {

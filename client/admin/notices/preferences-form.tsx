@@ -9,6 +9,7 @@ import s from './notices.module.css';
 
 const kinds: Readonly<Record<TipoElegible, string>> = {
   consulta: 'Consultas nuevas',
+  respuesta: 'Respuestas de visitantes por correo',
   comentario: 'Comentarios nuevos',
   sospechoso: 'Comentarios sospechosos',
   convenio: 'Convenios que vencen en 30 días',

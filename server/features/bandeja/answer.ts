@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { db } from '#server/db/client/client.ts';
 import { now } from '#server/db/now.ts';
 import { configuraciones, consultaMensajes, consultas } from '#server/db/schema.ts';
@@ -6,10 +6,9 @@ import { config } from '#server/config.ts';
 import { Conflict, NotFound } from '#server/errors.ts';
 import type { User } from '#server/http/guard/auth.ts';
 import { writeMail } from '#server/mail/outbox.ts';
+import { replyAddress } from '#server/mail/signed.ts';
+import { answerKey } from '#server/mailbox/answer-key.ts';
 import { answerLetter } from './answer-letter.ts';
-
-/** Names the mail of an answer in the outbox. */
-export const answerKey = (mensaje: number): string => `consulta-mensaje-${mensaje}`;
 
 /** The address the association gives visitors: the sender of the site's mails may be one nobody reads. */
 const contactAddress = async (): Promise<string | undefined> => {
@@ -24,11 +23,30 @@ const contactAddress = async (): Promise<string | undefined> => {
   );
 };
 
+/** Where an answer goes: into the conversation, if the site reads a mailbox. */
+const answersTo = (id: number): Promise<string | undefined> | string => {
+  const { mailbox } = config;
+  if (!mailbox) return contactAddress();
+  return mailbox.hasPlus ? replyAddress(mailbox.address, id) : mailbox.address;
+};
+
 /** Locked, so that a conversation is neither deleted nor indexed while something is written in it. */
 export const lockConversation = async (id: number): Promise<typeof consultas.$inferSelect> => {
   const [row] = await db().select().from(consultas).where(eq(consultas.id, id)).for('update');
   if (!row) throw new NotFound('La consulta no existe.');
   return row;
+};
+
+/** What the visitor wrote last, which the answer quotes. */
+const questionOf = async ({ id, mensaje, fecha_envio }: typeof consultas.$inferSelect) => {
+  const { texto, creado, id_consulta, clase } = consultaMensajes;
+  const [last] = await db()
+    .select({ mensaje: texto, fecha_envio: creado })
+    .from(consultaMensajes)
+    .where(and(eq(id_consulta, id), eq(clase, 'V')))
+    .orderBy(desc(consultaMensajes.id))
+    .limit(1);
+  return last ?? { mensaje, fecha_envio };
 };
 
 /**
@@ -57,9 +75,9 @@ export const sendAnswer = async (id: number, texto: string, user: User): Promise
   await writeMail({
     key: answerKey(insertId),
     to: consulta.correo,
-    replyTo: await contactAddress(),
+    replyTo: await answersTo(id),
     fromPerson: true,
-    ...answerLetter(consulta, texto),
+    ...answerLetter(await questionOf(consulta), texto),
   });
   return { id: insertId };
 };

@@ -50,7 +50,12 @@ const undo = (cambio: string | undefined) =>
 const withMail = async () => {
   const catcher = await catchMail();
   Object.assign(config, {
-    mail: { url: catcher.url, from: 'Capítulo <avisos@capitulo.example>', domain: 'capitulo.example' },
+    mail: {
+      url: catcher.url,
+      from: 'Capítulo <avisos@capitulo.example>',
+      address: 'avisos@capitulo.example',
+      domain: 'capitulo.example',
+    },
   });
   onTestFinished(async () => {
     await stopDelivery();

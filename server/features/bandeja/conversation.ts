@@ -3,7 +3,7 @@ import { config } from '#server/config.ts';
 import { db } from '#server/db/client/client.ts';
 import { consultaMensajes, consultas, correos } from '#server/db/schema.ts';
 import { NotFound } from '#server/errors.ts';
-import { answerKey } from './answer.ts';
+import { answerKey } from '#server/mailbox/answer-key.ts';
 import { conversations, toEntry } from './list.ts';
 
 /** What became of the mails of some messages, by their keys. */

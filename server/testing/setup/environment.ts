@@ -20,6 +20,7 @@ if (process.env['DATABASE_URL'] === undefined) {
     'API_PREFIX',
     'TRUST_PROXY',
     'SMTP_URL',
+    'IMAP_URL',
     'MAIL_FROM',
     'BOT_PROTECTION',
     'RATE_LIMITS',

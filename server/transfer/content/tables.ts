@@ -85,6 +85,7 @@ const decisions = {
   avisosDeUsuario: NOTHING,
   avisosPreferencias: NOTHING,
   borradores: NOTHING,
+  buzones: NOTHING,
   codigosDeRecuperacion: NOTHING,
   consultaMensajes: NOTHING,
   consultaPalabras: NOTHING,

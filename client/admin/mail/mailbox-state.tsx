@@ -1,0 +1,79 @@
+import { RefreshCw } from 'lucide-react';
+import { useState } from 'react';
+import { correo, type EstadoDelBuzon, type EstadoDelCorreo } from '#shared/correo.ts';
+import { fechaHora } from '../../lib/text/fechas.ts';
+import { Button } from '../../ui/button.tsx';
+import { useBulk } from '../crud/use-bulk.ts';
+import { useReloadScreen } from '../frame/use-reload-screen.ts';
+import { May } from '../session/may.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Mark } from '../ui/mark.tsx';
+import { Panel } from '../ui/panel.tsx';
+import s from './correo.module.css';
+import { useFollowing } from './use-following.ts';
+
+const Reading = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
+  const { servidor, direccion, leido, error, proximo } = mailbox;
+  if (error)
+    return (
+      <p>
+        <Mark tone="aviso">No se pudo leer</Mark> {error}{' '}
+        {proximo ? `Próximo intento: ${fechaHora(proximo)}. ` : ''}
+        Lo que llegó sigue en {direccion}.
+      </p>
+    );
+  return (
+    <p>
+      <Mark tone="bien">Configurado</Mark> Las respuestas llegan a {direccion}, en {servidor}.{' '}
+      {leido ? `Última lectura: ${fechaHora(leido)}.` : 'Todavía no se ha leído.'}
+    </p>
+  );
+};
+
+const Mailbox = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
+  const { respuestas, devueltos, ajenos } = mailbox;
+  const { busy, run } = useBulk();
+  const now = JSON.stringify(mailbox);
+  const [asked, setAsked] = useState('');
+  useFollowing(asked === now, useReloadScreen());
+  const read = async (): Promise<void> => {
+    if (await run(correo.leerBuzon, {})) setAsked(now);
+  };
+  return (
+    <>
+      <Reading mailbox={mailbox} />
+      <p>
+        Hasta ahora: {respuestas} en sus consultas, {devueltos} devueltos y {ajenos} de otros asuntos, que
+        solo están en el buzón.
+      </p>
+      <May call={correo.leerBuzon}>
+        <p>
+          <Button aria-disabled={busy || undefined} onClick={() => void read()} size="sm" variant="secondary">
+            <Icon of={RefreshCw} size={18} />
+            Leer el buzón ahora
+          </Button>
+        </p>
+      </May>
+    </>
+  );
+};
+
+/** Whether visitors' answers to mails of the site come back into their conversations. */
+export const MailboxState = ({ state: { servidor, buzon } }: { state: EstadoDelCorreo }) => {
+  if (!servidor) return null;
+  return (
+    <Panel id="estado-buzon" title="Respuestas de visitantes">
+      <div className={s['cuerpo']}>
+        {buzon ? (
+          <Mailbox mailbox={buzon} />
+        ) : (
+          <p>
+            <Mark tone="aviso">Sin buzón</Mark> Cuando alguien responde a un correo del sitio, su respuesta
+            llega al correo de contacto y no a su consulta. Para que entre en ella, pide a quien administra el
+            servidor que configure IMAP_URL.
+          </p>
+        )}
+      </div>
+    </Panel>
+  );
+};
