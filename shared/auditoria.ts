@@ -112,6 +112,7 @@ const whole: Readonly<Record<string, string>> = {
   'consultas.eliminarVarias': 'Eliminó consultas',
   'procesosElectorales.contar': 'Anotó los números de una votación',
   'procesosElectorales.publicarResultados': 'Publicó los resultados de una elección',
+  'eventos.importar': 'Importó entradas de otro sistema',
   'privacidad.buscar': 'Consultó los datos de una persona',
   'privacidad.borrar': 'Borró los datos de una persona',
   'avisosPrivacidad.create': 'Publicó un aviso de privacidad',

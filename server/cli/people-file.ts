@@ -53,7 +53,8 @@ interface Parsed {
   line: number;
 }
 
-const parseText = (text: string): Parsed[] => {
+/** The records of a text in CSV, with any of the usual separators. Throws a Spanish sentence. */
+export const parseTable = (text: string): Parsed[] => {
   const parsed: Parsed[] = [];
   try {
     parse(text, {
@@ -85,7 +86,7 @@ const columnsOf = (header: readonly string[]): number[] => {
 
 /** Parses the file into valid rows and problems. Throws when it is not a register at all. */
 export const readPeople = (bytes: Uint8Array): { rows: Row[]; problems: Problem[] } => {
-  const [header, ...parsed] = parseText(decode(bytes));
+  const [header, ...parsed] = parseTable(decode(bytes));
   if (!header) throw new Error('El archivo está vacío.');
   const columns = columnsOf(header.record);
   const rows: Row[] = [];

@@ -161,3 +161,4 @@ export {
 export { archivos, biblioteca } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';
+export { importados } from './schema-transfer.ts';

@@ -1,25 +1,18 @@
 import { MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown';
 import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { escapeAddress, escapeAnywhere, escapeAtStart } from '#shared/texto/escape.ts';
 import { schema } from './schema.ts';
 
 // oxlint-disable max-params -- the serializer calls these functions with four values
 type Write = (state: MarkdownSerializerState, node: Node, parent: Node, at: number) => void;
 
-/** Signs that mean something wherever they stand; `_` within a word does not. */
-const anywhere = (text: string): string =>
-  text.replaceAll(/[\\*[\]<]/g, String.raw`\$&`).replaceAll(/(?<!\w)_|_(?!\w)/g, String.raw`\_`);
-
-/** Signs that begin a block at the start of a line. */
-const atStart = (text: string): string =>
-  text.replace(/^(\s*)([#>+\-|:])/, String.raw`$1\$2`).replace(/^(\s*\d+)([.)])/, String.raw`$1\$2`);
-
 const isLineStart = (parent: Node, at: number): boolean =>
   at === 0 || parent.child(at - 1).type === schema.nodes.hard_break;
 
 const writeText: Write = (state, node, parent, at) => {
-  const text = anywhere(node.text ?? '');
+  const text = escapeAnywhere(node.text ?? '');
   if (parent.type === schema.nodes.heading) state.text(text.replaceAll('#', String.raw`\#`), false);
-  else state.text(isLineStart(parent, at) ? atStart(text) : text, false);
+  else state.text(isLineStart(parent, at) ? escapeAtStart(text) : text, false);
 };
 
 /** How many lists of the same kind stand right before one: their signs differ, or Markdown would join them. */
@@ -46,8 +39,6 @@ const asWritten = (list: Node): Node =>
     list.content,
   );
 
-const address = (text: string): string =>
-  text.replaceAll(/[()\\]/g, String.raw`\$&`).replaceAll(/&(?=#?\w+;)/g, String.raw`\&`);
 const title = (mark: Mark): string => {
   const text: unknown = mark.attrs['title'];
   return typeof text === 'string' ? ` "${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : '';
@@ -105,7 +96,7 @@ const serializer = new MarkdownSerializer(
     list_item: (state, node) => state.renderContent(node),
     table: writeTable,
     image: (state, { attrs }) =>
-      state.write(`![${anywhere(String(attrs['alt']))}](${address(String(attrs['src']))})`),
+      state.write(`![${escapeAnywhere(String(attrs['alt']))}](${escapeAddress(String(attrs['src']))})`),
     hard_break: (state, node, parent, at) => {
       // Markdown forgets line breaks at the end of a block.
       if (parent.children.slice(at + 1).some(({ type }) => type !== node.type)) state.write('\\\n');
@@ -117,7 +108,7 @@ const serializer = new MarkdownSerializer(
     strong: { open: '**', close: '**', mixable: true, expelEnclosingWhitespace: true },
     link: {
       open: '[',
-      close: (_state, mark) => `](${address(String(mark.attrs['href']))}${title(mark)})`,
+      close: (_state, mark) => `](${escapeAddress(String(mark.attrs['href']))}${title(mark)})`,
       mixable: true,
     },
   },

@@ -1,37 +1,48 @@
-import { resolve } from 'node:path';
-import { say } from '../../log.ts';
-import { withTemporary } from '../../storage/temporary.ts';
+import { open } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { StartError } from '../../errors.ts';
+import type { Source } from '../../transfer/posts/post.ts';
 import { type Command, onlyValue } from '../command.ts';
-import { startProgress } from '../progress.ts';
 
-const importExport = (path: string, confirmed: boolean): Promise<number> =>
-  withTemporary(async (folder) => {
-    const { contentHere, importContent } = await import('../../transfer/content/import.ts');
-    const { openExport } = await import('../../transfer/content/open.ts');
-    const here = await contentHere();
-    const opened = await openExport(path, { folder, show: startProgress });
-    const { instante, tablas, archivos } = opened.content;
-    say(`Contenido de ${instante}:`);
-    for (const { nombre, filas } of tablas) if (filas > 0) say(`  ${nombre}: ${filas}`);
-    say(`  archivos guardados: ${archivos.length}`);
-    if (here.length > 0) {
-      const counts = here.map(({ nombre, filas }) => `${nombre}: ${filas}`).join(', ');
-      say(`No se cambió nada: el sitio ya tiene contenido (${counts}).`);
-      say('Una exportación entra en un sitio vacío: «npm run cli -- comenzar» lo deja así.');
-      return 1;
-    }
-    if (!confirmed) {
-      say('Está todo en orden. No se cambió nada: repite con --si para importarlo.');
-      return 0;
-    }
-    await importContent(opened, startProgress);
-    say('Listo: el contenido está en el sitio. Las cuentas son las de antes.');
-    return 0;
+/** The first letters of a file, without byte order mark and spaces. */
+const beginningOf = async (path: string): Promise<string> => {
+  const file = await open(path).catch((cause: unknown) => {
+    throw new StartError(`No se puede leer ${path}.`, { cause });
   });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF?\s*/, '');
+  } finally {
+    await file.close();
+  }
+};
+
+type Read = (path: string) => Promise<Source>;
+
+/** Who reads a file of another system, told by how it begins or is called. Loaded here because most commands need none. */
+const readerOf = async (path: string, beginning: string): Promise<Read> => {
+  if (beginning.startsWith('<')) return (await import('../../transfer/posts/wordpress.ts')).readWordPress;
+  if (beginning.startsWith('{')) return (await import('../../transfer/posts/ghost.ts')).readGhost;
+  if (extname(path).toLowerCase() === '.csv')
+    return (await import('../../transfer/posts/events-table.ts')).readEventsTable;
+  throw new StartError(
+    'Se importa un ZIP de «exportar», un XML de WordPress, un JSON de Ghost o una tabla de eventos en .csv.',
+  );
+};
 
 export const importContentCommand: Command = {
-  usage: '<archivo> [--si]',
-  help: 'Lee un ZIP de «exportar» en un sitio vacío; sin --si solo lo revisa',
-  options: ['si'],
-  run: (args) => importExport(resolve(onlyValue(args, 'el archivo')), args.options.has('si')),
+  usage: '<archivo> [--carpeta=<imágenes>] [--si]',
+  help: 'Trae contenido de otro sitio; sin --si solo dice qué haría',
+  options: ['si', 'carpeta', 'tipo'],
+  run: async (args) => {
+    const path = resolve(onlyValue(args, 'el archivo'));
+    const beginning = await beginningOf(path);
+    if (beginning.startsWith('PK')) {
+      const { importExport } = await import('./import-export.ts');
+      return importExport(path, args.options.has('si'));
+    }
+    const read = await readerOf(path, beginning);
+    const { importPosts } = await import('./import-posts.ts');
+    return importPosts(path, await read(path), args);
+  },
 };

@@ -53,6 +53,7 @@ const decisions = {
   convenioArchivos: ALL,
   convenioBeneficios: ALL,
   eventos: { rules: () => eventoInput.shape },
+  importados: ALL,
   eventoTextos: ALL,
   eventoImagenes: ALL,
   paginasPropias: ALL,

@@ -1,0 +1,18 @@
+import { writeFile } from 'node:fs/promises';
+import { bars, NOCHE } from '../../discovery/emblem.ts';
+import { sumOf } from '../../backup/sums.ts';
+import { withTemporary } from '../../storage/temporary.ts';
+import { typeOfContent } from '../../uploads/sniff.ts';
+import type { ReceivedFile } from '../../uploads/received.ts';
+
+const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" width="1600" height="900">
+  <rect width="1600" height="900" fill="${NOCHE}"/><g transform="translate(560 210) scale(10)">${bars}</g></svg>`;
+
+/** Calls `use` with a picture for events that have none of their own: the emblem on the site's dark blue. */
+export const withSparePicture = <T>(use: (picture: ReceivedFile) => Promise<T>): Promise<T> =>
+  withTemporary(async (path) => {
+    const { Resvg } = await import('@resvg/resvg-js');
+    await writeFile(path, new Resvg(SVG).render().asPng());
+    const { bytes, sha256 } = await sumOf(path);
+    return use({ path, name: 'sin-imagen.png', size: bytes, type: await typeOfContent(path), sha256 });
+  });

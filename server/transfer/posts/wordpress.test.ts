@@ -1,0 +1,264 @@
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { comentarios } from '#shared/comentarios.ts';
+import { eventos } from '#shared/eventos.ts';
+import { eventoImagenes } from '#shared/evento-imagenes.ts';
+import { eventoTextos } from '#shared/evento-textos.ts';
+import { historia } from '#shared/historia.ts';
+import { runCommand } from '../../cli/run.ts';
+import { db } from '../../db/client/client.ts';
+import * as tables from '../../db/schema.ts';
+import { admin, expectFiles, forgetEverything, storedFiles, useApp, visitor } from '../../testing/api.ts';
+import { makeEvento } from '../../testing/factories.ts';
+import { another, files } from '../../testing/files.ts';
+
+useApp();
+
+let said = '';
+let root: string;
+let file: string;
+beforeEach(async () => {
+  root = await mkdtemp(join(tmpdir(), 'capitulo-wordpress-'));
+  file = join(root, 'sitio.xml');
+  said = '';
+  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    said += String(text);
+    return true;
+  });
+});
+afterEach(async () => {
+  vi.restoreAllMocks();
+  await rm(root, { recursive: true, force: true });
+});
+
+const run = async (...args: string[]): Promise<number> => {
+  said = '';
+  const code = await runCommand(args);
+  forgetEverything();
+  return code;
+};
+const rows = async (
+  call:
+    | typeof eventos.list
+    | typeof eventoTextos.list
+    | typeof eventoImagenes.list
+    | typeof comentarios.listByEvento,
+  params = {},
+): Promise<Record<string, unknown>[]> => {
+  const { body }: { body: Record<string, unknown>[] } = await visitor().call(call, { params });
+  return body;
+};
+
+const cdata = (text: string): string => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
+const element = (name: string, text: string): string => `<${name}>${cdata(text)}</${name}>`;
+const comment = (author: string, { approved = '1', type = 'comment' } = {}): string =>
+  `<wp:comment>${element('wp:comment_author', author)}${element('wp:comment_author_email', `${author.toLowerCase()}@ejemplo.pe`)}
+  ${element('wp:comment_date_gmt', '2019-06-02 15:00:00')}${element('wp:comment_content', `Dice <b>${author}</b>`)}
+  <wp:comment_approved>${approved}</wp:comment_approved><wp:comment_type>${type}</wp:comment_type></wp:comment>`;
+
+interface Written {
+  title?: string;
+  slug?: string;
+  content?: string;
+  status?: string;
+  type?: string;
+  more?: string;
+}
+const item = (
+  id: number,
+  {
+    title = `Entrada ${id}`,
+    slug = `entrada-${id}`,
+    content = '',
+    status = 'publish',
+    type = 'post',
+    more = '',
+  }: Written = {},
+): string =>
+  `<item><title>${title}</title><guid isPermaLink="false">https://antes.pe/?p=${id}</guid><wp:post_id>${id}</wp:post_id>
+  ${element('content:encoded', content)}${element('excerpt:encoded', '')}
+  <wp:post_date>2019-06-01 09:30:00</wp:post_date><wp:post_date_gmt>2019-06-01 14:30:00</wp:post_date_gmt>
+  <wp:post_name>${slug}</wp:post_name><wp:status>${status}</wp:status><wp:post_type>${type}</wp:post_type>${more}</item>`;
+const picture = (id: number, way: string): string =>
+  item(id, {
+    type: 'attachment',
+    more: `<wp:attachment_url>https://antes.pe/wp-content/uploads/${way}</wp:attachment_url>`,
+  });
+const thumbnail = (id: number): string =>
+  `<wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>${id}</wp:meta_value></wp:postmeta>`;
+const wxr = (...items: string[]): string =>
+  `<?xml version="1.0" encoding="UTF-8" ?>\n<rss version="2.0" xmlns:wp="http://wordpress.org/export/1.2/"><channel><title>Antes</title>\n${items.join('\n')}\n</channel></rss>`;
+
+const GUTENBERG = `<!-- wp:heading --><h2>Programa</h2><!-- /wp:heading -->
+<!-- wp:list --><ul><li>Uno</li><li>Dos</li></ul><!-- /wp:list -->
+<!-- wp:table --><figure class="wp-block-table"><table><tr><th>Día</th><th>Hora</th></tr><tr><td>1</td><td>9</td></tr></table></figure><!-- /wp:table -->
+<!-- wp:image --><figure><img src="https://antes.pe/wp-content/uploads/2019/06/sala-300x200.png" alt="La sala"></figure><!-- /wp:image -->
+<!-- wp:paragraph --><p>Con <strong>negrita</strong>, un <a href="https://ejemplo.pe/a">enlace</a> y <a href="javascript:alert(1)">otro</a>.\u0002</p><!-- /wp:paragraph -->`;
+const CLASSIC = `Primera línea\nsegunda\n\n[caption id="attachment_9"]<img src="/wp-content/uploads/no-esta.jpg">[/caption] y [sic]\n\n[gallery ids="901,902"]\n\n[contact-form-7 id="5"]<iframe src="https://videos.pe/1"></iframe>`;
+
+const makeFolder = async (): Promise<string> => {
+  const folder = join(root, 'uploads');
+  await mkdir(join(folder, '2019/06'), { recursive: true });
+  await writeFile(join(folder, '2019/06/afiche ñ.jpg'), files.jpg.bytes);
+  await writeFile(join(folder, '2019/06/sala.png'), files.png.bytes);
+  await writeFile(join(folder, 'otra.jpg'), another(files.jpg).bytes);
+  await writeFile(join(folder, 'falsa.jpg'), 'no soy una imagen');
+  return folder;
+};
+
+const COUNT = 200;
+const twoHundred = (): string =>
+  wxr(
+    picture(901, '2019/06/afiche%20%C3%B1.jpg'),
+    picture(902, 'otra.jpg'),
+    picture(903, 'falsa.jpg'),
+    ...Array.from({ length: COUNT }, (_, at) =>
+      item(at + 1, {
+        title: `Curso &amp; taller \u0001${at + 1}`,
+        content: at % 2 === 0 ? GUTENBERG : CLASSIC,
+        more:
+          thumbnail(at % 2 === 0 ? 901 : 903) +
+          comment('Ana') +
+          comment('Beto', { approved: '0' }) +
+          comment('Enlace', { type: 'pingback' }),
+      }),
+    ),
+    item(300, { type: 'page', title: 'Nosotros' }),
+    item(301, { status: 'trash', title: 'Borrada' }),
+    item(302, { type: 'nav_menu_item' }),
+  );
+
+it('an export of 200 posts with comments, pictures and stray control characters becomes 200 events, once', async () => {
+  await writeFile(file, twoHundred());
+  const carpeta = `--carpeta=${await makeFolder()}`;
+  expect([await run('importar', file, carpeta), said]).toEqual([
+    0,
+    expect.stringContaining(`Serían ${COUNT} eventos`),
+  ]);
+  expect([await rows(eventos.list), await storedFiles()]).toEqual([[], []]);
+
+  expect([await run('importar', file, carpeta, '--si'), said]).toEqual([
+    0,
+    expect.stringContaining(`Listo: ${COUNT} eventos; ya estaban 0; fuera quedan 2.`),
+  ]);
+  for (const line of [
+    '«Curso & taller 2» → /evento/entrada-2 (2 imágenes, 1 comentarios)',
+    'no-esta.jpg: no está en la carpeta',
+    'falsa.jpg: Tipo de archivo no permitido',
+    '[contact-form-7]: lo hacía un complemento',
+    '<iframe> (1): no cabe',
+    '2 comentarios sin aprobar',
+    '«Nosotros» no se importa: es de tipo «page»',
+    '«Borrada» no se importa: está en la papelera',
+  ])
+    expect(said).toContain(line);
+
+  const made = await rows(eventos.list);
+  expect(made).toHaveLength(COUNT);
+  expect(made.find(({ slug }) => slug === 'entrada-1')).toMatchObject({
+    titulo: 'Curso & taller 1',
+    tipoEvento: 'N',
+    fecha_Inicio: '2019-06-01',
+    created_at: '2019-06-01T14:30:00.000Z',
+  });
+  const [first] = await rows(eventoTextos.list, { slug: 'entrada-1' });
+  const stored = /\/storage\/eventos\/[a-z2-7]{26}\.png/.exec(String(first?.['contenido']))?.[0];
+  expect(first).toMatchObject({
+    formato: 'markdown',
+    contenido: `# Programa\n\n- Uno\n- Dos\n\n| Día | Hora |\n| --- | --- |\n| 1 | 9 |\n\n![La sala](${stored})\n\nCon **negrita**, un [enlace](https://ejemplo.pe/a) y otro.`,
+  });
+  const [second] = await rows(eventoTextos.list, { slug: 'entrada-2' });
+  expect(second?.['contenido']).toBe(
+    'Primera línea\\\nsegunda\n\ny \\[sic\\]\n\n[https://videos.pe/1](https://videos.pe/1)',
+  );
+  expect(await rows(eventoImagenes.list, { slug: 'entrada-2' })).toHaveLength(2);
+  const id = Number(made.find(({ slug }) => slug === 'entrada-2')?.['id']);
+  expect(await rows(comentarios.listByEvento, { idEvento: id })).toMatchObject([
+    { nombre: 'Ana', contenido: 'Dice Ana', fecha: '2019-06-02T15:00:00.000Z' },
+  ]);
+  // The two pictures, the one in the texts, and the one for events without any: each is stored once.
+  const kept = await storedFiles();
+  expect(kept).toHaveLength(4);
+
+  expect([await run('importar', file, carpeta, '--si'), said]).toEqual([
+    0,
+    expect.stringContaining(`Nada que importar: 0 eventos; ya estaban ${COUNT}`),
+  ]);
+  expect([(await rows(eventos.list)).length, await storedFiles()]).toEqual([COUNT, kept]);
+});
+
+it('is one change, which staff can take back and make again', async () => {
+  const staff = await admin();
+  await makeEvento(staff, { titulo: 'Entrada 1' });
+  const before = await storedFiles();
+  await writeFile(
+    file,
+    wxr(
+      picture(901, 'otra.jpg'),
+      item(1, { content: GUTENBERG, more: comment('Ana') }),
+      item(2, { status: 'draft', slug: '', title: '' }),
+      item(3, { title: 'x'.repeat(300), slug: 'a%C3%B1o', status: 'private' }),
+    ),
+  );
+  const carpeta = `--carpeta=${await makeFolder()}`;
+  expect([await run('importar', file, carpeta, '--tipo=anuncio', '--si'), said]).toEqual([
+    0,
+    expect.stringContaining('→ /evento/entrada-1-2'),
+  ]);
+  expect(said).toContain('su dirección era «entrada-1», que estaba ocupada');
+  expect(said).toContain('sin título');
+  expect(said).toContain('título cortado');
+  const found = await db().select().from(tables.eventos);
+  expect(found.map(({ slug, estado, tipoEvento }) => `${slug} ${estado} ${tipoEvento}`).toSorted()).toEqual([
+    'ano O A',
+    'entrada-1 P A',
+    'entrada-1-2 P A',
+    'sin-titulo B A',
+  ]);
+  const audited = (await db().select().from(tables.auditoria)).find(
+    ({ operacion }) => operacion === 'eventos.importar',
+  );
+  const undone = await staff.call(historia.deshacer, { params: { cambio: audited?.cambio ?? '' } });
+  expect(undone.status).toBe(200);
+  forgetEverything();
+  expect(await rows(eventos.list)).toHaveLength(1);
+  await expectFiles(before);
+  expect([await run('importar', file, carpeta, '--si'), said]).toEqual([
+    0,
+    expect.stringContaining('Listo: 3 eventos'),
+  ]);
+});
+
+it('refuses broken and hostile files, and pictures from outside the folder', async () => {
+  const bomb = `<?xml version="1.0"?><!DOCTYPE rss [<!ENTITY a "aaaa">]><rss>&a;</rss>`;
+  const cases: [string, string][] = [
+    ['DOCTYPE', bomb],
+    ['entidad de XML', wxr(item(1, { title: '&lol;' }))],
+    ['mal formado', wxr(item(1)).slice(0, -20)],
+    ['Se importa un ZIP', 'hola'],
+  ];
+  for (const [sentence, text] of cases) {
+    await writeFile(file, text);
+    expect([await run('importar', file, '--si'), said]).toEqual([1, expect.stringContaining(sentence)]);
+  }
+  const folder = await makeFolder();
+  await writeFile(join(root, 'secreta.jpg'), files.jpg.bytes);
+  await symlink(join(root, 'secreta.jpg'), join(folder, 'enlace.jpg'));
+  const sources = [
+    '../secreta.jpg',
+    '%2e%2e/secreta.jpg',
+    '..%2Fsecreta.jpg',
+    'enlace.jpg',
+    'file:///etc/hosts',
+  ];
+  await writeFile(
+    file,
+    wxr(item(1, { content: sources.map((src) => `<p><img src="${src}"></p>`).join('') })),
+  );
+  expect(await run('importar', file, `--carpeta=${folder}`)).toBe(0);
+  expect(said.split('no está en la carpeta')).toHaveLength(sources.length + 1);
+  expect([await run('importar', file, '--tipo=otro'), said]).toEqual([2, expect.stringContaining('--tipo')]);
+  expect([await run('importar', file, '--carpeta=/no/hay'), await storedFiles()]).toEqual([1, []]);
+});
