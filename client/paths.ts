@@ -44,6 +44,7 @@ export const isPrivate = (module: string): boolean => module === 'vista-previa';
 /** Every URL of the back office and the module in `admin/` that shows it. */
 export const adminPaths: Readonly<Record<string, string>> = {
   '/administrable': 'inicio',
+  '/comenzar': 'comenzar',
   '/perfil': 'perfil',
   '/avisos': 'avisos',
   '/redes-contacto': 'redes-contacto',

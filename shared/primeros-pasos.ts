@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { adminRead, group } from './endpoint.ts';
+import { valueRules } from './claves.ts';
+import { adminRead, adminWrite, confirmed, group, needs } from './endpoint.ts';
 
 /** What a new site still needs from its administrator; each is true once it is done. */
 const pasos = z.object({
@@ -13,8 +14,44 @@ const pasos = z.object({
 });
 export type PrimerosPasos = z.output<typeof pasos>;
 
+/** How much there is of what `comenzar` deletes. */
+const contenido = z.object({
+  /** Whether something of the demonstration is left: `comenzar` refuses a site without. */
+  demostracion: z.boolean(),
+  eventos: z.number(),
+  convenios: z.number(),
+  consultas: z.number(),
+  comentarios: z.number(),
+  /** Without the one who asks. */
+  usuarios: z.number(),
+});
+export type Contenido = z.output<typeof contenido>;
+
+/** What somebody types who means it. */
+export const PALABRA_COMENZAR = 'comenzar';
+const palabra = `Escribe «${PALABRA_COMENZAR}» para seguir.`;
+
 /** Not part of the product's published API. */
 export const primerosPasos = group('primerosPasos', {
   /** Null for whoever is no administrator. */
   estado: adminRead('/primeros-pasos', z.nullable(pasos)),
+  contenido: needs('usuarios.editar', adminRead('/primeros-pasos-contenido', contenido)),
+  /** Deletes all content and every account but the caller's; a backup is kept. */
+  comenzar: needs(
+    'usuarios.editar',
+    confirmed(
+      adminWrite('/comenzar', {
+        input: z.object({
+          palabra: z.string(palabra).check(z.trim(), z.toLowerCase(), z.regex(/^comenzar$/, palabra)),
+          correo_contacto: valueRules.correo,
+          celular: valueRules.texto,
+          direccion: valueRules.texto,
+        }),
+        /** The folder of the backup. */
+        adds: { copia: z.string() },
+        done: 'El sitio está vacío y es tuyo',
+        failed: 'No se pudo retirar la demostración.',
+      }),
+    ),
+  ),
 });

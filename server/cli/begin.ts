@@ -1,14 +1,10 @@
-import { join } from 'node:path';
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';
 import { correo } from '#shared/campos.ts';
 import { type ClaveBase, clavesBase, valueRules } from '#shared/claves.ts';
-import { makeBackup } from '../backup/backup.ts';
-import { stampOf } from '../backup/dated.ts';
 import { config } from '../config.ts';
 import { say } from '../log.ts';
-import { readyDatabase } from '../open-database.ts';
-import { beginAnew, contentNow } from '../set-up/begin.ts';
+import { beginAnew, contentNow, saveCopy } from '../set-up/begin.ts';
 import { firstEmail } from '../set-up/first-admin.ts';
 import { type Arguments, type Command, WrongUsage } from './command.ts';
 import { startProgress } from './progress.ts';
@@ -66,13 +62,6 @@ const confirmed = async ({ options }: Arguments): Promise<boolean> => {
   return (await ask('Escribe «comenzar» para seguir:')) === 'comenzar';
 };
 
-const saveCopy = async (): Promise<void> => {
-  const { url } = await readyDatabase();
-  const target = join(config.storageDir, 'respaldos', `antes-de-comenzar-${stampOf(new Date())}`);
-  await makeBackup(target, { url, show: startProgress });
-  say(`Lo que había está en ${target}: «npm run cli -- restaurar ${target}» lo devuelve.`);
-};
-
 export const beginCommand: Command = {
   usage: '[--administrador=<correo>] [--contacto=<correo>] …',
   help: 'Quita la demostración y deja un sitio vacío y tuyo; antes guarda una copia',
@@ -94,7 +83,8 @@ export const beginCommand: Command = {
       say('No se cambió nada. Sin terminal, confirma con --si.');
       return 1;
     }
-    await saveCopy();
+    const copy = await saveCopy(startProgress);
+    say(`Lo que había está en ${copy}: «npm run cli -- restaurar ${copy}» lo devuelve.`);
     await beginAnew({ administrador, ajustes, sufijo });
     if (sufijo !== config.keySuffix) say(`Agrega SITE_KEY_SUFFIX=${sufijo} a .env y reinicia el sitio.`);
     say('\nEl sitio está vacío y es tuyo. Entra a Administración y completa textos, fondos y cuentas.');

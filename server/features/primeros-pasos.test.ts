@@ -1,11 +1,24 @@
+import { readdir } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { eventos } from '#shared/eventos.ts';
 import { primerosPasos } from '#shared/primeros-pasos.ts';
 import { usuarios as contract } from '#shared/usuarios.ts';
 import { printedPassword } from '#server/accounts/printed-password.ts';
 import { config } from '#server/config.ts';
 import { fillDemo } from '#server/set-up/demo.ts';
 import { ensureSettings } from '#server/set-up/settings.ts';
-import { caller, makeUser, PASSWORD, staff, tokenOf, useApp } from '#server/testing/api.ts';
+import {
+  caller,
+  expectFailure,
+  makeUser,
+  PASSWORD,
+  staff,
+  storedFiles,
+  tokenOf,
+  useApp,
+  visitor,
+} from '#server/testing/api.ts';
 
 useApp();
 
@@ -40,4 +53,38 @@ it('has nothing left to do about the demonstration on a site without, and tells 
     demostracion: true,
   });
   expect((await (await staff('secretaria')).call(primerosPasos.estado)).body).toBeNull();
+});
+
+it('retires the demonstration whole and leaves the account of whoever asked, once', async () => {
+  await ensureSettings();
+  await fillDemo();
+  const asks = await makeUser();
+  const other = await makeUser({ rol: 'secretaria' });
+  const api = caller(await tokenOf(asks.id));
+  const otherApi = caller(await tokenOf(other.id));
+  const content = (await api.call(primerosPasos.contenido)).body;
+  // The demonstration brings three.
+  expect(content).toMatchObject({ demostracion: true, usuarios: 4 });
+  expect(content.eventos).toBeGreaterThan(5);
+
+  const body = { palabra: 'sí', correo_contacto: 'mesa@ejemplo.pe', celular: '', direccion: '' };
+  const wrong = await api.call(primerosPasos.comenzar, { body });
+  expectFailure(wrong, 422, { field: 'palabra', message: 'Escribe «comenzar» para seguir.' });
+  expect(
+    (await otherApi.call(primerosPasos.comenzar, { body: { ...body, palabra: 'comenzar' } })).status,
+  ).toBe(403);
+  expect((await api.call(primerosPasos.contenido)).body).toEqual(content);
+
+  const done = await api.call(primerosPasos.comenzar, { body: { ...body, palabra: 'Comenzar ' } });
+  expect(done.status).toBe(200);
+  expect(await readdir(done.body.copia)).toContain('manifest.json');
+  const settings = (await visitor().call(configuraciones.get, { params: { key: 'correo_contacto' } })).body;
+  expect(settings).toMatchObject([{ value: 'mesa@ejemplo.pe' }]);
+  expect((await visitor().call(eventos.list)).body).toEqual([]);
+  expect(await storedFiles()).toEqual([]);
+  expect((await otherApi.call(primerosPasos.estado)).status).toBe(401);
+  const now = { demostracion: false, eventos: 0, convenios: 0, consultas: 0, comentarios: 0, usuarios: 0 };
+  expect((await api.call(primerosPasos.contenido)).body).toEqual(now);
+  const again = await api.call(primerosPasos.comenzar, { body: { ...body, palabra: 'comenzar' } });
+  expect(again.status).toBe(409);
 });

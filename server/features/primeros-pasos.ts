@@ -5,6 +5,8 @@ import { hasPrintedPassword } from '../accounts/printed-password.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { convenios, dirigentes, eventos, usuarios } from '../db/schema.ts';
+import { Conflict } from '../errors.ts';
+import { beginAnew, contentNow, saveCopy } from '../set-up/begin.ts';
 import { implement } from '../http/pipeline/implement.ts';
 
 /** How many rows of the demonstration are left, by the names they came with. */
@@ -46,5 +48,22 @@ export const primerosPasosFeature = implement(primerosPasos, {
       correo: config.mail !== undefined,
       demostracion: (await demoLeft()) === 0,
     };
+  },
+  contenido: async () => {
+    const { usuarios: accounts, ...content } = await contentNow();
+    return { ...content, usuarios: accounts - 1, demostracion: (await demoLeft()) > 0 };
+  },
+  comenzar: async ({ body: { correo_contacto, celular, direccion }, user }) => {
+    if ((await demoLeft()) === 0)
+      throw new Conflict(
+        'Aquí ya no queda nada de la demostración. Para vaciar un sitio en uso: «npm run cli -- comenzar», en el servidor.',
+      );
+    const copia = await saveCopy(() => () => undefined);
+    await beginAnew({
+      administrador: user.id,
+      ajustes: { correo_contacto, celular, direccion },
+      sufijo: config.keySuffix,
+    });
+    return { copia };
   },
 });

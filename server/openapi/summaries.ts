@@ -86,6 +86,8 @@ const OWN: Record<string, string> = {
   'usuarios.buscarPersona': 'Busca a una persona del padrón por su DNI',
   'usuarios.updatePerfil': 'Actualiza el perfil propio',
   'primerosPasos.estado': 'Dice qué le falta a un sitio nuevo',
+  'primerosPasos.contenido': 'Cuenta lo que se borraría al retirar la demostración',
+  'primerosPasos.comenzar': 'Retira la demostración y deja el sitio vacío',
   'avisos.sinLeer': 'Lista los avisos propios sin leer',
   'avisos.cuenta': 'Cuenta los avisos propios sin leer',
   'avisos.leer': 'Marca un aviso propio como leído',

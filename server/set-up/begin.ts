@@ -1,13 +1,18 @@
-import { eq, is } from 'drizzle-orm';
+import { eq, is, ne } from 'drizzle-orm';
 import { MySqlTable } from 'drizzle-orm/mysql-core';
+import { join } from 'node:path';
 import type { ClaveBase } from '#shared/claves.ts';
 import { groups } from '#shared/contract.ts';
+import { makeBackup, type Show } from '../backup/backup.ts';
+import { stampOf } from '../backup/dated.ts';
+import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { afterCommit, markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 import { inDeletableOrder } from '../db/rows/file-columns.ts';
 import * as schema from '../db/schema.ts';
 import * as mechanics from '../db/schema-mechanics.ts';
+import { readyDatabase } from '../open-database.ts';
 import { ensureNotice } from '../privacy/notice.ts';
 import { deleteFile } from '../storage/files.ts';
 import { createFirstAdmin } from './first-admin.ts';
@@ -15,10 +20,10 @@ import { ensureSettings } from './settings.ts';
 
 /** What an association says of itself when it begins. */
 export interface Beginning {
-  /** E-mail of the first administrator. */
-  readonly administrador: string;
+  /** Who administers it: a new account with this e-mail, or the present one with this id. */
+  readonly administrador: string | number;
   /** Settings by their base name; the others are empty. */
-  readonly ajustes: Readonly<Partial<Record<ClaveBase, string>>>;
+  readonly ajustes: Readonly<Partial<Record<ClaveBase, string | null | undefined>>>;
   /** What the keys of two settings end with (`SITE_KEY_SUFFIX`). */
   readonly sufijo: string;
 }
@@ -30,32 +35,66 @@ const content = inDeletableOrder(
   ),
 );
 
+/** How somebody with an account signs in; the rows of other accounts go with these. */
+const signingIn: readonly MySqlTable[] = [
+  schema.usuarios,
+  schema.sesiones,
+  schema.equipos,
+  schema.appsDeCodigos,
+  schema.llaves,
+  schema.codigosDeRecuperacion,
+];
+
+const settleAdministrator = async (administrador: string | number): Promise<void> => {
+  if (typeof administrador === 'number')
+    await db().delete(schema.usuarios).where(ne(schema.usuarios.id, administrador));
+  else {
+    await db().delete(schema.usuarios);
+    await createFirstAdmin(administrador);
+  }
+};
+
 /**
  * Deletes all content, accounts and messages, and fills in what a new site needs: settings, privacy notice and an
- * administrator, whose password is shown. All or nothing; a running site forgets what it remembered.
+ * administrator; the password of a new one is shown. All or nothing; a running site forgets what it remembered.
  */
 export const beginAnew = ({ administrador, ajustes, sufijo }: Beginning): Promise<void> =>
   unitOfWork(async () => {
     const files = await db().select({ url: schema.archivos.url }).from(schema.archivos);
     afterCommit(() => sequentially(files, ({ url }) => deleteFile(url)));
-    await sequentially(content, async (table) => {
+    const emptied = content.filter((table) => !signingIn.includes(table));
+    await sequentially(emptied, async (table) => {
       await db().delete(table);
     });
+    await settleAdministrator(administrador);
     await ensureSettings(sufijo);
     await ensureNotice();
     await sequentially(Object.entries(ajustes), async ([key, value]) => {
-      await db().update(schema.configuraciones).set({ value }).where(eq(schema.configuraciones.key, key));
+      await db()
+        .update(schema.configuraciones)
+        .set({ value: value ?? null })
+        .where(eq(schema.configuraciones.key, key));
     });
-    await createFirstAdmin(administrador);
     markChanged(Object.keys(groups));
   });
 
+/** Saves a backup of what `beginAnew` will delete, and returns its folder. */
+export const saveCopy = async (show: Show): Promise<string> => {
+  const { url } = await readyDatabase();
+  const target = join(config.storageDir, 'respaldos', `antes-de-comenzar-${stampOf(new Date())}`);
+  await makeBackup(target, { url, show });
+  return target;
+};
+
 /** How much of what people see `beginAnew` would delete. */
 export const contentNow = async () => {
-  const [eventos, convenios, consultas, comentarios, usuarios] = await Promise.all(
-    [schema.eventos, schema.convenios, schema.consultas, schema.comentarios, schema.usuarios].map((table) =>
-      db().$count(table),
-    ),
-  );
+  const count = (table: MySqlTable): Promise<number> => db().$count(table);
+  const [eventos, convenios, consultas, comentarios, usuarios] = await Promise.all([
+    count(schema.eventos),
+    count(schema.convenios),
+    count(schema.consultas),
+    count(schema.comentarios),
+    count(schema.usuarios),
+  ]);
   return { eventos, convenios, consultas, comentarios, usuarios };
 };

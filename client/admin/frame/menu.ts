@@ -193,6 +193,7 @@ const HOME = '/administrable';
 /** Screens that the menu does not lead to. */
 const elsewhere: Readonly<Record<string, Permiso>> = {
   [HOME]: 'propio',
+  '/comenzar': 'usuarios.editar',
   '/perfil': 'propio',
   '/documento-versiones': 'contenido.leer',
   '/historial': 'historia.leer',

@@ -36,8 +36,8 @@ const steps: readonly Step[] = [
   {
     name: 'demostracion',
     title: 'Reemplaza la demostración',
-    why: 'Borra desde aquí sus eventos, convenios y dirigentes, o pide en el servidor «npm run cli -- comenzar», que la retira entera.',
-    to: '/gestion-eventos',
+    why: 'Lo que se ve es inventado. Retíralo entero con un paso, o reemplázalo poco a poco con lo tuyo.',
+    to: '/comenzar',
   },
 ];
 
