@@ -40,7 +40,7 @@ export const primerosPasos = group('primerosPasos', {
   comenzar: needs(
     'usuarios.editar',
     confirmed(
-      adminWrite('/comenzar', {
+      adminWrite('/primeros-pasos-comenzar', {
         input: z.object({
           palabra: z.string(palabra).check(z.trim(), z.toLowerCase(), z.regex(/^comenzar$/, palabra)),
           correo_contacto: valueRules.correo,

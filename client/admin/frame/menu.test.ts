@@ -5,7 +5,14 @@ import { currentGroup, currentLink, menu, menuOf, permisoDePantalla, siteOf, tra
 
 test('every screen of the back office is in the menu, and nothing else is', () => {
   const screens = Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, ''));
-  const elsewhere = ['/administrable', '/perfil', '/historial', '/documento-versiones', '/consulta'];
+  const elsewhere = [
+    '/administrable',
+    '/comenzar',
+    '/perfil',
+    '/historial',
+    '/documento-versiones',
+    '/consulta',
+  ];
   const offered = menu.flatMap(({ links }) => links.map(({ to }) => to));
   expect([...offered, ...elsewhere].toSorted()).toEqual(screens.toSorted());
 });

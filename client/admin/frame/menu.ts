@@ -217,10 +217,13 @@ export const menuOf = (rol: Rol): readonly MenuGroup[] =>
     }))
     .filter(({ links }) => links.length > 0);
 
+/** Names of screens that belong to no group. */
+const alone: Readonly<Record<string, string>> = { '/perfil': 'Mi perfil', '/comenzar': 'Comenzar' };
+
 export const trailOf = (path: string, rol: Rol): Crumb[] => {
   const [screen, row] = splitRow(clean(path));
   const found = findLink(currentLink(path));
-  if (screen === HOME || !found) return [{ label: screen === '/perfil' ? 'Mi perfil' : 'Inicio' }];
+  if (screen === HOME || !found) return [{ label: alone[screen] ?? 'Inicio' }];
   const { group, link } = found;
   const trail = [
     { label: group.label, to: menuOf(rol).find(({ id }) => id === group.id)?.links[0]?.to ?? HOME },
