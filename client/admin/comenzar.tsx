@@ -14,21 +14,18 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(primerosPasos.contenido));
 
-/** «12 eventos, 1 convenio y 3 usuarios»: what there is of it. */
-const counted = ({ demostracion: _, ...counts }: Contenido): string => {
-  const words = {
-    eventos: 'evento',
-    convenios: 'convenio',
-    consultas: 'consulta',
-    comentarios: 'comentario',
-    usuarios: 'usuario',
-  };
-  const parts = Object.entries(words).flatMap(([name, word]) => {
-    const count = counts[name as keyof typeof words];
-    return count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
-  });
-  return new Intl.ListFormat('es').format(parts);
-};
+const some = (count: number, word: string): string[] =>
+  count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+
+/** «12 eventos, 1 convenio y 3 usuarios» */
+const counted = ({ eventos, convenios, consultas, comentarios, usuarios }: Contenido): string =>
+  new Intl.ListFormat('es').format([
+    ...some(eventos, 'evento'),
+    ...some(convenios, 'convenio'),
+    ...some(consultas, 'consulta'),
+    ...some(comentarios, 'comentario'),
+    ...some(usuarios, 'usuario'),
+  ]);
 
 /** From the demonstration to an empty site of one's own. */
 export const Component = () => {

@@ -36,14 +36,14 @@ const content = inDeletableOrder(
 );
 
 /** How somebody with an account signs in; the rows of other accounts go with these. */
-const signingIn: readonly MySqlTable[] = [
+const signingIn: ReadonlySet<MySqlTable> = new Set<MySqlTable>([
   schema.usuarios,
   schema.sesiones,
   schema.equipos,
   schema.appsDeCodigos,
   schema.llaves,
   schema.codigosDeRecuperacion,
-];
+]);
 
 const settleAdministrator = async (administrador: string | number): Promise<void> => {
   if (typeof administrador === 'number')
@@ -62,7 +62,7 @@ export const beginAnew = ({ administrador, ajustes, sufijo }: Beginning): Promis
   unitOfWork(async () => {
     const files = await db().select({ url: schema.archivos.url }).from(schema.archivos);
     afterCommit(() => sequentially(files, ({ url }) => deleteFile(url)));
-    const emptied = content.filter((table) => !signingIn.includes(table));
+    const emptied = content.filter((table) => !signingIn.has(table));
     await sequentially(emptied, async (table) => {
       await db().delete(table);
     });
@@ -86,9 +86,10 @@ export const saveCopy = async (show: Show): Promise<string> => {
   return target;
 };
 
+const count = (table: MySqlTable): Promise<number> => db().$count(table);
+
 /** How much of what people see `beginAnew` would delete. */
 export const contentNow = async () => {
-  const count = (table: MySqlTable): Promise<number> => db().$count(table);
   const [eventos, convenios, consultas, comentarios, usuarios] = await Promise.all([
     count(schema.eventos),
     count(schema.convenios),
