@@ -4,9 +4,8 @@ import { claseMensaje, estadoCorreo, letras, situacionConsulta } from './codigos
 import { consulta } from './consultas.ts';
 import { adminCreate, adminExchange, adminRead, adminWrite, group } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
+import { filtroDeLista, vecinos } from './lugares.ts';
 
-/** Conversations that one page of the list shows. */
-export const POR_PAGINA = 50;
 /** Conversations that one call changes. */
 const MOST = 100;
 
@@ -19,32 +18,19 @@ const enBandeja = z.extend(consulta, {
 });
 export type EnBandeja = z.output<typeof enBandeja>;
 
-/** A place in the list, newest first: when the conversation began, and its number. */
-const LUGAR = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z_\d{1,10}$/;
-export const lugarDe = ({ fecha_envio, id: numero }: Pick<EnBandeja, 'fecha_envio' | 'id'>): string =>
-  `${fecha_envio}_${numero}`;
-const lugar = z.optional(z.string().check(z.regex(LUGAR, 'El lugar en la lista no se entiende.')));
-
 const SIN_ASIGNAR = 'Elige a una persona del equipo.';
 
 export const filtroBandeja = z.object({
   estado: z.optional(codigo(situacionConsulta, 'El estado no existe.')),
   /** An account, or `nadie`. */
   asignada: z.optional(z.union([z.literal('nadie'), entero(1, SIN_ASIGNAR)], SIN_ASIGNAR)),
-  /** Words, each of which occurs in the conversation, at least as the beginning of a word. */
-  texto: z.optional(z.string().check(z.maxLength(200, 'Busca con menos palabras.'))),
-  /** Conversations older than this place. */
-  antes: lugar,
-  /** Conversations newer than this place. */
-  despues: lugar,
+  ...filtroDeLista,
 });
 export type FiltroBandeja = z.input<typeof filtroBandeja>;
 
 const pagina = z.object({
   consultas: z.array(enBandeja),
-  /** Whether there are newer conversations than these, and older ones. */
-  hay_nuevas: z.boolean(),
-  hay_antiguas: z.boolean(),
+  ...vecinos,
   /** Conversations in each state, whatever is asked for. */
   cuentas: z.record(z.enum(letras(situacionConsulta)), z.number()),
 });

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { casilla, codigo, entero, parrafoOpcional } from './campos.ts';
+import { comentario } from './comentarios.ts';
 import { estadoComentario, letras } from './codigos.ts';
-import { adminWrite, group } from './endpoint.ts';
+import { adminExchange, adminWrite, group } from './endpoint.ts';
 import { longitudes } from './longitudes.ts';
+import { filtroDeLista, vecinos } from './lugares.ts';
 
 /** How comments are published; the setting `comentarios_publicacion`. */
 export const publicacionDeComentarios = {
@@ -19,10 +21,30 @@ const elegidos = z
   .array(entero(1, NINGUNO), NINGUNO)
   .check(z.minLength(1, NINGUNO), z.maxLength(MOST, `Elige ${MOST} comentarios como máximo.`));
 
+export const filtroComentarios = z.object({
+  estado: z.optional(codigo(estadoComentario, 'El estado no existe.')),
+  ...filtroDeLista,
+});
+export type FiltroComentarios = z.input<typeof filtroComentarios>;
+
+const pagina = z.object({
+  comentarios: z.array(comentario),
+  ...vecinos,
+  /** Comments in each state, whatever is asked for. */
+  cuentas: z.record(z.enum(letras(estadoComentario)), z.number()),
+});
+export type PaginaDeComentarios = z.output<typeof pagina>;
+
 const touches = ['paginas'];
 
 /** What staff does with comments. Not part of the product's published API. */
 export const moderacion = group('comentarios', {
+  /** By POST and not in the address, which is logged: people search by names and e-mails. */
+  buscarComentarios: adminExchange('/comentarios-buscar', {
+    input: filtroComentarios,
+    output: pagina,
+    failed: 'Error al cargar los comentarios',
+  }),
   moderar: adminWrite('/comentarios-moderar', {
     input: z.object({
       ids: elegidos,

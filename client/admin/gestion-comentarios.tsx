@@ -3,80 +3,82 @@ import { useState } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { comentarios } from '#shared/comentarios.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
+import { lugarDe } from '#shared/lugares.ts';
+import { moderacion, type PaginaDeComentarios } from '#shared/moderacion.ts';
 import { textos } from '#shared/textos.ts';
-import { read } from '../api.ts';
+import { read, write } from '../api.ts';
 import { Empty } from '../ui/states.tsx';
 import { AnswerDialog } from './comments/answer-dialog.tsx';
 import { CommentBar } from './comments/comment-bar.tsx';
-import { columnsWith, commentColumns, type CommentRow } from './comments/comment-columns.tsx';
+import { columnsWith, type CommentRow } from './comments/comment-columns.tsx';
+import { CsvOfComments } from './comments/csv-of-comments.tsx';
+import { filterIn, filtros } from './comments/filter.ts';
 import { PublicationMode } from './comments/publication-mode.tsx';
-import { numbered } from './crud/numbered.ts';
 import { useRemove } from './crud/use-remove.ts';
 import { Screen } from './frame/screen.tsx';
 import { Filter } from './messages/filter.tsx';
+import { firstNumberIn } from './messages/list-filter.ts';
+import { PlacePager } from './messages/place-pager.tsx';
 import { adminLoader } from './session/loading.ts';
-import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
+import { ListSearch } from './ui/list/list-header.tsx';
 import { DeleteAction, RowAction, RowActions } from './ui/list/row-actions.tsx';
 import { ListTable } from './ui/list/table.tsx';
 import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
-import { useList, useListQuery } from './ui/list/use-list.ts';
+import { fixedList, useListQuery } from './ui/list/use-list.ts';
 import { usePicked } from './ui/pick/use-picked.ts';
 import { Panel } from './ui/panel.tsx';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
-export const loader = adminLoader(async () => {
-  const [all, settings] = await Promise.all([read(comentarios.list), read(configuraciones.list)]);
-  return { all: numbered(all), settings };
+export const loader = adminLoader(async ({ request }) => {
+  const params = new URL(request.url).searchParams;
+  const filter = filterIn(params);
+  const [page, settings] = await Promise.all([
+    write(moderacion.buscarComentarios, { body: filter }),
+    read(configuraciones.list),
+  ]);
+  const first = firstNumberIn(params);
+  const rows = page.comentarios.map((row, at): CommentRow => ({ ...row, numero: first + at }));
+  return { filter, page, rows, settings };
 });
 
-const initial = { key: 'fecha', dir: 'desc' } as const;
-
-/** The states as the address names them. */
-const filtros = [
-  ['en-espera', 'E', 'En espera'],
-  ['visibles', 'V', 'Visibles'],
-  ['no-deseados', 'N', 'No deseados'],
-] as const;
-
+/** The comments: found, filtered, and changed one by one or many at once. */
 export const Component = () => {
-  const { all, settings } = useLoaderData<typeof loader>();
-  const [params] = useSearchParams();
+  const { filter, page, rows, settings } = useLoaderData<typeof loader>();
+  const [, setParams] = useSearchParams();
   const [q, setQ] = useListQuery();
-  const estado = filtros.find(([name]) => name === params.get('filtro'))?.[1];
-  const rows = estado ? all.filter((row) => row.estado === estado) : all;
-  const list = useList({ rows, columns: commentColumns, q, initial });
-  const picked = usePicked(list.page.shown, ({ id }) => id);
+  const picked = usePicked(rows, ({ id }) => id);
   const [answering, setAnswering] = useState<CommentRow | null>(null);
   useFocusAfterRemoval('comentarios', rows.length);
   const { leaving, remove } = useRemove(comentarios.remove, {
     question: '¿Estás seguro de que deseas eliminar este comentario?',
     verb: 'Eliminar comentario',
   });
+  const total = Object.values(page.cuentas).reduce((sum, count) => sum + count, 0);
   return (
-    <Screen
-      actions={<CsvButton columns={commentColumns} noun="comentarios" rows={list.rows} />}
-      count={all.length}
-      title="Comentarios"
-    >
+    <Screen actions={<CsvOfComments filter={filter} />} count={total} title="Comentarios">
       <PublicationMode settings={settings} />
-      <StateFilter all={all} />
-      <ListSearch
-        found={list.rows.length}
-        label="Buscar por nombre, texto o evento"
-        onChange={setQ}
-        q={q}
-        total={rows.length}
-      />
-      <Panel count={list.rows.length} id="comentarios" title="Comentarios">
+      <StateFilter counts={page.cuentas} total={total} />
+      <ListSearch label="Buscar por nombre, texto o evento" onChange={setQ} q={q} />
+      <Panel id="comentarios" title="Comentarios">
         {rows.length > 0 ? <CommentBar picked={picked} /> : null}
         <ListTable
           caption="Comentarios"
           columns={columnsWith(picked)}
-          empty={<Empty>{all.length > 0 ? 'Aquí no hay comentarios.' : textos.sinComentarios}</Empty>}
+          empty={<Empty>{total > 0 ? 'Aquí no hay comentarios.' : textos.sinComentarios}</Empty>}
           leaving={leaving}
-          list={list}
-          onClearSearch={() => setQ('')}
+          list={fixedList(rows, q)}
+          onClearSearch={() => {
+            setQ('');
+            setParams({}, { replace: true, preventScrollReset: true });
+          }}
+          pager={
+            <PlacePager
+              name="Comentarios"
+              page={page}
+              places={rows.map((row) => lugarDe(row.created_at, row.id))}
+            />
+          }
           renderActions={(row) => (
             <RowActions>
               <RowAction
@@ -99,16 +101,17 @@ export const Component = () => {
   );
 };
 
-const StateFilter = ({ all }: { all: readonly CommentRow[] }) => (
+interface StateFilterProps {
+  counts: PaginaDeComentarios['cuentas'];
+  total: number;
+}
+
+const StateFilter = ({ counts, total }: StateFilterProps) => (
   <Filter
     label="Comentarios que se muestran"
     options={[
-      ...filtros.map(([value, letter, label]) => ({
-        value,
-        label,
-        count: all.filter((row) => row.estado === letter).length,
-      })),
-      { value: null, label: 'Todos', count: all.length },
+      ...filtros.map(([value, estado, label]) => ({ value, label, count: counts[estado] })),
+      { value: null, label: 'Todos', count: total },
     ]}
   />
 );

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react';
 import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
 import { bandeja, type EnBandeja } from '#shared/bandeja.ts';
 import { consultas } from '#shared/consultas.ts';
+import { lugarDe } from '#shared/lugares.ts';
 import { textos } from '#shared/textos.ts';
 import { read, write } from '../api.ts';
 import { Empty } from '../ui/states.tsx';
@@ -9,12 +10,12 @@ import { useBulk } from './crud/use-bulk.ts';
 import { useAction, useRemove } from './crud/use-remove.ts';
 import { Screen } from './frame/screen.tsx';
 import { columnsWith } from './inbox/conversation-column.tsx';
-import { CsvOfAll } from './inbox/csv-of-all.tsx';
+import { CsvOfEnquiries } from './inbox/csv-of-enquiries.tsx';
 import { filterIn, filtros } from './inbox/filter.ts';
 import { InboxBar } from './inbox/inbox-bar.tsx';
-import { InboxPager } from './inbox/inbox-pager.tsx';
 import { useRowKeys } from './inbox/use-row-keys.ts';
 import { Filter } from './messages/filter.tsx';
+import { PlacePager } from './messages/place-pager.tsx';
 import { adminLoader } from './session/loading.ts';
 import { ListFilters, SelectFilter } from './ui/list/list-filters.tsx';
 import { ListSearch } from './ui/list/list-header.tsx';
@@ -63,7 +64,7 @@ export const Component = () => {
   const shown = filtros.find(([, estado]) => estado === filter.estado)?.[2] ?? 'Todas';
   const isFiltered = Object.keys(filter).length > 0 && total > 0;
   return (
-    <Screen actions={<CsvOfAll filter={filter} />} count={total} title="Consultas">
+    <Screen actions={<CsvOfEnquiries filter={filter} />} count={total} title="Consultas">
       <Filter
         label="Consultas que se muestran"
         options={[
@@ -91,7 +92,13 @@ export const Component = () => {
             setQ('');
             setParams({}, { replace: true, preventScrollReset: true });
           }}
-          pager={<InboxPager page={page} />}
+          pager={
+            <PlacePager
+              name="Consultas"
+              page={page}
+              places={rows.map((row) => lugarDe(row.fecha_envio, row.id))}
+            />
+          }
           renderActions={(row) => <Actions onAnswer={answer.run} onRemove={removal.remove} row={row} />}
           rowKey={({ id }) => id}
         />

@@ -56,6 +56,19 @@ export const pages = [
     body: (at) => ({ texto: 'constancia', ...(at % 2 && { estado: 'P' }) }),
     exempt: 'lee hasta 2000 entradas del índice para saber si la palabra es común; no crece más',
   },
+  { name: 'personal: lista de comentarios', url: () => '/comentarios-buscar', staff: true, body: () => ({}) },
+  {
+    name: 'personal: lista de comentarios, un estado',
+    url: () => '/comentarios-buscar',
+    staff: true,
+    body: () => ({ estado: 'E' }),
+  },
+  {
+    name: 'personal: lista de comentarios, palabra de todos',
+    url: () => '/comentarios-buscar',
+    staff: true,
+    body: (at) => ({ texto: 'evento', ...(at % 2 && { estado: 'V' }) }),
+  },
   { name: 'personal: pendientes', url: () => '/consultas-pendientes', staff: true, post: true },
   { name: 'personal: auditoría ?limit', url: () => '/auditoria-registros?limit=20', staff: true, post: true },
   {

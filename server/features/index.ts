@@ -36,7 +36,7 @@ import { exigenciasFeature } from './exigencias.ts';
 import { galeriaFeature } from './galeria.ts';
 import { historiaFeature } from './historia.ts';
 import { marcoFeature } from './marco.ts';
-import { moderacionFeature } from './moderacion.ts';
+import { moderacionFeature } from './moderacion/moderacion.ts';
 import { otrosDocumentosFeature } from './otros-documentos.ts';
 import { paginaArchivosFeature } from './paginas-propias/pagina-archivos.ts';
 import { paginasPropiasFeature } from './paginas-propias/paginas-propias.ts';

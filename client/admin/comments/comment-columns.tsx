@@ -12,17 +12,17 @@ import { Mark } from '../ui/mark.tsx';
 import s from './comments.module.css';
 
 export interface CommentRow extends Comentario {
+  /** Its place among those found, newest first, from 1. */
   numero: number;
 }
 
 const tones = { V: 'bien', E: 'pendiente', N: 'aviso' } as const satisfies Record<EstadoComentario, string>;
 const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estado;
 
-const nameColumn: Column<CommentRow> = {
+const nameColumn: Column<Comentario> = {
   key: 'nombre',
   title: 'Nombre',
   text: senderText,
-  sortBy: ({ nombre }) => nombre,
   csv: ({ nombre }) => nombre,
 };
 const numberColumn: Column<CommentRow> = {
@@ -32,7 +32,7 @@ const numberColumn: Column<CommentRow> = {
   data: true,
   text: ({ numero }) => String(numero),
 };
-const otherColumns: readonly Column<CommentRow>[] = [
+const otherColumns: readonly Column<Comentario>[] = [
   {
     key: 'comentario',
     title: 'Comentario',
@@ -45,19 +45,22 @@ const otherColumns: readonly Column<CommentRow>[] = [
       </>
     ),
   },
-  mailColumn,
+  {
+    key: 'correo',
+    title: 'Correo',
+    text: ({ correo }) => correo ?? '',
+    ...(mailColumn.cell && { cell: mailColumn.cell }),
+  },
   {
     key: 'evento',
     title: 'Evento',
     text: ({ evento }) => evento.titulo,
-    sortBy: ({ evento }) => evento.titulo,
     cell: ({ evento }) => <OutLink href={`/eventos/${evento.slug}`}>{evento.titulo}</OutLink>,
   },
   {
     key: 'estado',
     title: 'Estado',
     text: (row) => estadoComentario[stateOf(row)],
-    sortBy: (row) => estadoComentario[stateOf(row)],
     cell: (row) => <Mark tone={tones[stateOf(row)]}>{estadoComentario[stateOf(row)]}</Mark>,
   },
   {
@@ -65,13 +68,12 @@ const otherColumns: readonly Column<CommentRow>[] = [
     title: 'Fecha',
     data: true,
     text: ({ created_at }) => fechaTabla(created_at),
-    sortBy: ({ created_at }) => created_at,
     csv: ({ created_at }) => diaDe(created_at),
   },
 ];
 
-/** Columns of the search and of the file. */
-export const commentColumns: readonly Column<CommentRow>[] = [numberColumn, nameColumn, ...otherColumns];
+/** Columns of the file. */
+export const fileColumns: readonly Column<Comentario>[] = [nameColumn, ...otherColumns];
 
 /** The same on screen: beside the name is the box that chooses the comment. */
 export const columnsWith = (picked: Picked): readonly Column<CommentRow>[] => {

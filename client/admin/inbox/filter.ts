@@ -1,5 +1,6 @@
 import type { FiltroBandeja } from '#shared/bandeja.ts';
 import type { SituacionConsulta } from '#shared/codigos.ts';
+import { searchIn } from '../messages/list-filter.ts';
 
 /** The states as the address of the list names them. */
 export const filtros = [
@@ -13,13 +14,10 @@ export const filtros = [
 export const filterIn = (params: URLSearchParams): FiltroBandeja => {
   const estado = filtros.find(([name]) => name === params.get('filtro'))?.[1];
   const asignada = params.get('asignada') ?? '';
-  const [texto, antes, despues] = ['q', 'antes', 'despues'].map((name) => params.get(name)?.trim());
   return {
     ...(estado && { estado }),
     ...(asignada === 'nadie' && { asignada }),
     ...(/^[1-9]\d{0,8}$/.test(asignada) && { asignada: Number(asignada) }),
-    ...(texto && { texto: texto.slice(0, 200) }),
-    ...(antes && { antes }),
-    ...(despues && { despues }),
+    ...searchIn(params),
   };
 };

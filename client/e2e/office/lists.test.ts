@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/eventos.ts';
+import { ownName } from '../kit/make-event.ts';
 import { eventually, type Open, sharedToken, sitio, test } from '../kit/story.ts';
 
 const read = async <T>(path: string): Promise<T> => {
@@ -15,14 +16,16 @@ describe.concurrent('a list', () => {
     open,
   }) => {
     const [evento] = await read<Evento[]>('/api/eventos');
-    for (const nombre of ['Primera a borrar', 'Segunda a borrar'])
+    const word = ownName('Vecino').replace(' ', '');
+    const first = ['Segunda a borrar', 'Primera a borrar'];
+    for (const nombre of [...first, ...Array.from({ length: 15 }, (_, at) => `Otra ${at}`)])
       await fetch(`${sitio.origin}/comentarioGuardar`, {
         method: 'POST',
         headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sharedToken()}` },
-        body: JSON.stringify({ nombre, contenido: 'Va.', correo: 'va@ejemplo.pe', id_evento: evento?.id }),
+        body: JSON.stringify({ nombre, contenido: word, correo: 'va@ejemplo.pe', id_evento: evento?.id }),
       });
-    // The oldest first: what was just written stands at the end.
-    const page = await screen(open, '/gestion-comentarios?orden=fecha&dir=asc&tam=100', 390);
+    // The newest first: what was written first stands at the end.
+    const page = await screen(open, `/gestion-comentarios?q=${word}`, 390);
     await page.getByRole('button', { name: 'Eliminar el comentario de Primera a borrar' }).click();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(500);

@@ -1,15 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import {
-  bandeja,
-  type Conversacion,
-  type EnBandeja,
-  lugarDe,
-  type PaginaDeBandeja,
-} from '#shared/bandeja.ts';
+import { bandeja, type Conversacion, type EnBandeja, type PaginaDeBandeja } from '#shared/bandeja.ts';
 import { consultas } from '#shared/consultas.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { historia } from '#shared/historia.ts';
+import { lugarDe as lugar } from '#shared/lugares.ts';
 import { privacidad } from '#shared/privacidad.ts';
 import { config } from '#server/config.ts';
 import { db } from '#server/db/client/client.ts';
@@ -34,6 +29,7 @@ const rowIn = ({ consultas: found }: PaginaDeBandeja, at: number): EnBandeja => 
   if (!row) throw new Error('The page is empty');
   return row;
 };
+const lugarDe = ({ fecha_envio, id }: EnBandeja): string => lugar(fecha_envio, id);
 const find = async (texto: string): Promise<string[]> => namesIn(await list({ texto }));
 const open = async (id: number): Promise<Conversacion> =>
   (await api.call(bandeja.conversacion, { params: { id } }).expect(200)).body;

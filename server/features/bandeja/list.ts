@@ -1,8 +1,9 @@
-import { and, asc, desc, eq, getTableColumns, gt, isNull, lt, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableColumns, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type filtroBandeja, POR_PAGINA } from '#shared/bandeja.ts';
+import type { filtroBandeja } from '#shared/bandeja.ts';
 import { letras, type SituacionConsulta, situacionConsulta } from '#shared/codigos.ts';
 import { db } from '#server/db/client/client.ts';
+import { pageBeside } from '#server/db/rows/beside.ts';
 import { cachedCount } from '#server/db/rows/counts.ts';
 import { consultas, usuarios } from '#server/db/schema.ts';
 import { holding } from './search.ts';
@@ -24,34 +25,18 @@ export const toEntry = <R extends Row>({ colega, asignada_a: asignada, ...row }:
   asignada: asignada !== null && colega !== null ? { id: asignada, name: colega } : null,
 });
 
-/** Condition for what comes before or after a place in the list. */
-const beyond = (place: string | undefined, is: typeof lt): SQL | undefined => {
-  if (!place) return undefined;
-  const [moment = '', number = ''] = place.split('_');
-  return or(is(fecha_envio, moment), and(eq(fecha_envio, moment), is(id, Number(number))));
-};
-
 const assignedTo = (asked: Asked['asignada']): SQL | undefined => {
   if (asked === undefined) return undefined;
   return asked === 'nadie' ? isNull(asignada_a) : eq(asignada_a, asked);
 };
 
-/** One page, newest first; going back to newer ones it is read from its end. */
-const pageOf = async (where: SQL | undefined, { antes, despues }: Asked) => {
-  const back = despues !== undefined;
-  const direction = back ? asc : desc;
-  const rows = await conversations()
-    .where(and(where, beyond(antes, lt), beyond(despues, gt)))
-    .orderBy(direction(fecha_envio), direction(id))
-    .limit(POR_PAGINA + 1);
-  const page = rows.slice(0, POR_PAGINA);
-  const hasMore = rows.length > POR_PAGINA;
-  return {
-    rows: back ? page.toReversed() : page,
-    hay_nuevas: back ? hasMore : antes !== undefined,
-    hay_antiguas: back || hasMore,
-  };
-};
+const pageOf = (filter: SQL | undefined, asked: Asked) =>
+  pageBeside({ moment: fecha_envio, id }, asked, ({ where, orderBy, limit }) =>
+    conversations()
+      .where(and(filter, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
 
 const states = letras(situacionConsulta);
 const countOf = (state: SituacionConsulta): Promise<number> =>

@@ -1,5 +1,5 @@
 /** The places in a list that an address may hold. */
-const PLACES: ReadonlySet<string> = new Set(['antes', 'despues']);
+const PLACES: ReadonlySet<string> = new Set(['antes', 'despues', 'n']);
 
 /** The same query from the first page of every list on. */
 export const fromFirstPage = (params: URLSearchParams): URLSearchParams => {

@@ -3,7 +3,8 @@ import { nombreCompleto } from '#shared/asociacion.ts';
 import { type Comentario, comentarios } from '#shared/comentarios.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { historia } from '#shared/historia.ts';
-import { moderacion } from '#shared/moderacion.ts';
+import { lugarDe } from '#shared/lugares.ts';
+import { moderacion, type PaginaDeComentarios } from '#shared/moderacion.ts';
 import { privacidad } from '#shared/privacidad.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
@@ -126,6 +127,48 @@ describe('many comments', () => {
     expectFailure(await moderate([], 'N'), 422);
     expectFailure(await moderate([id], 'Z'), 422);
     expect(await shown()).toEqual(['Uno']);
+  });
+});
+
+describe('the list of staff', () => {
+  const list = async (body: object = {}): Promise<PaginaDeComentarios> =>
+    (await api.call(moderacion.buscarComentarios, { body }).expect(200)).body;
+  const find = async (texto: string): Promise<string[]> => texts((await list({ texto })).comentarios);
+
+  it('finds every word in names, texts, addresses and titles, whatever the accents', async () => {
+    await comment('Una TASACIÓN.', 'rosa@ejemplo.pe');
+    await comment('100% útil_');
+    expect(await find('tasacion ROSA@')).toEqual(['Una TASACIÓN.']);
+    expect(await find('muestreo')).toEqual(['100% útil_', 'Una TASACIÓN.']);
+    expect(await find('% l_')).toEqual(['100% útil_']);
+    expect(await find('tasacion útil')).toEqual([]);
+  });
+
+  it('goes page by page there and back, and counts each state', async () => {
+    const values = Array.from({ length: 120 }, (_, at) => ({
+      nombre: 'Luis',
+      correo: 'luis@ejemplo.pe',
+      contenido: `C${at}`,
+      id_evento: evento.id,
+      estado: at < 10 ? ('E' as const) : ('V' as const),
+    }));
+    await db().insert(tables.comentarios).values(values);
+    const first = await list();
+    expect(first).toMatchObject({ hay_nuevas: false, hay_antiguas: true, cuentas: { V: 110, E: 10, N: 0 } });
+    const placeOf = (page: PaginaDeComentarios, at: number): string => {
+      const { created_at = '', id = 0 } = page.comentarios.at(at) ?? {};
+      return lugarDe(created_at, id);
+    };
+    const second = await list({ antes: placeOf(first, -1), texto: 'luis' });
+    const third = await list({ antes: placeOf(second, -1) });
+    const all = [first, second, third].flatMap((page) => texts(page.comentarios));
+    expect(all).toEqual(values.map(({ contenido }) => contenido).toReversed());
+    expect([third.hay_nuevas, third.hay_antiguas]).toEqual([true, false]);
+    expect(texts((await list({ despues: placeOf(third, 0) })).comentarios)).toEqual(
+      texts(second.comentarios),
+    );
+    expect((await list({ estado: 'E' })).comentarios).toHaveLength(10);
+    expectFailure(await api.call(moderacion.buscarComentarios, { body: { antes: "1' OR 1=1" } }), 422);
   });
 });
 

@@ -1,13 +1,14 @@
 import { asc, eq, inArray } from 'drizzle-orm';
 import { CLAVE_PUBLICACION, moderacion } from '#shared/moderacion.ts';
 import type { EstadoComentario } from '#shared/codigos.ts';
-import { db } from '../db/client/client.ts';
-import { sequentially } from '../db/client/sequentially.ts';
-import { now } from '../db/now.ts';
-import { comentarios, configuraciones, decisionesComentarios as decisiones } from '../db/schema.ts';
-import { NotFound } from '../errors.ts';
-import { implement } from '../http/pipeline/implement.ts';
-import { deleteRow, insertRow, updateRow } from '../storage/rows.ts';
+import { db } from '#server/db/client/client.ts';
+import { sequentially } from '#server/db/client/sequentially.ts';
+import { now } from '#server/db/now.ts';
+import { comentarios, configuraciones, decisionesComentarios as decisiones } from '#server/db/schema.ts';
+import { NotFound } from '#server/errors.ts';
+import { implement } from '#server/http/pipeline/implement.ts';
+import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
+import { listComments } from './list.ts';
 
 /** The chosen comments, locked; all of them or none. */
 const chosen = async (ids: readonly number[]) => {
@@ -33,6 +34,7 @@ const remember = async (correo: string, estado: EstadoComentario): Promise<void>
 };
 
 export const moderacionFeature = implement(moderacion, {
+  buscarComentarios: ({ body }) => listComments(body),
   moderar: async ({ body: { ids, estado, recordar } }) => {
     const rows = await chosen(ids);
     await sequentially(rows, ({ id }) => updateRow(comentarios, id, { estado }));

@@ -1,0 +1,46 @@
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { tellFailure } from '../crud/failure.ts';
+import { withSession } from '../session/reentry.ts';
+import { Icon } from '../ui/icon.tsx';
+import { csvName, download, toCsv } from '../ui/list/csv.ts';
+import type { Column } from '../ui/list/table.tsx';
+
+interface CsvOfAllProps<Row> {
+  noun: string;
+  columns: readonly Column<Row>[];
+  /** A page of what the filter finds, older than a place; `next` is the place where the following one begins. */
+  read: (antes: string | undefined) => Promise<{ rows: readonly Row[]; next: string | undefined }>;
+  /** What is said when it cannot be read. */
+  failed: string;
+}
+
+/** Writes all rows that the filter finds into a file, page by page, not only those on screen. */
+export const CsvOfAll = <Row,>({ noun, columns, read, failed }: CsvOfAllProps<Row>) => {
+  const [busy, setBusy] = useState(false);
+  const readAll = async (antes?: string): Promise<readonly Row[]> => {
+    const { rows, next } = await withSession(() => read(antes));
+    return next === undefined ? rows : [...rows, ...(await readAll(next))];
+  };
+  const save = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      download(csvName(noun, new Date()), toCsv(columns, await readAll()));
+    } catch (error) {
+      tellFailure(failed, error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button
+      aria-disabled={busy || undefined}
+      onClick={busy ? undefined : () => void save()}
+      variant="secondary"
+    >
+      <Icon of={Download} size={18} />
+      {busy ? 'Reuniendo…' : 'Exportar CSV'}
+    </Button>
+  );
+};
