@@ -67,15 +67,12 @@ export const descuadres = (votacion: Votacion): string[] => {
   const validos = votosValidos(votacion);
   const emitidos = validos + blancos + nulos;
   const parts = `${mil(validos)} de las listas, ${mil(blancos)} en blanco y ${mil(nulos)} nulos`;
-  const gap = mil(Math.abs(emitidos - votantes));
+  const gap = Math.abs(emitidos - votantes);
+  const verb = `${emitidos > votantes ? 'sobra' : 'falta'}${gap === 1 ? '' : 'n'}`;
   return [
     ...(emitidos === votantes
       ? []
-      : [
-          `Los votos suman ${mil(emitidos)} (${parts}), pero votaron ${mil(votantes)}: ${
-            emitidos > votantes ? `sobran ${gap}` : `faltan ${gap}`
-          }.`,
-        ]),
+      : [`Los votos suman ${mil(emitidos)} (${parts}), pero votaron ${mil(votantes)}: ${verb} ${mil(gap)}.`]),
     ...(votantes > electores
       ? [`Votaron ${mil(votantes)} personas, pero el padrón tiene ${mil(electores)} electores.`]
       : []),

@@ -63,7 +63,9 @@ export function Component() {
       />
       <InnerPage lateral={lateral}>
         <div className={s['agenda']}>
-          <Subscribe />
+          <Subscribe path="/calendario.ics">
+            Los eventos nuevos y sus cambios llegan solos a tu teléfono o computadora.
+          </Subscribe>
           <BlockView of={agenda}>
             {(found) => (
               <>

@@ -1,10 +1,14 @@
 import { type Eleccion, elecciones } from '#shared/elecciones.ts';
+import { procesosElectorales } from '#shared/procesos-electorales.ts';
 import { read } from '../api.ts';
 import { ajuste, ajusteOInicial } from './context/ajustes.ts';
-import { block, type Block } from '../lib/block.ts';
+import { block, type Block, dataOr } from '../lib/block.ts';
 import { useFrame, usePageData } from './context/page.ts';
 import { Empty } from '../ui/states.tsx';
 import s from './elecciones.module.css';
+import { Now, Past } from './elecciones/now.tsx';
+import { ProcessSection } from './elecciones/process.tsx';
+import { isOver } from './elecciones/state.ts';
 import { BlockView } from './ui/block-view.tsx';
 import { Documents } from './inner-page/document-button.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
@@ -12,11 +16,12 @@ import { PageTop } from './inner-page/page-top.tsx';
 import { Section } from './inner-page/section.tsx';
 
 export async function loader() {
-  const [base, updates] = await Promise.all([
+  const [base, updates, processes] = await Promise.all([
     block(read(elecciones.list, { tipoArchivo: 'B' })),
     block(read(elecciones.list, { tipoArchivo: 'A' })),
+    block(read(procesosElectorales.list)),
   ]);
-  return { base, updates };
+  return { base, updates, processes };
 }
 
 function Group({ of, none }: { of: Block<Eleccion[]>; none: string }) {
@@ -59,7 +64,9 @@ function Figures() {
 }
 
 export function Component() {
-  const { base, updates } = usePageData<typeof loader>();
+  const { base, updates, processes } = usePageData<typeof loader>();
+  const all = dataOr(processes, []);
+  const ahead = all.filter((process) => !isOver(process));
   const { ajustes } = useFrame();
   return (
     <>
@@ -70,6 +77,7 @@ export function Component() {
         image={ajuste(ajustes, 'url_fondoElecciones')}
       />
       <InnerPage>
+        <Now processes={ahead} />
         <Figures />
         <div className={s['groups']}>
           <Section id="documentos" title={ajusteOInicial(ajustes, 'tituloElecciones_documentos')}>
@@ -78,6 +86,12 @@ export function Component() {
           <Section id="actualizaciones" title={ajusteOInicial(ajustes, 'tituloElecciones_actualizaciones')}>
             <Group of={updates} none="Todavía no hay actualizaciones del proceso." />
           </Section>
+        </div>
+        <div className={s['processes']}>
+          {ahead.map((process) => (
+            <ProcessSection key={process.id} process={process} />
+          ))}
+          <Past processes={all.filter(isOver)} />
         </div>
       </InnerPage>
     </>

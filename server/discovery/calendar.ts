@@ -10,7 +10,7 @@ const REFRESH = 'PT12H';
 // oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
 const CONTROL = /[\u0000-\u0009\u000B-\u001F\u007F]/g;
 
-const escapeText = (text: string): string =>
+export const escapeText = (text: string): string =>
   text
     .replaceAll(/\r\n?/g, '\n')
     .replaceAll(CONTROL, ' ')
@@ -35,23 +35,32 @@ export const fold = (line: string): string => {
 
 const compactDay = (day: string): string => day.replaceAll('-', '');
 /** `20260905T143000Z` */
-const compactInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+export const compactInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
 
 /** An hour of a day in Lima as an instant. */
 const limaInstant = (day: string, hour: string): string =>
   compactInstant(new Date(`${day}T${hour}:00-05:00`).toISOString());
 
+interface Days {
+  readonly fecha_Inicio: string;
+  /** Null: a single day. */
+  readonly fecha_fin: string | null;
+}
+
+/** Whole days, the last one included. */
+export const daysLines = ({ fecha_Inicio, fecha_fin }: Days): string[] => [
+  `DTSTART;VALUE=DATE:${compactDay(fecha_Inicio)}`,
+  `DTEND;VALUE=DATE:${compactDay(dayAfter(fecha_fin ?? fecha_Inicio))}`,
+];
+
 /**
  * An event without hour lasts whole days. One with an hour and without end says only its start when it is a single day,
  * and lasts to the end of its last day otherwise.
  */
-const spanLines = ({ fecha_Inicio, fecha_fin, hora_inicio, hora_fin }: PublishedEvent): string[] => {
+const spanLines = (event: PublishedEvent): string[] => {
+  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin } = event;
+  if (!hora_inicio) return daysLines(event);
   const last = fecha_fin ?? fecha_Inicio;
-  if (!hora_inicio)
-    return [
-      `DTSTART;VALUE=DATE:${compactDay(fecha_Inicio)}`,
-      `DTEND;VALUE=DATE:${compactDay(dayAfter(last))}`,
-    ];
   const start = `DTSTART:${limaInstant(fecha_Inicio, hora_inicio)}`;
   if (hora_fin) return [start, `DTEND:${limaInstant(last, hora_fin)}`];
   return last === fecha_Inicio ? [start] : [start, `DTEND:${limaInstant(dayAfter(last), '00:00')}`];
@@ -90,19 +99,28 @@ const eventLines = (origin: string, event: PublishedEvent): string[] => {
   ];
 };
 
+interface About {
+  readonly name: string;
+  readonly description: string;
+  /** Addresses of the page that shows the same, and of the calendar itself. */
+  readonly page: string;
+  readonly source: string;
+}
+
 /** Properties of a calendar that can be subscribed to. */
-const subscription = (origin: string): string[] => [
-  `NAME:${escapeText(nombreCompleto)}`,
-  `X-WR-CALNAME:${escapeText(nombreCompleto)}`,
-  `DESCRIPTION:${escapeText(`Anuncios y noticias del ${nombreCompleto}.`)}`,
-  `URL:${origin}/eventos`,
-  `SOURCE;VALUE=URI:${origin}/calendario.ics`,
+export const subscription = ({ name, description, page, source }: About): string[] => [
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  `DESCRIPTION:${escapeText(description)}`,
+  `URL:${page}`,
+  `SOURCE;VALUE=URI:${source}`,
   `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
   `X-PUBLISHED-TTL:${REFRESH}`,
   'COLOR:midnightblue',
 ];
 
-const calendar = (lines: readonly string[]): string => {
+/** A calendar file of these lines. */
+export const calendar = (lines: readonly string[]): string => {
   const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
@@ -121,4 +139,12 @@ export const eventCalendar = (origin: string, event: PublishedEvent): string =>
 
 /** `/calendario.ics`: many events, to subscribe to. */
 export const wholeCalendar = (origin: string, events: readonly PublishedEvent[]): string =>
-  calendar([...subscription(origin), ...events.flatMap((event) => eventLines(origin, event))]);
+  calendar([
+    ...subscription({
+      name: nombreCompleto,
+      description: `Anuncios y noticias del ${nombreCompleto}.`,
+      page: `${origin}/eventos`,
+      source: `${origin}/calendario.ics`,
+    }),
+    ...events.flatMap((event) => eventLines(origin, event)),
+  ]);

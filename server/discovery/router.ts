@@ -17,6 +17,7 @@ import { accountQr } from './account-qr.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
 import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
 import { yearBefore } from './dates.ts';
+import { electionCalendar, electionResults } from './elections.ts';
 import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
 import { iconPaths, manifest, readIcon } from './icons.ts';
@@ -34,6 +35,7 @@ interface Resource {
 }
 
 const EVENTS = ['eventos'];
+const ELECTIONS = ['procesosElectorales'];
 const FRESH = 'no-cache';
 /** Icons only change with a new version of the program. */
 const DAY = 'public, max-age=86400';
@@ -83,9 +85,10 @@ const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
+const ofElections = (type: string, build: Build): Resource => ({ type, groups: ELECTIONS, build });
 const ofPages = (build: Build): Resource => ({
   type: XML,
-  groups: [...EVENTS, 'paginasPropias', DOCUMENTOS],
+  groups: [...EVENTS, ...ELECTIONS, 'paginasPropias', DOCUMENTOS],
   build,
 });
 const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
@@ -110,6 +113,8 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
     const event = await eventOf(name);
     return event ? eventCalendar(origin, event) : null;
   }),
+  '/elecciones/:name.ics': ofElections(CALENDAR, electionCalendar),
+  '/elecciones/:name.csv': ofElections('text/csv; charset=utf-8', (_origin, name) => electionResults(name)),
   '/manifest.webmanifest': constant('application/manifest+json; charset=utf-8', manifest),
   ...Object.fromEntries(
     iconPaths.map((path) => [

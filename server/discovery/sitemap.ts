@@ -9,6 +9,7 @@ import {
   newestByTipo,
   pageAddresses,
 } from './events.ts';
+import { electionPaths } from './elections.ts';
 import { emptyElement, parentElement, textElement, xmlDocument } from './xml.ts';
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
@@ -56,7 +57,8 @@ const pageEntries = async (isPage: IsPage): Promise<Entry[]> => {
     path: rutaDeVersiones(clave),
     modified: undefined,
   }));
-  return [...fixed, ...(await pageAddresses()).map(entryIn('/')), ...documents];
+  const elections = (await electionPaths()).map((path) => ({ path, modified: undefined }));
+  return [...fixed, ...elections, ...(await pageAddresses()).map(entryIn('/')), ...documents];
 };
 
 const entryIn =
@@ -104,8 +106,14 @@ export const sitemapPart = async (origin: string, part: number, isPage: IsPage):
 /** `/sitemap.xml`: every public page and event, or the list of its parts when they are many. */
 export const sitemap = async (origin: string, isPage: IsPage): Promise<string> => {
   const fixed = Object.keys(PAGES).filter(isPage).length;
-  const [pages, documents, events] = await Promise.all([countPages(), documentKeys(), countEvents()]);
-  const parts = Math.ceil((fixed + pages + documents.length + events) / URLS_PER_PART);
+  const [pages, documents, elections, events] = await Promise.all([
+    countPages(),
+    documentKeys(),
+    electionPaths(),
+    countEvents(),
+  ]);
+  const all = fixed + pages + documents.length + elections.length + events;
+  const parts = Math.ceil(all / URLS_PER_PART);
   if (parts > 1) return index(origin, parts);
   const part = await sitemapPart(origin, 1, isPage);
   return part ?? xmlDocument(emptyElement('urlset', NAMESPACE));

@@ -31,6 +31,9 @@ interface Words {
 const along: Readonly<Record<string, string>> = {
   eventos: 'Se van también sus textos, imágenes y comentarios. ',
   paginasPropias: 'Se van también sus archivos y su entrada del menú. ',
+  procesosElectorales: 'Se van también sus fases, documentos, listas y candidatos. ',
+  fasesElectorales: 'Se van también sus documentos. ',
+  listasElectorales: 'Se van también sus candidatos. ',
   convenios: 'Se van también sus archivos y beneficios. ',
 };
 

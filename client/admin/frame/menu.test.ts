@@ -53,6 +53,7 @@ test('a role has the screens it may open, and no empty group', () => {
     '/gestion-eventos',
     '/gestion-paginas',
     '/elecciones-generales',
+    '/gestion-elecciones',
     '/gestion-comentarios',
     '/gestion-consultas',
     '/plantillas',

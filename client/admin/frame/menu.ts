@@ -121,6 +121,11 @@ export const menu: readonly MenuGroup[] = [
         permiso: 'contenido.leer',
         site: '/elecciones',
       }),
+      entry('/gestion-elecciones', 'Procesos electorales', {
+        permiso: 'contenido.leer',
+        site: '/elecciones',
+      }),
+      entry('/nuevo-proceso', 'Nuevo proceso', { permiso: 'contenido.editar', site: '/elecciones' }),
     ],
   },
   {
@@ -159,6 +164,11 @@ const editors: Readonly<Record<string, { label: string; list: string; site: (row
     site: (id) => `/convenios#convenio-${id}`,
   },
   '/nueva-pagina': { label: 'Editar página', list: '/gestion-paginas', site: () => '/' },
+  '/nuevo-proceso': {
+    label: 'Editar proceso electoral',
+    list: '/gestion-elecciones',
+    site: () => '/elecciones',
+  },
   '/consulta': { label: 'Consulta', list: PENDING, site: () => '/contacto' },
   '/documento-versiones': { label: 'Versiones', list: '/documentos-publicados', site: () => '/normas' },
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },

@@ -15,6 +15,8 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':pagina': async () => (await ownPage()).slug,
   ':idConsulta': async () => String((await post<{ id: number }[]>('/consultas')).at(-1)?.id),
   ':idPagina': async () => String((await ownPage()).id),
+  ':proceso': async () => (await election()).slug,
+  ':idProceso': async () => String((await election()).id),
   ':categoria': async () => 'noticia',
   ':buscador': async () => 'curso',
   ':mes': async () => '2026-12',
@@ -43,6 +45,40 @@ const makeOwnPage = async () => {
   });
   await post('/enlace-menu-guardar', { id_pagina: page.id });
   return page;
+};
+
+let held: Promise<{ id: number; slug: string }> | undefined;
+/** An election that is over, whose results were corrected. */
+const election = () => (held ??= holdElection());
+const holdElection = async () => {
+  const titulo = 'Elecciones 2019';
+  const process = await post<{ id: number; slug: string }>('/proceso-electoral-guardar', {
+    titulo,
+    tipo: 'Consejo Directivo',
+    periodo: '2020-2021',
+  });
+  const id_proceso = process.id;
+  const phase = { id_proceso, titulo: 'Votación', fecha_Inicio: '2019-12-01' };
+  await post('/fase-electoral-guardar', phase);
+  for (const [numero, votos] of [
+    ['1', 60],
+    ['2', 30],
+  ]) {
+    const nombre = 'Renovación y unidad de los estadísticos del sur';
+    const list = { id_proceso, numero, nombre, votos };
+    // oxlint-disable-next-line no-await-in-loop -- their order is that of the page
+    const { id } = await post<{ id: number }>('/lista-electoral-guardar', list);
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    await post('/candidato-guardar', { id_lista: id, nombre: 'Rosa Quispe', cargo: 'Decana' });
+  }
+  const publish = async (nulos: number, said: object) => {
+    const totals = { electores: 150, votantes: 100, blancos: 6, nulos };
+    await post(`/proceso-electoral-contar/${id_proceso}`, totals);
+    await post(`/resultados-electorales-publicar/${id_proceso}`, said);
+  };
+  await publish(3, { confirmar: true });
+  await publish(4, { motivo: 'Faltaba un voto nulo' });
+  return process;
 };
 
 /** `/nuevo-evento/:slug?` is two paths. */

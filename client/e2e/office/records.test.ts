@@ -3,8 +3,9 @@ import { rutaDeDocumento } from '#shared/documentos.ts';
 import { slugOf } from '#shared/direcciones.ts';
 import { contentOf, post } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
+import { expectAccessible } from '../kit/axe.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';
-import { test } from '../kit/story.ts';
+import { expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 import { pdf } from '../kit/uploads.ts';
 
 const addVersion = async (person: Person, entries: Parameters<Person['fillIn']>[1]): Promise<void> => {
@@ -78,5 +79,82 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
     const renewed = await post<{ fecha_Fin: string }>(`/convenio-buscar/${id}`);
     expect(renewed.fecha_Fin).toBe('2027-01-31');
     await post(`/convenio-eliminar/${id}`);
+  });
+
+  test('an election gets phases, lists and results that do not add up, which are published and read', async ({
+    open,
+  }) => {
+    const titulo = ownName('Elecciones');
+    const person = await sitDown(open, 'mouse');
+    const { page } = person;
+    await person.goTo('Elecciones', 'Nuevo proceso');
+    await person.fillIn('Datos del proceso', {
+      Título: titulo,
+      'Qué se elige': 'Consejo Directivo',
+      Periodo: '2018-2019',
+    });
+    await person.press('Guardar proceso');
+    await person.isTold('Proceso creado con éxito');
+    for (const [fase, day] of [
+      ['Inscripción de listas', '2017-11-01'],
+      ['Votación', '2017-12-01'],
+    ] as const) {
+      await person.fillIn('Nueva fase', { Fase: fase, Empieza: day });
+      await person.press('Guardar', 'Nueva fase');
+      await person.isTold('Fase registrada con éxito');
+    }
+    await person.fillIn('Nuevo documento de una fase', {
+      Fase: 'Votación',
+      Título: `Acta de ${titulo}`,
+      Archivo: pdf(titulo),
+    });
+    await person.press('Guardar', 'Nuevo documento de una fase');
+    await person.isTold('Documento registrado con éxito');
+    for (const [nombre, votos] of [
+      ['Renovación', '60'],
+      ['Unidad', '30'],
+    ] as const) {
+      await person.fillIn('Nueva lista de candidatos', { Nombre: nombre, Votos: votos });
+      await person.press('Guardar', 'Nueva lista de candidatos');
+      await person.isTold('Lista registrada con éxito');
+    }
+    await person.fillIn('Nuevo candidato', { Lista: 'Unidad', Nombre: 'Rosa Quispe', Cargo: 'Decana' });
+    await person.press('Guardar', 'Nuevo candidato');
+    await person.isTold('Candidato registrado con éxito');
+    await page.getByText('Falta el número de votantes.').waitFor();
+    await person.fillIn('Números de la votación', {
+      'Electores del padrón': '150',
+      Votantes: '101',
+      'Votos en blanco': '6',
+      'Votos nulos': '4',
+    });
+    await person.press('Guardar números');
+    await person.isTold('Números guardados: todavía no se ven en el sitio');
+    await page.getByText(/^Los votos suman 100 .*: falta 1\.$/).waitFor();
+    await expectAccessible(page);
+    person.allow(/status of 422/);
+    await person.press('Publicar resultados');
+    await page
+      .getByText(/pero votaron 101: falta 1/)
+      .nth(1)
+      .waitFor();
+    await page.getByLabel('Revisé los números con el acta: publicarlos así').check();
+    await person.press('Publicar resultados');
+    await person.isTold('Resultados publicados con éxito');
+
+    const visitor = await open('/elecciones', { width: 390 });
+    await visitor.page.getByRole('link', { name: titulo, exact: true }).click();
+    await visitor.page.getByRole('heading', { level: 1, name: titulo }).waitFor();
+    await visitor.page.getByRole('img', { name: /Votos por lista/ }).waitFor();
+    const table = visitor.page.getByRole('table', { name: 'Resultados' });
+    expect(await table.getByRole('row', { name: /^Renovación/ }).textContent()).toBe(
+      'Renovación6066.7\u00a0%',
+    );
+    await visitor.page.getByText('Se publicó así, aunque no cuadra').waitFor();
+    for (const width of [390, 768, 1440]) {
+      await resize(visitor.page, width);
+      await expectNoSidewaysScroll(visitor.page);
+      await expectAccessible(visitor.page);
+    }
   });
 });

@@ -1,15 +1,22 @@
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { useOrigin } from '../context/page.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import s from './subscribe.module.css';
 
-/** The whole calendar, for programs that ask for it again by themselves. */
-export function Subscribe() {
-  const address = `${useOrigin()}/calendario.ics`;
+interface SubscribeProps {
+  /** path of the calendar */
+  path: string;
+  children: ReactNode;
+}
+
+/** A calendar for programs that ask for it again by themselves. */
+export function Subscribe({ path, children }: SubscribeProps) {
+  const address = useOrigin() + path;
   return (
     <section className={s['subscribe']} aria-labelledby="suscripcion" data-sin-imprimir>
       <h2 id="suscripcion">En tu calendario</h2>
-      <p>Los eventos nuevos y sus cambios llegan solos a tu teléfono o computadora.</p>
+      <p>{children}</p>
       <p className={s['ways']}>
         <a href={address.replace(/^https?:/, 'webcal:')} className={buttonClass({ size: 'sm' })}>
           Suscribirme

@@ -1,6 +1,8 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/auditoria.ts';
+import { fasesElectorales } from '#shared/fases-electorales.ts';
 import { historia } from '#shared/historia.ts';
+import { diaEnLima } from '#shared/horas.ts';
 import { listasElectorales } from '#shared/listas-electorales.ts';
 import { procesosElectorales } from '#shared/procesos-electorales.ts';
 import { type Api, admin, useApp, visitor } from '#server/testing/api.ts';
@@ -144,5 +146,100 @@ describe('results', () => {
     await count(good);
     expect(await statusesOf(2, () => publish())).toEqual({ 200: 1, 409: 1 });
     expect(await published()).toHaveLength(1);
+  });
+});
+
+describe('visitors', () => {
+  const page = async (path: string): Promise<string> =>
+    (await visitor().raw('get', path).set('Accept', 'text/html').expect(200)).text.replaceAll('<!-- -->', '');
+  const day = (days: number): string => diaEnLima(Date.now() + days * 24 * 60 * 60 * 1000);
+  const phase = (id_proceso: number, [from, to]: readonly [number, number], titulo = 'Votación') =>
+    make.makeFase(api, { id_proceso, titulo, fecha_Inicio: day(from), fecha_fin: day(to) });
+
+  it('read every process that is going on or to come beside the page’s own lists, and find past ones', async () => {
+    await make.makeEleccion(api, { titulo: 'Reglamento' });
+    const second = await make.makeProceso(api, { titulo: 'Delegados 2026', tipo: 'Delegados' });
+    const past = await make.makeProceso(api, { titulo: 'Comicios 2020' });
+    await phase(id, [-5, 5], 'Inscripción');
+    await phase(second.id, [-1, 1]);
+    await phase(past.id, [-20, -10], 'Cierre');
+    const shown = await page('/elecciones');
+    for (const words of [
+      'Reglamento',
+      'Hay 2 procesos electorales',
+      'En curso: Inscripción, hasta el ',
+      'En curso: Votación, hasta el ',
+      'href="/elecciones/comicios-2020"',
+      'Renovación',
+    ])
+      expect(shown).toContain(words);
+    expect(shown).not.toContain('Cierre');
+    expect(await page('/elecciones/comicios-2020')).toContain('Terminó el ');
+    await visitor().raw('get', '/elecciones/otro').set('Accept', 'text/html').expect(404);
+    expect((await visitor().raw('get', '/sitemap.xml')).text).toContain('/elecciones/elecciones-2026<');
+  });
+
+  it('see results as chart and table with what does not add up, and each correction with what it corrected', async () => {
+    await phase(id, [-5, 5]);
+    expect(await page('/elecciones')).not.toContain('Resultados');
+    await count({ ...good, nulos: 3 });
+    await publish({ confirmar: true }).expect(200);
+    const first = await page('/elecciones');
+    expect(first).toMatch(/<svg [^>]*role="img".*<title[^>]*>Votos por lista<\/title>/);
+    expect(first).toContain('Lista 1: Renovación: 60 votos; =Unidad: 30 votos');
+    expect(first).toContain('<th scope="row">Lista 1: Renovación</th><td>60</td><td>66.7\u00a0%</td>');
+    expect(first).toContain('Se publicó así, aunque no cuadra: Los votos suman 99');
+    expect(first).not.toMatch(/ style=/);
+    await count(good);
+    await publish({ motivo: 'Faltaba un voto nulo' }).expect(200);
+    const corrected = await page(`/elecciones/${slug}`);
+    expect(corrected).toMatch(/Corregido el <time[^>]*>[^<]+<\/time>: Faltaba un voto nulo/);
+    expect(corrected).toContain('Versión 1 de los resultados, ya corregida');
+    expect(corrected).toContain('Se publicó así, aunque no cuadra: Los votos suman 99');
+  });
+
+  it('download the results published last, where no name is a formula', async () => {
+    await visitor().raw('get', `/elecciones/${slug}.csv`).expect(404);
+    await count(good);
+    await publish().expect(200);
+    const { text, headers } = await visitor().raw('get', `/elecciones/${slug}.csv`).expect(200);
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(text.split('\r\n').slice(3)).toEqual([
+      'Lista,Votos',
+      'Lista 1: Renovación,60',
+      "'=Unidad,30",
+      'Votos válidos,90',
+      'Votos en blanco,6',
+      'Votos nulos,4',
+      'Votos emitidos,100',
+      'Votantes,100',
+      'Electores,150',
+      '',
+    ]);
+    await vote(0, { votos: 59 }).expect(200);
+    await publish({ motivo: 'Acta', confirmar: true }).expect(200);
+    expect((await visitor().raw('get', `/elecciones/${slug}.csv`)).text).toContain('la corrección,Acta');
+  });
+
+  it('subscribe to the phases, whose entries keep their names when dates change', async () => {
+    const { id: fase } = await make.makeFase(api, { id_proceso: id, fecha_fin: '2026-12-06' });
+    const calendar = async () =>
+      (await visitor().raw('get', `/elecciones/${slug}.ics`).expect(200)).text.split('\r\n');
+    const before = await calendar();
+    expect(before).toEqual(
+      expect.arrayContaining([
+        'DTSTART;VALUE=DATE:20261205',
+        'DTEND;VALUE=DATE:20261207',
+        'SUMMARY:Votación · Elecciones 2026',
+        'SEQUENCE:0',
+      ]),
+    );
+    const body = { id_proceso: id, titulo: 'Votación', fecha_Inicio: '2026-12-12', fecha_fin: '' };
+    await api.call(fasesElectorales.update, { params: { id: fase }, body }).expect(200);
+    const after = await calendar();
+    expect(after).toEqual(expect.arrayContaining(['DTSTART;VALUE=DATE:20261212', 'SEQUENCE:1']));
+    const uid = (lines: string[]) => lines.filter((line) => line.startsWith('UID:'));
+    expect(uid(after)).toEqual(uid(before));
+    expect(uid(after)).toHaveLength(1);
   });
 });

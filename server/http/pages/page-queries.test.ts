@@ -27,6 +27,9 @@ beforeEach(async () => {
   const { id: id_pagina, slug: own } = await make.makePagina(api);
   await make.makePaginaArchivo(api, { id_pagina });
   await make.makeEnlaceMenu(api, { id_pagina });
+  const { id: id_proceso, slug: election } = await make.makeProceso(api);
+  await make.makeFase(api, { id_proceso });
+  await make.makeLista(api, { id_proceso });
   // What was written is mailed to staff a moment later.
   await mailAtOnce();
   pages = [
@@ -43,6 +46,7 @@ beforeEach(async () => {
     '/agenda',
     '/agenda/2026-09',
     '/elecciones',
+    `/elecciones/${election}`,
     '/contacto',
     '/privacidad',
     `/${own}`,

@@ -1,3 +1,5 @@
+import { csv } from '#shared/csv.ts';
+
 export interface CsvColumn<Row> {
   readonly title: string;
   readonly text: (row: Row) => string;
@@ -5,24 +7,12 @@ export interface CsvColumn<Row> {
   readonly csv?: (row: Row) => string;
 }
 
-/** Byte order mark: tells spreadsheet programs that the file is UTF-8. */
-const BOM = '\uFEFF';
-/** Spreadsheets run a cell that starts with one of these as a formula. */
-const FORMULA = /^[=+\-@\t\r]/;
-
-const cell = (text: string): string => {
-  const safe = FORMULA.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
-};
-
-/** Comma separated, CRLF, with a header line. */
-export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string => {
-  const lines = [
-    columns.map(({ title }) => cell(title)),
-    ...rows.map((row) => columns.map((column) => cell((column.csv ?? column.text)(row)))),
-  ];
-  return BOM + lines.map((line) => `${line.join(',')}\r\n`).join('');
-};
+/** A header line, and a line for each row. */
+export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string =>
+  csv([
+    columns.map(({ title }) => title),
+    ...rows.map((row) => columns.map((column) => (column.csv ?? column.text)(row))),
+  ]);
 
 /** `eventos-2026-11-21.csv`, by the date in Lima. */
 export const csvName = (noun: string, now: Date): string => {

@@ -1,0 +1,46 @@
+import { estadoFase } from '#shared/codigos.ts';
+import type { FaseElectoral } from '#shared/fases-electorales.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import { Empty } from '../../ui/states.tsx';
+import { Documents } from '../inner-page/document-button.tsx';
+import s from './phases.module.css';
+
+const Day = ({ of }: { of: string }) => <time dateTime={of}>{fechaLarga(of)}</time>;
+
+function Days({ fase: { fecha_Inicio, fecha_fin } }: { fase: FaseElectoral }) {
+  if (fecha_fin === null || fecha_fin === fecha_Inicio) return <Day of={fecha_Inicio} />;
+  return (
+    <>
+      Del <Day of={fecha_Inicio} /> al <Day of={fecha_fin} />
+    </>
+  );
+}
+
+/** The phases in the order of their dates, each with how it stands today and its documents. */
+export function Phases({ fases }: { fases: readonly FaseElectoral[] }) {
+  if (fases.length === 0) return <Empty>Todavía no hay fechas publicadas.</Empty>;
+  return (
+    <ol className={s['phases']}>
+      {fases.map((fase) => (
+        <li data-estado={fase.estado} key={fase.id}>
+          <p className={s['title']}>
+            <b>{fase.titulo}</b>
+            <span className={s['state']}>{estadoFase[fase.estado]}</span>
+          </p>
+          <p className={s['days']}>
+            <Days fase={fase} />
+          </p>
+          {fase.documentos.length > 0 && (
+            <Documents
+              list={fase.documentos.map(({ id, titulo, url }) => ({
+                title: titulo,
+                url,
+                row: `fase_documentos/${id}` as const,
+              }))}
+            />
+          )}
+        </li>
+      ))}
+    </ol>
+  );
+}

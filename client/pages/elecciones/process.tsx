@@ -1,0 +1,74 @@
+import { type ProcesoElectoral, rutaDeCalendario, rutaDeProceso } from '#shared/procesos-electorales.ts';
+import { cx } from '../../lib/cx.ts';
+import { Subscribe } from '../agenda/subscribe.tsx';
+import { Section } from '../inner-page/section.tsx';
+import { Candidates } from './candidates.tsx';
+import { Part } from './part.tsx';
+import { Phases } from './phases.tsx';
+import s from './process.module.css';
+import { Results } from './results.tsx';
+import { aboutLine, stateLine } from './state.ts';
+
+interface ProcessProps {
+  process: ProcesoElectoral;
+  /** whether the page shows other things besides this process */
+  nested?: boolean;
+}
+
+/** Phases, candidates and results; what there is none of is left out, but for the dates. */
+function Parts({ process, nested = false }: ProcessProps) {
+  const id = `proceso-${process.id}`;
+  const [newest, ...earlier] = process.resultados;
+  return (
+    <>
+      {newest && (
+        <Part id={`${id}-resultados`} nested={nested} title="Resultados">
+          <Results id={`${id}-grafico`} results={[newest, ...earlier]} slug={process.slug} />
+        </Part>
+      )}
+      <Part id={`${id}-fases`} nested={nested} title="Fases y fechas">
+        <Phases fases={process.fases} />
+      </Part>
+      {process.listas.length > 0 && (
+        <Part id={`${id}-candidatos`} nested={nested} title="Listas y candidatos">
+          <Candidates listas={process.listas} nested={nested} />
+        </Part>
+      )}
+    </>
+  );
+}
+
+const Calendar = ({ process: { slug } }: ProcessProps) => (
+  <Subscribe path={rutaDeCalendario(slug)}>
+    Las fechas de este proceso y sus cambios llegan solos a tu teléfono o computadora.
+  </Subscribe>
+);
+
+/** A process alone in its page. */
+export const Process = ({ process }: ProcessProps) => (
+  <>
+    <div className={cx(s['lead'], s['alone'])}>
+      <p className={s['about']}>{aboutLine(process)}</p>
+      <p className={s['state']}>{stateLine(process)}</p>
+      {process.fases.length > 0 && <Calendar process={process} />}
+    </div>
+    <Parts process={process} />
+  </>
+);
+
+/** A process among other things. */
+export const ProcessSection = ({ process }: ProcessProps) => (
+  <Section id={`proceso-${process.id}`} title={process.titulo}>
+    <div className={s['lead']}>
+      <p className={s['about']}>{aboutLine(process)}</p>
+      <p className={s['state']}>{stateLine(process)}</p>
+      <p>
+        <a href={rutaDeProceso(process.slug)}>
+          Página de este proceso<span className="visually-hidden">: {process.titulo}</span>
+        </a>
+        , con su calendario
+      </p>
+    </div>
+    <Parts nested process={process} />
+  </Section>
+);

@@ -1,0 +1,61 @@
+import { rutaDeResultados } from '#shared/procesos-electorales.ts';
+import type { Resultado } from '#shared/resultados-electorales.ts';
+import { fechaLarga, hora } from '../../lib/text/fechas.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Chart } from './chart.tsx';
+import { ResultsTable } from './results-table.tsx';
+import s from './results.module.css';
+
+/** «Corregido el 12 de diciembre de 2026, 3:04 p. m.: motivo» */
+function Moment({ result: { publicado, motivo } }: { result: Resultado }) {
+  return (
+    <>
+      {motivo === null ? 'Publicado el ' : 'Corregido el '}
+      <time dateTime={publicado}>{`${fechaLarga(publicado)}, ${hora(publicado)}`}</time>
+      {motivo === null ? '.' : `: ${motivo}`}
+    </>
+  );
+}
+
+function Earlier({ results }: { results: readonly Resultado[] }) {
+  return results.map((result) => (
+    <details className={s['earlier']} key={result.numero}>
+      <summary>Versión {result.numero} de los resultados, ya corregida</summary>
+      <p>
+        <Moment result={result} />
+      </p>
+      <ResultsTable caption={`Resultados, versión ${result.numero}`} result={result} />
+    </details>
+  ));
+}
+
+interface ResultsProps {
+  /** unique in the page */
+  id: string;
+  slug: string;
+  /** newest first, at least one */
+  results: readonly [Resultado, ...Resultado[]];
+}
+
+/** What was published last as chart and table, and whatever it corrected. */
+export function Results({ id, slug, results: [newest, ...earlier] }: ResultsProps) {
+  return (
+    <div className={s['results']}>
+      <p>
+        <Moment result={newest} />
+      </p>
+      <Chart id={id} listas={newest.listas} />
+      <ResultsTable caption="Resultados" result={newest} />
+      <p data-sin-imprimir>
+        <a
+          className={buttonClass({ size: 'sm', variant: 'secondary' })}
+          href={rutaDeResultados(slug)}
+          download
+        >
+          Descargar los resultados (CSV)
+        </a>
+      </p>
+      <Earlier results={earlier} />
+    </div>
+  );
+}

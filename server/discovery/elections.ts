@@ -1,0 +1,72 @@
+import { csv } from '#shared/csv.ts';
+import { diaEnLima } from '#shared/horas.ts';
+import { nombreDeLista } from '#shared/listas-electorales.ts';
+import { rutaDeCalendario, rutaDeProceso } from '#shared/procesos-electorales.ts';
+import { type Resultado, votosValidos } from '#shared/resultados-electorales.ts';
+import { dominio } from '#shared/asociacion.ts';
+import { allElections, type Election } from '#server/elections/read.ts';
+import { calendar, compactInstant, daysLines, escapeText, subscription } from './calendar.ts';
+
+const electionOf = async (slug: string): Promise<Election | undefined> =>
+  (await allElections()).find((one) => one.slug === slug);
+
+/** The page of every process, newest first. */
+export const electionPaths = async (): Promise<string[]> =>
+  (await allElections()).map(({ slug }) => rutaDeProceso(slug));
+
+/** `/elecciones/{slug}.ics`: the phases of a process, to subscribe to; null when there is none. */
+export const electionCalendar = async (origin: string, slug: string): Promise<string | null> => {
+  const election = await electionOf(slug);
+  if (!election) return null;
+  const { titulo } = election;
+  const page = origin + rutaDeProceso(slug);
+  const stamp = compactInstant(new Date().toISOString());
+  const phases = election.fases.map((fase) => [
+    'BEGIN:VEVENT',
+    `UID:fase-electoral-${fase.id}@${dominio}`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${fase.version - 1}`,
+    daysLines(fase),
+    `SUMMARY:${escapeText(`${fase.titulo} · ${titulo}`)}`,
+    `URL:${page}`,
+    'CLASS:PUBLIC',
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+  const about = {
+    name: titulo,
+    description: `Fases de ${titulo}.`,
+    page,
+    source: origin + rutaDeCalendario(slug),
+  };
+  return calendar([...subscription(about), ...phases.flat(2)]);
+};
+
+const linesOf = (titulo: string, result: Resultado): string[][] => {
+  const valid = votosValidos(result);
+  const totals: readonly (readonly [string, number])[] = [
+    ['Votos válidos', valid],
+    ['Votos en blanco', result.blancos],
+    ['Votos nulos', result.nulos],
+    ['Votos emitidos', valid + result.blancos + result.nulos],
+    ['Votantes', result.votantes],
+    ['Electores', result.electores],
+  ];
+  return [
+    ['Proceso', titulo],
+    ['Versión', String(result.numero)],
+    ['Publicada', diaEnLima(Date.parse(result.publicado))],
+    ...(result.motivo === null ? [] : [['Motivo de la corrección', result.motivo]]),
+    ['Lista', 'Votos'],
+    ...result.listas.map((lista) => [nombreDeLista(lista), String(lista.votos)]),
+    ...totals.map(([name, number]) => [name, String(number)]),
+  ];
+};
+
+/** `/elecciones/{slug}.csv`: the results published last; null while there are none. */
+export const electionResults = async (slug: string): Promise<string | null> => {
+  const election = await electionOf(slug);
+  const [newest] = election?.resultados ?? [];
+  return election && newest ? csv(linesOf(election.titulo, newest)) : null;
+};
