@@ -187,7 +187,8 @@ it('an export of 200 posts with comments, pictures and stray control characters 
     expect.stringContaining(`Nada que importar: 0 eventos; ya estaban ${COUNT}`),
   ]);
   expect([(await rows(eventos.list)).length, await storedFiles()]).toEqual([COUNT, kept]);
-});
+  // Thousands of statements: a busy machine is no fault.
+}, 240_000);
 
 it('is one change, which staff can take back and make again', async () => {
   const staff = await admin();
