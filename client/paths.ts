@@ -7,6 +7,7 @@ export const OWN_PAGE = 'pagina';
 export const publicPaths: Readonly<Record<string, string>> = {
   '/': 'inicio',
   '/nosotros': 'nosotros',
+  '/nosotros/consejos': 'nosotros-consejos',
   '/colegiatura': 'colegiatura',
   '/normas': 'normas',
   '/convenios': 'convenios',
@@ -52,7 +53,8 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/cuentas-bancarias': 'cuentas-bancarias',
   '/fondos-paginas': 'fondos-paginas',
   '/opciones-inicio': 'opciones-inicio',
-  '/gestion-dirigente': 'gestion-dirigente',
+  '/gestion-dirigente/:idConsejo?': 'gestion-dirigente',
+  '/gestion-consejos': 'gestion-consejos',
   '/gestion-nosotros': 'gestion-nosotros',
   '/colegiatura-requisitos': 'colegiatura-requisitos',
   '/colegiatura-documental': 'colegiatura-documental',

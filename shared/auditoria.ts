@@ -45,6 +45,7 @@ const nouns: Readonly<Record<string, string>> = {
   comentarios: 'un comentario',
   consultas: 'una consulta',
   convenios: 'un convenio',
+  consejos: 'un consejo',
   convenioArchivos: 'un archivo de convenio',
   convenioBeneficios: 'un beneficio de convenio',
   paginasPropias: 'una página',

@@ -10,6 +10,7 @@ import { colegiaturas } from './colegiaturas.ts';
 import { comentarios } from './comentarios.ts';
 import { configuraciones } from './configuraciones.ts';
 import { confirmacion } from './confirmacion.ts';
+import { consejos } from './consejos.ts';
 import { consultas } from './consultas.ts';
 import { convenioArchivos } from './convenio-archivos.ts';
 import { convenioBeneficios } from './convenio-beneficios.ts';
@@ -102,6 +103,7 @@ export const groups: Record<string, Group> = {
   biblioteca,
   documentos,
   otrosDocumentos,
+  consejos,
   renovacionDeConvenios,
   verificacionDeCuentas,
   busqueda,

@@ -8,6 +8,8 @@ const dirigenteInput = z.object({
   nombre: linea(longitudes.dirigente, 'El nombre es obligatorio.'),
   funcion: linea(longitudes.dirigente, 'La función es obligatoria.'),
   orden: entero(1, 'El orden debe ser un número entero, desde 1.'),
+  /** Without one, a new leader belongs to the council in force. */
+  id_consejo: z.optional(entero(1, 'El consejo no existe.')),
 });
 const image = imagen(['jpg', 'png'], 'La imagen es obligatoria.');
 export const dirigenteCreate = z.extend(dirigenteInput, { image });
@@ -20,25 +22,33 @@ export const dirigente = z.object({
   funcion: z.string(),
   orden: z.number(),
   url_consejal: direccionDeArchivo,
+  /** Null: of the council in force. */
+  id_consejo: z.nullable(id),
 });
 export type Dirigente = z.output<typeof dirigente>;
 
 const failed = 'Error al procesar la solicitud:';
+/** Past councils are shown with their leaders. */
+const touches = ['consejos'];
 
 export const dirigentes = group('dirigentes', {
+  /** Of the council in force. */
   list: publicList('/dirigentes', dirigente),
   create: adminCreate('/dirigente-guardar', {
     input: dirigenteCreate,
     done: 'Dirigente registrado con éxito',
     failed,
+    touches,
   }),
   update: adminUpdate('/actualizar-dirigente/:id', {
     input: dirigenteUpdate,
     done: 'Dirigente actualizado con éxito',
     failed,
+    touches,
   }),
   remove: adminWrite('/eliminar-dirigente/:id', {
     done: 'Dirigente eliminado con éxito',
     failed: 'Error al eliminar el dirigente',
+    touches,
   }),
 });

@@ -103,6 +103,8 @@ const touches = [NOTAS_DE_DOCUMENTOS];
 
 /** Where a document is read: always its newest version. */
 export const rutaDeDocumento = (clave: string): string => `/documentos/${clave}`;
+/** The QR code of that address, an SVG to print. */
+export const rutaDeQrDeDocumento = (clave: string): string => `${rutaDeDocumento(clave)}/qr.svg`;
 export const rutaDeVersiones = (clave: string): string => `${rutaDeDocumento(clave)}/versiones`;
 /** The permanent address of one version. */
 export const rutaDeVersion = (clave: string, numero: number): string => `${rutaDeVersiones(clave)}/${numero}`;

@@ -7,6 +7,7 @@ import { parte } from './partes.ts';
 export const conHistoria = [
   'configuraciones',
   'cuentas',
+  'consejos',
   'dirigentes',
   'colegiaturas',
   'elecciones',

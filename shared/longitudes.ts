@@ -10,6 +10,8 @@ export const longitudes = {
   titulo: 200,
   /** A leader's name and role. */
   dirigente: 150,
+  /** Of a council: «2026-2027». */
+  periodo: 40,
   descripcionDeImagen: 300,
   /** What changed in a version of a document. */
   notaDeVersion: 300,

@@ -19,7 +19,7 @@ export const ordenInput = z.object({
 const words = { input: ordenInput, done: 'Orden guardado', failed: 'Error al guardar el orden.' };
 
 export const ordenDirigentes = group('dirigentes', {
-  ordenar: adminWrite('/dirigentes-ordenar', words),
+  ordenar: adminWrite('/dirigentes-ordenar', { ...words, touches: ['consejos'] }),
 });
 export const ordenTextos = group('eventoTextos', {
   ordenar: adminWrite('/evento-textos-ordenar/:slug', { ...words, touches: ['paginas'] }),

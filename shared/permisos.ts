@@ -18,6 +18,7 @@ export type Permiso = `${Area}.leer` | `${Area}.editar` | 'propio';
 const areaDe = {
   configuraciones: 'contenido',
   dirigentes: 'contenido',
+  consejos: 'contenido',
   colegiaturas: 'contenido',
   elecciones: 'contenido',
   convenios: 'contenido',

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
 import type { ArchivoRule } from '#shared/archivos.ts';
-import { documentos, rutaDeDocumento, rutaDeVersiones } from '#shared/documentos.ts';
+import { documentos, rutaDeDocumento, rutaDeQrDeDocumento, rutaDeVersiones } from '#shared/documentos.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { reglasDeDocumentos } from '#shared/reglas-de-documentos.ts';
 import { ApiError, read } from '../api.ts';
@@ -82,6 +82,13 @@ export const Component = () => {
               <CopyCode done="Dirección copiada" label="Copiar la dirección permanente" text={address}>
                 {address}
               </CopyCode>
+              <img
+                alt="Código QR de la dirección permanente"
+                className={s['qr']}
+                height={132}
+                src={rutaDeQrDeDocumento(clave)}
+                width={132}
+              />
               <p>Lleva siempre a la versión que se muestra, también después de reemplazarla.</p>
               {places.length === 0 ? null : (
                 <>

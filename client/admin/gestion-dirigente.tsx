@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { consejos } from '#shared/consejos.ts';
 import { type Dirigente, dirigentes } from '#shared/dirigentes.ts';
 import { longitudes } from '#shared/longitudes.ts';
 import { ordenDirigentes } from '#shared/orden.ts';
@@ -12,13 +13,19 @@ import type { FieldTable } from './crud/crud.tsx';
 import s from './leaders/gestion-dirigente.module.css';
 import { adminLoader } from './session/loading.ts';
 import { May } from './session/may.tsx';
+import { rowNumber } from './crud/row-number.ts';
 import { ruleOf } from './crud/file-rule.ts';
 import { MoveActions } from './crud/move-actions.tsx';
 import { useReorder } from './crud/use-reorder.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(dirigentes.list));
+export const loader = adminLoader(async ({ params }) => {
+  if (params['idConsejo'] === undefined) return { council: null, rows: await read(dirigentes.list) };
+  const id = rowNumber(params['idConsejo']);
+  const [councils, rows] = await Promise.all([read(consejos.todos), read(consejos.dirigentes, { id })]);
+  return { council: councils.find((one) => one.id === id) ?? null, rows };
+});
 
 const words = {
   create: 'Nuevo dirigente',
@@ -28,7 +35,8 @@ const words = {
 };
 
 const rule = ruleOf(dirigentes.create.input, 'image');
-const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image', Dirigente> = {
+const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo', Dirigente> = {
+  id_consejo: null,
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.dirigente} name={name} />,
   funcion: ({ name }) => <TextField label="Función" max={longitudes.dirigente} name={name} />,
   orden: ({ name }) => (
@@ -71,11 +79,12 @@ const columns: readonly Column<Dirigente>[] = [
   },
 ];
 
-/** The regional council, in the order of the public page. */
+/** The leaders of the council in force, or of another, in the order of the public page. */
 export const Component = () => {
-  const rows = useLoaderData<typeof loader>();
+  const { council, rows } = useLoaderData<typeof loader>();
+  const ofCouncil = council ? { id_consejo: council.id } : {};
   const order = useReorder({
-    list: 'dirigentes',
+    list: `dirigentes-${council?.id ?? 'actual'}`,
     rows,
     save: (ids) => write(ordenDirigentes.ordenar, { body: { ids } }),
   });
@@ -83,10 +92,11 @@ export const Component = () => {
   return (
     <CrudScreen
       api={dirigentes}
-      blank={{ nombre: '', funcion: '', orden: String(next) }}
+      blank={{ nombre: '', funcion: '', orden: String(next), ...ofCouncil }}
       columns={columns}
       fields={fields}
       id="dirigente"
+      key={council?.id}
       initial={{ key: 'orden', dir: 'asc' }}
       lists={[{ title: 'Dirigentes', rows, empty: 'Todavía no hay dirigentes.' }]}
       nameOf={({ nombre }) => nombre}
@@ -99,7 +109,7 @@ export const Component = () => {
         ) : null
       }
       search="Buscar por nombre o función"
-      title="Dirigentes"
+      title={council ? `Dirigentes del consejo ${council.periodo}` : 'Dirigentes'}
       toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}
       words={words}
     />

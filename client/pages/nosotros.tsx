@@ -1,3 +1,4 @@
+import { consejos } from '#shared/consejos.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { nombreCompleto } from '#shared/asociacion.ts';
 import { read } from '../api.ts';
@@ -17,7 +18,8 @@ import { PageTop } from './inner-page/page-top.tsx';
 import { Section } from './inner-page/section.tsx';
 
 export async function loader() {
-  return { council: await block(read(dirigentes.list)) };
+  const [council, councils] = await Promise.all([block(read(dirigentes.list)), block(read(consejos.list))]);
+  return { council, councils: councils.ok ? councils.data : [] };
 }
 
 function WhoWeAre() {
@@ -58,9 +60,10 @@ function Purpose() {
 }
 
 export function Component() {
-  const { council } = usePageData<typeof loader>();
+  const { council, councils } = usePageData<typeof loader>();
+  const present = councils.find(({ vigente }) => vigente);
   const { ajustes } = useFrame();
-  const periodo = ajuste(ajustes, 'periodo');
+  const periodo = present?.periodo ?? ajuste(ajustes, 'periodo');
   const about = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
   return (
     <>
@@ -84,6 +87,11 @@ export function Component() {
               )
             }
           </BlockView>
+          {councils.length > 1 && (
+            <p className={s['past']}>
+              <a href="/nosotros/consejos">Consejos anteriores</a>
+            </p>
+          )}
         </Section>
         <Anthem ajustes={ajustes} />
       </InnerPage>

@@ -89,18 +89,6 @@ export const cuentas = mysqlTable('cuentas', {
   verificada: day(),
 });
 
-export const dirigentes = mysqlTable(
-  'dirigentes',
-  {
-    ...record(),
-    nombre: line().notNull(),
-    funcion: line().notNull(),
-    orden: int().notNull(),
-    url_consejal: fileUrl().notNull(),
-  },
-  (t) => [index('dirigentes_orden').on(t.orden, t.id), index('dirigentes_imagen').on(t.url_consejal)],
-);
-
 /** Who wrote what: the e-mail stays when the account goes. */
 export const auditoria = mysqlTable(
   'auditoria',
@@ -125,6 +113,7 @@ export const auditoria = mysqlTable(
   ],
 );
 
+export { consejos, dirigentes } from './schema-councils.ts';
 export { eventoImagenes, eventos, eventoTextos, vistasPrevias } from './schema-events.ts';
 export { appsDeCodigos, codigosDeRecuperacion, exigencias, llaves, retos } from './schema-factors.ts';
 export {

@@ -13,7 +13,6 @@ import {
 import { getOrBuild } from '../http/cache/response-cache.ts';
 import { redirectMoved } from '../http/pages/moved.ts';
 import { getAndHeadOnly } from '../http/guard/get-and-head-only.ts';
-import { accountQr } from './account-qr.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
 import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
 import { yearBefore } from './dates.ts';
@@ -21,6 +20,7 @@ import { electionCalendar, electionResults } from './elections.ts';
 import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
 import { iconPaths, manifest, readIcon } from './icons.ts';
+import { accountQr, documentQr } from './qr-codes.ts';
 import { robots } from './robots.ts';
 import { type IsPage, sitemap, sitemapPart } from './sitemap.ts';
 
@@ -127,6 +127,7 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
     groups: ['cuentas'],
     build: (_origin, name) => accountQr(name),
   },
+  '/documentos/:name/qr.svg': { type: 'image/svg+xml', groups: [DOCUMENTOS], build: documentQr },
   '/tarjeta.png': constant('image/png', cardOfSite),
   '/tarjetas/:name.png': ofEvents('image/png', (_origin, name) => cardOfEvent(name)),
 });

@@ -20,6 +20,7 @@ export const URLS_PER_PART = 10_000;
 const PAGES = {
   '/': 'all',
   '/nosotros': null,
+  '/nosotros/consejos': null,
   '/colegiatura': null,
   '/normas': null,
   '/convenios': null,

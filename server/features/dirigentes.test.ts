@@ -30,14 +30,22 @@ describe('leaders', () => {
         funcion: 'Decana',
         orden: 1,
         url_consejal: expect.stringMatching(/^\/storage\/dirigentes\/[a-z2-7]{26}\.jpg$/),
+        id_consejo: null,
       },
-      { ...withoutImage, id: response.body.id, orden: 2, url_consejal: expect.stringMatching(/\.jpg$/) },
+      {
+        ...withoutImage,
+        id: response.body.id,
+        orden: 2,
+        url_consejal: expect.stringMatching(/\.jpg$/),
+        id_consejo: null,
+      },
       {
         ...withoutImage,
         id: third.id,
         nombre: 'Tercera',
         orden: 2,
         url_consejal: expect.stringMatching(/\.png$/),
+        id_consejo: null,
       },
     ]);
     await expectFiles((await list()).map((row: { url_consejal: string }) => row.url_consejal));

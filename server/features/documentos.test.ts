@@ -7,6 +7,7 @@ import { historia } from '#shared/historia.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import { ensureDocuments } from '#server/documents/ensure.ts';
+import { qrImage } from '#server/images/qr.ts';
 import { fillSums } from '#server/documents/sums.ts';
 import { admin, type Api, expectFailure, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { makeSettings } from '#server/testing/factories.ts';
@@ -110,6 +111,14 @@ describe('a document replaced twice', () => {
     expect(await verify(sumOf(three))).toMatchObject([{ numero: 3, actual: true }]);
     expect(await verify(sumOf({ name: '', bytes: flipped }))).toEqual([]);
     for (const none of ['x', `${'0'.repeat(63)}'`, 'a'.repeat(65)]) expect(await verify(none)).toEqual([]);
+  });
+
+  it('has its address as a QR code, as long as it is there', async () => {
+    const path = `/documentos/${CLAVE}/qr.svg`;
+    const { headers, body } = await get(path).expect(200);
+    expect(headers['content-type']).toBe('image/svg+xml');
+    expect(String(body)).toBe(await qrImage(`${ownOrigin()}/documentos/${CLAVE}`));
+    await get('/documentos/ninguno/qr.svg').expect(404);
   });
 
   it('goes back by undo, step by step', async () => {

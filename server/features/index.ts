@@ -12,6 +12,7 @@ import { colegiaturasFeature } from './colegiaturas.ts';
 import { comentariosFeature } from './comentarios.ts';
 import { confirmacionFeature } from './confirmacion.ts';
 import { configuracionesFeature } from './configuraciones.ts';
+import { consejosFeature } from './consejos/consejos.ts';
 import { consultasFeature } from './consultas.ts';
 import { convenioArchivosFeature } from './convenios/convenio-archivos.ts';
 import { convenioBeneficiosFeature } from './convenios/convenio-beneficios.ts';
@@ -69,6 +70,7 @@ export const features: Bound[] = [
   ...verificacionDeCuentasFeature,
   ...dirigentesFeature,
   ...ordenDirigentesFeature,
+  ...consejosFeature,
   ...colegiaturasFeature,
   ...eleccionesFeature,
   ...eventosFeature,

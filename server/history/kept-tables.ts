@@ -47,6 +47,7 @@ const mayReturnTo =
 export const keptTables: readonly Kept[] = [
   { table: schema.configuraciones, group: 'configuraciones', title: 'key', bound: [['value', 'formato']] },
   { table: schema.cuentas, group: 'cuentas', title: 'nombreBanco', tell: tellOfBankAccount },
+  { table: schema.consejos, group: 'consejos', title: 'periodo', bound: [['desde', 'hasta']] },
   { table: schema.dirigentes, group: 'dirigentes', title: 'nombre' },
   {
     table: schema.colegiaturas,

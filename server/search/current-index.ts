@@ -1,5 +1,6 @@
 import { inArray, max, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import { diaEnLima } from '#shared/horas.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { now } from '../db/now.ts';
@@ -47,6 +48,8 @@ const currentVersions = async (wanted: readonly Source[]) => {
   const versionOf = ({ kind, topics: own, ids: columns }: Source): string =>
     JSON.stringify([
       row?.base,
+      // A leader is shown elsewhere once another council is in force.
+      diaEnLima(Date.now()),
       columns.map((_, at) => row?.ids[idsName(kind, at)]),
       marks
         .filter(({ nombre }) => own.includes(nombre))

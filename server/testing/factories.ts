@@ -1,5 +1,6 @@
 import { colegiaturas } from '#shared/colegiaturas.ts';
 import { comentarios } from '#shared/comentarios.ts';
+import { consejos } from '#shared/consejos.ts';
 import { consultas } from '#shared/consultas.ts';
 import { convenioArchivos } from '#shared/convenio-archivos.ts';
 import { convenioBeneficios } from '#shared/convenio-beneficios.ts';
@@ -34,6 +35,7 @@ export const good = {
     cciCuenta: '018-101-000101123456-55',
   },
   dirigente: { nombre: 'Elena Mamani', funcion: 'Decana', orden: 1, image: files.jpg },
+  consejo: { periodo: '2026-2027', desde: '2026-01-01' },
   colegiatura: { informacion: 'Título profesional', tipo_informacion: 'R' },
   eleccion: { titulo: 'Reglamento electoral', tipoArchivo: 'B', url_archivo: files.pdf },
   evento: {
@@ -85,6 +87,7 @@ const maker =
 
 export const makeCuenta = maker(cuentas.create, good.cuenta);
 export const makeDirigente = maker(dirigentes.create, good.dirigente);
+export const makeConsejo = maker(consejos.create, good.consejo);
 export const makeColegiatura = maker(colegiaturas.create, good.colegiatura);
 export const makeEleccion = maker(elecciones.create, good.eleccion);
 export const makeEvento = maker(eventos.create, good.evento);

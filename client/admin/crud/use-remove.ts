@@ -34,6 +34,7 @@ const along: Readonly<Record<string, string>> = {
   procesosElectorales: 'Se van también sus fases, documentos, listas y candidatos. ',
   fasesElectorales: 'Se van también sus documentos. ',
   listasElectorales: 'Se van también sus candidatos. ',
+  consejos: 'Se van también sus dirigentes. ',
   convenios: 'Se van también sus archivos y beneficios. ',
 };
 

@@ -47,6 +47,7 @@ test('a role has the screens it may open, and no empty group', () => {
   expect(linksOf('administrador')).toEqual(menu.flatMap(({ links }) => links.map(({ to }) => to)));
   expect(linksOf('secretaria')).toEqual([
     '/gestion-dirigente',
+    '/gestion-consejos',
     '/colegiatura-requisitos',
     '/documentos-publicados',
     '/gestion-convenios',
@@ -58,6 +59,7 @@ test('a role has the screens it may open, and no empty group', () => {
     '/gestion-consultas',
     '/plantillas',
     '/avisos',
+    '/credenciales',
     '/papelera',
   ]);
   expect(linksOf('editor')).not.toContain('/cuentas-bancarias');

@@ -61,6 +61,7 @@ export const menu: readonly MenuGroup[] = [
     links: [
       entry('/gestion-nosotros', 'Nosotros', { permiso: 'contenido.editar', site: '/nosotros' }),
       entry('/gestion-dirigente', 'Dirigentes', { permiso: 'contenido.leer', site: '/nosotros' }),
+      entry('/gestion-consejos', 'Consejos', { permiso: 'contenido.leer', site: '/nosotros/consejos' }),
     ],
   },
   {
@@ -170,6 +171,11 @@ const editors: Readonly<Record<string, { label: string; list: string; site: (row
     site: () => '/elecciones',
   },
   '/consulta': { label: 'Consulta', list: PENDING, site: () => '/contacto' },
+  '/gestion-dirigente': {
+    label: 'Dirigentes de un consejo',
+    list: '/gestion-consejos',
+    site: () => '/nosotros/consejos',
+  },
   '/documento-versiones': { label: 'Versiones', list: '/documentos-publicados', site: () => '/normas' },
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
 };

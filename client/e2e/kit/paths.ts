@@ -21,6 +21,7 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':buscador': async () => 'curso',
   ':mes': async () => '2026-12',
   ':documento': async () => 'estatuto',
+  ':idConsejo': () => council(),
   ':conjunto': async () => 'configuraciones',
   ':fila': async () => {
     const rows = await (await fetch(`${inject('sitio').origin}/configuraciones`)).json();
@@ -79,6 +80,14 @@ const holdElection = async () => {
   await publish(3, { confirmar: true });
   await publish(4, { motivo: 'Faltaba un voto nulo' });
   return process;
+};
+
+let councilMade: Promise<string> | undefined;
+/** A council of long ago: the one in force stays. */
+const council = () => (councilMade ??= makeCouncil());
+const makeCouncil = async () => {
+  const body = { periodo: '1990-1991', desde: '1990-01-01', hasta: '1991-12-31' };
+  return String((await post<{ id: number }>('/consejo-guardar', body)).id);
 };
 
 /** `/nuevo-evento/:slug?` is two paths. */

@@ -5,8 +5,8 @@ import { contentOf, post } from '../kit/calls.ts';
 import { ownName } from '../kit/make-event.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';
-import { expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
-import { pdf } from '../kit/uploads.ts';
+import { expectNoSidewaysScroll, resize, test, visit } from '../kit/story.ts';
+import { pdf, picture } from '../kit/uploads.ts';
 
 const addVersion = async (person: Person, entries: Parameters<Person['fillIn']>[1]): Promise<void> => {
   await person.fillIn('Nueva versión', entries);
@@ -19,6 +19,13 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
   }) => {
     const titulo = ownName('Directiva');
     const address = rutaDeDocumento(slugOf(titulo));
+    const linked = {
+      titulo: `Lee ${titulo}`,
+      texto: `[Léela](${address})`,
+      formato: 'markdown',
+      estado: 'B',
+    };
+    const own = await post<{ id: number }>('/pagina-propia-guardar', linked);
     const person = await sitDown(open, 'mouse');
     const { page, context } = person;
     await context.grantPermissions(['clipboard-write']);
@@ -56,11 +63,16 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
 
     await person.goTo('Colegiatura y normas', 'Otros documentos');
     await person.press(`Eliminar ${titulo}`);
+    const warning = page
+      .getByRole('alertdialog')
+      .getByText(`Hay enlaces a este documento en «Lee ${titulo}»`);
+    await warning.waitFor();
     await person.answer(
       '¿Estás seguro de que deseas eliminar este documento con todas sus versiones?',
       'Eliminar documento',
     );
     await person.isTold('Documento eliminado con éxito');
+    await post(`/pagina-propia-eliminar/${own.id}`);
   });
 
   test('an agreement that is over is renewed for a year, with one press', async ({ open }) => {
@@ -156,5 +168,37 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       await expectNoSidewaysScroll(visitor.page);
       await expectAccessible(visitor.page);
     }
+  });
+
+  test('a council of long ago gets a leader, and is removed with them', async ({ open }) => {
+    const periodo = ownName('1992');
+    const nombre = ownName('Rosa');
+    const visitor = await open('/nosotros/consejos');
+    const person = await sitDown(open, 'touch');
+    await person.goTo('Institución', 'Consejos');
+    await person.fillIn('Nuevo consejo', { Periodo: periodo, Desde: '1992-01-01', Hasta: '1993-12-12' });
+    await person.press('Guardar', 'Nuevo consejo');
+    await person.isTold('Consejo registrado con éxito');
+    await person.press(`Dirigentes del consejo ${periodo}`);
+    await person.page.getByRole('heading', { level: 1, name: `Dirigentes del consejo ${periodo}` }).waitFor();
+    await person.fillIn('Nuevo dirigente', {
+      Nombre: nombre,
+      Función: 'Decana',
+      Imagen: await picture('#345678'),
+    });
+    await person.press('Guardar', 'Nuevo dirigente');
+    await person.isTold('Dirigente registrado con éxito');
+
+    const page = await visit(visitor, '/nosotros/consejos');
+    const past = page.getByRole('region', { name: `Consejo Regional ${periodo}` });
+    await past.getByRole('heading', { level: 3, name: nombre }).waitFor();
+    await past.getByText('Del 1 de enero de 1992 al 12 de diciembre de 1993').waitFor();
+
+    await person.goTo('Institución', 'Consejos');
+    await person.press(`Eliminar ${periodo}`);
+    await person.answer('¿Estás seguro de que deseas eliminar este consejo?', 'Eliminar consejo');
+    await person.isTold('Consejo eliminado con éxito');
+    await visit(visitor, '/nosotros/consejos');
+    expect(await page.getByText(nombre).count()).toBe(0);
   });
 });

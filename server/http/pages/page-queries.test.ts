@@ -30,11 +30,14 @@ beforeEach(async () => {
   const { id: id_proceso, slug: election } = await make.makeProceso(api);
   await make.makeFase(api, { id_proceso });
   await make.makeLista(api, { id_proceso });
+  await make.makeDirigente(api);
+  await make.makeConsejo(api);
   // What was written is mailed to staff a moment later.
   await mailAtOnce();
   pages = [
     '/',
     '/nosotros',
+    '/nosotros/consejos',
     '/colegiatura',
     '/normas',
     '/convenios',

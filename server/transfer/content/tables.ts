@@ -46,6 +46,7 @@ const decisions = {
   avisos: ALL,
   configuraciones: { rules: ({ key }) => ruleOfSetting(key) },
   cuentas: { rules: () => cuentaInput.shape },
+  consejos: ALL,
   dirigentes: ALL,
   colegiaturas: ALL,
   elecciones: ALL,

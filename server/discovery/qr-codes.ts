@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm';
+import { rutaDeDocumento } from '#shared/documentos.ts';
 import { db } from '../db/client/client.ts';
 import { cuentas } from '../db/schema.ts';
+import { documentOf } from '../documents/read.ts';
 import { qrImage } from '../images/qr.ts';
 
 /** The data of a bank account as a QR code, an SVG; null when there is no such account. */
@@ -13,4 +15,11 @@ export const accountQr = async (id: string): Promise<string | null> => {
   if (!account) return null;
   const { nombreBanco, titularCuenta, numeroCuenta, cciCuenta } = account;
   return qrImage([nombreBanco, titularCuenta, `Cuenta: ${numeroCuenta}`, `CCI: ${cciCuenta}`].join('\n'));
+};
+
+/** The permanent address of a document as a QR code, an SVG; null when there is no such document. */
+export const documentQr = async (origin: string, clave: string): Promise<string | null> => {
+  const document = await documentOf(clave);
+  if (!document || document.versiones.length === 0) return null;
+  return qrImage(origin + rutaDeDocumento(clave));
 };

@@ -1,0 +1,95 @@
+import { eq, inArray, sql } from 'drizzle-orm';
+import { consejos } from '#shared/consejos.ts';
+import { diaEnLima } from '#shared/horas.ts';
+import { db } from '#server/db/client/client.ts';
+import { hasBegun, inForceFirst, ofPresentCouncil, presentCouncil } from '#server/db/rows/councils.ts';
+import { listRows, type Page, type Rows } from '#server/db/rows/listing.ts';
+import { consejos as table, dirigentes } from '#server/db/schema.ts';
+import { NotFound } from '#server/errors.ts';
+import { implement } from '#server/http/pipeline/implement.ts';
+import { inOrder } from '#server/storage/list-order.ts';
+import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
+import { closeBefore, copyLeaders, nameHolders } from './succession.ts';
+
+const today = (): string => diaEnLima(Date.now());
+
+const begun = async () => {
+  const day = today();
+  const rows = await db()
+    .select()
+    .from(table)
+    .where(hasBegun(day))
+    .orderBy(...inForceFirst(day));
+  return rows.map((row, at) => Object.assign(row, { vigente: at === 0 }));
+};
+
+const part = <T>(rows: T[], page: Page | null): Rows<T> => {
+  if (!page) return { rows, total: null };
+  const end = page.limit === undefined ? undefined : page.offset + page.limit;
+  return { rows: rows.slice(page.offset, end), total: rows.length };
+};
+
+const leadersOf = (ids: readonly number[]) =>
+  db()
+    .select()
+    .from(dirigentes)
+    .where(inArray(dirigentes.id_consejo, [...ids]))
+    .orderBy(...inOrder(dirigentes));
+
+export const consejosFeature = implement(consejos, {
+  list: async ({ page }) => part(await begun(), page),
+  anteriores: async ({ page }) => {
+    const past = (await begun()).filter(({ vigente }) => !vigente);
+    const leaders = past.length === 0 ? [] : await leadersOf(past.map(({ id }) => id));
+    const rows = past.map((row) =>
+      Object.assign(row, { dirigentes: leaders.filter(({ id_consejo }) => id_consejo === row.id) }),
+    );
+    return part(rows, page);
+  },
+  todos: async ({ page }) => {
+    const day = today();
+    const present = await presentCouncil(day);
+    const listing = db()
+      .select({
+        row: table,
+        dirigentes: db().$count(dirigentes, eq(dirigentes.id_consejo, table.id)),
+      })
+      .from(table)
+      .orderBy(sql`COALESCE(${table.desde} > ${day}, 0) DESC`, ...inForceFirst(day))
+      .$dynamic();
+    const { rows, total } = await listRows(listing, page, () => db().$count(table));
+    const whenNot = (desde: string | null): 'F' | 'A' => (desde !== null && desde > day ? 'F' : 'A');
+    return {
+      rows: rows.map(({ row, dirigentes: count }) =>
+        Object.assign(row, {
+          situacion: row.id === present ? ('V' as const) : whenNot(row.desde),
+          dirigentes: count,
+        }),
+      ),
+      total,
+    };
+  },
+  dirigentes: async ({ params: { id }, page }) => {
+    if ((await db().$count(table, eq(table.id, id))) === 0) throw new NotFound('El consejo no existe.');
+    const isPresent = id === (await presentCouncil(today()));
+    const where = isPresent ? ofPresentCouncil(today()) : eq(dirigentes.id_consejo, id);
+    const listing = db()
+      .select()
+      .from(dirigentes)
+      .where(where)
+      .orderBy(...inOrder(dirigentes))
+      .$dynamic();
+    return listRows(listing, page, () => db().$count(dirigentes, where));
+  },
+  create: async ({ body: { empieza, desde, hasta = null, periodo } }) => {
+    const day = today();
+    await nameHolders(day);
+    const present = await presentCouncil(day);
+    const id = await insertRow(table, { periodo, desde, hasta });
+    if (empieza === 'C' && present !== null) await copyLeaders(present, id);
+    if (hasta === null || hasta >= day) await closeBefore(id, desde);
+    return { id };
+  },
+  update: ({ params, body }) => updateRow(table, params.id, body),
+  remove: ({ params }) => deleteRow(table, params.id),
+});
