@@ -25,6 +25,9 @@ export const publicPaths: Readonly<Record<string, string>> = {
   '/documentos/:documento/versiones': 'documento',
   '/verificar': 'verificar',
   '/verificar/:huella': 'verificar',
+  '/colegiados': 'colegiados',
+  '/colegiados/aviso/:aviso': 'colegiados',
+  '/colegiados/constancia/:constancia': 'constancia',
   '/contacto': 'contacto',
   '/privacidad': 'privacidad',
   [LOGIN_PATH]: 'login',
@@ -41,7 +44,7 @@ export const isBare = (module: string): boolean =>
   ['login', 'recuperar', 'nueva-contrasena'].includes(module);
 
 /** Whether a page is for whoever was given its address: it is in no cache and in no search engine. */
-export const isPrivate = (module: string): boolean => module === 'vista-previa';
+export const isPrivate = (module: string): boolean => ['vista-previa', 'constancia'].includes(module);
 
 /** Every URL of the back office and the module in `admin/` that shows it. */
 export const adminPaths: Readonly<Record<string, string>> = {
@@ -60,6 +63,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/colegiatura-documental': 'colegiatura-documental',
   '/documentos-normas': 'documentos-normas',
   '/gestion-documentos': 'gestion-documentos',
+  '/gestion-colegiados': 'gestion-colegiados',
   '/documentos-publicados': 'documentos-publicados',
   '/documento-versiones/:conjunto/:fila': 'documento-versiones',
   '/biblioteca': 'biblioteca',

@@ -109,8 +109,8 @@ const renderPage = async ({ module, params }: Page, url: URL): Promise<Rendered>
     return { document: 'index.html', status, isPrivate: isPrivate(module), ...markup };
   } catch (error) {
     const status = statusOf(error);
-    // Nobody made a page of this address.
-    if (status === 404 && module === OWN_PAGE) return renderPage({ module: NOT_FOUND, params: {} }, url);
+    // Nothing is at this address: nobody made a page of it, or what it shows is turned off.
+    if (status === 404 && module !== NOT_FOUND) return renderPage({ module: NOT_FOUND, params: {} }, url);
     return failed(state, status);
   }
 };

@@ -22,6 +22,7 @@ import { isAmbiguous } from './http/guard/connections.ts';
 import { allowCors, refuseForeign } from './http/guard/origin.ts';
 import { type PageSource, servePages } from './http/pages/serve-pages.ts';
 import { trySendCached } from './http/cache/response-cache.ts';
+import { memberFormPath, takeMemberForm } from './http/pages/member-form.ts';
 import { callPaths, contractRouter } from './http/pipeline/contract-router.ts';
 import { metrics } from './metrics/router.ts';
 import { getAndHeadOnly } from './http/guard/get-and-head-only.ts';
@@ -69,6 +70,7 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use(discoveryRouter(pages));
   app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
+  app.post(memberFormPath, takeMemberForm);
   app.use(servePages(pages));
   app.use(() => {
     throw new NotFound();

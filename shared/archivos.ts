@@ -135,6 +135,19 @@ const field =
   (extensions: readonly Extension[], required = SELECT) =>
     archivo({ kind, extensions }, required);
 
+/** A list exported from a spreadsheet, in any encoding: it is read and not stored, and its reader judges the content. */
+export const lista = (required: string) =>
+  z
+    .custom<Archivo>(isArchivo, required)
+    .check(
+      z.refine(({ size }) => size > 0, 'El archivo está vacío.'),
+      z.refine(
+        ({ size }) => size <= limites.documento,
+        `El archivo pesa más de ${limites.documento / MIB} MB.`,
+      ),
+    )
+    .register(rules, { kind: 'documento', extensions: ['txt'] });
+
 export const imagen = field('imagen');
 export const audio = field('audio');
 export const documento = field('documento');

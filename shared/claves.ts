@@ -41,6 +41,7 @@ export const clavesBase = {
   opcionContacto_titulo: { label: 'Tarjeta de contacto: título', kind: 'linea' },
   opcionContacto_texto: { label: 'Tarjeta de contacto: texto', kind: 'linea' },
   comentarios_publicacion: { label: 'Publicación de comentarios', kind: 'linea' },
+  colegiados_publico: { label: 'Consulta de colegiados en el sitio', kind: 'linea' },
   tituloElecciones: { label: 'Título de Elecciones', kind: 'linea' },
   tituloElecciones_documentos: { label: 'Título de los documentos de elecciones', kind: 'linea' },
   tituloElecciones_actualizaciones: { label: 'Título de las actualizaciones de elecciones', kind: 'linea' },

@@ -35,6 +35,21 @@ export const claseMensaje = {
 /** N: written while there was no mail server. */
 export const estadoCorreo = { P: 'En espera', E: 'Enviado', F: 'Falló', N: 'Sin servidor' } as const;
 
+/** How a member stands; V has paid for life. */
+export const estadoColegiado = {
+  H: 'Habilitado',
+  N: 'No habilitado',
+  S: 'Suspendido',
+  V: 'Habilitado (vitalicio)',
+} as const;
+/** L is being read, R can be used, E has problems, I: whoever read it has stopped. */
+export const estadoPadron = {
+  L: 'Leyendo',
+  R: 'Revisado',
+  E: 'Con problemas',
+  I: 'Interrumpido',
+} as const;
+
 export type TipoEvento = keyof typeof tipoEvento;
 export type EstadoComentario = keyof typeof estadoComentario;
 export type SituacionConsulta = keyof typeof situacionConsulta;
@@ -43,6 +58,7 @@ export type EstadoFase = keyof typeof estadoFase;
 export type EstadoEvento = keyof typeof estadoEvento;
 export type SituacionEvento = keyof typeof situacionEvento;
 export type TipoInformacion = keyof typeof tipoInformacion;
+export type EstadoColegiado = keyof typeof estadoColegiado;
 export type TipoArchivo = keyof typeof tipoArchivo;
 export type PaginaDeDocumento = keyof typeof paginaDeDocumento;
 export type TipoConvenioArchivo = keyof typeof tipoConvenioArchivo;

@@ -6,6 +6,7 @@ import { bandeja } from './bandeja.ts';
 import { biblioteca } from './biblioteca.ts';
 import { borradores } from './borradores.ts';
 import { candidatos, listasElectorales } from './listas-electorales.ts';
+import { colegiados, paginaConstancia } from './colegiados.ts';
 import { colegiaturas } from './colegiaturas.ts';
 import { comentarios } from './comentarios.ts';
 import { configuraciones } from './configuraciones.ts';
@@ -37,6 +38,7 @@ import { marcoDePagina } from './marco.ts';
 import { otrosDocumentos } from './otros-documentos.ts';
 import { ordenDirigentes, ordenImagenes, ordenTextos } from './orden.ts';
 import { moderacion } from './moderacion.ts';
+import { padrones } from './padrones.ts';
 import { paginaArchivos } from './pagina-archivos.ts';
 import { paginasPropias } from './paginas-propias.ts';
 import { paginaColegiatura, paginaInicio, paginas } from './paginas.ts';
@@ -116,6 +118,8 @@ export const groups: Record<string, Group> = {
   borradores,
   privacidad,
   avisosPrivacidad,
+  colegiados,
+  padrones,
   correo,
   accesos,
   sesiones,
@@ -130,4 +134,4 @@ export const groups: Record<string, Group> = {
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */
-export const pageReads: Record<string, Group> = { paginaVistaPrevia };
+export const pageReads: Record<string, Group> = { paginaVistaPrevia, paginaConstancia };

@@ -2,6 +2,7 @@
 export const areas = {
   contenido: 'Contenido del sitio',
   cuentas: 'Cuentas bancarias',
+  padron: 'Padrón de colegiados',
   mensajes: 'Comentarios y consultas',
   historia: 'Historial y papelera de lo que cada quien puede ver',
   usuarios: 'Usuarios',
@@ -47,6 +48,8 @@ const areaDe = {
   listasElectorales: 'contenido',
   candidatos: 'contenido',
   cuentas: 'cuentas',
+  colegiados: 'padron',
+  paginaConstancia: 'padron',
   comentarios: 'mensajes',
   consultas: 'mensajes',
   consultaMensajes: 'mensajes',
@@ -101,7 +104,7 @@ export type Rol = keyof typeof roles;
 /** What each role may; to change something is also to read it. An administrator may everything. */
 const permisos: Readonly<Record<Exclude<Rol, 'administrador'>, readonly Permiso[]>> = {
   editor: ['contenido.editar', 'historia.editar'],
-  secretaria: ['mensajes.editar', 'historia.editar', 'contenido.leer'],
+  secretaria: ['padron.editar', 'mensajes.editar', 'historia.editar', 'contenido.leer'],
   // Not the messages: they hold personal data of visitors.
   lector: ['contenido.leer', 'cuentas.leer', 'historia.leer'],
 };

@@ -4,6 +4,7 @@ import { correo, dia, id, instante } from './campos.ts';
 import { valoresDeBorrador } from './borradores.ts';
 import { claseMensaje, estadoComentario, letras, situacionConsulta } from './codigos.ts';
 import { consulta as consultaDeVisitante } from './consultas.ts';
+import { ficha } from './padrones.ts';
 import { adminExchange, adminRead, adminWrite, group } from './endpoint.ts';
 
 /** The version of the privacy notice that was in force; null before there were versions. */
@@ -47,6 +48,8 @@ const cuenta = z.object({
   rol: z.string(),
   bloqueado: z.nullable(instante),
   persona: z.nullable(z.record(z.string(), z.string())),
+  /** What each register of members says of the person, where the account has one. */
+  colegiado: z.array(ficha),
   sesiones: z.array(
     z.object({ creada: instante, expira: instante, ultimo_uso: instante, agente: z.nullable(z.string()) }),
   ),

@@ -5,7 +5,7 @@ import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startBuiltSite } from '#server/testing/sites/built-site.ts';
 import { startTestServer } from '#server/testing/setup/database.ts';
-import { MEMBERS, memberOf } from './kit/members.ts';
+import { MEMBER, MEMBERS, memberOf } from './kit/members.ts';
 import { ensureBrowser, ensureBuild } from '../../scripts/prepare.mjs';
 
 /** The site of one run, with the demonstration's content, and the browser that all stories share. */
@@ -59,6 +59,15 @@ const addMembers = async (socketPath: string): Promise<void> => {
     'INSERT INTO personas (Codigo, dni, Nombres, ApellidoPaterno, ApellidoMaterno) VALUES ?',
     [rows],
   );
+  // Visitors of this site may ask for one of them: whether the register is shown is one setting for all stories.
+  await connection.query(
+    "INSERT INTO padrones (id, fecha, archivo, autor, estado, filas, avance, usado_desde) VALUES (1, '2026-11-01', 'padron.csv', 'Pruebas', 'R', 1, 100, NOW())",
+  );
+  await connection.query(
+    "INSERT INTO colegiados (id_padron, codigo, nombre, estado, hasta) VALUES (1, ?, 'Quispe Mamani, Rosa María', 'H', '2099-12-31')",
+    [MEMBER],
+  );
+  await connection.query("UPDATE configuraciones SET value = 'si' WHERE `key` = 'colegiados_publico'");
   await connection.end();
 };
 

@@ -15,7 +15,7 @@ import { dirname, relative, resolve } from 'node:path';
  */
 
 /** Rooms that keep data and files. Whatever serves calls imports them, never the other way round. */
-const KEEPERS = ['backup', 'documents', 'history', 'images', 'limits', 'privacy', 'storage'].map(
+const KEEPERS = ['backup', 'documents', 'history', 'images', 'limits', 'members', 'privacy', 'storage'].map(
   (room) => `server/${room}/`,
 );
 

@@ -2,7 +2,7 @@ import { decodeWindows1252 } from '../uploads/windows-1252.ts';
 import { parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/campos.ts';
-import { fold } from '#shared/fold.ts';
+import { delimiterOf, plainName } from '../members/columns.ts';
 
 export interface Row {
   line: number;
@@ -28,10 +28,6 @@ const row = z.object({
   ApellidoMaterno: lineaOpcional(255),
 });
 const FIELDS = ['Codigo', 'dni', 'Nombres', 'ApellidoPaterno', 'ApellidoMaterno'] as const;
-const DELIMITERS = [',', ';', '\t'];
-
-/** Ignores case, accents, spaces and punctuation: `Apellido paterno` and `APELLIDO_PATERNO` are one name. */
-const plain = (name: string): string => fold(name).replaceAll(/[^a-z]/g, '');
 
 /** The text of a file in UTF-8, or in Windows-1252 when it is not valid UTF-8. */
 export const decode = (bytes: Uint8Array): string => {
@@ -40,12 +36,6 @@ export const decode = (bytes: Uint8Array): string => {
   } catch {
     return decodeWindows1252(Buffer.from(bytes));
   }
-};
-
-const delimiterOf = (text: string): string => {
-  const [header = ''] = text.trimStart().split('\n', 1);
-  const count = (sign: string): number => header.split(sign).length;
-  return DELIMITERS.toSorted((one, other) => count(other) - count(one))[0] ?? ',';
 };
 
 interface Parsed {
@@ -77,8 +67,8 @@ export const parseTable = (text: string): Parsed[] => {
 
 /** The column index of each field. Throws when one is missing. */
 const columnsOf = (header: readonly string[]): number[] => {
-  const names = header.map(plain);
-  const columns = FIELDS.map((field) => names.indexOf(plain(field)));
+  const names = header.map(plainName);
+  const columns = FIELDS.map((field) => names.indexOf(plainName(field)));
   const missing = FIELDS.filter((_, at) => columns[at] === -1);
   if (missing.length > 0) throw new Error(`Línea 1: faltan las columnas ${missing.join(', ')}.`);
   return columns;

@@ -7,6 +7,7 @@ import { changePasswordCommand } from './accounts/change-password.ts';
 import { type Command, parseArguments, WrongUsage } from './command.ts';
 import { createAdminCommand } from './accounts/create-admin.ts';
 import { endSessionsCommand } from './accounts/end-sessions.ts';
+import { importMembersCommand } from './import-members.ts';
 import { importPeopleCommand } from './import-people.ts';
 import { migrateCommand } from './migrate.ts';
 import { exportCommand } from './privacy/export-person.ts';
@@ -36,6 +37,7 @@ const commands: Record<string, Command> = {
   'quitar-segundo-factor': removeFactorCommand,
   'cerrar-sesiones': endSessionsCommand,
   'personas:importar': importPeopleCommand,
+  'colegiados:importar': importMembersCommand,
   'limpiar-archivos': sweepStorageCommand,
   'almacen:copiar': copyStoreCommand,
   respaldo: backupCommand,
@@ -60,6 +62,7 @@ const english: Record<string, string> = {
   'remove-second-factor': 'quitar-segundo-factor',
   'revoke-sessions': 'cerrar-sesiones',
   'people:import': 'personas:importar',
+  'members:import': 'colegiados:importar',
   'sweep-storage': 'limpiar-archivos',
   'storage:copy': 'almacen:copiar',
   backup: 'respaldo',

@@ -8,6 +8,7 @@ import { plantillasFeature } from './bandeja/plantillas.ts';
 import { bibliotecaFeature } from './biblioteca/biblioteca.ts';
 import { borradoresFeature } from './borradores.ts';
 import { busquedaFeature } from './busqueda.ts';
+import { colegiadosFeature, padronesFeature, paginaConstanciaFeature } from './colegiados.ts';
 import { colegiaturasFeature } from './colegiaturas.ts';
 import { comentariosFeature } from './comentarios.ts';
 import { confirmacionFeature } from './confirmacion.ts';
@@ -121,6 +122,9 @@ export const features: Bound[] = [
   ...auditoriaFeature,
   ...privacidadFeature,
   ...avisosPrivacidadFeature,
+  ...colegiadosFeature,
+  ...padronesFeature,
+  ...paginaConstanciaFeature,
   ...correoFeature,
   ...accesosFeature,
   ...sesionesFeature,

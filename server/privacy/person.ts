@@ -23,6 +23,7 @@ import {
 } from '../db/schema.ts';
 import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 import { forgetPerson } from '../history/purge.ts';
+import { filesAbout } from '../members/lookup.ts';
 import { hashOf } from '../limits/subscriber.ts';
 
 const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
@@ -152,6 +153,7 @@ const accountOf = async (correo: string): Promise<DatosPersonales['cuenta']> => 
   return {
     ...account,
     persona,
+    colegiado: persona ? await filesAbout(persona.Codigo, persona.dni) : [],
     sesiones: await db()
       .select({ creada, expira, ultimo_uso, agente })
       .from(sesiones)

@@ -2,7 +2,9 @@ import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DIAS_DE_AVISO } from '#shared/avisos.ts';
 import { DIAS_DE_BORRADOR } from '#shared/borradores.ts';
 import { DIAS_DE_CREDENCIAL } from '#shared/credenciales.ts';
+import { PADRONES_ANTERIORES } from '#shared/padrones.ts';
 import { db } from '../db/client/client.ts';
+import { forgetRegisters, registersToForget } from '../members/registers.ts';
 import { purgeDue, purges } from '../history/purge.ts';
 import {
   auditoria,
@@ -107,6 +109,11 @@ export const rules: readonly Rule[] = [
     decisionesComentarios,
     lt(decisionesComentarios.creada, TWO_YEARS),
   ),
+  {
+    label: `padrones de colegiados reemplazados, menos los ${PADRONES_ANTERIORES} últimos`,
+    count: async () => (await registersToForget()).length,
+    apply: forgetRegisters,
+  },
   deleting('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
   deleting(
     `avisos al equipo de hace más de ${DIAS_DE_AVISO} días`,

@@ -151,6 +151,10 @@ export const makeWorld = async (): Promise<World> => {
       password_confirmation: 'una clave bien larga',
     },
     'usuarios.updatePerfil': update,
+    'colegiados.consultar': { dato: 'COE-001' },
+    'colegiados.buscar': { dato: 'COE-001' },
+    'colegiados.reservar': { codigo: 'COE-009' },
+    'colegiados.publicar': { publico: false },
     'sesion.login': { email, password: PASSWORD },
   };
   const [stored] = await db().select({ url: archivos.url }).from(archivos).limit(1);

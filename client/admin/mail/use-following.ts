@@ -3,11 +3,11 @@ import { useEffect } from 'react';
 /** Ms. */
 const LOOK_AGAIN = 4000;
 
-/** Looks again while a mail is on its way for the first time. */
-export const useFollowing = (isUnderWay: boolean, reload: () => void): void => {
+/** Looks again, every `every` ms, while something is under way: a mail goes out for the first time. */
+export const useFollowing = (isUnderWay: boolean, reload: () => void, every = LOOK_AGAIN): void => {
   useEffect(() => {
     if (!isUnderWay) return undefined;
-    const timer = setTimeout(reload, LOOK_AGAIN);
+    const timer = setTimeout(reload, every);
     return () => clearTimeout(timer);
   });
 };

@@ -3,3 +3,6 @@ export const MEMBERS = 500;
 
 /** `prueba-17` has the DNI 90000017. */
 export const memberOf = (at: number) => ({ Codigo: `prueba-${at}`, dni: String(90_000_000 + at) });
+
+/** Code of a member whom visitors may ask for. */
+export const MEMBER = 'COE-0412';

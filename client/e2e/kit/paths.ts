@@ -1,6 +1,7 @@
 import { inject } from 'vitest';
 import { adminPaths, publicPaths } from '#client/paths.ts';
 import { post } from './calls.ts';
+import { MEMBER } from './members.ts';
 
 /** Sample values of path parameters; a new parameter needs a line here. */
 const samples: Readonly<Record<string, () => Promise<string>>> = {
@@ -26,6 +27,11 @@ const samples: Readonly<Record<string, () => Promise<string>>> = {
   ':fila': async () => {
     const rows = await (await fetch(`${inject('sitio').origin}/configuraciones`)).json();
     return String(rows.find(({ key }: { key: string }) => key === 'url_codigoEtica')?.id);
+  },
+  ':aviso': async () => 'no-figura',
+  ':constancia': async () => {
+    const { constancia } = await post<{ constancia: string }>('/colegiado-consultar', { dato: MEMBER });
+    return constancia.split('/').at(-1) ?? '';
   },
   ':huella': async () => 'a'.repeat(64),
 };

@@ -1,5 +1,6 @@
+import { CLAVE_COLEGIADOS, RUTA_DE_COLEGIADOS } from '#shared/colegiados.ts';
 import { useFrame } from '../context/page.ts';
-import { ajusteOInicial } from '../context/ajustes.ts';
+import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import s from './options.module.css';
 
@@ -37,10 +38,16 @@ export function Options() {
     <div className={s['strip']}>
       <ul className="wrap">
         <li>
-          <a href={ajusteOInicial(ajustes, 'url_registro')} target="_blank" rel="noopener">
-            <Body name="opcionHabiles" glyph="grafico-lupa" action="Consultar registro" outside />
-            <span className="visually-hidden">(se abre en otra pestaña)</span>
-          </a>
+          {ajuste(ajustes, CLAVE_COLEGIADOS) ? (
+            <a href={RUTA_DE_COLEGIADOS}>
+              <Body name="opcionHabiles" glyph="grafico-lupa" action="Buscar colegiado" />
+            </a>
+          ) : (
+            <a href={ajusteOInicial(ajustes, 'url_registro')} target="_blank" rel="noopener">
+              <Body name="opcionHabiles" glyph="grafico-lupa" action="Consultar registro" outside />
+              <span className="visually-hidden">(se abre en otra pestaña)</span>
+            </a>
+          )}
         </li>
         {inside.map(({ to, ...option }) => (
           <li key={to}>

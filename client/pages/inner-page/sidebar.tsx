@@ -1,4 +1,5 @@
 import { useFrame } from '../context/page.ts';
+import { CLAVE_COLEGIADOS } from '#shared/colegiados.ts';
 import type { Comentario } from '#shared/comentarios.ts';
 import type { Evento } from '#shared/eventos.ts';
 import type { Lateral } from '#shared/paginas.ts';
@@ -14,6 +15,7 @@ import { OutsideLink } from '../ui/outside-link.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Component as FacebookFeed } from './facebook-feed.island.tsx';
+import { MemberForm } from '../colegiados/member-form.tsx';
 import { SidebarBlock } from './sidebar-block.tsx';
 import s from './sidebar.module.css';
 
@@ -97,15 +99,25 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
         <Island name="inner-page/facebook-feed" of={FacebookFeed} props={{ url: facebook }} wakes="seen" />
       )}
       <SidebarBlock id="buscar-colegiado" title="Buscar Colegiado">
-        <p>Verifica en el registro nacional si un profesional está habilitado.</p>
-        <OutsideLink
-          href={ajusteOInicial(ajustes, 'url_registro')}
-          className={buttonClass({ variant: 'secondary', size: 'sm' })}
-          arrow
-        >
-          Consultar registro
-        </OutsideLink>
+        {ajuste(ajustes, CLAVE_COLEGIADOS) ? <MemberForm id="dato-lateral" /> : <Registry />}
       </SidebarBlock>
     </aside>
+  );
+}
+
+/** The national register, while the site shows none of its own. */
+function Registry() {
+  const { ajustes } = useFrame();
+  return (
+    <>
+      <p>Verifica en el registro nacional si un profesional está habilitado.</p>
+      <OutsideLink
+        href={ajusteOInicial(ajustes, 'url_registro')}
+        className={buttonClass({ variant: 'secondary', size: 'sm' })}
+        arrow
+      >
+        Consultar registro
+      </OutsideLink>
+    </>
   );
 }

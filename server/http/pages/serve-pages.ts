@@ -42,6 +42,8 @@ const htmlHeaders = (document: renderer.Rendered['document']) => ({
 
 /** Reads of one rendering. */
 interface Reading {
+  /** Scheme and host of the site. */
+  origin: string;
   /** A write to one of these topics makes the page stale. */
   topics: Set<string>;
   /** Why blocks could not be loaded. Such a page says so, and is not cached. */
@@ -55,8 +57,11 @@ const readHere: Transport = async (endpoint, options) => {
   const { limit, offset, ...params } = options as Record<string, string | number>;
   const topic = topicOf(endpoint, params);
   page?.topics.add(topic);
+  // What is read for one page alone is in no cache, so it may hold the address it was asked for at.
+  const isForPage = Object.hasOwn(pageReads, endpoint.group);
   const load = async () => {
     const part = {
+      ...(isForPage && page ? { origin: page.origin } : {}),
       ...(limit === undefined ? {} : { limit: Number(limit) }),
       ...(offset === undefined ? {} : { offset: Number(offset) }),
     };
@@ -70,7 +75,7 @@ const readHere: Transport = async (endpoint, options) => {
     }
   };
   const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
-  const found = Object.hasOwn(pageReads, endpoint.group) ? load() : rememberData(topic, key, load);
+  const found = isForPage ? load() : rememberData(topic, key, load);
   return found.catch((error: unknown) => {
     if (!(error instanceof NotFound)) page?.failures.push(error);
     throw error;
@@ -117,7 +122,7 @@ const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   const { pictures, documents } = await fileNotes();
   setPictureNotes(pictures);
   setDocumentNotes(documents);
-  const seen: Reading = { topics: new Set([NOTAS_DE_IMAGENES]), failures: [] };
+  const seen: Reading = { origin: url.origin, topics: new Set([NOTAS_DE_IMAGENES]), failures: [] };
   const page = await reading.run(seen, () => render(url));
   if (showsDocuments(page)) seen.topics.add(NOTAS_DE_DOCUMENTOS);
   // The page shows what it has; the status says that something is missing.

@@ -32,7 +32,10 @@ const params = {
 const expected = {
   administrador: { editar: letras(areas), leer: letras(areas) },
   editor: { editar: ['contenido', 'historia'], leer: ['contenido', 'historia'] },
-  secretaria: { editar: ['mensajes', 'historia'], leer: ['contenido', 'mensajes', 'historia'] },
+  secretaria: {
+    editar: ['padron', 'mensajes', 'historia'],
+    leer: ['contenido', 'padron', 'mensajes', 'historia'],
+  },
   lector: { editar: [], leer: ['contenido', 'cuentas', 'historia'] },
 };
 

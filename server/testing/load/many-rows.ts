@@ -23,6 +23,21 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   },
   evento_textos: { contenido: "'Un texto'", id_evento: 'i' },
   evento_imagenes: { img_url: url, descripcion: "'Una imagen'", id_evento: 'i' },
+  padrones: {
+    id: 'i',
+    fecha: "'2026-11-01'",
+    archivo: "'a.csv'",
+    autor: "'Ana'",
+    estado: "'R'",
+    usado_desde: day,
+  },
+  colegiados: {
+    id_padron: `${MANY}`,
+    codigo: "CONCAT('C-', i)",
+    nombre: "'Ana'",
+    estado: "'H'",
+    dni: "LPAD(i, 8, '0')",
+  },
   archivos: { url, nombre: "'a.jpg'", tipo: "'image/jpeg'", bytes: '1000' },
   comentarios: {
     nombre: "'Ana'",

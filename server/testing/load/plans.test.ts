@@ -2,11 +2,14 @@ import { expect, it } from 'vitest';
 import { groups } from '#shared/contract.ts';
 import { auditoria } from '#shared/auditoria.ts';
 import { bandeja } from '#shared/bandeja.ts';
+import { CLAVE_COLEGIADOS, colegiados } from '#shared/colegiados.ts';
 import { comentarios } from '#shared/comentarios.ts';
 import { consultas } from '#shared/consultas.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { historia } from '#shared/historia.ts';
 import { fillPath } from '#shared/params.ts';
+import { db } from '#server/db/client/client.ts';
+import { configuraciones } from '#server/db/schema.ts';
 import { admin, forgetEverything, useApp, visitor } from '../api.ts';
 import { good } from '../factories.ts';
 import { fillTables, filledTables } from './many-rows.ts';
@@ -124,6 +127,9 @@ it('reads no growing table whole for a visitor, but where that is what was asked
     visitor().call(comentarios.create, { body: { ...good.comentario, id_evento: 7 } }),
   );
   await look('enquiry', () => visitor().call(consultas.create, { body: good.consulta }));
+  await db().insert(configuraciones).values({ key: CLAVE_COLEGIADOS, value: 'si' });
+  for (const dato of ['C-7', '00000007', 'nadie'])
+    await look('member', () => visitor().call(colegiados.consultar, { body: { dato } }));
   const staff = await admin();
   await look('staff', () => staff.call(comentarios.list, { query: { limit: 20 } }));
   for (const body of [{}, { estado: 'P' }, { asignada: 'nadie' }, { asignada: 'nadie', estado: 'R' }])

@@ -1,0 +1,98 @@
+import { padrones, type Padron, type Revision } from '#shared/padrones.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
+import { Button } from '../../ui/button.tsx';
+import { useAction } from '../crud/use-remove.ts';
+import { May } from '../session/may.tsx';
+import { Panel } from '../ui/panel.tsx';
+import s from './members.module.css';
+
+const counted = (count: number): string => count.toLocaleString('es-PE');
+
+const Problems = ({ total, primeros }: Revision['problemas']) => (
+  <div role="alert">
+    <p>
+      {total === 1 ? 'Hay un problema' : `Hay ${counted(total)} problemas`} y no se cambió nada. Corrige el
+      archivo y súbelo otra vez.
+    </p>
+    <ul className={s['problemas']}>
+      {primeros.map(({ linea, texto }) => (
+        <li key={`${linea} ${texto}`}>
+          Línea {linea}: {texto}.
+        </li>
+      ))}
+      {total > primeros.length ? <li>… y {counted(total - primeros.length)} más.</li> : null}
+    </ul>
+  </div>
+);
+
+const Changes = ({ cambios }: { cambios: NonNullable<Revision['cambios']> }) => {
+  const parts = [
+    ['Entran', cambios.nuevos],
+    ['Cambian', cambios.cambian],
+    ['Salen', cambios.salen],
+  ] as const;
+  return (
+    <dl>
+      {parts.map(([label, { total, ejemplos }]) => (
+        <div key={label}>
+          <dt>
+            {label}: {counted(total)}
+          </dt>
+          {ejemplos.length > 0 ? (
+            <dd>
+              {ejemplos.map(({ codigo, nombre }) => `${nombre} (${codigo})`).join('; ')}
+              {total > ejemplos.length ? '…' : '.'}
+            </dd>
+          ) : null}
+        </div>
+      ))}
+    </dl>
+  );
+};
+
+const Actions = ({ padron }: { padron: Padron }) => {
+  const use = useAction(padrones.usar, {
+    question: '¿Publicar este padrón en lugar del vigente?',
+    verb: 'Publicar este padrón',
+  });
+  const discard = useAction(padrones.descartar);
+  const target = { key: padron.id, params: { id: padron.id }, name: padron.archivo };
+  return (
+    <May call={padrones.usar}>
+      <div className={s['acciones']}>
+        {padron.estado === 'R' ? (
+          <Button onClick={() => void use.run(target)}>Publicar este padrón</Button>
+        ) : null}
+        <Button onClick={() => void discard.run(target)} variant="secondary">
+          Descartar
+        </Button>
+      </div>
+    </May>
+  );
+};
+
+const Reading = ({ avance }: { avance: number }) => (
+  <label>
+    Leyendo el archivo: {avance} %
+    <progress max={100} value={avance} />
+  </label>
+);
+
+/** What a list that is not in force yet would change, or what is wrong with it. */
+export const Review = ({ review: { padron, problemas, cambios } }: { review: Revision }) => (
+  <Panel id="revision" title="Revisión del archivo">
+    <div className={s['cuerpo']}>
+      <p>
+        {padron.archivo}, padrón del {fechaTabla(padron.fecha)}
+        {padron.estado === 'R' ? `: ${counted(padron.filas)} colegiados.` : '.'}
+      </p>
+      {padron.estado === 'L' ? <Reading avance={padron.avance} /> : null}
+      {padron.estado === 'I' ? (
+        <p role="alert">La lectura se interrumpió. Descarta este archivo y súbelo otra vez.</p>
+      ) : null}
+      {problemas.total > 0 ? <Problems {...problemas} /> : null}
+      {cambios ? <Changes cambios={cambios} /> : null}
+      {padron.estado === 'L' ? null : <Actions padron={padron} />}
+    </div>
+  </Panel>
+);

@@ -1,0 +1,44 @@
+import { describe, expect } from 'vitest';
+import { expectAccessible } from '../kit/axe.ts';
+import { MEMBER } from '../kit/members.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { newStaff } from '../kit/staff.ts';
+import { test } from '../kit/story.ts';
+
+const LIST = `codigo;nombre;estado;hasta
+${MEMBER};Quispe Mamani, Rosa María;Habilitado;31/12/2099
+COE-0500;Ríos Paz, Luis;No habilitado;
+`;
+const file = (text: string) => ({ name: 'padron.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+describe('the register of members', PATIENT, () => {
+  test('is imported once its mistake is put right, and a visitor shows a proof on the telephone', async ({
+    open,
+  }) => {
+    const { token } = await newStaff(undefined, 'secretaria');
+    const person = await sitDown(open, 'mouse', { token });
+    const { page } = person;
+    await person.goTo('Colegiatura y normas', 'Padrón de colegiados');
+    await person.fillIn('Importar un padrón', { Archivo: file(LIST.replace('No habilitado', 'jubilado')) });
+    await person.press('Revisar el archivo', 'Importar un padrón');
+    await page.getByText('Línea 3: el estado no se conoce').waitFor();
+    await expectAccessible(page);
+    await person.press('Descartar');
+    await person.fillIn('Importar un padrón', { Archivo: file(LIST) });
+    await person.press('Revisar el archivo', 'Importar un padrón');
+    await page.getByText('Ríos Paz, Luis (COE-0500)').waitFor();
+    await person.press('Publicar este padrón');
+    await person.answer('¿Publicar este padrón en lugar del vigente?', 'Publicar este padrón');
+    await person.isTold('Padrón publicado con éxito');
+    await page.getByText('Vigente', { exact: true }).waitFor();
+    await expectAccessible(page);
+
+    const phone = await open('/colegiados', { width: 390, height: 844, touch: true, scripts: false });
+    const form = phone.page.getByRole('main').getByRole('search').first();
+    await form.getByLabel('Código o DNI').fill(MEMBER.toLowerCase());
+    await form.getByRole('button', { name: 'Buscar' }).tap();
+    await phone.page.getByText('Quispe Mamani, Rosa María').waitFor();
+    await phone.page.getByRole('img', { name: 'Código QR con el enlace de esta constancia' }).waitFor();
+    expect(new URL(phone.page.url()).pathname).toMatch(/^\/colegiados\/constancia\//);
+  });
+});

@@ -1,0 +1,35 @@
+import { DATO_MAX, RUTA_DE_COLEGIADOS } from '#shared/colegiados.ts';
+import { Button } from '../../ui/button.tsx';
+import s from './colegiados.module.css';
+
+interface MemberFormProps {
+  /** id of its field, unique in the page */
+  id: string;
+  describedBy?: string | undefined;
+}
+
+/** Asks for a member. It works without scripts, and by POST: what is typed is in no address. */
+export const MemberForm = ({ id, describedBy }: MemberFormProps) => (
+  <search>
+    <form action={RUTA_DE_COLEGIADOS} method="post" className={s['form']}>
+      <label htmlFor={id}>Código o DNI</label>
+      <div>
+        <input
+          type="text"
+          id={id}
+          name="dato"
+          required
+          maxLength={DATO_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="search"
+          aria-describedby={describedBy}
+        />
+        <Button type="submit" variant="secondary">
+          Buscar
+        </Button>
+      </div>
+    </form>
+  </search>
+);

@@ -1,0 +1,72 @@
+import { access } from 'node:fs/promises';
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import { fecha as fechaDe } from '#shared/campos.ts';
+import { padrones } from '#shared/padrones.ts';
+import { changedBy } from '#shared/endpoint.ts';
+import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
+import { say } from '../log.ts';
+import { changesBy } from '../members/changes.ts';
+import { loadList } from '../members/load.ts';
+import { today } from '../members/lookup.ts';
+import type { Problems } from '../members/problems.ts';
+import { beginRegister, discardRegister, useRegister } from '../members/registers.ts';
+import { CONSOLE } from '../privacy/person.ts';
+import { type Command, onlyValue, WrongUsage } from './command.ts';
+import { startProgress } from './progress.ts';
+
+const tell = ({ first, total }: Problems): void => {
+  for (const { linea, texto } of first) say(`Línea ${linea}: ${texto}.`);
+  if (total > first.length) say(`… y ${total - first.length} problemas más.`);
+  say('No se importó nada.');
+};
+
+const dateOf = async (given: string | undefined): Promise<string> => {
+  const now = await today();
+  if (given === undefined) return now;
+  const { data, error } = z.safeParse(fechaDe('Falta la fecha.'), given);
+  if (data === undefined) throw new WrongUsage(error.issues[0]?.message ?? '');
+  if (data > now) throw new WrongUsage('La fecha del padrón no puede ser futura.');
+  return data;
+};
+
+const inForceFrom = (id: number): Promise<number> =>
+  unitOfWork(async () => {
+    const rows = await useRegister(id);
+    markChanged(changedBy(padrones.usar));
+    return rows;
+  });
+
+export const importMembersCommand: Command = {
+  usage: '<archivo.csv> [--fecha=AAAA-MM-DD] [--simular]',
+  help: 'Reemplaza el padrón de colegiados: todas las filas o ninguna',
+  options: ['fecha', 'simular'],
+  run: async (args) => {
+    const path = onlyValue(args, 'el archivo');
+    const fecha = await dateOf(args.options.get('fecha'));
+    await access(path).catch(() => {
+      throw new Error(`No se puede leer el archivo ${path}.`);
+    });
+    const id = await beginRegister({ fecha, archivo: basename(path), autor: CONSOLE.usuario_email });
+    let show: ((done: number) => void) | undefined;
+    const problems = await loadList(id, path, (done, total) => {
+      show ??= startProgress('Leyendo', total);
+      show(done);
+    });
+    if (problems) {
+      tell(problems);
+      await discardRegister(id);
+      return 1;
+    }
+    const { nuevos, cambian, salen } = await changesBy(id);
+    const simulated = args.options.has('simular');
+    say(`Nuevos: ${nuevos.total}. Cambian: ${cambian.total}. Salen: ${salen.total}.`);
+    if (simulated) await discardRegister(id);
+    say(
+      simulated
+        ? 'Simulación: no se cambió nada.'
+        : `Padrón del ${fecha} publicado: ${await inForceFrom(id)} colegiados.`,
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,21 @@
+import { config } from '../config.ts';
+import { type Limit, take } from './counter.ts';
+import { hashOf, subscriberOf } from './subscriber.ts';
+
+const PER_ADDRESS: readonly Limit[] = [
+  { max: 10, seconds: 10 * 60 },
+  { max: 40, seconds: 24 * 60 * 60 },
+];
+/** Codes follow one another: with any number of addresses, 100,000 of them take a week. */
+const WHOLE_SITE: Limit = { max: 600, seconds: 60 * 60 };
+
+/** Counts a question for a member. Throws TooMany when an address, or all of them together, ask for too many. */
+export const limitMemberLookups = async (address: string): Promise<void> => {
+  if (!config.rateLimits) return;
+  const key = hashOf('direccion', subscriberOf(address));
+  for (const limit of PER_ADDRESS) {
+    // oxlint-disable-next-line no-await-in-loop -- what one limit refuses must not count against the next
+    await take(`colegiados:${limit.seconds}:${key}`, limit);
+  }
+  await take('colegiados:sitio', WHOLE_SITE);
+};

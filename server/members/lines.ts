@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { type Info, parse } from 'csv-parse';
+import { type Columns, columnsOf, delimiterOf } from './columns.ts';
+import { type Member, readMember } from './member.ts';
+import { BadList } from './problems.ts';
+import { textOf } from './text.ts';
+
+/** A line with a member, or with what is wrong. `line` counts from 1. */
+export type Line = { line: number } & ({ member: Member } | { wrong: string[] });
+
+/** A quote that nobody closes must not take the rest of the file for one cell. Characters. */
+const LONGEST_LINE = 20_000;
+
+interface Parsed {
+  info: Info;
+  record: string[];
+}
+
+/** Puts the first piece back in front of the others. */
+async function* joined(first: string, rest: AsyncIterator<string>): AsyncGenerator<string> {
+  yield first;
+  yield* { [Symbol.asyncIterator]: () => rest };
+}
+
+/** The records of a file, read as they are wanted. */
+async function* records(path: string): AsyncGenerator<Parsed> {
+  const text = textOf(path);
+  const { value: first = '' } = await text.next();
+  if (typeof first !== 'string' || first === '') throw new BadList('el archivo está vacío');
+  const parser = parse({
+    delimiter: delimiterOf(first),
+    info: true,
+    max_record_size: LONGEST_LINE,
+    relax_column_count: true,
+    relax_quotes: true,
+    skip_empty_lines: true,
+    skip_records_with_empty_values: true,
+    trim: true,
+  });
+  const fed = pipeline(Readable.from(joined(first, text)), parser);
+  // Its failure is told by the loop below too.
+  fed.catch(() => undefined);
+  try {
+    const each: AsyncIterable<Parsed> = parser;
+    yield* each;
+  } catch (error) {
+    if (!(error instanceof Error) || !('code' in error) || !String(error.code).startsWith('CSV_'))
+      throw error;
+    const line = 'lines' in error ? Number(error.lines) : 1;
+    throw new BadList('las comillas o las columnas del archivo están mal', line);
+  }
+}
+
+/** The lines of a list after its header, one at a time. Throws BadList for a file that is no such list. */
+export async function* linesOf(path: string): AsyncGenerator<Line> {
+  let columns: Columns | undefined;
+  for await (const { record, info } of records(path)) {
+    if (!columns) {
+      const found = columnsOf(record);
+      if ('missing' in found) throw new BadList(`faltan las columnas ${found.missing.join(', ')}`);
+      ({ columns } = found);
+      continue;
+    }
+    const { codigo, nombre, estado, hasta, dni } = columns;
+    const read = readMember({
+      codigo: record[codigo],
+      nombre: record[nombre],
+      estado: record[estado],
+      hasta: record[hasta],
+      dni: record[dni],
+    });
+    yield { line: info.lines, ...read };
+  }
+  if (!columns) throw new BadList('el archivo está vacío');
+}
