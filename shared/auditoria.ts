@@ -36,6 +36,7 @@ export const auditoria = group('auditoria', {
 const nouns: Readonly<Record<string, string>> = {
   configuraciones: 'un dato del sitio',
   cuentas: 'una cuenta bancaria',
+  cuotas: 'una cuota',
   dirigentes: 'un dirigente',
   colegiaturas: 'un requisito o nota',
   elecciones: 'un documento electoral',

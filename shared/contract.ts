@@ -19,6 +19,7 @@ import { convenios, renovacionDeConvenios } from './convenios.ts';
 import { correo } from './correo.ts';
 import { credenciales } from './credenciales.ts';
 import { cuentas, verificacionDeCuentas } from './cuentas.ts';
+import { cuotas } from './cuotas.ts';
 import { destacados } from './destacados.ts';
 import { direcciones } from './direcciones.ts';
 import { dirigentes } from './dirigentes.ts';
@@ -118,6 +119,7 @@ export const groups: Record<string, Group> = {
   borradores,
   privacidad,
   avisosPrivacidad,
+  cuotas,
   colegiados,
   padrones,
   correo,

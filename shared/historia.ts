@@ -25,6 +25,7 @@ export const conHistoria = [
   'consultas',
   'consultaMensajes',
   'plantillas',
+  'cuotas',
   'biblioteca',
   'otrosDocumentos',
   'procesosElectorales',

@@ -42,6 +42,7 @@ const areaDe = {
   biblioteca: 'contenido',
   documentos: 'contenido',
   otrosDocumentos: 'contenido',
+  cuotas: 'contenido',
   procesosElectorales: 'contenido',
   fasesElectorales: 'contenido',
   faseDocumentos: 'contenido',

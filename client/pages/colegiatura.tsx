@@ -1,4 +1,5 @@
 import type { Colegiatura } from '#shared/colegiaturas.ts';
+import { cuotas } from '#shared/cuotas.ts';
 import type { OtroDocumento } from '#shared/otros-documentos.ts';
 import { paginaColegiatura, paginas } from '#shared/paginas.ts';
 import { read } from '../api.ts';
@@ -10,17 +11,19 @@ import s from './colegiatura.module.css';
 import { FormattedText } from './ui/formatted-text.tsx';
 import { BlockView } from './ui/block-view.tsx';
 import { ContactList } from './contacto/contact-list.tsx';
+import { Fees } from './cuotas/fees.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
 import { PageDocuments, settingDocument } from './inner-page/page-documents.tsx';
 import { PageTop } from './inner-page/page-top.tsx';
 import { Section } from './inner-page/section.tsx';
 
 export async function loader() {
-  const [content, lateral] = await Promise.all([
+  const [content, lateral, fees] = await Promise.all([
     block(read(paginaColegiatura.get)),
     block(read(paginas.lateral)),
+    block(read(cuotas.vigentes)),
   ]);
-  return { content, lateral };
+  return { content, lateral, fees };
 }
 
 function Requirements({ list }: { list: Colegiatura[] }) {
@@ -61,7 +64,7 @@ function Paperwork({ others }: { others: OtroDocumento[] }) {
 const NOTHING = { informacion: [], documentos: [] };
 
 export function Component() {
-  const { content, lateral } = usePageData<typeof loader>();
+  const { content, lateral, fees } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const { informacion, documentos } = dataOr(content, NOTHING);
   const ofType = (tipo: 'R' | 'N') => informacion.filter(({ tipo_informacion }) => tipo_informacion === tipo);
@@ -80,6 +83,11 @@ export function Component() {
           {resolution && <FormattedText as="p" below={2} className={s['resolution']} {...resolution} />}
         </Section>
         <Notes list={ofType('N')} />
+        {dataOr(fees, []).length > 0 && (
+          <Section id="cuotas" title="Cuotas">
+            <Fees list={dataOr(fees, [])} />
+          </Section>
+        )}
         <Paperwork others={documentos} />
         <Section id="datos-de-contacto" title="Datos de contacto">
           <ContactList ajustes={ajustes} row />

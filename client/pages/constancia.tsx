@@ -8,8 +8,8 @@ import { Empty } from '../ui/states.tsx';
 import { ProofCode } from './colegiados/proof-code.tsx';
 import s from './colegiados/colegiados.module.css';
 import { Answered, type LoaderArgs, usePageData } from './context/page.ts';
-import { Head } from './head/head.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
+import { PageTop } from './inner-page/page-top.tsx';
 import { Section } from './inner-page/section.tsx';
 
 /** What the link of a proof says, and how the member stands today. */
@@ -67,10 +67,16 @@ export function Component() {
   const { proof, path } = usePageData<typeof loader>();
   return (
     <>
-      <Head title={title} description="Estado de un colegiado según el padrón." path="/colegiados" hidden />
+      <PageTop
+        title={title}
+        description="Estado de un colegiado según el padrón."
+        path="/colegiados"
+        image={null}
+        hidden
+      />
       <InnerPage>
         {proof ? (
-          <Section id="constancia" title={title}>
+          <Section id="constancia" title="Estado según el padrón">
             <Proof proof={proof} path={path} />
           </Section>
         ) : (

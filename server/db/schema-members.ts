@@ -1,6 +1,16 @@
-import { char, index, int, mediumtext, mysqlTable, primaryKey } from 'drizzle-orm/mysql-core';
+import {
+  char,
+  decimal,
+  index,
+  int,
+  mediumtext,
+  mysqlTable,
+  primaryKey,
+  varchar,
+} from 'drizzle-orm/mysql-core';
 import { estadoColegiado, letras } from '#shared/codigos.ts';
-import { day, exact, id, instant, line, now, parent } from './columns.ts';
+import { longitudes } from '#shared/longitudes.ts';
+import { day, exact, id, instant, line, now, parent, record } from './columns.ts';
 
 /** The lists of members that were imported. Visitors are answered from the one that was put in force last. */
 export const padrones = mysqlTable(
@@ -51,6 +61,16 @@ export const colegiadosReservados = mysqlTable('colegiados_reservados', {
   id: id(),
   codigo: exact({ length: 20 }).notNull().unique(),
   creado: now(),
+});
+
+/** What members pay. Several rows of one concept are its amounts in the course of time. */
+export const cuotas = mysqlTable('cuotas', {
+  ...record(),
+  concepto: varchar({ length: longitudes.titulo }).notNull(),
+  /** Soles. */
+  monto: decimal({ precision: 10, scale: 2 }).notNull(),
+  vigente_desde: day().notNull(),
+  orden: int().notNull(),
 });
 
 /** Keys that sign what is printed: they are in the backup, so that a link outlives the machine it was made on. */

@@ -136,7 +136,7 @@ export {
   decisionesComentarios,
   plantillas,
 } from './schema-messages.ts';
-export { colegiados, colegiadosReservados, llavesDeFirma, padrones } from './schema-members.ts';
+export { colegiados, colegiadosReservados, cuotas, llavesDeFirma, padrones } from './schema-members.ts';
 export { buzones, correos } from './schema-mail.ts';
 export { avisosDeUsuario, avisosPreferencias } from './schema-notices.ts';
 export { documentos, documentoVersiones, otrosDocumentos } from './schema-documents.ts';

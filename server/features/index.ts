@@ -21,6 +21,7 @@ import { conveniosFeature, renovacionDeConveniosFeature } from './convenios/conv
 import { correoFeature } from './correo.ts';
 import { credencialesFeature } from './credenciales.ts';
 import { cuentasFeature, verificacionDeCuentasFeature } from './cuentas.ts';
+import { cuotasFeature } from './cuotas.ts';
 import { destacadosFeature } from './eventos/destacados.ts';
 import { direccionesFeature } from './eventos/direcciones.ts';
 import { dirigentesFeature, ordenDirigentesFeature } from './dirigentes.ts';
@@ -122,6 +123,7 @@ export const features: Bound[] = [
   ...auditoriaFeature,
   ...privacidadFeature,
   ...avisosPrivacidadFeature,
+  ...cuotasFeature,
   ...colegiadosFeature,
   ...padronesFeature,
   ...paginaConstanciaFeature,

@@ -104,6 +104,7 @@ export const keptTables: readonly Kept[] = [
   { table: schema.biblioteca, group: 'biblioteca', title: 'nombre', bound: [['foco_x', 'foco_y']] },
   { table: schema.consultas, group: 'consultas', title: 'mensaje', without: ['huella', 'indexada'] },
   { table: schema.consultaMensajes, group: 'consultaMensajes', title: 'texto' },
+  { table: schema.cuotas, group: 'cuotas', title: 'concepto' },
   { table: schema.plantillas, group: 'plantillas', title: 'nombre' },
   { table: schema.otrosDocumentos, group: 'otrosDocumentos', title: 'titulo' },
   {

@@ -4,6 +4,7 @@ import type { Endpoint } from '#shared/endpoint.ts';
 const NOUNS: Record<string, readonly [one: string, many: string]> = {
   configuraciones: ['un ajuste', 'los ajustes'],
   cuentas: ['una cuenta bancaria', 'las cuentas bancarias'],
+  cuotas: ['una cuota', 'las cuotas'],
   dirigentes: ['un dirigente', 'los dirigentes'],
   colegiaturas: ['una información de colegiatura', 'las informaciones de colegiatura'],
   elecciones: ['un documento electoral', 'los documentos electorales'],
@@ -78,6 +79,7 @@ const OWN: Record<string, string> = {
   'procesosElectorales.contar': 'Guarda los totales de una votación, sin publicarlos',
   'procesosElectorales.publicarResultados':
     'Publica los resultados de una elección, o una corrección con su motivo',
+  'cuotas.vigentes': 'Lista lo que se paga hoy por cada concepto, y el próximo monto',
   'colegiados.padron': 'Muestra la fecha del padrón vigente',
   'colegiados.consultar': 'Dice cómo está un colegiado, por su código o DNI exacto',
   'colegiados.subir': 'Recibe un padrón y empieza a leerlo',

@@ -119,6 +119,7 @@ export const makeWorld = async (): Promise<World> => {
   const bodies: Record<string, object> = {
     cuentas: good.cuenta,
     dirigentes: good.dirigente,
+    cuotas: { concepto: 'Cuota mensual', monto: '20', vigente_desde: '2026-01-01' },
     colegiaturas: good.colegiatura,
     elecciones: good.eleccion,
     eventos: good.evento,

@@ -79,6 +79,7 @@ export const menu: readonly MenuGroup[] = [
       }),
       entry('/documentos-normas', 'Documentos normativos', { permiso: 'contenido.editar', site: '/normas' }),
       entry('/gestion-documentos', 'Otros documentos', { permiso: 'contenido.editar', site: '/normas' }),
+      entry('/gestion-cuotas', 'Cuotas', { permiso: 'contenido.leer', site: '/cuotas' }),
       entry('/gestion-colegiados', 'Padrón de colegiados', { permiso: 'padron.leer' }),
       entry('/documentos-publicados', 'Documentos publicados', {
         permiso: 'contenido.leer',

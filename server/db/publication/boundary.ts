@@ -1,31 +1,48 @@
-import { gt, min, type SQL, sql } from 'drizzle-orm';
-import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import { type SQL, sql } from 'drizzle-orm';
+import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../client/client.ts';
 import { now } from '../now.ts';
-import { eventos, paginasPropias } from '../schema.ts';
+import { cuotas, eventos, paginasPropias } from '../schema.ts';
 import { beginEra, eraEndsIn } from './era.ts';
 import type { Published } from './visible.ts';
 
 /** Every table whose rows appear and disappear by time. */
 const published: readonly Published[] = [eventos, paginasPropias];
 
+/** A moment of each row at which answers change though nobody writes. */
+interface Moment {
+  readonly table: MySqlTable;
+  readonly at: MySqlColumn | SQL;
+}
+const moments: readonly Moment[] = [
+  ...published.flatMap((table) => [
+    { table, at: table.publicar_desde },
+    { table, at: table.publicar_hasta },
+  ]),
+  // The first moment of the day in Lima.
+  { table: cuotas, at: sql`TIMESTAMP(${cuotas.vigente_desde}, '05:00:00')` },
+];
+
 /** Up to when moments were looked for, by the database's clock. */
 let since: string | SQL = now;
 
-/** Microseconds from now to the first moment of a column after `since`: negative once it has passed. */
-const leftTo = (column: MySqlColumn) => {
-  const left = sql`TIMESTAMPDIFF(MICROSECOND, ${now}, ${min(column)})`;
-  const first = db().select({ left }).from(column.table).where(gt(column, since));
+/** Microseconds from now to the first of the moments after `since`: negative once it has passed. */
+const leftTo = ({ table, at }: Moment) => {
+  const left = sql`TIMESTAMPDIFF(MICROSECOND, ${now}, MIN(${at}))`;
+  const after = typeof since === 'string' ? sql.param(since, eventos.created_at) : since;
+  const first = db()
+    .select({ left })
+    .from(table)
+    .where(sql`${at} > ${after}`);
   return sql<number | null>`(${first})`;
 };
 
 /**
- * Learns when the next event or page appears or disappears. How long that is says the database, and the process counts it
+ * Learns when the next event or page appears or disappears, or an amount changes. How long that is says the database, and the process counts it
  * down on its monotonic clock, so a process with a wrong clock is right too. A moment that passed since the last look
  * begins a new era.
  */
 export const lookForBoundary = async (): Promise<void> => {
-  const moments = published.flatMap(({ publicar_desde, publicar_hasta }) => [publicar_desde, publicar_hasta]);
   const [row] = await db()
     .select({
       now: sql<string>`${now}`.mapWith(eventos.created_at),

@@ -39,6 +39,7 @@ beforeEach(async () => {
     '/nosotros',
     '/nosotros/consejos',
     '/colegiatura',
+    '/cuotas',
     '/normas',
     '/convenios',
     '/eventos',

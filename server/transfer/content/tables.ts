@@ -3,6 +3,7 @@ import { type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { escapeId } from 'mysql2';
 import type * as z from 'zod/mini';
 import { baseOf, clavesBase, isTyped, valueRules } from '#shared/claves.ts';
+import { cuotaInput } from '#shared/cuotas.ts';
 import { cuentaInput } from '#shared/cuentas.ts';
 import { enlaceMenuInput } from '#shared/enlaces-menu.ts';
 import { eventoInput } from '#shared/eventos.ts';
@@ -47,6 +48,7 @@ const decisions = {
   configuraciones: { rules: ({ key }) => ruleOfSetting(key) },
   cuentas: { rules: () => cuentaInput.shape },
   consejos: ALL,
+  cuotas: { rules: () => cuotaInput.shape },
   dirigentes: ALL,
   colegiaturas: ALL,
   elecciones: ALL,

@@ -1,0 +1,59 @@
+import { type CuotaVigente, enSoles } from '#shared/cuotas.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import { useFrame } from '../context/page.ts';
+import { BlockView } from '../ui/block-view.tsx';
+import s from './fees.module.css';
+
+function Fee({ fee: { concepto, vigente, proximo } }: { fee: CuotaVigente }) {
+  return (
+    <div>
+      <dt>{concepto}</dt>
+      <dd>
+        {vigente && <b className={s['amount']}>{enSoles(vigente.monto)}</b>}
+        {proximo && (
+          <span>
+            Desde el <time dateTime={proximo.desde}>{fechaLarga(proximo.desde)}</time>:{' '}
+            {enSoles(proximo.monto)}
+          </span>
+        )}
+      </dd>
+    </div>
+  );
+}
+
+/** Where to pay: the accounts of the footer, which is not printed. */
+function Accounts() {
+  const { cuentas } = useFrame();
+  return (
+    <BlockView of={cuentas}>
+      {(list) => (
+        <ul className={s['accounts']} aria-label="Cuentas donde se paga">
+          {list.map(({ id, nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => (
+            <li key={id}>
+              <b>{nombreBanco}</b>
+              <span>
+                Cuenta <span className="dato">{numeroCuenta}</span>
+              </span>
+              <span>
+                CCI <span className="dato">{cciCuenta}</span>
+              </span>
+              <span>{titularCuenta}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </BlockView>
+  );
+}
+
+/** What is paid, beside where it is paid. */
+export const Fees = ({ list }: { list: readonly CuotaVigente[] }) => (
+  <div className={s['fees']}>
+    <dl>
+      {list.map((fee) => (
+        <Fee fee={fee} key={fee.concepto} />
+      ))}
+    </dl>
+    <Accounts />
+  </div>
+);
