@@ -82,6 +82,7 @@ export const adminPaths: Readonly<Record<string, string>> = {
   '/usuarios-gestion': 'usuarios-gestion',
   '/segundo-factor-obligatorio': 'segundo-factor-obligatorio',
   '/credenciales': 'credenciales',
+  '/webhooks': 'webhooks',
   '/auditoria': 'auditoria',
   '/papelera': 'papelera',
   '/historial/:grupo/:id': 'historial',

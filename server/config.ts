@@ -80,4 +80,6 @@ export const config = {
   apiPrefix: env.API_PREFIX,
   /** Undefined: nothing is measured. */
   metricsToken: env.METRICS_TOKEN,
+  /** For tests: webhooks may be sent to 127.0.0.0/8, by http and to any port. */
+  webhooksToLoopback: env.WEBHOOKS_LOOPBACK === 'on',
 } as const;

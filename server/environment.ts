@@ -60,6 +60,7 @@ const schema = z.object({
   CORS_ORIGINS: list.pipe(z.array(z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin))),
   TRUST_PROXY: text.refine(isProxies).optional(),
   METRICS_TOKEN: secret.optional(),
+  WEBHOOKS_LOOPBACK: z.enum(['on', 'off']).default('off'),
   API_PREFIX: text.regex(/^(\/[\w-]+)*$/).default(''),
 });
 type Name = keyof typeof schema.shape;
@@ -91,6 +92,7 @@ const RULES: Partial<Record<Name, string>> = {
   CORS_ORIGINS: `una lista separada por comas; cada parte, ${WEB_ADDRESS}`,
   TRUST_PROXY: 'un número o una lista de direcciones IP',
   METRICS_TOKEN: SECRET,
+  WEBHOOKS_LOOPBACK: ON_OFF,
   API_PREFIX: 'una ruta como /api/v1',
 };
 

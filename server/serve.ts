@@ -15,6 +15,7 @@ import { forgetRunning, noteRunning } from './processes/running.ts';
 import { prepareSite } from './set-up/index.ts';
 import { sweepAtStart } from './storage/sweep.ts';
 import { stopDelivery } from './mail/deliver.ts';
+import { stopWebhooks } from './webhooks/deliver.ts';
 import { tmpDir } from './storage/temporary.ts';
 
 const DRAIN_MS = 10_000;
@@ -71,6 +72,7 @@ const run = async (server: Server): Promise<void> => {
     await drain(server);
     for (const leave of leaving) leave();
     await stopDelivery();
+    await stopWebhooks();
     await database.close();
     // Uploads that were cut off leave files here.
     await rm(tmpDir, { recursive: true, force: true });

@@ -12,11 +12,13 @@ export const tiposDeAviso = {
   sospechoso: 'Comentario sospechoso',
   convenio: 'Convenio por vencer',
   cuenta: 'Cambio de una cuenta bancaria',
+  webhook: 'Webhook en pausa',
 } as const;
 export type TipoDeAviso = keyof typeof tiposDeAviso;
 
-/** The kinds people choose about. A change of a bank account reaches every administrator, always and by mail too. */
-export type TipoElegible = Exclude<TipoDeAviso, 'cuenta'>;
+/** The kinds people choose about. The others reach every administrator, always and by mail too. */
+export type TipoElegible = Exclude<TipoDeAviso, 'cuenta' | 'webhook'>;
+export const seElige = (tipo: TipoDeAviso): tipo is TipoElegible => tipo !== 'cuenta' && tipo !== 'webhook';
 
 const permisos: Readonly<Record<TipoElegible, Permiso>> = {
   consulta: 'mensajes.leer',
@@ -28,7 +30,7 @@ const permisos: Readonly<Record<TipoElegible, Permiso>> = {
 };
 /** Whether somebody of a role is told of a kind at all: whoever may not see the thing hears nothing of it. */
 export const alcanza = (rol: Rol, tipo: TipoDeAviso): boolean =>
-  tipo === 'cuenta' ? rol === 'administrador' : puede(rol, permisos[tipo]);
+  seElige(tipo) ? puede(rol, permisos[tipo]) : rol === 'administrador';
 
 /** How somebody is told of a kind. */
 export const modosDeAviso = {
@@ -52,6 +54,7 @@ const lugares: Readonly<Record<TipoDeAviso, (registro: number) => string>> = {
   sospechoso: () => '/gestion-comentarios',
   convenio: (registro) => `/nuevo-convenio/${registro}`,
   cuenta: (registro) => `/historial/cuentas/${registro}`,
+  webhook: () => '/webhooks',
 };
 export const lugarDe = (tipo: TipoDeAviso, registro: number): string => lugares[tipo](registro);
 

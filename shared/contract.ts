@@ -56,6 +56,7 @@ import { revision } from './revision.ts';
 import { publicacion } from './publicacion.ts';
 import { rolPropio, usuariosGestion } from './usuarios-gestion.ts';
 import { usuarios } from './usuarios.ts';
+import { webhooks } from './webhooks.ts';
 import { paginaVistaPrevia, vistasPrevias } from './vistas-previas.ts';
 
 /** The published API, by noun. */
@@ -133,6 +134,7 @@ export const groups: Record<string, Group> = {
   exigencias,
   primerosPasos,
   credenciales,
+  webhooks,
 };
 
 /** What the server reads for a page alone: no call over HTTP, and in no cache. */

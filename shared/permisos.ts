@@ -9,6 +9,7 @@ export const areas = {
   auditoria: 'Auditoría',
   privacidad: 'Datos personales',
   correo: 'Correos que envía el sitio',
+  webhooks: 'Webhooks: avisos a otros sistemas',
 } as const;
 export type Area = keyof typeof areas;
 
@@ -64,6 +65,7 @@ const areaDe = {
   privacidad: 'privacidad',
   avisosPrivacidad: 'privacidad',
   correo: 'correo',
+  webhooks: 'webhooks',
   sesion: 'propio',
   sesiones: 'propio',
   segundoFactor: 'propio',

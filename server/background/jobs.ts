@@ -9,6 +9,7 @@ import { mailAtOnce } from '../notices/mail-at-once.ts';
 import { sendSummaries } from '../notices/summary.ts';
 import { retain } from '../privacy/retention.ts';
 import { sweepHourly } from '../storage/sweep.ts';
+import { deliver as deliverWebhooks } from '../webhooks/deliver.ts';
 
 /** A background job; it may run twice, and in any process. */
 export interface Job {
@@ -37,6 +38,8 @@ export const jobs: readonly Job[] = [
   { name: 'tarjetas', every: MINUTE - 1, run: drawAhead },
   // Mails are sent as they are written; this is for those that failed, or whose process died.
   { name: 'correos', every: MINUTE - 1, run: deliver },
+  // Likewise; it also sends what is published by time, within a minute of its moment.
+  { name: 'webhooks', every: MINUTE - 1, run: deliverWebhooks },
   // Mails about notices are written soon after them; this is for those whose process died.
   { name: 'avisos', every: MINUTE - 1, run: mailAtOnce },
   { name: 'resumenes', every: MINUTE - 1, run: sendSummaries },

@@ -87,13 +87,14 @@ const refuseMiscount = async (connection: Connection, place: Place, { tablas }: 
 const HELD = 'Esperaba cuando se hizo la copia que se restauró: quizá ya se había enviado.';
 
 /**
- * Mails that waited when the backup was made may have been sent since: staff decides which go again. Notices that were to
+ * Mails and webhooks' messages that waited when the backup was made may have been sent since: staff decides which go again. Notices that were to
  * be mailed are in the list of whoever they are for.
  */
 const holdMails = async ({ besideUrl }: Place): Promise<void> => {
   const connection = await openConnection(besideUrl);
   try {
     await connection.query("UPDATE correos SET estado = 'F', error = ? WHERE estado = 'P'", [HELD]);
+    await connection.query("UPDATE webhook_envios SET estado = 'F', error = ? WHERE estado = 'P'", [HELD]);
     await connection.query('UPDATE avisos_de_usuario SET envio = NULL WHERE envio IS NOT NULL');
   } finally {
     connection.destroy();

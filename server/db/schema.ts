@@ -137,6 +137,7 @@ export {
   plantillas,
 } from './schema-messages.ts';
 export { colegiados, colegiadosReservados, cuotas, llavesDeFirma, padrones } from './schema-members.ts';
+export { webhookEnvios, webhooks } from './schema-webhooks.ts';
 export { buzones, correos } from './schema-mail.ts';
 export { avisosDeUsuario, avisosPreferencias } from './schema-notices.ts';
 export { documentos, documentoVersiones, otrosDocumentos } from './schema-documents.ts';

@@ -143,6 +143,8 @@ describe('a change of account, access or money', () => {
         "POST /usuario-editar/:id",
         "POST /usuario-enlace/:id",
         "POST /usuario-invitar",
+        "POST /webhook-crear",
+        "POST /webhook-secreto/:id",
       ]
     `);
   });

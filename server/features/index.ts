@@ -64,6 +64,7 @@ import { sesionesFeature } from './sesiones.ts';
 import { rolPropioFeature, usuariosGestionFeature } from './usuarios-gestion.ts';
 import { usuariosFeature } from './usuarios.ts';
 import { vistasPreviasFeature } from './eventos/vistas-previas.ts';
+import { webhooksFeature } from './webhooks.ts';
 
 export const features: Bound[] = [
   ...busquedaFeature,
@@ -136,4 +137,5 @@ export const features: Bound[] = [
   ...exigenciasFeature,
   ...primerosPasosFeature,
   ...credencialesFeature,
+  ...webhooksFeature,
 ];

@@ -6,6 +6,7 @@ import { sequentially } from '../db/client/sequentially.ts';
 import { fileColumns } from '../db/rows/file-columns.ts';
 import { historia, historiaArchivos } from '../db/schema.ts';
 import { type Change, openedChange } from './change.ts';
+import { tellOfChange } from '../webhooks/tell.ts';
 import { type Kept, keptTable, nameOf, type RowTable } from './kept-tables.ts';
 
 /** A row as the database answers it, by field. */
@@ -35,9 +36,21 @@ interface Made {
   readonly state: Pick<State, 'accion' | 'antes' | 'despues' | 'papelera' | 'arrastrada'>;
 }
 
+/** The row before and after; null where it was not there. */
+const changedIn = ({ row, state: { accion, despues } }: Made): { before: Row | null; after: Row | null } => {
+  if (accion === 'C') return { before: null, after: row };
+  if (accion === 'D') return { before: row, after: null };
+  const changed: Row = JSON.parse(despues ?? '{}');
+  return { before: row, after: { ...row, ...changed } };
+};
+
 /** Tells whoever has to know of changes to rows of this table. */
 const tell = (kept: Kept, { name, by }: Change, made: readonly Made[]): Promise<void> =>
-  sequentially(made, async ({ row, state: { accion } }) => {
+  sequentially(made, async (one) => {
+    const { row, state } = one;
+    const { accion } = state;
+    // What goes along with another row is told with that one.
+    if (state.arrastrada !== true) await tellOfChange(kept, name, changedIn(one));
     await kept.tell?.({
       accion,
       fila: Number(row['id']),

@@ -1,8 +1,7 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import { eq } from 'drizzle-orm';
-import type { EstadoCorreo } from '#shared/codigos.ts';
 import { db } from '../db/client/client.ts';
-import { correos } from '../db/schema.ts';
+import { correos, webhookEnvios } from '../db/schema.ts';
 import { cacheSize } from '../http/cache/response-cache.ts';
 
 collectDefaultMetrics();
@@ -49,8 +48,8 @@ const bytes = new Gauge({
   },
 });
 
-/** What the mails of each state are called in the metrics. */
-const states: Readonly<Record<'waiting' | 'failed', EstadoCorreo>> = { waiting: 'P', failed: 'F' };
+/** What mails and messages of each state are called in the metrics. */
+const states = { waiting: 'P', failed: 'F' } as const;
 
 const mails = new Gauge({
   registers: [],
@@ -67,5 +66,19 @@ const mails = new Gauge({
   },
 });
 
+const messages = new Gauge({
+  registers: [],
+  name: 'capitulo_webhook_messages',
+  help: 'Messages to webhooks that wait and that failed for good.',
+  labelNames: ['state'],
+  aggregator: 'max',
+  async collect() {
+    this.reset();
+    for (const [state, code] of Object.entries(states))
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      this.set({ state }, await db().$count(webhookEnvios, eq(webhookEnvios.estado, code)));
+  },
+});
+
 // These are read when somebody asks.
-for (const gauge of [bodies, bytes, mails]) register.registerMetric(gauge);
+for (const gauge of [bodies, bytes, mails, messages]) register.registerMetric(gauge);

@@ -11,11 +11,15 @@ const SUBJECTS: Readonly<Record<TipoDeAviso, string>> = {
   sospechoso: 'Comentario por revisar en el sitio',
   convenio: 'Un convenio está por vencer',
   cuenta: 'Cambió una cuenta bancaria del sitio',
+  webhook: 'Un webhook del sitio está en pausa',
 };
 
 const CHOSEN = 'Recibes este correo porque lo pediste en Avisos, en el administrador del sitio.';
-const ALWAYS =
-  'Recibes este correo porque administras el sitio: un cambio de las cuentas bancarias se avisa siempre.';
+const ALWAYS: Readonly<Partial<Record<TipoDeAviso, string>>> = {
+  cuenta:
+    'Recibes este correo porque administras el sitio: un cambio de las cuentas bancarias se avisa siempre.',
+  webhook: 'Recibes este correo porque administras el sitio: un webhook en pausa se avisa siempre.',
+};
 const SUSPICIOUS = 'Si nadie del equipo lo hizo, corrígelo cuanto antes y cambia tu contraseña.';
 
 const absolute = (path: string): string => config.address + path;
@@ -37,7 +41,7 @@ export const noticeLetter = (
     ...(tipo === 'cuenta' ? [SUSPICIOUS] : []),
     { label: 'Verlo en el administrador', url: absolute(told.lugar ?? '/avisos') },
   ],
-  reason: tipo === 'cuenta' ? ALWAYS : CHOSEN,
+  reason: ALWAYS[tipo] ?? CHOSEN,
 });
 
 /** Things of one kind that a summary names; it counts the others. */

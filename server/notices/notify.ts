@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { alcanza, type TipoDeAviso } from '#shared/avisos.ts';
+import { alcanza, seElige, type TipoDeAviso } from '#shared/avisos.ts';
 import { letras } from '#shared/codigos.ts';
 import { roles } from '#shared/permisos.ts';
 import { db } from '../db/client/client.ts';
@@ -20,9 +20,9 @@ interface Cause {
   readonly only?: number | undefined;
 }
 
-/** How a person is told of a kind; a change of a bank account leaves no choice. */
+/** How a person is told of a kind; some leave no choice. */
 const modeOf = (tipo: TipoDeAviso) =>
-  tipo === 'cuenta' ? sql`'correo'` : sql`COALESCE(${avisosPreferencias[tipo]}, 'sitio')`;
+  seElige(tipo) ? sql`COALESCE(${avisosPreferencias[tipo]}, 'sitio')` : sql`'correo'`;
 
 /** The accounts that are told of a kind, if they want to. */
 const mayHearOf = (tipo: TipoDeAviso) =>

@@ -1,5 +1,6 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import { lugarDe, type TipoDeAviso } from '#shared/avisos.ts';
+import { DIAS_DE_FALLA } from '#shared/webhooks.ts';
 import { db } from '../db/client/client.ts';
 import {
   type avisosDeUsuario,
@@ -9,6 +10,7 @@ import {
   convenios,
   cuentas,
   eventos,
+  webhooks,
 } from '../db/schema.ts';
 import { harmless } from './harmless.ts';
 
@@ -100,6 +102,16 @@ const accounts = async (ids: number[]): Promise<Tell> => {
   }));
 };
 
+/** Webhooks that no longer get through. */
+const paused = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre, direccion } = webhooks;
+  const rows = await db().select({ id, nombre, direccion }).from(webhooks).where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `El webhook «${row.nombre}» está en pausa`,
+    detalle: `Nada llegó a ${row.direccion} en ${DIAS_DE_FALLA} días. Lo que espera se envía cuando lo reanudes.`,
+  }));
+};
+
 const readers = {
   consulta: enquiries,
   respuesta: replies,
@@ -107,6 +119,7 @@ const readers = {
   sospechoso: comments,
   convenio: agreements,
   cuenta: accounts,
+  webhook: paused,
 } satisfies Record<TipoDeAviso, (ids: number[]) => Promise<Tell>>;
 
 const GONE = {
@@ -116,6 +129,7 @@ const GONE = {
   sospechoso: 'El comentario ya no está',
   convenio: 'El convenio ya no está',
   cuenta: 'Cambió una cuenta bancaria',
+  webhook: 'El webhook ya no está',
 } satisfies Record<TipoDeAviso, string>;
 
 const tell = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | undefined): Told => ({

@@ -3,6 +3,7 @@ import { DIAS_DE_AVISO } from '#shared/avisos.ts';
 import { DIAS_DE_BORRADOR } from '#shared/borradores.ts';
 import { DIAS_DE_CREDENCIAL } from '#shared/credenciales.ts';
 import { PADRONES_ANTERIORES } from '#shared/padrones.ts';
+import { DIAS_DE_ENVIO } from '#shared/webhooks.ts';
 import { db } from '../db/client/client.ts';
 import { forgetRegisters, registersToForget } from '../members/registers.ts';
 import { purgeDue, purges } from '../history/purge.ts';
@@ -16,6 +17,7 @@ import {
   credenciales,
   decisionesComentarios,
   sesiones,
+  webhookEnvios,
 } from '../db/schema.ts';
 
 /** Rows per statement: other writes wait for its locks. */
@@ -45,6 +47,7 @@ const deleting = (
     | typeof borradores
     | typeof correos
     | typeof credenciales
+    | typeof webhookEnvios
     | typeof avisosDeUsuario
     | typeof decisionesComentarios,
   where: SQL | undefined,
@@ -115,6 +118,14 @@ export const rules: readonly Rule[] = [
     apply: forgetRegisters,
   },
   deleting('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
+  deleting(
+    `envíos de webhooks de hace más de ${DIAS_DE_ENVIO} días`,
+    webhookEnvios,
+    and(
+      lt(webhookEnvios.creado, before(sql.raw(`${DIAS_DE_ENVIO} DAY`))),
+      lt(webhookEnvios.desde, before(sql.raw(`${DIAS_DE_ENVIO} DAY`))),
+    ),
+  ),
   deleting(
     `avisos al equipo de hace más de ${DIAS_DE_AVISO} días`,
     avisosDeUsuario,

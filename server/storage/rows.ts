@@ -11,6 +11,7 @@ import { versionsOfRows } from '../documents/register.ts';
 import { keepVersion, removeVersions, withoutSameDocument } from '../documents/versions.ts';
 import { joinChanges } from '../history/join.ts';
 import { changedFields, isKept, keepCreated, keepDeleted, keepUpdated, type Row } from '../history/record.ts';
+import { tellOfReceived } from '../webhooks/tell.ts';
 import { settleFiles } from './register.ts';
 
 /** The fields of a row to change. */
@@ -24,6 +25,7 @@ export function insertRow<T extends RowTable>(table: T, values: MySqlInsertValue
     const [result] = await db().insert(table).values(values);
     const row = { ...values, id: result.insertId };
     if (isKept(table)) await keepCreated(table, [row]);
+    else await tellOfReceived(table, result.insertId);
     await keepVersion(table, null, row);
     return result.insertId;
   });

@@ -150,6 +150,7 @@ export const menu: readonly MenuGroup[] = [
     links: [
       entry('/usuarios-gestion', 'Gestión de usuarios', { permiso: 'usuarios.leer' }),
       entry('/segundo-factor-obligatorio', 'Segundo factor', { permiso: 'usuarios.editar' }),
+      entry('/webhooks', 'Webhooks', { permiso: 'webhooks.leer' }),
       entry('/credenciales', 'Credenciales de API', { permiso: 'propio' }),
       entry('/auditoria', 'Auditoría', { permiso: 'auditoria.leer' }),
       entry('/papelera', 'Papelera', { permiso: 'historia.editar' }),

@@ -1,6 +1,7 @@
 import { describe, expect } from 'vitest';
 import { convenios } from '#shared/convenios.ts';
 import { expectAccessible } from '../kit/axe.ts';
+import { ownName } from '../kit/make-event.ts';
 import { PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { sitio, test } from '../kit/story.ts';
@@ -36,5 +37,28 @@ describe.concurrent('other systems', PATIENT, () => {
     await page.getByRole('alertdialog').getByRole('button', { name: 'Revocar' }).click();
     await row.getByText('Revocada').waitFor();
     expect(await callWith(secret)).toBe(401);
+  });
+
+  test('are told by a webhook, whose log says what became of a trial', async ({ open }) => {
+    const { token } = await newStaff();
+    const { page, allow } = await open('/webhooks', { token });
+    allow(/responded with a status of 422 .*webhook-crear/);
+    const name = ownName('Intranet');
+    const form = page.getByRole('form', { name: 'Nuevo webhook' });
+    await form.getByLabel('Nombre').fill(name);
+    await form.getByLabel('Evento: se publica').check();
+    await form.getByLabel('Dirección').fill('https://127.1/avisos');
+    await form.getByRole('button', { name: 'Crear webhook' }).click();
+    await page.getByText('La dirección no lleva a un servidor público de internet.').first().waitFor();
+    await form.getByLabel('Dirección').fill('https://intranet.invalid/avisos');
+    await form.getByRole('button', { name: 'Crear webhook' }).click();
+    expect(await page.getByLabel(/^Cópialo ahora/).inputValue()).toMatch(/^whsec_/);
+    await page.getByRole('button', { name: `Enviar prueba a ${name}` }).click();
+    const sent = page.getByRole('table', { name: /^Envíos/ }).getByRole('row', { name });
+    await sent.getByText('No se encontró el servidor. Intentos: 1.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar webhook' }).click();
+    await page.getByText('Webhook eliminado').waitFor();
   });
 });

@@ -5,6 +5,7 @@ import { forgetFileNotes } from '#server/storage/file-notes.ts';
 import { forgetRetired, RETIRED_TOPIC } from '#server/storage/retired.ts';
 import { BUSQUEDA } from '#shared/hallazgos.ts';
 import { searchedTopics } from '#server/search/sources/index.ts';
+import { forgetSubscriptions } from '#server/webhooks/subscriptions.ts';
 import { forgetData } from './data-cache.ts';
 import { markStale } from './response-cache.ts';
 
@@ -15,5 +16,6 @@ export const forget = (changed: readonly string[]): void => {
   forgetCounts();
   if (topics.includes(RETIRED_TOPIC)) forgetRetired();
   if (topics.includes(NOTAS_DE_IMAGENES) || topics.includes(NOTAS_DE_DOCUMENTOS)) forgetFileNotes();
+  if (topics.includes('webhooks')) forgetSubscriptions();
   markStale(topics);
 };

@@ -116,6 +116,8 @@ const decisions = {
   usuarios: NOTHING,
   versiones: NOTHING,
   vistasPrevias: NOTHING,
+  webhookEnvios: NOTHING,
+  webhooks: NOTHING,
 } as const satisfies Record<TableName, Part | null>;
 
 /** A table whose rows, or some of them, are in an export. */

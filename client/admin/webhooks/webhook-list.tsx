@@ -1,0 +1,108 @@
+import { KeyRound, Pause, Play, Send } from 'lucide-react';
+import { tiposDeEvento, type Webhook, webhooks } from '#shared/webhooks.ts';
+import { fechaHora } from '../../lib/text/fechas.ts';
+import { Empty } from '../../ui/states.tsx';
+import { useAction, useRemove } from '../crud/use-remove.ts';
+import { DeleteAction, RowAction, RowActions } from '../ui/list/row-actions.tsx';
+import { type Column, ListTable } from '../ui/list/table.tsx';
+import { fixedList } from '../ui/list/use-list.ts';
+import { Mark } from '../ui/mark.tsx';
+import { Panel } from '../ui/panel.tsx';
+import type { MadeSecret } from './webhook-form.tsx';
+
+const stateOf = ({ pausado, falla_desde }: Webhook) => {
+  if (pausado !== null) return { tone: 'aviso', text: `En pausa desde el ${fechaHora(pausado)}` } as const;
+  if (falla_desde !== null)
+    return { tone: 'pendiente', text: `Falla desde el ${fechaHora(falla_desde)}` } as const;
+  return { tone: 'bien', text: 'En marcha' } as const;
+};
+
+const columns: readonly Column<Webhook>[] = [
+  { key: 'nombre', title: 'Nombre', text: ({ nombre }) => nombre },
+  { key: 'direccion', title: 'Dirección', data: true, text: ({ direccion }) => direccion },
+  {
+    key: 'eventos',
+    title: 'Avisa',
+    text: ({ eventos }) => eventos.map((tipo) => tiposDeEvento[tipo] ?? tipo).join(', '),
+  },
+  {
+    key: 'estado',
+    title: 'Estado',
+    text: (row) => stateOf(row).text,
+    cell: (row) => <Mark tone={stateOf(row).tone}>{stateOf(row).text}</Mark>,
+  },
+];
+
+interface WebhookListProps {
+  rows: readonly Webhook[];
+  onSecret: (made: MadeSecret) => void;
+}
+
+const useWebhookActions = (onSecret: WebhookListProps['onSecret']) => ({
+  test: useAction(webhooks.probar),
+  pause: useAction(webhooks.pausar),
+  resume: useAction(webhooks.reanudar),
+  renew: useAction(
+    webhooks.renovar,
+    { question: '¿Cambiar el secreto? El anterior firma también durante 24 horas.', verb: 'Cambiar secreto' },
+    ({ secreto }, nombre) => onSecret({ nombre, secreto }),
+  ),
+  removal: useRemove(webhooks.eliminar, {
+    question: '¿Eliminar este webhook y su registro de envíos?',
+    verb: 'Eliminar webhook',
+  }),
+});
+
+export const WebhookList = ({ rows, onSecret }: WebhookListProps) => {
+  const { test, pause, resume, renew, removal } = useWebhookActions(onSecret);
+  return (
+    <Panel count={rows.length} id="webhooks" title="Sistemas que reciben avisos">
+      <ListTable
+        caption="Webhooks"
+        columns={columns}
+        empty={<Empty>Ningún sistema recibe avisos de este sitio.</Empty>}
+        leaving={removal.leaving}
+        list={fixedList(rows, '')}
+        onClearSearch={() => undefined}
+        renderActions={({ id, nombre, pausado }) => {
+          const target = { key: id, params: { id }, name: nombre };
+          return (
+            <RowActions>
+              {pausado === null ? (
+                <>
+                  <RowAction
+                    icon={Send}
+                    name={nombre}
+                    onPress={() => void test.run(target)}
+                    verb="Enviar prueba a"
+                  />
+                  <RowAction
+                    icon={Pause}
+                    name={nombre}
+                    onPress={() => void pause.run(target)}
+                    verb="Pausar"
+                  />
+                </>
+              ) : (
+                <RowAction
+                  icon={Play}
+                  name={nombre}
+                  onPress={() => void resume.run(target)}
+                  verb="Reanudar"
+                />
+              )}
+              <RowAction
+                icon={KeyRound}
+                name={nombre}
+                onPress={() => void renew.run(target)}
+                verb="Cambiar el secreto de"
+              />
+              <DeleteAction name={nombre} onPress={() => void removal.remove(target)} />
+            </RowActions>
+          );
+        }}
+        rowKey={({ id }) => id}
+      />
+    </Panel>
+  );
+};

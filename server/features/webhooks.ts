@@ -1,0 +1,119 @@
+import { desc, eq } from 'drizzle-orm';
+import { HORAS_DE_SECRETO, PRUEBA, webhooks } from '#shared/webhooks.ts';
+import { config } from '../config.ts';
+import { db } from '../db/client/client.ts';
+import { afterCommit } from '../db/client/unit-of-work.ts';
+import { inSeconds, now } from '../db/now.ts';
+import { listRows } from '../db/rows/listing.ts';
+import * as tables from '../db/schema.ts';
+import { Conflict, NotFound, Rejected } from '../errors.ts';
+import { implement } from '../http/pipeline/implement.ts';
+import { opaqueName } from '../storage/addresses.ts';
+import { deliverSoon } from '../webhooks/deliver.ts';
+import { refusalOf } from '../webhooks/public-address.ts';
+import { newSecret } from '../webhooks/sign.ts';
+
+const { webhooks: table, webhookEnvios: envios } = tables;
+
+/** The webhook, locked. */
+const lockedWebhook = async (id: number) => {
+  const [webhook] = await db().select().from(table).where(eq(table.id, id)).for('update');
+  if (!webhook) throw new NotFound('Ese webhook no existe.');
+  return webhook;
+};
+
+const change = async (id: number, changes: Partial<typeof table.$inferInsert>): Promise<void> => {
+  await db().update(table).set(changes).where(eq(table.id, id));
+};
+
+/** Whatever waits is tried at once. */
+const tryNow = async (id: number): Promise<void> => {
+  await db().update(table).set({ proximo: null }).where(eq(table.id, id));
+  afterCommit(deliverSoon);
+};
+
+export const webhooksFeature = implement(webhooks, {
+  list: async () => {
+    const rows = await db().select().from(table).orderBy(desc(table.id));
+    return rows.map((row) => Object.assign(row, { eventos: row.eventos.split(' ') }));
+  },
+  crear: async ({ body: { nombre, direccion, eventos } }) => {
+    const refusal = refusalOf(direccion);
+    if (refusal !== null) throw new Rejected({ direccion: [refusal] });
+    const secreto = newSecret();
+    const [{ insertId }] = await db()
+      .insert(table)
+      .values({ nombre, direccion, eventos: eventos.join(' '), secreto });
+    return { secreto, registro: String(insertId) };
+  },
+  renovar: async ({ params: { id } }) => {
+    const { secreto: before } = await lockedWebhook(id);
+    const secreto = newSecret();
+    await db()
+      .update(table)
+      .set({ secreto, secreto_anterior: before, anterior_hasta: inSeconds(HORAS_DE_SECRETO * 3600) })
+      .where(eq(table.id, id));
+    return { secreto };
+  },
+  pausar: async ({ params: { id } }) => {
+    const webhook = await lockedWebhook(id);
+    if (webhook.pausado !== null) throw new Conflict('Ya está en pausa.');
+    await db().update(table).set({ pausado: now }).where(eq(table.id, id));
+  },
+  reanudar: async ({ params: { id } }) => {
+    const webhook = await lockedWebhook(id);
+    if (webhook.pausado === null) throw new Conflict('No está en pausa.');
+    await change(id, { pausado: null, falla_desde: null });
+    await tryNow(id);
+  },
+  probar: async ({ params: { id } }) => {
+    const webhook = await lockedWebhook(id);
+    if (webhook.pausado !== null) throw new Conflict('Está en pausa: reanúdalo antes de probarlo.');
+    const mensaje = opaqueName();
+    const cuerpo = { type: PRUEBA, timestamp: new Date().toISOString(), data: { enlace: config.address } };
+    await db()
+      .insert(envios)
+      .values({
+        webhook_id: id,
+        clave: `${PRUEBA}-${mensaje}`,
+        mensaje,
+        tipo: PRUEBA,
+        tema: PRUEBA,
+        fila: id,
+        cuerpo: JSON.stringify(cuerpo),
+      });
+    await tryNow(id);
+  },
+  eliminar: async ({ params: { id } }) => {
+    await lockedWebhook(id);
+    await db().delete(table).where(eq(table.id, id));
+  },
+  envios: ({ page }) => {
+    const { id, tipo, cuerpo, estado, intentos, creado, enviado, respuesta, error } = envios;
+    const listing = db()
+      .select({
+        id,
+        webhook: table.nombre,
+        tipo,
+        cuerpo,
+        estado,
+        intentos,
+        creado,
+        enviado,
+        respuesta,
+        error,
+      })
+      .from(envios)
+      .innerJoin(table, eq(table.id, envios.webhook_id))
+      .orderBy(desc(id))
+      .$dynamic();
+    return listRows(listing, page, () => db().$count(envios));
+  },
+  reenviar: async ({ params: { id } }) => {
+    const [envio] = await db().select().from(envios).where(eq(envios.id, id)).for('update');
+    if (!envio) throw new NotFound();
+    if (envio.estado === 'P') throw new Conflict('Ya está en espera.');
+    await db().update(envios).set({ estado: 'P', intentos: 0 }).where(eq(envios.id, id));
+    await tryNow(envio.webhook_id);
+  },
+});

@@ -1,0 +1,52 @@
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { DIAS_DE_FALLA } from '#shared/webhooks.ts';
+import { db } from '../db/client/client.ts';
+import { unitOfWork } from '../db/client/unit-of-work.ts';
+import { inSeconds, now } from '../db/now.ts';
+import { webhookEnvios, webhooks } from '../db/schema.ts';
+import { notify } from '../notices/notify.ts';
+import type { Reason } from './reason.ts';
+
+type Envio = typeof webhookEnvios.$inferSelect;
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+/** Seconds after each failed try: eight tries in about a day. */
+const PAUSES = [MINUTE, 5 * MINUTE, 15 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR, 12 * HOUR];
+
+export const noteDelivered = ({ id, webhook_id, intentos }: Envio, respuesta: number): Promise<void> =>
+  unitOfWork(async () => {
+    await db()
+      .update(webhookEnvios)
+      .set({ estado: 'E', enviado: now, respuesta, error: null, intentos: intentos + 1 })
+      .where(eq(webhookEnvios.id, id));
+    await db().update(webhooks).set({ falla_desde: null, proximo: null }).where(eq(webhooks.id, webhook_id));
+  });
+
+/** Pauses a webhook whose every try has failed for days, and tells the administrators. */
+const pauseFailing = async (id: number): Promise<void> => {
+  const days = sql`${now} - INTERVAL ${DIAS_DE_FALLA} DAY`;
+  const [{ affectedRows }] = await db()
+    .update(webhooks)
+    .set({ pausado: now })
+    .where(and(eq(webhooks.id, id), isNull(webhooks.pausado), lt(webhooks.falla_desde, days)));
+  if (affectedRows > 0) await notify('webhook', { registro: id, clave: `webhook-${id}-${Date.now()}` });
+};
+
+/** Everything behind a message that failed waits with it, until it arrives or its tries are over. */
+export const noteFailed = ({ id, webhook_id, intentos }: Envio, reason: Reason): Promise<void> =>
+  unitOfWork(async () => {
+    const pause = PAUSES[intentos];
+    await db()
+      .update(webhookEnvios)
+      .set({ ...reason, intentos: intentos + 1, estado: pause === undefined ? 'F' : 'P' })
+      .where(eq(webhookEnvios.id, id));
+    await db()
+      .update(webhooks)
+      .set({
+        falla_desde: sql`COALESCE(${webhooks.falla_desde}, ${now})`,
+        proximo: inSeconds(pause ?? MINUTE),
+      })
+      .where(eq(webhooks.id, webhook_id));
+    await pauseFailing(webhook_id);
+  });

@@ -1,0 +1,21 @@
+import { createCache } from '#shared/cache.ts';
+import { database } from '../db/client/client.ts';
+import { webhooks } from '../db/schema.ts';
+
+const cache = createCache(1);
+
+/** All webhooks and what they want to hear of. Not read in the running unit of work: its snapshot may be older than the cache. */
+const subscriptions = () =>
+  cache.remember('webhooks', 'todos', async () => {
+    const { id, eventos } = webhooks;
+    const rows = await database().executor.select({ id, eventos }).from(webhooks);
+    return rows.map((row) => ({ id: row.id, eventos: row.eventos.split(' ') }));
+  });
+
+/** The numbers of the webhooks that want to hear of a kind of event. */
+export const listenersOf = async (tipo: string): Promise<number[]> =>
+  (await subscriptions()).filter(({ eventos }) => eventos.includes(tipo)).map(({ id }) => id);
+
+export const hasListeners = async (): Promise<boolean> => (await subscriptions()).length > 0;
+
+export const forgetSubscriptions = (): void => cache.clear();
