@@ -138,7 +138,7 @@ const assetsInlineLimit = 0;
  * else of a start. Left out are those with machine code and those few sites need; packages whose files are served
  * or read are found where they were installed.
  */
-const LEFT_OUT = ['@aws-sdk/client-s3', '@resvg/resvg-js', 'argon2', 'sharp'];
+const LEFT_OUT = ['@aws-sdk/client-s3', '@resvg/resvg-js', 'argon2', 'pdfkit', 'sharp', 'unpdf'];
 
 const dist = resolve(import.meta.dirname, 'dist');
 
@@ -164,6 +164,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             main: resolve('server/main.ts'),
             cli: resolve('server/cli/index.ts'),
             render: resolve('client/render.ts'),
+            'document-text': resolve('server/documents/text/reader.mjs'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -1,4 +1,4 @@
-import { bigint, boolean, index, int, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
+import { bigint, boolean, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
 import { exact, FILE_URL_LENGTH, fileUrl, line, now, record } from './columns.ts';
 
 /** Every stored file once, whichever rows refer to it. */
@@ -22,6 +22,16 @@ export const archivos = mysqlTable(
   },
   (t) => [index('archivos_recientes').on(t.retirado, t.creado, t.url), index('archivos_suma').on(t.suma)],
 );
+
+/** What the content of documents says, once for each content, so that no start reads the files again. */
+export const textosDeArchivos = mysqlTable('textos_de_archivos', {
+  /** `archivos.suma` of the files with this content. */
+  suma: exact({ length: 64 }).primaryKey(),
+  /** Null: it could not be read so far. */
+  texto: mediumtext(),
+  intentos: int().notNull().default(1),
+  leido: now(),
+});
 
 /** What staff notes about a stored file, whichever rows show it. */
 export const biblioteca = mysqlTable('biblioteca', {

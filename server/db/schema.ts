@@ -149,7 +149,7 @@ export {
   procesosElectorales,
   resultadosElectorales,
 } from './schema-elections.ts';
-export { archivos, biblioteca } from './schema-files.ts';
+export { archivos, biblioteca, textosDeArchivos } from './schema-files.ts';
 export { historia, historiaArchivos } from './schema-history.ts';
 export { desafios, idempotencia, limites, presencias, versiones } from './schema-mechanics.ts';
 export { importados } from './schema-transfer.ts';

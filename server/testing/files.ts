@@ -23,15 +23,18 @@ interface Entry {
   bytes?: Buffer;
   inflated?: number;
   flags?: number;
+  /** `bytes` are deflated. */
+  deflated?: boolean;
 }
 
 const zipRecords = (
-  { name, bytes = latin('<x/>'), inflated, flags = 0 }: Entry,
+  { name, bytes = latin('<x/>'), inflated, flags = 0, deflated = false }: Entry,
   offset: number,
 ): [Buffer, Buffer] => {
   const shared = Buffer.alloc(26);
   shared.writeUInt16LE(20, 0);
   shared.writeUInt16LE(flags, 2);
+  shared.writeUInt16LE(deflated ? 8 : 0, 4);
   shared.writeUInt32LE(crc32(bytes), 10);
   shared.writeUInt32LE(bytes.length, 14);
   shared.writeUInt32LE(inflated ?? bytes.length, 18);

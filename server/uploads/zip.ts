@@ -72,11 +72,11 @@ export const readEntries = async (file: FileHandle): Promise<ZipEntry[] | null> 
   return entries?.length === count ? entries : null;
 };
 
-/** The inflated bytes of a small entry. Throws a RangeError above 1 MiB, and what zlib throws for broken data. */
-export const readEntry = async (file: FileHandle, entry: ZipEntry): Promise<Buffer> => {
-  if (entry.compressed > MIB) throw new RangeError(`${entry.name} is too large`);
+/** The inflated bytes of an entry. Throws a RangeError above `most` bytes, and what zlib throws for broken data. */
+export const readEntry = async (file: FileHandle, entry: ZipEntry, most = MIB): Promise<Buffer> => {
+  if (entry.compressed > most) throw new RangeError(`${entry.name} is too large`);
   const header = await readAt(file, entry.offset, 30);
   const start = entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28);
   const bytes = await readAt(file, start, entry.compressed);
-  return entry.isDeflated ? inflate(bytes, { maxOutputLength: MIB }) : bytes;
+  return entry.isDeflated ? inflate(bytes, { maxOutputLength: most }) : bytes;
 };

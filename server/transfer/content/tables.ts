@@ -113,6 +113,8 @@ const decisions = {
   presencias: NOTHING,
   retos: NOTHING,
   sesiones: NOTHING,
+  // Read again from the files.
+  textosDeArchivos: NOTHING,
   usuarios: NOTHING,
   versiones: NOTHING,
   vistasPrevias: NOTHING,
