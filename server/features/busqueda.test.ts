@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { convenios } from '#shared/convenios.ts';
 import { convenioBeneficios } from '#shared/convenio-beneficios.ts';
@@ -23,6 +23,10 @@ import { files } from '#server/testing/files.ts';
 useApp();
 
 let api: Api;
+// The first page of a test file loads the program that renders pages, which may take longer than an answer.
+beforeAll(async () => {
+  await visitor().raw('get', '/buscar');
+});
 beforeEach(async () => {
   api = await admin();
 });
