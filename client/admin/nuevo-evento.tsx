@@ -23,6 +23,7 @@ import { EventAddress } from './events/event-address.tsx';
 import { HeroPanel } from './events/hero-panel.tsx';
 import { EventImages } from './events/event-images.tsx';
 import { PublicationFields, publicationValues, publishedValues } from './events/publication-fields.tsx';
+import { PosterLink } from './events/poster-link.tsx';
 import { PreviewButton } from './events/preview-button.tsx';
 import { PublicationMark } from './events/publication-mark.tsx';
 import { followRename } from './events/follow-rename.ts';
@@ -60,7 +61,12 @@ export const Component = () => {
         <>
           <PublicationMark publication={data.evento} />
           <HistoryLink grupo="eventos" id={data.evento.id} />
-          {data.evento.situacion === 'P' ? <SeeOnSite href={`/eventos/${data.evento.slug}`} /> : null}
+          {data.evento.situacion === 'P' ? (
+            <>
+              <PosterLink slug={data.evento.slug} />
+              <SeeOnSite href={`/eventos/${data.evento.slug}`} />
+            </>
+          ) : null}
         </>
       }
       key={data.evento.slug}

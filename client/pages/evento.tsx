@@ -46,6 +46,7 @@ function Shown({ page, lateral }: ShownProps) {
           path={path}
           title={evento.titulo}
           calendar={evento.tipoEvento === 'A' || evento.hora_inicio ? `${path}.ics` : undefined}
+          poster={`${path}.pdf`}
         />
         <Neighbours anterior={anterior} siguiente={siguiente} />
         <Island

@@ -1,5 +1,5 @@
 /** Bars of the emblem on a square of 48: left edge, top, colour. */
-const BARS = [
+export const BARS = [
   [6, 33, '#5C71D6'],
   [11.3, 27, '#8A5BC0'],
   [16.6, 17, '#D2407F'],

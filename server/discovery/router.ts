@@ -21,6 +21,7 @@ import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';
 import { iconPaths, manifest, readIcon } from './icons.ts';
 import { accountQr, documentQr } from './qr-codes.ts';
+import { posterOf } from './posters/event-poster.ts';
 import { robots } from './robots.ts';
 import { type IsPage, sitemap, sitemapPart } from './sitemap.ts';
 
@@ -115,6 +116,7 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
   }),
   '/elecciones/:name.ics': ofElections(CALENDAR, electionCalendar),
   '/elecciones/:name.csv': ofElections('text/csv; charset=utf-8', (_origin, name) => electionResults(name)),
+  '/eventos/:name.pdf': ofEvents('application/pdf', posterOf),
   '/manifest.webmanifest': constant('application/manifest+json; charset=utf-8', manifest),
   ...Object.fromEntries(
     iconPaths.map((path) => [

@@ -31,10 +31,12 @@ interface ShareProps {
   title: string;
   /** the event as a file for calendars */
   calendar?: string | undefined;
+  /** its poster */
+  poster?: string | undefined;
 }
 
 /** Links to share the page on networks, its address to copy, and its dates as a calendar file. */
-export function Share({ path, title, calendar }: ShareProps) {
+export function Share({ path, title, calendar, poster }: ShareProps) {
   const url = useOrigin() + path;
   return (
     <section className={s['share']} aria-labelledby="compartir" data-sin-imprimir>
@@ -58,6 +60,13 @@ export function Share({ path, title, calendar }: ShareProps) {
           <li>
             <a href={calendar} className={buttonClass({ variant: 'secondary' })}>
               Añadir al calendario
+            </a>
+          </li>
+        )}
+        {poster && (
+          <li>
+            <a href={poster} className={buttonClass({ variant: 'secondary' })}>
+              Afiche (PDF)
             </a>
           </li>
         )}

@@ -8,13 +8,10 @@ import { isVisible } from '../../db/publication/visible.ts';
 import { sequentially } from '../../db/client/sequentially.ts';
 import { eventos } from '../../db/schema.ts';
 import { makeQueue, within } from '../../images/queue.ts';
-import { loadSharp } from '../../images/sharp.ts';
 import { log } from '../../log.ts';
-import { keyOf } from '../../storage/addresses.ts';
-import { MissingFile } from '../../storage/file-store.ts';
 import { store } from '../../storage/store.ts';
-import { withTemporary } from '../../storage/temporary.ts';
 import { daysOf } from '../dates.ts';
+import { jpegOf } from '../event-picture.ts';
 import { CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
 import { cardKey, keepCard } from './kept-cards.ts';
 import { drawPicture } from './svg-to-png.ts';
@@ -39,22 +36,8 @@ const range = async (): Promise<string> =>
 
 /** The event's image in the size the card shows; null when it cannot be read. */
 const embedded = async (url: string): Promise<string | null> => {
-  try {
-    const image = await withTemporary(async (path) => {
-      if (!(await store.fetch(keyOf(url) ?? '', path))) throw new MissingFile();
-      const sharp = await loadSharp();
-      return sharp(path)
-        .rotate()
-        .resize({ width: CARD.width / 2 + 10, height: CARD.height, fit: 'cover' })
-        .flatten({ background: '#F4F5F8' })
-        .jpeg({ quality: 90 })
-        .toBuffer();
-    });
-    return dataUrl('image/jpeg', image);
-  } catch (err) {
-    log.warn({ err, url }, 'The image of a card could not be read');
-    return null;
-  }
+  const image = await jpegOf(url, { width: CARD.width / 2 + 10, height: CARD.height });
+  return image && dataUrl('image/jpeg', image);
 };
 
 const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventCard => ({

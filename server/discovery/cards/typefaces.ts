@@ -19,6 +19,8 @@ export interface Face {
   readonly files: readonly Buffer[];
   /** Width of a character relative to the font size; undefined when the font lacks it. */
   widthOf(char: string): number | undefined;
+  /** Which of `files` has a character; -1 for none. */
+  fileOf(char: string): number;
 }
 
 const tableOf = (font: Buffer, name: string): Buffer => {
@@ -68,7 +70,11 @@ const loadFace = async (names: readonly string[]): Promise<Face> => {
     known.set(char, width);
     return width;
   };
-  return { files, widthOf: (char) => (known.has(char) ? known.get(char) : find(char)) };
+  return {
+    files,
+    widthOf: (char) => (known.has(char) ? known.get(char) : find(char)),
+    fileOf: (char) => widths.findIndex((look) => look(char) !== undefined),
+  };
 };
 
 export interface Faces {

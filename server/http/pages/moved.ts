@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { type Addressed, ofEvents, ofPages, visibleSlug } from '#server/db/publication/addresses.ts';
 
-/** Addresses with a slug: an event's page, calendar and share card, and a page of the association's own. */
+/** Addresses with a slug: an event's page, calendar, poster and share card, and a page of the association's own. */
 const WITH_SLUG: readonly (readonly [Addressed, RegExp])[] = [
-  [ofEvents, /^(\/(?:eventos|tarjetas)\/)([a-z0-9-]+)(\.ics|\.png)?\/?$/],
+  [ofEvents, /^(\/(?:eventos|tarjetas)\/)([a-z0-9-]+)(\.ics|\.pdf|\.png)?\/?$/],
   [ofPages, /^(\/)([a-z0-9-]+)\/?$/],
 ];
 const QUERY = /\?.*$/s;
