@@ -49,6 +49,8 @@ test('a role has the screens it may open, and no empty group', () => {
     '/gestion-dirigente',
     '/gestion-consejos',
     '/colegiatura-requisitos',
+    '/gestion-cuotas',
+    '/gestion-colegiados',
     '/documentos-publicados',
     '/gestion-convenios',
     '/gestion-eventos',
