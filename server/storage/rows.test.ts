@@ -119,8 +119,11 @@ describe('the files of rows', () => {
       'url',
       'url',
       'url',
+      'url',
       'url_archivo',
       'url_consejal',
+      'url_foto',
+      'url_plan',
       'value',
     ]);
   });
