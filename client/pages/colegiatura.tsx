@@ -86,6 +86,9 @@ export function Component() {
         {dataOr(fees, []).length > 0 && (
           <Section id="cuotas" title="Cuotas">
             <Fees list={dataOr(fees, [])} />
+            <p>
+              <a href="/cuotas">Cuotas en una página aparte</a>, para imprimir o compartir.
+            </p>
           </Section>
         )}
         <Paperwork others={documentos} />

@@ -22,6 +22,7 @@ const PAGES = {
   '/nosotros': null,
   '/nosotros/consejos': null,
   '/colegiatura': null,
+  '/cuotas': null,
   '/normas': null,
   '/convenios': null,
   '/eventos': 'all',
