@@ -14,7 +14,7 @@ const ALLOWED = new Set([
   'Zlib',
 ]);
 /** Tools that never reach a visitor or the server. */
-const ALLOWED_FOR_TOOLS = new Set(['MPL-2.0', 'Python-2.0']);
+const ALLOWED_FOR_TOOLS = new Set(['MPL-2.0', 'Python-2.0', 'Unlicense']);
 /** Others, for the packages they were looked at for. */
 const ALLOWED_FOR = [
   { licence: 'OFL-1.1', name: /^@fontsource(-variable)?\// },
@@ -25,8 +25,8 @@ const ALLOWED_FOR = [
   // Used as it came: the MPL asks for its own files, which are published, and for nothing of ours.
   { licence: 'MPL-2.0', name: /^@resvg\/resvg-js/ },
 ];
-/** Their package.json says it in a form the lock file does not carry over. */
-const STATED_ELSEWHERE = { busboy: 'MIT', streamsearch: 'MIT' };
+/** They say it in a form the lock file does not carry over: an old field, or a file. */
+const STATED_ELSEWHERE = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
 
 /** Versions not to have: `from` included, `below` excluded, or `versions` one by one. */
 const KNOWN_BAD = [

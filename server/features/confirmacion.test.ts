@@ -123,6 +123,7 @@ describe('a change of account, access or money', () => {
       [
         "POST /actualizar-cuenta/:id",
         "POST /actualizar-perfil",
+        "POST /colegiados-usar/:id",
         "POST /credencial-crear",
         "POST /cuenta-verificar/:id",
         "POST /cuentasGuardar",
@@ -131,6 +132,7 @@ describe('a change of account, access or money', () => {
         "POST /llave-guardar",
         "POST /llave-nueva",
         "POST /llave-quitar/:id",
+        "POST /primeros-pasos-comenzar",
         "POST /registrar",
         "POST /segundo-factor-app",
         "POST /segundo-factor-app-activar",

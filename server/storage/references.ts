@@ -102,7 +102,7 @@ const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefin
     })
     .from(table)
     .$dynamic();
-  const joined = parent ? listing.innerJoin(parent.table, eq(parent.column, parent.id)) : listing;
+  const joined = parent ? listing.leftJoin(parent.table, eq(parent.column, parent.id)) : listing;
   const rows = await joined.where(matches).orderBy(asc(kept.table.id));
   return rows.map((row) => Object.assign(row, { grupo: kept.group, campo: column.name }));
 };
