@@ -49,5 +49,5 @@ export const jobs: readonly Job[] = [
   { name: 'convenios', every: HOUR, run: tellOfEndingAgreements },
   { name: 'plazos', every: 24 * HOUR, run: retain },
   // Last: it waits for another server.
-  { name: 'buzón', every: MINUTE - 1, run: readMailboxIfDue },
+  { name: 'buzon', every: MINUTE - 1, run: readMailboxIfDue },
 ];
