@@ -127,7 +127,15 @@ export const startMailboxServer = async (): Promise<MailboxServer> => {
         return mails.map(({ flags }) => Array.from(flags ?? []));
       }),
     reset: async (user) => {
-      await rm(join(folder, 'mail', user), { recursive: true, force: true });
+      const validityNow = () =>
+        using(user, async (client) => (await client.mailboxOpen('INBOX')).uidValidity);
+      const before = await validityNow();
+      // Dovecot takes the second in which it makes the mailbox.
+      do {
+        // oxlint-disable-next-line no-await-in-loop -- until it is another
+        await rm(join(folder, 'mail', user), { recursive: true, force: true });
+        // oxlint-disable-next-line no-await-in-loop -- as above
+      } while ((await validityNow()) === before);
     },
     stop: async () => {
       server.kill('SIGTERM');
