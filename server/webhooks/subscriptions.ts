@@ -1,14 +1,17 @@
 import { createCache } from '#shared/cache.ts';
-import { database } from '../db/client/client.ts';
+import { db } from '../db/client/client.ts';
 import { webhooks } from '../db/schema.ts';
 
 const cache = createCache(1);
 
-/** All webhooks and what they want to hear of. Not read in the running unit of work: its snapshot may be older than the cache. */
+/**
+ * All webhooks and what they want to hear of. Read by the running unit of work, which may hold locks: one that waited for
+ * another connection could wait for itself when all are taken. Locking, to read what is committed now and not its snapshot.
+ */
 const subscriptions = () =>
   cache.remember('webhooks', 'todos', async () => {
     const { id, eventos } = webhooks;
-    const rows = await database().executor.select({ id, eventos }).from(webhooks);
+    const rows = await db().select({ id, eventos }).from(webhooks).for('update');
     return rows.map((row) => ({ id: row.id, eventos: row.eventos.split(' ') }));
   });
 
