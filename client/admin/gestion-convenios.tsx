@@ -1,29 +1,20 @@
-import { CalendarPlus, Plus } from 'lucide-react';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { CalendarPlus } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
+import { ListScreen } from './crud/list-screen.tsx';
 import { fechaTabla } from '../lib/text/fechas.ts';
-import { ButtonLink } from '../ui/button.tsx';
 import { EditorLink } from './ui/editor-link.tsx';
-import { Icon } from './ui/icon.tsx';
-import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
-import { Panel } from './ui/panel.tsx';
 import { DeleteAction, EditLink, LinkAction, RowActions, ViewAction } from './ui/list/row-actions.tsx';
-import { useShortcut } from './ui/shortcuts.ts';
-import { Empty } from '../ui/states.tsx';
-import { type Column, ListTable } from './ui/list/table.tsx';
-import { useList, useListQuery } from './ui/list/use-list.ts';
+import type { Column } from './ui/list/table.tsx';
 import { linksWarning } from './documents/links-warning.ts';
 import { adminLoader } from './session/loading.ts';
 import { May } from './session/may.tsx';
-import { MayOpen, useMayOpen } from './session/may-open.tsx';
-import { Screen } from './frame/screen.tsx';
 import { Mark } from './ui/mark.tsx';
 import { renewPath } from './agreements/renew-form.tsx';
 import { endsSoon, isOver, today } from '../lib/vigencia.ts';
 import { useRemove } from './crud/use-remove.ts';
 import { HistoryAction } from './history/history-link.tsx';
-import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
@@ -71,60 +62,25 @@ const columns: readonly Column<Convenio>[] = [
     ),
   },
 ];
-/** The server's own order: newest first. */
-const initial = { key: 'id', dir: 'desc' } as const;
 
 export const Component = () => {
-  const rows = useLoaderData<typeof loader>();
-  const [q, setQ] = useListQuery();
-  const list = useList({ rows, columns, q, initial });
-  const navigate = useNavigate();
-  const mayOpen = useMayOpen();
-  useShortcut('n', () => mayOpen('/nuevo-convenio') && void navigate('/nuevo-convenio'));
-  useFocusAfterRemoval('convenios', rows.length);
   const { leaving, remove } = useRemove(convenios.remove, {
     question: '¿Estás seguro de que deseas eliminar este convenio?',
     verb: 'Eliminar convenio',
   });
-  const create = (
-    <MayOpen to="/nuevo-convenio">
-      <ButtonLink to="/nuevo-convenio">
-        <Icon of={Plus} size={18} />
-        Nuevo convenio
-      </ButtonLink>
-    </MayOpen>
-  );
   return (
-    <Screen
-      actions={
-        <>
-          <CsvButton columns={columns} noun="convenios" rows={list.rows} />
-          {create}
-        </>
-      }
-      count={rows.length}
+    <ListScreen
+      columns={columns}
+      create={{ to: '/nuevo-convenio', label: 'Nuevo convenio' }}
+      empty="Todavía no hay convenios."
+      id="convenios"
+      leaving={leaving}
+      noun="convenios"
+      renderActions={(convenio) => <Actions convenio={convenio} onRemove={remove} />}
+      rows={useLoaderData<typeof loader>()}
+      search="Buscar por institución o RUC"
       title="Convenios"
-    >
-      <ListSearch
-        found={list.rows.length}
-        label="Buscar por institución o RUC"
-        onChange={setQ}
-        q={q}
-        total={rows.length}
-      />
-      <Panel count={list.rows.length} id="convenios" title="Convenios">
-        <ListTable
-          caption="Convenios"
-          columns={columns}
-          empty={<Empty action={create}>Todavía no hay convenios.</Empty>}
-          leaving={leaving}
-          list={list}
-          onClearSearch={() => setQ('')}
-          renderActions={(convenio) => <Actions convenio={convenio} onRemove={remove} />}
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-    </Screen>
+    />
   );
 };
 

@@ -6,7 +6,7 @@ import { fechaTabla } from '../lib/text/fechas.ts';
 import { CrudScreen } from './crud/crud-screen.tsx';
 import type { FieldTable } from './crud/crud.tsx';
 import { MoveActions } from './crud/move-actions.tsx';
-import { numbered } from './crud/numbered.ts';
+import { numberColumn, numbered } from './crud/numbered.ts';
 import { useReorder } from './crud/use-reorder.ts';
 import { May } from './session/may.tsx';
 import { adminLoader } from './session/loading.ts';
@@ -47,14 +47,7 @@ const fields: FieldTable<keyof typeof blank, Row> = {
 };
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'numero',
-    title: 'N.º',
-    number: true,
-    data: true,
-    text: ({ numero }) => String(numero),
-    sortBy: ({ numero }) => numero,
-  },
+  numberColumn,
   { key: 'concepto', title: 'Concepto', text: ({ concepto }) => concepto },
   { key: 'monto', title: 'Monto', data: true, text: ({ monto }) => enSoles(monto) },
   {

@@ -7,7 +7,7 @@ import { CrudScreen } from './crud/crud-screen.tsx';
 import type { FieldTable } from './crud/crud.tsx';
 import { ruleOf } from './crud/file-rule.ts';
 import { MoveActions } from './crud/move-actions.tsx';
-import { numbered } from './crud/numbered.ts';
+import { numberColumn, numbered } from './crud/numbered.ts';
 import { useReorder } from './crud/use-reorder.ts';
 import { linksWarning } from './documents/links-warning.ts';
 import { VersionsAction } from './documents/versions-action.tsx';
@@ -50,14 +50,7 @@ const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', Row> = {
 };
 
 const columns: readonly Column<Row>[] = [
-  {
-    key: 'numero',
-    title: 'N.º',
-    number: true,
-    data: true,
-    text: ({ numero }) => String(numero),
-    sortBy: ({ numero }) => numero,
-  },
+  numberColumn,
   { key: 'titulo', title: 'Título', text: ({ titulo }) => titulo },
   { key: 'pagina', title: 'Página', text: ({ pagina }) => paginaDeDocumento[pagina] },
   { key: 'grupo', title: 'Grupo', text: ({ grupo }) => grupo ?? '' },

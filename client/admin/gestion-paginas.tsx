@@ -1,13 +1,10 @@
-import { Eye, EyeOff, Menu, Plus } from 'lucide-react';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { Eye, EyeOff, Menu } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
 import { situacionEvento } from '#shared/codigos.ts';
 import { type PaginaEnLista, paginasPropias } from '#shared/paginas-propias.ts';
 import { read } from '../api.ts';
-import { ButtonLink } from '../ui/button.tsx';
+import { ListScreen } from './crud/list-screen.tsx';
 import { EditorLink } from './ui/editor-link.tsx';
-import { Icon } from './ui/icon.tsx';
-import { CsvButton, ListSearch } from './ui/list/list-header.tsx';
-import { Panel } from './ui/panel.tsx';
 import {
   DeleteAction,
   EditLink,
@@ -16,18 +13,12 @@ import {
   RowActions,
   ViewAction,
 } from './ui/list/row-actions.tsx';
-import { useShortcut } from './ui/shortcuts.ts';
-import { Empty } from '../ui/states.tsx';
-import { type Column, ListTable } from './ui/list/table.tsx';
-import { useList, useListQuery } from './ui/list/use-list.ts';
+import type { Column } from './ui/list/table.tsx';
 import { adminLoader } from './session/loading.ts';
 import { May } from './session/may.tsx';
-import { MayOpen, useMayOpen } from './session/may-open.tsx';
 import { PublicationMark } from './events/publication-mark.tsx';
-import { Screen } from './frame/screen.tsx';
 import { useAction, useRemove } from './crud/use-remove.ts';
 import { HistoryAction } from './history/history-link.tsx';
-import { useFocusAfterRemoval } from './ui/list/use-focus-after-removal.ts';
 
 export { ErrorBoundary } from './frame/screen-error.tsx';
 
@@ -51,63 +42,28 @@ const columns: readonly Column<PaginaEnLista>[] = [
   },
   { key: 'menu', title: 'En el menú', text: ({ enMenu }) => (enMenu ? 'Sí' : 'No') },
 ];
-/** The server's own order: newest first. */
-const initial = { key: 'id', dir: 'desc' } as const;
 
 /** The pages that staff make at addresses of their own. */
 export const Component = () => {
-  const rows = useLoaderData<typeof loader>();
-  const [q, setQ] = useListQuery();
-  const list = useList({ rows, columns, q, initial });
-  const navigate = useNavigate();
-  const mayOpen = useMayOpen();
-  useShortcut('n', () => mayOpen('/nueva-pagina') && void navigate('/nueva-pagina'));
-  useFocusAfterRemoval('paginas', rows.length);
   const show = useAction(paginasPropias.publicar).run;
   const hide = useAction(paginasPropias.ocultar).run;
   const { leaving, remove } = useRemove(paginasPropias.remove, {
     question: '¿Estás seguro de que deseas eliminar esta página?',
     verb: 'Eliminar página',
   });
-  const create = (
-    <MayOpen to="/nueva-pagina">
-      <ButtonLink to="/nueva-pagina">
-        <Icon of={Plus} size={18} />
-        Nueva página
-      </ButtonLink>
-    </MayOpen>
-  );
   return (
-    <Screen
-      actions={
-        <>
-          <CsvButton columns={columns} noun="paginas" rows={list.rows} />
-          {create}
-        </>
-      }
-      count={rows.length}
+    <ListScreen
+      columns={columns}
+      create={{ to: '/nueva-pagina', label: 'Nueva página' }}
+      empty="Todavía no hay páginas."
+      id="paginas"
+      leaving={leaving}
+      noun="paginas"
+      renderActions={(page) => <Actions onHide={hide} onRemove={remove} onShow={show} page={page} />}
+      rows={useLoaderData<typeof loader>()}
+      search="Buscar por título o dirección"
       title="Páginas"
-    >
-      <ListSearch
-        found={list.rows.length}
-        label="Buscar por título o dirección"
-        onChange={setQ}
-        q={q}
-        total={rows.length}
-      />
-      <Panel count={list.rows.length} id="paginas" title="Páginas">
-        <ListTable
-          caption="Páginas"
-          columns={columns}
-          empty={<Empty action={create}>Todavía no hay páginas.</Empty>}
-          leaving={leaving}
-          list={list}
-          onClearSearch={() => setQ('')}
-          renderActions={(page) => <Actions onHide={hide} onRemove={remove} onShow={show} page={page} />}
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-    </Screen>
+    />
   );
 };
 

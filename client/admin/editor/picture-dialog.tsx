@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from 'react';
+import { Suspense, use, useId, useState } from 'react';
 import type { StoredAddress } from '#shared/archivos.ts';
 import { biblioteca } from '#shared/biblioteca.ts';
 import { isStoredFile } from '#shared/texto/parser.ts';
@@ -22,9 +22,10 @@ interface Picture {
 }
 
 /** Puts a file, or one that is stored already, into the library: there it stays, whatever else goes. */
-const keep = async (archivo: File | StoredAddress): Promise<string> => {
+const keep = async (archivo: File | StoredAddress, signal?: AbortSignal): Promise<string> => {
   const sent = archivo instanceof File ? await shrinkImage(archivo, RULE) : archivo;
-  const { url } = await withSession(() => write(biblioteca.subir, { body: { archivo: sent } }));
+  const body = { archivo: sent };
+  const { url } = await withSession(() => write(biblioteca.subir, { body, ...(signal && { signal }) }));
   return url;
 };
 
@@ -33,17 +34,54 @@ const tell = (error: unknown): void => {
   else tellFailure(biblioteca.subir.failed, error);
 };
 
-interface PictureDialogProps {
+/** The upload of a picture that was pasted or dropped. */
+export interface PictureUpload {
+  /** Its address; null when it failed, which was told, or was stopped. */
+  readonly kept: Promise<string | null>;
+  stop: () => void;
+}
+
+export const startUpload = (file: File): PictureUpload => {
+  const control = new AbortController();
+  const kept = keep(file, control.signal).catch((error: unknown) => {
+    if (!control.signal.aborted) tell(error);
+    return null;
+  });
+  return { kept, stop: () => control.abort() };
+};
+
+interface DialogProps {
   editor: EditorHandle;
-  /** Pasted or dropped; without it one of the library is chosen. */
-  file?: File | undefined;
   onClose: () => void;
 }
 
-/** Puts a picture into the text: one that was pasted, or one of the library, and what it shows. */
-export const PictureDialog = ({ editor, file, onClose }: PictureDialogProps) => {
+/** Puts a picture that was pasted or dropped into the text, and what it shows. */
+export const PastedPictureDialog = ({ upload, ...props }: DialogProps & { upload: PictureUpload }) => {
+  const cancel = (): void => {
+    upload.stop();
+    props.onClose();
+  };
+  const uploading = (
+    <Modal onCancel={cancel} title="Imagen">
+      <p>Subiendo la imagen…</p>
+    </Modal>
+  );
+  return (
+    <Suspense fallback={uploading}>
+      <Uploaded {...props} upload={upload} />
+    </Suspense>
+  );
+};
+
+const Uploaded = ({ upload, ...props }: DialogProps & { upload: PictureUpload }) => {
+  const url = use(upload.kept);
+  return url === null ? null : <Describe {...props} picture={{ url, alt: '' }} />;
+};
+
+/** Puts a picture of the library into the text, and what it shows. */
+export const PictureDialog = ({ editor, onClose }: DialogProps) => {
   const [picture, setPicture] = useState<Picture>();
-  const take = async (archivo: File | StoredAddress, alt: string): Promise<void> => {
+  const take = async (archivo: StoredAddress, alt: string): Promise<void> => {
     try {
       setPicture({ url: await keep(archivo), alt });
     } catch (error) {
@@ -51,18 +89,7 @@ export const PictureDialog = ({ editor, file, onClose }: PictureDialogProps) => 
       onClose();
     }
   };
-  useEffect(() => {
-    if (file) void take(file, '');
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each file
-  }, [file]);
   if (picture) return <Describe editor={editor} onClose={onClose} picture={picture} />;
-  if (file) {
-    return (
-      <Modal onCancel={onClose} title="Imagen">
-        <p>Subiendo la imagen…</p>
-      </Modal>
-    );
-  }
   return (
     <LibraryPicker
       onCancel={onClose}
@@ -74,11 +101,7 @@ export const PictureDialog = ({ editor, file, onClose }: PictureDialogProps) => 
   );
 };
 
-const Describe = ({
-  editor: { run },
-  picture,
-  onClose,
-}: Omit<PictureDialogProps, 'file'> & { picture: Picture }) => {
+const Describe = ({ editor: { run }, picture, onClose }: DialogProps & { picture: Picture }) => {
   const id = useId();
   const [alt, setAlt] = useState(picture.alt);
   const save = (): void => {

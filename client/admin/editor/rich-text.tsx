@@ -8,7 +8,7 @@ import { type ControlProps, labelId } from '../../ui/field.tsx';
 import s from './editor.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { MarkdownSource } from './markdown-source.tsx';
-import { PictureDialog } from './picture-dialog.tsx';
+import { PastedPictureDialog, PictureDialog, type PictureUpload, startUpload } from './picture-dialog.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { toolGroups } from './tool-groups.ts';
 import { useEditor } from './use-editor.ts';
@@ -46,17 +46,23 @@ const Source = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   );
 };
 
-/** The dialog that is open; a picture that was pasted is a file. */
-type Open = 'link' | 'picture' | File | null;
+/** The dialog that is open; a picture that was pasted is on its way. */
+type Open = 'link' | 'picture' | PictureUpload | null;
 
 const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   const [open, setOpen] = useState<Open>(null);
   const { id, 'aria-invalid': isInvalid, 'aria-describedby': described } = control;
+  const paste = ([first]: readonly File[]): void => {
+    if (!first) return;
+    const upload = startUpload(first);
+    setOpen(upload);
+    void upload.kept.then((url) => url ?? setOpen((now) => (now === upload ? null : now)));
+  };
   const { mount, ...editor } = useEditor({
     value,
     plain,
     onChange,
-    onPictures: ([first]) => setOpen(first ?? null),
+    onPictures: paste,
     attributes: {
       id,
       class: cx(styles['control'], s['texto']),
@@ -78,8 +84,9 @@ const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
       <Toolbar controls={id} groups={[...groups, [picture], [source]]} label="Formato del texto" />
       <div className={s['lugar']} ref={mount} />
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
-      {open === 'picture' || open instanceof File ? (
-        <PictureDialog editor={editor} file={open instanceof File ? open : undefined} onClose={close} />
+      {open === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
+      {typeof open === 'object' && open ? (
+        <PastedPictureDialog editor={editor} onClose={close} upload={open} />
       ) : null}
     </div>
   );
