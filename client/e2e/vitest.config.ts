@@ -6,7 +6,7 @@ export default defineProject({
   test: {
     name: 'navegador',
     environment: 'node',
-    include: ['{public,office}/*.test.ts'],
+    include: ['{public,office,accounts}/*.test.ts'],
     globalSetup: ['global-setup.ts'],
     pool: 'forks',
     isolate: false,

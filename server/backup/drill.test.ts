@@ -29,27 +29,22 @@ import { makeBackup } from './backup.ts';
 import { partOf, readManifest, writeManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { openConnection } from './snapshot.ts';
+import { useTerminal } from '../testing/terminal.ts';
 
 useApp();
 
 const url = config.databaseUrl ?? '';
 const show = () => () => {};
 
-let said = '';
+const terminal = useTerminal();
 let root: string;
 let backup: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'capitulo-respaldo-'));
   backup = join(root, 'copia');
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
 });
 
 afterEach(async () => {
-  vi.restoreAllMocks();
   await clearAway();
   await rm(root, { recursive: true, force: true });
 });
@@ -164,7 +159,7 @@ describe('a backup of a busy site', () => {
     const [lost = ''] = await storedFiles();
     await deleteFile(lost);
     expect(await runCommand(['respaldo', backup])).toBe(1);
-    expect(said).toContain(`ATENCIÓN: ${lost} está en el registro pero no en el disco`);
+    expect(terminal.said).toContain(`ATENCIÓN: ${lost} está en el registro pero no en el disco`);
     expect(await runCommand(['respaldo:verificar', backup])).toBe(0);
   });
 });
@@ -187,14 +182,16 @@ describe('a damaged backup', () => {
       const at = Math.floor(bytes.length / 2);
       damaged[at] = (damaged[at] ?? 0) ^ 1;
       await writeFile(part, damaged);
-      said = '';
+      terminal.clear();
       expect([part, await runCommand(['respaldo:verificar', backup])]).toEqual([part, 1]);
-      expect(said).toContain(part.slice(backup.length + 1).replace('manifest.json.sha256', 'manifest.json'));
+      expect(terminal.said).toContain(
+        part.slice(backup.length + 1).replace('manifest.json.sha256', 'manifest.json'),
+      );
       await writeFile(part, bytes);
     }
     await appendFile(join(backup, 'datos/eventos.jsonl'), '\n');
     expect(await runCommand(['restaurar', backup, '--si'])).toBe(1);
-    expect(said).toContain('La copia está dañada: no se tocó nada.');
+    expect(terminal.said).toContain('La copia está dañada: no se tocó nada.');
     expect([await publicJson(world), await fileHashes()]).toEqual([json, hashes]);
     expect([await leftFolders(), await leftDatabases()]).toEqual([[], []]);
   });
@@ -203,7 +200,7 @@ describe('a damaged backup', () => {
     await makeCuenta(await admin());
     await makeBackup(backup, { url, show });
     expect(await runCommand(['respaldo:verificar', root])).toBe(1);
-    expect(said).toContain('falta manifest.json');
+    expect(terminal.said).toContain('falta manifest.json');
     const manifest = await readManifest(backup);
     const foreign = { ...manifest, migraciones: [{ archivo: '9999_otra.sql', hash: '0'.repeat(64) }] };
     await expect(restore({ folder: backup, manifest: foreign }, { url, show })).rejects.toThrow(
@@ -213,10 +210,10 @@ describe('a damaged backup', () => {
     const miscounted = manifest.tablas.map((table) => Object.assign({}, table, { filas: 7 }));
     await writeManifest(backup, { ...manifest, tablas: miscounted });
     expect(await runCommand(['respaldo:verificar', backup])).toBe(1);
-    expect(said).toContain('datos/cuentas.jsonl tiene 1 filas en vez de 7');
+    expect(terminal.said).toContain('datos/cuentas.jsonl tiene 1 filas en vez de 7');
     await rm(join(backup, 'datos/cuentas.jsonl'));
     expect(await runCommand(['respaldo:verificar', backup])).toBe(1);
-    expect(said).toContain('falta datos/cuentas.jsonl');
+    expect(terminal.said).toContain('falta datos/cuentas.jsonl');
   });
 });
 
@@ -245,7 +242,7 @@ describe('a restoration', () => {
     await makeDirigente(staff, { nombre: 'De después' });
     const later = await fileHashes();
     expect(await runCommand(['restaurar', backup])).toBe(1);
-    expect(said).toContain('Con --si la copia ocupa su lugar');
+    expect(terminal.said).toContain('Con --si la copia ocupa su lugar');
     expect(await runCommand(['restaurar', backup, '--si'])).toBe(0);
     forgetEverything();
     expect((await visitor().call(dirigentes.list)).text).not.toContain('De después');
@@ -269,7 +266,7 @@ describe('a restoration', () => {
     const other = await openConnection(url);
     expect(await runCommand(['restaurar', backup, '--si'])).toBe(1);
     other.destroy();
-    expect(said).toContain('detenlo y repite la restauración');
+    expect(terminal.said).toContain('detenlo y repite la restauración');
     expect(await publicJson(world)).toEqual(json);
   });
 

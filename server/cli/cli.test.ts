@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sesion } from '#shared/sesion.ts';
 import { db } from '../db/client/client.ts';
 import * as tables from '../db/schema.ts';
@@ -11,38 +11,31 @@ import { makePersona } from '../testing/factories.ts';
 import { statementsDuring } from '../testing/load/statement-log.ts';
 import { backdate, keysIn, putBytes } from '../testing/stored-files.ts';
 import { runCommand } from './run.ts';
+import { useTerminal } from '../testing/terminal.ts';
 
 useApp();
 
-let said = '';
-beforeEach(() => {
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const terminal = useTerminal();
 
 const login = (email: string, password: string) =>
   visitor().call(sesion.login, { body: { email, password } });
-const shownPassword = (): string => /contraseña {2}(\S+)/.exec(said)?.[1] ?? '';
+const shownPassword = (): string => /contraseña {2}(\S+)/.exec(terminal.said)?.[1] ?? '';
 
 describe('the help', () => {
   it('is shown without a command, and for a wrong one', async () => {
     expect(await runCommand([])).toBe(0);
-    expect(said).toContain('personas:importar <archivo.csv> [--simular]');
+    expect(terminal.said).toContain('personas:importar <archivo.csv> [--simular]');
     expect(await runCommand(['--help'])).toBe(0);
     expect(await runCommand(['borrar-todo'])).toBe(2);
     expect(await runCommand(['toString'])).toBe(2);
-    expect(said).toContain('No conozco la orden «borrar-todo».');
+    expect(terminal.said).toContain('No conozco la orden «borrar-todo».');
   });
 
   it('tells how a command is called', async () => {
     expect(await runCommand(['desbloquear'])).toBe(2);
-    expect(said).toBe('Falta el correo.\nUso: npm run cli -- desbloquear <correo> [--direcciones]\n');
+    expect(terminal.said).toBe(
+      'Falta el correo.\nUso: npm run cli -- desbloquear <correo> [--direcciones]\n',
+    );
     expect(await runCommand(['estado', '--todo'])).toBe(2);
     expect(await runCommand(['cerrar-sesiones'])).toBe(2);
   });
@@ -54,7 +47,7 @@ describe('people with accounts', () => {
     const { body, status } = await login('nueva@ejemplo.pe', shownPassword());
     expect([status, body.user?.name]).toEqual([200, 'Ana Ríos']);
     expect(await runCommand(['create-admin', 'nueva@ejemplo.pe'])).toBe(1);
-    expect(said).toContain('Ya hay un usuario con el correo nueva@ejemplo.pe.');
+    expect(terminal.said).toContain('Ya hay un usuario con el correo nueva@ejemplo.pe.');
     expect(await runCommand(['crear-administrador', 'nadie'])).toBe(2);
   });
 
@@ -72,9 +65,9 @@ describe('people with accounts', () => {
     const { email } = await makeUser();
     const other = await makeUser({ rol: 'lector' });
     expect(await runCommand(['cambiar-rol', email, 'editor'])).toBe(1);
-    expect(said).toContain('Es el último administrador');
+    expect(terminal.said).toContain('Es el último administrador');
     expect(await runCommand(['change-role', other.email, 'administrador'])).toBe(0);
-    expect(said).toContain(`${other.email} es ahora administrador.`);
+    expect(terminal.said).toContain(`${other.email} es ahora administrador.`);
     expect(await runCommand(['cambiar-rol', email, 'editor'])).toBe(0);
     expect(await runCommand(['cambiar-rol', email, 'jefe'])).toBe(2);
     expect(await runCommand(['cambiar-rol'])).toBe(2);
@@ -87,12 +80,12 @@ describe('people with accounts', () => {
       .values({ usuario_id: id, secreto: 'A'.repeat(32), activa: '2026-01-01T00:00:00.000Z' });
     expect((await login(email, PASSWORD)).body).toHaveProperty('segundo_factor');
     expect(await runCommand(['estado'])).toBe(0);
-    expect(said).toMatch(new RegExp(`${email}.*con segundo factor`));
+    expect(terminal.said).toMatch(new RegExp(`${email}.*con segundo factor`));
     expect(await runCommand(['quitar-segundo-factor', email])).toBe(0);
-    expect(said).toContain(`${email} entra ahora solo con su contraseña.`);
+    expect(terminal.said).toContain(`${email} entra ahora solo con su contraseña.`);
     expect((await login(email, PASSWORD)).body).toHaveProperty('access_token');
     expect(await runCommand(['remove-second-factor', email])).toBe(0);
-    expect(said).toContain(`${email} no tenía segundo factor.`);
+    expect(terminal.said).toContain(`${email} no tenía segundo factor.`);
     expect(await runCommand(['quitar-segundo-factor'])).toBe(2);
   });
 
@@ -100,7 +93,7 @@ describe('people with accounts', () => {
     const { email } = await makeUser({ bloqueado: '2026-01-01T00:00:00.000Z' });
     expect((await login(email, PASSWORD)).status).toBe(401);
     expect(await runCommand(['desbloquear', email])).toBe(0);
-    expect(said).toContain(`${email} ya no está bloqueada.`);
+    expect(terminal.said).toContain(`${email} ya no está bloqueada.`);
     expect((await login(email, PASSWORD)).status).toBe(200);
   });
 
@@ -112,13 +105,13 @@ describe('people with accounts', () => {
     expect(await db().$count(tables.sesiones)).toBe(1);
     await tokenOf(one.id);
     expect(await runCommand(['revoke-sessions', '--todas'])).toBe(0);
-    expect(said).toContain('Sesiones cerradas: 2');
+    expect(terminal.said).toContain('Sesiones cerradas: 2');
     expect(await db().$count(tables.sesiones)).toBe(0);
   });
 
   it('desbloquear says whether there was anything to end', async () => {
     expect(await runCommand(['desbloquear', 'nadie@ejemplo.pe', '--direcciones'])).toBe(0);
-    expect(said).toContain('nadie@ejemplo.pe no tenía ninguna espera.');
+    expect(terminal.said).toContain('nadie@ejemplo.pe no tenía ninguna espera.');
   });
 });
 
@@ -127,14 +120,14 @@ describe('the site', () => {
     await makePersona();
     await admin();
     expect(await runCommand(['estado'])).toBe(0);
-    expect(said).toMatch(/base de datos +configurada, al día/);
-    expect(said).toMatch(/personas +1\n/);
-    expect(said).toMatch(/sesiones abiertas +1\n/);
+    expect(terminal.said).toMatch(/base de datos +configurada, al día/);
+    expect(terminal.said).toMatch(/personas +1\n/);
+    expect(terminal.said).toMatch(/sesiones abiertas +1\n/);
   });
 
   it('migrate says when there is nothing to do', async () => {
     expect(await runCommand(['migrate'])).toBe(0);
-    expect(said).toContain('La base de datos ya está al día.');
+    expect(terminal.said).toContain('La base de datos ya está al día.');
   });
 
   it('limpiar-archivos shows first, and deletes when told to', async () => {
@@ -142,7 +135,7 @@ describe('the site', () => {
     await Promise.all([putBytes(old ?? '', 'x'), putBytes(fresh ?? '', 'x')]);
     await backdate(old ?? '', 0);
     expect(await runCommand(['limpiar-archivos'])).toBe(0);
-    expect(said).toContain('Archivos sin dueño: 1. Con --borrar se borran.');
+    expect(terminal.said).toContain('Archivos sin dueño: 1. Con --borrar se borran.');
     expect(await keysIn('archivos')).toEqual([old, fresh]);
     expect(await runCommand(['sweep-storage', '--borrar'])).toBe(0);
     expect(await keysIn('archivos')).toEqual([fresh]);
@@ -186,7 +179,7 @@ describe('personas:importar', () => {
       expect(await importFile(content)).toBe(0);
       expect(await stored()).toEqual([nunez]);
     }
-    expect(said).toContain('Personas nuevas: 1. Puestas al día: 0.');
+    expect(terminal.said).toContain('Personas nuevas: 1. Puestas al día: 0.');
   });
 
   it('brings those it knows up to date, and keeps their users', async () => {
@@ -222,7 +215,7 @@ describe('personas:importar', () => {
     expect(
       await importFile(`${HEADER}C-1,12345678,Ana,Ríos,Paz\n\n${wrong.join('\n')}\nC-7,12345678,A,B,C\n`),
     ).toBe(1);
-    expect(said.trim().split('\n')).toEqual([
+    expect(terminal.said.trim().split('\n')).toEqual([
       'Línea 4: el DNI debe tener 8 dígitos.',
       'Línea 5: falta el código.',
       'Línea 5: faltan los nombres.',
@@ -240,12 +233,12 @@ describe('personas:importar', () => {
     [`${HEADER}C-1,"12345678,Ana,Ríos,Paz\n`, 'las comillas o las columnas del archivo están mal.'],
   ])('refuses what is no such file: %.12s', async (content, told) => {
     expect(await importFile(content)).toBe(1);
-    expect(said).toContain(told);
+    expect(terminal.said).toContain(told);
   });
 
   it('writes nothing when it only simulates, nor without a file', async () => {
     expect(await importFile(`${HEADER}C-1,12345678,Ana,Ríos,Paz\n`, '--simular')).toBe(0);
-    expect(said).toContain('Simulación. Personas nuevas: 1. Puestas al día: 0.');
+    expect(terminal.said).toContain('Simulación. Personas nuevas: 1. Puestas al día: 0.');
     expect(await stored()).toEqual([]);
     expect(await runCommand(['personas:importar', join(folder, 'ninguno.csv')])).toBe(1);
     expect(await runCommand(['personas:importar'])).toBe(2);

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it } from 'vitest';
 import { colegiados as calls } from '#shared/colegiados.ts';
 import { db } from '../db/client/client.ts';
 import { colegiados, padrones } from '../db/schema.ts';
@@ -12,6 +12,7 @@ import { explain, statementsDuring } from '../testing/load/statement-log.ts';
 import { proofOf, showMembers } from '../testing/members.ts';
 import { clearAway, wipe } from '../testing/services/restored-databases.ts';
 import { runCommand } from './run.ts';
+import { useTerminal } from '../testing/terminal.ts';
 
 useApp();
 
@@ -21,17 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-let said = '';
-beforeEach(() => {
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const terminal = useTerminal();
 
 const importFile = async (content: string, ...options: string[]): Promise<number> => {
   const file = join(folder, 'padron.csv');
@@ -48,8 +39,8 @@ const inForce = () =>
 
 it('imports a list, says what changed, and visitors are answered from it', async () => {
   expect(await importFile(LIST, '--fecha=2026-10-31')).toBe(0);
-  expect(said).toContain('Nuevos: 2. Cambian: 0. Salen: 0.');
-  expect(said).toContain('Padrón del 2026-10-31 publicado: 2 colegiados.');
+  expect(terminal.said).toContain('Nuevos: 2. Cambian: 0. Salen: 0.');
+  expect(terminal.said).toContain('Padrón del 2026-10-31 publicado: 2 colegiados.');
   await showMembers(await admin());
   const { body } = await visitor().call(calls.consultar, { body: { dato: 'coe-1' } });
   expect(body).toMatchObject({ nombre: 'Rosa Quispe', padron: '2026-10-31' });
@@ -59,10 +50,10 @@ it('imports a list, says what changed, and visitors are answered from it', async
 it('changes nothing when it only simulates, or when a line is wrong', async () => {
   expect(await importFile(LIST)).toBe(0);
   expect(await importFile(LIST.replace('COE-2', 'COE-3'), '--simular')).toBe(0);
-  expect(said).toContain('Nuevos: 1. Cambian: 0. Salen: 1.');
-  expect(said).toContain('Simulación: no se cambió nada.');
+  expect(terminal.said).toContain('Nuevos: 1. Cambian: 0. Salen: 1.');
+  expect(terminal.said).toContain('Simulación: no se cambió nada.');
   expect(await importFile(`${LIST}COE-1,Otra,H,,\n`)).toBe(1);
-  expect(said).toContain('Línea 4: el código COE-1 ya está en la línea 2.\nNo se importó nada.');
+  expect(terminal.said).toContain('Línea 4: el código COE-1 ya está en la línea 2.\nNo se importó nada.');
   expect((await inForce()).map(({ codigo }) => codigo)).toEqual(['COE-1', 'COE-2']);
   expect(await db().$count(padrones)).toBe(1);
 });
@@ -72,7 +63,7 @@ it('tells how it is called', async () => {
   expect(await importFile(LIST, '--fecha=2026-13-01')).toBe(2);
   expect(await importFile(LIST, '--fecha=2999-01-01')).toBe(2);
   expect(await runCommand(['members:import', join(folder, 'ninguno.csv')])).toBe(1);
-  expect(said).toContain('No se puede leer el archivo');
+  expect(terminal.said).toContain('No se puede leer el archivo');
 });
 
 it('takes 100,000 members, and finds one of them by reading few rows', async () => {
@@ -83,7 +74,7 @@ it('takes 100,000 members, and finds one of them by reading few rows', async () 
   await writeFile(join(folder, 'muchos.csv'), HEADER + many.join('\n'));
   expect(await importFile(LIST)).toBe(0);
   expect(await runCommand(['colegiados:importar', join(folder, 'muchos.csv')])).toBe(0);
-  expect(said).toContain('Nuevos: 99998. Cambian: 2. Salen: 0.');
+  expect(terminal.said).toContain('Nuevos: 99998. Cambian: 2. Salen: 0.');
   await showMembers(await admin());
   for (const dato of ['COE-99999', '10099998', 'nadie']) {
     const sent = await statementsDuring(() => visitor().call(calls.consultar, { body: { dato } }));

@@ -1,6 +1,7 @@
 import { privacidad } from '#shared/privacidad.ts';
 import { implement } from '../http/pipeline/implement.ts';
-import { digestOf, erasePerson, exportPerson, noteReading } from '../privacy/person.ts';
+import { erasePerson } from '../privacy/erasure.ts';
+import { digestOf, exportPerson, noteReading } from '../privacy/person.ts';
 import { rules } from '../privacy/retention.ts';
 
 export const privacidadFeature = implement(privacidad, {

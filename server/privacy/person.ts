@@ -1,7 +1,4 @@
-import { comentarios as contract } from '#shared/comentarios.ts';
-import { changedBy } from '#shared/endpoint.ts';
-import { eq, getTableColumns, inArray, like, or, type SQL, sql } from 'drizzle-orm';
-import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import { eq, getTableColumns, inArray } from 'drizzle-orm';
 import type { DatosPersonales } from '#shared/privacidad.ts';
 import { db } from '../db/client/client.ts';
 import {
@@ -21,12 +18,11 @@ import {
   sesiones,
   usuarios,
 } from '../db/schema.ts';
-import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
-import { forgetPerson } from '../history/purge.ts';
 import { filesAbout } from '../members/lookup.ts';
 import { hashOf } from '../limits/subscriber.ts';
 
-const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
+/** An e-mail in the form in which it is stored and compared. */
+export const plain = (correo: string): string => correo.trim().normalize('NFC').toLowerCase();
 
 /** A keyed hash of an e-mail for the audit: whoever knows the address can prove what was done, nobody can read it. */
 export const digestOf = (correo: string): string => hashOf('correo', plain(correo));
@@ -36,7 +32,7 @@ const exactly = <Row>(rows: readonly Row[], of: (row: Row) => string, correo: st
   rows.filter((row) => plain(of(row)) === plain(correo));
 
 const { huella: _of, ...commentColumns } = getTableColumns(comentarios);
-const commentsOf = async (correo: string) =>
+export const commentsOf = async (correo: string) =>
   exactly(
     await db()
       .select({ ...commentColumns, evento: eventos.slug })
@@ -53,7 +49,7 @@ const {
   asignada_a: _whom,
   ...enquiryColumns
 } = getTableColumns(consultas);
-const enquiriesOf = async (correo: string) =>
+export const enquiriesOf = async (correo: string) =>
   exactly(
     await db()
       .select(enquiryColumns)
@@ -78,7 +74,7 @@ const withMessages = async <Row extends { id: number }>(rows: readonly Row[]) =>
 };
 
 /** Mails the person sent into conversations of others. */
-const mailsInOthers = async (correo: string) => {
+export const mailsInOthers = async (correo: string) => {
   const { id, remitente, texto, creado } = consultaMensajes;
   const rows = await db()
     .select({ id, remitente, texto, creado })
@@ -87,7 +83,7 @@ const mailsInOthers = async (correo: string) => {
   return exactly(rows, (row) => row.remitente ?? '', correo);
 };
 
-const decisionsOf = async (correo: string) =>
+export const decisionsOf = async (correo: string) =>
   exactly(
     await db()
       .select()
@@ -97,7 +93,7 @@ const decisionsOf = async (correo: string) =>
     correo,
   ).map(({ id, estado, creada }) => ({ id, estado, creada }));
 
-const findAccount = async (correo: string) => {
+export const findAccount = async (correo: string) => {
   const { id, name, email, CodigoPersona, created_at, rol, bloqueado } = usuarios;
   const found = await db()
     .select({ id, name, email, CodigoPersona, created_at, rol, bloqueado })
@@ -214,82 +210,3 @@ export const noteErasure = async (correo: string): Promise<void> => {
     .insert(auditoria)
     .values({ ...CONSOLE, operacion: 'privacidad.borrar', registro: digestOf(correo) });
 };
-
-/** The name shown on comments whose author was erased. */
-export const ANONYMOUS = 'Anónimo';
-
-/** How many rows of each kind were erased, and whether an account of staff has the e-mail. */
-export interface Erased {
-  readonly consultas: number;
-  readonly comentarios: number;
-  readonly hasAccount: boolean;
-}
-
-const eraseComments = async (ids: number[], isWhole: boolean): Promise<void> => {
-  const where = inArray(comentarios.id, ids);
-  await (isWhole
-    ? db().delete(comentarios).where(where)
-    : db().update(comentarios).set({ nombre: ANONYMOUS, correo: '', huella: null }).where(where));
-  markChanged(changedBy(contract.remove));
-};
-
-/** Deletes what the person wrote in conversations of others, and the words by which a search finds it. */
-const eraseMails = async (mails: readonly number[]): Promise<void> => {
-  if (mails.length === 0) return;
-  const where = inArray(consultaMensajes.id, [...mails]);
-  const conversations = db().select({ id: consultaMensajes.id_consulta }).from(consultaMensajes).where(where);
-  await db().update(consultas).set({ indexada: false }).where(inArray(consultas.id, conversations));
-  await db().delete(consultaMensajes).where(where);
-};
-
-const names = (column: MySqlColumn, text: string): SQL =>
-  sql`LOCATE(${text}, LOWER(${column}) COLLATE utf8mb4_bin) > 0`;
-
-/** Deletes what staff was writing with this e-mail in it: a copied enquiry, an answer. */
-const forgetDraftsAbout = async (correo: string): Promise<void> => {
-  const inJson = JSON.stringify(correo).slice(1, -1);
-  await db().delete(borradores).where(names(borradores.valores, inJson));
-};
-
-/** Deletes what staff was writing in these conversations. */
-const forgetDraftsIn = async (ids: readonly number[]): Promise<void> => {
-  const forms = ids.map((id) => like(borradores.formulario, `/consulta/${id}#%`));
-  await db()
-    .delete(borradores)
-    .where(or(...forms));
-};
-
-/** Deletes the mails to this e-mail, and those that tell of it. */
-const forgetMailsAbout = async (correo: string): Promise<void> => {
-  await db()
-    .delete(correos)
-    .where(or(names(correos.para, correo), names(correos.asunto, correo), names(correos.texto, correo)));
-};
-
-/**
- * Erases what a visitor left under an e-mail. Enquiries are deleted. Comments are made anonymous, so that replies still
- * make sense, or with `isWhole` deleted. A staff account is left: it is deleted among the users.
- */
-export const erasePerson = (correo: string, isWhole: boolean): Promise<Erased> =>
-  unitOfWork(async () => {
-    const enquiries = (await enquiriesOf(correo)).map(({ id }) => id);
-    const comments = (await commentsOf(correo)).map(({ id }) => id);
-    const mails = (await mailsInOthers(correo)).map(({ id }) => id);
-    if (enquiries.length > 0) {
-      await db().delete(consultas).where(inArray(consultas.id, enquiries));
-      await forgetDraftsIn(enquiries);
-    }
-    await eraseMails(mails);
-    if (comments.length > 0) await eraseComments(comments, isWhole);
-    const decided = (await decisionsOf(correo)).map(({ id }) => id);
-    if (decided.length > 0)
-      await db().delete(decisionesComentarios).where(inArray(decisionesComentarios.id, decided));
-    await forgetPerson(plain(correo), mails);
-    await forgetDraftsAbout(plain(correo));
-    await forgetMailsAbout(plain(correo));
-    return {
-      consultas: enquiries.length,
-      comentarios: comments.length,
-      hasAccount: (await findAccount(correo)) !== undefined,
-    };
-  });

@@ -2,27 +2,18 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { eq, type SQL, sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { comentarios as contract } from '#shared/comentarios.ts';
 import { runCommand } from '../cli/run.ts';
 import { db } from '../db/client/client.ts';
 import { auditoria, comentarios, consultas, sesiones } from '../db/schema.ts';
 import { admin, forgetEverything, makeUser, tokenOf, useApp, visitor } from '../testing/api.ts';
 import { makeComentario, makeConsulta, makeEvento } from '../testing/factories.ts';
+import { useTerminal } from '../testing/terminal.ts';
 
 useApp();
 
-let said = '';
-beforeEach(() => {
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
-});
-afterEach(() => {
-  vi.restoreAllMocks();
-});
+const terminal = useTerminal();
 
 const ANA = { nombre: 'Ana Ríos', correo: 'Ana@Ejemplo.pe' };
 const OTHER = { nombre: 'Aná Otra', correo: 'aná@ejemplo.pe' };
@@ -42,15 +33,15 @@ describe('privacidad:exportar', () => {
     const { id } = await makeUser({ email: 'ana@ejemplo.pe' });
     await tokenOf(id);
     expect(await runCommand(['privacidad:exportar', 'ANA@ejemplo.pe'])).toBe(0);
-    const person = JSON.parse(said);
+    const person = JSON.parse(terminal.said);
     expect(person).toMatchObject({
       correo: 'ana@ejemplo.pe',
       consultas: [{ nombre: 'Ana Ríos', mensaje: '¿Hay cupos?' }],
       comentarios: [{ nombre: 'Ana Ríos', contenido: 'Muy útil.', evento: 'curso-de-muestreo' }],
       cuenta: { email: 'ana@ejemplo.pe', sesiones: [{ agente: 'pruebas' }] },
     });
-    expect(said).not.toMatch(/argon2|password|jti/);
-    expect(said).not.toContain('Otra');
+    expect(terminal.said).not.toMatch(/argon2|password|jti/);
+    expect(terminal.said).not.toContain('Otra');
   });
 
   it('writes a file only its owner may read, and none over another', async () => {
@@ -68,7 +59,7 @@ describe('privacidad:borrar', () => {
   it('deletes enquiries, makes comments anonymous, and leaves no e-mail in the audit', async () => {
     await write();
     expect(await runCommand(['privacidad:borrar', ' ana@EJEMPLO.pe'])).toBe(0);
-    expect(said).toContain('Consultas borradas: 1\nComentarios hechos anónimos: 1\n');
+    expect(terminal.said).toContain('Consultas borradas: 1\nComentarios hechos anónimos: 1\n');
     expect((await db().select().from(consultas)).map((row) => row.nombre)).toEqual(['Aná Otra']);
     const rows = await db().select().from(comentarios).orderBy(comentarios.id);
     expect(rows.map(({ nombre, correo, huella }) => [nombre, correo, huella])).toEqual([
@@ -116,7 +107,7 @@ describe('retencion', () => {
     const rest = await db().$count(sesiones);
 
     expect(await runCommand(['retencion', '--simular'])).toBe(0);
-    expect(said).toContain('      1  consultas de hace más de 24 meses');
+    expect(terminal.said).toContain('      1  consultas de hace más de 24 meses');
     expect(await db().$count(consultas)).toBe(2);
     expect(await runCommand(['retencion'])).toBe(0);
     expect(await db().$count(consultas)).toBe(1);

@@ -1,6 +1,7 @@
 import { say } from '../../log.ts';
 import { unitOfWork } from '../../db/client/unit-of-work.ts';
-import { erasePerson, noteErasure } from '../../privacy/person.ts';
+import { erasePerson } from '../../privacy/erasure.ts';
+import { noteErasure } from '../../privacy/person.ts';
 import { type Command, onlyValue } from '../command.ts';
 
 export const eraseCommand: Command = {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { comentarios } from '#shared/comentarios.ts';
 import { runCommand } from '../../cli/run.ts';
 import { config } from '../../config.ts';
@@ -14,23 +14,18 @@ import { zip } from '../../testing/files.ts';
 import { everyCall, makeWorld, ownCalls, type World } from '../../testing/sample-site.ts';
 import { allStoredFiles, bytesOf } from '../../testing/stored-files.ts';
 import { isTableEmpty, repacked } from '../../testing/repacked.ts';
+import { useTerminal } from '../../testing/terminal.ts';
 
 useApp();
 
-let said = '';
+const terminal = useTerminal();
 let root: string;
 let file: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'capitulo-traslado-'));
   file = join(root, 'contenido.zip');
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await rm(root, { recursive: true, force: true });
   await rm(join(config.storageDir, 'respaldos'), { recursive: true, force: true });
 });
@@ -54,7 +49,7 @@ const siteNow = async ({ params }: Pick<World, 'params'>): Promise<Record<string
 };
 
 const run = async (...args: string[]): Promise<number> => {
-  said = '';
+  terminal.clear();
   return runCommand(args);
 };
 const begin = () => run('comenzar', '--si', '--administrador=ana@ejemplo.pe');
@@ -73,7 +68,7 @@ it('a site exported, begun anew and imported answers every public call as before
   });
   await db().insert(tables.direcciones).values({ slug: 'antes', fila: id_evento });
   const before = await siteNow(world);
-  expect([await run('exportar', file), said]).toEqual([0, expect.stringContaining('Sin cuentas')]);
+  expect([await run('exportar', file), terminal.said]).toEqual([0, expect.stringContaining('Sin cuentas')]);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const text = (await repacked(file)).parts;
   const all = [...text].map(([name, bytes]) => (name.startsWith('datos/') ? bytes.toString() : '')).join('');
@@ -81,17 +76,20 @@ it('a site exported, begun anew and imported answers every public call as before
   for (const hidden of ['No se lee', 'oculto@ejemplo.pe', 'luis@ejemplo.pe', 'password', 'dni'])
     expect(all.includes(hidden), hidden).toBe(false);
 
-  expect([await run('exportar', file), said]).toEqual([1, expect.stringContaining('Ya existe')]);
-  expect([await run('importar', file, '--si'), said]).toEqual([
+  expect([await run('exportar', file), terminal.said]).toEqual([1, expect.stringContaining('Ya existe')]);
+  expect([await run('importar', file, '--si'), terminal.said]).toEqual([
     1,
     expect.stringContaining('«npm run cli -- comenzar» lo deja así'),
   ]);
   expect(await siteNow(world)).toEqual(before);
 
   expect(await begin()).toBe(0);
-  expect([await run('importar', file), said]).toEqual([0, expect.stringContaining('repite con --si')]);
+  expect([await run('importar', file), terminal.said]).toEqual([
+    0,
+    expect.stringContaining('repite con --si'),
+  ]);
   expect(await isTableEmpty(tables.eventos)).toBe(true);
-  expect([await run('importar', file, '--si'), said]).toEqual([0, expect.stringContaining('Listo')]);
+  expect([await run('importar', file, '--si'), terminal.said]).toEqual([0, expect.stringContaining('Listo')]);
   expect(await siteNow(world)).toEqual(before);
   expect(await isTableEmpty(tables.historia)).toBe(true);
   expect((await db().select().from(tables.usuarios)).map(({ email }) => email)).toEqual(['ana@ejemplo.pe']);
@@ -116,9 +114,12 @@ it('refuses what is no export, and leaves the site as it was', async () => {
   ];
   for (const [sentence, bytes] of hostile) {
     await writeFile(file, bytes);
-    expect([await run('importar', file, '--si'), said]).toEqual([1, expect.stringMatching(sentence)]);
+    expect([await run('importar', file, '--si'), terminal.said]).toEqual([
+      1,
+      expect.stringMatching(sentence),
+    ]);
   }
-  expect([await run('importar', join(root, 'nada.zip'), '--si'), said]).toEqual([
+  expect([await run('importar', join(root, 'nada.zip'), '--si'), terminal.said]).toEqual([
     1,
     expect.stringContaining('nada.zip'),
   ]);
@@ -184,9 +185,15 @@ it('refuses an export that was damaged or edited, all of it', async () => {
   const empty = await allStoredFiles();
   for (const [sentence, made] of cases) {
     await writeFile(doctored, (await made()).bytes);
-    expect([await run('importar', doctored, '--si'), said]).toEqual([1, expect.stringContaining(sentence)]);
+    expect([await run('importar', doctored, '--si'), terminal.said]).toEqual([
+      1,
+      expect.stringContaining(sentence),
+    ]);
     expect([await isTableEmpty(tables.eventos), await allStoredFiles()]).toEqual([true, empty]);
   }
   await writeFile(doctored, (await readFile(file)).subarray(0, -40));
-  expect([await run('importar', doctored, '--si'), said]).toEqual([1, expect.stringContaining('dañado')]);
+  expect([await run('importar', doctored, '--si'), terminal.said]).toEqual([
+    1,
+    expect.stringContaining('dañado'),
+  ]);
 });

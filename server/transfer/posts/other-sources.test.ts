@@ -1,31 +1,27 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { runCommand } from '../../cli/run.ts';
 import { db } from '../../db/client/client.ts';
 import { eventos, eventoTextos } from '../../db/schema.ts';
 import { storedFiles, useApp } from '../../testing/api.ts';
 import { files } from '../../testing/files.ts';
+import { useTerminal } from '../../testing/terminal.ts';
 
 useApp();
 
-let said = '';
+const terminal = useTerminal();
 let root: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'capitulo-otros-'));
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await rm(root, { recursive: true, force: true });
 });
 
 const run = async (name: string, content: string | Buffer, ...args: string[]): Promise<number> => {
-  said = '';
+  terminal.clear();
   await writeFile(join(root, name), content);
   return runCommand(['importar', join(root, name), ...args]);
 };
@@ -60,7 +56,7 @@ it('posts of Ghost become events, pages do not', async () => {
     ghostPost('4', { type: 'page' }),
   ];
   const json = JSON.stringify({ db: [{ meta: { version: '5.0' }, data: { posts } }] });
-  expect([await run('ghost.json', json, `--carpeta=${root}`, '--si'), said]).toEqual([
+  expect([await run('ghost.json', json, `--carpeta=${root}`, '--si'), terminal.said]).toEqual([
     0,
     expect.stringContaining('Listo: 3 eventos; ya estaban 0; fuera quedan 1.'),
   ]);
@@ -77,12 +73,18 @@ it('posts of Ghost become events, pages do not', async () => {
     expect.stringContaining('# Uno'),
   ]);
   expect(await storedFiles()).toHaveLength(2);
-  expect([await run('ghost.json', json, '--si'), said]).toEqual([0, expect.stringContaining('ya estaban 3')]);
-  expect([await run('mal.json', '{"db":[]}'), said]).toEqual([
+  expect([await run('ghost.json', json, '--si'), terminal.said]).toEqual([
+    0,
+    expect.stringContaining('ya estaban 3'),
+  ]);
+  expect([await run('mal.json', '{"db":[]}'), terminal.said]).toEqual([
     1,
     expect.stringContaining('no es una exportación de Ghost'),
   ]);
-  expect([await run('mal.json', '{"db"'), said]).toEqual([1, expect.stringContaining('JSON bien formado')]);
+  expect([await run('mal.json', '{"db"'), terminal.said]).toEqual([
+    1,
+    expect.stringContaining('JSON bien formado'),
+  ]);
 });
 
 it('a table of events becomes events, line by line, once', async () => {
@@ -96,13 +98,15 @@ Otro;2026-10-01;;;;;;borrador;
 `,
     'latin1',
   );
-  expect([await run('eventos.csv', table, '--tipo=anuncio', '--si'), said]).toEqual([
+  expect([await run('eventos.csv', table, '--tipo=anuncio', '--si'), terminal.said]).toEqual([
     0,
     expect.stringContaining('Listo: 2 eventos; ya estaban 0; fuera quedan 3.'),
   ]);
-  expect(said).toContain('«Sin fecha» no se importa: fecha_Inicio: La fecha de inicio es obligatoria.');
-  expect(said).toContain('«Mal enlace» no se importa: enlace_inscripcion');
-  expect(said).toContain('la columna «Sala» no se importa');
+  expect(terminal.said).toContain(
+    '«Sin fecha» no se importa: fecha_Inicio: La fecha de inicio es obligatoria.',
+  );
+  expect(terminal.said).toContain('«Mal enlace» no se importa: enlace_inscripcion');
+  expect(terminal.said).toContain('la columna «Sala» no se importa');
   expect(await db().select().from(eventos)).toMatchObject([
     {
       titulo: 'Año nuevo',
@@ -117,11 +121,11 @@ Otro;2026-10-01;;;;;;borrador;
     { titulo: 'Otro', estado: 'B' },
   ]);
   expect(await db().select().from(eventoTextos)).toMatchObject([{ contenido: 'Uno\\\ndos' }]);
-  expect([await run('eventos.csv', table, '--si'), said]).toEqual([
+  expect([await run('eventos.csv', table, '--si'), terminal.said]).toEqual([
     0,
     expect.stringContaining('ya estaban 2'),
   ]);
-  expect([await run('eventos.csv', 'nombre,dia\na,b\n'), said]).toEqual([
+  expect([await run('eventos.csv', 'nombre,dia\na,b\n'), terminal.said]).toEqual([
     1,
     expect.stringContaining('faltan las columnas'),
   ]);

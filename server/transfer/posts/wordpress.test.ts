@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { comentarios } from '#shared/comentarios.ts';
 import { eventos } from '#shared/eventos.ts';
 import { eventoImagenes } from '#shared/evento-imagenes.ts';
@@ -13,28 +13,23 @@ import * as tables from '../../db/schema.ts';
 import { admin, expectFiles, forgetEverything, storedFiles, useApp, visitor } from '../../testing/api.ts';
 import { makeEvento } from '../../testing/factories.ts';
 import { another, files } from '../../testing/files.ts';
+import { useTerminal } from '../../testing/terminal.ts';
 
 useApp();
 
-let said = '';
+const terminal = useTerminal();
 let root: string;
 let file: string;
 beforeEach(async () => {
   root = await mkdtemp(join(tmpdir(), 'capitulo-wordpress-'));
   file = join(root, 'sitio.xml');
-  said = '';
-  vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-    said += String(text);
-    return true;
-  });
 });
 afterEach(async () => {
-  vi.restoreAllMocks();
   await rm(root, { recursive: true, force: true });
 });
 
 const run = async (...args: string[]): Promise<number> => {
-  said = '';
+  terminal.clear();
   const code = await runCommand(args);
   forgetEverything();
   return code;
@@ -133,13 +128,13 @@ const twoHundred = (): string =>
 it('an export of 200 posts with comments, pictures and stray control characters becomes 200 events, once', async () => {
   await writeFile(file, twoHundred());
   const carpeta = `--carpeta=${await makeFolder()}`;
-  expect([await run('importar', file, carpeta), said]).toEqual([
+  expect([await run('importar', file, carpeta), terminal.said]).toEqual([
     0,
     expect.stringContaining(`Serían ${COUNT} eventos`),
   ]);
   expect([await rows(eventos.list), await storedFiles()]).toEqual([[], []]);
 
-  expect([await run('importar', file, carpeta, '--si'), said]).toEqual([
+  expect([await run('importar', file, carpeta, '--si'), terminal.said]).toEqual([
     0,
     expect.stringContaining(`Listo: ${COUNT} eventos; ya estaban 0; fuera quedan 2.`),
   ]);
@@ -153,7 +148,7 @@ it('an export of 200 posts with comments, pictures and stray control characters 
     '«Nosotros» no se importa: es de tipo «page»',
     '«Borrada» no se importa: está en la papelera',
   ])
-    expect(said).toContain(line);
+    expect(terminal.said).toContain(line);
 
   const made = await rows(eventos.list);
   expect(made).toHaveLength(COUNT);
@@ -182,7 +177,7 @@ it('an export of 200 posts with comments, pictures and stray control characters 
   const kept = await storedFiles();
   expect(kept).toHaveLength(4);
 
-  expect([await run('importar', file, carpeta, '--si'), said]).toEqual([
+  expect([await run('importar', file, carpeta, '--si'), terminal.said]).toEqual([
     0,
     expect.stringContaining(`Nada que importar: 0 eventos; ya estaban ${COUNT}`),
   ]);
@@ -204,13 +199,13 @@ it('is one change, which staff can take back and make again', async () => {
     ),
   );
   const carpeta = `--carpeta=${await makeFolder()}`;
-  expect([await run('importar', file, carpeta, '--tipo=anuncio', '--si'), said]).toEqual([
+  expect([await run('importar', file, carpeta, '--tipo=anuncio', '--si'), terminal.said]).toEqual([
     0,
     expect.stringContaining('→ /evento/entrada-1-2'),
   ]);
-  expect(said).toContain('su dirección era «entrada-1», que estaba ocupada');
-  expect(said).toContain('sin título');
-  expect(said).toContain('título cortado');
+  expect(terminal.said).toContain('su dirección era «entrada-1», que estaba ocupada');
+  expect(terminal.said).toContain('sin título');
+  expect(terminal.said).toContain('título cortado');
   const found = await db().select().from(tables.eventos);
   expect(found.map(({ slug, estado, tipoEvento }) => `${slug} ${estado} ${tipoEvento}`).toSorted()).toEqual([
     'ano O A',
@@ -226,7 +221,7 @@ it('is one change, which staff can take back and make again', async () => {
   forgetEverything();
   expect(await rows(eventos.list)).toHaveLength(1);
   await expectFiles(before);
-  expect([await run('importar', file, carpeta, '--si'), said]).toEqual([
+  expect([await run('importar', file, carpeta, '--si'), terminal.said]).toEqual([
     0,
     expect.stringContaining('Listo: 3 eventos'),
   ]);
@@ -242,7 +237,10 @@ it('refuses broken and hostile files, and pictures from outside the folder', asy
   ];
   for (const [sentence, text] of cases) {
     await writeFile(file, text);
-    expect([await run('importar', file, '--si'), said]).toEqual([1, expect.stringContaining(sentence)]);
+    expect([await run('importar', file, '--si'), terminal.said]).toEqual([
+      1,
+      expect.stringContaining(sentence),
+    ]);
   }
   const folder = await makeFolder();
   await writeFile(join(root, 'secreta.jpg'), files.jpg.bytes);
@@ -259,7 +257,10 @@ it('refuses broken and hostile files, and pictures from outside the folder', asy
     wxr(item(1, { content: sources.map((src) => `<p><img src="${src}"></p>`).join('') })),
   );
   expect(await run('importar', file, `--carpeta=${folder}`)).toBe(0);
-  expect(said.split('no está en la carpeta')).toHaveLength(sources.length + 1);
-  expect([await run('importar', file, '--tipo=otro'), said]).toEqual([2, expect.stringContaining('--tipo')]);
+  expect(terminal.said.split('no está en la carpeta')).toHaveLength(sources.length + 1);
+  expect([await run('importar', file, '--tipo=otro'), terminal.said]).toEqual([
+    2,
+    expect.stringContaining('--tipo'),
+  ]);
   expect([await run('importar', file, '--carpeta=/no/hay'), await storedFiles()]).toEqual([1, []]);
 });
