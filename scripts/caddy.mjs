@@ -10,8 +10,8 @@ const MISSING = `No se encontró Caddy, que una prueba necesita. Elige una forma
   macOS:   brew install caddy`;
 
 /**
- * The web server's program, for the test of docker/Caddyfile. Where it is missing and Debian has it, its package is
- * unpacked and not installed: installed, it would serve on port 80 at once.
+ * Caddy, for the test of docker/Caddyfile. Where it is missing, Debian's package is unpacked and not installed: an
+ * installed one would start to serve on port 80 at once.
  * @returns {Promise<string>} its absolute path
  * @throws Error that says how to install it
  */

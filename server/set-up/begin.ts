@@ -35,7 +35,7 @@ const content = inDeletableOrder(
   ),
 );
 
-/** How somebody with an account signs in; the rows of other accounts go with these. */
+/** What an account signs in with. Rows of deleted accounts are deleted by cascade. */
 const signingIn: ReadonlySet<MySqlTable> = new Set<MySqlTable>([
   schema.usuarios,
   schema.sesiones,

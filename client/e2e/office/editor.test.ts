@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
+import { biblioteca } from '#shared/biblioteca.ts';
 import { GOOGLE_DOCS, paste, WHATSAPP, WORD } from '../kit/clipboard.ts';
 import { makeEvent } from '../kit/make-event.ts';
 import { picture } from '../kit/uploads.ts';
@@ -226,8 +227,19 @@ Inicia *hoy*: https://forms.example/curso
 
   test('also a picture, which is stored, described, and chosen again from the library', async ({ open }) => {
     const { page, form, field } = await openForm(open, { width: 1440, height: 900 });
-    await paste(field, { files: [await picture('#0f4c5c', 'png')] });
     const dialog = page.getByRole('dialog', { name: 'Imagen' });
+    // On its way, it can be called off.
+    const upload = `${sitio.origin}${biblioteca.subir.path}`;
+    await page.route(upload, () => undefined);
+    await paste(field, { files: [await picture('#5c0f4c', 'png')] });
+    await dialog.getByText('Subiendo la imagen…').waitFor();
+    const ended = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Escape');
+    expect((await ended).url()).toBe(upload);
+    await dialog.waitFor({ state: 'detached' });
+    await page.unroute(upload);
+
+    await paste(field, { files: [await picture('#0f4c5c', 'png')] });
     await dialog.getByLabel('Descripción').fill('El aula llena');
     await dialog.getByRole('button', { name: 'Poner imagen' }).click();
     const address = await field.getByRole('img', { name: 'El aula llena' }).getAttribute('src');
