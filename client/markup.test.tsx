@@ -7,6 +7,7 @@ const frameOf = (phone: string, year = 2026): Frame => ({
   ajustes: [{ id: 1, key: 'celular', formato: 'plano' as const, value: phone }],
   cuentas: { ok: true, data: [] },
   menu: [],
+  colegiados: false,
   year,
 });
 const stateOf = (frame: Frame | null, path = '/eventos/feria'): PageState => ({

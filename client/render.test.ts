@@ -291,7 +291,7 @@ describe('where there is nothing', () => {
   const empty = {
     '/busqueda/:term': { total: 0, grupos: [] },
     '/configuraciones': ajustes,
-    '/paginas/marco': { cuentas: [], menu: [] },
+    '/paginas/marco': { cuentas: [], menu: [], colegiados: false },
     '/paginas/lateral': { anuncios: 0, noticias: 0, publicaciones: [], comentarios: [] },
   };
   beforeAll(() => answer(empty));

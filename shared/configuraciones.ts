@@ -41,6 +41,8 @@ export const configuraciones = group('configuraciones', {
     adds,
     done: 'Texto actualizado correctamente',
     failed,
+    // One of them shows the register of members.
+    touches: ['colegiados', 'marco'],
   }),
   updateImagen: adminUpdate('/actualizar-img/:id', {
     input: configuracionImagen,

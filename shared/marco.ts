@@ -10,7 +10,12 @@ const enlaceDelMenu = z.object({
 });
 export type EnlaceDelMenu = z.output<typeof enlaceDelMenu>;
 
-const marco = z.object({ cuentas: z.array(cuenta), menu: z.array(enlaceDelMenu) });
+const marco = z.object({
+  cuentas: z.array(cuenta),
+  menu: z.array(enlaceDelMenu),
+  /** Whether `/colegiados` answers. */
+  colegiados: z.boolean(),
+});
 
 /** What stands around every page, beside the settings: one query for all of it. */
 export const marcoDePagina = group('marco', { get: publicRead('/paginas/marco', marco) });

@@ -92,6 +92,8 @@ export const padrones = group('colegiados', {
       adds: { filas: z.number() },
       done: 'Padrón publicado con éxito',
       failed: 'Error al publicar el padrón',
+      // The first one makes `/colegiados` answer.
+      touches: ['marco'],
     }),
   ),
   descartar: adminWrite('/colegiados-descartar/:id', {
@@ -103,7 +105,7 @@ export const padrones = group('colegiados', {
     input: z.object({ publico: casilla }),
     done: 'Consulta de colegiados guardada',
     failed: 'Error al guardar la consulta de colegiados',
-    touches: ['configuraciones'],
+    touches: ['configuraciones', 'marco'],
   }),
   /** Everything the registers keep about one member, for staff and for the member. */
   buscar: adminExchange('/colegiado-buscar', {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { colegiados } from '#shared/colegiados.ts';
+import { CLAVE_COLEGIADOS, colegiados } from '#shared/colegiados.ts';
+import { configuraciones } from '#shared/configuraciones.ts';
 import { padrones } from '#shared/padrones.ts';
 import { config } from '#server/config.ts';
 import { db } from '#server/db/client/client.ts';
@@ -9,7 +10,7 @@ import * as tables from '#server/db/schema.ts';
 import { type Api, admin, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { inForceList, LIST, proofOf, showMembers } from '#server/testing/members.ts';
-import { makeSettings } from '#server/testing/factories.ts';
+import { makeEnlaceMenu, makeSettings } from '#server/testing/factories.ts';
 
 useApp();
 
@@ -45,6 +46,20 @@ describe('the register of members', () => {
 
   it('cannot be shown before there is one', async () => {
     expectFailure(await api.call(padrones.publicar, { body: { publico: true } }), 409);
+  });
+
+  it('has no link to it while only the setting is on, as after an import of content', async () => {
+    await makeEnlaceMenu(api, { texto: 'El padrón', direccion: '/colegiados' });
+    const id = await makeSettings(CLAVE_COLEGIADOS);
+    await api.call(configuraciones.update, { params: { id }, body: { value: 'si' } });
+    const links = async () => (await textAt('/')).match(/href="\/colegiados"/g)?.length ?? 0;
+    expect([(await visitor().raw('get', '/colegiados')).status, await links()]).toEqual([404, 0]);
+    expect((await textAt('/colegiatura')).includes('action="/colegiados"')).toBe(false);
+    await inForceList(api, LIST);
+    expect((await visitor().raw('get', '/colegiados')).status).toBe(200);
+    expect(await links()).toBeGreaterThan(1);
+    await api.call(configuraciones.update, { params: { id }, body: { value: null } });
+    expect([(await visitor().raw('get', '/colegiados')).status, await links()]).toEqual([404, 0]);
   });
 
   it('answers an exact code or DNI, and nothing to a part of a name', async () => {

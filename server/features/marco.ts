@@ -1,16 +1,20 @@
 import { eq, isNull, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
+import { RUTA_DE_COLEGIADOS } from '#shared/colegiados.ts';
 import { marcoDePagina } from '#shared/marco.ts';
 import { db } from '../db/client/client.ts';
 import { isVisible } from '../db/publication/visible.ts';
-import { cuentas, enlacesMenu, paginasPropias } from '../db/schema.ts';
+import { configuraciones, cuentas, enlacesMenu, paginasPropias } from '../db/schema.ts';
 import { implement } from '../http/pipeline/implement.ts';
+import { isShown } from '../members/registers.ts';
+
+type Parte = 'cuenta' | 'menu' | 'colegiados';
 
 /** Selects of a union need the same columns, so an entry of the menu takes the places of an account's. */
 const accounts = () =>
   db()
     .select({
-      parte: sql<'cuenta' | 'menu'>`'cuenta'`.as('parte'),
+      parte: sql<Parte>`'cuenta'`.as('parte'),
       id: cuentas.id,
       orden: sql<number>`${cuentas.id}`.as('orden'),
       uno: sql<string>`${cuentas.nombreBanco}`.as('uno'),
@@ -25,7 +29,7 @@ const accounts = () =>
 const entries = () =>
   db()
     .select({
-      parte: sql<'cuenta' | 'menu'>`'menu'`.as('parte'),
+      parte: sql<Parte>`'menu'`.as('parte'),
       id: enlacesMenu.id,
       orden: sql<number>`${enlacesMenu.orden}`.as('orden'),
       uno: sql<string>`COALESCE(${enlacesMenu.texto}, ${paginasPropias.titulo})`.as('uno'),
@@ -38,12 +42,30 @@ const entries = () =>
     .leftJoin(paginasPropias, eq(paginasPropias.id, enlacesMenu.id_pagina))
     .where(or(isNull(enlacesMenu.id_pagina), isVisible(paginasPropias)));
 
+/** One row while visitors may ask for members. */
+const register = () =>
+  db()
+    .select({
+      parte: sql<Parte>`'colegiados'`.as('parte'),
+      id: configuraciones.id,
+      orden: sql<number>`0`.as('orden'),
+      uno: sql<string>`''`.as('uno'),
+      dos: sql<string>`''`.as('dos'),
+      tres: sql<string | null>`CAST(NULL AS CHAR)`.as('tres'),
+      cuatro: sql<string>`''`.as('cuatro'),
+      cinco: sql<string | null>`CAST(NULL AS CHAR)`.as('cinco'),
+    })
+    .from(configuraciones)
+    .where(isShown);
+
 export const marcoFeature = implement(marcoDePagina, {
   get: async () => {
-    const rows = (await unionAll(accounts(), entries())).toSorted(
+    const rows = (await unionAll(accounts(), entries(), register())).toSorted(
       (one, other) => one.orden - other.orden || one.id - other.id,
     );
+    const hasRegister = rows.some(({ parte }) => parte === 'colegiados');
     return {
+      colegiados: hasRegister,
       cuentas: rows
         .filter(({ parte }) => parte === 'cuenta')
         .map(({ id, uno, dos, tres, cuatro, cinco }) => ({
@@ -55,7 +77,7 @@ export const marcoFeature = implement(marcoDePagina, {
           verificada: cinco,
         })),
       menu: rows
-        .filter(({ parte }) => parte === 'menu')
+        .filter(({ parte, dos }) => parte === 'menu' && (hasRegister || dos !== RUTA_DE_COLEGIADOS))
         .map(({ uno, dos, tres }) => ({ texto: uno, href: dos, bajo: tres })),
     };
   },

@@ -78,11 +78,18 @@ export const useRegister = async (id: number): Promise<number> => {
   return found.filas;
 };
 
+/**
+ * Keeps the row of the setting that shows the register: staff turned it on, and there is a register to show. An import
+ * may bring the setting alone.
+ */
+export const isShown = and(
+  eq(configuraciones.key, CLAVE_COLEGIADOS),
+  eq(configuraciones.value, 'si'),
+  sql`${inForce} IS NOT NULL`,
+);
+
 /** Whether visitors may ask for members. */
-export const isPublic = async (): Promise<boolean> => {
-  const isOn = and(eq(configuraciones.key, CLAVE_COLEGIADOS), eq(configuraciones.value, 'si'));
-  return (await db().$count(configuraciones, isOn)) > 0;
-};
+export const isPublic = async (): Promise<boolean> => (await db().$count(configuraciones, isShown)) > 0;
 
 /** The date of the register in force; null before there is one. */
 export const dateInForce = async (): Promise<string | null> => {

@@ -24,6 +24,7 @@ export async function loader(): Promise<Frame> {
     ajustes: dataOr(ajustes, []),
     cuentas: around.ok ? { ok: true, data: around.data.cuentas } : around,
     menu: around.ok ? around.data.menu : NO_ENTRIES,
+    colegiados: around.ok && around.data.colegiados,
     year: yearInLima(),
   };
 }

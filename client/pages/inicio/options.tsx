@@ -1,6 +1,6 @@
-import { CLAVE_COLEGIADOS, RUTA_DE_COLEGIADOS } from '#shared/colegiados.ts';
+import { RUTA_DE_COLEGIADOS } from '#shared/colegiados.ts';
 import { useFrame } from '../context/page.ts';
-import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
+import { ajusteOInicial } from '../context/ajustes.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import s from './options.module.css';
 
@@ -33,12 +33,12 @@ const inside: (Option & { to: string })[] = [
 ];
 
 export function Options() {
-  const { ajustes } = useFrame();
+  const { ajustes, colegiados } = useFrame();
   return (
     <div className={s['strip']}>
       <ul className="wrap">
         <li>
-          {ajuste(ajustes, CLAVE_COLEGIADOS) ? (
+          {colegiados ? (
             <a href={RUTA_DE_COLEGIADOS}>
               <Body name="opcionHabiles" glyph="grafico-lupa" action="Buscar colegiado" />
             </a>

@@ -1,5 +1,4 @@
 import { useFrame } from '../context/page.ts';
-import { CLAVE_COLEGIADOS } from '#shared/colegiados.ts';
 import type { Comentario } from '#shared/comentarios.ts';
 import type { Evento } from '#shared/eventos.ts';
 import type { Lateral } from '#shared/paginas.ts';
@@ -82,7 +81,7 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
 }
 
 export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
-  const { ajustes } = useFrame();
+  const { ajustes, colegiados } = useFrame();
   const facebook = ajuste(ajustes, 'facebook_url');
   return (
     <aside className={s['sidebar']} aria-label="Información complementaria">
@@ -99,7 +98,7 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
         <Island name="inner-page/facebook-feed" of={FacebookFeed} props={{ url: facebook }} wakes="seen" />
       )}
       <SidebarBlock id="buscar-colegiado" title="Buscar Colegiado">
-        {ajuste(ajustes, CLAVE_COLEGIADOS) ? <MemberForm id="dato-lateral" /> : <Registry />}
+        {colegiados ? <MemberForm id="dato-lateral" /> : <Registry />}
       </SidebarBlock>
     </aside>
   );
