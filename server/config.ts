@@ -29,6 +29,15 @@ const botProtection = (): 'altcha' | 'recaptcha' | 'off' => {
   return environment === 'test' ? 'off' : 'altcha';
 };
 
+const webhooksToLoopback = (): boolean => {
+  const isOn = env.WEBHOOKS_LOOPBACK === 'on';
+  if (isOn && environment === 'production')
+    throw new StartError(
+      'Configuración no válida: WEBHOOKS_LOOPBACK=on es solo para pruebas, quítalo de este sitio.',
+    );
+  return isOn;
+};
+
 const secret = env.JWT_SECRET ?? keptSecret(env.STORAGE_DIR);
 
 const derived = (purpose: string, from: string): string =>
@@ -81,5 +90,5 @@ export const config = {
   /** Undefined: nothing is measured. */
   metricsToken: env.METRICS_TOKEN,
   /** For tests: webhooks may be sent to 127.0.0.0/8, by http and to any port. */
-  webhooksToLoopback: env.WEBHOOKS_LOOPBACK === 'on',
+  webhooksToLoopback: webhooksToLoopback(),
 } as const;

@@ -104,6 +104,7 @@ const whole: Readonly<Record<string, string>> = {
   'credenciales.crear': 'Creó una credencial de API',
   'credenciales.revocar': 'Revocó una credencial de API',
   'webhooks.crear': 'Creó un webhook',
+  'webhooks.editar': 'Cambió un webhook',
   'webhooks.renovar': 'Cambió el secreto de un webhook',
   'webhooks.pausar': 'Puso en pausa un webhook',
   'webhooks.reanudar': 'Reanudó un webhook',

@@ -19,6 +19,12 @@ const porPermiso: ReadonlyMap<PermisoDeCredencial, string> = new Map(nombres);
 /** «Contenido del sitio: ver y cambiar» */
 export const nombreDePermiso = (permiso: PermisoDeCredencial): string => porPermiso.get(permiso) ?? permiso;
 
+/** With these a credential could change nothing: a person confirms the calls, or there are none. Older credentials keep them. */
+const sinEfecto: ReadonlySet<PermisoDeCredencial> = new Set(['cuentas.editar', 'auditoria.editar']);
+const SIN_EFECTO = 'Una credencial no puede cambiar cuentas bancarias ni la auditoría: marca solo verlas.';
+/** What a new credential may be given. */
+export const permisosOfrecidos = permisosDeCredencial.filter((permiso) => !sinEfecto.has(permiso));
+
 export const estadosDeCredencial = { activa: 'Activa', vencida: 'Vencida', revocada: 'Revocada' } as const;
 export type EstadoDeCredencial = keyof typeof estadosDeCredencial;
 
@@ -67,7 +73,9 @@ export const credenciales = group('credenciales', {
     adminWrite('/credencial-crear', {
       input: z.object({
         nombre: linea(60, 'Ponle un nombre a la credencial.'),
-        permisos: palabras(permisosDeCredencial, 'Elige al menos un permiso.'),
+        permisos: palabras(permisosDeCredencial, 'Elige al menos un permiso.').check(
+          z.refine((permisos) => !permisos.some((permiso) => sinEfecto.has(permiso)), SIN_EFECTO),
+        ),
         vence: fecha('Elige hasta qué día vale.').check(
           z.refine((day) => isWithinYear(day), 'Elige un día desde hoy y hasta dentro de un año.'),
         ),

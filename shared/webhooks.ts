@@ -7,6 +7,7 @@ const hechos = {
   publicado: 'se publica',
   creado: 'se crea',
   version: 'tiene una versión nueva',
+  resultado: 'publica sus resultados',
   cambiado: 'cambia',
   retirado: 'deja de verse',
   eliminado: 'se elimina',
@@ -23,11 +24,16 @@ const temas = {
   pagina: { nombre: 'Página propia', hechos: DE_PUBLICACION },
   convenio: { nombre: 'Convenio', hechos: DE_REGISTRO },
   documento: { nombre: 'Documento', hechos: ['version', 'cambiado', 'eliminado'] },
+  otroDocumento: { nombre: 'Otro documento de Normas o Colegiatura', hechos: DE_REGISTRO },
   eleccion: { nombre: 'Documento electoral', hechos: DE_REGISTRO },
+  proceso: { nombre: 'Proceso electoral', hechos: ['creado', 'cambiado', 'resultado', 'eliminado'] },
   requisito: { nombre: 'Requisito o nota', hechos: DE_REGISTRO },
+  consejo: { nombre: 'Consejo', hechos: DE_REGISTRO },
   dirigente: { nombre: 'Dirigente', hechos: DE_REGISTRO },
+  cuota: { nombre: 'Cuota', hechos: DE_REGISTRO },
   cuenta: { nombre: 'Cuenta bancaria', hechos: DE_REGISTRO },
   ajuste: { nombre: 'Dato del sitio', hechos: ['cambiado'] },
+  archivo: { nombre: 'Archivo de la biblioteca', hechos: DE_REGISTRO },
   consulta: { nombre: 'Consulta', hechos: ['recibido'] },
   comentario: { nombre: 'Comentario', hechos: ['recibido'] },
 } as const satisfies Record<string, { nombre: string; hechos: readonly Hecho[] }>;
@@ -87,19 +93,29 @@ export type Envio = z.output<typeof envio>;
 /** The secret with which deliveries are signed, at the only moment at which it is shown. */
 const secreto = z.string();
 
+const webhookInput = z.object({
+  nombre: linea(60, 'Ponle el nombre del sistema que recibe.'),
+  direccion: linea(LARGO_DE_DIRECCION, 'Escribe la dirección que recibe.'),
+  eventos: palabras(Object.keys(tiposDeEvento), 'Elige al menos un aviso.'),
+});
+
 /** Addresses of other systems that are told of changes. Not part of the product's published API. */
 export const webhooks = group('webhooks', {
   list: adminRead('/webhooks-lista', z.array(webhook)),
   crear: confirmed(
     adminWrite('/webhook-crear', {
-      input: z.object({
-        nombre: linea(60, 'Ponle el nombre del sistema que recibe.'),
-        direccion: linea(LARGO_DE_DIRECCION, 'Escribe la dirección que recibe.'),
-        eventos: palabras(Object.keys(tiposDeEvento), 'Elige al menos un aviso.'),
-      }),
+      input: webhookInput,
       adds: { secreto },
       done: 'Webhook creado',
       failed: 'No se pudo crear el webhook.',
+    }),
+  ),
+  /** Keeps the secret. What waits goes to the new address; what it no longer asks for is not sent. */
+  editar: confirmed(
+    adminWrite('/webhook-editar/:id', {
+      input: webhookInput,
+      done: 'Webhook guardado',
+      failed: 'No se pudo guardar el webhook.',
     }),
   ),
   /** For a day deliveries carry the signatures of both secrets. */

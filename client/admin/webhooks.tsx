@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { webhooks } from '#shared/webhooks.ts';
+import { type Webhook, webhooks } from '#shared/webhooks.ts';
 import { forgetAll, read } from '../api.ts';
 import { useReloadScreen } from './frame/use-reload-screen.ts';
 import s from './crud/crud.module.css';
+import { useEditing } from './crud/use-editing.ts';
 import { Screen } from './frame/screen.tsx';
 import { useFollowing } from './mail/use-following.ts';
 import { adminLoader } from './session/loading.ts';
 import { askedPage, cutPage } from './ui/list/server-page.ts';
 import { DeliveryLog } from './webhooks/delivery-log.tsx';
-import { type MadeSecret, WebhookForm } from './webhooks/webhook-form.tsx';
+import { EditWebhook, type MadeSecret, NewWebhook } from './webhooks/webhook-forms.tsx';
 import { WebhookList } from './webhooks/webhook-list.tsx';
 import { WebhookSecret } from './webhooks/webhook-secret.tsx';
 
@@ -27,6 +28,7 @@ export const loader = adminLoader(async ({ request }) => {
 export const Component = () => {
   const { list, ...log } = useLoaderData<typeof loader>();
   const [made, setMade] = useState<MadeSecret | null>(null);
+  const { editing, round, edit, finish, cancel } = useEditing<Webhook>('webhook', false);
   useFollowing(
     log.rows.some(({ estado, intentos }) => estado === 'P' && intentos === 0),
     useReloadScreen(),
@@ -35,11 +37,20 @@ export const Component = () => {
     <Screen count={list.length} title="Webhooks">
       <div className={s['par']}>
         <div className={s['formulario']}>
-          <WebhookForm onMade={setMade} />
+          {editing ? (
+            <EditWebhook key={round} onCancel={() => void cancel()} onFinish={finish} row={editing} />
+          ) : (
+            <NewWebhook key={round} onMade={setMade} />
+          )}
         </div>
         <div className={s['lista']}>
           {made ? <WebhookSecret key={made.secreto} made={made} /> : null}
-          <WebhookList onSecret={setMade} rows={list} />
+          <WebhookList
+            editing={editing?.id ?? null}
+            onEdit={(row) => void edit(row)}
+            onSecret={setMade}
+            rows={list}
+          />
           <DeliveryLog {...log} />
         </div>
       </div>

@@ -4,6 +4,7 @@ import { db } from '../db/client/client.ts';
 import { listasElectorales, procesosElectorales, resultadosElectorales as table } from '../db/schema.ts';
 import { Conflict, NotFound, Rejected } from '../errors.ts';
 import { inOrder } from '../storage/list-order.ts';
+import { tellOfResults } from '../webhooks/tell.ts';
 import type { Election } from './read.ts';
 
 type Counted = Pick<Election, 'electores' | 'votantes' | 'blancos' | 'nulos'> & {
@@ -90,6 +91,7 @@ export const publishResults = async (id: number, publication: Publication): Prom
   await db()
     .insert(table)
     .values({ ...totals, id_proceso: id, numero, motivo, listas: JSON.stringify(listas) });
+  await tellOfResults(id, numero);
   return numero;
 };
 

@@ -2,12 +2,21 @@ import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/auditoria.ts';
 import { consultas } from '#shared/consultas.ts';
-import { CREDENCIALES_POR_PERSONA, credenciales, NO_ALCANZA, SOLO_EN_PERSONA } from '#shared/credenciales.ts';
+import { groups } from '#shared/contract.ts';
+import {
+  CREDENCIALES_POR_PERSONA,
+  credenciales,
+  NO_ALCANZA,
+  permisosDeCredencial,
+  permisosOfrecidos,
+  SOLO_EN_PERSONA,
+} from '#shared/credenciales.ts';
 import { convenios } from '#shared/convenios.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { eventos } from '#shared/eventos.ts';
 import { historia } from '#shared/historia.ts';
-import { SIN_PERMISO } from '#shared/permisos.ts';
+import type { Endpoint } from '#shared/endpoint.ts';
+import { permisoDe, SIN_PERMISO } from '#shared/permisos.ts';
 import { privacidad } from '#shared/privacidad.ts';
 import { segundoFactor } from '#shared/segundo-factor.ts';
 import { sesion } from '#shared/sesion.ts';
@@ -98,7 +107,7 @@ describe('a credential', () => {
   });
 
   it('makes no call about the account, nor one that a person confirms', async () => {
-    const everything = await program('usuarios.editar', 'cuentas.editar', 'privacidad.leer');
+    const everything = await program('usuarios.editar', 'mensajes.editar', 'privacidad.leer');
     const own = [
       sesion.usuario,
       sesion.logout,
@@ -202,6 +211,22 @@ describe('making one', () => {
     await refused({ permisos: ['usuarios.leer'] }, 'permisos', editor);
     await make({ permisos: 'contenido.leer historia.leer' }, editor);
     expect(await listed(editor)).toMatchObject([{ permisos: ['contenido.leer', 'historia.leer'] }]);
+  });
+
+  it('offers every permission with which a program can change something, and no other', async () => {
+    const calls: Endpoint[] = Object.values(groups).flatMap((group) => Object.values(group));
+    const useful = new Set(calls.filter(({ confirms }) => !confirms).map((call) => permisoDe(call)));
+    const useless = permisosDeCredencial.filter((one) => one.endsWith('.editar') && !useful.has(one));
+    expect(permisosOfrecidos).toEqual(permisosDeCredencial.filter((one) => !useless.includes(one)));
+    const message = 'Una credencial no puede cambiar cuentas bancarias ni la auditoría: marca solo verlas.';
+    for (const one of useless)
+      expectFailure(await api.call(credenciales.crear, { body: { ...input, permisos: [one] } }), 422, {
+        field: 'permisos',
+        message,
+      });
+    const older = await program('contenido.leer');
+    await db().update(table).set({ permisos: 'auditoria.editar' });
+    await older.call(auditoria.list).expect(200);
   });
 
   it('asks who one is, and has a limit', async () => {

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm';
+import { and, desc, eq, notInArray } from 'drizzle-orm';
 import { HORAS_DE_SECRETO, PRUEBA, webhooks } from '#shared/webhooks.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
@@ -14,6 +14,12 @@ import { refusalOf } from '../webhooks/public-address.ts';
 import { newSecret } from '../webhooks/sign.ts';
 
 const { webhooks: table, webhookEnvios: envios } = tables;
+
+/** Throws Rejected for an address to which nothing is sent. */
+const refuseAddress = (direccion: string): void => {
+  const refusal = refusalOf(direccion);
+  if (refusal !== null) throw new Rejected({ direccion: [refusal] });
+};
 
 /** The webhook, locked. */
 const lockedWebhook = async (id: number) => {
@@ -38,13 +44,25 @@ export const webhooksFeature = implement(webhooks, {
     return rows.map((row) => Object.assign(row, { eventos: row.eventos.split(' ') }));
   },
   crear: async ({ body: { nombre, direccion, eventos } }) => {
-    const refusal = refusalOf(direccion);
-    if (refusal !== null) throw new Rejected({ direccion: [refusal] });
+    refuseAddress(direccion);
     const secreto = newSecret();
     const [{ insertId }] = await db()
       .insert(table)
       .values({ nombre, direccion, eventos: eventos.join(' '), secreto });
     return { secreto, registro: String(insertId) };
+  },
+  editar: async ({ params: { id }, body: { nombre, direccion, eventos } }) => {
+    refuseAddress(direccion);
+    const before = await lockedWebhook(id);
+    await change(id, { nombre, direccion, eventos: eventos.join(' ') });
+    const unwanted = notInArray(envios.tipo, [...eventos, PRUEBA]);
+    await db()
+      .delete(envios)
+      .where(and(eq(envios.webhook_id, id), eq(envios.estado, 'P'), unwanted));
+    if (direccion === before.direccion) return;
+    // The failures were those of the old address.
+    await change(id, { falla_desde: null });
+    await tryNow(id);
   },
   renovar: async ({ params: { id } }) => {
     const { secreto: before } = await lockedWebhook(id);

@@ -34,33 +34,34 @@ const isDue = and(
 );
 
 /** Takes webhooks that have something waiting: nobody else writes to them meanwhile, so what they are told stays in order. */
-const take = (): Promise<Webhook[]> =>
+const take = (): Promise<number[]> =>
   unitOfWork(async () => {
     const rows = await db()
-      .select()
+      .select({ id: webhooks.id })
       .from(webhooks)
       .where(isDue)
       .limit(PORTION)
       .for('update', { skipLocked: true });
-    await sequentially(rows, async ({ id }) => {
+    const ids = rows.map(({ id }) => id);
+    await sequentially(ids, async (id) => {
       await db()
         .update(webhooks)
         .set({ tomado_hasta: inSeconds(TAKEN_SECONDS) })
         .where(eq(webhooks.id, id));
     });
-    return rows;
+    return ids;
   });
 
-/** The message that is next, unless the webhook was paused or deleted meanwhile. */
-const nextOf = async ({ id }: Webhook): Promise<Envio | undefined> => {
+/** The message that is next and where it goes now; nothing when the webhook was paused or deleted meanwhile. */
+const nextOf = async (id: number): Promise<{ webhook: Webhook; envio: Envio } | undefined> => {
   const [row] = await db()
-    .select({ envio: webhookEnvios })
+    .select({ webhook: webhooks, envio: webhookEnvios })
     .from(webhookEnvios)
     .innerJoin(webhooks, eq(webhooks.id, webhookEnvios.webhook_id))
     .where(and(eq(webhookEnvios.webhook_id, id), isWaiting, isNull(webhooks.pausado)))
     .orderBy(asc(webhookEnvios.id))
     .limit(1);
-  return row?.envio;
+  return row;
 };
 
 const headersFor = ({ secreto, secreto_anterior, anterior_hasta }: Webhook, { mensaje, cuerpo }: Envio) => {
@@ -93,16 +94,16 @@ const send = async (webhook: Webhook, envio: Envio): Promise<boolean> => {
 
 let isStopping = false;
 
-const serve = async (webhook: Webhook, left = MOST_IN_A_ROW): Promise<void> => {
-  const envio = left > 0 && !isStopping ? await nextOf(webhook) : undefined;
-  if (envio && (await send(webhook, envio))) await serve(webhook, left - 1);
+const serve = async (id: number, left = MOST_IN_A_ROW): Promise<void> => {
+  const next = left > 0 && !isStopping ? await nextOf(id) : undefined;
+  if (next && (await send(next.webhook, next.envio))) await serve(id, left - 1);
 };
 
-const serveTaken = async (webhook: Webhook): Promise<void> => {
+const serveTaken = async (id: number): Promise<void> => {
   try {
-    await serve(webhook);
+    await serve(id);
   } finally {
-    await db().update(webhooks).set({ tomado_hasta: null }).where(eq(webhooks.id, webhook.id));
+    await db().update(webhooks).set({ tomado_hasta: null }).where(eq(webhooks.id, id));
   }
 };
 

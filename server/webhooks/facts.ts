@@ -1,5 +1,5 @@
 import type { Hecho } from '#shared/webhooks.ts';
-import type { Noun, Row } from './nouns.ts';
+import type { Noun, Part, Row } from './nouns.ts';
 
 /** A row before and after a change; null where it was not there. */
 export interface Changed {
@@ -50,3 +50,9 @@ export const factsOf = ({ isPublished, created = 'creado' }: Noun, changed: Chan
 /** Whether a change of a part is told: visitors see what it belongs to. */
 export const isTold = ({ isPublished }: Noun, whole: Row): boolean =>
   !isPublished || isVisible(whole, Date.now());
+
+/** Whether visitors may see the difference: not every changed field is one that only staff reads. */
+export const isSeen = ({ unseen = [] }: Noun | Part, { before, after }: Changed): boolean =>
+  !before ||
+  !after ||
+  Object.keys(after).some((name) => after[name] !== before[name] && !unseen.includes(name));

@@ -9,8 +9,8 @@ import { webhookEnvios, webhooks } from '../db/schema.ts';
 import { type Kept, keptOfGroup, keptTable, type RowTable } from '../history/kept-tables.ts';
 import { opaqueName } from '../storage/addresses.ts';
 import { deliverSoon } from './deliver.ts';
-import { type Changed, factsOf, isTold } from './facts.ts';
-import { type Noun, nouns, parts, received, type Row } from './nouns.ts';
+import { type Changed, factsOf, isSeen, isTold } from './facts.ts';
+import { type Noun, nounOf, type Part, type Row, told } from './nouns.ts';
 import { hasListeners, listenersOf } from './subscriptions.ts';
 
 /** Characters of a title. */
@@ -83,34 +83,54 @@ const tellOfRow = async (
   );
 };
 
+/** The row of a group by its number. */
+const rowOf = async ({ table }: Kept, id: unknown): Promise<Row | undefined> => {
+  const [row]: Row[] = await db().select().from(table).where(eq(table.id, id));
+  return row;
+};
+
 /** Tells of a change to a part as of a change to the whole; nothing when that is gone or nobody sees it. */
 const tellOfPart = async (
-  { of, by }: { of: Kept['group']; by: string },
+  { of, by }: Part,
   { changed, cambio }: { changed: Changed; cambio: string },
-) => {
-  const [whole, noun] = [keptOfGroup(of), nouns[of]];
-  if (!whole || !noun) return;
-  const [row]: Row[] = await db()
-    .select()
-    .from(whole.table)
-    .where(eq(whole.table.id, (changed.after ?? changed.before)?.[by]));
-  if (row && isTold(noun, row))
-    await tellOfRow(whole, noun, { changed: { before: row, after: row }, cambio });
+): Promise<void> => {
+  const whole = keptOfGroup(of);
+  const row = whole && (await rowOf(whole, (changed.after ?? changed.before)?.[by]));
+  if (!row) return;
+  const unchanged = { changed: { before: row, after: row }, cambio };
+  const found = told[of];
+  if (found && 'of' in found) await tellOfPart(found, unchanged);
+  if (found && 'path' in found && isTold(found, row)) await tellOfRow(whole, found, unchanged);
 };
 
 /** Tells other systems what a change by staff did to a row, in its unit of work. */
 export const tellOfChange = async (kept: Kept, cambio: string, changed: Changed): Promise<void> => {
-  const [noun, part] = [nouns[kept.group], parts[kept.group]];
-  if ((!noun && !part) || !(await hasListeners())) return;
-  if (noun) await tellOfRow(kept, noun, { changed, cambio });
-  if (part) await tellOfPart(part, { changed, cambio });
+  const found = told[kept.group];
+  if (!found || 'screen' in found || !isSeen(found, changed) || !(await hasListeners())) return;
+  if ('of' in found) await tellOfPart(found, { changed, cambio });
+  else await tellOfRow(kept, found, { changed, cambio });
+};
+
+/** Tells other systems that a process published its results, in its unit of work: they are no row with history. */
+export const tellOfResults = async (proceso: number, numero: number): Promise<void> => {
+  const [kept, noun] = [keptOfGroup('procesosElectorales'), nounOf('procesosElectorales')];
+  const row = kept && noun && (await hasListeners()) ? await rowOf(kept, proceso) : undefined;
+  if (!kept || !noun || !row) return;
+  await write({
+    clave: `resultado-${proceso}-${numero}`,
+    tema: noun.tema,
+    hecho: 'resultado',
+    fila: proceso,
+    titulo: titleOf(kept, row),
+    path: noun.path(row),
+  });
 };
 
 /** Tells other systems of what a visitor sent, in its unit of work. */
 export const tellOfReceived = async (table: RowTable, fila: number): Promise<void> => {
   const group = keptTable(table)?.group;
-  const found = group && received[group];
-  if (!found) return;
-  const { tema, path } = found;
-  await write({ clave: `${tema}-${fila}`, tema, hecho: 'recibido', fila, path: path(fila) });
+  const found = group && told[group];
+  if (!found || !('screen' in found)) return;
+  const { tema, screen } = found;
+  await write({ clave: `${tema}-${fila}`, tema, hecho: 'recibido', fila, path: screen(fila) });
 };

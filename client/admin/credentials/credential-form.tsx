@@ -1,4 +1,4 @@
-import { credenciales, nombreDePermiso, permisosDeCredencial } from '#shared/credenciales.ts';
+import { credenciales, nombreDePermiso, permisosOfrecidos } from '#shared/credenciales.ts';
 import { puede } from '#shared/permisos.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useUser } from '../session/user-context.ts';
@@ -17,7 +17,7 @@ export interface MadeCredential {
 export const CredentialForm = ({ onMade }: { onMade: (made: MadeCredential) => void }) => {
   const { rol } = useUser();
   const options = Object.fromEntries(
-    permisosDeCredencial
+    permisosOfrecidos
       .filter((permiso) => puede(rol, permiso))
       .map((permiso) => [permiso, nombreDePermiso(permiso)]),
   );

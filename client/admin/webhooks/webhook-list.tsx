@@ -3,12 +3,12 @@ import { tiposDeEvento, type Webhook, webhooks } from '#shared/webhooks.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Empty } from '../../ui/states.tsx';
 import { useAction, useRemove } from '../crud/use-remove.ts';
-import { DeleteAction, RowAction, RowActions } from '../ui/list/row-actions.tsx';
+import { DeleteAction, EditAction, RowAction, RowActions } from '../ui/list/row-actions.tsx';
 import { type Column, ListTable } from '../ui/list/table.tsx';
 import { fixedList } from '../ui/list/use-list.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { MadeSecret } from './webhook-form.tsx';
+import type { MadeSecret } from './webhook-forms.tsx';
 
 const stateOf = ({ pausado, falla_desde }: Webhook) => {
   if (pausado !== null) return { tone: 'aviso', text: `En pausa desde el ${fechaHora(pausado)}` } as const;
@@ -35,6 +35,9 @@ const columns: readonly Column<Webhook>[] = [
 
 interface WebhookListProps {
   rows: readonly Webhook[];
+  /** Number of the row that is being edited. */
+  editing: number | null;
+  onEdit: (row: Webhook) => void;
   onSecret: (made: MadeSecret) => void;
 }
 
@@ -53,18 +56,20 @@ const useWebhookActions = (onSecret: WebhookListProps['onSecret']) => ({
   }),
 });
 
-export const WebhookList = ({ rows, onSecret }: WebhookListProps) => {
+export const WebhookList = ({ rows, editing, onEdit, onSecret }: WebhookListProps) => {
   const { test, pause, resume, renew, removal } = useWebhookActions(onSecret);
   return (
     <Panel count={rows.length} id="webhooks" title="Sistemas que reciben avisos">
       <ListTable
         caption="Webhooks"
         columns={columns}
+        editing={editing}
         empty={<Empty>Ningún sistema recibe avisos de este sitio.</Empty>}
         leaving={removal.leaving}
         list={fixedList(rows, '')}
         onClearSearch={() => undefined}
-        renderActions={({ id, nombre, pausado }) => {
+        renderActions={(row) => {
+          const { id, nombre, pausado } = row;
           const target = { key: id, params: { id }, name: nombre };
           return (
             <RowActions>
@@ -91,6 +96,7 @@ export const WebhookList = ({ rows, onSecret }: WebhookListProps) => {
                   verb="Reanudar"
                 />
               )}
+              <EditAction name={nombre} onPress={() => onEdit(row)} />
               <RowAction
                 icon={KeyRound}
                 name={nombre}

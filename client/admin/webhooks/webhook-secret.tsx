@@ -1,7 +1,7 @@
 import s from '../accounts/account-link.module.css';
 import { NewSecret } from '../ui/new-secret.tsx';
 import { Panel } from '../ui/panel.tsx';
-import type { MadeSecret } from './webhook-form.tsx';
+import type { MadeSecret } from './webhook-forms.tsx';
 
 export const WebhookSecret = ({ made: { nombre, secreto } }: { made: MadeSecret }) => (
   <Panel id="secreto-nuevo" title={`Secreto de «${nombre}»`}>

@@ -53,6 +53,16 @@ describe.concurrent('other systems', PATIENT, () => {
     await form.getByLabel('Dirección').fill('https://intranet.invalid/avisos');
     await form.getByRole('button', { name: 'Crear webhook' }).click();
     expect(await page.getByLabel(/^Cópialo ahora/).inputValue()).toMatch(/^whsec_/);
+    await page.getByRole('button', { name: `Editar ${name}` }).click();
+    const editor = page.getByRole('form', { name: 'Editar webhook' });
+    await editor.getByLabel('Evento: cambia').check();
+    await editor.getByRole('button', { name: 'Guardar' }).click();
+    await form.waitFor();
+    await page
+      .getByRole('table', { name: 'Webhooks' })
+      .getByRole('row', { name })
+      .getByText('Evento: se publica, Evento: cambia')
+      .waitFor();
     await page.getByRole('button', { name: `Enviar prueba a ${name}` }).click();
     const sent = page.getByRole('table', { name: /^Envíos/ }).getByRole('row', { name });
     await sent.getByText('No se encontró el servidor. Intentos: 1.').waitFor();

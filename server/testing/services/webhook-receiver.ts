@@ -2,7 +2,9 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { afterEach, beforeEach, onTestFinished } from 'vitest';
+import { config } from '#server/config.ts';
+import { stopWebhooks } from '#server/webhooks/deliver.ts';
 
 export interface Delivery {
   readonly headers: Readonly<Record<string, string>>;
@@ -52,4 +54,13 @@ export const receiveWebhooks = async (): Promise<Receiver> => {
     server.close();
   });
   return Object.assign(receiver, { url: `http://127.0.0.1:${port}/avisos` });
+};
+
+/** Lets webhooks go to this computer during the tests of a file; what is under way ends with each of them. */
+export const useLoopbackWebhooks = (): void => {
+  beforeEach(() => void Object.assign(config, { webhooksToLoopback: true }));
+  afterEach(async () => {
+    await stopWebhooks();
+    Object.assign(config, { webhooksToLoopback: false });
+  });
 };
