@@ -5,7 +5,7 @@ import { consultas } from '#shared/consultas.ts';
 import { privacidad } from '#shared/privacidad.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
-import { builtInNotice } from '#server/privacy/built-in-notice.ts';
+import { builtInNotice, builtInNoticeBefore } from '#server/privacy/built-in-notice.ts';
 import { ensureNotice } from '#server/privacy/notice.ts';
 import { type Api, caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeConsulta, makeEvento } from '#server/testing/factories.ts';
@@ -126,6 +126,29 @@ describe('the privacy notice', () => {
     await ensureNotice();
     await ensureNotice();
     expect((await staff.call(avisosPrivacidad.list)).body).toMatchObject([{ texto: builtInNotice }]);
+  });
+
+  it('says what is kept of members and shown of them, also where an earlier program brought it', async () => {
+    await publish(builtInNoticeBefore);
+    await ensureNotice();
+    await ensureNotice();
+    expect((await staff.call(avisosPrivacidad.list)).body).toMatchObject([
+      { texto: builtInNotice },
+      { texto: builtInNoticeBefore },
+    ]);
+    for (const part of [
+      'código, nombre, estado',
+      'el DNI no se muestra',
+      'Cada respuesta trae una constancia',
+      'puedes pedir que se corrija un dato o que no figures',
+    ])
+      expect(builtInNotice).toContain(part);
+  });
+
+  it('that staff wrote stays theirs', async () => {
+    await publish('Nuestro aviso.');
+    await ensureNotice();
+    expect((await staff.call(avisosPrivacidad.list)).body).toMatchObject([{ texto: 'Nuestro aviso.' }]);
   });
 
   it('is shown to visitors in its newest version; the old ones stay for staff', async () => {
