@@ -12,6 +12,7 @@ export const terminoValido = (term: string): string =>
 export const gruposDeBusqueda = {
   eventos: 'Eventos',
   paginas: 'Páginas',
+  elecciones: 'Elecciones',
   documentos: 'Documentos',
   convenios: 'Convenios',
   requisitos: 'Requisitos y notas',

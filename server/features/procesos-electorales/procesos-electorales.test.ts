@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { busqueda, type Hallazgos } from '#shared/hallazgos.ts';
 import { fasesElectorales, faseDocumentos } from '#shared/fases-electorales.ts';
 import { historia } from '#shared/historia.ts';
 import { candidatos, listasElectorales } from '#shared/listas-electorales.ts';
@@ -146,6 +147,33 @@ describe('an electoral process', () => {
         [{ cargo: '' }, 'cargo', 'El cargo es obligatorio.'],
       ],
     });
+  });
+
+  it('is found by its phases, lists and candidates, and by its results once they are published', async () => {
+    const found = async (term: string): Promise<string[]> => {
+      const { body }: { body: Hallazgos } = await visitor().call(busqueda.todo, { params: { term } });
+      return body.grupos.flatMap(({ resultados }) => resultados.map(({ direccion }) => direccion));
+    };
+    const { id: id_fase } = await make.makeFase(api, { id_proceso: id, titulo: 'Escrutinio' });
+    await make.makeFaseDocumento(api, { id_fase, titulo: 'Acta de cómputo' });
+    const lista = { id_proceso: id, numero: '1', nombre: 'Quipus', votos: 7654 };
+    const { id: id_lista } = await make.makeLista(api, lista);
+    const { id: one } = await make.makeCandidato(api, { id_lista, nombre: 'Rosa Quispe', cargo: 'Decana' });
+    const shown = `/elecciones/${slug}`;
+    for (const term of ['escrutinio', 'quipus', 'rosa decana']) expect(await found(term)).toEqual([shown]);
+    expect(await found('computo')).toEqual(['/documentos/acta-de-computo']);
+    // Votes are staff's own business until they are published.
+    expect(await found('7654')).toEqual([]);
+    const counted = { electores: 9000, votantes: 7654, blancos: 0, nulos: 0 };
+    await api.call(procesosElectorales.contar, { params: { id }, body: counted }).expect(200);
+    expect(await found('7654')).toEqual([]);
+    await api.call(procesosElectorales.publicarResultados, { params: { id }, body: {} }).expect(200);
+    await api
+      .call(listasElectorales.update, { params: { id: id_lista }, body: { ...lista, nombre: 'Nudos' } })
+      .expect(200);
+    expect([await found('7654 quipus'), await found('nudos')]).toEqual([[shown], [shown]]);
+    await api.call(candidatos.remove, { params: { id: one } }).expect(200);
+    expect(await found('rosa')).toEqual([]);
   });
 
   it('refuses an end before the start that comes alone', async () => {

@@ -1,5 +1,6 @@
 import { agreements } from './agreements.ts';
 import { documents } from './documents.ts';
+import { elections } from './elections.ts';
 import { events } from './events.ts';
 import { leaders } from './leaders.ts';
 import { membership } from './membership.ts';
@@ -12,6 +13,7 @@ export const sources: readonly Source[] = [
   events,
   ownPages,
   sitePages,
+  elections,
   documents,
   agreements,
   membership,
