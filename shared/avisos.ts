@@ -13,24 +13,25 @@ export const tiposDeAviso = {
   convenio: 'Convenio por vencer',
   cuenta: 'Cambio de una cuenta bancaria',
   webhook: 'Webhook en pausa',
+  rebote: 'Respuesta que no llegó',
+  devuelto: 'Correo que no llegó',
 } as const;
 export type TipoDeAviso = keyof typeof tiposDeAviso;
 
-/** The kinds people choose about. The others reach every administrator, always and by mail too. */
-export type TipoElegible = Exclude<TipoDeAviso, 'cuenta' | 'webhook'>;
-export const seElige = (tipo: TipoDeAviso): tipo is TipoElegible => tipo !== 'cuenta' && tipo !== 'webhook';
-
-const permisos: Readonly<Record<TipoElegible, Permiso>> = {
+const permisos: Readonly<Record<TipoDeAviso, Permiso>> = {
   consulta: 'mensajes.leer',
   respuesta: 'mensajes.leer',
   comentario: 'mensajes.leer',
   sospechoso: 'mensajes.leer',
   // The notice leads to the editor, and only who may renew has something to do.
   convenio: 'contenido.editar',
+  cuenta: 'cuentas.editar',
+  webhook: 'webhooks.leer',
+  rebote: 'mensajes.leer',
+  devuelto: 'correo.leer',
 };
 /** Whether somebody of a role is told of a kind at all: whoever may not see the thing hears nothing of it. */
-export const alcanza = (rol: Rol, tipo: TipoDeAviso): boolean =>
-  seElige(tipo) ? puede(rol, permisos[tipo]) : rol === 'administrador';
+export const alcanza = (rol: Rol, tipo: TipoDeAviso): boolean => puede(rol, permisos[tipo]);
 
 /** How somebody is told of a kind. */
 export const modosDeAviso = {
@@ -40,6 +41,20 @@ export const modosDeAviso = {
   no: 'No avisarme',
 } as const;
 export type ModoDeAviso = keyof typeof modosDeAviso;
+
+/**
+ * How people are told of the kinds that leave no choice. A mail about a mail that did not arrive might not arrive either,
+ * and so on for ever.
+ */
+export const modosFijos = {
+  cuenta: 'correo',
+  webhook: 'correo',
+  rebote: 'sitio',
+  devuelto: 'sitio',
+} as const satisfies Partial<Record<TipoDeAviso, ModoDeAviso>>;
+/** The kinds people choose about. */
+export type TipoElegible = Exclude<TipoDeAviso, keyof typeof modosFijos>;
+export const seElige = (tipo: TipoDeAviso): tipo is TipoElegible => !Object.hasOwn(modosFijos, tipo);
 
 /** Days before the end of an agreement from which people are told of it. */
 export const DIAS_ANTES_DE_VENCER = 30;
@@ -55,6 +70,8 @@ const lugares: Readonly<Record<TipoDeAviso, (registro: number) => string>> = {
   convenio: (registro) => `/nuevo-convenio/${registro}`,
   cuenta: (registro) => `/historial/cuentas/${registro}`,
   webhook: () => '/webhooks',
+  rebote: (registro) => `/consulta/${registro}`,
+  devuelto: () => '/correo',
 };
 export const lugarDe = (tipo: TipoDeAviso, registro: number): string => lugares[tipo](registro);
 

@@ -4,8 +4,10 @@ import { bandeja } from '#shared/bandeja.ts';
 import { changedBy } from '#shared/endpoint.ts';
 import { db } from '../db/client/client.ts';
 import { markChanged } from '../db/client/unit-of-work.ts';
-import { correos } from '../db/schema.ts';
+import { consultaMensajes, correos } from '../db/schema.ts';
 import { mailsNamedIn } from '../mail/signed.ts';
+import { notify } from '../notices/notify.ts';
+import { answerOf } from './answer-key.ts';
 import { fetchPart } from './body.ts';
 import { leavesOf, type Part } from './structure.ts';
 
@@ -67,12 +69,34 @@ export const readBounce = async (client: ImapFlow, uid: number, mail: Part): Pro
   return key === undefined ? undefined : { key, reason: reasonIn(report) };
 };
 
-/** Says at the mail why it did not arrive; false when it is not in the outbox any more. */
+/** Tells whoever wrote the answer; of a mail that nobody wrote, whoever sees the outbox. */
+const tellOf = async (key: string): Promise<void> => {
+  const message = answerOf(key);
+  const { id, id_consulta, usuario_id } = consultaMensajes;
+  const [answer] = await db()
+    .select({ id_consulta, usuario_id })
+    .from(consultaMensajes)
+    .where(eq(id, message ?? 0));
+  if (answer?.usuario_id) {
+    await notify('rebote', {
+      registro: answer.id_consulta,
+      clave: `rebote-${message}`,
+      only: answer.usuario_id,
+    });
+    return;
+  }
+  const [mail] = await db().select({ id: correos.id }).from(correos).where(eq(correos.clave, key));
+  if (mail) await notify('devuelto', { registro: mail.id });
+};
+
+/** Says at the mail why it did not arrive, and tells of it; false when it is not in the outbox any more. */
 export const keepBounce = async ({ key, reason }: Bounce): Promise<boolean> => {
   const [{ affectedRows }] = await db()
     .update(correos)
     .set({ estado: 'F', error: reason })
     .where(and(eq(correos.clave, key), eq(correos.estado, 'E')));
-  if (affectedRows > 0) markChanged(changedBy(bandeja.contestar));
-  return affectedRows > 0;
+  if (affectedRows === 0) return false;
+  markChanged(changedBy(bandeja.contestar));
+  await tellOf(key);
+  return true;
 };

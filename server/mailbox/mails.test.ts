@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it, vi } from 'vitest';
 import { correo } from '#shared/correo.ts';
 import { config } from '../config.ts';
@@ -7,7 +8,7 @@ import * as tables from '../db/schema.ts';
 import { expectFailure, useApp } from '../testing/api.ts';
 import { useCorrespondence } from '../testing/correspondence.ts';
 import { multipart, visitorMail } from '../testing/services/visitor-mails.ts';
-import { noticesOf } from '../testing/told.ts';
+import { noticesOf, type Person, person } from '../testing/told.ts';
 import { readMailbox, readMailboxIfDue } from './read.ts';
 
 useApp();
@@ -148,6 +149,39 @@ describe('a bounce', () => {
     const [failed] = (await ana.api.call(correo.list)).body;
     await ana.api.call(correo.reenviar, { params: { id: failed.id } }).expect(200);
     expect(await state()).toMatchObject({ devueltos: 1, ajenos: 2 });
+  });
+
+  it('is told once to whoever wrote the answer, or to whoever sees the outbox', async () => {
+    const { ana, luis, catcher } = post.now();
+    const reader = await person('Eva', { rol: 'secretaria' });
+    const { id, mail } = await answered();
+    const bounces = async (who: Person) =>
+      (await noticesOf(who)).filter(({ tipo }) => tipo === 'rebote' || tipo === 'devuelto');
+    const [answer] = (await ana.api.call(correo.list)).body;
+    const comeBack = async (original: string, mailId: number) => {
+      const sent = () => db().select().from(tables.correos).where(eq(tables.correos.id, mailId));
+      await vi.waitFor(async () => expect(await sent()).toMatchObject([{ estado: 'E' }]), 20_000);
+      await arrive(bounce(original.replaceAll('\r\n', '\n')));
+      await readMailbox();
+      expect(await sent()).toMatchObject([{ estado: 'F' }]);
+    };
+    await comeBack(mail, answer.id);
+    expect(await bounces(ana)).toMatchObject([
+      { tipo: 'rebote', titulo: 'Tu respuesta a Ana Ríos no llegó', lugar: `/consulta/${id}` },
+    ]);
+    expect([await bounces(luis), await bounces(reader)]).toEqual([[], []]);
+    await ana.api.call(correo.reenviar, { params: { id: answer.id } }).expect(200);
+    await comeBack(mail, answer.id);
+    expect(await bounces(ana)).toHaveLength(1);
+    const before = catcher.mails.length;
+    await ana.api.call(correo.probar, { body: { para: ana.email } }).expect(200);
+    await vi.waitFor(() => expect(catcher.mails).toHaveLength(before + 1), 20_000);
+    const [test] = (await ana.api.call(correo.list)).body;
+    await comeBack(catcher.mails.at(-1) ?? '', test.id);
+    expect(await bounces(luis)).toMatchObject([
+      { tipo: 'devuelto', titulo: `No llegó el correo «${test.asunto}»`, lugar: '/correo' },
+    ]);
+    expect([(await bounces(ana)).length, await bounces(reader)]).toEqual([2, []]);
   });
 });
 

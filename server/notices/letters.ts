@@ -12,6 +12,8 @@ const SUBJECTS: Readonly<Record<TipoDeAviso, string>> = {
   convenio: 'Un convenio está por vencer',
   cuenta: 'Cambió una cuenta bancaria del sitio',
   webhook: 'Un webhook del sitio está en pausa',
+  rebote: 'Una respuesta no llegó',
+  devuelto: 'Un correo del sitio no llegó',
 };
 
 const CHOSEN = 'Recibes este correo porque lo pediste en Avisos, en el administrador del sitio.';

@@ -1,5 +1,5 @@
 import { and, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
-import { alcanza, seElige, type TipoDeAviso } from '#shared/avisos.ts';
+import { alcanza, modosFijos, seElige, type TipoDeAviso } from '#shared/avisos.ts';
 import { letras } from '#shared/codigos.ts';
 import { roles } from '#shared/permisos.ts';
 import { db } from '../db/client/client.ts';
@@ -22,7 +22,7 @@ interface Cause {
 
 /** How a person is told of a kind; some leave no choice. */
 const modeOf = (tipo: TipoDeAviso) =>
-  seElige(tipo) ? sql`COALESCE(${avisosPreferencias[tipo]}, 'sitio')` : sql`'correo'`;
+  seElige(tipo) ? sql`COALESCE(${avisosPreferencias[tipo]}, 'sitio')` : sql`${modosFijos[tipo]}`;
 
 /** The accounts that are told of a kind, if they want to. */
 const mayHearOf = (tipo: TipoDeAviso) =>

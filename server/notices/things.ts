@@ -8,6 +8,7 @@ import {
   consultaMensajes,
   consultas,
   convenios,
+  correos,
   cuentas,
   eventos,
   webhooks,
@@ -57,6 +58,25 @@ const replies = async (ids: number[]): Promise<Tell> => {
     titulo: `${harmless(row.nombre)} respondió por correo`,
     detalle: harmless(row.texto),
     correo: row.remitente ?? row.correo,
+  }));
+};
+
+/** Answers of staff that did not arrive, by their conversation. */
+const bouncedAnswers = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre, correo } = consultas;
+  const rows = await db().select({ id, nombre, correo }).from(consultas).where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `Tu respuesta a ${harmless(row.nombre)} no llegó`,
+    detalle: `Se envió a ${row.correo} y fue devuelta. El motivo está en la conversación.`,
+  }));
+};
+
+const bouncedMails = async (ids: number[]): Promise<Tell> => {
+  const { id, asunto, para, error } = correos;
+  const rows = await db().select({ id, asunto, para, error }).from(correos).where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `No llegó el correo «${row.asunto}»`,
+    detalle: [`Era para ${row.para}.`, row.error ?? ''].join(' ').trim(),
   }));
 };
 
@@ -120,6 +140,8 @@ const readers = {
   convenio: agreements,
   cuenta: accounts,
   webhook: paused,
+  rebote: bouncedAnswers,
+  devuelto: bouncedMails,
 } satisfies Record<TipoDeAviso, (ids: number[]) => Promise<Tell>>;
 
 const GONE = {
@@ -130,6 +152,8 @@ const GONE = {
   convenio: 'El convenio ya no está',
   cuenta: 'Cambió una cuenta bancaria',
   webhook: 'El webhook ya no está',
+  rebote: 'La consulta ya no está',
+  devuelto: 'El correo ya no está',
 } satisfies Record<TipoDeAviso, string>;
 
 const tell = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | undefined): Told => ({
