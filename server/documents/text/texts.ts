@@ -77,7 +77,7 @@ const keep = (suma: string, texto: string | null): Promise<void> =>
   });
 
 /** Lets go of the texts whose files are gone. */
-const purge = async (): Promise<void> => {
+export const purgeTexts = async (): Promise<void> => {
   const stored = db()
     .select({ one: sql`1` })
     .from(archivos)
@@ -87,7 +87,6 @@ const purge = async (): Promise<void> => {
 
 /** Reads what published documents say, one after the other; those that this run does not reach wait for the next. */
 export const readTexts = async (): Promise<void> => {
-  await purge();
   const began = performance.now();
   for (const one of await waiting()) {
     // oxlint-disable-next-line no-await-in-loop -- one at a time: reading takes all of a core
