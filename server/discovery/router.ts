@@ -1,3 +1,4 @@
+import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
 import { DOCUMENTOS } from '#shared/documentos.ts';
 import { type Request, type RequestHandler, Router } from 'express';
 import { NotFound } from '../errors.ts';
@@ -86,6 +87,12 @@ const XML = 'application/xml; charset=utf-8';
 const CALENDAR = 'text/calendar; charset=utf-8';
 
 const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
+/** Pictures of events are cut around their focus, which is a note about the file. */
+const withPicture = (type: string, build: Build): Resource => ({
+  type,
+  groups: [...EVENTS, NOTAS_DE_IMAGENES],
+  build,
+});
 const ofElections = (type: string, build: Build): Resource => ({ type, groups: ELECTIONS, build });
 const ofPages = (build: Build): Resource => ({
   type: XML,
@@ -116,7 +123,7 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
   }),
   '/elecciones/:name.ics': ofElections(CALENDAR, electionCalendar),
   '/elecciones/:name.csv': ofElections('text/csv; charset=utf-8', (_origin, name) => electionResults(name)),
-  '/eventos/:name.pdf': ofEvents('application/pdf', posterOf),
+  '/eventos/:name.pdf': withPicture('application/pdf', posterOf),
   '/manifest.webmanifest': constant('application/manifest+json; charset=utf-8', manifest),
   ...Object.fromEntries(
     iconPaths.map((path) => [
@@ -131,7 +138,7 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
   },
   '/documentos/:name/qr.svg': { type: 'image/svg+xml', groups: [DOCUMENTOS], build: documentQr },
   '/tarjeta.png': constant('image/png', cardOfSite),
-  '/tarjetas/:name.png': ofEvents('image/png', (_origin, name) => cardOfEvent(name)),
+  '/tarjetas/:name.png': withPicture('image/png', (_origin, name) => cardOfEvent(name)),
 });
 
 /** Every address it answers, as Express writes them. */

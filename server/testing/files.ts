@@ -148,6 +148,14 @@ const pngChunk = (type: string, data: Buffer): Buffer => {
   ends.writeUInt32BE(crc32(named), 4);
   return Buffer.concat([ends.subarray(0, 4), named, ends.subarray(4)]);
 };
+/** A wide picture in three parts: red, lime and blue. */
+export const inThirds = async (): Promise<FormFile> => {
+  const pixels = Buffer.from([255, 0, 0, 0, 255, 0, 0, 0, 255]);
+  const tiny = sharp(pixels, { raw: { width: 3, height: 1, channels: 3 } });
+  const wide = tiny.resize(1800, 300, { fit: 'fill', kernel: 'nearest' });
+  return { name: 'a.png', bytes: await wide.png().toBuffer() };
+};
+
 /** A black-and-white PNG: a few kilobytes, however many pixels. */
 export const pngOf = (width: number, height: number): Buffer => {
   const head = Buffer.alloc(13);

@@ -11,7 +11,7 @@ import { makeQueue, within } from '../../images/queue.ts';
 import { log } from '../../log.ts';
 import { store } from '../../storage/store.ts';
 import { daysOf } from '../dates.ts';
-import { jpegOf } from '../event-picture.ts';
+import { focusOf, jpegOf } from '../event-picture.ts';
 import { CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
 import { cardKey, keepCard } from './kept-cards.ts';
 import { drawPicture } from './svg-to-png.ts';
@@ -46,9 +46,15 @@ const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventC
   date: daysOf({ fecha_Inicio, fecha_fin }),
 });
 
-/** Changes with whatever changes the drawing: the event, or our own design. */
-const keyOfCard = async (evento: Evento): Promise<string> =>
-  cardKey(evento.id, hash(eventCard(cardOf(evento), evento.img_principal, await loadFaces())));
+/** A picture and the way it is cut. */
+const nameOfPicture = async (url: string): Promise<string> =>
+  [url, ...((await focusOf(url)) ?? [])].join(' ');
+
+/** Changes with whatever changes the drawing: the event, the focus of its picture, or our own design. */
+const keyOfCard = async (evento: Evento): Promise<string> => {
+  const picture = await nameOfPicture(evento.img_principal);
+  return cardKey(evento.id, hash(eventCard(cardOf(evento), picture, await loadFaces())));
+};
 
 const paint = async (evento: Evento, image: string | null): Promise<Buffer> => {
   const faces = await loadFaces();

@@ -1,10 +1,11 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
+import { biblioteca } from '#shared/biblioteca.ts';
 import { eventos as calls } from '#shared/eventos.ts';
 import { jobs } from '#server/background/jobs.ts';
 import { admin, caller, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
-import { files } from '#server/testing/files.ts';
+import { files, inThirds } from '#server/testing/files.ts';
 import { keysIn, withKey } from '#server/testing/stored-files.ts';
 
 useApp();
@@ -75,6 +76,26 @@ describe('the cards', () => {
     const again = await Promise.all(made.map(ask));
     expect(again.filter(({ headers }) => headers['cache-control'] === 'no-store')).toEqual([]);
   }, 60_000);
+
+  it('show the part of the picture that staff marked, at once', async () => {
+    const api = await admin();
+    const { id, slug } = await makeEvento(api, { img_principal: await inThirds() });
+    const [{ img_principal: url }] = (await visitor().call(calls.list)).body;
+    const colour = async () => {
+      const part = { left: 1000, top: 300, width: 1, height: 1 };
+      const pixel = (path: string) => sharp(path).extract(part).raw().toBuffer();
+      return [...(await withKey(await cardKey(slug), pixel))].map((one) => one > 127);
+    };
+    expect(await colour()).toEqual([false, true, false]);
+    for (const [foco_x, seen] of [
+      [0, [true, false, false]],
+      [100, [false, false, true]],
+    ] as const) {
+      await api.call(biblioteca.describir, { body: { url, foco_x } }).expect(200);
+      expect(await colour()).toEqual(seen);
+    }
+    expect(await kept(id)).toHaveLength(1);
+  });
 
   it('of the newest events are drawn before anybody asks', async () => {
     const api = await admin();

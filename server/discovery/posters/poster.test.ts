@@ -1,12 +1,15 @@
+import { writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { beforeEach, expect, it } from 'vitest';
 import { extractText, getDocumentProxy } from 'unpdf';
+import { biblioteca } from '#shared/biblioteca.ts';
 import { direcciones } from '#shared/direcciones.ts';
 import { eventos } from '#shared/eventos.ts';
 import { publicacion } from '#shared/publicacion.ts';
 import { admin, type Api, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
-import { files, pngOf } from '#server/testing/files.ts';
+import { withTemporary } from '#server/storage/temporary.ts';
+import { files, inThirds, pngOf } from '#server/testing/files.ts';
 
 useApp();
 
@@ -61,6 +64,23 @@ it('is drawn for any title and any picture', async () => {
     expect(words).toContain(['ññññ', 'Año nuevo', 'Colegio de Estadísticos del Perú'][at]);
     expect(words).toContain('Consejo Regional');
   }
+});
+
+it('shows the part of the picture that staff marked', async () => {
+  const { slug } = await makeEvento(api, { img_principal: await inThirds() });
+  const { img_principal: url } = (await api.call(eventos.get, { params: { slug } })).body;
+  /** Of the middle of the picture, which stands in the PDF as it was made. */
+  const colour = async () => {
+    const pdf = await posterOf(slug);
+    return withTemporary(async (path) => {
+      await writeFile(path, pdf.subarray(pdf.indexOf(Buffer.from([0xff, 0xd8, 0xff]))));
+      const part = { left: 700, top: 400, width: 1, height: 1 };
+      return [...(await sharp(path).extract(part).raw().toBuffer())].map((one) => one > 127);
+    });
+  };
+  expect(await colour()).toEqual([false, true, false]);
+  await api.call(biblioteca.describir, { body: { url, foco_x: 100 } }).expect(200);
+  expect(await colour()).toEqual([false, false, true]);
 });
 
 it('changes with the event, follows its address, and is there for nobody while it is hidden', async () => {
