@@ -115,21 +115,21 @@ describe('a search of everything', () => {
 
   it('counts every result, shows four of a group, and the others by pages', async () => {
     for (let at = 0; at < 14; at += 1)
-      await make.makeColegiatura(api, { informacion: `Constancia número ${at}` });
-    const { grupos } = await todo('constancia');
+      await make.makeColegiatura(api, { informacion: `Legajo número ${at}` });
+    const { grupos } = await todo('legajo');
     expect(grupos.map(({ total, resultados }) => [total, resultados.length])).toEqual([[14, 4]]);
-    const text = await page('constancia');
-    expect(text).toContain('href="/buscar/constancia/requisitos"');
-    const whole = await visitor().raw('get', '/buscar/constancia/requisitos').expect(200);
-    expect(whole.text.match(/<mark>Constancia<\/mark>/g)).toHaveLength(12);
+    const text = await page('legajo');
+    expect(text).toContain('href="/buscar/legajo/requisitos"');
+    const whole = await visitor().raw('get', '/buscar/legajo/requisitos').expect(200);
+    expect(whole.text.match(/<mark>Legajo<\/mark>/g)).toHaveLength(12);
     expect(whole.text).toContain('?pagina=2');
-    const rest = await visitor().raw('get', '/buscar/constancia/requisitos?pagina=2').expect(200);
-    expect(rest.text.match(/<mark>Constancia<\/mark>/g)).toHaveLength(14);
-    const params = { term: 'constancia', grupoDeBusqueda: 'requisitos' };
+    const rest = await visitor().raw('get', '/buscar/legajo/requisitos?pagina=2').expect(200);
+    expect(rest.text.match(/<mark>Legajo<\/mark>/g)).toHaveLength(14);
+    const params = { term: 'legajo', grupoDeBusqueda: 'requisitos' };
     const part = await visitor().call(busqueda.deGrupo, { params, query: { limit: 5, offset: 12 } });
     expect([part.body.length, part.headers['x-total-count']]).toEqual([2, '14']);
-    await visitor().raw('get', '/buscar/constancia/otros').expect(404);
-    await visitor().raw('get', '/busqueda/constancia/otros').expect(404);
+    await visitor().raw('get', '/buscar/legajo/otros').expect(404);
+    await visitor().raw('get', '/busqueda/legajo/otros').expect(404);
   });
 
   it('takes any term, and refuses one that is too long', async () => {
