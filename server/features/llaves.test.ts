@@ -15,6 +15,7 @@ import {
   useApp,
   visitor,
 } from '#server/testing/api.ts';
+import { keptAccounts } from '#server/testing/kept-accounts.ts';
 import { softwarePasskey } from '#server/testing/software-passkey.ts';
 
 useApp();
@@ -28,7 +29,7 @@ beforeEach(() => {
 });
 
 /** Somebody with a passkey that was made for this site. */
-const somebody = async () => {
+const somebody = keptAccounts(async () => {
   const user = await makeUser();
   const api = caller(await tokenOf(user.id));
   const key = softwarePasskey();
@@ -36,7 +37,7 @@ const somebody = async () => {
   const body = { nombre: 'Teléfono', llave: key.make({ origin, challenge }) };
   const { codigos } = (await api.call(segundoFactor.guardarLlave, { body }).expect(200)).body;
   return { ...user, api, key, codigos };
-};
+});
 const begin = async (email: string) =>
   (await visitor().call(sesion.login, { body: { email, password: PASSWORD } })).body.segundo_factor;
 const alone = async () => (await visitor().call(segundoFactor.pedirLlave).expect(200)).body;

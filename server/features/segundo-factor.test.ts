@@ -22,6 +22,7 @@ import {
   useApp,
   visitor,
 } from '#server/testing/api.ts';
+import { keptAccounts } from '#server/testing/kept-accounts.ts';
 
 useApp();
 
@@ -45,12 +46,13 @@ const turnOn = async (api: Api) => {
   return { secreto, uri: String(body.uri), codigos };
 };
 
-/** Somebody who signs in with an app of codes besides the password. */
-const somebody = async () => {
+const newcomer = async () => {
   const user = await makeUser();
   const api = caller(await tokenOf(user.id));
   return { ...user, api, ...(await turnOn(api)) };
 };
+/** Somebody who signs in with an app of codes besides the password. */
+const somebody = keptAccounts(newcomer);
 const begin = async (email: string): Promise<string> =>
   (await login(email).expect(200)).body.segundo_factor.desafio;
 
@@ -275,7 +277,7 @@ it('tells a stranger nothing: wrong password and unknown account are answered as
 });
 
 it('leaves its secrets out of audit, history, mails and what a person is told of the stored data', async () => {
-  const { email, api, secreto, codigos } = await somebody();
+  const { email, api, secreto, codigos } = await newcomer();
   await finish(await begin(email), codeOf(secreto)).expect(200);
   const told = [
     (await api.call(privacidad.buscar, { body: { correo: email } })).text,
