@@ -14,6 +14,7 @@ import { startPrivateServer } from '#server/private-database/server.ts';
 import { inDeletableOrder } from '#server/db/rows/file-columns.ts';
 import { unitOfWork } from '#server/db/client/unit-of-work.ts';
 import { filledTables } from '../filled-tables.ts';
+import { copyDatabase } from './copy-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -38,6 +39,8 @@ export interface TestServer {
 }
 
 const PREFIX = 'capitulo-prueba-';
+/** The database that others are copied from. */
+const TEMPLATE = 'plantilla';
 // In memory: no data needs to survive a run.
 const place = existsSync('/dev/shm') ? '/dev/shm' : tmpdir();
 const quiet = { info: () => {}, error: () => {} };
@@ -45,6 +48,7 @@ const quiet = { info: () => {}, error: () => {} };
 /** Vitest's global setup: one database server for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer();
+  await migrate(urlOn(server.socket, TEMPLATE), migrationsFolder);
   project.provide('databaseSocket', server.socket);
   project.provide('storageRoot', join(server.folder, 'storage'));
   return () => server.stop();
@@ -87,16 +91,21 @@ async function sweep(): Promise<void> {
   );
 }
 
+const urlOn = (socket: string, name: string): string =>
+  `mysql://root@localhost/${name}?${new URLSearchParams({ socketPath: socket }).toString()}`;
+
 /** URL of a database on the run's server, whether or not it exists. */
 export function testDatabaseUrl(name = `prueba_${randomBytes(6).toString('hex')}`): string {
-  const query = new URLSearchParams({ socketPath: inject('databaseSocket') });
-  return `mysql://root@localhost/${name}?${query.toString()}`;
+  return urlOn(inject('databaseSocket'), name);
 }
 
-/** Creates a database with every migration applied and returns its URL; without a name, a random one. */
+/**
+ * Creates a database with every migration applied and returns its URL; without a name, a random one. It is a copy of
+ * the one that the run migrated, which costs a fifth of migrating.
+ */
 export async function createTestDatabase(name?: string): Promise<string> {
   const url = testDatabaseUrl(name);
-  await migrate(url, migrationsFolder);
+  await copyDatabase(testDatabaseUrl(TEMPLATE), url);
   return url;
 }
 
