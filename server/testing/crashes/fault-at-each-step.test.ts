@@ -139,11 +139,10 @@ interface Prepared {
   before: Record<string, unknown>;
 }
 
-const prepare = async (write: Write): Promise<Prepared> => {
+const prepare = async (write: Write): Promise<() => Test> => {
   await emptyDatabase();
   await sweepAtStart();
-  const make = await write(await admin());
-  return { make, before: await contentNow() };
+  return write(await admin());
 };
 
 /** When deleting a file fails, the file stays until the sweep removes it. */
@@ -186,7 +185,7 @@ describe.each([
     let prepared: Prepared | undefined;
     for (let n = 1; ; n += 1) {
       // oxlint-disable no-await-in-loop -- one step after another is the point
-      prepared ??= await prepare(write);
+      prepared ??= { make: await prepare(write), before: await contentNow() };
       const step = await strikeAt(n, fault, prepared.make);
       if (step === undefined) break;
       await expectWholeFiles(step);
@@ -205,17 +204,16 @@ describe.each([
   });
 
   it.each(Object.entries(creates))('and is carried out once by a second try: %s', async (_name, write) => {
-    const { make } = await prepare(write);
-    await submitAgain(make);
+    await submitAgain(await prepare(write));
     const after = await contentNow();
     for (let n = 1; ; n += 1) {
       // oxlint-disable no-await-in-loop -- one step after another is the point
-      const prepared = await prepare(write);
-      const keyed = () => prepared.make().set('Idempotency-Key', KEY);
+      const make = await prepare(write);
+      const keyed = () => make().set('Idempotency-Key', KEY);
       const step = await strikeAt(n, fault, keyed);
       if (step === undefined) break;
       await expectWholeFiles(step);
-      await submitAgain(prepared.make);
+      await submitAgain(make);
       expect({ step, state: await contentNow() }).toEqual({ step, state: after });
       await expectWholeFiles(step);
       // oxlint-enable no-await-in-loop
