@@ -54,8 +54,8 @@ async function measure(site) {
     await express.end();
   }
   result.rendered = await measureRendering(site, { slug, effort, step });
+  await put('afterChange', 'Portada después de un cambio', () => measureAfterChange(site));
   const token = await signIn(site.origin);
-  await put('afterChange', 'Portada después de un cambio', () => measureAfterChange(site, { token }));
   await put('uploads', 'Diez imágenes de 5 MB', () => measureUploads(site, { token, slug }));
   // Last: so many sessions end the earlier ones.
   const login = { url: `${site.origin}/auth/loginValidar`, pid: site.pid, connections: 4, ...signInRequest };

@@ -179,7 +179,7 @@ async function checkKills(nodes, site, { token, events }) {
   }
   await sleep(1000);
   console.log('Lo confirmado');
-  const { comments, accounts, titles } = load.acknowledged;
+  const { comments, fees, titles } = load.acknowledged;
   const edits = [...titles.values()].reduce((sum, number) => sum + number, 0);
   for (const node of nodes) {
     const faults = await faultsOf(node, DATABASE, load.acknowledged);
@@ -187,7 +187,7 @@ async function checkKills(nodes, site, { token, events }) {
       `todo está una vez en ${node.name}`,
       faults.length === 0,
       faults.slice(0, 3).join(', ') ||
-        `${comments.length} comentarios, ${accounts.length} cuentas, ${edits} ediciones`,
+        `${comments.length} comentarios, ${fees.length} cuotas, ${edits} ediciones`,
     );
   }
   const { reads, readFailures, writes, repeats } = load.counts;

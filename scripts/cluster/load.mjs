@@ -8,7 +8,7 @@ const PAUSE = 20;
 
 /** Reads, comments and staff's edits, until `end`; it writes down what the site acknowledged. */
 export class Load {
-  acknowledged = { comments: [], accounts: [], titles: new Map() };
+  acknowledged = { comments: [], fees: [], titles: new Map() };
   counts = { reads: 0, readFailures: 0, writes: 0, repeats: 0 };
   /** When the last write was acknowledged, in ms. */
   lastWrite = 0;
@@ -20,7 +20,7 @@ export class Load {
     const works = [
       ...Array.from({ length: 4 }, () => () => this.#read()),
       ...Array.from({ length: 4 }, () => () => this.#comment()),
-      ...Array.from({ length: 2 }, () => () => this.#addAccount()),
+      ...Array.from({ length: 2 }, () => () => this.#addFee()),
       ...events.slice(0, 2).map((event) => () => this.#edit(event)),
     ];
     this.#hands = works.map((work) => this.#repeat(work));
@@ -70,16 +70,12 @@ export class Load {
     if (await this.#write('/comentarioGuardar', { body })) this.acknowledged.comments.push(contenido);
   }
 
-  async #addAccount() {
-    const titularCuenta = `Cuenta ${randomUUID()}`;
-    const body = {
-      nombreBanco: 'Banco',
-      titularCuenta,
-      numeroCuenta: '123456789',
-      cciCuenta: '12345678901234567890',
-    };
-    const made = await this.#write('/cuentasGuardar', { token: this.token, body });
-    if (made) this.acknowledged.accounts.push(titularCuenta);
+  /** Something that staff creates without being asked for the password now and then. */
+  async #addFee() {
+    const concepto = `Cuota ${randomUUID()}`;
+    const body = { concepto, monto: '20', vigente_desde: '2026-01-01' };
+    const made = await this.#write('/cuota-guardar', { token: this.token, body });
+    if (made) this.acknowledged.fees.push(concepto);
   }
 
   async #edit({ slug, ...event }) {
@@ -93,7 +89,7 @@ export class Load {
 const wrong = (values, found) => values.filter((value) => found.get(value) !== 1);
 
 /** What a node lacks, or holds twice, of what was acknowledged; empty when all is well. */
-export async function faultsOf(node, database, { comments, accounts, titles }) {
+export async function faultsOf(node, database, { comments, fees, titles }) {
   const count = async (table, column) => {
     const rows = await node.ask(
       `SELECT ${column} AS v, COUNT(*) AS n FROM ${table} GROUP BY ${column}`,
@@ -102,13 +98,10 @@ export async function faultsOf(node, database, { comments, accounts, titles }) {
     );
     return new Map(rows.map(({ v, n }) => [v, n]));
   };
-  const [inComments, inAccounts] = [
-    await count('comentarios', 'contenido'),
-    await count('cuentas', 'titularCuenta'),
-  ];
+  const [inComments, inFees] = [await count('comentarios', 'contenido'), await count('cuotas', 'concepto')];
   const rows = await node.ask('SELECT slug, titulo FROM eventos', [], database);
   const shown = new Map(rows.map(({ slug, titulo }) => [slug, Number(titulo.replace('Edición ', ''))]));
   // One that nobody heard of any more may have been carried out as well.
   const lost = [...titles].filter(([slug, number]) => ![number, number + 1].includes(shown.get(slug)));
-  return [...wrong(comments, inComments), ...wrong(accounts, inAccounts), ...lost.map(([slug]) => slug)];
+  return [...wrong(comments, inComments), ...wrong(fees, inFees), ...lost.map(([slug]) => slug)];
 }

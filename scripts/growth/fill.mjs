@@ -1,12 +1,15 @@
 import { language } from '../bench/language.mjs';
+import { fillFrom, NUMBERS } from './numbers.mjs';
+import { fillRecords } from './records.mjs';
 
 const PORTION = 2000;
 const WORDS_OF_A_TEXT = 80;
 /** Different texts; the events share them out, which keeps the filling fast. */
 const TEXTS = 4000;
 
-/** Writes so many events with two texts each, comments and pictures straight into a site's database. */
-export async function fill(connection, { events, comments, images, enquiries }) {
+/** Writes so many events with two texts each and all that belongs to a site straight into its database. */
+export async function fill(connection, size) {
+  const { events, comments, images, enquiries } = size;
   // Only here and only now: a filling that is cut off is begun anew.
   await connection.query('SET SESSION foreign_key_checks = 0, unique_checks = 0');
   const [[{ last }]] = await connection.query('SELECT MAX(id) AS last FROM eventos');
@@ -15,6 +18,7 @@ export async function fill(connection, { events, comments, images, enquiries }) 
   await fillFrom(connection, images, imagesFrom(last, events));
   await fillFrom(connection, enquiries, ENQUIRIES);
   await connection.query(WORDS);
+  await fillRecords(connection, size);
   await connection.query(
     'ANALYZE TABLE eventos, evento_textos, comentarios, evento_imagenes, consultas, consulta_palabras',
   );
@@ -52,18 +56,6 @@ async function fillEvents(connection, last, events) {
     ]);
   }
 }
-
-/** Inserts portions of rows the server makes itself from the numbers 0, 1, 2, … */
-async function fillFrom(connection, count, statement) {
-  const portion = 10_000;
-  for (let from = 0; from < count; from += portion) {
-    await connection.query(statement, [from, Math.min(portion, count - from)]);
-  }
-}
-
-const NUMBERS = `WITH RECURSIVE d AS (SELECT 0 AS i UNION ALL SELECT i + 1 FROM d WHERE i < 9),
-  k AS (SELECT a.i + 10 * b.i + 100 * c.i + 1000 * e.i AS k FROM d a, d b, d c, d e),
-  n AS (SELECT k, ? + k AS i FROM k)`;
 
 const commentsFrom = (last, events) => `INSERT INTO comentarios
   (nombre, correo, contenido, fecha, created_at, id_evento, sospechoso, estado)

@@ -1,5 +1,6 @@
 import { must } from '../site/ask.mjs';
 import { signIn } from '../site/site.mjs';
+import { recordChanges, recordPages } from './record-pages.mjs';
 
 /** How often each is measured; the cheapest counts, for the site's own clockwork reads now and then as well. */
 const TIMES = 5;
@@ -82,6 +83,7 @@ export const pages = [
     url: () => '/sitemap-1.xml',
     exempt: 'nombra diez mil eventos; solo los buscadores lo piden',
   },
+  ...recordPages,
 ];
 
 /** The cost of every page: rows the database engine read for it, and ms. */
@@ -105,7 +107,7 @@ async function searchReady({ origin, memory }) {
   const began = performance.now();
   const before = memory();
   for (;;) {
-    const { status } = await fetch(`${origin}/eventosBuscar/palabra?limit=1`);
+    const { status } = await fetch(`${origin}/busqueda/palabra`);
     const seconds = (performance.now() - began) / 1000;
     if (status === 200) return { seconds: seconds.toFixed(1), before };
     if (seconds > 300) throw new Error(`La búsqueda responde ${status}`);
@@ -154,6 +156,7 @@ async function clientOf({ origin }, connection) {
         ...(staff ? { token } : {}),
       }),
     change: {
+      ...recordChanges((path, body) => must(origin + path, { token, body })),
       event: (at) =>
         must(`${origin}/actualizar-evento/${slugs[0]}`, {
           token,

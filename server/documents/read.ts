@@ -64,6 +64,10 @@ export const documentOfVersion = async (id: number): Promise<ShownDocument | und
 /** Every document there is or was, in the order in which they were made. */
 export const allDocuments = async (): Promise<ShownDocument[]> => grouped(await joined());
 
+/** Those with one of these numbers. */
+export const documentsWithIds = async (ids: readonly number[]): Promise<ShownDocument[]> =>
+  ids.length === 0 ? [] : grouped(await joined(inArray(documentos.id, [...ids])));
+
 export interface Holder {
   readonly source: Source;
   readonly row: Row;

@@ -1,5 +1,5 @@
-import { getTableColumns, sql } from 'drizzle-orm';
-import { getTableConfig, type MySqlTable, unionAll } from 'drizzle-orm/mysql-core';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { getTableConfig, type MySqlColumn, type MySqlTable, unionAll } from 'drizzle-orm/mysql-core';
 import { estadoEn, ultimoDia } from '#shared/fases-electorales.ts';
 import { diaEnLima } from '#shared/horas.ts';
 import type { Resultado } from '#shared/resultados-electorales.ts';
@@ -12,11 +12,12 @@ import {
   procesosElectorales,
   resultadosElectorales,
 } from '../db/schema.ts';
+import { NotFound } from '../errors.ts';
 
 const nameOf = (table: MySqlTable): string => getTableConfig(table).name;
 
-/** All rows of a table, each as JSON, so that rows of different tables fit in one union. */
-const select = (table: MySqlTable) => {
+/** Rows of a table, each as JSON, so that rows of different tables fit in one union. */
+const select = (table: MySqlTable, where?: SQL) => {
   const pairs = Object.entries(getTableColumns(table)).map(
     ([name, column]) => sql`${sql.raw(`'${name}'`)}, ${column}`,
   );
@@ -25,24 +26,37 @@ const select = (table: MySqlTable) => {
       tabla: sql<string>`${sql.raw(`'${nameOf(table)}'`)}`.as('tabla'),
       fila: sql<string>`CAST(JSON_OBJECT(${sql.join(pairs, sql`, `)}) AS CHAR)`.as('fila'),
     })
-    .from(table);
+    .from(table)
+    .where(where);
 };
 
-/**
- * The rows of all tables about elections, in one statement: a page may cost few. They are dozens, so nobody asks for
- * those of one process alone.
- */
-const readRows = async () => {
-  const rows = await unionAll(
-    select(procesosElectorales),
-    select(fasesElectorales),
-    select(faseDocumentos),
-    select(listasElectorales),
-    select(candidatos),
-    select(resultadosElectorales),
+/** The rows of `table` that belong to a row of `parents` which belongs to a process. */
+const grandchildren = (
+  proceso: SQL,
+  by: MySqlColumn,
+  parents: typeof fasesElectorales | typeof listasElectorales,
+): SQL => sql`${by} IN (SELECT ${parents.id} FROM ${parents} WHERE ${eq(parents.id_proceso, proceso)})`;
+
+/** The rows of all tables about elections, or about the process of a number, in one statement: a page may cost few. */
+const readRows = async (proceso?: SQL) => {
+  const ofProcess = (id: MySqlColumn): SQL | undefined => proceso && eq(id, proceso);
+  const found = await unionAll(
+    select(procesosElectorales, ofProcess(procesosElectorales.id)),
+    select(fasesElectorales, ofProcess(fasesElectorales.id_proceso)),
+    select(faseDocumentos, proceso && grandchildren(proceso, faseDocumentos.id_fase, fasesElectorales)),
+    select(listasElectorales, ofProcess(listasElectorales.id_proceso)),
+    select(candidatos, proceso && grandchildren(proceso, candidatos.id_lista, listasElectorales)),
+    select(resultadosElectorales, ofProcess(resultadosElectorales.id_proceso)),
   );
-  return <T extends MySqlTable>(table: T): T['$inferSelect'][] =>
-    rows.filter(({ tabla }) => tabla === nameOf(table)).map(({ fila }) => JSON.parse(fila));
+  const rows = new Map<string, unknown[]>();
+  for (const { tabla, fila } of found) {
+    const known = rows.get(tabla);
+    if (known) known.push(JSON.parse(fila));
+    else rows.set(tabla, [JSON.parse(fila)]);
+  }
+  return <T extends MySqlTable>(table: T): readonly T['$inferSelect'][] =>
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `select` made each row of this table's columns
+    (rows.get(nameOf(table)) ?? []) as T['$inferSelect'][];
 };
 
 type Rows = Awaited<ReturnType<typeof readRows>>;
@@ -92,9 +106,8 @@ const resultsOf = (rows: Rows, idProceso: number): Resultado[] => {
   }));
 };
 
-/** Every electoral process with all that belongs to it, newest first. */
-export const allElections = async () => {
-  const rows = await readRows();
+/** Processes with all that belongs to each, newest first. */
+const electionsIn = (rows: Rows) => {
   const hoy = diaEnLima(Date.now());
   const newestFirst = rows(procesosElectorales).toSorted((one, other) => other.id - one.id);
   return Array.from(newestFirst, (proceso) => {
@@ -103,4 +116,20 @@ export const allElections = async () => {
     return { ...proceso, estado: estadoEn(hoy, fases), fases, listas, resultados };
   });
 };
-export type Election = Awaited<ReturnType<typeof allElections>>[number];
+export type Election = ReturnType<typeof electionsIn>[number];
+
+/** Every electoral process with all that belongs to it, newest first. */
+export const allElections = async (): Promise<Election[]> => electionsIn(await readRows());
+
+/** One process with all that belongs to it. Throws NotFound. */
+const election = async (proceso: SQL): Promise<Election> => {
+  const [found] = electionsIn(await readRows(proceso));
+  if (!found) throw new NotFound('El proceso no existe.');
+  return found;
+};
+
+export const electionWithId = (id: number): Promise<Election> => election(sql`${id}`);
+export const electionWithSlug = (slug: string): Promise<Election> =>
+  election(
+    sql`(SELECT ${procesosElectorales.id} FROM ${procesosElectorales} WHERE ${eq(procesosElectorales.slug, slug)})`,
+  );

@@ -9,6 +9,7 @@ import { historia } from '#shared/historia.ts';
 import { otrosDocumentos } from '#shared/otros-documentos.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeOtroDocumento } from '#server/testing/factories.ts';
+import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { docxBomb, docxSaying, pdfBomb, pdfSaying, pdfWith } from '#server/testing/documents.ts';
 
 useApp();
@@ -54,6 +55,17 @@ describe('what published documents say', () => {
     expect(manual.extracto.join('')).toBe('Capítulo 1 Nudos & quipus del Perú');
     await api.call(otrosDocumentos.remove, { params: { id } }).expect(200);
     expect((await found('quipus')).toSorted()).toEqual(['Copia', 'Manual']);
+  });
+
+  it('is looked for without reading all documents for each few of them', async () => {
+    for (let at = 0; at < 12; at += 1) {
+      const archivo = { ...pdfSaying(`Texto ${at}`), name: `${at}.pdf` };
+      await makeOtroDocumento(api, { titulo: `Directiva ${at}`, archivo });
+    }
+    const statements = await statementsDuring(() => found('directiva'));
+    const ofAll = /^select .* from `documentos` left join (?!.* where )/;
+    expect(statements.filter((statement) => ofAll.test(statement))).toHaveLength(1);
+    expect(await found('directiva')).not.toEqual([]);
   });
 
   it('counts only while it is the newest version', async () => {

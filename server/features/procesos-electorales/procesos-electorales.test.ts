@@ -8,6 +8,7 @@ import { type Api, admin, expectFiles, staff, useApp, visitor } from '#server/te
 import { expectRefusals } from '#server/testing/expectations.ts';
 import * as make from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
+import { statementsDuring } from '#server/testing/load/statement-log.ts';
 
 useApp();
 
@@ -76,6 +77,21 @@ describe('an electoral process', () => {
     const { headers } = await visitor().raw('get', '/documentos/convocatoria').expect(200);
     expect(headers['content-type']).toContain('wordprocessingml');
     await visitor().raw('get', '/documentos/convocatoria/versiones/1').expect(200);
+  });
+
+  it('is read without the rows of the other processes', async () => {
+    const { id: other } = await make.makeProceso(api);
+    for (const id_proceso of [id, other]) {
+      const { id: id_fase } = await make.makeFase(api, { id_proceso });
+      await make.makeFaseDocumento(api, { id_fase });
+      const { id: id_lista } = await make.makeLista(api, { id_proceso });
+      await make.makeCandidato(api, { id_lista });
+    }
+    const own = { fases: [{ documentos: [{}] }], listas: [{ candidatos: [{}] }] };
+    expect(await see()).toMatchObject(own);
+    const statements = await statementsDuring(async () => expect(await manage()).toMatchObject(own));
+    const read = statements.filter((statement) => statement.includes('union all'));
+    expect(read.map((statement) => statement.match(/ where /gu)?.length)).toEqual([6]);
   });
 
   it('says of each phase, by the day in Lima, whether it is to begin, going on or over', async () => {

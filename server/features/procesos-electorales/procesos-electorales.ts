@@ -3,22 +3,15 @@ import { withNewSlug } from '#server/db/publication/new-slug.ts';
 import { pageOf } from '#server/db/rows/listing.ts';
 import { procesosElectorales as table } from '#server/db/schema.ts';
 import { nameOfCount, publishResults, refuseIfPublished } from '#server/elections/publish.ts';
-import { allElections, type Election } from '#server/elections/read.ts';
-import { NotFound } from '#server/errors.ts';
+import { allElections, electionWithId, electionWithSlug } from '#server/elections/read.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
 import { deleteRow, insertRow, updateRow } from '#server/storage/rows.ts';
 
 const slugs = { group: 'procesosElectorales', rows: table, untitled: 'proceso' };
 
-const find = async (isIt: (election: Election) => boolean): Promise<Election> => {
-  const found = (await allElections()).find((election) => isIt(election));
-  if (!found) throw new NotFound('El proceso no existe.');
-  return found;
-};
-
 export const procesosElectoralesFeature = implement(procesosElectorales, {
   list: async ({ page }) => pageOf(await allElections(), page),
-  ver: ({ params }) => find(({ slug }) => slug === params.slug),
+  ver: ({ params }) => electionWithSlug(params.slug),
   adminList: async ({ page }) => {
     const rows = Array.from(await allElections(), (row) => ({
       ...row,
@@ -27,7 +20,7 @@ export const procesosElectoralesFeature = implement(procesosElectorales, {
     return pageOf(rows, page);
   },
   get: async ({ params }) => {
-    const election = await find(({ id }) => id === params.id);
+    const election = await electionWithId(params.id);
     return { ...election, conteo: nameOfCount(election) };
   },
   create: ({ body }) => withNewSlug(slugs, body.titulo, (slug) => insertRow(table, { ...body, slug })),

@@ -2,7 +2,7 @@ import { inArray, isNotNull } from 'drizzle-orm';
 import { rutaDeDocumento } from '#shared/documentos.ts';
 import { db } from '../../db/client/client.ts';
 import { documentos, documentoVersiones, textosDeArchivos } from '../../db/schema.ts';
-import { allDocuments, holdersOf } from '../../documents/read.ts';
+import { allDocuments, documentsWithIds, holdersOf, type ShownDocument } from '../../documents/read.ts';
 import { sources } from '../../documents/sources.ts';
 import { TEXTOS } from '../../documents/text/texts.ts';
 import { type Item, itemOf, type Source } from './source.ts';
@@ -13,8 +13,7 @@ interface Shown extends Item {
 }
 
 /** Titles and notes of the newest versions, without their texts. */
-const readShown = async (ids?: readonly number[]): Promise<Shown[]> => {
-  const list = (await allDocuments()).filter(({ documento }) => !ids || ids.includes(documento.id));
+const readShown = async (list: readonly ShownDocument[]): Promise<Shown[]> => {
   const holders = await holdersOf(list);
   return list.flatMap(({ documento: { id, clave }, versiones: [newest] }) => {
     const holder = holders.get(id);
@@ -55,11 +54,11 @@ export const documents: Source = {
   topics: ['documentos', TEXTOS, ...sources.map(({ group }) => group)],
   ids: [documentos.id, documentoVersiones.id],
   stamps: async () => {
-    const [list, known] = await Promise.all([readShown(), readSums()]);
+    const [list, known] = await Promise.all([readShown(await allDocuments()), readSums()]);
     return new Map(list.map((item) => [item.id, JSON.stringify([item, known.has(item.suma ?? '')])]));
   },
   read: async (ids) => {
-    const list = await readShown(ids);
+    const list = await readShown(await documentsWithIds(ids));
     const texts = await textsOf(list.flatMap(({ suma }) => suma ?? []));
     return list.map(({ suma, ...item }) => Object.assign(item, { textos: [texts.get(suma ?? '') ?? ''] }));
   },
