@@ -18,7 +18,15 @@ export const paginaPropiaInput = z
   })
   .check(endsAfterPublishing());
 
-const cabecera = { id, version, slug: z.string(), titulo: z.string(), ...estaPublicado };
+const cabecera = {
+  id,
+  version,
+  slug: z.string(),
+  titulo: z.string(),
+  ...estaPublicado,
+  /** The site itself answers at its address, since a version later than the page: visitors do not see it. */
+  tapada: z.boolean(),
+};
 const enLista = z.object({ ...cabecera, enMenu: z.boolean() });
 export type PaginaEnLista = z.output<typeof enLista>;
 

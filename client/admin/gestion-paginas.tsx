@@ -4,6 +4,7 @@ import { situacionEvento } from '#shared/codigos.ts';
 import { type PaginaEnLista, paginasPropias } from '#shared/paginas-propias.ts';
 import { read } from '../api.ts';
 import { ListScreen } from './crud/list-screen.tsx';
+import { CoveredMark } from './pages/covered-mark.tsx';
 import { EditorLink } from './ui/editor-link.tsx';
 import {
   DeleteAction,
@@ -38,7 +39,12 @@ const columns: readonly Column<PaginaEnLista>[] = [
     title: 'Estado',
     text: ({ situacion }) => situacionEvento[situacion],
     sortBy: ({ situacion }) => situacionEvento[situacion],
-    cell: (page) => <PublicationMark publication={page} />,
+    cell: (page) => (
+      <>
+        <PublicationMark publication={page} />
+        <CoveredMark page={page} />
+      </>
+    ),
   },
   { key: 'menu', title: 'En el menú', text: ({ enMenu }) => (enMenu ? 'Sí' : 'No') },
 ];
@@ -75,12 +81,12 @@ interface ActionsProps {
 }
 
 const Actions = ({ page, onShow, onHide, onRemove }: ActionsProps) => {
-  const { id, slug, titulo: name, situacion, enMenu } = page;
+  const { id, slug, titulo: name, situacion, enMenu, tapada } = page;
   const target = { key: id, params: { id }, name };
   const isShown = situacion === 'P';
   return (
     <RowActions>
-      {isShown ? <ViewAction href={`/${slug}`} name={name} /> : null}
+      {isShown && !tapada ? <ViewAction href={`/${slug}`} name={name} /> : null}
       <May call={paginasPropias.publicar}>
         <RowAction
           icon={isShown ? EyeOff : Eye}

@@ -18,6 +18,7 @@ import { lastAddress } from './frame/last-address.ts';
 import { Screen } from './frame/screen.tsx';
 import { SeeOnSite } from './frame/see-on-site.tsx';
 import { HistoryLink } from './history/history-link.tsx';
+import { CoveredMark } from './pages/covered-mark.tsx';
 import { PageFiles } from './pages/page-files.tsx';
 import { adminLoader } from './session/loading.ts';
 
@@ -34,8 +35,9 @@ export const Component = () => {
       actions={
         <>
           <PublicationMark publication={page} />
+          <CoveredMark page={page} />
           <HistoryLink grupo="paginasPropias" id={page.id} />
-          {page.situacion === 'P' ? <SeeOnSite href={`/${page.slug}`} /> : null}
+          {page.situacion === 'P' && !page.tapada ? <SeeOnSite href={`/${page.slug}`} /> : null}
         </>
       }
       key={page.id}

@@ -18,6 +18,8 @@ const beginning = (address: string): string => {
   return first.startsWith(':') ? '' : slugOf(first);
 };
 
-/** Whether a page at `/slug` would be hidden by one of the site's own addresses. */
-export const isReserved = async (slug: string): Promise<boolean> =>
-  (await siteAddresses()).some((address) => beginning(address) === slug);
+/** The slugs at which a page would be hidden by one of the site's own addresses. */
+export const reservedSlugs = async (): Promise<ReadonlySet<string>> =>
+  new Set(Array.from(await siteAddresses(), beginning));
+
+export const isReserved = async (slug: string): Promise<boolean> => (await reservedSlugs()).has(slug);

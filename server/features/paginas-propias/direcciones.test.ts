@@ -1,10 +1,13 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { adminPaths, publicPaths } from '#client/paths.ts';
 import { groups } from '#shared/contract.ts';
 import { slugOf } from '#shared/direcciones.ts';
 import { historia } from '#shared/historia.ts';
-import { paginasPropias } from '#shared/paginas-propias.ts';
+import { type PaginaEnLista, paginasPropias } from '#shared/paginas-propias.ts';
+import { db } from '#server/db/client/client.ts';
 import { isReserved } from '#server/db/publication/reserved.ts';
+import * as tables from '#server/db/schema.ts';
 import { discoveryPaths } from '#server/discovery/router.ts';
 import { docsPaths } from '#server/openapi/router.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
@@ -96,5 +99,22 @@ describe('the address of a page', () => {
     expect((await save(api, id, { slug: '' }).expect(200)).body.slug).toBe('bolsa-de-trabajo');
     await makePagina(api, { titulo: 'Empleos' });
     await save(api, id, { titulo: 'Empleos', slug: '' }).expect(409);
+  });
+
+  it('that the site took since is told to staff, who give the page another', async () => {
+    const api = await admin();
+    const { id } = await makePagina(api, { titulo: 'Nuestras cuotas' });
+    await makePagina(api);
+    // As a page made before the site had `/cuotas`.
+    await db().update(tables.paginasPropias).set({ slug: 'cuotas' }).where(eq(tables.paginasPropias.id, id));
+    const covered = async (): Promise<boolean[]> =>
+      (await api.call(paginasPropias.list)).body.map(({ tapada }: PaginaEnLista) => tapada);
+    expect(await covered()).toEqual([false, true]);
+    expect((await api.call(paginasPropias.get, { params: { id } })).body).toMatchObject({ tapada: true });
+    expect((await ask('/cuotas')).text).not.toContain('Nuestras cuotas');
+    await save(api, id, { titulo: 'Nuestras cuotas', slug: 'nuestras-cuotas' }).expect(200);
+    expect(await covered()).toEqual([false, false]);
+    expect((await ask('/nuestras-cuotas').expect(200)).text).toContain('Nuestras cuotas');
+    await ask('/cuotas').expect(200);
   });
 });

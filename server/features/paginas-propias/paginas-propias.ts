@@ -7,8 +7,9 @@ import { ofPages } from '#server/db/publication/addresses.ts';
 import { databaseTime } from '#server/db/publication/debut.ts';
 import { withNewSlug } from '#server/db/publication/new-slug.ts';
 import { sentFormato } from '#server/db/rows/formato.ts';
+import { isReserved, reservedSlugs } from '#server/db/publication/reserved.ts';
 import { isVisible, situacion } from '#server/db/publication/visible.ts';
-import { listRows } from '#server/db/rows/listing.ts';
+import { listRows, mapRows } from '#server/db/rows/listing.ts';
 import * as tables from '#server/db/schema.ts';
 import { NotFound, Rejected } from '#server/errors.ts';
 import { implement } from '#server/http/pipeline/implement.ts';
@@ -67,16 +68,21 @@ export const paginasPropiasFeature = implement(paginasPropias, {
     if (!page) throw new NotFound('La página no existe.');
     return { ...page, archivos: files };
   },
-  list: ({ page }) => {
+  list: async ({ page }) => {
     const listing = db()
       .select({ ...inList, enMenu: sql`${enlacesMenu.id} IS NOT NULL`.mapWith(Boolean) })
       .from(table)
       .leftJoin(enlacesMenu, eq(enlacesMenu.id_pagina, table.id))
       .orderBy(desc(table.id))
       .$dynamic();
-    return listRows(listing, page, () => db().$count(table));
+    const rows = await listRows(listing, page, () => db().$count(table));
+    const taken = await reservedSlugs();
+    return mapRows(rows, (row) => ({ ...row, tapada: taken.has(row.slug) }));
   },
-  get: async ({ params: { id } }) => ({ ...(await byId(id)), archivos: await filesOf(id) }),
+  get: async ({ params: { id } }) => {
+    const page = await byId(id);
+    return { ...page, tapada: await isReserved(page.slug), archivos: await filesOf(id) };
+  },
   create: async ({ body: { slug, ...page } }) =>
     slug
       ? giveSlug(slugOf(slug), (free) => insertRow(table, { ...page, slug: free }))

@@ -1,0 +1,8 @@
+import type { PaginaEnLista } from '#shared/paginas-propias.ts';
+import { Mark } from '../ui/mark.tsx';
+
+/** Says that the site itself answers at a page's address, since a version later than the page; nothing for others. */
+export const CoveredMark = ({ page: { tapada, slug } }: { page: Pick<PaginaEnLista, 'tapada' | 'slug'> }) =>
+  tapada ? (
+    <Mark tone="aviso">Esta página no se ve: el sitio usa la dirección /{slug}. Cámbiala.</Mark>
+  ) : null;
