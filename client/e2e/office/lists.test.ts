@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/eventos.ts';
 import { ownName } from '../kit/make-event.ts';
-import { eventually, type Open, sharedToken, sitio, test } from '../kit/story.ts';
+import { eventually, expectNoSidewaysScroll, type Open, sharedToken, sitio, test } from '../kit/story.ts';
 
 const read = async <T>(path: string): Promise<T> => {
   const value: T = await (await fetch(sitio.origin + path)).json();
@@ -61,6 +61,15 @@ describe.concurrent('a list', () => {
     expect(text.split('\r\n')[0]).toContain('Título,Tipo,Descripción');
     expect(text).toMatch(/,Anuncio,/);
     expect(text).toMatch(/,Noticia,/);
+  });
+
+  test('becomes cards where its actions and dates would not fit beside the rest', async ({ open }) => {
+    const page = await screen(open, '/gestion-eventos', 1160);
+    await page
+      .getByRole('link', { name: /^Editar / })
+      .first()
+      .waitFor();
+    await expectNoSidewaysScroll(page);
   });
 
   test('numbers its users on a narrow screen too', async ({ open }) => {

@@ -4,7 +4,10 @@ import { useMedia } from '../../../lib/hooks/use-media.ts';
 /** Minimum readable column width, px. */
 const COLUMN = 130;
 
-/** Whether a table with that many columns should be cards: in narrow windows, and in narrow containers. */
+/**
+ * Whether a table with that many columns should be cards: in narrow windows, in narrow containers, and where it would
+ * not fit into its container, since dates and actions do not wrap.
+ */
 export const useCards = <T extends HTMLElement>(
   columns: number,
 ): { box: RefObject<T | null>; cards: boolean } => {
@@ -14,7 +17,12 @@ export const useCards = <T extends HTMLElement>(
   useLayoutEffect(() => {
     const element = box.current;
     if (!element) return undefined;
-    const measure = (): void => setTight(element.clientWidth < COLUMN * columns);
+    let needed = COLUMN * columns;
+    const measure = (): void => {
+      // Only a table overflows; cards leave the width that it needed.
+      if (element.scrollWidth > element.clientWidth) needed = Math.max(needed, element.scrollWidth);
+      setTight(element.clientWidth < needed);
+    };
     measure();
     const observer = new ResizeObserver(measure);
     observer.observe(element);
