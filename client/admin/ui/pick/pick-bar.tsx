@@ -23,7 +23,7 @@ export const PickLabel = ({ checked, onPick, children }: PickLabelProps) => (
 
 /** What can be done with all chosen rows of a list. */
 export const PickBar = <Key,>({ picked, children }: { picked: Picked<Key>; children: ReactNode }) => (
-  <div className={s['barra']}>
+  <div className={s['barra']} data-vacia={picked.keys.length === 0 ? '' : undefined}>
     <PickLabel checked={picked.hasAll} onPick={picked.toggleAll}>
       Elegir todos
     </PickLabel>
