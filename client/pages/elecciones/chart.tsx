@@ -8,8 +8,28 @@ import { share, thousands } from './numbers.ts';
 const ROW = 56;
 const BAR = 18;
 const TEXT = 18;
-/** Letters that fit beside the number on a phone; the table has the whole name. */
-const LETTERS = 26;
+/** Letters that fit beside the number, on a phone and elsewhere; the table has the whole name. */
+const [SHORT, LONG] = [26, 56];
+
+interface NameProps {
+  children: string;
+  /** px */
+  y: number;
+}
+
+/** The name of a list, as long as the screen lets it be: a drawing cannot wrap or cut it. */
+const Name = ({ children, y }: NameProps) => (
+  <>
+    <text className={s['name']} data-corto={children.length > SHORT ? '' : undefined} y={y}>
+      {recortar(children, SHORT)}
+    </text>
+    {children.length > SHORT && (
+      <text className={s['name']} data-largo="" y={y}>
+        {recortar(children, LONG)}
+      </text>
+    )}
+  </>
+);
 
 /**
  * Votes by list as bars. Widths are shares of the drawing, so it fits any column without being scaled, and the table
@@ -33,9 +53,7 @@ export function Chart({ id, listas }: { id: string; listas: Resultado['listas'] 
       {listas.map((lista, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- two lists may have one name, and nothing moves
         <g key={at}>
-          <text className={s['name']} y={at * ROW + TEXT}>
-            {recortar(nombreDeLista(lista), LETTERS)}
-          </text>
+          <Name y={at * ROW + TEXT}>{nombreDeLista(lista)}</Name>
           <text className={s['votes']} textAnchor="end" x="100%" y={at * ROW + TEXT}>
             {`${thousands(lista.votos)} · ${share(lista.votos, total)}`}
           </text>

@@ -12,7 +12,9 @@ import { allElections, type Election } from '../../elections/read.ts';
 import { fewRows, itemOf } from './source.ts';
 
 const listText = (lista: Election['listas'][number]): string =>
-  [nombreDeLista(lista), ...lista.candidatos.map(({ nombre, cargo }) => `${nombre}, ${cargo}`)].join('. ');
+  [nombreDeLista(lista), ...lista.candidatos.map(({ nombre, cargo }) => `${nombre}, ${cargo}`)]
+    .join('. ')
+    .concat('.');
 
 /** As they were published, and with whatever they corrected: lists may have been renamed since. */
 const resultText = ({ listas, motivo }: Resultado): string =>
