@@ -30,7 +30,13 @@ export const recordPages = [
     exempt: 'compara dos padrones, colegiado por colegiado; se pide una vez por padrón',
   },
   { name: 'cuotas', url: () => '/cuotas', changes: 'fee' },
-  { name: 'personal: cuotas ?limit', url: () => '/cuotas-lista?limit=20', staff: true, post: true },
+  {
+    name: 'personal: cuotas ?limit',
+    url: () => '/cuotas-lista?limit=20',
+    staff: true,
+    post: true,
+    exempt: 'ordena todas las cuotas, que en décadas son cientos',
+  },
   { name: 'nosotros', url: () => '/nosotros', changes: 'council' },
   {
     name: 'consejos anteriores',
@@ -56,7 +62,12 @@ export const recordPages = [
     staff: true,
     post: true,
   },
-  { name: 'normas, tras un documento', url: () => '/normas', changes: 'document' },
+  {
+    name: 'normas, tras un documento',
+    url: () => '/normas',
+    changes: 'document',
+    exempt: 'lee lo que se anotó de todos los documentos una vez después de cada cambio de uno',
+  },
   {
     name: 'versiones de un documento',
     url: (at) => `/documentos/directiva-crecida-${at}/versiones`,
