@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest';
+import { asociacionDe } from '#shared/asociacion.ts';
 import type { Frame, PageState } from './pages/context/page.ts';
 import { pageMarkup } from './markup.tsx';
 import { Component as NotFound } from './pages/no-encontrado.tsx';
 
+const names = asociacionDe([]);
 const frameOf = (phone: string, year = 2026): Frame => ({
   ajustes: [{ id: 1, key: 'celular', formato: 'plano' as const, value: phone }],
   cuentas: { ok: true, data: [] },
@@ -14,6 +16,7 @@ const stateOf = (frame: Frame | null, path = '/eventos/feria'): PageState => ({
   module: 'no-encontrado',
   path,
   origin: 'http://sitio.example',
+  asociacion: names,
   frame,
   data: null,
 });

@@ -1,10 +1,12 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Asociacion } from '#shared/asociacion.ts';
 import { renderToString } from 'react-dom/server';
 import { drawingsElement, namesOfDrawings } from './drawings.ts';
 import { dataOr } from './lib/block.ts';
 import { FrameContext, type Frame, PageContext, type PageState } from './pages/context/page.ts';
 import { Component as Layout } from './pages/frame/layout.tsx';
 import { sectionOf } from './pages/frame/menu-links.ts';
+import { AssociationContext } from './ui/association.ts';
 
 interface Markup {
   head: string;
@@ -32,33 +34,42 @@ interface FrameMarkup extends Omit<Markup, 'body'> {
 }
 const utf8 = new TextEncoder();
 
-const makeFrame = (frame: Frame, section: string | undefined): FrameMarkup => {
+/** What the frame of a page is rendered from. */
+interface Around {
+  frame: Frame;
+  asociacion: Asociacion;
+}
+
+const makeFrame = ({ frame, asociacion }: Around, section: string | undefined): FrameMarkup => {
   const { head, body, drawings } = markupOf(
-    <FrameContext value={frame}>
-      <Layout section={section}>
-        <template />
-      </Layout>
-    </FrameContext>,
+    <AssociationContext value={asociacion}>
+      <FrameContext value={frame}>
+        <Layout section={section}>
+          <template />
+        </Layout>
+      </FrameContext>
+    </AssociationContext>,
   );
   const at = body.indexOf(PLACE);
   const before = utf8.encode(body.slice(0, at));
   return { head, before, after: utf8.encode(body.slice(at + PLACE.length)), drawings };
 };
 
-const isSame = (one: Frame, other: Frame): boolean =>
+const isSame = ({ frame: one, ...before }: Around, { frame: other, ...now }: Around): boolean =>
+  before.asociacion === now.asociacion &&
   one.ajustes === other.ajustes &&
   dataOr(one.cuentas, null) === dataOr(other.cuentas, null) &&
   one.menu === other.menu &&
   one.year === other.year;
 
-let shown: Frame | undefined;
+let shown: Around | undefined;
 const frames = new Map<string | undefined, FrameMarkup>();
 
 /** The frame of all pages of a section, rendered once until its data changes: it is a third of most pages' work. */
-const frameOf = (frame: Frame, section: string | undefined): FrameMarkup => {
-  if (!shown || !isSame(shown, frame)) frames.clear();
-  shown = frame;
-  const made = frames.get(section) ?? makeFrame(frame, section);
+const frameOf = (around: Around, section: string | undefined): FrameMarkup => {
+  if (!shown || !isSame(shown, around)) frames.clear();
+  shown = around;
+  const made = frames.get(section) ?? makeFrame(around, section);
   frames.set(section, made);
   return made;
 };
@@ -71,13 +82,16 @@ export const pageMarkup = (
   state: PageState,
   Page: ComponentType,
 ): { head: string; body: readonly (string | Uint8Array)[]; tail: string } => {
-  const around = state.frame ? frameOf(state.frame, sectionOf(state.path, state.frame.menu)) : FRAMELESS;
+  const { frame, asociacion } = state;
+  const around = frame ? frameOf({ frame, asociacion }, sectionOf(state.path, frame.menu)) : FRAMELESS;
   const inside = markupOf(
-    <FrameContext value={state.frame}>
-      <PageContext value={state}>
-        <Page />
-      </PageContext>
-    </FrameContext>,
+    <AssociationContext value={asociacion}>
+      <FrameContext value={frame}>
+        <PageContext value={state}>
+          <Page />
+        </PageContext>
+      </FrameContext>
+    </AssociationContext>,
   );
   return {
     head: around.head + inside.head,

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { builtInNotice } from '#server/privacy/built-in-notice.ts';
+import { asociacionDe } from '#shared/asociacion.ts';
 import { textos } from '#shared/textos.ts';
 import { LOGIN_PATH } from './paths.ts';
 import { render, setTransport } from './render.ts';
@@ -151,7 +152,7 @@ const textOf = (body: readonly (string | Uint8Array)[]): string =>
   body.map((part) => (typeof part === 'string' ? part : utf8.decode(part))).join('');
 
 const bodyOf = async (path: string): Promise<string> =>
-  decode(textOf((await render(new URL(path, 'https://sitio.example'))).body));
+  decode(textOf((await render(new URL(path, 'https://sitio.example'), asociacionDe([]))).body));
 
 const cut = (letter: string, length: number) => `>${letter.repeat(length)}…<`;
 
@@ -256,7 +257,7 @@ test('an agreement that ended comes after those in force', async () => {
 test('no page carries what the checker of HTML refuses', async () => {
   answer(full);
   for (const path of Object.keys(words)) {
-    const page = await render(new URL(path, 'https://sitio.example'));
+    const page = await render(new URL(path, 'https://sitio.example'), asociacionDe([]));
     const html = page.head + textOf(page.body) + page.tail;
     expect(html).not.toMatch(/<svg[^>]* hidden/);
     for (const [element] of html.matchAll(/<(?:button|input|textarea|select)\b[^>]*>/g)) {
@@ -278,7 +279,7 @@ test('only a number that can be dialled is a link', async () => {
 
 test('signing in stands alone and reads nothing', async () => {
   setTransport(() => Promise.reject(new Error('Nothing is read')));
-  const page = await render(new URL('/login?volver=/perfil', 'https://sitio.example'));
+  const page = await render(new URL('/login?volver=/perfil', 'https://sitio.example'), asociacionDe([]));
   const { tail, head } = page;
   const body = textOf(page.body);
   expect(head).toContain('<title>Ingresar · ');

@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
+import type { Asociacion } from '#shared/asociacion.ts';
 import { setTransport } from './api.ts';
 import { setDocumentNotes } from './ui/document-notes.ts';
 import { setPictureNotes } from './ui/picture-notes.ts';
@@ -93,16 +94,23 @@ const failed = (state: PageState, status: number): Rendered => ({
   ...pageMarkup(state, RouteError),
 });
 
-export const render = async (url: URL): Promise<Rendered> => {
+export const render = async (url: URL, asociacion: Asociacion): Promise<Rendered> => {
   const known = publicPage(url.pathname);
   // React Router ranks all routes anew at each match, so those of the back office come last.
   if ((!known || known.module === OWN_PAGE) && isProtected(url.pathname)) return shell;
-  return renderPage(known ?? { module: NOT_FOUND, params: {} }, url);
+  return renderPage(known ?? { module: NOT_FOUND, params: {} }, { url, asociacion });
 };
 
-const renderPage = async ({ module, params }: Page, url: URL): Promise<Rendered> => {
+interface Asked {
+  url: URL;
+  asociacion: Asociacion;
+}
+
+const renderPage = async ({ module, params }: Page, asked: Asked): Promise<Rendered> => {
+  const { url, asociacion } = asked;
   const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
-  const state: PageState = { module, path: decodePath(url.pathname), origin: url.origin, frame, data: null };
+  const { pathname, origin } = url;
+  const state: PageState = { module, path: decodePath(pathname), origin, asociacion, frame, data: null };
   try {
     const { data, status } = await loaded(page, { params, url });
     const markup = pageMarkup({ ...state, data }, page.Component);
@@ -110,7 +118,7 @@ const renderPage = async ({ module, params }: Page, url: URL): Promise<Rendered>
   } catch (error) {
     const status = statusOf(error);
     // Nothing is at this address: nobody made a page of it, or what it shows is turned off.
-    if (status === 404 && module !== NOT_FOUND) return renderPage({ module: NOT_FOUND, params: {} }, url);
+    if (status === 404 && module !== NOT_FOUND) return renderPage({ module: NOT_FOUND, params: {} }, asked);
     return failed(state, status);
   }
 };

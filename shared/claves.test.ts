@@ -5,7 +5,7 @@ describe('the keys of settings', () => {
   it('are those of the spec and our own, texts first', () => {
     const kinds = Object.values(clavesBase).map(({ kind }) => kind);
     const isText = kinds.map((kind) => isTyped(kind));
-    expect(kinds).toHaveLength(47);
+    expect(kinds).toHaveLength(50);
     expect(isText.lastIndexOf(true)).toBeLessThan(isText.indexOf(false));
   });
 

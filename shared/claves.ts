@@ -1,10 +1,20 @@
 import * as z from 'zod/mini';
-import { correo, enlaceOpcional, lineaOpcional, parrafoOpcional } from './campos.ts';
+import { correo, enlaceOpcional, linea, lineaOpcional, parrafoOpcional } from './campos.ts';
 import { lineaErrada } from './enlaces.ts';
 import { longitudes } from './longitudes.ts';
 
 /** Decides how a setting is validated, edited and shown. */
-export type ClaveKind = 'texto' | 'linea' | 'correo' | 'enlace' | 'lista' | 'imagen' | 'audio' | 'documento';
+export type ClaveKind =
+  | 'texto'
+  | 'linea'
+  | 'nombre'
+  | 'nombreOpcional'
+  | 'correo'
+  | 'enlace'
+  | 'lista'
+  | 'imagen'
+  | 'audio'
+  | 'documento';
 
 interface Clave {
   readonly label: string;
@@ -45,6 +55,9 @@ export const clavesBase = {
   tituloElecciones: { label: 'Título de Elecciones', kind: 'linea' },
   tituloElecciones_documentos: { label: 'Título de los documentos de elecciones', kind: 'linea' },
   tituloElecciones_actualizaciones: { label: 'Título de las actualizaciones de elecciones', kind: 'linea' },
+  nombre_nacional: { label: 'Nombre de la institución', kind: 'nombre' },
+  nombre_regional: { label: 'Nombre del consejo o filial', kind: 'nombreOpcional' },
+  region: { label: 'Región', kind: 'nombreOpcional' },
   url_fondoColegiatura: { label: 'Fondo de Colegiatura', kind: 'imagen' },
   url_fondoNormas: { label: 'Fondo de Normas', kind: 'imagen' },
   url_fondoEventos: { label: 'Fondo de Eventos', kind: 'imagen' },
@@ -94,6 +107,8 @@ const lista = parrafoOpcional(longitudes.texto).check(
   }),
 );
 
+const NAMELESS = 'Escribe el nombre de la institución.';
+
 /** Rules for typed values; files have calls of their own. */
 export const valueRules = {
   texto: parrafoOpcional(longitudes.texto),
@@ -106,6 +121,8 @@ export const valueRules = {
     correo(),
   ]),
   linea: lineaOpcional(longitudes.titulo),
+  nombre: linea(longitudes.nombreDeAsociacion, NAMELESS).check(z.regex(/\p{L}/u, NAMELESS)),
+  nombreOpcional: lineaOpcional(longitudes.nombreDeAsociacion),
   enlace: enlaceOpcional,
   lista,
 } as const;

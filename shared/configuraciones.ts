@@ -39,6 +39,8 @@ export const configuraciones = group('configuraciones', {
   update: adminUpdate('/actualizar-config/:id', {
     input: configuracionInput,
     adds,
+    // Answers to comments are signed with the association's name.
+    touches: ['comentarios'],
     done: 'Texto actualizado correctamente',
     failed,
     // One of them shows the register of members.

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { consejosHermanos } from './asociacion.ts';
+import { iniciales } from './iniciales.ts';
 import { enlacesDe, lineaErrada, listaDe } from './enlaces.ts';
 
 test.each([
@@ -32,5 +32,5 @@ test('a line of 20,000 characters is read at once', () => {
 
 test('a list may be empty, and comes back as it was written', () => {
   expect([enlacesDe('Ninguno'), enlacesDe(' \n '), lineaErrada('ninguno')]).toEqual([[], [], undefined]);
-  expect(enlacesDe(listaDe(consejosHermanos))).toEqual(consejosHermanos);
+  expect(listaDe(enlacesDe(iniciales.consejos))).toBe(iniciales.consejos);
 });

@@ -1,10 +1,18 @@
-import { consejosHermanos, registroColegiadosHabiles } from './asociacion.ts';
 import { listaDe } from './enlaces.ts';
+
+const consejosHermanos = [
+  { nombre: 'Cusco', url: 'https://cusco.estadisticos.example' },
+  { nombre: 'La Libertad', url: 'https://lalibertad.estadisticos.example' },
+  { nombre: 'Lambayeque', url: 'https://lambayeque.estadisticos.example' },
+  { nombre: 'Lima', url: 'https://lima.estadisticos.example' },
+  { nombre: 'Piura', url: 'https://piura.estadisticos.example' },
+  { nombre: 'Puno', url: 'https://puno.estadisticos.example' },
+];
 
 /** What the site shows while staff has written nothing of its own, by the key of the setting. */
 export const iniciales = {
   horario_atencion: 'Nuestra secretaría atiende de lunes a viernes, de 9:00 a 13:00 y de 15:00 a 18:00.',
-  url_registro: registroColegiadosHabiles,
+  url_registro: 'https://registro.estadisticos.example',
   consejos: listaDe(consejosHermanos),
   opcionHabiles_titulo: 'Colegiados Hábiles',
   opcionHabiles_texto: 'Verifica en el registro nacional si un profesional está habilitado.',

@@ -2,6 +2,8 @@
 export const longitudes = {
   /** Of a person, a user or a bank. */
   nombre: 100,
+  /** Of the association, its chapter or its region: they stand on icons, cards and posters. */
+  nombreDeAsociacion: 80,
   correo: 254,
   telefono: 9,
   comentario: 2000,

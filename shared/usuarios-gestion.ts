@@ -49,7 +49,7 @@ export const usuariosGestion = group('usuarios', {
   }),
 });
 
-/** The caller's own role, from which the back office knows what to show. */
+/** What the frame of the back office shows: the caller's own role, and whose site it is. */
 export const rolPropio = group('sesion', {
   rol: adminRead(
     '/rol-propio',
@@ -57,6 +57,13 @@ export const rolPropio = group('sesion', {
       rol: rolDeUsuario,
       /** The second factor that the role asks for and that is missing. */
       falta_factor: z.nullable(z.object({ vence: instante, vencido: z.boolean() })),
+      asociacion: z.object({
+        nacional: z.string(),
+        regional: z.nullable(z.string()),
+        region: z.nullable(z.string()),
+        completo: z.string(),
+        corto: z.string(),
+      }),
     }),
   ),
 });

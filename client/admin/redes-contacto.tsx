@@ -1,4 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
+import { clavesDeNombre } from '#shared/asociacion.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { read } from '../api.ts';
 import { adminLoader } from './session/loading.ts';
@@ -9,6 +10,7 @@ export { ErrorBoundary } from './frame/screen-error.tsx';
 export const loader = adminLoader(() => read(configuraciones.list));
 
 const sections: readonly SettingsSection[] = [
+  { title: 'Nombre', claves: clavesDeNombre },
   {
     title: 'Contacto',
     claves: ['celular', 'correo_contacto', 'correo_institucion', 'direccion', 'horario_atencion'],

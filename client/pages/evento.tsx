@@ -1,10 +1,10 @@
 import { Answered, type LoaderArgs, useFrame, usePageData } from './context/page.ts';
 import { ajuste } from './context/ajustes.ts';
-import { nombreCompleto } from '#shared/asociacion.ts';
 import { hasEnded } from '#shared/horas.ts';
 import { CLAVE_PUBLICACION } from '#shared/moderacion.ts';
 import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
 import { read } from '../api.ts';
+import { useAssociation } from '../ui/association.ts';
 import { block } from '../lib/block.ts';
 import { statusOf } from '../lib/status.ts';
 import { BlockView } from './ui/block-view.tsx';
@@ -63,12 +63,13 @@ function Shown({ page, lateral }: ShownProps) {
 /** An unknown slug shows nothing inside the frame. */
 export function Component() {
   const { page, failed, lateral } = usePageData<typeof loader>();
+  const { completo } = useAssociation();
   if (page) return <Shown page={page} lateral={lateral} />;
   return (
     <>
       <Head
         title={failed ? 'Eventos' : 'Página no encontrada'}
-        description={nombreCompleto}
+        description={completo}
         path="/eventos"
         hidden
       />

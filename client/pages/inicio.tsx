@@ -1,5 +1,4 @@
 import { useFrame, useOrigin, usePageData } from './context/page.ts';
-import { nombreCompleto } from '#shared/asociacion.ts';
 import { type Evento, eventos } from '#shared/eventos.ts';
 import { type EventoImagen } from '#shared/evento-imagenes.ts';
 import { paginaInicio } from '#shared/paginas.ts';
@@ -9,6 +8,7 @@ import { plainText } from '#shared/texto/plain-text.ts';
 import { ajuste, ajusteTexto } from './context/ajustes.ts';
 import { block, dataOr } from '../lib/block.ts';
 import { Island } from '../islands/island.tsx';
+import { useAssociation } from '../ui/association.ts';
 import { Empty } from '../ui/states.tsx';
 import s from './inicio.module.css';
 import { About } from './inicio/about.tsx';
@@ -39,14 +39,15 @@ const aboutIn = (ajustes: Parameters<typeof ajusteTexto>[0]): string | null => {
 
 function HomeHead() {
   const { ajustes } = useFrame();
+  const { completo } = useAssociation();
   const origin = useOrigin();
   return (
     <Head
-      description={aboutIn(ajustes) ?? nombreCompleto}
+      description={aboutIn(ajustes) ?? completo}
       path="/"
       data={{
         '@type': 'Organization',
-        name: nombreCompleto,
+        name: completo,
         url: `${origin}/`,
         email: ajuste(ajustes, 'correo_institucion') ?? undefined,
         telephone: ajuste(ajustes, 'celular') ?? undefined,
@@ -57,7 +58,7 @@ function HomeHead() {
 }
 
 function Hero({ list, descripcion }: { list: Evento[]; descripcion: string | null }) {
-  const slides = slidesOf(list, descripcion);
+  const slides = slidesOf(list, { ...useAssociation(), descripcion });
   return (
     <Island
       name="inicio/hero"
@@ -111,12 +112,13 @@ function Gallery({ imagenes }: { imagenes: EventoImagen[] }) {
 export function Component() {
   const { latest, highlights, pictures } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
+  const { completo } = useAssociation();
   const descripcion = aboutIn(ajustes);
   return (
     <>
       <HomeHead />
       <h1 className="visually-hidden" tabIndex={-1}>
-        {nombreCompleto}
+        {completo}
       </h1>
       <Hero list={heroEvents(dataOr(highlights, []), dataOr(latest, []))} descripcion={descripcion} />
       <Options />

@@ -1,6 +1,7 @@
 import { type ConsejoAnterior, consejos } from '#shared/consejos.ts';
-import { nombreRegional } from '#shared/asociacion.ts';
+import { de } from '#shared/asociacion.ts';
 import { read } from '../api.ts';
+import { useAssociation } from '../ui/association.ts';
 import { Empty } from '../ui/states.tsx';
 import { ajuste } from './context/ajustes.ts';
 import { useFrame, usePageData } from './context/page.ts';
@@ -32,11 +33,12 @@ const Past = ({ consejo }: { consejo: ConsejoAnterior }) => (
 export function Component() {
   const past = usePageData<typeof loader>();
   const { ajustes } = useFrame();
+  const { corto } = useAssociation();
   return (
     <>
       <Head
         title={TITLE}
-        description={`Los consejos anteriores del ${nombreRegional}, con sus dirigentes y su periodo.`}
+        description={`Los consejos anteriores ${de(corto)}, con sus dirigentes y su periodo.`}
         path={PATH}
         trail={trail}
       />

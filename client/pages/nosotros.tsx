@@ -1,7 +1,7 @@
 import { consejos } from '#shared/consejos.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
-import { nombreCompleto } from '#shared/asociacion.ts';
 import { read } from '../api.ts';
+import { useAssociation } from '../ui/association.ts';
 import { ajuste, ajusteTexto } from './context/ajustes.ts';
 import { block } from '../lib/block.ts';
 import { useFrame, usePageData } from './context/page.ts';
@@ -63,6 +63,7 @@ export function Component() {
   const { council, councils } = usePageData<typeof loader>();
   const present = councils.find(({ vigente }) => vigente);
   const { ajustes } = useFrame();
+  const { completo } = useAssociation();
   const periodo = present?.periodo ?? ajuste(ajustes, 'periodo');
   const about = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
   return (
@@ -70,7 +71,7 @@ export function Component() {
       <PageTop
         title="Nosotros"
         banner="SOBRE NOSOTROS"
-        description={about ? plainText(about) : nombreCompleto}
+        description={about ? plainText(about) : completo}
         path="/nosotros"
         image={ajuste(ajustes, 'url_fondoNosotros')}
       />

@@ -1,6 +1,7 @@
-import { nombreCompleto } from '#shared/asociacion.ts';
+import { de } from '#shared/asociacion.ts';
 import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
 import { read } from '../api.ts';
+import { useAssociation } from '../ui/association.ts';
 import { ajuste } from './context/ajustes.ts';
 import { fechaLarga } from '../lib/text/fechas.ts';
 import { useFrame, usePageData } from './context/page.ts';
@@ -18,6 +19,7 @@ export const loader = () => read(avisosPrivacidad.vigente);
 /** Where to write, from the settings: they change without a new version of the text. */
 function WhomToAsk() {
   const { ajustes } = useFrame();
+  const { completo, corto } = useAssociation();
   const address = ajuste(ajustes, 'direccion');
   const mail = ajuste(ajustes, 'correo_contacto') ?? ajuste(ajustes, 'correo_institucion');
   return (
@@ -28,9 +30,9 @@ function WhomToAsk() {
           necesitas.
         </>
       ) : (
-        'Acércate a la sede del Consejo Regional y di qué necesitas.'
+        `Acércate a la sede ${de(corto)} y di qué necesitas.`
       )}{' '}
-      {nombreCompleto}
+      {completo}
       {address && `: ${address}`}.
     </p>
   );

@@ -1,4 +1,3 @@
-import { nombreCompleto } from '#shared/asociacion.ts';
 import { hasEnded } from '#shared/horas.ts';
 import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
 import { read } from '../api.ts';
@@ -11,6 +10,7 @@ import { EventView } from './evento/event-view.tsx';
 import { Head } from './head/head.tsx';
 import { InnerPage } from './inner-page/inner-page.tsx';
 import { Empty } from '../ui/states.tsx';
+import { useAssociation } from '../ui/association.ts';
 import { ButtonLink } from '../ui/button.tsx';
 
 export async function loader({ params }: LoaderArgs) {
@@ -30,9 +30,10 @@ const title = 'Vista previa';
 /** An event as visitors would see it. */
 export function Component() {
   const { page, lateral } = usePageData<typeof loader>();
+  const { completo } = useAssociation();
   return (
     <>
-      <Head title={title} description={nombreCompleto} path="/" hidden />
+      <Head title={title} description={completo} path="/" hidden />
       {page ? (
         <>
           <PreviewBand {...page} />

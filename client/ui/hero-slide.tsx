@@ -1,4 +1,3 @@
-import { nombreNacional } from '#shared/asociacion.ts';
 import range from '../assets/cordillera.svg';
 import { fechaLarga } from '../lib/text/fechas.ts';
 import { ButtonLink } from './button.tsx';
@@ -15,8 +14,8 @@ function sizeOf(titulo: string): 'largo' | 'muy-largo' | undefined {
   return titulo.length > 64 ? 'largo' : undefined;
 }
 
-function Text({ slide: { titulo, subtitle, evento } }: { slide: HeroSlide }) {
-  const national = titulo === nombreNacional || !evento;
+function Text({ slide: { titulo, subtitle, evento, propio } }: { slide: HeroSlide }) {
+  const about = propio || !evento;
   return (
     <div className={s['text']}>
       {evento && (
@@ -29,9 +28,9 @@ function Text({ slide: { titulo, subtitle, evento } }: { slide: HeroSlide }) {
       )}
       <h2 data-talla={sizeOf(titulo)}>{titulo}</h2>
       {subtitle && <p className={s['subtitle']}>{subtitle}</p>}
-      <ButtonLink variant="bright" to={national ? '/nosotros' : `/eventos/${evento.slug}`}>
-        {national ? 'Conócenos' : 'Leer más'}
-        {!national && <span className="visually-hidden">: {titulo}</span>}
+      <ButtonLink variant="bright" to={about ? '/nosotros' : `/eventos/${evento.slug}`}>
+        {about ? 'Conócenos' : 'Leer más'}
+        {!about && <span className="visually-hidden">: {titulo}</span>}
         <Glyph name="arrow-right" />
       </ButtonLink>
     </div>

@@ -1,4 +1,4 @@
-import { nombreCompleto } from '#shared/asociacion.ts';
+import type { Asociacion } from '#shared/asociacion.ts';
 import type { Evento } from '#shared/eventos.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { recortar } from '../lib/text/recortar.ts';
@@ -12,6 +12,8 @@ export interface HeroSlide {
   subtitle: string | null;
   imagen: string | null;
   evento: Pick<Evento, 'slug' | 'tipoEvento' | 'fecha_Inicio'> | null;
+  /** It is about the association itself, and leads to the page about it. */
+  propio: boolean;
 }
 
 type ShownEvent = Pick<
@@ -28,19 +30,15 @@ type ShownEvent = Pick<
 
 const subtitleOf = (descripcion: string | null) => descripcion && recortar(descripcion, subtitleLength);
 
-export const slideOf = ({
-  slug,
-  titulo,
-  descripcion,
-  formato,
-  img_fondo,
-  img_principal,
-  ...evento
-}: ShownEvent): HeroSlide => ({
+export const slideOf = (
+  { slug, titulo, descripcion, formato, img_fondo, img_principal, ...evento }: ShownEvent,
+  { nacional }: Pick<Asociacion, 'nacional'>,
+): HeroSlide => ({
   titulo,
   subtitle: subtitleOf(descripcion && plainText({ texto: descripcion, formato })),
   imagen: img_fondo || img_principal,
   evento: { slug, tipoEvento: evento.tipoEvento, fecha_Inicio: evento.fecha_Inicio },
+  propio: titulo === nacional,
 });
 
 /** The events staff marked, and behind them the newest others. */
@@ -50,7 +48,10 @@ export const heroEvents = (marked: readonly Evento[], newest: readonly Evento[])
 ];
 
 /** The first events; without any, what the association says of itself. */
-export const slidesOf = (eventos: readonly Evento[], descripcion: string | null): HeroSlide[] =>
+export const slidesOf = (
+  eventos: readonly Evento[],
+  { nacional, completo, descripcion }: Asociacion & { descripcion: string | null },
+): HeroSlide[] =>
   eventos.length > 0
-    ? eventos.slice(0, heroSlides).map(slideOf)
-    : [{ titulo: nombreCompleto, subtitle: subtitleOf(descripcion), imagen: null, evento: null }];
+    ? eventos.slice(0, heroSlides).map((evento) => slideOf(evento, { nacional }))
+    : [{ titulo: completo, subtitle: subtitleOf(descripcion), imagen: null, evento: null, propio: true }];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dominio } from '#shared/asociacion.ts';
+import { ID_DOMAIN } from './ids.ts';
 import { eventos as calls } from '#shared/eventos.ts';
 import { admin, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
@@ -34,7 +34,7 @@ describe('the calendar of an event', () => {
     const page = `${ownOrigin()}/eventos/${slug}`;
     expect(lines).toEqual(
       expect.arrayContaining([
-        `UID:evento-${id}@${dominio}`,
+        `UID:evento-${id}@${ID_DOMAIN}`,
         'DTSTART;VALUE=DATE:20260905',
         'DTEND;VALUE=DATE:20260927',
         String.raw`SUMMARY:Año\; uno\, dos \\ tres`,

@@ -1,6 +1,8 @@
-import { dominio, nombreCompleto } from '#shared/asociacion.ts';
+import { de } from '#shared/asociacion.ts';
 import { tipoEvento } from '#shared/codigos.ts';
 import { dayAfter } from './dates.ts';
+import { ID_DOMAIN } from './ids.ts';
+import type { Site } from './site.ts';
 import { type PublishedEvent, wordsOf } from './events.ts';
 
 /** RFC 5545: octets of a line without its end. */
@@ -81,7 +83,7 @@ const eventLines = (origin: string, event: PublishedEvent): string[] => {
   const page = `${origin}/eventos/${event.slug}`;
   return [
     'BEGIN:VEVENT',
-    `UID:evento-${event.id}@${dominio}`,
+    `UID:evento-${event.id}@${ID_DOMAIN}`,
     `DTSTAMP:${compactInstant(event.modified)}`,
     `CREATED:${compactInstant(event.created_at)}`,
     `LAST-MODIFIED:${compactInstant(event.modified)}`,
@@ -119,12 +121,15 @@ export const subscription = ({ name, description, page, source }: About): string
   'COLOR:midnightblue',
 ];
 
+/** What would end a part of a product's name, which is no text and has no escapes. */
+const productPart = (name: string): string => name.replaceAll(CONTROL, ' ').replaceAll('//', '/');
+
 /** A calendar file of these lines. */
-export const calendar = (lines: readonly string[]): string => {
+export const calendar = ({ association }: Site, lines: readonly string[]): string => {
   const all = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
-    `PRODID:-//${nombreCompleto}//Eventos//ES`,
+    `PRODID:-//${productPart(association.completo)}//Eventos//ES`,
     'CALSCALE:GREGORIAN',
     'X-WR-TIMEZONE:America/Lima',
     ...lines,
@@ -134,17 +139,19 @@ export const calendar = (lines: readonly string[]): string => {
 };
 
 /** `/eventos/{slug}.ics`: one event. */
-export const eventCalendar = (origin: string, event: PublishedEvent): string =>
-  calendar(eventLines(origin, event));
+export const eventCalendar = (site: Site, event: PublishedEvent): string =>
+  calendar(site, eventLines(site.origin, event));
 
 /** `/calendario.ics`: many events, to subscribe to. */
-export const wholeCalendar = (origin: string, events: readonly PublishedEvent[]): string =>
-  calendar([
+export const wholeCalendar = (site: Site, events: readonly PublishedEvent[]): string => {
+  const { origin, association } = site;
+  return calendar(site, [
     ...subscription({
-      name: nombreCompleto,
-      description: `Anuncios y noticias del ${nombreCompleto}.`,
+      name: association.completo,
+      description: `Anuncios y noticias ${de(association.completo)}.`,
       page: `${origin}/eventos`,
       source: `${origin}/calendario.ics`,
     }),
     ...events.flatMap((event) => eventLines(origin, event)),
   ]);
+};

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dominio } from '#shared/asociacion.ts';
+import { ID_DOMAIN } from './ids.ts';
 import { eventos as calls } from '#shared/eventos.ts';
 import { db } from '#server/db/client/client.ts';
 import { eventos } from '#server/db/schema.ts';
@@ -132,7 +132,7 @@ describe('the feeds', () => {
     const [entry] = elementsOf(parseXml(await textOf('/atom.xml')), 'entry');
     const [stored] = (await visitor().call(calls.list)).body;
     const page = `${ownOrigin()}/eventos/${slug}`;
-    const guid = `tag:${dominio},2026:evento/${id}`;
+    const guid = `tag:${ID_DOMAIN},2026:evento/${id}`;
     if (!item || !entry) throw new Error('The event is missing');
     expect([textsOf(item, 'guid'), textsOf(entry, 'id')]).toEqual([[guid], [guid]]);
     expect(textsOf(item, 'link')).toEqual([page]);

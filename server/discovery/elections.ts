@@ -3,8 +3,9 @@ import { diaEnLima } from '#shared/horas.ts';
 import { nombreDeLista } from '#shared/listas-electorales.ts';
 import { rutaDeCalendario, rutaDeProceso } from '#shared/procesos-electorales.ts';
 import { type Resultado, votosValidos } from '#shared/resultados-electorales.ts';
-import { dominio } from '#shared/asociacion.ts';
 import { allElections, type Election } from '#server/elections/read.ts';
+import { ID_DOMAIN } from './ids.ts';
+import type { Site } from './site.ts';
 import { calendar, compactInstant, daysLines, escapeText, subscription } from './calendar.ts';
 
 const electionOf = async (slug: string): Promise<Election | undefined> =>
@@ -15,7 +16,8 @@ export const electionPaths = async (): Promise<string[]> =>
   (await allElections()).map(({ slug }) => rutaDeProceso(slug));
 
 /** `/elecciones/{slug}.ics`: the phases of a process, to subscribe to; null when there is none. */
-export const electionCalendar = async (origin: string, slug: string): Promise<string | null> => {
+export const electionCalendar = async (site: Site, slug: string): Promise<string | null> => {
+  const { origin } = site;
   const election = await electionOf(slug);
   if (!election) return null;
   const { titulo } = election;
@@ -23,7 +25,7 @@ export const electionCalendar = async (origin: string, slug: string): Promise<st
   const stamp = compactInstant(new Date().toISOString());
   const phases = election.fases.map((fase) => [
     'BEGIN:VEVENT',
-    `UID:fase-electoral-${fase.id}@${dominio}`,
+    `UID:fase-electoral-${fase.id}@${ID_DOMAIN}`,
     `DTSTAMP:${stamp}`,
     `SEQUENCE:${fase.version - 1}`,
     daysLines(fase),
@@ -40,7 +42,7 @@ export const electionCalendar = async (origin: string, slug: string): Promise<st
     page,
     source: origin + rutaDeCalendario(slug),
   };
-  return calendar([...subscription(about), ...phases.flat(2)]);
+  return calendar(site, [...subscription(about), ...phases.flat(2)]);
 };
 
 const linesOf = (titulo: string, result: Resultado): string[][] => {

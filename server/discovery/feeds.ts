@@ -1,19 +1,21 @@
-import { dominio, nombreCompleto } from '#shared/asociacion.ts';
+import { type Asociacion, de } from '#shared/asociacion.ts';
 import { tipoEvento } from '#shared/codigos.ts';
 import { horasDichas } from '#shared/horas.ts';
 import { daysOf } from './dates.ts';
+import { ID_DOMAIN } from './ids.ts';
+import type { Site } from './site.ts';
 import { type PublishedEvent, wordsOf } from './events.ts';
 import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './xml.ts';
 
 export const FEED_LENGTH = 50;
 
-const TITLE = `Eventos · ${nombreCompleto}`;
-const SUMMARY = `Anuncios y noticias del ${nombreCompleto}.`;
+const titleOf = ({ completo }: Asociacion): string => `Eventos · ${completo}`;
+const summaryOf = ({ completo }: Asociacion): string => `Anuncios y noticias ${de(completo)}.`;
 /** Minutes after which a reader may ask again. */
 const TTL = 60;
 
 /** Permanent id of an event, independent of the site's host. */
-const idOf = ({ id }: PublishedEvent): string => `tag:${dominio},2026:evento/${id}`;
+const idOf = ({ id }: PublishedEvent): string => `tag:${ID_DOMAIN},2026:evento/${id}`;
 const pageOf = (origin: string, { slug }: PublishedEvent): string => `${origin}/eventos/${slug}`;
 
 /** «5 de setiembre de 2026, 7:00 p. m. Auditorio» */
@@ -50,13 +52,13 @@ const rssItem = (origin: string, event: PublishedEvent): string =>
       : []),
   ]);
 
-export const rss = (origin: string, events: readonly PublishedEvent[]): string => {
+export const rss = ({ origin, association }: Site, events: readonly PublishedEvent[]): string => {
   const built = newest(events.map(({ modified }) => modified));
   const channel = parentElement('channel', [
-    textElement('title', TITLE),
+    textElement('title', titleOf(association)),
     textElement('link', `${origin}/eventos`),
     emptyElement('atom:link', { href: `${origin}/rss.xml`, rel: 'self', type: 'application/rss+xml' }),
-    textElement('description', SUMMARY),
+    textElement('description', summaryOf(association)),
     textElement('language', 'es-pe'),
     ...(built ? [textElement('lastBuildDate', new Date(built).toUTCString())] : []),
     textElement('ttl', String(TTL)),
@@ -94,19 +96,22 @@ const atomEntry = (origin: string, event: PublishedEvent): string =>
 /** Atom requires a date even without events. */
 const NEVER = '2026-01-01T00:00:00.000Z';
 
-export const atom = (origin: string, events: readonly PublishedEvent[]): string =>
+export const atom = ({ origin, association }: Site, events: readonly PublishedEvent[]): string =>
   xmlDocument(
     parentElement(
       'feed',
       [
-        textElement('title', TITLE),
-        textElement('subtitle', SUMMARY),
-        textElement('id', `tag:${dominio},2026:eventos`),
+        textElement('title', titleOf(association)),
+        textElement('subtitle', summaryOf(association)),
+        textElement('id', `tag:${ID_DOMAIN},2026:eventos`),
         emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: `${origin}/atom.xml` }),
         emptyElement('link', { rel: 'alternate', type: 'text/html', href: `${origin}/eventos` }),
         textElement('icon', `${origin}/icono-192.png`),
         textElement('updated', newest(events.map(({ modified }) => modified)) ?? NEVER),
-        parentElement('author', [textElement('name', nombreCompleto), textElement('uri', `${origin}/`)]),
+        parentElement('author', [
+          textElement('name', association.completo),
+          textElement('uri', `${origin}/`),
+        ]),
         ...events.map((event) => atomEntry(origin, event)),
       ],
       { xmlns: 'http://www.w3.org/2005/Atom', 'xml:lang': 'es-PE' },

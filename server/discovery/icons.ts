@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { nombreCompleto, nombreRegional } from '#shared/asociacion.ts';
+import { type Asociacion, de } from '#shared/asociacion.ts';
 import { root } from '../config.ts';
 import { NOCHE } from './emblem.ts';
 
@@ -19,12 +19,12 @@ export const iconPaths = Object.keys(icons);
 export const readIcon = (path: string): Promise<Buffer> =>
   readFile(resolve(root, 'server/discovery/files', path.slice(1)));
 
-export const manifest = (): string =>
+export const manifest = ({ completo, corto }: Asociacion): string =>
   JSON.stringify({
     id: '/',
-    name: nombreCompleto,
-    short_name: nombreRegional,
-    description: `Anuncios, noticias y trámites del ${nombreCompleto}.`,
+    name: completo,
+    short_name: corto,
+    description: `Anuncios, noticias y trámites ${de(completo)}.`,
     lang: 'es-PE',
     dir: 'ltr',
     start_url: '/',

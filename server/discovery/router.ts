@@ -1,6 +1,7 @@
 import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
 import { DOCUMENTOS } from '#shared/documentos.ts';
 import { type Request, type RequestHandler, Router } from 'express';
+import { association } from '#server/db/rows/settings.ts';
 import { NotFound } from '../errors.ts';
 import { dataHeaders } from '../http/guard/headers.ts';
 import { ownOrigin } from '../http/guard/origin.ts';
@@ -24,10 +25,11 @@ import { iconPaths, manifest, readIcon } from './icons.ts';
 import { accountQr, documentQr } from './qr-codes.ts';
 import { posterOf } from './posters/event-poster.ts';
 import { robots } from './robots.ts';
+import type { Site } from './site.ts';
 import { type IsPage, sitemap, sitemapPart } from './sitemap.ts';
 
-/** Builds a body from the site's origin and the `:name` of the address; null answers 404. */
-type Build = (origin: string, name: string) => Promise<string | Buffer | null> | string;
+/** Builds a body from whose site it is and the `:name` of the address; null answers 404. */
+type Build = (site: Site, name: string) => Promise<string | Buffer | null> | string;
 
 interface Resource {
   type: string;
@@ -36,8 +38,10 @@ interface Resource {
   build: Build;
 }
 
-const EVENTS = ['eventos'];
-const ELECTIONS = ['procesosElectorales'];
+/** The association's names. */
+const NAMES = ['configuraciones'];
+const EVENTS = ['eventos', ...NAMES];
+const ELECTIONS = ['procesosElectorales', ...NAMES];
 const FRESH = 'no-cache';
 /** Icons only change with a new version of the program. */
 const DAY = 'public, max-age=86400';
@@ -70,7 +74,7 @@ const answer =
     const origin = ownOrigin(req);
     const name = nameIn(req);
     const build = async () => {
-      const body = await resource.build(origin, name);
+      const body = await resource.build({ origin, association: await association() }, name);
       if (body === null) throw new NotFound();
       return { response: await cachedFrom(body, headersOf(resource)), topics: resource.groups };
     };
@@ -102,29 +106,33 @@ const ofPages = (build: Build): Resource => ({
 const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
 
 const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>> => ({
-  '/robots.txt': constant('text/plain; charset=utf-8', robots),
-  '/sitemap.xml': ofPages(async (origin) => sitemap(origin, await isPage())),
-  '/sitemap-:name.xml': ofPages(async (origin, name) =>
+  '/robots.txt': constant('text/plain; charset=utf-8', ({ origin }) => robots(origin)),
+  '/sitemap.xml': ofPages(async ({ origin }) => sitemap(origin, await isPage())),
+  '/sitemap-:name.xml': ofPages(async ({ origin }, name) =>
     /^[1-9]\d{0,4}$/.test(name) ? sitemapPart(origin, Number(name), await isPage()) : null,
   ),
-  '/rss.xml': ofEvents('application/rss+xml; charset=utf-8', async (origin) =>
-    rss(origin, await newestEvents(FEED_LENGTH)),
+  '/rss.xml': ofEvents('application/rss+xml; charset=utf-8', async (site) =>
+    rss(site, await newestEvents(FEED_LENGTH)),
   ),
-  '/atom.xml': ofEvents('application/atom+xml; charset=utf-8', async (origin) =>
-    atom(origin, await newestEvents(FEED_LENGTH)),
+  '/atom.xml': ofEvents('application/atom+xml; charset=utf-8', async (site) =>
+    atom(site, await newestEvents(FEED_LENGTH)),
   ),
   // A body cached past midnight only lists an old event a little longer.
-  '/calendario.ics': ofEvents(CALENDAR, async (origin) =>
-    wholeCalendar(origin, await eventsSince(yearBefore(Date.now()))),
+  '/calendario.ics': ofEvents(CALENDAR, async (site) =>
+    wholeCalendar(site, await eventsSince(yearBefore(Date.now()))),
   ),
-  '/eventos/:name.ics': ofEvents(CALENDAR, async (origin, name) => {
+  '/eventos/:name.ics': ofEvents(CALENDAR, async (site, name) => {
     const event = await eventOf(name);
-    return event ? eventCalendar(origin, event) : null;
+    return event ? eventCalendar(site, event) : null;
   }),
   '/elecciones/:name.ics': ofElections(CALENDAR, electionCalendar),
-  '/elecciones/:name.csv': ofElections('text/csv; charset=utf-8', (_origin, name) => electionResults(name)),
+  '/elecciones/:name.csv': ofElections('text/csv; charset=utf-8', (_site, name) => electionResults(name)),
   '/eventos/:name.pdf': withPicture('application/pdf', posterOf),
-  '/manifest.webmanifest': constant('application/manifest+json; charset=utf-8', manifest),
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    groups: NAMES,
+    build: (site) => manifest(site.association),
+  },
   ...Object.fromEntries(
     iconPaths.map((path) => [
       path,
@@ -134,11 +142,15 @@ const table = (isPage: () => Promise<IsPage>): Readonly<Record<string, Resource>
   '/cuentas/:name.svg': {
     type: 'image/svg+xml',
     groups: ['cuentas'],
-    build: (_origin, name) => accountQr(name),
+    build: (_site, name) => accountQr(name),
   },
-  '/documentos/:name/qr.svg': { type: 'image/svg+xml', groups: [DOCUMENTOS], build: documentQr },
-  '/tarjeta.png': constant('image/png', cardOfSite),
-  '/tarjetas/:name.png': withPicture('image/png', (_origin, name) => cardOfEvent(name)),
+  '/documentos/:name/qr.svg': {
+    type: 'image/svg+xml',
+    groups: [DOCUMENTOS],
+    build: ({ origin }, name) => documentQr(origin, name),
+  },
+  '/tarjeta.png': { type: 'image/png', groups: NAMES, build: (site) => cardOfSite(site.association) },
+  '/tarjetas/:name.png': withPicture('image/png', (site, name) => cardOfEvent(site.association, name)),
 });
 
 /** Every address it answers, as Express writes them. */

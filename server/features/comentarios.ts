@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client/client.ts';
 import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
-import { commentColumns, firstState, isCommentShown, toComment } from '../db/publication/comments.ts';
+import { commentColumns, firstState, isCommentShown, commentSigner } from '../db/publication/comments.ts';
 import { isMissing } from '../db/client/errors.ts';
 import { listCounted, mapRows, olderThan, type Page, wholeRows } from '../db/rows/listing.ts';
 import { deleteRow, insertRow } from '../storage/rows.ts';
@@ -41,12 +41,13 @@ const listFor = async (user: User | null, page: Page | null, evento?: number) =>
       .where(and(visible, after))
       .orderBy(desc(table.created_at), desc(table.id))
       .$dynamic();
-  if (page) return mapRows(await listCounted(listing(), page, () => db().$count(table, visible)), toComment);
+  const signed = await commentSigner();
+  if (page) return mapRows(await listCounted(listing(), page, () => db().$count(table, visible)), signed);
   const order = { moment: table.created_at, id: table.id };
   const whole = await wholeRows(listing, ({ created_at, id }) =>
     olderThan(order, { moment: created_at, id }),
   );
-  return mapRows(whole, toComment);
+  return mapRows(whole, signed);
 };
 
 /** The number of an event that visitors see, looked up by the statement that stores it; otherwise that one fails. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { nombresIniciales } from '#shared/asociacion.ts';
 import { clavesBase } from '#shared/claves.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
@@ -29,7 +30,10 @@ describe('settings', () => {
     );
     expect(body.map((row: { key: string }) => row.key)).toEqual(keys);
     expect(Object.keys(body[0]).toSorted()).toEqual(['formato', 'id', 'key', 'value']);
-    expect(body.every((row: { value: unknown }) => row.value === null)).toBe(true);
+    const written = body.filter(({ value }: { value: unknown }) => value !== null);
+    expect(
+      Object.fromEntries(written.map((row: { key: string; value: string }) => [row.key, row.value])),
+    ).toEqual(nombresIniciales);
   });
 
   it('are read by key, exactly as it is spelled', async () => {

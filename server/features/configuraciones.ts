@@ -15,6 +15,7 @@ import { db } from '../db/client/client.ts';
 import { claimFile } from '../storage/register.ts';
 import { formatoIn } from '../db/rows/formato.ts';
 import { listRows } from '../db/rows/listing.ts';
+import { settings } from '../db/rows/settings.ts';
 import { updateRow } from '../storage/rows.ts';
 import * as tables from '../db/schema.ts';
 import { NotFound, Rejected } from '../errors.ts';
@@ -71,8 +72,11 @@ const replaceFile = async (id: number, kind: ClaveKind, upload: Upload) => {
 };
 
 export const configuracionesFeature = implement(configuraciones, {
-  list: ({ page }) =>
-    listRows(db().select().from(table).orderBy(asc(table.id)).$dynamic(), page, () => db().$count(table)),
+  // Staff reads what is there at this moment, whichever process wrote it.
+  list: async ({ page, user }) =>
+    page || user
+      ? listRows(db().select().from(table).orderBy(asc(table.id)).$dynamic(), page, () => db().$count(table))
+      : { rows: await settings(), total: null },
   get: ({ params, page }) => {
     const ofKey = eq(table.key, params.key);
     return listRows(db().select().from(table).where(ofKey).$dynamic(), page, () => db().$count(table, ofKey));

@@ -3,7 +3,7 @@ import { alias, unionAll } from 'drizzle-orm/mysql-core';
 import { COMENTARIOS_EN_PAGINA } from '#shared/paginas.ts';
 import type { Formato } from '#shared/formato.ts';
 import { db } from '../db/client/client.ts';
-import { commentColumns, isCommentShown, toComment } from '../db/publication/comments.ts';
+import { commentColumns, commentSigner, isCommentShown } from '../db/publication/comments.ts';
 import { isVisible } from '../db/publication/visible.ts';
 import { comentarios, eventoImagenes, eventos, eventoTextos } from '../db/schema.ts';
 
@@ -102,5 +102,5 @@ export const commentsOf = async (slug: string) => {
     .where(and(eq(eventos.slug, slug), isCommentShown))
     .orderBy(...newestComments)
     .limit(COMENTARIOS_EN_PAGINA);
-  return { total: rows[0]?.total ?? 0, latest: rows.map(toComment) };
+  return { total: rows[0]?.total ?? 0, latest: rows.map(await commentSigner()) };
 };

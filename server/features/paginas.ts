@@ -4,7 +4,7 @@ import { diaEnLima } from '#shared/horas.ts';
 import { IMAGENES_EN_GALERIA, paginaColegiatura, paginaInicio, paginas } from '#shared/paginas.ts';
 import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
 import { db } from '../db/client/client.ts';
-import { commentColumns, isCommentShown, toComment } from '../db/publication/comments.ts';
+import { commentColumns, commentSigner, isCommentShown } from '../db/publication/comments.ts';
 import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
 import { colegiaturas, comentarios, eventoImagenes, eventos, otrosDocumentos } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
@@ -60,14 +60,18 @@ export const paginasFeature = implement(paginas, {
     return { ...found, ...blocks, comentarios: comments };
   },
   lateral: async () => {
-    const [newestOfTypes, latest] = await Promise.all([newestEventos(), latestComments()]);
+    const [newestOfTypes, latest, signed] = await Promise.all([
+      newestEventos(),
+      latestComments(),
+      commentSigner(),
+    ]);
     const totalOf = (tipo: 'A' | 'N'): number =>
       newestOfTypes.find(({ tipoEvento }) => tipoEvento === tipo)?.total ?? 0;
     return {
       anuncios: totalOf('A'),
       noticias: totalOf('N'),
       publicaciones: newestOfTypes,
-      comentarios: latest.map(toComment),
+      comentarios: latest.map(signed),
     };
   },
   agenda: () => agendaOn(diaEnLima(Date.now())),

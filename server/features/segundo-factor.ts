@@ -1,5 +1,4 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { nombreRegional } from '#shared/asociacion.ts';
 import { segundoFactor } from '#shared/segundo-factor.ts';
 import { enter } from '../accounts/enter.ts';
 import { activateApp, prepareApp, removeApp } from '../accounts/factors/app.ts';
@@ -30,6 +29,7 @@ import { renewCodes } from '../accounts/factors/recovery-codes.ts';
 import { setupUri } from '../accounts/factors/totp.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate } from '../db/client/errors.ts';
+import { association } from '../db/rows/settings.ts';
 import { llaves, usuarios } from '../db/schema.ts';
 import { Conflict, NotFound, Rejected, Unauthorized } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
@@ -93,7 +93,7 @@ export const segundoFactorFeature = implement(segundoFactor, {
     const secreto = await prepareApp(user.id);
     if (secreto === null)
       throw new Conflict('Ya tienes una aplicación de códigos. Quítala antes de poner otra.');
-    const uri = setupUri({ secret: secreto, account: user.email, issuer: nombreRegional });
+    const uri = setupUri({ secret: secreto, account: user.email, issuer: (await association()).corto });
     return { secreto, uri, qr: await drawQr(uri) };
   },
   activarApp: async ({ body, user }) => {

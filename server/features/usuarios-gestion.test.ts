@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accesos } from '#shared/accesos.ts';
 import { sesion } from '#shared/sesion.ts';
 import { SIN_PERMISO } from '#shared/permisos.ts';
+import { asociacionDe } from '#shared/asociacion.ts';
 import { rolPropio, usuariosGestion } from '#shared/usuarios-gestion.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { db } from '#server/db/client/client.ts';
@@ -66,6 +67,7 @@ describe('roles', () => {
     expect((await (await staff('lector')).call(rolPropio.rol)).body).toEqual({
       rol: 'lector',
       falta_factor: null,
+      asociacion: asociacionDe([]),
     });
   });
 

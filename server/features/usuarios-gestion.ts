@@ -8,6 +8,7 @@ import { orConflict, refuseTaken } from '../accounts/rules.ts';
 import { db } from '../db/client/client.ts';
 import { now } from '../db/now.ts';
 import { listRows } from '../db/rows/listing.ts';
+import { readAssociation } from '../db/rows/settings.ts';
 import * as tables from '../db/schema.ts';
 import { Forbidden, NotFound } from '../errors.ts';
 import { implement } from '../http/pipeline/implement.ts';
@@ -85,5 +86,6 @@ export const rolPropioFeature = implement(rolPropio, {
   rol: async ({ user: { rol, factorDue, factorOverdue } }) => ({
     rol,
     falta_factor: factorDue === null ? null : { vence: factorDue, vencido: factorOverdue },
+    asociacion: await readAssociation(),
   }),
 });

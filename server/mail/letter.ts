@@ -1,4 +1,4 @@
-import { nombreNacional, nombreRegional } from '#shared/asociacion.ts';
+import type { Asociacion } from '#shared/asociacion.ts';
 
 /** A link that stands alone, as a button. */
 export interface Button {
@@ -23,8 +23,6 @@ export interface Letter {
   readonly reason: string;
 }
 
-const SENDER = `${nombreNacional}, ${nombreRegional}`;
-
 const partAsText = (part: Part): string => {
   if (typeof part === 'string') return part;
   return 'url' in part
@@ -32,9 +30,14 @@ const partAsText = (part: Part): string => {
     : `${part.intro}\n${part.quote.replaceAll(/^/gm, '> ')}`;
 };
 
-export const asText = ({ body, reason }: Letter): string => {
-  return [...body.map(partAsText), `-- \n${SENDER}\n${reason}`].join('\n\n');
-};
+const linesOf = ({ nacional, regional }: Asociacion): string[] => [
+  nacional,
+  ...(regional === null ? [] : [regional]),
+];
+
+/** The plain text of a mail. */
+export const asText = ({ body, reason }: Letter, association: Asociacion): string =>
+  [...body.map(partAsText), `-- \n${linesOf(association).join(', ')}\n${reason}`].join('\n\n');
 
 const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (char) => ENTITIES[char] ?? char);
@@ -58,7 +61,7 @@ const button = ({ label, url }: Button): string =>
 const STYLE = `
 body{margin:0;background:#eef0f7;color:#1b2142;font:16px/1.6 Georgia,serif}
 .hoja{max-width:560px;margin:0 auto;padding:32px 24px;background:#fff}
-.marca{border-top:4px solid #d2407f;padding-top:16px;font-weight:bold}
+.marca{overflow-wrap:anywhere;border-top:4px solid #d2407f;padding-top:16px;font-weight:bold}
 .boton{display:inline-block;padding:12px 20px;background:#2a3f9d;color:#fff;text-decoration:none}
 .tenue{color:#545b7d;font-size:14px;overflow-wrap:anywhere}
 blockquote{margin:0;padding-left:16px;border-left:3px solid #b9c2e3}
@@ -70,7 +73,8 @@ const partAsHtml = (part: Part): string => {
   return 'url' in part ? button(part) : blockquote(part);
 };
 
-export const asHtml = ({ subject, body, reason }: Letter): string =>
+/** The same as a document. */
+export const asHtml = ({ subject, body, reason }: Letter, association: Asociacion): string =>
   html`<!doctype html>
     <html lang="es">
       <head>
@@ -84,7 +88,7 @@ export const asHtml = ({ subject, body, reason }: Letter): string =>
       </head>
       <body>
         <div class="hoja">
-          <p class="marca">${nombreNacional}<br />${nombreRegional}</p>
+          <p class="marca">${[linesOf(association).map(escapeHtml).join('<br />')]}</p>
           ${body.map(partAsHtml)}
           <p class="tenue">${reason}</p>
         </div>

@@ -1,5 +1,6 @@
 import { correos } from '../db/schema.ts';
 import { db } from '../db/client/client.ts';
+import { association } from '../db/rows/settings.ts';
 import { afterCommit, unitOfWork } from '../db/client/unit-of-work.ts';
 import { config } from '../config.ts';
 import { deliverSoon } from './deliver.ts';
@@ -21,14 +22,15 @@ export interface Mail extends Letter {
  */
 export const writeMail = ({ key, to, replyTo, fromPerson, ...letter }: Mail): Promise<void> =>
   unitOfWork(async () => {
+    const sender = await association();
     const row = {
       clave: key,
       para: to,
       responder_a: replyTo,
       de_persona: fromPerson,
       asunto: letter.subject,
-      texto: asText(letter),
-      html: asHtml(letter),
+      texto: asText(letter, sender),
+      html: asHtml(letter, sender),
       estado: config.mail ? ('P' as const) : ('N' as const),
     };
     await db().insert(correos).ignore().values(row);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { asociacionDe } from '#shared/asociacion.ts';
 import { root } from '../config.ts';
 import { mailSamples } from '../testing/mail-samples.ts';
 import { asHtml, asText } from './letter.ts';
@@ -14,9 +15,11 @@ it('every file that words a mail has its specimens, of which pictures are taken'
   expect(wording.toSorted()).toEqual(Object.keys(mailSamples).toSorted());
 });
 
+const names = asociacionDe([]);
+
 it('every mail says the same as text and as HTML, and has nothing from elsewhere in it', () => {
   for (const letter of Object.values(mailSamples).flatMap((some) => Object.values(some))) {
-    const [text, html] = [asText(letter), asHtml(letter)];
+    const [text, html] = [asText(letter, names), asHtml(letter, names)];
     expect(html).not.toMatch(/<(?:img|link|script|iframe)\b|src=|url\(|@import/i);
     const said = letter.body.flatMap((part) =>
       typeof part === 'string' ? part.split('\n') : Object.values(part),

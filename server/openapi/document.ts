@@ -1,5 +1,5 @@
 import { fileRules } from '#shared/archivos.ts';
-import { nombreCompleto } from '#shared/asociacion.ts';
+import { type Asociacion, de } from '#shared/asociacion.ts';
 import { MINUTOS_DE_CONFIANZA } from '#shared/confirmacion.ts';
 import { contract } from '#shared/contract.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
@@ -148,10 +148,10 @@ const failure = (status: string, description: string): Schema => ({
 });
 
 /** The OpenAPI 3.1 document, built from the schemas that validate the calls. */
-export const openApiDocument = (): Schema => ({
+export const openApiDocument = ({ completo }: Pick<Asociacion, 'completo'>): Schema => ({
   openapi: '3.1.0',
   info: {
-    title: `API del ${nombreCompleto}`,
+    title: `API ${de(completo)}`,
     version: '1.0.0',
     license: { name: 'Licencia MIT', identifier: 'MIT' },
     description:

@@ -31,7 +31,7 @@ interface Document {
 }
 
 // Through the text, as a reader gets it.
-const document: Document = JSON.parse(JSON.stringify(openApiDocument()));
+const document: Document = JSON.parse(JSON.stringify(openApiDocument({ completo: 'Colegio' })));
 const operationOf = (endpoint: Endpoint): Operation => {
   const operation = document.paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()];
   if (!operation) throw new Error(`${signature(endpoint)} is not documented`);

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, resolve } from 'node:path';
 import { type Request, type RequestHandler, type Response, Router } from 'express';
+import { association } from '#server/db/rows/settings.ts';
 import { assetHeaders, dataHeaders } from '../http/guard/headers.ts';
 import { ownOrigin } from '../http/guard/origin.ts';
 import { createCachedResponse, sendCachedResponse } from '../http/cache/cached-response.ts';
@@ -55,6 +56,8 @@ interface Served {
   load: () => Promise<string>;
   type: string;
   headers: (origin: string) => Readonly<Record<string, string>>;
+  /** Groups of the contract it shows. */
+  topics?: readonly string[];
 }
 const asset = (type: string, load: Served['load']): Served => ({ load, type, headers: () => assetHeaders });
 
@@ -62,8 +65,9 @@ const asset = (type: string, load: Served['load']): Served => ({ load, type, hea
 const served: Record<string, Served> = {
   '/openapi.json': {
     type: 'application/json; charset=utf-8',
-    load: () => Promise.resolve(JSON.stringify(openApiDocument())),
+    load: async () => JSON.stringify(openApiDocument(await association())),
     headers: () => dataHeaders,
+    topics: ['configuraciones'],
   },
   '/docs': {
     type: 'text/html; charset=utf-8',
@@ -79,13 +83,13 @@ export const docsPaths: readonly string[] = Object.keys(served);
 
 const send = async (
   path: string,
-  { load, type, headers }: Served,
+  { load, type, headers, topics = [] }: Served,
   { req, res }: { req: Request; res: Response },
 ) => {
   const origin = ownOrigin(req);
   const response = await getOrBuild(req, path, async () => {
     const common = { ...headers(origin), 'Content-Type': type, 'Cache-Control': 'no-cache' };
-    return { response: createCachedResponse(await load(), common), topics: [] };
+    return { response: createCachedResponse(await load(), common), topics };
   });
   sendCachedResponse(res, response);
 };

@@ -1,8 +1,6 @@
-import { nombreCompleto } from '#shared/asociacion.ts';
-
 const register = `# El padrón de colegiados
 
-El Consejo Regional guarda en este sitio su lista de colegiados: código, nombre, estado, hasta cuándo rige y, si la lista lo trae, DNI. Se guardan la lista vigente y las dos anteriores, y solo las ve el personal autorizado.
+La asociación guarda en este sitio su lista de colegiados: código, nombre, estado, hasta cuándo rige y, si la lista lo trae, DNI. Se guardan la lista vigente y las dos anteriores, y solo las ve el personal autorizado.
 
 Cuando la consulta de colegiados está abierta, quien escribe un código o un DNI completo ve el código, el nombre, el estado, hasta cuándo rige y la fecha del padrón. No se busca por nombres, nadie puede ver la lista entera y el DNI no se muestra. Lo que se escribe para consultar no se guarda. Nada más del padrón pueden ver otros.
 
@@ -15,7 +13,7 @@ Si eres colegiado, puedes pedir que se corrija un dato o que no figures. Si pide
 /** The privacy notice of a new site; the page adds the contact address from the settings. */
 export const builtInNotice = `# Quién responde por tus datos
 
-${nombreCompleto} es el titular del banco de datos personales y responde por su tratamiento conforme a la Ley n.º 29733, Ley de Protección de Datos Personales, y su reglamento, aprobado por el Decreto Supremo n.º 016-2024-JUS.
+La asociación que publica este sitio, con el nombre y la dirección que están al final de este aviso, es la titular del banco de datos personales y responde por su tratamiento conforme a la Ley n.º 29733, Ley de Protección de Datos Personales, y su reglamento, aprobado por el Decreto Supremo n.º 016-2024-JUS.
 
 # Qué datos pedimos y para qué
 
@@ -25,7 +23,7 @@ ${nombreCompleto} es el titular del banco de datos personales y responde por su 
 
 # Dónde se guardan
 
-En el banco de datos «Consultas y comentarios del sitio web», en el servidor del Consejo Regional. Solo accede a él el personal autorizado, con usuario y contraseña.
+En el banco de datos «Consultas y comentarios del sitio web», en el servidor del sitio. Solo accede a él el personal autorizado, con usuario y contraseña.
 
 # Quién los recibe
 

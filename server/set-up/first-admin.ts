@@ -1,5 +1,4 @@
 import { randomInt } from 'node:crypto';
-import { dominio } from '#shared/asociacion.ts';
 import { printedPassword } from '../accounts/printed-password.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
@@ -20,7 +19,7 @@ export const randomPassword = (): string =>
   ).join('-');
 
 /** The first administrator's e-mail unless another is given. */
-export const firstEmail = config.admin.email ?? `admin@${dominio}`;
+export const firstEmail = config.admin.email ?? 'admin@estadisticosarequipa.example';
 
 /** Throws for an ADMIN_PASSWORD that the site would refuse from a user. */
 export const refuseWeakAdmin = async (): Promise<void> => {

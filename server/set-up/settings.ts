@@ -1,10 +1,13 @@
+import { nombresIniciales } from '#shared/asociacion.ts';
 import { clavesBase, storedKey } from '#shared/claves.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
 import { configuraciones } from '../db/schema.ts';
 import { markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 
-/** Adds the rows of missing settings; existing values stay. */
+const initialValues: ReadonlyMap<string, string> = new Map(Object.entries(nombresIniciales));
+
+/** Adds the rows of missing settings, the association's names with what a site begins with; existing values stay. */
 export const ensureSettings = async (suffix = config.keySuffix): Promise<void> => {
   const present = await db().select({ key: configuraciones.key }).from(configuraciones);
   const keys = new Set(present.map(({ key }) => key));
@@ -17,7 +20,7 @@ export const ensureSettings = async (suffix = config.keySuffix): Promise<void> =
       .insert(configuraciones)
       // Another process may add them at the same time.
       .ignore()
-      .values(missing.map((key) => ({ key, value: null })));
+      .values(missing.map((key) => ({ key, value: initialValues.get(key) ?? null })));
     markChanged(['configuraciones']);
   });
 };

@@ -1,3 +1,4 @@
+import { asociacionDe } from '#shared/asociacion.ts';
 import {
   credentialMadeLetter,
   invitationLetter,
@@ -48,7 +49,10 @@ export const mailSamples: Readonly<Record<string, Readonly<Record<string, Letter
         fecha_envio: '2026-11-20T15:00:00.000Z',
         mensaje: 'Buenas tardes.\n¿Cuándo abren las inscripciones?',
       },
-      'Hola, María:\n\nAbren el lunes. Te esperamos.\n\nSaludos,\nSecretaría',
+      {
+        texto: 'Hola, María:\n\nAbren el lunes. Te esperamos.\n\nSaludos,\nSecretaría',
+        association: asociacionDe([]),
+      },
     ),
   },
   'server/mail/test-letter.ts': { prueba: testLetter() },

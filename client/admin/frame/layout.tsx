@@ -7,6 +7,7 @@ import { rolPropio } from '#shared/usuarios-gestion.ts';
 import { read } from '../../api.ts';
 import { markOpen } from '../../lib/session/session-marks.ts';
 import { block } from '../../lib/block.ts';
+import { AssociationContext } from '../../ui/association.ts';
 import { Avisos } from '../ui/aviso.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
 import { UnsavedGuard } from '../ui/form/form-guard.tsx';
@@ -27,16 +28,16 @@ import { TopBar } from './top-bar.tsx';
 import { applyTheme, dropTheme } from './theme.ts';
 import { UserContext } from '../session/user-context.ts';
 
-/** Who is signed in and how many enquiries wait for an answer. */
+/** Who is signed in, whose site it is, and how many enquiries wait for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
-  const [account, { rol, falta_factor }] = await Promise.all([
+  const [account, { rol, falta_factor, asociacion }] = await Promise.all([
     read(sesion.usuario),
     read(rolPropio.rol),
     block(askUnread()),
   ]);
   markOpen();
-  return { user: { ...account, rol }, missing: falta_factor, pending: await pendingFor(rol) };
+  return { user: { ...account, rol }, missing: falta_factor, asociacion, pending: await pendingFor(rol) };
 });
 
 /** How many enquiries wait for an answer, for a role that may read them. */
@@ -48,7 +49,7 @@ const pendingFor = async (rol: Rol): Promise<number> => {
 
 /** The frame of the back office: side menu, top bar, notices, and the guards of unsaved changes and of the session. */
 export const Component = () => {
-  const { user, missing, pending } = useLoaderData<typeof loader>();
+  const { user, missing, asociacion, pending } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   useEffect(() => {
     applyTheme();
@@ -57,31 +58,33 @@ export const Component = () => {
   useArrival();
   useEffect(followUnread, []);
   return (
-    <UserContext value={user}>
-      <ConfirmProvider>
-        <a className={s['saltar']} href="#contenido" onClick={skip}>
-          Saltar al contenido
-        </a>
-        <div className={s['marco']}>
-          <aside className={s['lateral']}>
-            <SideMenu pending={pending} />
-          </aside>
-          <div className={s['columna']}>
-            <TopBar pending={pending} user={user} />
-            <main className={s['lienzo']} id="contenido" tabIndex={-1}>
-              <Avisos />
-              <FactorDuty missing={missing} />
-              {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
-            </main>
+    <AssociationContext value={asociacion}>
+      <UserContext value={user}>
+        <ConfirmProvider>
+          <a className={s['saltar']} href="#contenido" onClick={skip}>
+            Saltar al contenido
+          </a>
+          <div className={s['marco']}>
+            <aside className={s['lateral']}>
+              <SideMenu pending={pending} />
+            </aside>
+            <div className={s['columna']}>
+              <TopBar pending={pending} user={user} />
+              <main className={s['lienzo']} id="contenido" tabIndex={-1}>
+                <Avisos />
+                <FactorDuty missing={missing} />
+                {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
+              </main>
+            </div>
+            <UnsavedGuard />
           </div>
-          <UnsavedGuard />
-        </div>
-        <SessionWarning />
-        <SignInAgain />
-        <ConfirmIdentity />
-        <ShortcutHelp />
-      </ConfirmProvider>
-    </UserContext>
+          <SessionWarning />
+          <SignInAgain />
+          <ConfirmIdentity />
+          <ShortcutHelp />
+        </ConfirmProvider>
+      </UserContext>
+    </AssociationContext>
   );
 };
 

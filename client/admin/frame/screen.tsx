@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { nombreCompleto } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
 import { useStore } from '../../ui/store.ts';
 import { unread } from '../notices/unread.ts';
 import { ListHeader } from '../ui/list/list-header.tsx';
@@ -14,9 +14,10 @@ interface ScreenProps {
 
 export const Screen = ({ title, count, actions, children }: ScreenProps) => {
   const news = useStore(unread);
+  const { completo } = useAssociation();
   return (
     <>
-      <title>{`${news > 0 ? `(${news}) ` : ''}${title} · ${nombreCompleto}`}</title>
+      <title>{`${news > 0 ? `(${news}) ` : ''}${title} · ${completo}`}</title>
       <ListHeader title={title} {...(count !== undefined && { count })}>
         {actions}
       </ListHeader>

@@ -1,8 +1,9 @@
 import { ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { nombreRegional, region } from '#shared/asociacion.ts';
+import type { Asociacion } from '#shared/asociacion.ts';
 import { textos } from '#shared/textos.ts';
+import { useAssociation } from '../../ui/association.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { useStore } from '../../ui/store.ts';
 import { Badge } from '../notices/badge.tsx';
@@ -25,6 +26,7 @@ import s from './side-menu.module.css';
 export const SideMenu = ({ pending }: { pending: number }) => {
   const { pathname } = useLocation();
   const { rol } = useUser();
+  const [name, place] = inTwo(useAssociation());
   const here = currentGroup(pathname);
   const [open, setOpen] = useState<ReadonlySet<string>>(() => withGroup(readOpenGroups(), here));
   const [seen, setSeen] = useState(here);
@@ -49,8 +51,8 @@ export const SideMenu = ({ pending }: { pending: number }) => {
       <Link className={s['marca']} to="/administrable">
         <Emblem size={36} />
         <span>
-          <b>{nombreRegional.replace(region, '').trim()}</b>
-          {region}
+          <b>{name}</b>
+          {place}
         </span>
       </Link>
       <nav aria-label="Administración" ref={nav}>
@@ -71,6 +73,12 @@ export const SideMenu = ({ pending }: { pending: number }) => {
     </div>
   );
 };
+
+/** «Consejo Regional» and «Arequipa»; a name that does not end with the region stays whole. */
+const inTwo = ({ corto, region }: Asociacion): readonly [name: string, place: string | null] =>
+  region !== null && corto.endsWith(` ${region}`)
+    ? [corto.slice(0, -region.length).trim(), region]
+    : [corto, null];
 
 const withGroup = (groups: ReadonlySet<string>, id: string | undefined): ReadonlySet<string> =>
   id === undefined ? groups : new Set(groups).add(id);

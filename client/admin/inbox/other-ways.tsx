@@ -1,7 +1,8 @@
 import { Check, Copy, Mail, MessageCircle } from 'lucide-react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { nombreRegional } from '#shared/asociacion.ts';
+import { a } from '#shared/asociacion.ts';
 import { bandeja, type Conversacion } from '#shared/bandeja.ts';
+import { useAssociation } from '../../ui/association.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
@@ -9,8 +10,8 @@ import { START_OVER } from '../ui/form/form-state.ts';
 import { Icon } from '../ui/icon.tsx';
 import s from './inbox.module.css';
 
-const mailtoOf = (correo: string, text: string): string => {
-  const subject = encodeURIComponent(`Respuesta a tu consulta al ${nombreRegional}`);
+const mailtoOf = (correo: string, text: string, from: string): string => {
+  const subject = encodeURIComponent(`Respuesta a tu consulta ${a(from)}`);
   return `mailto:${encodeURIComponent(correo).replace('%40', '@')}?subject=${subject}&body=${encodeURIComponent(text)}`;
 };
 
@@ -26,6 +27,7 @@ export const OtherWays = ({ conversation: { id, correo, telefono } }: { conversa
   const texto: unknown = useWatch({ name: 'texto' });
   const text = typeof texto === 'string' ? texto.trim() : '';
   const { busy, run } = useBulk();
+  const { corto } = useAssociation();
   const settle = async (): Promise<void> => {
     const body = { ids: [id], estado: 'R', ...(text && { nota: text }) };
     if (await run(bandeja.situar, { body })) reset({ texto: '' }, START_OVER);
@@ -38,7 +40,7 @@ export const OtherWays = ({ conversation: { id, correo, telefono } }: { conversa
         <Icon of={Copy} size={18} />
         Copiar
       </Button>
-      <a className={look} href={mailtoOf(correo, text)}>
+      <a className={look} href={mailtoOf(correo, text, corto)}>
         <Icon of={Mail} size={18} />
         Abrir en tu correo
       </a>

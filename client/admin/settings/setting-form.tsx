@@ -53,6 +53,8 @@ const frameOf = ({ clave, setting }: SettingFormProps, field: string) => ({
 const hints = {
   texto: {},
   linea: { max: longitudes.titulo },
+  nombre: { max: longitudes.nombreDeAsociacion },
+  nombreOpcional: { max: longitudes.nombreDeAsociacion },
   lista: {},
   correo: { type: 'email', inputMode: 'email', spellCheck: false },
   enlace: { type: 'url', inputMode: 'url', spellCheck: false, placeholder: 'https://' },
@@ -61,6 +63,8 @@ const hints = {
 const schemas = {
   texto: z.object({ value: valueRules.texto, formato: formatoEnviado }),
   linea: z.object({ value: valueRules.linea }),
+  nombre: z.object({ value: valueRules.nombre }),
+  nombreOpcional: z.object({ value: valueRules.nombreOpcional }),
   lista: z.object({ value: valueRules.lista }),
   correo: z.object({ value: valueRules.correo }),
   enlace: z.object({ value: valueRules.enlace }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { asociacionDe } from '#shared/asociacion.ts';
 import { asHtml } from '#server/mail/letter.ts';
 import { mailSamples } from '#server/testing/mail-samples.ts';
 import { expectAccessible } from '../kit/axe.ts';
@@ -18,7 +19,7 @@ describe.concurrent('every mail can be read by everyone, and fetches nothing', (
     await page.goto('about:blank');
     const fetched: string[] = [];
     page.on('request', (request) => fetched.push(request.url()));
-    await page.setContent(asHtml(letter));
+    await page.setContent(asHtml(letter, asociacionDe([])));
     for (const width of [390, 640]) {
       await resize(page, width);
       for (const theme of themes) {

@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Asociacion } from '#shared/asociacion.ts';
 import type { Configuracion } from '#shared/configuraciones.ts';
 import type { Cuenta } from '#shared/cuentas.ts';
 import type { EnlaceDelMenu } from '#shared/marco.ts';
@@ -24,6 +25,7 @@ export interface PageState {
   path: string;
   /** Scheme and host of the site. */
   origin: string;
+  asociacion: Asociacion;
   /** Null for a page that stands without the frame. */
   frame: Frame | null;
   data: unknown;

@@ -1,7 +1,7 @@
-import { nombreCompleto } from '#shared/asociacion.ts';
 import type { PaginaDeEvento } from '#shared/paginas.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { useOrigin } from '../context/page.ts';
+import { useAssociation } from '../../ui/association.ts';
 import { cardOf } from '../head/card.ts';
 import { Head } from '../head/head.tsx';
 
@@ -37,6 +37,7 @@ const attendance = (evento: PaginaDeEvento['evento']) => {
 
 export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
   const origin = useOrigin();
+  const association = useAssociation();
   const path = `/eventos/${evento.slug}`;
   const words = evento.descripcion && plainText({ texto: evento.descripcion, formato: evento.formato });
   const news = evento.tipoEvento === 'N';
@@ -45,7 +46,7 @@ export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
       title={evento.titulo}
       description={words ?? evento.titulo}
       path={path}
-      card={cardOf(evento)}
+      card={cardOf(evento, association)}
       calendar={`${path}.ics`}
       type="article"
       trail={eventTrail(evento)}
@@ -58,7 +59,7 @@ export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
         ...(news ? { datePublished: evento.fecha_creacion } : attendance(evento)),
         [news ? 'publisher' : 'organizer']: {
           '@type': 'Organization',
-          name: nombreCompleto,
+          name: association.completo,
           url: `${origin}/`,
         },
       }}

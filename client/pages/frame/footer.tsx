@@ -1,8 +1,8 @@
 import { type Frame } from '../context/page.ts';
-import { nombreCompleto } from '#shared/asociacion.ts';
 import footRange from '../../assets/cordillera-pie.svg';
 import { enlacesDe } from '#shared/enlaces.ts';
 import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
+import { useAssociation } from '../../ui/association.ts';
 import { Accounts } from './accounts.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
@@ -77,6 +77,7 @@ function Message() {
 }
 
 export function Footer({ ajustes, cuentas, year }: Frame) {
+  const { completo } = useAssociation();
   const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter(
     (mail) => mail !== null,
   );
@@ -103,7 +104,7 @@ export function Footer({ ajustes, cuentas, year }: Frame) {
         </div>
         <div className={s['end']}>
           <p>
-            © {year} {nombreCompleto}
+            © {year} {completo}
           </p>
           <p className={s['mails']}>
             <a href="/privacidad">Aviso de privacidad</a>

@@ -1,12 +1,13 @@
-import { nombreCompleto } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
 import { Failure } from '../../ui/states.tsx';
 
 /** Shown when a page could not be loaded. */
 export function RouteError() {
+  const { completo } = useAssociation();
   const title = 'No pudimos cargar esta página';
   return (
     <div className="wrap">
-      <title>{`${title} · ${nombreCompleto}`}</title>
+      <title>{`${title} · ${completo}`}</title>
       <h1>{title}</h1>
       <Failure />
     </div>

@@ -1,4 +1,4 @@
-import { nombreCompleto } from '#shared/asociacion.ts';
+import type { Asociacion } from '#shared/asociacion.ts';
 import { tipoEvento } from '#shared/codigos.ts';
 import type { Evento } from '#shared/eventos.ts';
 
@@ -8,9 +8,6 @@ export interface Card {
   alt: string;
 }
 
-/** For every page without its own. */
-export const siteCard: Card = { src: '/tarjeta.png', alt: nombreCompleto };
-
 /** A short hash: networks cache a picture by its address. */
 function mark(text: string): string {
   let hash = 0x81_1c_9d_c5;
@@ -18,17 +15,17 @@ function mark(text: string): string {
   return (hash >>> 0).toString(36);
 }
 
+/** For every page without its own; its address changes with the names on it. */
+export const siteCard = ({ completo }: Asociacion): Card => ({
+  src: `/tarjeta.png?v=${mark(completo)}`,
+  alt: completo,
+});
+
 type Shown = Pick<Evento, 'slug' | 'titulo' | 'tipoEvento' | 'fecha_Inicio' | 'fecha_fin' | 'img_principal'>;
 
-/** An event's card; its address changes with its content. */
-export function cardOf({
-  slug,
-  titulo,
-  tipoEvento: tipo,
-  fecha_Inicio,
-  fecha_fin,
-  img_principal,
-}: Shown): Card {
-  const version = mark([titulo, tipo, fecha_Inicio, fecha_fin ?? '', img_principal].join('\n'));
+/** An event's card; its address changes with its content and with the association's name. */
+export function cardOf(evento: Shown, { completo }: Asociacion): Card {
+  const { slug, titulo, tipoEvento: tipo, fecha_Inicio, fecha_fin, img_principal } = evento;
+  const version = mark([titulo, tipo, fecha_Inicio, fecha_fin ?? '', img_principal, completo].join('\n'));
   return { src: `/tarjetas/${slug}.png?v=${version}`, alt: `${tipoEvento[tipo]}: ${titulo}` };
 }

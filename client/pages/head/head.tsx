@@ -1,7 +1,7 @@
-import { nombreCompleto } from '#shared/asociacion.ts';
 import { summaryOf } from '../../lib/text/summary.ts';
 import { useOrigin } from '../context/page.ts';
 import type { Crumb } from '../../ui/breadcrumb.tsx';
+import { useAssociation } from '../../ui/association.ts';
 import { type Card, siteCard } from './card.ts';
 
 interface HeadProps {
@@ -24,7 +24,8 @@ interface HeadProps {
 export function Head(props: HeadProps) {
   const { title, path, calendar, data, trail, hidden = false } = props;
   const origin = useOrigin();
-  const full = title ? `${title} · ${nombreCompleto}` : nombreCompleto;
+  const { completo } = useAssociation();
+  const full = title ? `${title} · ${completo}` : completo;
   const summary = summaryOf(props.description);
   return (
     <>
@@ -42,25 +43,28 @@ export function Head(props: HeadProps) {
   );
 }
 
-function Sharing({ title, description, path, card = siteCard, type = 'website' }: HeadProps) {
+function Sharing({ title, description, path, card, type = 'website' }: HeadProps) {
   const origin = useOrigin();
-  const image = origin + card.src;
+  const association = useAssociation();
+  const { completo } = association;
+  const { src, alt } = card ?? siteCard(association);
+  const image = origin + src;
   return (
     <>
       <meta property="og:type" content={type} />
-      <meta property="og:site_name" content={nombreCompleto} />
+      <meta property="og:site_name" content={completo} />
       <meta property="og:locale" content="es_PE" />
-      <meta property="og:title" content={title ?? nombreCompleto} />
+      <meta property="og:title" content={title ?? completo} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={origin + path} />
       <meta property="og:image" content={image} />
       <meta property="og:image:type" content="image/png" />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />
-      <meta property="og:image:alt" content={card.alt} />
+      <meta property="og:image:alt" content={alt} />
       <meta name="twitter:card" content="summary_large_image" />
       <meta name="twitter:image" content={image} />
-      <meta name="twitter:image:alt" content={card.alt} />
+      <meta name="twitter:image:alt" content={alt} />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useAssociation } from '../../ui/association.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { Committee } from '../nosotros/committee.tsx';
@@ -10,11 +11,12 @@ interface AboutProps {
 }
 
 export function About({ descripcion, imagen, periodo }: AboutProps) {
+  const { region } = useAssociation();
   return (
     <section className={s['about']} aria-labelledby="nosotros">
       <div className="wrap" data-solo={!imagen || undefined}>
         <div className={s['text']}>
-          <h2 id="nosotros">La estadística, al servicio de Arequipa</h2>
+          <h2 id="nosotros">{`La estadística, al servicio de ${region ?? 'la sociedad'}`}</h2>
           {descripcion && <p className={s['lead']}>{descripcion}</p>}
           <ButtonLink to="/nosotros">
             Conócenos

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { nombreCompleto, nombreNacional, nombreRegional } from '#shared/asociacion.ts';
 import art from '../../assets/cordillera.svg';
 import { Island } from '../../islands/island.tsx';
+import { useAssociation } from '../../ui/association.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { preloadFonts, textFonts } from '../frame/fonts.ts';
 import { Component as Notices } from '../frame/notices.island.tsx';
@@ -9,10 +9,11 @@ import s from './entry-page.module.css';
 
 /** A page on the way into the back office, without the site's frame. Its heading has the id `titulo`. */
 export const EntryPage = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { completo, nacional, regional } = useAssociation();
   preloadFonts(textFonts);
   return (
     <main className={s['pagina']}>
-      <title>{`${title} · ${nombreCompleto}`}</title>
+      <title>{`${title} · ${completo}`}</title>
       <meta name="robots" content="noindex" />
       <div aria-hidden className={s['arte']}>
         <img alt="" src={art} />
@@ -22,8 +23,8 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
         <a className={s['marca']} href="/">
           <Emblem size={44} />
           <span>
-            <b>{nombreNacional}</b>
-            {nombreRegional}
+            <b>{nacional}</b>
+            {regional}
           </span>
         </a>
         <h1 id="titulo" tabIndex={-1}>

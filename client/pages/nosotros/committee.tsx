@@ -1,20 +1,22 @@
-import { nombreRegional } from '#shared/asociacion.ts';
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureNote } from '../../ui/picture-notes.ts';
 import { Caption } from '../ui/caption.tsx';
 import s from './committee.module.css';
 
 /** The picture of the committee, and its period where that is not told elsewhere. */
-export const Committee = ({ image, period }: { image: string; period?: string | null }) => (
-  <figure className={s['committee']}>
-    <Picture
-      src={image}
-      alt={pictureNote(image)?.alt ?? `Comité del ${nombreRegional}`}
-      shape="figure"
-      sizes="(max-width: 768px) 100vw, (max-width: 1288px) 50vw, 584px"
-    />
-    <Caption number={1}>
-      {[`Comité del ${nombreRegional}`, period && `periodo ${period}`].filter(Boolean).join(', ')}.
-    </Caption>
-  </figure>
-);
+export const Committee = ({ image, period }: { image: string; period?: string | null }) => {
+  const name = `Comité ${de(useAssociation().corto)}`;
+  return (
+    <figure className={s['committee']}>
+      <Picture
+        src={image}
+        alt={pictureNote(image)?.alt ?? name}
+        shape="figure"
+        sizes="(max-width: 768px) 100vw, (max-width: 1288px) 50vw, 584px"
+      />
+      <Caption number={1}>{[name, period && `periodo ${period}`].filter(Boolean).join(', ')}.</Caption>
+    </figure>
+  );
+};

@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { nombreCompleto } from '#shared/asociacion.ts';
 import type { LlaveNueva, LlaveUsada } from '#shared/llaves.ts';
 import { db } from '../../db/client/client.ts';
+import { association } from '../../db/rows/settings.ts';
 import { now } from '../../db/now.ts';
 import { llaves } from '../../db/schema.ts';
 import { log } from '../../log.ts';
@@ -55,7 +55,7 @@ interface Owner {
 export const makingOptions = async ({ origin, challenge }: Asked, owner: Owner, keys: readonly Passkey[]) => {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
-    rpName: nombreCompleto,
+    rpName: (await association()).completo,
     rpID: hostOf(origin),
     userID: new Uint8Array(Buffer.from(sha256(`usuario ${owner.id}`), 'hex')),
     userName: owner.email,

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { nombreCompleto } from '#shared/asociacion.ts';
 import type { EstadoComentario } from '#shared/codigos.ts';
 import { CLAVE_PUBLICACION } from '#shared/moderacion.ts';
+import { association } from '../rows/settings.ts';
 import { comentarios, configuraciones, decisionesComentarios as decisiones, eventos } from '../schema.ts';
 
 /** Whether visitors see a comment. With `=` MariaDB expects so few rows in other states that it sorts all of these. */
 export const isCommentShown = inArray(comentarios.estado, ['V']);
 
-/** What a comment is made of for visitors; `toComment` gives it its shape. */
+/** What a comment is made of for visitors; `commentSigner` gives it its shape. */
 export const commentColumns = {
   id: comentarios.id,
   nombre: comentarios.nombre,
@@ -22,14 +22,14 @@ export const commentColumns = {
 
 type Answered = { respuesta: string | null; respuesta_fecha: string | null };
 
-/** The same with the association's answer as one value, null without. */
-export const toComment = <Row extends Answered>({ respuesta, respuesta_fecha, ...row }: Row) => ({
-  ...row,
-  respuesta:
-    respuesta === null || respuesta_fecha === null
-      ? null
-      : { nombre: nombreCompleto, texto: respuesta, fecha: respuesta_fecha },
-});
+/** Makes the association's answer, which it signs with its name, one value of each row; null without. */
+export const commentSigner = async () => {
+  const { completo: nombre } = await association();
+  return <Row extends Answered>({ respuesta: texto, respuesta_fecha: fecha, ...row }: Row) => ({
+    ...row,
+    respuesta: texto === null || fecha === null ? null : { nombre, texto, fecha },
+  });
+};
 
 /**
  * The state of a new comment, worked out by the statement that stores it. A suspect one waits even for a person whose

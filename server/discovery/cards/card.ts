@@ -2,9 +2,12 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
+import type { Asociacion } from '#shared/asociacion.ts';
 import { root } from '../../config.ts';
+import { createCache } from '#shared/cache.ts';
 import { db } from '../../db/client/client.ts';
 import { isVisible } from '../../db/publication/visible.ts';
+import { association } from '../../db/rows/settings.ts';
 import { sequentially } from '../../db/client/sequentially.ts';
 import { eventos } from '../../db/schema.ts';
 import { makeQueue, within } from '../../images/queue.ts';
@@ -50,20 +53,27 @@ const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventC
 const nameOfPicture = async (url: string): Promise<string> =>
   [url, ...((await focusOf(url)) ?? [])].join(' ');
 
-/** Changes with whatever changes the drawing: the event, the focus of its picture, or our own design. */
-const keyOfCard = async (evento: Evento): Promise<string> => {
-  const picture = await nameOfPicture(evento.img_principal);
-  return cardKey(evento.id, hash(eventCard(cardOf(evento), picture, await loadFaces())));
+/** An event, and whose site it is on. */
+interface Subject {
+  readonly evento: Evento;
+  readonly association: Asociacion;
+}
+
+const svgOf = async ({ evento, ...site }: Subject, image: string): Promise<string> =>
+  eventCard(cardOf(evento), image, { ...site, faces: await loadFaces() });
+
+/** Changes with whatever changes the drawing: the event, the focus of its picture, the association's name, our design. */
+const keyOfCard = async (subject: Subject): Promise<string> => {
+  const { id, img_principal } = subject.evento;
+  return cardKey(id, hash(await svgOf(subject, await nameOfPicture(img_principal))));
 };
 
-const paint = async (evento: Evento, image: string | null): Promise<Buffer> => {
-  const faces = await loadFaces();
-  return drawPicture(eventCard(cardOf(evento), image ?? (await range()), faces), fontsOf(faces));
-};
+const paint = async (subject: Subject, image: string | null): Promise<Buffer> =>
+  drawPicture(await svgOf(subject, image ?? (await range())), fontsOf(await loadFaces()));
 
-const draw = async (evento: Evento, key: string): Promise<Buffer> => {
-  const image = await embedded(evento.img_principal);
-  const png = await paint(evento, image);
+const draw = async (subject: Subject, key: string): Promise<Buffer> => {
+  const image = await embedded(subject.evento.img_principal);
+  const png = await paint(subject, image);
   // One without its image is drawn again the next time, and a full disk is no reason to show none.
   if (image)
     await keepCard(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
@@ -73,9 +83,9 @@ const draw = async (evento: Evento, key: string): Promise<Buffer> => {
 const readKept = (key: string): Promise<Buffer | null> => store.read(key).catch(() => null);
 
 /** Cards are drawn one at a time, and none twice. */
-const keptOrDrawn = async (evento: Evento): Promise<Buffer> => {
-  const key = await keyOfCard(evento);
-  return (await readKept(key)) ?? inTurn(async () => (await readKept(key)) ?? draw(evento, key));
+const keptOrDrawn = async (subject: Subject): Promise<Buffer> => {
+  const key = await keyOfCard(subject);
+  return (await readKept(key)) ?? inTurn(async () => (await readKept(key)) ?? draw(subject, key));
 };
 
 /** Thrown when an event's card takes too long; carries the association's own, which nobody may cache in its place. */
@@ -88,21 +98,22 @@ export class CardNotDrawn extends Error {
 }
 
 /** The card of an event, drawn once for what it says now; null when visitors see no such event. Throws CardNotDrawn. */
-export const cardOfEvent = async (slug: string): Promise<Buffer | null> => {
+export const cardOfEvent = async (names: Asociacion, slug: string): Promise<Buffer | null> => {
   const [evento] = await db()
     .select()
     .from(eventos)
     .where(and(eq(eventos.slug, slug), isVisible()));
   if (!evento) return null;
-  const png = await within(PATIENCE, keptOrDrawn(evento));
-  if (!png) throw new CardNotDrawn(await cardOfSite());
+  const png = await within(PATIENCE, keptOrDrawn({ evento, association: names }));
+  if (!png) throw new CardNotDrawn(await cardOfSite(names));
   return png;
 };
 
 /** The card of an event that may not be saved or visible yet; null when it takes too long. Kept by nobody. */
 export const cardAsItWouldBe = async (evento: Evento): Promise<Buffer | null> => {
-  const kept = await readKept(await keyOfCard(evento));
-  const drawn = async () => paint(evento, await embedded(evento.img_principal));
+  const subject = { evento, association: await association() };
+  const kept = await readKept(await keyOfCard(subject));
+  const drawn = async () => paint(subject, await embedded(evento.img_principal));
   return kept ?? within(PATIENCE, inTurn(drawn));
 };
 
@@ -114,24 +125,18 @@ export const drawAhead = async (): Promise<void> => {
     .where(isVisible())
     .orderBy(desc(eventos.id))
     .limit(DRAWN_AHEAD);
+  const names = await association();
   await sequentially(newest, async (evento) => {
-    if ((await store.size(await keyOfCard(evento))) === null) await keptOrDrawn(evento);
+    const subject = { evento, association: names };
+    if ((await store.size(await keyOfCard(subject))) === null) await keptOrDrawn(subject);
   });
 };
 
-let ownCard: Promise<Buffer> | undefined;
+const ownCard = createCache(1);
 
-const drawOwnCard = async (): Promise<Buffer> => {
-  const faces = await loadFaces();
-  return drawPicture(siteCard(await range(), faces), fontsOf(faces));
-};
-
-export const cardOfSite = async (): Promise<Buffer> => {
-  ownCard ??= drawOwnCard();
-  try {
-    return await ownCard;
-  } catch (error) {
-    ownCard = undefined;
-    throw error;
-  }
-};
+/** The association's own card, drawn once for each name. */
+export const cardOfSite = (names: Asociacion): Promise<Buffer> =>
+  ownCard.remember('', names.completo, async () => {
+    const faces = await loadFaces();
+    return drawPicture(siteCard(await range(), { association: names, faces }), fontsOf(faces));
+  });

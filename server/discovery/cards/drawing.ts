@@ -1,9 +1,9 @@
-import { nombreNacional, nombreRegional } from '#shared/asociacion.ts';
+import type { Asociacion } from '#shared/asociacion.ts';
 import { type TipoEvento, tipoEvento } from '#shared/codigos.ts';
 import { bars, NOCHE } from '../emblem.ts';
 import { escapeXml } from '../xml.ts';
 import { type Room, setText } from './text-layout.ts';
-import { type Faces, families, widthOf, writable } from './typefaces.ts';
+import { type Face, type Faces, families, widthOf, writable } from './typefaces.ts';
 
 /** Every card's size, as social networks show it. px. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -98,10 +98,48 @@ const axis = (y: number): string => {
 const emblem = (y: number, scale: number): string =>
   `<g transform="translate(${LEFT - 6 * scale} ${y}) scale(${scale})">${bars}</g>`;
 
-const brand =
-  emblem(524, 1.5) +
-  word([LEFT + 76, 558], nombreNacional, { family: families.title, size: 28, fill: colors.text }) +
-  word([LEFT + 76, 589], nombreRegional, { family: families.data, size: 19, fill: colors.faint });
+/** A name in as many lines as it takes, from `left` to the curve. */
+const name = (text: string, { face, family, fill, left, ...setting }: Named): string => {
+  const width = (_from: number, to: number): number => curveAt(to) - GAP - left;
+  const set = setText(writable(face, text), {
+    face,
+    room: { top: setting.top, bottom: setting.bottom, width },
+    sizes: setting.sizes,
+  });
+  return set.lines
+    .map((line, at) =>
+      word([left, Math.round(set.first + at * set.step)], line, { family, fill, size: set.size }),
+    )
+    .join('');
+};
+
+interface Named {
+  face: Face;
+  family: string;
+  fill: string;
+  left: number;
+  top: number;
+  bottom: number;
+  sizes: readonly number[];
+}
+
+const brand = ({ nacional, regional }: Asociacion, { title: serif, data }: Faces): string => {
+  const left = LEFT + 76;
+  const ofTitle = { face: serif, family: families.title, fill: colors.text, left };
+  const ofData = { face: data, family: families.data, fill: colors.faint, left };
+  const isShort = regional === null || widthOf(data, regional) * 19 < CURVE_BOTTOM - GAP - left;
+  return (
+    emblem(524, 1.5) +
+    name(nacional, { ...ofTitle, top: 526, bottom: regional === null ? 594 : 573, sizes: [28, 25, 22, 20] }) +
+    // One line stands close to the institution's name.
+    name(regional ?? '', {
+      ...ofData,
+      top: isShort ? 572 : 573,
+      bottom: isShort ? 594.5 : 620,
+      sizes: [19, 17, 15, 13],
+    })
+  );
+};
 
 /** `picture`: address of what stands right of the curve. */
 const frame = (picture: string, words: readonly string[]): string => {
@@ -119,16 +157,30 @@ const frame = (picture: string, words: readonly string[]): string => {
 };
 
 /** An event's card as SVG; rendering it needs the font files of `faces`. */
-export const eventCard = (card: EventCard, picture: string, faces: Faces): string =>
+export const eventCard = (card: EventCard, picture: string, { association, faces }: Own): string =>
   frame(picture, [
     legend(card, faces),
-    title(writable(faces.title, card.title) || nombreNacional, faces),
-    brand,
+    title(writable(faces.title, card.title) || writable(faces.title, association.nacional), faces),
+    brand(association, faces),
   ]);
 
-export const siteCard = (picture: string, faces: Faces): string =>
+/** What all cards of a site share. */
+interface Own {
+  association: Asociacion;
+  faces: Faces;
+}
+
+export const siteCard = (picture: string, { association: { nacional, regional }, faces }: Own): string =>
   frame(picture, [
     emblem(38, 2.25),
-    title(nombreNacional, faces),
-    word([LEFT, 562], nombreRegional, { family: families.title, size: 38, fill: colors.text }),
+    title(writable(faces.title, nacional), faces),
+    name(regional ?? '', {
+      face: faces.title,
+      family: families.title,
+      fill: colors.text,
+      left: LEFT,
+      top: 518,
+      bottom: 583,
+      sizes: [38, 34, 31, 28, 26],
+    }),
   ]);

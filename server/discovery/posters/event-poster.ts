@@ -9,6 +9,7 @@ import { drawQr } from '../../images/qr.ts';
 import { makeQueue, within } from '../../images/queue.ts';
 import { loadFaces } from '../cards/typefaces.ts';
 import { daysOf } from '../dates.ts';
+import type { Site } from '../site.ts';
 import { jpegOf } from '../event-picture.ts';
 import { drawPoster, infoOf, PICTURE } from './poster.ts';
 
@@ -21,7 +22,8 @@ const inTurn = makeQueue();
 
 type Evento = typeof eventos.$inferSelect;
 
-const draw = async (evento: Evento, enlace: string): Promise<Buffer> => {
+const draw = async (evento: Evento, { origin, association }: Site): Promise<Buffer> => {
+  const enlace = `${origin}/eventos/${evento.slug}`;
   // Loaded at the first use.
   const [{ default: PDFDocument }, faces, qr, imagen] = await Promise.all([
     import('pdfkit'),
@@ -34,7 +36,7 @@ const draw = async (evento: Evento, enlace: string): Promise<Buffer> => {
   ]);
   const { titulo, tipoEvento, lugar } = evento;
   const cuando = [daysOf(evento), horasDichas(evento)].filter(Boolean).join(', ');
-  const poster = { titulo, tipoEvento, cuando, lugar, enlace, imagen, qr };
+  const poster = { titulo, tipoEvento, cuando, lugar, enlace, association, imagen, qr };
   const document = new PDFDocument({
     size: 'A4',
     margin: 0,
@@ -51,7 +53,7 @@ const draw = async (evento: Evento, enlace: string): Promise<Buffer> => {
 };
 
 /** The poster of an event as PDF; null when visitors see no such event. Posters are drawn one at a time. */
-export const posterOf = async (origin: string, slug: string): Promise<Buffer | null> => {
+export const posterOf = async (site: Site, slug: string): Promise<Buffer | null> => {
   const [evento] = await db()
     .select()
     .from(eventos)
@@ -59,7 +61,7 @@ export const posterOf = async (origin: string, slug: string): Promise<Buffer | n
   if (!evento) return null;
   const pdf = await within(
     PATIENCE,
-    inTurn(() => draw(evento, `${origin}/eventos/${evento.slug}`)),
+    inTurn(() => draw(evento, site)),
   );
   if (!pdf) throw new Unavailable(5);
   return pdf;

@@ -1,4 +1,4 @@
-import { nombreCompleto, nombreNacional, nombreRegional } from '#shared/asociacion.ts';
+import type { Asociacion } from '#shared/asociacion.ts';
 import { type TipoEvento, tipoEvento } from '#shared/codigos.ts';
 import { type Room, setText } from '../cards/text-layout.ts';
 import { widthOf, writable } from '../cards/typefaces.ts';
@@ -17,6 +17,8 @@ export interface Poster {
   enlace: string;
   /** JPEG in the proportions of `PICTURE`; null when there is none. */
   imagen: Buffer | null;
+  /** Whose event it is. */
+  association: Asociacion;
   /** `enlace` as a QR code: modules of a side, and the dark ones as a path. */
   qr: { lado: number; trazo: string };
 }
@@ -68,14 +70,16 @@ interface Style {
   sizes: readonly number[];
   /** Space between letters, in parts of the size. */
   tracking?: number;
+  /** Where the lines begin, in points; at the margin unless given. */
+  left?: number;
 }
 
 /** Sets a text into a room, as large as it fits, and nothing for one without writable letters. */
 const setInto = (pen: Pen, text: string, style: Style): void => {
-  const { place, face, color, sizes, tracking = 0 } = style;
+  const { place, face, color, sizes, tracking = 0, left: x = MARGIN } = style;
   const { lines, size, first, step } = setText(text, { face: pen.faces[face], room: place, sizes });
   lines.forEach((line, at) =>
-    writeText(pen, line, { face, size, color, x: MARGIN, y: first + at * step, tracking: tracking * size }),
+    writeText(pen, line, { face, size, color, x, y: first + at * step, tracking: tracking * size }),
   );
 };
 
@@ -117,9 +121,9 @@ const axis = (page: Page, y: number): void => {
   page.rect(MARGIN, y - 1.5, 61, 3).fill(colors.cochinilla);
 };
 
-const words = (pen: Pen, { titulo, cuando, lugar }: Poster): void => {
+const words = (pen: Pen, { titulo, cuando, lugar, association }: Poster): void => {
   const { page, faces } = pen;
-  const title = writable(faces.title, titulo) || nombreNacional;
+  const title = writable(faces.title, titulo) || writable(faces.title, association.nacional);
   add(page, 'H1', () =>
     setInto(pen, title, {
       place: room(424, 596, INSIDE),
@@ -159,17 +163,37 @@ const code = (page: Page, { enlace, qr }: Poster): void => {
   page.link(x, y, QR, QR, enlace);
 };
 
+/** The association's names, left of the code. */
+const names = (pen: Pen, { nacional, regional }: Asociacion): void => {
+  const { title, data } = pen.faces;
+  const left = MARGIN + 54;
+  const width = INSIDE - 54 - QR - 20;
+  setInto(pen, writable(title, nacional), {
+    place: room(FOOT + 21, FOOT + 55.5, width),
+    face: 'title',
+    color: colors.light,
+    sizes: [19, 17, 15, 13],
+    left,
+  });
+  const chapter = writable(data, regional ?? '');
+  // One line stands close to the institution's name.
+  const isShort = widthOf(data, chapter) * 12 < width;
+  setInto(pen, chapter, {
+    place: isShort ? room(FOOT + 52, FOOT + 67, width) : room(FOOT + 55.5, FOOT + 88, width),
+    face: 'data',
+    color: colors.band,
+    sizes: [12, 11, 10, 9, 8],
+    left,
+  });
+};
+
 const foot = (pen: Pen, poster: Poster): void => {
   const { page, faces } = pen;
   drawArtifact(page, () => {
     page.rect(0, FOOT, WIDTH, HEIGHT - FOOT).fill(NOCHE);
     emblem(page, [MARGIN - 6, FOOT + 20], 1.1);
   });
-  const x = MARGIN + 54;
-  add(page, 'P', () => {
-    writeText(pen, nombreNacional, { face: 'title', size: 19, color: colors.light, x, y: FOOT + 44 });
-    writeText(pen, nombreRegional, { face: 'data', size: 12, color: colors.band, x, y: FOOT + 63 });
-  });
+  add(page, 'P', () => names(pen, poster.association));
   const address = poster.enlace.replace(/^https?:\/\//, '');
   const size = Math.min(11, (INSIDE - QR - 20) / Math.max(1, widthOf(faces.data, address)));
   add(page, 'P', () =>
@@ -188,4 +212,4 @@ export const drawPoster = (pen: Pen, poster: Poster): void => {
 };
 
 /** What the document says of itself. */
-export const infoOf = ({ titulo }: Poster) => ({ Title: titulo, Author: nombreCompleto });
+export const infoOf = ({ titulo, association }: Poster) => ({ Title: titulo, Author: association.completo });

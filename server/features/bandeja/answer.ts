@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { db } from '#server/db/client/client.ts';
 import { now } from '#server/db/now.ts';
+import { association } from '#server/db/rows/settings.ts';
 import { configuraciones, consultaMensajes, consultas } from '#server/db/schema.ts';
 import { config } from '#server/config.ts';
 import { Conflict, NotFound } from '#server/errors.ts';
@@ -77,7 +78,7 @@ export const sendAnswer = async (id: number, texto: string, user: User): Promise
     to: consulta.correo,
     replyTo: await answersTo(id),
     fromPerson: true,
-    ...answerLetter(await questionOf(consulta), texto),
+    ...answerLetter(await questionOf(consulta), { texto, association: await association() }),
   });
   return { id: insertId };
 };

@@ -3,7 +3,7 @@ import type * as z from 'zod/mini';
 import { type EstadoComentario, estadoComentario, letras } from '#shared/codigos.ts';
 import type { filtroComentarios } from '#shared/moderacion.ts';
 import { db } from '#server/db/client/client.ts';
-import { commentColumns, toComment } from '#server/db/publication/comments.ts';
+import { commentColumns, commentSigner } from '#server/db/publication/comments.ts';
 import { pageBeside } from '#server/db/rows/beside.ts';
 import { cachedCount } from '#server/db/rows/counts.ts';
 import { comentarios, eventos } from '#server/db/schema.ts';
@@ -37,7 +37,8 @@ const counts = async (): Promise<Record<EstadoComentario, number>> => {
 export const listComments = async (asked: Asked) => {
   // With `=` MariaDB expects so few rows in a state that it sorts all of these.
   const inState = asked.estado && inArray(estado, [asked.estado]);
-  const [{ rows, ...rest }, cuentas] = await Promise.all([
+  const [signed, { rows, ...rest }, cuentas] = await Promise.all([
+    commentSigner(),
     pageBeside({ moment: created_at, id }, asked, ({ where, orderBy, limit }) =>
       listing()
         .where(and(inState, holding(asked.texto), where))
@@ -46,5 +47,5 @@ export const listComments = async (asked: Asked) => {
     ),
     counts(),
   ]);
-  return { comentarios: rows.map(toComment), ...rest, cuentas };
+  return { comentarios: rows.map(signed), ...rest, cuentas };
 };

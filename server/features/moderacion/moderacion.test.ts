@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { nombreCompleto } from '#shared/asociacion.ts';
+import { asociacionDe } from '#shared/asociacion.ts';
 import { type Comentario, comentarios } from '#shared/comentarios.ts';
 import type { Endpoint } from '#shared/endpoint.ts';
 import { historia } from '#shared/historia.ts';
@@ -92,7 +92,7 @@ describe('a comment', () => {
     await api.call(moderacion.contestar, { params, body: { respuesta: 'Sí, tres.' } }).expect(200);
     const [answered] = (await visitor().call(comentarios.list)).body;
     expect(answered.respuesta).toEqual({
-      nombre: nombreCompleto,
+      nombre: asociacionDe([]).completo,
       texto: 'Sí, tres.',
       fecha: expect.stringMatching(/Z$/),
     });

@@ -1,4 +1,5 @@
 import { forgetCounts } from '#server/db/rows/counts.ts';
+import { forgetSettings } from '#server/db/rows/settings.ts';
 import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
 import { NOTAS_DE_DOCUMENTOS } from '#shared/documentos.ts';
 import { forgetFileNotes } from '#server/storage/file-notes.ts';
@@ -14,6 +15,7 @@ export const forget = (changed: readonly string[]): void => {
   const topics = changed.some((topic) => searchedTopics.has(topic)) ? [...changed, BUSQUEDA] : changed;
   forgetData(topics);
   forgetCounts();
+  if (topics.includes('configuraciones')) forgetSettings();
   if (topics.includes(RETIRED_TOPIC)) forgetRetired();
   if (topics.includes(NOTAS_DE_IMAGENES) || topics.includes(NOTAS_DE_DOCUMENTOS)) forgetFileNotes();
   if (topics.includes('webhooks')) forgetSubscriptions();

@@ -2,12 +2,14 @@ import type { Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.ts';
 import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
 import { searchPath } from '#shared/busqueda.ts';
+import { configuraciones } from '#shared/configuraciones.ts';
 import { pageReads } from '#shared/contract.ts';
 import { NOTAS_DE_DOCUMENTOS, rutaDeVerificacion } from '#shared/documentos.ts';
 import { signature } from '#shared/endpoint.ts';
 import { topicOf } from '#shared/topics.ts';
 import { createAsyncContext } from '#server/db/client/async-context.ts';
 import { dbError, isDatabaseAway } from '#server/db/client/errors.ts';
+import { association } from '#server/db/rows/settings.ts';
 import { NotFound, Unavailable } from '../../errors.ts';
 import { log } from '../../log.ts';
 import { requestId } from '../pipeline/access-log.ts';
@@ -44,6 +46,8 @@ const htmlHeaders = (document: renderer.Rendered['document']) => ({
 interface Reading {
   /** Scheme and host of the site. */
   origin: string;
+  /** The association's name, with which answers to comments are signed. */
+  signedBy: string;
   /** A write to one of these topics makes the page stale. */
   topics: Set<string>;
   /** Why blocks could not be loaded. Such a page says so, and is not cached. */
@@ -74,7 +78,7 @@ const readHere: Transport = async (endpoint, options) => {
       throw failure;
     }
   };
-  const key = `${signature(endpoint)} ${JSON.stringify(options)}`;
+  const key = `${signature(endpoint)} ${JSON.stringify(options)} ${page?.signedBy}`;
   const found = isForPage ? load() : rememberData(topic, key, load);
   return found.catch((error: unknown) => {
     if (!(error instanceof NotFound)) page?.failures.push(error);
@@ -116,14 +120,22 @@ class NotReady extends Error {
 const showsDocuments = ({ body }: renderer.Rendered): boolean =>
   body.some((part) => typeof part === 'string' && part.includes('/documentos/'));
 
+/** Topics of what every page shows, the ones without the frame too. */
+const NEEDED_BY_ALL = [NOTAS_DE_IMAGENES, topicOf(configuraciones.list, {})];
+
 const renderPage = async (source: PageSource, url: URL): Promise<Outcome> => {
   const { render, setTransport, setPictureNotes, setDocumentNotes } = await source.load();
   setTransport(readHere);
-  const { pictures, documents } = await fileNotes();
+  const [{ pictures, documents }, names] = await Promise.all([fileNotes(), association()]);
   setPictureNotes(pictures);
   setDocumentNotes(documents);
-  const seen: Reading = { origin: url.origin, topics: new Set([NOTAS_DE_IMAGENES]), failures: [] };
-  const page = await reading.run(seen, () => render(url));
+  const seen: Reading = {
+    origin: url.origin,
+    signedBy: names.completo,
+    topics: new Set(NEEDED_BY_ALL),
+    failures: [],
+  };
+  const page = await reading.run(seen, () => render(url, names));
   if (showsDocuments(page)) seen.topics.add(NOTAS_DE_DOCUMENTOS);
   // The page shows what it has; the status says that something is missing.
   const status = seen.failures.length > 0 && page.status === 200 ? 503 : page.status;
