@@ -39,12 +39,10 @@ export const configuraciones = group('configuraciones', {
   update: adminUpdate('/actualizar-config/:id', {
     input: configuracionInput,
     adds,
-    // Answers to comments are signed with the association's name.
-    touches: ['comentarios'],
     done: 'Texto actualizado correctamente',
     failed,
-    // One of them shows the register of members.
-    touches: ['colegiados', 'marco'],
+    // Answers to comments are signed with the association's name, and one setting shows the register of members.
+    touches: ['comentarios', 'colegiados', 'marco'],
   }),
   updateImagen: adminUpdate('/actualizar-img/:id', {
     input: configuracionImagen,
