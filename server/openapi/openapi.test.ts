@@ -2,6 +2,7 @@ import type { Response } from 'supertest';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { fileRules } from '#shared/archivos.ts';
+import { asociacionDe } from '#shared/asociacion.ts';
 import { type Endpoint, signature } from '#shared/endpoint.ts';
 import { paramTypes } from '#shared/params.ts';
 import { type Api, type Sent, useApp, visitor } from '../testing/api.ts';
@@ -31,7 +32,7 @@ interface Document {
 }
 
 // Through the text, as a reader gets it.
-const document: Document = JSON.parse(JSON.stringify(openApiDocument({ completo: 'Colegio' })));
+const document: Document = JSON.parse(JSON.stringify(openApiDocument(asociacionDe([]))));
 const operationOf = (endpoint: Endpoint): Operation => {
   const operation = document.paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()];
   if (!operation) throw new Error(`${signature(endpoint)} is not documented`);
