@@ -107,7 +107,8 @@ const lista = parrafoOpcional(longitudes.texto).check(
   }),
 );
 
-const NAMELESS = 'Escribe el nombre de la institución.';
+/** What is said of an association without a name. */
+export const NAMELESS = 'Escribe el nombre de la institución.';
 
 /** Rules for typed values; files have calls of their own. */
 export const valueRules = {

@@ -43,6 +43,10 @@ export const primerosPasos = group('primerosPasos', {
       adminWrite('/primeros-pasos-comenzar', {
         input: z.object({
           palabra: z.string(palabra).check(z.trim(), z.toLowerCase(), z.regex(/^comenzar$/, palabra)),
+          /** Absent: the name stays as it is. */
+          nombre_nacional: z.optional(valueRules.nombre),
+          nombre_regional: valueRules.nombreOpcional,
+          region: valueRules.nombreOpcional,
           correo_contacto: valueRules.correo,
           celular: valueRules.texto,
           direccion: valueRules.texto,

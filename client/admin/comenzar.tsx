@@ -1,6 +1,9 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
+import { clavesDeNombre } from '#shared/asociacion.ts';
 import { clavesBase } from '#shared/claves.ts';
+import { longitudes } from '#shared/longitudes.ts';
 import { type Contenido, PALABRA_COMENZAR, primerosPasos } from '#shared/primeros-pasos.ts';
+import { useAssociation } from '../ui/association.ts';
 import { Link } from '../ui/link.tsx';
 import { read } from '../api.ts';
 import { EndpointForm } from './crud/endpoint-form.tsx';
@@ -48,6 +51,7 @@ const Begun = () => (
 
 const Begin = ({ content }: { content: Contenido }) => {
   const navigate = useNavigate();
+  const { nacional, regional, region } = useAssociation();
   return (
     <FormPanel id="comenzar" title="Retirar la demostración">
       <p>
@@ -60,9 +64,26 @@ const Begin = ({ content }: { content: Contenido }) => {
         id="comenzar-datos"
         labelledBy="comenzar"
         onDone={() => void navigate('/administrable')}
-        saved={{ palabra: '', correo_contacto: '', celular: '', direccion: '' }}
+        saved={{
+          palabra: '',
+          nombre_nacional: nacional,
+          nombre_regional: regional ?? '',
+          region: region ?? '',
+          correo_contacto: '',
+          celular: '',
+          direccion: '',
+        }}
         leaves
       >
+        {clavesDeNombre.map((clave) => (
+          <TextField
+            key={clave}
+            label={clavesBase[clave].label}
+            mark={clave === 'nombre_nacional' ? undefined : 'opcional'}
+            max={longitudes.nombreDeAsociacion}
+            name={clave}
+          />
+        ))}
         <TextField
           label={clavesBase.correo_contacto.label}
           name="correo_contacto"

@@ -1,3 +1,5 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../ui/association.ts';
 import type { Output } from '#shared/endpoint.ts';
 import { paginas } from '#shared/paginas.ts';
 import { parseParams } from '#shared/params.ts';
@@ -53,11 +55,12 @@ export function Component() {
   const { mes, month, lateral } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const name = mes ? mesLargo(mes) : 'ese mes';
+  const { corto } = useAssociation();
   return (
     <>
       <PageTop
         title={`Agenda de ${name}`}
-        description={`Eventos del Consejo Regional en ${name}.`}
+        description={`Eventos ${de(corto)} en ${name}.`}
         path={`/agenda/${mes ?? ''}`}
         image={ajuste(ajustes, 'url_fondoEventos')}
         hidden={!month?.ok || month.data.eventos.length === 0}

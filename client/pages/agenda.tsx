@@ -1,3 +1,5 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../ui/association.ts';
 import { type Agenda, paginas } from '#shared/paginas.ts';
 import { read } from '../api.ts';
 import { block } from '../lib/block.ts';
@@ -52,11 +54,12 @@ function Past({ agenda: { pasados, antes } }: { agenda: Agenda }) {
 export function Component() {
   const { agenda, lateral } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
+  const { corto } = useAssociation();
   return (
     <>
       <PageTop
         title="Agenda"
-        description="Cursos, ceremonias, asambleas y otros eventos del Consejo Regional, mes por mes."
+        description={`Cursos, ceremonias, asambleas y otros eventos ${de(corto)}, mes por mes.`}
         path="/agenda"
         image={ajuste(ajustes, 'url_fondoEventos')}
         calendar="/calendario.ics"

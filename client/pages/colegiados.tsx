@@ -1,3 +1,5 @@
+import { a } from '#shared/asociacion.ts';
+import { useAssociation } from '../ui/association.ts';
 import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/colegiados.ts';
 import { read } from '../api.ts';
 import { fechaLarga } from '../lib/text/fechas.ts';
@@ -23,6 +25,7 @@ export async function loader({ params }: LoaderArgs) {
 
 export function Component() {
   const { fecha, aviso } = usePageData<typeof loader>();
+  const { corto } = useAssociation();
   return (
     <>
       <PageTop
@@ -47,7 +50,7 @@ export function Component() {
             <MemberForm id="dato" describedBy={aviso === null ? undefined : 'aviso'} />
             <p className={s['small']}>
               Lo que escribes no queda en la dirección de la página ni se guarda. Si eres colegiado y no
-              quieres figurar, <a href="/privacidad">pídelo al Consejo Regional</a>.
+              quieres figurar, <a href="/privacidad">pídelo {a(corto)}</a>.
             </p>
           </div>
         </Section>

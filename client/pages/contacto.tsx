@@ -1,3 +1,5 @@
+import { a } from '#shared/asociacion.ts';
+import { useAssociation } from '../ui/association.ts';
 import { useFrame } from './context/page.ts';
 import { ajuste } from './context/ajustes.ts';
 import s from './contacto.module.css';
@@ -12,11 +14,12 @@ import { SocialLinks } from './contacto/social-links.tsx';
 
 export function Component() {
   const { ajustes } = useFrame();
+  const { corto } = useAssociation();
   return (
     <>
       <PageTop
         title="Contacto"
-        description="Teléfono, correos, dirección y formulario para escribir al Consejo Regional."
+        description={`Teléfono, correos, dirección y formulario para escribir ${a(corto)}.`}
         path="/contacto"
         image={ajuste(ajustes, 'url_fondoContactanos')}
       />

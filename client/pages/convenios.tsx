@@ -1,3 +1,5 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../ui/association.ts';
 import { type Convenio, convenios } from '#shared/convenios.ts';
 import { read } from '../api.ts';
 import { ajuste } from './context/ajustes.ts';
@@ -38,11 +40,12 @@ function Agreements({ list, day }: { list: Convenio[]; day: string }) {
 export function Component() {
   const { list, today: day } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
+  const { corto } = useAssociation();
   return (
     <>
       <PageTop
         title="Convenios"
-        description="Instituciones con convenio y beneficios para los colegiados del Consejo Regional."
+        description={`Instituciones con convenio y beneficios para los colegiados ${de(corto)}.`}
         path="/convenios"
         image={ajuste(ajustes, 'url_convenios')}
       />

@@ -1,3 +1,5 @@
+import { a } from '#shared/asociacion.ts';
+import { useAssociation } from '../ui/association.ts';
 import { cuotas } from '#shared/cuotas.ts';
 import { read } from '../api.ts';
 import { block } from '../lib/block.ts';
@@ -15,11 +17,12 @@ export async function loader() {
 
 export function Component() {
   const { fees } = usePageData<typeof loader>();
+  const { corto } = useAssociation();
   return (
     <>
       <PageTop
         title="Cuotas"
-        description="Lo que se paga al Consejo Regional por cada concepto, y las cuentas bancarias donde se paga."
+        description={`Lo que se paga ${a(corto)} por cada concepto, y las cuentas bancarias donde se paga.`}
         path="/cuotas"
         image={null}
       />

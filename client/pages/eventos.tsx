@@ -1,3 +1,5 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../ui/association.ts';
 import { type LoaderArgs, useFrame, usePageData } from './context/page.ts';
 import { eventos, type Evento } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
@@ -47,11 +49,12 @@ function List({ found, more }: { found: Evento[]; more: string | null }) {
 export function Component() {
   const { list, lateral, page } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
+  const { corto } = useAssociation();
   return (
     <>
       <PageTop
         title="Eventos"
-        description="Anuncios y noticias del Consejo Regional: cursos, ceremonias, convocatorias y vida institucional."
+        description={`Anuncios y noticias ${de(corto)}: cursos, ceremonias, convocatorias y vida institucional.`}
         path="/eventos"
         image={ajuste(ajustes, 'url_fondoEventos')}
       />

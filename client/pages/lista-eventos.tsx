@@ -1,3 +1,5 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../ui/association.ts';
 import { categoria, categoryPath, tipoOf } from '#shared/codigos.ts';
 import { eventos } from '#shared/eventos.ts';
 import { paginas } from '#shared/paginas.ts';
@@ -31,13 +33,14 @@ export function Component() {
   const { list, lateral, page, step, tipo, total } = usePageData<typeof loader>();
   const { ajustes } = useFrame();
   const path = categoryPath[tipo];
+  const { corto } = useAssociation();
   return (
     <>
       <PageTop
         title={tipo === 'N' ? 'Noticias' : 'Anuncios'}
         banner="CATEGORÍAS"
         step={`Buscador: ${step}`}
-        description={`Eventos del tipo ${categoria[tipo]} del Consejo Regional.`}
+        description={`Eventos del tipo ${categoria[tipo]} ${de(corto)}.`}
         path={path}
         image={ajuste(ajustes, 'url_fondoEventos')}
       />

@@ -21,7 +21,7 @@ export function Component() {
     <>
       <PageTop
         title="Verificar un documento"
-        description="Comprueba si un archivo es un documento publicado por el Consejo Regional y qué versión es, sin enviarlo."
+        description="Comprueba si un archivo es un documento publicado en este sitio y qué versión es, sin enviarlo."
         path="/verificar"
         image={null}
         hidden={huella !== ''}

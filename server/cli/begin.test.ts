@@ -25,6 +25,8 @@ const json = async <T>(path: string): Promise<T> => {
   const value: T = await (await fetch(site.origin + path)).json();
   return value;
 };
+const titleNow = async (): Promise<string | undefined> =>
+  /<title>([^<]*)/.exec(await (await fetch(site.origin)).text())?.[1];
 const events = () => json<{ img_fondo: string }[]>('/api/eventos');
 const setting = async (key: string) =>
   (await json<{ value: string | null }[]>(`/configuraciones/${key}`))[0]?.value;
@@ -40,6 +42,13 @@ it('a site with content is left as it is without a yes, or with a wrong answer',
   const wrong = await command('comenzar', '--si', '--contacto=no es un correo');
   expect([wrong.code, wrong.said]).toEqual([2, expect.stringContaining('--contacto: Correo inválido.')]);
   expect((await command('comenzar', '--si', '--sufijo=ñ-1')).code).toBe(2);
+  const nameless = await command('comenzar', '--si', '--nombre=');
+  expect([nameless.code, nameless.said]).toEqual([
+    2,
+    expect.stringContaining('--nombre: Escribe el nombre de la institución.'),
+  ]);
+  const long = await command('comenzar', '--si', `--consejo=${'a'.repeat(81)}`);
+  expect([long.code, long.said]).toEqual([2, expect.stringContaining('80 caracteres como máximo')]);
   expect((await command('comenzar', 'ya', '--si')).code).toBe(2);
   expect(await events()).toEqual(before);
   expect(await copies()).toEqual([]);
@@ -53,6 +62,9 @@ it('becomes an empty one of its own while it runs, and keeps a whole copy of wha
   const { code, said } = await command(
     'comenzar',
     '--si',
+    '--nombre=Asociación de Actuarios',
+    '--consejo=Filial Tacna',
+    '--region=Tacna',
     '--administrador=ANA@ejemplo.pe',
     '--contacto=mesa@ejemplo.pe',
     '--celular=987 654 321',
@@ -64,7 +76,7 @@ it('becomes an empty one of its own while it runs, and keeps a whole copy of wha
   expect(await setting('celular')).toBe('987 654 321');
   expect(await setting('mision')).toBeNull();
   expect((await fetch(picture)).status).toBe(404);
-  expect((await fetch(site.origin)).status).toBe(200);
+  expect(await titleNow()).toBe('Asociación de Actuarios – Filial Tacna');
   const [, password = ''] = /contraseña {2}(\S+)/.exec(said) ?? [];
   expect(await signIn(site.origin, { email: 'ana@ejemplo.pe', password })).toBeTruthy();
   expect(await signIn(site.origin, staff)).toBeUndefined();
@@ -85,4 +97,11 @@ it('becomes an empty one of its own while it runs, and keeps a whole copy of wha
 it('may begin again where nothing is', async () => {
   expect((await command('comenzar', '--si', '--sufijo=CRL')).said).toContain('SITE_KEY_SUFFIX=CRL');
   expect(await setting('url_estatutoCRL')).toBeNull();
+  expect(await titleNow()).toBe('Asociación de Actuarios – Filial Tacna');
+});
+
+it('has neither chapter nor region when it gets another name alone', async () => {
+  await command('comenzar', '--si', '--nombre=Sociedad de Demografía');
+  await vi.waitFor(async () => expect(await titleNow()).toBe('Sociedad de Demografía'), 5000);
+  expect(await setting('region')).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { createInterface } from 'node:readline/promises';
 import * as z from 'zod/mini';
+import type { ClaveDeNombre } from '#shared/asociacion.ts';
 import { correo } from '#shared/campos.ts';
-import { type ClaveBase, clavesBase, valueRules } from '#shared/claves.ts';
+import { type ClaveBase, clavesBase, NAMELESS, valueRules } from '#shared/claves.ts';
 import { config } from '../config.ts';
+import { association } from '../db/rows/settings.ts';
 import { say } from '../log.ts';
 import { beginAnew, contentNow, saveCopy } from '../set-up/begin.ts';
 import { firstEmail } from '../set-up/first-admin.ts';
@@ -53,6 +55,42 @@ const settingsFrom = async (args: Arguments): Promise<Partial<Record<ClaveBase, 
   return values;
 };
 
+interface Named {
+  /** Of the option. */
+  name: string;
+  base: ClaveDeNombre;
+  /** What an answer left empty means. */
+  otherwise: string | null;
+}
+
+const nameFrom = async (args: Arguments, { name, base, otherwise }: Named): Promise<string | null> => {
+  const { label, kind } = clavesBase[base];
+  const question = `${label} (vacío: ${otherwise ?? 'ninguno'}):`;
+  const value = await valueFor(args, name, { question, rule: valueRules[kind] });
+  return value || (args.options.has(name) ? null : otherwise);
+};
+
+/** What the association is called from now on: another institution has no chapter and no region until it says so. */
+const namesFrom = async (args: Arguments): Promise<Record<ClaveDeNombre, string | null>> => {
+  const present = await association();
+  const nacional = await nameFrom(args, {
+    name: 'nombre',
+    base: 'nombre_nacional',
+    otherwise: present.nacional,
+  });
+  if (nacional === null) throw new WrongUsage(`--nombre: ${NAMELESS}`);
+  const kept = nacional === present.nacional ? present : { regional: null, region: null };
+  return {
+    nombre_nacional: nacional,
+    nombre_regional: await nameFrom(args, {
+      name: 'consejo',
+      base: 'nombre_regional',
+      otherwise: kept.regional,
+    }),
+    region: await nameFrom(args, { name: 'region', base: 'region', otherwise: kept.region }),
+  };
+};
+
 const confirmed = async ({ options }: Arguments): Promise<boolean> => {
   if (options.has('si')) return true;
   const { eventos, convenios, consultas, comentarios, usuarios } = await contentNow();
@@ -63,11 +101,12 @@ const confirmed = async ({ options }: Arguments): Promise<boolean> => {
 };
 
 export const beginCommand: Command = {
-  usage: '[--administrador=<correo>] [--contacto=<correo>] …',
+  usage: '[--nombre=<institución>] [--consejo=<nombre>] [--region=<nombre>] [--administrador=<correo>] …',
   help: 'Quita la demostración y deja un sitio vacío y tuyo; antes guarda una copia',
-  options: ['administrador', 'sufijo', 'si', ...Object.keys(contact)],
+  options: ['nombre', 'consejo', 'region', 'administrador', 'sufijo', 'si', ...Object.keys(contact)],
   run: async (args) => {
     if (args.values.length > 0) throw new WrongUsage('Esta orden solo tiene opciones.');
+    const names = await namesFrom(args);
     const administrador =
       (await valueFor(args, 'administrador', {
         question: `Correo del administrador (vacío: ${firstEmail}):`,
@@ -78,7 +117,7 @@ export const beginCommand: Command = {
         question: `Siglas de la asociación, para dos claves de la API (vacío: ${config.keySuffix}):`,
         rule: z.string().check(z.regex(SUFFIX, 'Usa hasta 20 letras, dígitos o guiones bajos.')),
       })) || config.keySuffix;
-    const ajustes = await settingsFrom(args);
+    const ajustes = { ...names, ...(await settingsFrom(args)) };
     if (!(await confirmed(args))) {
       say('No se cambió nada. Sin terminal, confirma con --si.');
       return 1;

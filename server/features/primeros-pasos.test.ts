@@ -68,6 +68,11 @@ it('retires the demonstration whole and leaves the account of whoever asked, onc
   expect(content.eventos).toBeGreaterThan(5);
 
   const body = { palabra: 'sí', correo_contacto: 'mesa@ejemplo.pe', celular: '', direccion: '' };
+  const nameless = { ...body, palabra: 'comenzar', nombre_nacional: ' ' };
+  expectFailure(await api.call(primerosPasos.comenzar, { body: nameless }), 422, {
+    field: 'nombre_nacional',
+    message: 'Escribe el nombre de la institución.',
+  });
   const wrong = await api.call(primerosPasos.comenzar, { body });
   expectFailure(wrong, 422, { field: 'palabra', message: 'Escribe «comenzar» para seguir.' });
   expect(
@@ -75,11 +80,15 @@ it('retires the demonstration whole and leaves the account of whoever asked, onc
   ).toBe(403);
   expect((await api.call(primerosPasos.contenido)).body).toEqual(content);
 
-  const done = await api.call(primerosPasos.comenzar, { body: { ...body, palabra: 'Comenzar ' } });
+  const own = { nombre_nacional: 'Asociación de Actuarios', nombre_regional: '', region: 'Tacna' };
+  const done = await api.call(primerosPasos.comenzar, { body: { ...body, ...own, palabra: 'Comenzar ' } });
   expect(done.status).toBe(200);
   expect(await readdir(done.body.copia)).toContain('manifest.json');
   const settings = (await visitor().call(configuraciones.get, { params: { key: 'correo_contacto' } })).body;
   expect(settings).toMatchObject([{ value: 'mesa@ejemplo.pe' }]);
+  const home = await visitor().raw('get', '/');
+  expect(home.text).toContain('<title>Asociación de Actuarios</title>');
+  expect(home.text).toContain('al servicio de Tacna');
   expect((await visitor().call(eventos.list)).body).toEqual([]);
   expect(await storedFiles()).toEqual([]);
   expect((await otherApi.call(primerosPasos.estado)).status).toBe(401);

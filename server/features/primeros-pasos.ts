@@ -53,7 +53,7 @@ export const primerosPasosFeature = implement(primerosPasos, {
     const { usuarios: accounts, ...content } = await contentNow();
     return { ...content, usuarios: accounts - 1, demostracion: (await demoLeft()) > 0 };
   },
-  comenzar: async ({ body: { correo_contacto, celular, direccion }, user }) => {
+  comenzar: async ({ body: { palabra: _typed, ...ajustes }, user }) => {
     if ((await demoLeft()) === 0)
       throw new Conflict(
         'Aquí ya no queda nada de la demostración. Para vaciar un sitio en uso: «npm run cli -- comenzar», en el servidor.',
@@ -61,7 +61,7 @@ export const primerosPasosFeature = implement(primerosPasos, {
     const copia = await saveCopy(() => () => undefined);
     await beginAnew({
       administrador: user.id,
-      ajustes: { correo_contacto, celular, direccion },
+      ajustes,
       sufijo: config.keySuffix,
     });
     return { copia };

@@ -7,6 +7,7 @@ import { makeBackup, type Show } from '../backup/backup.ts';
 import { stampOf } from '../backup/dated.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
+import { readAssociation } from '../db/rows/settings.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { afterCommit, markChanged, unitOfWork } from '../db/client/unit-of-work.ts';
 import { inDeletableOrder } from '../db/rows/file-columns.ts';
@@ -22,7 +23,7 @@ import { ensureSettings } from './settings.ts';
 export interface Beginning {
   /** Who administers it: a new account with this e-mail, or the present one with this id. */
   readonly administrador: string | number;
-  /** Settings by their base name; the others are empty. */
+  /** Settings by their base name. The others are empty, but for the association's names: those stay. */
   readonly ajustes: Readonly<Partial<Record<ClaveBase, string | null | undefined>>>;
   /** What the keys of two settings end with (`SITE_KEY_SUFFIX`). */
   readonly sufijo: string;
@@ -60,6 +61,8 @@ const settleAdministrator = async (administrador: string | number): Promise<void
  */
 export const beginAnew = ({ administrador, ajustes, sufijo }: Beginning): Promise<void> =>
   unitOfWork(async () => {
+    const { nacional, regional, region } = await readAssociation();
+    const names = { nombre_nacional: nacional, nombre_regional: regional, region };
     const files = await db().select({ url: schema.archivos.url }).from(schema.archivos);
     afterCommit(() => sequentially(files, ({ url }) => deleteFile(url)));
     const emptied = content.filter((table) => !signingIn.has(table));
@@ -69,7 +72,8 @@ export const beginAnew = ({ administrador, ajustes, sufijo }: Beginning): Promis
     await settleAdministrator(administrador);
     await ensureSettings(sufijo);
     await ensureNotice();
-    await sequentially(Object.entries(ajustes), async ([key, value]) => {
+    const given = Object.entries(ajustes).filter(([, value]) => value !== undefined);
+    await sequentially([...Object.entries(names), ...given], async ([key, value]) => {
       await db()
         .update(schema.configuraciones)
         .set({ value: value ?? null })
