@@ -122,7 +122,9 @@ export const valueRules = {
     correo(),
   ]),
   linea: lineaOpcional(longitudes.titulo),
-  nombre: linea(longitudes.nombreDeAsociacion, NAMELESS).check(z.regex(/\p{L}/u, NAMELESS)),
+  nombre: linea(longitudes.nombreDeAsociacion, NAMELESS).check(
+    z.refine((value) => value === '' || /\p{L}/u.test(value), NAMELESS),
+  ),
   nombreOpcional: lineaOpcional(longitudes.nombreDeAsociacion),
   enlace: enlaceOpcional,
   lista,
