@@ -1,6 +1,9 @@
 import { readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { connectTo } from '../site/site.mjs';
+
+const PATIENCE_MS = 30_000;
 
 const difference = (what, held, expected) => [
   ...[...expected].filter((one) => !held.has(one)).map((one) => `${what}: se perdió «${one}»`),
@@ -82,8 +85,20 @@ async function owned(connection) {
   return found;
 }
 
+/** Temporary files that stay: sizes of the last pictures may still be under way when the load has ended. */
+async function leftTemporary({ storage }) {
+  const end = Date.now() + PATIENCE_MS;
+  let found = filesIn(storage, 'tmp');
+  while (found.length > 0 && Date.now() < end) {
+    await sleep(200);
+    found = filesIn(storage, 'tmp');
+  }
+  return found.map((name) => `temporales: sobra ${name}`);
+}
+
 /** Rows, register and disk must hold the same files. */
 async function orphans(house) {
+  const temporary = await leftTemporary(house);
   const connection = await connectTo(house.storage);
   try {
     const [rows] = await connection.query('SELECT url FROM archivos');
@@ -98,7 +113,7 @@ async function orphans(house) {
     return [
       ...difference('archivos en disco', new Set(stored), registered),
       ...difference('archivos con dueño', new Set(await owned(connection)), registered),
-      ...filesIn(house.storage, 'tmp').map((name) => `temporales: sobra ${name}`),
+      ...temporary,
       ...sizes.map((name) => `tamaños: sobra ${name}`),
     ];
   } finally {
