@@ -47,7 +47,8 @@ const expectKeyboardWorks = async (page: Page): Promise<void> => {
   const reached = page.locator('[data-control][data-reached]');
   // Date fields and media players have several tab stops.
   for (let presses = 0; presses < controls * 4 + 20 && (await reached.count()) < controls; presses += BATCH) {
-    for (let press = 0; press < BATCH; press += 1) await page.keyboard.press('Tab');
+    // In order, without waiting for each answer.
+    await Promise.all(Array.from({ length: BATCH }, () => page.keyboard.press('Tab')));
   }
   expect(await reached.count(), 'controls reached').toBe(controls);
   await scrollToTop(page);
@@ -90,12 +91,12 @@ describe.concurrent('every screen is quiet, fits and can be used by everyone, in
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await expectPointingWorks(page);
+    // The other theme at the other width: each finds what its colours and its elements break.
+    await changeTheme(page, 'oscuro');
     await resize(page, 360);
     await scrollToTop(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await expectPointingWorks(page);
-    await changeTheme(page, 'oscuro');
-    await expectAccessible(page, 'colours');
   });
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { eventually, type Open, settle, test } from '../kit/story.ts';
+import { eventually, type Open, resize, settle, test } from '../kit/story.ts';
 
 const HERO = 7000;
 const CARDS = 5000;
@@ -9,6 +9,7 @@ const ALL = ['Eventos destacados', 'Anuncios y Noticias', 'Galería'] as const;
 interface Carousel {
   page: Page;
   root: Locator;
+  count(): Promise<number>;
   /** Numbers of the slides in view, from 1. */
   shown(): Promise<number[]>;
   /** Advances the page's clock. */
@@ -16,38 +17,45 @@ interface Carousel {
   press(name: string): Promise<void>;
 }
 
-interface Stage {
-  name: string;
-  width?: number;
-  reducedMotion?: boolean;
-}
-
 /** Scrolls to a carousel, which wakes by that. */
-const wake = async (page: Page, name: string): Promise<void> => {
+const wake = async (page: Page, name: string): Promise<Locator> => {
   const root = page.getByRole('region', { name });
   await root.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
   await page.locator('[data-alive]').filter({ has: root }).waitFor({ state: 'attached' });
+  return root;
 };
 
-/** Opens the home page with its clock stopped, the carousel in view and the pointer out of the way. */
-const stage = async (open: Open, { name, width = 1440, reducedMotion = false }: Stage): Promise<Carousel> => {
+type Stage = (name: string) => Promise<Carousel>;
+
+/** Opens the home page with all carousels awake and its clock stopped; one is brought into view, away from the pointer. */
+const stage = async (
+  open: Open,
+  options: { width?: number; reducedMotion?: boolean } = {},
+): Promise<Stage> => {
   const before = (page: Page): Promise<void> => page.clock.install({ time: '2026-11-21T10:00:00' });
-  const { page } = await open('/', { width, reducedMotion, before });
-  const root = page.getByRole('region', { name });
-  await wake(page, name);
-  await page.mouse.move(0, 0);
+  const { page } = await open('/', { ...options, before });
+  for (const name of ALL) await wake(page, name);
   await page.clock.pauseAt('2026-11-21T10:05:00');
+  return async (name) => {
+    const root = await wake(page, name);
+    await page.mouse.move(0, 0);
+    await settle(page);
+    return carouselOf(page, root);
+  };
+};
+
+const carouselOf = (page: Page, root: Locator): Carousel => {
   const slides = root.locator('[aria-roledescription="diapositiva"]');
-  const shown = (): Promise<number[]> =>
-    slides.evaluateAll((all) =>
-      all
-        .filter((slide) => !slide.hasAttribute('inert'))
-        .map((slide) => Number.parseInt(slide.getAttribute('aria-label') ?? '', 10)),
-    );
   return {
     page,
     root,
-    shown,
+    count: () => slides.count(),
+    shown: () =>
+      slides.evaluateAll((all) =>
+        all
+          .filter((slide) => !slide.hasAttribute('inert'))
+          .map((slide) => Number.parseInt(slide.getAttribute('aria-label') ?? '', 10)),
+      ),
     pass: async (ms) => {
       await page.clock.runFor(ms);
       await settle(page);
@@ -65,82 +73,59 @@ const after = (slides: readonly number[], count: number): number[] =>
   slides.map((slide) => (slide % count) + 1);
 const sorted = (slides: readonly number[]): number[] => slides.toSorted((a, b) => a - b);
 
-const countOf = ({ root }: Carousel): Promise<number> =>
-  root.locator('[aria-roledescription="diapositiva"]').count();
-
 describe.concurrent('the carousels', () => {
-  test.for([
-    { name: 'Eventos destacados', interval: HERO },
-    { name: 'Anuncios y Noticias', interval: CARDS },
-    { name: 'Galería', interval: CARDS },
-  ])(
-    'move by themselves, and a press of next restarts the time: $name',
-    async ({ name, interval }, { open }) => {
-      const carousel = await stage(open, { name });
-      const count = await countOf(carousel);
+  test('move by themselves, and a press of next restarts the time', async ({ open }) => {
+    const carouselNamed = await stage(open);
+    for (const [name, interval] of [
+      ['Eventos destacados', HERO],
+      ['Anuncios y Noticias', CARDS],
+      ['Galería', CARDS],
+    ] as const) {
+      const carousel = await carouselNamed(name);
+      const count = await carousel.count();
       await carousel.press('Siguiente');
       const first = await carousel.shown();
       await carousel.pass(interval - 1);
-      expect(await carousel.shown()).toEqual(first);
+      expect(await carousel.shown(), name).toEqual(first);
       await carousel.press('Anterior');
       const second = await carousel.shown();
-      expect(sorted(after(second, count))).toEqual(sorted(first));
+      expect(sorted(after(second, count)), name).toEqual(sorted(first));
       await carousel.pass(interval - 1);
-      expect(await carousel.shown()).toEqual(second);
+      expect(await carousel.shown(), name).toEqual(second);
       await carousel.pass(1);
-      expect(await carousel.shown()).toEqual(first);
+      expect(await carousel.shown(), name).toEqual(first);
       await carousel.pass(interval);
-      expect(await carousel.shown()).toEqual(sorted(after(first, count)));
-    },
-  );
+      expect(await carousel.shown(), name).toEqual(sorted(after(first, count)));
+    }
+  });
 
-  test.for([
-    { width: 1440, places: 4 },
-    { width: 1024, places: 2 },
-    { width: 576, places: 1 },
-  ])(
-    'show $places cards at $width pixels; the others cannot be reached',
-    async ({ width, places }, { open }) => {
-      const carousel = await stage(open, { name: 'Anuncios y Noticias', width });
-      expect(await carousel.shown()).toHaveLength(places);
-      const hidden = carousel.root.locator('[aria-roledescription="diapositiva"][inert] a').first();
+  test('show as many cards as fit; the others cannot be reached', async ({ open }) => {
+    const { page } = await open('/');
+    const cards = carouselOf(page, await wake(page, 'Anuncios y Noticias'));
+    for (const [width, places] of [
+      [1440, 4],
+      [1024, 2],
+      [576, 1],
+    ] as const) {
+      await resize(page, width);
+      await eventually(async () => (await cards.shown()).length, places);
+      const hidden = cards.root.locator('[aria-roledescription="diapositiva"][inert] a').first();
       await hidden.evaluate((link) => link instanceof HTMLElement && link.focus());
       expect(await hidden.evaluate((link) => link === document.activeElement)).toBe(false);
-    },
-  );
+    }
+  });
 
-  test('go around at both ends', async ({ open }) => {
-    const carousel = await stage(open, { name: 'Eventos destacados' });
-    const count = await countOf(carousel);
+  test('go around at both ends, and wait for the pointer and for the keyboard', async ({ open }) => {
+    const carouselNamed = await stage(open);
+    const carousel = await carouselNamed('Eventos destacados');
+    const { page, root } = carousel;
     await carousel.press('Mostrar 1 de');
     expect(await carousel.shown()).toEqual([1]);
     await carousel.press('Anterior');
-    expect(await carousel.shown()).toEqual([count]);
+    expect(await carousel.shown()).toEqual([await carousel.count()]);
     await carousel.press('Siguiente');
     expect(await carousel.shown()).toEqual([1]);
-  });
 
-  test('all stop at one switch, which the next page remembers', async ({ open }) => {
-    const carousel = await stage(open, { name: 'Eventos destacados' });
-    const { page } = carousel;
-    await carousel.press('Pausar movimiento');
-    const still = await carousel.shown();
-    await carousel.pass(10 * HERO);
-    expect(await carousel.shown()).toEqual(still);
-    const switches = page.getByRole('button', { name: 'Reanudar movimiento' });
-    await page.clock.resume();
-    for (const name of ALL) await wake(page, name);
-    expect(await switches.count()).toBe(ALL.length);
-    await page.reload();
-    for (const name of ALL) await wake(page, name);
-    expect(await switches.count()).toBe(ALL.length);
-    await switches.first().click();
-    await eventually(() => page.getByRole('button', { name: 'Pausar movimiento' }).count(), ALL.length);
-  });
-
-  test('wait while the keyboard is inside, and go on a whole interval after it left', async ({ open }) => {
-    const carousel = await stage(open, { name: 'Eventos destacados' });
-    const { page, root } = carousel;
     const next = root.getByRole('button', { name: 'Siguiente' });
     await root.getByRole('button', { name: 'Pausar movimiento' }).focus();
     while (!(await next.evaluate((button) => button === document.activeElement)))
@@ -150,24 +135,39 @@ describe.concurrent('the carousels', () => {
     const moved = await carousel.shown();
     expect(moved).not.toEqual(before);
     await carousel.pass(3 * HERO);
-    expect(await carousel.shown()).toEqual(moved);
+    expect(await carousel.shown(), 'with the keyboard inside').toEqual(moved);
     await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     await carousel.pass(HERO - 1);
-    expect(await carousel.shown()).toEqual(moved);
+    expect(await carousel.shown(), 'before a whole interval').toEqual(moved);
     await carousel.pass(1);
     expect(await carousel.shown()).not.toEqual(moved);
+
+    const cards = await carouselNamed('Anuncios y Noticias');
+    const still = await cards.shown();
+    await cards.root.locator('[aria-roledescription="diapositiva"]:not([inert])').first().hover();
+    await cards.pass(3 * CARDS);
+    expect(await cards.shown(), 'under the pointer').toEqual(still);
   });
 
-  test('wait while the pointer is over a slide', async ({ open }) => {
-    const carousel = await stage(open, { name: 'Anuncios y Noticias' });
+  test('all stop at one switch, which the next page remembers', async ({ open }) => {
+    const carousel = await (await stage(open))('Eventos destacados');
+    const { page } = carousel;
+    await carousel.press('Pausar movimiento');
     const still = await carousel.shown();
-    await carousel.root.locator('[aria-roledescription="diapositiva"]:not([inert])').first().hover();
-    await carousel.pass(3 * CARDS);
+    await carousel.pass(10 * HERO);
     expect(await carousel.shown()).toEqual(still);
+    const switches = page.getByRole('button', { name: 'Reanudar movimiento' });
+    await page.clock.resume();
+    expect(await switches.count()).toBe(ALL.length);
+    await page.reload();
+    for (const name of ALL) await wake(page, name);
+    expect(await switches.count()).toBe(ALL.length);
+    await switches.first().click();
+    await eventually(() => page.getByRole('button', { name: 'Pausar movimiento' }).count(), ALL.length);
   });
 
   test('start paused for those who asked for less motion, and start when told to', async ({ open }) => {
-    const carousel = await stage(open, { name: 'Eventos destacados', reducedMotion: true });
+    const carousel = await (await stage(open, { reducedMotion: true }))('Eventos destacados');
     const still = await carousel.shown();
     expect(await carousel.root.getByRole('button', { name: 'Pausar movimiento' }).count()).toBe(0);
     await carousel.pass(3 * HERO);

@@ -1,12 +1,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { LOGIN_PATH } from '#client/paths.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { addressOf, NOT_THERE, pages } from '../kit/paths.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
 
-/** Above and below the first breakpoint, where different elements are shown. */
-const WIDTHS = [1440, 390] as const;
-/** Other widths, which mostly lay the same elements out anew. */
+/** Widths that mostly lay the same elements out anew. */
 const WIDTHS_BETWEEN = [768, 320] as const;
 
 /** Marks the elements that are shown now, and returns whether one of them was not marked before. */
@@ -19,19 +18,45 @@ const showsOthers = (page: Page): Promise<boolean> =>
     return others.length > 0;
   });
 
-describe.concurrent('every page is quiet, fits and can be used by everyone, at every width and in both themes', () => {
+/** Bytes of the files that a page loads before anybody touches it: React comes with the first touch. */
+const LIMITS: Readonly<Record<string, number>> = { js: 10_000, css: 15_000, woff2: 125_000 };
+/** Whoever opens the page for signing in will: its form wakes at once. */
+const LOGIN_LIMITS: typeof LIMITS = { ...LIMITS, js: 90_000 };
+
+/** Kind and compressed bytes of what a page has loaded, also from the browser's cache. */
+const loaded = (page: Page): Promise<{ url: string; bytes: number }[]> =>
+  page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .map(({ name, encodedBodySize }) => ({ url: name, bytes: encodedBodySize })),
+  );
+
+const expectLight = async (page: Page, limits: typeof LIMITS): Promise<void> => {
+  const files = await loaded(page);
+  for (const [kind, limit] of Object.entries(limits)) {
+    const those = files.filter(({ url }) => url.endsWith(`.${kind}`));
+    const bytes = those.reduce((sum, file) => sum + file.bytes, 0);
+    expect(bytes, kind).toBeGreaterThan(0);
+    expect(bytes, those.map((file) => `${file.bytes} ${file.url}`).join('\n')).toBeLessThanOrEqual(limit);
+  }
+};
+
+describe.concurrent('every page is light and quiet, fits and can be used by everyone, in both themes', () => {
   test.for(pages)('%s', async (path, { open }) => {
     const status = path === NOT_THERE ? 404 : 200;
-    const { page, fetched } = await open(await addressOf(path), { width: WIDTHS[0], status });
-    for (const width of WIDTHS) {
-      await changeTheme(page, 'claro');
-      await resize(page, width);
-      await expectNoSidewaysScroll(page);
-      await expectAccessible(page);
-      await showsOthers(page);
-      await changeTheme(page, 'oscuro');
-      await expectAccessible(page, 'colours');
-    }
+    const { page, fetched } = await open(await addressOf(path), { width: 1440, status });
+    await expectLight(page, path === LOGIN_PATH ? LOGIN_LIMITS : LIMITS);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await changeTheme(page, 'oscuro');
+    await expectAccessible(page, 'colours');
+    await showsOthers(page);
+    // Below the first breakpoint, where other elements are shown.
+    await resize(page, 390);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await showsOthers(page);
     for (const width of WIDTHS_BETWEEN) {
       await resize(page, width);
       await expectNoSidewaysScroll(page);

@@ -1,14 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
-import { describe, expect } from 'vitest';
-import { LOGIN_PATH } from '#client/paths.ts';
-import { addressOf, NOT_THERE, pages } from '../kit/paths.ts';
+import { expect } from 'vitest';
 import { test } from '../kit/story.ts';
 
 const KIB = 1024;
 
-/** Bytes transferred by a page before anybody touches it: React comes with the first touch. */
-const LIMITS = { Script: 10 * KIB, Stylesheet: 15 * KIB, Font: 125_000 } as const;
+/** Bytes transferred. */
 const FIRST_VIEW_LIMIT = 250 * KIB;
 
 interface Received {
@@ -70,34 +67,15 @@ test('no file that a public page may ask for holds the editor or the parser of M
   expect(files.filter((file) => EDITORS.test(sourceOf(file)))).toEqual([]);
 });
 
-describe.concurrent('every public page is light', () => {
-  test.for(pages)('%s', async (path, { open }) => {
-    const visit = await open(await addressOf(path), {
-      width: 390,
-      height: 844,
-      status: path === NOT_THERE ? 404 : 200,
-    });
-    visit.allow(/responded with a status of 404 .*\/no-existe\)$/);
-    const files = await weigh(visit.page);
-    // Whoever opens the page for signing in will: its form wakes at once.
-    const limits = path === LOGIN_PATH ? { ...LIMITS, Script: 90 * KIB } : LIMITS;
-    for (const [kind, limit] of Object.entries(limits)) {
-      const those = files.filter((file) => file.kind === kind);
-      expect(those.length, kind).toBeGreaterThan(0);
-      expect(total(those), listed(those)).toBeLessThanOrEqual(limit);
-    }
-  });
-
-  test('the first view of the home page on a phone', async ({ open }) => {
-    const { page } = await open('/', { width: 390, height: 844 });
-    const files = await weigh(page);
-    const shown = await page.evaluate(() =>
-      [...document.images]
-        .filter((image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility())
-        .map((image) => image.currentSrc),
-    );
-    const needed = files.filter(({ url, kind }) => kind !== 'Image' || shown.includes(url));
-    expect(needed.some(({ kind }) => kind === 'Image')).toBe(true);
-    expect(total(needed), listed(needed)).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
-  });
+test('the first view of the home page on a phone', async ({ open }) => {
+  const { page } = await open('/', { width: 390, height: 844 });
+  const files = await weigh(page);
+  const shown = await page.evaluate(() =>
+    [...document.images]
+      .filter((image) => image.getBoundingClientRect().top < innerHeight && image.checkVisibility())
+      .map((image) => image.currentSrc),
+  );
+  const needed = files.filter(({ url, kind }) => kind !== 'Image' || shown.includes(url));
+  expect(needed.some(({ kind }) => kind === 'Image')).toBe(true);
+  expect(total(needed), listed(needed)).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
 });
