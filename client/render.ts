@@ -42,8 +42,13 @@ interface Page {
   module: string;
   params: LoaderArgs['params'];
 }
+/** React Router compiles and ranks all routes anew at each match, so addresses without parameters are looked up. */
+const fixedPages = new Map(Object.entries(publicPaths).filter(([path]) => !path.includes(':')));
+
 /** The module of an address and its parameters; null for an unknown one. */
 const publicPage = (path: string): Page | null => {
+  const module = fixedPages.get(path);
+  if (module !== undefined) return { module, params: {} };
   const match = matchRoutes(publicRoutes, path)?.[0];
   return match ? { module: match.route.id ?? NOT_FOUND, params: match.params } : null;
 };
@@ -96,7 +101,7 @@ const failed = (state: PageState, status: number): Rendered => ({
 
 export const render = async (url: URL, asociacion: Asociacion): Promise<Rendered> => {
   const known = publicPage(url.pathname);
-  // React Router ranks all routes anew at each match, so those of the back office come last.
+  // Matching is not free, so the routes of the back office come last.
   if ((!known || known.module === OWN_PAGE) && isProtected(url.pathname)) return shell;
   return renderPage(known ?? { module: NOT_FOUND, params: {} }, { url, asociacion });
 };
