@@ -82,6 +82,7 @@ describe('where packages come from', () => {
     expect(originFindings(lockOf('a', { resolved: 'https://example.org/a.tgz' }))).toHaveLength(1);
     expect(originFindings(lockOf('a', { link: true }))).toHaveLength(1);
     expect(originFindings(without(lockOf('a'), 'integrity'))).toHaveLength(1);
+    expect(originFindings(without(lockOf('a', { dev: true, optional: true }), 'integrity'))).toHaveLength(1);
     for (const version of ['^1.0.0', '*', 'latest', 'github:a/b', 'npm:b@^1.0.0']) {
       const lock = lockOf('a');
       lock.packages[''] = { dependencies: { a: version, b: '1.0.0', c: 'npm:@d/e@1.0.0' } };

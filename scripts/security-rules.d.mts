@@ -19,6 +19,5 @@ export interface Lock {
 export function licenceFindings(lock: Lock): string[];
 export function versionFindings(lock: Lock): string[];
 export function originFindings(lock: Lock): string[];
-export function unsummedTools(lock: Lock): string[];
 export function npmrcFindings(text: string): string[];
 export function secretFindings(path: string, text: string): string[];

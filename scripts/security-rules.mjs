@@ -111,23 +111,15 @@ export const versionFindings = (lock) =>
 
 const isSummed = ({ integrity, inBundle, link }) =>
   link !== true && (inBundle === true || integrity?.startsWith('sha512-') === true);
-/** A tool's program for one platform; it never reaches a visitor or the server. */
-const isOptionalTool = ({ dev, optional }) => dev === true && optional === true;
 
 const originFindingsOf = (entry) => [
   ...(entry.resolved === undefined
     ? []
     : [`${entry.name} ${entry.version}: el archivo de bloqueo nombra un servidor`]),
-  ...(isSummed(entry) || isOptionalTool(entry)
+  ...(isSummed(entry)
     ? []
     : [`${entry.name} ${entry.version}: sin suma SHA-512 que compruebe lo que se instala`]),
 ];
-
-/** Tools whose program for some platform has no sum in the lock file: told, but no finding. */
-export const unsummedTools = (lock) =>
-  packagesOf(lock)
-    .filter((entry) => !isSummed(entry) && isOptionalTool(entry))
-    .map(({ name }) => name);
 
 /** Packages that could come from elsewhere than told, or changed: addresses in the lock file, no sum, open ranges. */
 export const originFindings = (lock) => {

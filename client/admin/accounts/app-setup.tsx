@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import type { Output } from '#shared/endpoint.ts';
 import { segundoFactor } from '#shared/segundo-factor.ts';
 import { write } from '../../api.ts';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { tellFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
@@ -36,14 +37,7 @@ export const AppSetup = ({ onDone }: { onDone: (codes: readonly string[] | null)
   const { qr, secreto } = prepared;
   return (
     <div className={s['alta']}>
-      <svg
-        aria-label="Código QR para tu aplicación"
-        className={s['qr']}
-        role="img"
-        viewBox={`0 0 ${qr.lado} ${qr.lado}`}
-      >
-        <path d={qr.trazo} />
-      </svg>
+      <QrDrawing className={s['qr']} label="Código QR para tu aplicación" qr={qr} />
       <div className={s['pasos']}>
         <p id="app-pasos">
           Lee el código QR con tu aplicación, o escribe en ella esta clave. Después escribe aquí el código de

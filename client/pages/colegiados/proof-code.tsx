@@ -1,17 +1,16 @@
 import type { Constancia } from '#shared/colegiados.ts';
 import { ButtonLink } from '../../ui/button.tsx';
+import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import { useOrigin } from '../context/page.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import s from './colegiados.module.css';
 
 /** The link of this page, to show on a telephone or to copy. */
-export function ProofCode({ path, qr: { lado, trazo } }: { path: string; qr: Constancia['qr'] }) {
+export function ProofCode({ path, qr }: { path: string; qr: Constancia['qr'] }) {
   const address = `${useOrigin()}${path}`;
   return (
     <div className={s['code']}>
-      <svg aria-label="Código QR con el enlace de esta constancia" role="img" viewBox={`0 0 ${lado} ${lado}`}>
-        <path d={trazo} />
-      </svg>
+      <QrDrawing label="Código QR con el enlace de esta constancia" qr={qr} />
       <div>
         <p>
           Quien lea este código o abra el enlace ve esta página, con el estado de aquel día y el de hoy. El

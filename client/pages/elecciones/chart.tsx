@@ -43,6 +43,7 @@ export function Chart({ id, listas }: { id: string; listas: Resultado['listas'] 
       aria-labelledby={`${id}-titulo ${id}-detalle`}
       className={s['chart']}
       height={listas.length * ROW}
+      // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- it is no file that an img could load
       role="img"
       width="100%"
     >
