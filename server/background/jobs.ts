@@ -36,7 +36,7 @@ export const jobs: readonly Job[] = [
   { name: 'sumas', every: HOUR, run: fillSums },
   // At each look, so that a document is found by its words soon after it is published.
   { name: 'textos', every: MINUTE - 1, run: readTexts },
-  { name: 'textos sueltos', every: HOUR, run: purgeTexts },
+  { name: 'huerfanos', every: HOUR, run: purgeTexts },
   { name: 'archivos', every: HOUR, run: sweepHourly },
   // At each look, so that an event's card is drawn soon after the event is written.
   { name: 'tarjetas', every: MINUTE - 1, run: drawAhead },

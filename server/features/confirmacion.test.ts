@@ -146,6 +146,7 @@ describe('a change of account, access or money', () => {
         "POST /usuario-enlace/:id",
         "POST /usuario-invitar",
         "POST /webhook-crear",
+        "POST /webhook-editar/:id",
         "POST /webhook-secreto/:id",
       ]
     `);

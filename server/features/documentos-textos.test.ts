@@ -85,10 +85,10 @@ describe('what published documents say', () => {
     const { id } = await makeOtroDocumento(api, { archivo: pdfSaying('Sobre los quipus') });
     await readTexts();
     const { headers } = await api.call(otrosDocumentos.remove, { params: { id } }).expect(200);
-    await run('textos sueltos');
+    await run('huerfanos');
     expect(await attempts()).toHaveLength(1);
     await api.call(historia.borrar, { body: { cambios: [headers['x-cambio']] } }).expect(200);
-    await run('textos sueltos');
+    await run('huerfanos');
     expect(await attempts()).toHaveLength(0);
   });
 });
