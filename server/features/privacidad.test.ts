@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
 import { comentarios } from '#shared/comentarios.ts';
@@ -5,7 +6,7 @@ import { consultas } from '#shared/consultas.ts';
 import { privacidad } from '#shared/privacidad.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
-import { builtInNotice, builtInNoticeBefore } from '#server/privacy/built-in-notice.ts';
+import { builtInNotice } from '#server/privacy/built-in-notice.ts';
 import { ensureNotice } from '#server/privacy/notice.ts';
 import { type Api, caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeConsulta, makeEvento } from '#server/testing/factories.ts';
@@ -129,12 +130,13 @@ describe('the privacy notice', () => {
   });
 
   it('says what is kept of members and shown of them, also where an earlier program brought it', async () => {
-    await publish(builtInNoticeBefore);
+    const before = readFileSync(new URL('../testing/notice-before-members.txt', import.meta.url), 'utf8');
+    await publish(before);
     await ensureNotice();
     await ensureNotice();
     expect((await staff.call(avisosPrivacidad.list)).body).toMatchObject([
       { texto: builtInNotice },
-      { texto: builtInNoticeBefore },
+      { texto: before },
     ]);
     for (const part of [
       'código, nombre, estado',

@@ -1,15 +1,3 @@
-const register = `# El padrón de colegiados
-
-La asociación guarda en este sitio su lista de colegiados: código, nombre, estado, hasta cuándo rige y, si la lista lo trae, DNI. Se guardan la lista vigente y las dos anteriores, y solo las ve el personal autorizado.
-
-Cuando la consulta de colegiados está abierta, quien escribe un código o un DNI completo ve el código, el nombre, el estado, hasta cuándo rige y la fecha del padrón. No se busca por nombres, nadie puede ver la lista entera y el DNI no se muestra. Lo que se escribe para consultar no se guarda. Nada más del padrón pueden ver otros.
-
-Cada respuesta trae una constancia: un enlace y un código QR. Quien tiene el enlace ve el código, el estado de ese día y, mientras el colegiado figure en el padrón, su nombre y su estado de hoy.
-
-Si eres colegiado, puedes pedir que se corrija un dato o que no figures. Si pides no figurar, se te quita de todas las listas y también de las próximas: la consulta responde igual que para un código que no existe.
-
-`;
-
 /** The privacy notice of a new site; the page adds the contact address from the settings. */
 export const builtInNotice = `# Quién responde por tus datos
 
@@ -29,7 +17,17 @@ En el banco de datos «Consultas y comentarios del sitio web», en el servidor d
 
 Nadie más: no los vendemos, no los cedemos ni los enviamos a otro país, y no los usamos para publicidad. Las publicaciones de Facebook se cargan solo si tú lo pides; desde ese momento rige la política de esa red.
 
-${register}# Si es obligatorio darlos
+# El padrón de colegiados
+
+La asociación guarda en este sitio su lista de colegiados: código, nombre, estado, hasta cuándo rige y, si la lista lo trae, DNI. Se guardan la lista vigente y las dos anteriores, y solo las ve el personal autorizado.
+
+Cuando la consulta de colegiados está abierta, quien escribe un código o un DNI completo ve el código, el nombre, el estado, hasta cuándo rige y la fecha del padrón. No se busca por nombres, nadie puede ver la lista entera y el DNI no se muestra. Lo que se escribe para consultar no se guarda. Nada más del padrón pueden ver otros.
+
+Cada respuesta trae una constancia: un enlace y un código QR. Quien tiene el enlace ve el código, el estado de ese día y, mientras el colegiado figure en el padrón, su nombre y su estado de hoy.
+
+Si eres colegiado, puedes pedir que se corrija un dato o que no figures. Si pides no figurar, se te quita de todas las listas y también de las próximas: la consulta responde igual que para un código que no existe.
+
+# Si es obligatorio darlos
 
 Dar tus datos es voluntario. Sin los campos que pide cada formulario no podemos responder tu consulta ni publicar tu comentario; el resto del sitio se usa sin dar ningún dato.
 
@@ -48,6 +46,3 @@ Si no quedas conforme, puedes reclamar ante la Autoridad Nacional de Protección
 # Cookies
 
 Leer este sitio no deja ninguna cookie. Al enviar un formulario usamos una, propia y temporal, que lo protege de envíos hechos desde otros sitios.`;
-
-/** What it said before sites had a register of members. */
-export const builtInNoticeBefore = builtInNotice.replace(register, '');

@@ -1,10 +1,14 @@
+import { hash } from 'node:crypto';
 import { desc, sql } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { avisos } from '../db/schema.ts';
-import { builtInNotice, builtInNoticeBefore } from './built-in-notice.ts';
+import { builtInNotice } from './built-in-notice.ts';
 
 /** Subquery for the newest version's number, evaluated by the statement that stores it; null when there is none. */
 export const noticeInForce = sql<number | null>`(SELECT MAX(${avisos.id}) FROM ${avisos})`;
+
+/** The text that the program brought before sites had a register of members, by its SHA-256. */
+const BEFORE_MEMBERS = 'f3bebdd94c60d9140f35711c915a3611320fc6507fded997da5061353e168c5c';
 
 /**
  * Adds the built-in notice where there is none, or where the newest version is what an earlier program brought: a notice
@@ -12,7 +16,7 @@ export const noticeInForce = sql<number | null>`(SELECT MAX(${avisos.id}) FROM $
  */
 export const ensureNotice = async (): Promise<void> => {
   const [newest] = await db().select().from(avisos).orderBy(desc(avisos.id)).limit(1);
-  if (newest && newest.texto !== builtInNoticeBefore) return;
+  if (newest && hash('sha256', newest.texto) !== BEFORE_MEMBERS) return;
   const id = (newest?.id ?? 0) + 1;
   await db().insert(avisos).values({ id, texto: builtInNotice }).onDuplicateKeyUpdate({ set: { id } });
 };
