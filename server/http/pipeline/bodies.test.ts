@@ -119,9 +119,10 @@ describe('a body', () => {
 
   it('in an unknown character set or coding is 415', async () => {
     expectFailure(await contact('application/json; charset=koi8-r', '{}'), 415);
+    // Registered, and unknown to every Node; newer ones know zstd.
     const coded = visitor()
       .raw('post', '/contactoGuardar')
-      .set('Content-Encoding', 'zstd')
+      .set('Content-Encoding', 'compress')
       .type('json')
       .send('{}');
     expectFailure(await coded, 415);
