@@ -32,7 +32,7 @@ beforeEach(async () => {
   await make.makeLista(api, { id_proceso });
   await make.makeDirigente(api);
   await make.makeConsejo(api);
-  // What was written is mailed to staff a moment later.
+  // What was written is mailed to staff a moment later, which would be counted with a page.
   await mailAtOnce();
   pages = [
     '/',
@@ -119,6 +119,7 @@ it('a comment leaves warm what does not show it, and the rest is built anew befo
 
   await make.makeComentario(visitor(), { id_evento: id, contenido: 'Recién escrito' });
   stopRebuilding();
+  await mailAtOnce();
   const shown = await Promise.all(beside.map((path) => visitor().raw('get', path)));
   for (const { text } of shown) expect(text).toContain('Recién escrito');
   await noneRunning();
@@ -126,6 +127,7 @@ it('a comment leaves warm what does not show it, and the rest is built anew befo
   expect(above(0, await costs(() => {}))).toEqual([]);
 
   await make.makeComentario(visitor(), { id_evento: id, contenido: 'Aún más nuevo' });
+  await mailAtOnce();
   await noneRunning();
   pages = beside;
   expect(above(0, await costs(() => {}))).toEqual([]);
