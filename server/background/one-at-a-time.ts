@@ -1,8 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+
 /**
  * Runs `work` once at a time in this process. Who asks meanwhile has it run once more, and waits for that: it sees what
  * was there when they asked.
  */
 export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
+  // One run serves many requests, so it belongs to the async context of none of them.
+  const outside = AsyncLocalStorage.snapshot();
   let running: Promise<void> | undefined;
   let isAskedAgain = false;
   const repeat = async (): Promise<void> => {
@@ -12,7 +16,7 @@ export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => 
   };
   return () => {
     isAskedAgain = true;
-    running ??= repeat().finally(() => {
+    running ??= outside(repeat).finally(() => {
       running = undefined;
     });
     return running;

@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { avisos } from '#shared/avisos.ts';
 import { convenios } from '#shared/convenios.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { historia } from '#shared/historia.ts';
 import { diaEnLima } from '#shared/horas.ts';
 import { useApp, visitor } from '#server/testing/api.ts';
+import { lastWatched } from '#server/testing/crashes/steps.mjs';
 import { good, makeConsulta, makeConvenio, makeCuenta } from '#server/testing/factories.ts';
 import { choose, mailed, mails, noticesOf, person, type Person, unread } from '#server/testing/told.ts';
 import { db } from '../db/client/client.ts';
@@ -31,6 +32,12 @@ describe('a change of a bank account', () => {
     expect(mail?.texto).toContain('cuenta 00-101-123456');
     for (const one of [ana, luis])
       expect(await noticesOf(one)).toMatchObject([{ tipo: 'cuenta', lugar: `/historial/cuentas/${id}` }]);
+  });
+
+  it('is mailed by no request, so what befalls the one that caused it does not hold up the mails of others', async () => {
+    await ana.api.call(cuentas.create, { body: good.cuenta }).set('X-Paso', '999 lose').expect(201);
+    await vi.waitFor(async () => expect(await mails()).toHaveLength(2), { timeout: 10_000 });
+    expect(lastWatched()?.steps.filter((step) => step.includes('correos'))).toEqual([]);
   });
 
   it('is told however it came about, and not when nothing changed', async () => {

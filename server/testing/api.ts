@@ -15,7 +15,6 @@ import { usuarios } from '../db/schema.ts';
 import { openSession } from '../http/guard/auth.ts';
 import { forget } from '../http/cache/forget.ts';
 import { clearResponseCache } from '../http/cache/response-cache.ts';
-import { mailAtOnce } from '../notices/mail-at-once.ts';
 import { readyDatabase } from '../open-database.ts';
 import { hashPassword } from '../password.ts';
 import { emptyDatabase } from './setup/database.ts';
@@ -76,9 +75,6 @@ export const useApp = (): void => {
   afterAll(async () => {
     server?.closeAllConnections();
     server?.close();
-    // The mails of notices are written a second later: what then asks a closed pool is never answered, and the next
-    // file of this process would wait for it.
-    await mailAtOnce().catch(() => {});
     await closeDatabase();
   });
 };
