@@ -13,6 +13,7 @@ import { files } from '#server/testing/files.ts';
 import { BUCKET, type Behaviour, type ObjectStore } from '#server/testing/services/object-store/index.ts';
 import { objectStore } from '#server/testing/services/object-store/shared.ts';
 import { bytesOf, putBytes, storedFiles } from '#server/testing/stored-files.ts';
+import { useTerminal } from '#server/testing/terminal.ts';
 import { Unavailable } from '../errors.ts';
 import { runCommand } from '../cli/run.ts';
 import { keyOf } from './addresses.ts';
@@ -129,17 +130,7 @@ describe('a file far away', () => {
 });
 
 describe('almacen:copiar', () => {
-  let said: string;
-  beforeEach(() => {
-    said = '';
-    vi.spyOn(process.stdout, 'write').mockImplementation((text) => {
-      said += String(text);
-      return true;
-    });
-  });
-  afterEach(() => {
-    vi.restoreAllMocks();
-  });
+  const terminal = useTerminal();
 
   it('brings the files of a disk to the store and back, goes on where it stopped, and reads each again', async () => {
     await makeDirigente(api);
@@ -150,14 +141,14 @@ describe('almacen:copiar', () => {
     far.objects.delete(keyOf(first) ?? '');
     far.objects.set(keyOf(second) ?? '', { bytes: Buffer.from('damaged'), put: 0 });
     expect(await runCommand(['almacen:copiar'])).toBe(0);
-    expect(said).toContain('Archivos copiados: 2. Ya estaban iguales: 0.');
+    expect(terminal.said).toContain('Archivos copiados: 2. Ya estaban iguales: 0.');
     expect(far.objects.get(keyOf(second) ?? '')?.bytes).toEqual(whole);
     far.objects.delete(keyOf(first) ?? '');
     expect(await runCommand(['storage:copy'])).toBe(0);
-    expect(said).toContain('Archivos copiados: 1. Ya estaban iguales: 1.');
+    expect(terminal.said).toContain('Archivos copiados: 1. Ya estaban iguales: 1.');
     await disk.remove([keyOf(first) ?? '']);
     expect(await runCommand(['almacen:copiar'])).toBe(1);
-    expect(said).toContain(`ATENCIÓN: ${first} está en el registro pero no en el origen`);
+    expect(terminal.said).toContain(`ATENCIÓN: ${first} está en el registro pero no en el origen`);
   });
 });
 
