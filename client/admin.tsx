@@ -11,12 +11,12 @@ import { Skeleton } from './admin/ui/skeleton.tsx';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
-/** Screens: modules in `admin/` that export `loader` and `Component`. */
-const screens = import.meta.glob<Screen>(['./admin/*.tsx', '!./admin/*.test.tsx']);
+/** Modules that export `loader` and `Component`. */
+const screens = import.meta.glob<Screen>('./admin/*/*.screen.tsx');
 
 const screen = (name: string): (() => Promise<Screen>) => {
-  const load = screens[`./admin/${name}.tsx`];
-  if (!load) throw new Error(`client/admin/${name}.tsx does not exist`);
+  const load = screens[`./admin/${name}.screen.tsx`];
+  if (!load) throw new Error(`client/admin/${name}.screen.tsx does not exist`);
   return load;
 };
 

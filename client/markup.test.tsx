@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { asociacionDe } from '#shared/asociacion.ts';
 import type { Frame, PageState } from './pages/context/page.ts';
 import { pageMarkup } from './markup.tsx';
-import { Component as NotFound } from './pages/no-encontrado.tsx';
+import { Component as NotFound } from './pages/frame/no-encontrado.page.tsx';
+import { NOT_FOUND } from './paths.ts';
 
 const names = asociacionDe([]);
 const frameOf = (phone: string, year = 2026): Frame => ({
@@ -13,7 +14,7 @@ const frameOf = (phone: string, year = 2026): Frame => ({
   year,
 });
 const stateOf = (frame: Frame | null, path = '/eventos/feria'): PageState => ({
-  module: 'no-encontrado',
+  module: NOT_FOUND,
   path,
   origin: 'http://sitio.example',
   asociacion: names,

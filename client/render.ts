@@ -30,7 +30,7 @@ interface PageModule {
   loader?: (args: LoaderArgs) => unknown;
   Component: ComponentType;
 }
-const modules = import.meta.glob<PageModule>('./pages/*.tsx');
+const modules = import.meta.glob<PageModule>('./pages/*/*.page.tsx');
 
 const routesOf = (paths: Readonly<Record<string, string>>): RouteObject[] =>
   Object.entries(paths).map(([path, id]) => ({ path, id }));
@@ -79,8 +79,8 @@ const loadedModules = new Map<string, PageModule>();
 const loadModule = async (name: string): Promise<PageModule> => {
   const before = loadedModules.get(name);
   if (before) return before;
-  const load = modules[`./pages/${name}.tsx`];
-  if (!load) throw new Error(`client/pages/${name}.tsx does not exist`);
+  const load = modules[`./pages/${name}.page.tsx`];
+  if (!load) throw new Error(`client/pages/${name}.page.tsx does not exist`);
   const page = await load();
   loadedModules.set(name, page);
   return page;

@@ -19,9 +19,8 @@ const KEEPERS = ['backup', 'documents', 'history', 'images', 'limits', 'members'
   (room) => `server/${room}/`,
 );
 
-/** A page or a screen: a file named after its URL. */
-const PAGE = /^client\/pages\/(?!layout\b)[^/]+\.tsx$/;
-const SCREEN = /^client\/admin\/[^/]+\.tsx$/;
+/** A page or a screen: a file named after its URL, which the routes alone import. */
+const PAGE_OR_SCREEN = /\.(page|screen)\.tsx$/;
 
 /** @type {Wall[]} */
 export const walls = [
@@ -131,7 +130,7 @@ export const walls = [
   },
   {
     in: ['client/pages/', 'client/admin/'],
-    not: [PAGE, SCREEN],
+    not: [PAGE_OR_SCREEN],
     cure: 'Pages and screens do not import each other: move what two of them show to a room beside them.',
   },
   {

@@ -19,7 +19,7 @@ export interface Frame {
 
 /** All a page is rendered from, on the server and in the browser. */
 export interface PageState {
-  /** Module in `pages/`, without its extension. */
+  /** Module in `pages/`, without its ending `.page.tsx`. */
   module: string;
   /** Path of the address as it was asked for. */
   path: string;

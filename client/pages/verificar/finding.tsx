@@ -1,7 +1,7 @@
 import { type Hallazgo, rutaDeDocumento, rutaDeVersion, rutaDeVersiones } from '#shared/documentos.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import s from '../verificar.module.css';
+import s from './verificar.module.css';
 
 function Match({ found }: { found: Hallazgo }) {
   const { clave, titulo, numero, actual } = found;

@@ -1,7 +1,7 @@
 import { limites } from '#shared/archivos.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { Button } from '../../ui/button.tsx';
-import s from '../verificar.module.css';
+import s from './verificar.module.css';
 
 /** The sum is made in the browser: see `behaviours/verify.ts`. */
 export const FileForm = () => (

@@ -17,7 +17,7 @@ const refused: [file: string, source: string, cure: string][] = [
   ['shared/cuentas.ts', 'react', 'shared/ is what both sides agree on'],
   ['shared/texto/parser.ts', 'react', 'shared/texto/ reads Markdown for both sides'],
   ['server/features/cuentas.ts', '../testing/kit.ts', 'Only tests import'],
-  ['client/admin/inicio.tsx', '#client/e2e/kit/story.ts', 'Only tests import'],
+  ['client/admin/home/inicio.screen.tsx', '#client/e2e/kit/story.ts', 'Only tests import'],
   ['server/db/client/pool.ts', '../../../scripts/prepare.mjs', 'scripts/ runs before'],
   ['scripts/deep/start.mjs', '../../server/config.ts', 'A script runs without TypeScript'],
   ['server/app.ts', '../client/render.ts', 'The server knows pages only as a built module'],
@@ -39,8 +39,8 @@ const refused: [file: string, source: string, cure: string][] = [
   ['client/lib/deep/focus.ts', '../../pages/inicio/hero.tsx', 'ui/ and lib/ know no data'],
   ['client/pages/inicio/hero.tsx', '../../admin/ui/table.tsx', 'Pages are for visitors'],
   ['client/admin/events/table.tsx', '../../pages/frame/header.tsx', 'Screens use ui/'],
-  ['client/admin/events/table.tsx', '../gestion-eventos.tsx', 'Pages and screens do not import'],
-  ['client/pages/eventos.tsx', './evento.tsx', 'Pages and screens do not import'],
+  ['client/admin/events/table.tsx', './gestion-eventos.screen.tsx', 'Pages and screens do not import'],
+  ['client/pages/eventos/eventos.page.tsx', '../evento/evento.page.tsx', 'Pages and screens do not import'],
   ['client/session.ts', 'axios', 'client/api.ts is the one door'],
 ];
 
@@ -57,8 +57,8 @@ const allowed: [file: string, source: string][] = [
   ['server/features/cuentas.ts', '../http/pipeline/implement.ts'],
   ['server/features/eventos/slug.ts', './eventos.ts'],
   ['server/features/index.ts', './cuentas.ts'],
-  ['client/pages/eventos.tsx', './eventos/row.tsx'],
-  ['client/admin/gestion-eventos.tsx', './events/table.tsx'],
+  ['client/pages/eventos/eventos.page.tsx', './row.tsx'],
+  ['client/admin/events/gestion-eventos.screen.tsx', './table.tsx'],
   ['client/api.ts', 'axios'],
 ];
 

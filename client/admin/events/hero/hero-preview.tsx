@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { Evento } from '#shared/eventos.ts';
+import { useAssociation } from '../../../ui/association.ts';
+import { StillHero } from '../../../ui/hero-slide.tsx';
+import { slideOf } from '../../../ui/hero-slides.ts';
+import s from './hero-panel.module.css';
+import { StyledFrame } from '../styled-frame.tsx';
+import { useEventValues } from '../use-event-values.ts';
+
+/** The hero of the home page with what the form holds, as wide as on a desk and as on a phone. */
+export const HeroPreview = ({ evento }: { evento: Evento | null }) => {
+  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const values = useEventValues(evento);
+  const shown = {
+    ...values,
+    slug: evento?.slug ?? '',
+    titulo: values.titulo || 'Título del evento',
+    descripcion: values.descripcion || null,
+    fecha_Inicio: values.fecha_Inicio || today,
+  };
+  const slide = slideOf(shown, useAssociation());
+  return (
+    <div className={s['marcos']}>
+      <StyledFrame className={s['escritorio']} title="La portada en una computadora">
+        <StillHero slide={slide} />
+      </StyledFrame>
+      <StyledFrame className={s['telefono']} title="La portada en un teléfono">
+        <StillHero slide={slide} />
+      </StyledFrame>
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { useLoaderData, useNavigate } from 'react-router-dom';
+import { clavesDeNombre } from '#shared/asociacion.ts';
+import { clavesBase } from '#shared/claves.ts';
+import { longitudes } from '#shared/longitudes.ts';
+import { type Contenido, PALABRA_COMENZAR, primerosPasos } from '#shared/primeros-pasos.ts';
+import { useAssociation } from '../../ui/association.ts';
+import { Link } from '../../ui/link.tsx';
+import { read } from '../../api.ts';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { Screen } from '../frame/screen.tsx';
+import { adminLoader } from '../session/loading.ts';
+import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import { TextField } from '../ui/form/form-fields.tsx';
+import { FormPanel, Panel } from '../ui/panel.tsx';
+
+export { ErrorBoundary } from '../frame/screen-error.tsx';
+
+export const loader = adminLoader(() => read(primerosPasos.contenido));
+
+const some = (count: number, word: string): string[] =>
+  count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
+
+/** «12 eventos, 1 convenio y 3 usuarios» */
+const counted = ({ eventos, convenios, consultas, comentarios, usuarios }: Contenido): string =>
+  new Intl.ListFormat('es').format([
+    ...some(eventos, 'evento'),
+    ...some(convenios, 'convenio'),
+    ...some(consultas, 'consulta'),
+    ...some(comentarios, 'comentario'),
+    ...some(usuarios, 'usuario'),
+  ]);
+
+/** From the demonstration to an empty site of one's own. */
+export const Component = () => {
+  const content = useLoaderData<typeof loader>();
+  return (
+    <Screen title="Comenzar tu propio sitio">
+      {content.demostracion ? <Begin content={content} /> : <Begun />}
+    </Screen>
+  );
+};
+
+const Begun = () => (
+  <Panel id="comenzado" title="Ya comenzaste">
+    <p>
+      No queda nada de la demostración. Sigue en <Link to="/gestion-eventos">Gestión de eventos</Link> o en{' '}
+      <Link to="/redes-contacto">Redes y contacto</Link>.
+    </p>
+  </Panel>
+);
+
+const Begin = ({ content }: { content: Contenido }) => {
+  const navigate = useNavigate();
+  const { nacional, regional, region } = useAssociation();
+  return (
+    <FormPanel id="comenzar" title="Retirar la demostración">
+      <p>
+        Se borra <b>todo</b> lo que hay: {counted(content)}, además de textos, archivos, documentos, correos e
+        historial. Quedan tu cuenta y un sitio vacío. Antes se guarda una copia en el servidor, y quien lo
+        administra puede volver a ella.
+      </p>
+      <EndpointForm
+        endpoint={primerosPasos.comenzar}
+        id="comenzar-datos"
+        labelledBy="comenzar"
+        onDone={() => void navigate('/administrable')}
+        saved={{
+          palabra: '',
+          nombre_nacional: nacional,
+          nombre_regional: regional ?? '',
+          region: region ?? '',
+          correo_contacto: '',
+          celular: '',
+          direccion: '',
+        }}
+        leaves
+      >
+        {clavesDeNombre.map((clave) => (
+          <TextField
+            key={clave}
+            label={clavesBase[clave].label}
+            mark={clave === 'nombre_nacional' ? undefined : 'opcional'}
+            max={longitudes.nombreDeAsociacion}
+            name={clave}
+          />
+        ))}
+        <TextField
+          label={clavesBase.correo_contacto.label}
+          name="correo_contacto"
+          mark="opcional"
+          type="email"
+        />
+        <TextField label={clavesBase.celular.label} name="celular" mark="opcional" />
+        <TextField label={clavesBase.direccion.label} name="direccion" mark="opcional" />
+        <TextField
+          help="Así nadie lo hace por descuido."
+          label={`Escribe «${PALABRA_COMENZAR}»`}
+          name="palabra"
+        />
+        <FormActions>
+          <SubmitButton busy="Retirando…">Retirar la demostración</SubmitButton>
+        </FormActions>
+      </EndpointForm>
+    </FormPanel>
+  );
+};

@@ -1,0 +1,112 @@
+import { CheckCheck } from 'lucide-react';
+import { Link, useLoaderData } from 'react-router-dom';
+import { type Aviso, avisos } from '#shared/avisos.ts';
+import { forgetAll, read, write } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { useStore } from '../../ui/store.ts';
+import { tellFailure } from '../crud/failure.ts';
+import { Screen } from '../frame/screen.tsx';
+import { useReloadScreen } from '../frame/use-reload-screen.ts';
+import { Filter } from '../messages/filter.tsx';
+import { NoticeList } from './notice-list.tsx';
+import s from './notices.module.css';
+import { PreferencesForm } from './preferences-form.tsx';
+import { noteUnread, unread } from './unread.ts';
+import { adminLoader } from '../session/loading.ts';
+import { Icon } from '../ui/icon.tsx';
+import { askedPage, cutPage, PAGE } from '../ui/list/server-page.ts';
+import { ServerPager } from '../ui/list/server-pager.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+export { ErrorBoundary } from '../frame/screen-error.tsx';
+
+const UNREAD = 'sin-leer';
+/** Id of the list's heading. */
+const LIST = 'avisos';
+
+export const loader = adminLoader(async ({ request }) => {
+  const { page, part } = askedPage(request);
+  const onlyUnread = new URL(request.url).searchParams.get('filtro') === UNREAD;
+  // Notices come without a call of this page.
+  forgetAll();
+  const [found, chosen] = await Promise.all([
+    read(onlyUnread ? avisos.sinLeer : avisos.list, part),
+    read(avisos.preferencias),
+  ]);
+  return { ...cutPage(found), chosen, page, onlyUnread };
+});
+
+/** Marks notices as read, and shows the list and the number as they are then. */
+const useReading = () => {
+  const reload = useReloadScreen();
+  const settle = async (marking: Promise<{ sinLeer: number }>, failed: string): Promise<void> => {
+    try {
+      noteUnread(await marking);
+      reload();
+    } catch (error) {
+      tellFailure(failed, error);
+    }
+  };
+  return {
+    one: ({ id, leido }: Aviso) => {
+      if (leido === null) void settle(write(avisos.leer, { body: { id } }), avisos.leer.failed);
+    },
+    all: (hasta: number) => {
+      // The pressed button goes away.
+      document.getElementById(LIST)?.focus();
+      void settle(write(avisos.leerTodos, { body: { hasta } }), avisos.leerTodos.failed);
+    },
+  };
+};
+
+/** What the person was told of, and how they want to be told. */
+export const Component = () => {
+  const { rows, chosen, page, isLast, onlyUnread } = useLoaderData<typeof loader>();
+  const count = useStore(unread);
+  const reading = useReading();
+  const [newest] = rows;
+  return (
+    <Screen
+      actions={
+        newest && page === 1 && count > 0 ? (
+          <Button onClick={() => reading.all(newest.id)} variant="secondary">
+            <Icon of={CheckCheck} size={18} />
+            Marcar todos como leídos
+          </Button>
+        ) : null
+      }
+      title="Avisos"
+    >
+      <Filter
+        label="Avisos que se muestran"
+        options={[
+          { value: UNREAD, label: 'Sin leer', count },
+          { value: null, label: 'Todos' },
+        ]}
+      />
+      <div className={s['pila']}>
+        <Panel id={LIST} title={onlyUnread ? 'Avisos sin leer' : 'Todos los avisos'}>
+          {rows.length === 0 ? (
+            <div className={s['vacio']}>
+              <NoNotices onlyUnread={onlyUnread} />
+            </div>
+          ) : (
+            <NoticeList notices={rows} onRead={reading.one} />
+          )}
+          {rows.length > 0 && !(isLast && page === 1) ? (
+            <ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />
+          ) : null}
+        </Panel>
+        <PreferencesForm chosen={chosen} />
+      </div>
+    </Screen>
+  );
+};
+
+const NoNotices = ({ onlyUnread }: { onlyUnread: boolean }) =>
+  onlyUnread ? (
+    <Empty action={<Link to="/avisos">Ver todos</Link>}>No tienes avisos sin leer.</Empty>
+  ) : (
+    <Empty>Todavía no tienes avisos.</Empty>
+  );

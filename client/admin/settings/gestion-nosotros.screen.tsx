@@ -1,0 +1,19 @@
+import { useLoaderData } from 'react-router-dom';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { read } from '../../api.ts';
+import { adminLoader } from '../session/loading.ts';
+import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
+
+export { ErrorBoundary } from '../frame/screen-error.tsx';
+
+export const loader = adminLoader(() => read(configuraciones.list));
+
+const sections: readonly SettingsSection[] = [
+  { title: 'Textos', claves: ['descripcionAcercaNosotros', 'mision', 'vision'] },
+  { title: 'Comité', claves: ['url_comite'] },
+  { title: 'Himno', claves: ['letraHimno', 'audioHimno', 'reseña'] },
+];
+
+export const Component = () => (
+  <SettingsScreen sections={sections} settings={useLoaderData<typeof loader>()} title="Nosotros" />
+);

@@ -1,0 +1,24 @@
+import { useLoaderData } from 'react-router-dom';
+import { clavesDeNombre } from '#shared/asociacion.ts';
+import { configuraciones } from '#shared/configuraciones.ts';
+import { read } from '../../api.ts';
+import { adminLoader } from '../session/loading.ts';
+import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
+
+export { ErrorBoundary } from '../frame/screen-error.tsx';
+
+export const loader = adminLoader(() => read(configuraciones.list));
+
+const sections: readonly SettingsSection[] = [
+  { title: 'Nombre', claves: clavesDeNombre },
+  {
+    title: 'Contacto',
+    claves: ['celular', 'correo_contacto', 'correo_institucion', 'direccion', 'horario_atencion'],
+  },
+  { title: 'Redes', claves: ['facebook_url', 'instagram_url', 'whatsapp_url'] },
+  { title: 'Otros sitios', claves: ['url_registro', 'consejos'] },
+];
+
+export const Component = () => (
+  <SettingsScreen sections={sections} settings={useLoaderData<typeof loader>()} title="Redes y contacto" />
+);

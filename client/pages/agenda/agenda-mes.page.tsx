@@ -1,0 +1,84 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
+import type { Output } from '#shared/endpoint.ts';
+import { paginas } from '#shared/paginas.ts';
+import { parseParams } from '#shared/params.ts';
+import { read } from '../../api.ts';
+import { block } from '../../lib/block.ts';
+import { mesLargo } from '../../lib/text/fechas.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/states.tsx';
+import s from './agenda.module.css';
+import { Entries } from './entries.tsx';
+import { MonthLink } from './month-link.tsx';
+import { ajuste } from '../context/ajustes.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { Section } from '../inner-page/section.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+
+export async function loader({ params: { mes = '' } }: LoaderArgs) {
+  const lateral = block(read(paginas.lateral));
+  if (!parseParams({ mes })) return new Answered({ mes: null, month: null, lateral: await lateral }, 404);
+  const month = await block(read(paginas.agendaDelMes, { mes }));
+  return { mes, month, lateral: await lateral };
+}
+
+type Month = Output<typeof paginas.agendaDelMes>;
+
+function Events({ month: { eventos, hayMas }, name }: { month: Month; name: string }) {
+  if (eventos.length === 0) return <Empty>{`No hay eventos en ${name}.`}</Empty>;
+  return (
+    <>
+      <Entries events={eventos} />
+      {hayMas && <p>Se muestran los primeros {eventos.length} eventos del mes.</p>}
+    </>
+  );
+}
+
+/** Links to the nearest months with events, and to what lies ahead. */
+function Around({ month: { anterior, siguiente } }: { month: Month }) {
+  return (
+    <nav className={s['around']} aria-label="Otros meses">
+      {anterior && <MonthLink month={anterior} towards="earlier" />}
+      <ButtonLink to="/agenda" variant="secondary">
+        Lo que viene
+      </ButtonLink>
+      {siguiente && <MonthLink month={siguiente} towards="later" />}
+    </nav>
+  );
+}
+
+/** The events of one month. */
+export function Component() {
+  const { mes, month, lateral } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const name = mes ? mesLargo(mes) : 'ese mes';
+  const { corto } = useAssociation();
+  return (
+    <>
+      <PageTop
+        title={`Agenda de ${name}`}
+        description={`Eventos ${de(corto)} en ${name}.`}
+        path={`/agenda/${mes ?? ''}`}
+        image={ajuste(ajustes, 'url_fondoEventos')}
+        hidden={!month?.ok || month.data.eventos.length === 0}
+      />
+      <InnerPage lateral={lateral}>
+        {month ? (
+          <BlockView of={month}>
+            {(found) => (
+              <Section id="mes" title={name.replace(/^./, (first) => first.toUpperCase())}>
+                <Events month={found} name={name} />
+                <Around month={found} />
+              </Section>
+            )}
+          </BlockView>
+        ) : (
+          <Empty action={<ButtonLink to="/agenda">Ver la agenda</ButtonLink>}>Ese mes no existe.</Empty>
+        )}
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
+import { type Agenda, paginas } from '#shared/paginas.ts';
+import { read } from '../../api.ts';
+import { block } from '../../lib/block.ts';
+import { Empty } from '../../ui/states.tsx';
+import s from './agenda.module.css';
+import { MonthLink } from './month-link.tsx';
+import { type Group, Months, monthsOf } from './months.tsx';
+import { Subscribe } from './subscribe.tsx';
+import { ajuste } from '../context/ajustes.ts';
+import { useFrame, usePageData } from '../context/page.ts';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { Section } from '../inner-page/section.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+
+export async function loader() {
+  const [agenda, lateral] = await Promise.all([block(read(paginas.agenda)), block(read(paginas.lateral))]);
+  return { agenda, lateral };
+}
+
+/** What is going on, then the months that follow. */
+const aheadGroups = ({ hoy, proximos }: Agenda): Group[] => {
+  const now = proximos.filter(({ fecha_Inicio }) => fecha_Inicio < hoy);
+  const later = proximos.filter(({ fecha_Inicio }) => fecha_Inicio >= hoy);
+  return [...(now.length > 0 ? [{ name: 'En curso', events: now }] : []), ...monthsOf(later)];
+};
+
+function Ahead({ agenda }: { agenda: Agenda }) {
+  return (
+    <Section id="proximos" title="Lo que viene">
+      {agenda.proximos.length === 0 ? (
+        <Empty>No hay eventos próximos por ahora.</Empty>
+      ) : (
+        <Months groups={aheadGroups(agenda)} />
+      )}
+      {agenda.luego && <MonthLink month={agenda.luego} towards="later" word="Más adelante" />}
+    </Section>
+  );
+}
+
+function Past({ agenda: { pasados, antes } }: { agenda: Agenda }) {
+  if (pasados.length === 0) return null;
+  return (
+    <Section id="anteriores" title="Lo que ya pasó">
+      <Months groups={monthsOf(pasados)} />
+      {antes && <MonthLink month={antes} towards="earlier" word="Más atrás" />}
+    </Section>
+  );
+}
+
+/** Events by month: what comes first, and below it what is over. */
+export function Component() {
+  const { agenda, lateral } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const { corto } = useAssociation();
+  return (
+    <>
+      <PageTop
+        title="Agenda"
+        description={`Cursos, ceremonias, asambleas y otros eventos ${de(corto)}, mes por mes.`}
+        path="/agenda"
+        image={ajuste(ajustes, 'url_fondoEventos')}
+        calendar="/calendario.ics"
+      />
+      <InnerPage lateral={lateral}>
+        <div className={s['agenda']}>
+          <Subscribe path="/calendario.ics">
+            Los eventos nuevos y sus cambios llegan solos a tu teléfono o computadora.
+          </Subscribe>
+          <BlockView of={agenda}>
+            {(found) => (
+              <>
+                <Ahead agenda={found} />
+                <Past agenda={found} />
+              </>
+            )}
+          </BlockView>
+        </div>
+      </InnerPage>
+    </>
+  );
+}

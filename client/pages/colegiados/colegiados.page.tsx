@@ -1,0 +1,60 @@
+import { a } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
+import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/colegiados.ts';
+import { read } from '../../api.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import { MemberForm } from './member-form.tsx';
+import s from './colegiados.module.css';
+import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { Section } from '../inner-page/section.tsx';
+
+const isAviso = (text: string): text is AvisoDeConsulta => Object.hasOwn(avisosDeConsulta, text);
+
+/** Without a register to ask the address is unknown, and so is a notice that there is not. */
+export async function loader({ params }: LoaderArgs) {
+  const { fecha } = await read(colegiados.padron);
+  const { aviso = null } = params;
+  const known = aviso === null || isAviso(aviso);
+  return new Answered(
+    { fecha, aviso: aviso !== null && isAviso(aviso) ? avisosDeConsulta[aviso] : null },
+    known ? 200 : 404,
+  );
+}
+
+export function Component() {
+  const { fecha, aviso } = usePageData<typeof loader>();
+  const { corto } = useAssociation();
+  return (
+    <>
+      <PageTop
+        title="Buscar colegiado"
+        description="Consulta si un colegiado está habilitado, con su código de colegiado o su DNI."
+        path="/colegiados"
+        image={null}
+        hidden={aviso !== null}
+      />
+      <InnerPage>
+        <Section id="consulta" title="Consulta del padrón">
+          <div className={s['consult']}>
+            {aviso !== null && (
+              <p className={s['notice']} id="aviso" role="alert">
+                {aviso}
+              </p>
+            )}
+            <p>
+              Según el padrón del <time dateTime={fecha}>{fechaLarga(fecha)}</time>. Escribe completo el
+              código de colegiado o el DNI: no se busca por nombres.
+            </p>
+            <MemberForm id="dato" describedBy={aviso === null ? undefined : 'aviso'} />
+            <p className={s['small']}>
+              Lo que escribes no queda en la dirección de la página ni se guarda. Si eres colegiado y no
+              quieres figurar, <a href="/privacidad">pídelo {a(corto)}</a>.
+            </p>
+          </div>
+        </Section>
+      </InnerPage>
+    </>
+  );
+}

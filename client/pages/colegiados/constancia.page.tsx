@@ -1,0 +1,90 @@
+import { type Constancia, paginaConstancia, rutaDeConstancia } from '#shared/colegiados.ts';
+import { estadoColegiado } from '#shared/codigos.ts';
+import { read } from '../../api.ts';
+import { fechaConvenio, fechaLarga } from '../../lib/text/fechas.ts';
+import { statusOf } from '../../lib/status.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { ProofCode } from './proof-code.tsx';
+import s from './colegiados.module.css';
+import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { Section } from '../inner-page/section.tsx';
+
+/** What the link of a proof says, and how the member stands today. */
+export async function loader({ params }: LoaderArgs) {
+  const { constancia = '' } = params;
+  try {
+    return {
+      path: rutaDeConstancia(constancia),
+      proof: await read(paginaConstancia.get, { clave: constancia }),
+    };
+  } catch (error) {
+    return new Answered({ path: '', proof: null }, statusOf(error) === 404 ? 404 : 503);
+  }
+}
+
+const isGood = (estado: Constancia['estado']): boolean => estado === 'H' || estado === 'V';
+
+function Today({ actual }: { actual: NonNullable<Constancia['actual']> }) {
+  const { estado, hasta, dia, padron } = actual;
+  const good = isGood(estado);
+  return (
+    <p className={s['state']} data-si={good ? '' : undefined}>
+      Hoy, {fechaLarga(dia)}: <strong>{estadoColegiado[estado]}</strong>
+      {hasta !== null && `${good ? '' : ', habilitado'} hasta el ${fechaConvenio(hasta)}`}, según el padrón
+      del {fechaConvenio(padron)}.
+    </p>
+  );
+}
+
+function Proof({ proof, path }: { proof: Constancia; path: string }) {
+  const { codigo, dia, estado, padron, actual, qr } = proof;
+  return (
+    <div className={s['proof']}>
+      {actual && <p className={s['name']}>{actual.nombre}</p>}
+      <p>
+        Código de colegiado <span className="dato">{codigo}</span>
+      </p>
+      {actual ? (
+        <Today actual={actual} />
+      ) : (
+        <p className={s['state']}>Hoy este código no figura en el padrón.</p>
+      )}
+      <p>
+        El {fechaConvenio(dia)} su estado era «{estadoColegiado[estado]}», según el padrón del{' '}
+        {fechaConvenio(padron)}.
+      </p>
+      <ProofCode path={path} qr={qr} />
+    </div>
+  );
+}
+
+const title = 'Constancia de colegiado';
+
+export function Component() {
+  const { proof, path } = usePageData<typeof loader>();
+  return (
+    <>
+      <PageTop
+        title={title}
+        description="Estado de un colegiado según el padrón."
+        path="/colegiados"
+        image={null}
+        hidden
+      />
+      <InnerPage>
+        {proof ? (
+          <Section id="constancia" title="Estado según el padrón">
+            <Proof proof={proof} path={path} />
+          </Section>
+        ) : (
+          <Empty action={<ButtonLink to="/">Inicio</ButtonLink>}>
+            Este enlace no es de una constancia, o fue alterado. Pide el enlace completo a quien te lo dio.
+          </Empty>
+        )}
+      </InnerPage>
+    </>
+  );
+}

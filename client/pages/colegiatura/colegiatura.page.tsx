@@ -1,0 +1,101 @@
+import type { Colegiatura } from '#shared/colegiaturas.ts';
+import { cuotas } from '#shared/cuotas.ts';
+import type { OtroDocumento } from '#shared/otros-documentos.ts';
+import { paginaColegiatura, paginas } from '#shared/paginas.ts';
+import { read } from '../../api.ts';
+import { ajuste, ajusteTexto } from '../context/ajustes.ts';
+import { block, dataOr } from '../../lib/block.ts';
+import { useFrame, usePageData } from '../context/page.ts';
+import { Empty } from '../../ui/states.tsx';
+import s from './colegiatura.module.css';
+import { FormattedText } from '../ui/formatted-text.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+import { ContactList } from '../contacto/contact-list.tsx';
+import { Fees } from '../cuotas/fees.tsx';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageDocuments, settingDocument } from '../inner-page/page-documents.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { Section } from '../inner-page/section.tsx';
+
+export async function loader() {
+  const [content, lateral, fees] = await Promise.all([
+    block(read(paginaColegiatura.get)),
+    block(read(paginas.lateral)),
+    block(read(cuotas.vigentes)),
+  ]);
+  return { content, lateral, fees };
+}
+
+function Requirements({ list }: { list: Colegiatura[] }) {
+  if (list.length === 0) return <Empty>Todavía no hay requisitos publicados.</Empty>;
+  return (
+    <ol className={s['requirements']}>
+      {list.map(({ id, informacion, formato }) => (
+        <FormattedText as="li" below={2} formato={formato} key={id} texto={informacion} />
+      ))}
+    </ol>
+  );
+}
+
+function Notes({ list }: { list: Colegiatura[] }) {
+  if (list.length === 0) return null;
+  return (
+    <section className={s['notes']} aria-labelledby="notas">
+      <h2 id="notas">Notas importantes</h2>
+      <ul>
+        {list.map(({ id, informacion, formato }) => (
+          <FormattedText as="li" below={2} formato={formato} key={id} texto={informacion} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Paperwork({ others }: { others: OtroDocumento[] }) {
+  const { ajustes } = useFrame();
+  const fixed = [
+    settingDocument(ajustes, 'url_requisitosColegiatura', 'Requisitos de colegiatura'),
+    settingDocument(ajustes, 'url_fichaInscripcion', 'Ficha de inscripción'),
+    settingDocument(ajustes, 'url_declaracionJurada', 'Declaración jurada'),
+  ];
+  return <PageDocuments fixed={fixed} others={others} title="Documentos" />;
+}
+
+const NOTHING = { informacion: [], documentos: [] };
+
+export function Component() {
+  const { content, lateral, fees } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const { informacion, documentos } = dataOr(content, NOTHING);
+  const ofType = (tipo: 'R' | 'N') => informacion.filter(({ tipo_informacion }) => tipo_informacion === tipo);
+  const resolution = ajusteTexto(ajustes, 'resolucion_Colegiatura');
+  return (
+    <>
+      <PageTop
+        title="Colegiatura"
+        description="Requisitos, notas y documentos para incorporarte a la orden y obtener tu colegiatura."
+        path="/colegiatura"
+        image={ajuste(ajustes, 'url_fondoColegiatura')}
+      />
+      <InnerPage lateral={lateral}>
+        <Section id="requisitos" title="Requisitos">
+          <BlockView of={content}>{() => <Requirements list={ofType('R')} />}</BlockView>
+          {resolution && <FormattedText as="p" below={2} className={s['resolution']} {...resolution} />}
+        </Section>
+        <Notes list={ofType('N')} />
+        {dataOr(fees, []).length > 0 && (
+          <Section id="cuotas" title="Cuotas">
+            <Fees list={dataOr(fees, [])} />
+            <p>
+              <a href="/cuotas">Cuotas en una página aparte</a>, para imprimir o compartir.
+            </p>
+          </Section>
+        )}
+        <Paperwork others={documentos} />
+        <Section id="datos-de-contacto" title="Datos de contacto">
+          <ContactList ajustes={ajustes} row />
+        </Section>
+      </InnerPage>
+    </>
+  );
+}

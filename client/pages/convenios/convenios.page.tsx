@@ -1,0 +1,63 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
+import { type Convenio, convenios } from '#shared/convenios.ts';
+import { read } from '../../api.ts';
+import { ajuste } from '../context/ajustes.ts';
+import { block } from '../../lib/block.ts';
+import { isOver, today } from '../../lib/vigencia.ts';
+import { useFrame, usePageData } from '../context/page.ts';
+import { Accordion } from '../ui/accordion.tsx';
+import { Empty } from '../../ui/states.tsx';
+import s from './convenios.module.css';
+import { AgreementHeading, AgreementPanel } from './agreement.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { Section } from '../inner-page/section.tsx';
+
+export async function loader() {
+  return { list: await block(read(convenios.list)), today: today() };
+}
+
+function Agreements({ list, day }: { list: Convenio[]; day: string }) {
+  if (list.length === 0) return <Empty>Todavía no hay convenios vigentes.</Empty>;
+  const inForceFirst = [
+    ...list.filter((one) => !isOver(one, day)),
+    ...list.filter((one) => isOver(one, day)),
+  ];
+  return (
+    <Accordion
+      name="convenios"
+      items={inForceFirst.map((convenio) => ({
+        id: `convenio-${convenio.id}`,
+        heading: <AgreementHeading convenio={convenio} today={day} />,
+        panel: <AgreementPanel convenio={convenio} />,
+      }))}
+    />
+  );
+}
+
+export function Component() {
+  const { list, today: day } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const { corto } = useAssociation();
+  return (
+    <>
+      <PageTop
+        title="Convenios"
+        description={`Instituciones con convenio y beneficios para los colegiados ${de(corto)}.`}
+        path="/convenios"
+        image={ajuste(ajustes, 'url_convenios')}
+      />
+      <InnerPage>
+        <p className={s['intro']}>
+          Como colegiado hábil accedes a descuentos y servicios en las instituciones con las que tenemos
+          convenio. Abre cada una para ver sus beneficios y documentos.
+        </p>
+        <Section id="instituciones" title="Instituciones">
+          <BlockView of={list}>{(found) => <Agreements day={day} list={found} />}</BlockView>
+        </Section>
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { a } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
+import { cuotas } from '#shared/cuotas.ts';
+import { read } from '../../api.ts';
+import { block } from '../../lib/block.ts';
+import { Empty } from '../../ui/states.tsx';
+import { usePageData } from '../context/page.ts';
+import { Fees } from './fees.tsx';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { Section } from '../inner-page/section.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+
+export async function loader() {
+  return { fees: await block(read(cuotas.vigentes)) };
+}
+
+export function Component() {
+  const { fees } = usePageData<typeof loader>();
+  const { corto } = useAssociation();
+  return (
+    <>
+      <PageTop
+        title="Cuotas"
+        description={`Lo que se paga ${a(corto)} por cada concepto, y las cuentas bancarias donde se paga.`}
+        path="/cuotas"
+        image={null}
+      />
+      <InnerPage>
+        <Section id="cuotas" title="Montos vigentes">
+          <BlockView of={fees}>
+            {(list) =>
+              list.length === 0 ? <Empty>Todavía no hay cuotas publicadas.</Empty> : <Fees list={list} />
+            }
+          </BlockView>
+        </Section>
+      </InnerPage>
+    </>
+  );
+}

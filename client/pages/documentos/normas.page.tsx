@@ -1,0 +1,41 @@
+import { otrosDocumentos } from '#shared/otros-documentos.ts';
+import { read } from '../../api.ts';
+import { block, dataOr } from '../../lib/block.ts';
+import { ajuste } from '../context/ajustes.ts';
+import { useFrame, usePageData } from '../context/page.ts';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageDocuments, settingDocument } from '../inner-page/page-documents.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+
+export async function loader() {
+  return { others: await block(read(otrosDocumentos.list)) };
+}
+
+export function Component() {
+  const { others } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const fixed = [
+    settingDocument(ajustes, 'url_estatuto', 'Estatuto'),
+    settingDocument(ajustes, 'url_normativa', 'Reglamento'),
+    settingDocument(ajustes, 'url_codigoEtica', 'Código de ética'),
+    settingDocument(ajustes, 'url_resolucionHimno', 'Resolución del himno'),
+  ];
+  return (
+    <>
+      <PageTop
+        title="Normas"
+        description="Estatuto, reglamento, código de ética y resolución del himno de la orden, para descargar."
+        path="/normas"
+        image={ajuste(ajustes, 'url_fondoNormas')}
+      />
+      <InnerPage>
+        <PageDocuments
+          fixed={fixed}
+          others={dataOr(others, []).filter(({ pagina }) => pagina === 'N')}
+          pairs
+          title="Documentos normativos"
+        />
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { hasEnded } from '#shared/horas.ts';
+import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
+import { read } from '../../api.ts';
+import { block } from '../../lib/block.ts';
+import { statusOf } from '../../lib/status.ts';
+import { paginas } from '#shared/paginas.ts';
+import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
+import { PreviewBand } from './preview-band.tsx';
+import { EventView } from './event-view.tsx';
+import { Head } from '../head/head.tsx';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { useAssociation } from '../../ui/association.ts';
+import { ButtonLink } from '../../ui/button.tsx';
+
+export async function loader({ params }: LoaderArgs) {
+  try {
+    const [page, lateral] = await Promise.all([
+      read(paginaVistaPrevia.get, { clave: params['clave'] ?? '' }),
+      block(read(paginas.lateral)),
+    ]);
+    return { page: { ...page, over: hasEnded(page.evento, Date.now()) }, lateral };
+  } catch (error) {
+    return new Answered({ page: null, lateral: null }, statusOf(error) === 404 ? 404 : 503);
+  }
+}
+
+const title = 'Vista previa';
+
+/** An event as visitors would see it. */
+export function Component() {
+  const { page, lateral } = usePageData<typeof loader>();
+  const { completo } = useAssociation();
+  return (
+    <>
+      <Head title={title} description={completo} path="/" hidden />
+      {page ? (
+        <>
+          <PreviewBand {...page} />
+          <EventView {...page} {...(lateral && { lateral })} />
+        </>
+      ) : (
+        <InnerPage>
+          <h1 tabIndex={-1}>{title}</h1>
+          <Empty action={<ButtonLink to="/eventos">Eventos</ButtonLink>}>
+            Este enlace de vista previa venció o fue revocado.
+          </Empty>
+        </InnerPage>
+      )}
+    </>
+  );
+}

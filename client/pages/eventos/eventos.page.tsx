@@ -1,0 +1,68 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
+import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { eventos, type Evento } from '#shared/eventos.ts';
+import { paginas } from '#shared/paginas.ts';
+import { textos } from '#shared/textos.ts';
+import { read } from '../../api.ts';
+import { ajuste } from '../context/ajustes.ts';
+import { block } from '../../lib/block.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/states.tsx';
+import s from './eventos.module.css';
+import { BlockView } from '../ui/block-view.tsx';
+import { EventRow } from './event-row.tsx';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { pageOf, readPages } from './paging.ts';
+
+export async function loader({ url }: LoaderArgs) {
+  const page = pageOf(url);
+  const pages = readPages(page, (range) => read(eventos.list, range));
+  const [list, lateral] = await Promise.all([block(pages), block(read(paginas.lateral))]);
+  return { list, lateral, page };
+}
+
+function List({ found, more }: { found: Evento[]; more: string | null }) {
+  if (found.length === 0) return <Empty>{textos.sinEventos}</Empty>;
+  return (
+    <>
+      <p className={s['order']}>
+        Lo publicado más recientemente va primero. Para ver qué viene, <a href="/agenda">mira la agenda</a>.
+      </p>
+      <ol className={s['list']}>
+        {found.map((evento, at) => (
+          <li key={evento.id}>
+            <EventRow evento={evento} first={at === 0} />
+          </li>
+        ))}
+      </ol>
+      {more && (
+        <a href={more} className={buttonClass({ variant: 'secondary' })}>
+          Ver más eventos
+        </a>
+      )}
+    </>
+  );
+}
+
+export function Component() {
+  const { list, lateral, page } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const { corto } = useAssociation();
+  return (
+    <>
+      <PageTop
+        title="Eventos"
+        description={`Anuncios y noticias ${de(corto)}: cursos, ceremonias, convocatorias y vida institucional.`}
+        path="/eventos"
+        image={ajuste(ajustes, 'url_fondoEventos')}
+      />
+      <InnerPage lateral={lateral}>
+        <BlockView of={list}>
+          {({ found, more }) => <List found={found} more={more ? `?pagina=${page + 1}` : null} />}
+        </BlockView>
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,68 @@
+import { de } from '#shared/asociacion.ts';
+import { useAssociation } from '../../ui/association.ts';
+import { categoria, categoryPath, tipoOf } from '#shared/codigos.ts';
+import { eventos } from '#shared/eventos.ts';
+import { paginas } from '#shared/paginas.ts';
+import { textos } from '#shared/textos.ts';
+import { read } from '../../api.ts';
+import { ajuste } from '../context/ajustes.ts';
+import { block, dataOr } from '../../lib/block.ts';
+import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { Empty } from '../../ui/states.tsx';
+import s from './event-list.module.css';
+import { BlockView } from '../ui/block-view.tsx';
+import { EventCount, EventGrid } from './event-grid.tsx';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { fewEvents, pageOf, readPages } from './paging.ts';
+
+export async function loader({ params, url }: LoaderArgs) {
+  const page = pageOf(url);
+  const step = params['categoria']?.toLowerCase() ?? '';
+  const tipo = tipoOf(step);
+  const [list, lateral] = await Promise.all([
+    block(readPages(page, (range) => read(eventos.listByTipo, { tipoEvento: tipo, ...range }))),
+    block(read(paginas.lateral)),
+  ]);
+  const totals = dataOr(lateral, null);
+  const total = tipo === 'N' ? totals?.noticias : totals?.anuncios;
+  return { list, lateral, page, step, tipo, total: total ?? 0 };
+}
+
+export function Component() {
+  const { list, lateral, page, step, tipo, total } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const path = categoryPath[tipo];
+  const { corto } = useAssociation();
+  return (
+    <>
+      <PageTop
+        title={tipo === 'N' ? 'Noticias' : 'Anuncios'}
+        banner="CATEGORÍAS"
+        step={`Buscador: ${step}`}
+        description={`Eventos del tipo ${categoria[tipo]} ${de(corto)}.`}
+        path={path}
+        image={ajuste(ajustes, 'url_fondoEventos')}
+      />
+      <InnerPage lateral={lateral} short={list.ok && list.data.found.length <= fewEvents}>
+        <section className={s['list']} aria-labelledby="busqueda">
+          <h2 id="busqueda" className="eje">
+            Búsqueda
+          </h2>
+          <BlockView of={list}>
+            {({ found, more }) =>
+              found.length === 0 ? (
+                <Empty>{textos.sinEventos}</Empty>
+              ) : (
+                <>
+                  <EventCount total={total} />
+                  <EventGrid found={found} next={more ? `${path}?pagina=${page + 1}` : null} />
+                </>
+              )
+            }
+          </BlockView>
+        </section>
+      </InnerPage>
+    </>
+  );
+}

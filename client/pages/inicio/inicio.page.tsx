@@ -1,0 +1,144 @@
+import { useFrame, useOrigin, usePageData } from '../context/page.ts';
+import { type Evento, eventos } from '#shared/eventos.ts';
+import { type EventoImagen } from '#shared/evento-imagenes.ts';
+import { paginaInicio } from '#shared/paginas.ts';
+import { textos } from '#shared/textos.ts';
+import { read } from '../../api.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
+import { ajuste, ajusteTexto } from '../context/ajustes.ts';
+import { block, dataOr } from '../../lib/block.ts';
+import { Island } from '../../islands/island.tsx';
+import { useAssociation } from '../../ui/association.ts';
+import { Empty } from '../../ui/states.tsx';
+import s from './inicio.module.css';
+import { About } from './about.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+import { ContactBand } from './contact-band.tsx';
+import * as events from './event-carousel.island.tsx';
+import * as gallery from './gallery.island.tsx';
+import { Head } from '../head/head.tsx';
+import * as hero from './hero.island.tsx';
+import { heroEvents, slidesOf } from '../../ui/hero-slides.ts';
+import { PrintedAddress } from '../inner-page/printed-address.tsx';
+import { Options } from './options.tsx';
+
+export async function loader() {
+  const [latest, highlights, pictures] = await Promise.all([
+    block(read(eventos.list, { limit: 12 })),
+    block(read(paginaInicio.destacados)),
+    block(read(paginaInicio.galeria)),
+  ]);
+  return { latest, highlights, pictures };
+}
+
+/** What the association says of itself, where it is cut off. */
+const aboutIn = (ajustes: Parameters<typeof ajusteTexto>[0]): string | null => {
+  const about = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
+  return about && plainText(about);
+};
+
+function HomeHead() {
+  const { ajustes } = useFrame();
+  const { completo } = useAssociation();
+  const origin = useOrigin();
+  return (
+    <Head
+      description={aboutIn(ajustes) ?? completo}
+      path="/"
+      data={{
+        '@type': 'Organization',
+        name: completo,
+        url: `${origin}/`,
+        email: ajuste(ajustes, 'correo_institucion') ?? undefined,
+        telephone: ajuste(ajustes, 'celular') ?? undefined,
+        address: ajuste(ajustes, 'direccion') ?? undefined,
+      }}
+    />
+  );
+}
+
+function Hero({ list, descripcion }: { list: Evento[]; descripcion: string | null }) {
+  const slides = slidesOf(list, { ...useAssociation(), descripcion });
+  return (
+    <Island
+      name="inicio/hero"
+      of={hero.Component}
+      props={{ slides }}
+      wakes={slides.length > 1 ? 'seen' : 'touched'}
+      turn={hero.interval}
+    />
+  );
+}
+
+function Events({ list }: { list: Evento[] }) {
+  if (list.length === 0) {
+    return (
+      <>
+        <h2 className="eje">Anuncios y Noticias</h2>
+        <Empty>{textos.sinEventos}</Empty>
+      </>
+    );
+  }
+  const shown = list.map(({ slug, titulo, tipoEvento, fecha_Inicio, img_principal }) => ({
+    slug,
+    titulo,
+    tipoEvento,
+    fecha_Inicio,
+    img_principal,
+  }));
+  return (
+    <Island
+      name="inicio/event-carousel"
+      of={events.Component}
+      props={{ eventos: shown }}
+      wakes="seen"
+      turn={events.interval}
+    />
+  );
+}
+
+function Gallery({ imagenes }: { imagenes: EventoImagen[] }) {
+  return (
+    <Island
+      name="inicio/gallery"
+      of={gallery.Component}
+      props={{ imagenes }}
+      wakes="seen"
+      turn={gallery.interval}
+    />
+  );
+}
+
+export function Component() {
+  const { latest, highlights, pictures } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const { completo } = useAssociation();
+  const descripcion = aboutIn(ajustes);
+  return (
+    <>
+      <HomeHead />
+      <h1 className="visually-hidden" tabIndex={-1}>
+        {completo}
+      </h1>
+      <Hero list={heroEvents(dataOr(highlights, []), dataOr(latest, []))} descripcion={descripcion} />
+      <Options />
+      <About
+        descripcion={descripcion}
+        imagen={ajuste(ajustes, 'url_comite')}
+        periodo={ajuste(ajustes, 'periodo')}
+      />
+      <div className={`wrap ${s['section'] ?? ''}`}>
+        <BlockView of={latest}>{(list) => <Events list={list} />}</BlockView>
+      </div>
+      <ContactBand ajustes={ajustes} />
+      {(!pictures.ok || pictures.data.length > 0) && (
+        <div className={`wrap ${s['section'] ?? ''}`}>
+          <BlockView of={pictures}>{(list) => <Gallery imagenes={list} />}</BlockView>
+        </div>
+      )}
+      <div className="wrap">
+        <PrintedAddress />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { consejos } from '#shared/consejos.ts';
+import { dirigentes } from '#shared/dirigentes.ts';
+import { read } from '../../api.ts';
+import { useAssociation } from '../../ui/association.ts';
+import { ajuste, ajusteTexto } from '../context/ajustes.ts';
+import { block } from '../../lib/block.ts';
+import { useFrame, usePageData } from '../context/page.ts';
+import { Empty } from '../../ui/states.tsx';
+import s from './nosotros.module.css';
+import { Anthem } from './anthem.tsx';
+import { plainText } from '#shared/texto/plain-text.ts';
+import { FormattedText } from '../ui/formatted-text.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+import { Committee } from './committee.tsx';
+import { Council } from './council.tsx';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { Section } from '../inner-page/section.tsx';
+
+export async function loader() {
+  const [council, councils] = await Promise.all([block(read(dirigentes.list)), block(read(consejos.list))]);
+  return { council, councils: councils.ok ? councils.data : [] };
+}
+
+function WhoWeAre() {
+  const { ajustes } = useFrame();
+  const descripcion = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
+  const imagen = ajuste(ajustes, 'url_comite');
+  return (
+    <Section id="quienes-somos" title="Quiénes somos">
+      <div className={s['who']} data-solo={!imagen || undefined}>
+        {descripcion && <FormattedText as="p" below={2} className={s['lead']} {...descripcion} />}
+        {imagen && <Committee image={imagen} />}
+      </div>
+    </Section>
+  );
+}
+
+function Purpose() {
+  const { ajustes } = useFrame();
+  const parts = [
+    { id: 'mision', title: 'Misión', text: ajusteTexto(ajustes, 'mision') },
+    { id: 'vision', title: 'Visión', text: ajusteTexto(ajustes, 'vision') },
+  ];
+  return (
+    <div className={s['purpose']}>
+      {parts.map(
+        ({ id, title, text }) =>
+          text && (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id} className="eje">
+                {title}
+              </h2>
+              <FormattedText as="p" below={2} {...text} />
+            </section>
+          ),
+      )}
+    </div>
+  );
+}
+
+export function Component() {
+  const { council, councils } = usePageData<typeof loader>();
+  const present = councils.find(({ vigente }) => vigente);
+  const { ajustes } = useFrame();
+  const { completo } = useAssociation();
+  const periodo = present?.periodo ?? ajuste(ajustes, 'periodo');
+  const about = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
+  return (
+    <>
+      <PageTop
+        title="Nosotros"
+        banner="SOBRE NOSOTROS"
+        description={about ? plainText(about) : completo}
+        path="/nosotros"
+        image={ajuste(ajustes, 'url_fondoNosotros')}
+      />
+      <InnerPage>
+        <WhoWeAre />
+        <Purpose />
+        <Section id="consejo" title={['Consejo Regional', periodo].filter(Boolean).join(' ')}>
+          <BlockView of={council}>
+            {(list) =>
+              list.length > 0 ? (
+                <Council dirigentes={list} />
+              ) : (
+                <Empty>Todavía no se publica la relación de dirigentes.</Empty>
+              )
+            }
+          </BlockView>
+          {councils.length > 1 && (
+            <p className={s['past']}>
+              <a href="/nosotros/consejos">Consejos anteriores</a>
+            </p>
+          )}
+        </Section>
+        <Anthem ajustes={ajustes} />
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { paginasPropias } from '#shared/paginas-propias.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
+import { read } from '../../api.ts';
+import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { secciones } from '#shared/secciones.ts';
+import { Head } from '../head/head.tsx';
+import { Documents } from '../inner-page/document-button.tsx';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { Section } from '../inner-page/section.tsx';
+import s from './pagina.module.css';
+import { Banner } from '../ui/banner.tsx';
+import { FormattedText } from '../ui/formatted-text.tsx';
+
+/** A page of the association's own; one that staff did not make, or do not show, is not found. */
+export const loader = ({ params }: LoaderArgs) => read(paginasPropias.ver, { slug: params['pagina'] ?? '' });
+
+/** The way to a page that stands under an entry of the menu leads through that entry. */
+const useTrail = (path: string, titulo: string) => {
+  const { menu } = useFrame();
+  const bajo = menu.find(({ href }) => href === path)?.bajo;
+  const section = secciones.find(({ to }) => to === bajo);
+  return [{ label: 'Inicio', to: '/' }, ...(section ? [section] : []), { label: titulo }];
+};
+
+export function Component() {
+  const { slug, titulo, texto, formato, archivos } = usePageData<typeof loader>();
+  const path = `/${slug}`;
+  const trail = useTrail(path, titulo);
+  return (
+    <>
+      <Head title={titulo} description={plainText({ texto, formato })} path={path} trail={trail} />
+      <Banner title={titulo} long={titulo.length > 64} trail={trail} image={null} />
+      <InnerPage>
+        <div className={s['text']}>
+          <FormattedText as="p" below={1} formato={formato} texto={texto} />
+        </div>
+        {archivos.length > 0 && (
+          <Section id="archivos" title="Archivos">
+            <Documents
+              list={archivos.map(({ nombre, url, bytes, creado }) => ({
+                title: nombre,
+                url,
+                bytes,
+                date: creado,
+              }))}
+              pairs
+            />
+          </Section>
+        )}
+      </InnerPage>
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { gruposDeBusqueda, type GrupoDeBusqueda, searchPath, terminoValido } from '#shared/busqueda.ts';
+import { busqueda } from '#shared/hallazgos.ts';
+import { paginas } from '#shared/paginas.ts';
+import { read } from '../../api.ts';
+import { Island } from '../../islands/island.tsx';
+import { block } from '../../lib/block.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { ajuste } from '../context/ajustes.ts';
+import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import s from '../eventos/event-list.module.css';
+import { pageOf, readPages } from '../eventos/paging.ts';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { FoundList } from './found-groups.tsx';
+import { Component as LiveSearch } from './live-search.island.tsx';
+
+const isGroup = (name: string): name is GrupoDeBusqueda => Object.hasOwn(gruposDeBusqueda, name);
+
+export async function loader({ params, url }: LoaderArgs) {
+  const page = pageOf(url);
+  const { buscador = '', grupo = '' } = params;
+  const term = terminoValido(buscador);
+  if (!isGroup(grupo)) throw Object.assign(new Error('No such group'), { status: 404 });
+  const [list, lateral] = await Promise.all([
+    readPages(page, (range) => read(busqueda.deGrupo, { term, grupoDeBusqueda: grupo, ...range })),
+    block(read(paginas.lateral)),
+  ]);
+  return { list, lateral, page, term, grupo };
+}
+
+export function Component() {
+  const { list, lateral, page, term, grupo } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const path = searchPath(term, grupo);
+  const title = gruposDeBusqueda[grupo];
+  return (
+    <>
+      <PageTop
+        title={`Búsqueda: ${term} · ${title}`}
+        banner="RESULTADOS"
+        step={`Buscador: ${term}`}
+        description="Búsqueda en todo lo que publica el sitio."
+        path={path}
+        image={ajuste(ajustes, 'url_fondoEventos')}
+        hidden
+      />
+      <InnerPage lateral={lateral}>
+        <section className={s['list']} aria-labelledby="busqueda">
+          <h2 id="busqueda" className="eje">
+            Búsqueda: {title}
+          </h2>
+          <Island name="search/live-search" of={LiveSearch} props={{ term }} />
+          <a href={searchPath(term)}>Todos los resultados de «{term}»</a>
+          {list.found.length === 0 && <Empty>Nada coincide con «{term}».</Empty>}
+          <FoundList results={list.found} />
+          {list.more && (
+            <a href={`${path}?pagina=${page + 1}`} className={buttonClass({ variant: 'secondary' })}>
+              Ver más resultados
+            </a>
+          )}
+        </section>
+      </InnerPage>
+    </>
+  );
+}

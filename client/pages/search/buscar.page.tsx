@@ -1,0 +1,118 @@
+import { gruposDeBusqueda, type GrupoDeBusqueda, searchPath, terminoValido } from '#shared/busqueda.ts';
+import { type Evento, eventos } from '#shared/eventos.ts';
+import { busqueda, type Hallazgos } from '#shared/hallazgos.ts';
+import { plegar } from '#shared/palabras.ts';
+import { paginas } from '#shared/paginas.ts';
+import { textos } from '#shared/textos.ts';
+import { read } from '../../api.ts';
+import { Island } from '../../islands/island.tsx';
+import { ajuste } from '../context/ajustes.ts';
+import { block, type Block } from '../../lib/block.ts';
+import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { Empty } from '../../ui/states.tsx';
+import { EventCount, EventGrid } from '../eventos/event-grid.tsx';
+import s from '../eventos/event-list.module.css';
+import { fewEvents, pageOf, pagesOfList } from '../eventos/paging.ts';
+import { InnerPage } from '../inner-page/inner-page.tsx';
+import { PageTop } from '../inner-page/page-top.tsx';
+import { FoundGroups } from './found-groups.tsx';
+import { Component as LiveSearch } from './live-search.island.tsx';
+import { BlockView } from '../ui/block-view.tsx';
+
+/** A search shows at most so many events. */
+const mostEvents = 100;
+const NOTHING: Hallazgos = { total: 0, grupos: [] };
+
+export async function loader({ params, url }: LoaderArgs) {
+  const page = pageOf(url);
+  const term = terminoValido(params['buscador'] ?? '');
+  const [list, everything, lateral] = await Promise.all([
+    block(term ? read(eventos.buscar, { term, limit: mostEvents }) : Promise.resolve([])),
+    // They come before the first events.
+    block(term && page === 1 ? read(busqueda.todo, { term }) : Promise.resolve(NOTHING)),
+    block(read(paginas.lateral)),
+  ]);
+  return { list, everything, lateral, page, term };
+}
+
+interface EventsProps {
+  list: readonly Evento[];
+  page: number;
+  term: string;
+  /** nothing else was found */
+  alone: boolean;
+}
+
+function Events({ list, page, term, alone }: EventsProps) {
+  if (!term) return null;
+  if (list.length === 0) return alone ? <Empty>{textos.sinEventos}</Empty> : <p>{textos.sinEventos}</p>;
+  const { found, more } = pagesOfList(page, list);
+  return (
+    <>
+      <EventCount total={list.length} most={mostEvents} />
+      <EventGrid
+        found={found}
+        next={more ? `${searchPath(term)}?pagina=${page + 1}` : null}
+        words={plegar(term).split(/\s+/)}
+      />
+    </>
+  );
+}
+
+const ofOthers = ({ grupo }: { grupo: GrupoDeBusqueda }): boolean => grupo !== 'eventos';
+
+/** The groups besides events that a search found. */
+const othersIn = (everything: Block<Hallazgos>): Hallazgos['grupos'] =>
+  everything.ok ? everything.data.grupos.filter(ofOthers) : [];
+
+/** Leads to each group on the page. */
+function Groups({ groups }: { groups: Hallazgos['grupos'] }) {
+  if (groups.length < 2) return null;
+  return (
+    <nav aria-label="Resultados por grupo">
+      <ul className={s['groups']}>
+        {groups.map(({ grupo, total }) => (
+          <li key={grupo}>
+            <a href={`#hallazgos-${grupo}`}>{gruposDeBusqueda[grupo]}</a>{' '}
+            <span className="dato">{total}</span>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+export function Component() {
+  const { list, everything, lateral, page, term } = usePageData<typeof loader>();
+  const { ajustes } = useFrame();
+  const others = othersIn(everything);
+  const isShort = list.ok && list.data.length <= fewEvents && others.length === 0;
+  return (
+    <>
+      <PageTop
+        title={term ? `Búsqueda: ${term}` : 'Búsqueda'}
+        banner="RESULTADOS"
+        step={term ? `Buscador: ${term}` : 'Buscador'}
+        description="Búsqueda en todo lo que publica el sitio."
+        path={searchPath(term)}
+        image={ajuste(ajustes, 'url_fondoEventos')}
+        hidden
+      />
+      <InnerPage lateral={lateral} short={isShort}>
+        <section className={s['list']} aria-labelledby="busqueda">
+          <h2 id="busqueda" className="eje">
+            Búsqueda
+          </h2>
+          <Island name="search/live-search" of={LiveSearch} props={{ term }} />
+          <Groups groups={everything.ok ? everything.data.grupos : []} />
+          <FoundGroups groups={others} term={term} />
+          <div className={s['list']} id="hallazgos-eventos">
+            <BlockView of={list}>
+              {(found) => <Events list={found} page={page} term={term} alone={others.length === 0} />}
+            </BlockView>
+          </div>
+        </section>
+      </InnerPage>
+    </>
+  );
+}
