@@ -6,7 +6,7 @@ import { content } from './content.ts';
 const FOLDER = resolve(root, 'server/demo/files');
 
 export interface DemoFile {
-  /** As the content refers to it, for instance `demo/eventos/01-principal.png`. */
+  /** As the content refers to it, for instance `demo/eventos/01/principal.png`. */
   readonly ruta: string;
   /** Name a visitor sees when downloading it. */
   readonly nombre: string;
@@ -21,7 +21,9 @@ export const demoFiles = async (): Promise<DemoFile[]> => {
     .filter((entry) => entry.isFile())
     .map(({ name, parentPath }) => {
       const path = join(parentPath, name);
-      const ruta = `demo/${relative(FOLDER, path).replaceAll(sep, '/')}`;
-      return { ruta, nombre: names.get(ruta) ?? name, path };
+      const [noun = '', ...rest] = relative(FOLDER, path).split(sep);
+      const ruta = ['demo', noun, ...rest].join('/');
+      // The pictures of each event have the same names, so the library is told its number too.
+      return { ruta, nombre: names.get(ruta) ?? rest.join('-'), path };
     });
 };

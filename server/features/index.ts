@@ -31,8 +31,8 @@ import {
   eventoImagenesFeature,
   imagenesSinDescripcionFeature,
   ordenImagenesFeature,
-} from './eventos/evento-imagenes.ts';
-import { eventoTextosFeature, ordenTextosFeature } from './eventos/evento-textos.ts';
+} from './eventos/content/evento-imagenes.ts';
+import { eventoTextosFeature, ordenTextosFeature } from './eventos/content/evento-textos.ts';
 import { eventosFeature } from './eventos/eventos.ts';
 import { enlacesMenuFeature } from './paginas-propias/enlaces-menu.ts';
 import { exigenciasFeature } from './exigencias.ts';

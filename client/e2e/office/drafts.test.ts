@@ -111,7 +111,7 @@ describe.concurrent('what is being written', () => {
     await event.getByLabel('Título').fill('Un evento que no se guarda');
     await event.getByLabel('Fecha de inicio').fill('2026-12-12');
     for (const label of ['Imagen principal', 'Imagen de fondo'])
-      await event.getByLabel(label).setInputFiles('server/demo/files/eventos/01-fondo.png');
+      await event.getByLabel(label).setInputFiles('server/demo/files/eventos/01/fondo.png');
     await press(page, 'Guardar evento');
     await page
       .getByRole('main')
@@ -123,7 +123,7 @@ describe.concurrent('what is being written', () => {
 
     const again = await at(open, ana, '/nuevo-evento');
     await band(again.page)
-      .getByText('Habías elegido «01-fondo.png»: vuelve a elegir el archivo.')
+      .getByText('Habías elegido «fondo.png»: vuelve a elegir el archivo.')
       .first()
       .waitFor();
     await press(again.page, 'Continuar con ellos');

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { eventoTextos } from '#shared/evento-textos.ts';
 import { ordenTextos } from '#shared/orden.ts';
 import { db } from '#server/db/client/client.ts';
-import { bySlug } from './saved-event.ts';
+import { bySlug } from '../saved-event.ts';
 import { idOfEvento, isOfEvento } from './parent.ts';
 import { formatoIn } from '#server/db/rows/formato.ts';
 import { listRows } from '#server/db/rows/listing.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { eventoImagenes, imagenesSinDescripcion } from '#shared/evento-imagenes.ts';
 import { ordenImagenes } from '#shared/orden.ts';
 import { db } from '#server/db/client/client.ts';
-import { bySlug } from './saved-event.ts';
+import { bySlug } from '../saved-event.ts';
 import { idOfEvento, isOfEvento } from './parent.ts';
 import { listRows } from '#server/db/rows/listing.ts';
 import { inOrder, lastPlace, putInOrder } from '#server/storage/list-order.ts';
