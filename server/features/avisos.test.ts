@@ -161,7 +161,7 @@ describe('a person', () => {
 
   it('is not mailed about what was deleted meanwhile', async () => {
     await choose(ana, { consulta: 'correo' });
-    await unitOfWork(() => notify('consulta', { registro: 4_242_424 }));
+    await unitOfWork(async () => notify('consulta', { registro: 4_242_424 }));
     await mailAtOnce();
     await vi.waitFor(async () =>
       expect(await db().select().from(tables.avisosDeUsuario)).toMatchObject([

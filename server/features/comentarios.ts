@@ -69,7 +69,7 @@ export const comentariosFeature = implement(comentarios, {
       const estado = firstState(body.correo, marks.sospechoso);
       const row = { ...body, ...marks, estado, id_evento, aviso_version: noticeInForce };
       const id = await insertRow(table, row);
-      await notify(marks.sospechoso ? 'sospechoso' : 'comentario', { registro: id, by: user?.id });
+      notify(marks.sospechoso ? 'sospechoso' : 'comentario', { registro: id, by: user?.id });
       return { id };
     } catch (error) {
       if (!isMissing(error)) throw error;

@@ -23,7 +23,7 @@ const inTwoStates = (row: Row) => Object.assign(row, { estado: answered(row) });
 export const consultasFeature = implement(consultas, {
   create: async ({ body, marks, user }) => {
     const id = await insertRow(table, { ...body, ...marks, aviso_version: noticeInForce });
-    await notify('consulta', { registro: id, by: user?.id });
+    notify('consulta', { registro: id, by: user?.id });
     return { id };
   },
   list: async ({ page }) => {

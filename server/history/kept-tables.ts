@@ -22,7 +22,7 @@ export interface Kept {
   /** Whether deleted rows may come back, as far as the table's own keys do not say so. */
   readonly mayReturn?: (rows: readonly Readonly<Record<string, unknown>>[]) => Promise<boolean>;
   /** Who has to know of a change to a row hears of it here, however it came about: saved, deleted, undone, restored. */
-  readonly tell?: (happened: Happened) => Promise<void>;
+  readonly tell?: (happened: Happened) => void;
 }
 
 /** What a change did to a row. */

@@ -51,7 +51,7 @@ const tell = (kept: Kept, { name, by }: Change, made: readonly Made[]): Promise<
     const { accion } = state;
     // What goes along with another row is told with that one.
     if (state.arrastrada !== true) await tellOfChange(kept, name, changedIn(one));
-    await kept.tell?.({
+    kept.tell?.({
       accion,
       fila: Number(row['id']),
       titulo: titleOf(kept, row) ?? '',

@@ -78,7 +78,7 @@ const tellOf = async (key: string): Promise<void> => {
     .from(consultaMensajes)
     .where(eq(id, message ?? 0));
   if (answer?.usuario_id) {
-    await notify('rebote', {
+    notify('rebote', {
       registro: answer.id_consulta,
       clave: `rebote-${message}`,
       only: answer.usuario_id,
@@ -86,7 +86,7 @@ const tellOf = async (key: string): Promise<void> => {
     return;
   }
   const [mail] = await db().select({ id: correos.id }).from(correos).where(eq(correos.clave, key));
-  if (mail) await notify('devuelto', { registro: mail.id });
+  if (mail) notify('devuelto', { registro: mail.id });
 };
 
 /** Says at the mail why it did not arrive, and tells of it; false when it is not in the outbox any more. */

@@ -111,7 +111,7 @@ export const keepReply = async (reply: Reply): Promise<'respuesta' | 'repetido' 
     .set({ ...reopen(reply, row), indexada: false, version: sql`${consultas.version} + 1` })
     .where(eq(consultas.id, id));
   if (!isAutomatic && row.estado !== 'N')
-    await notify('respuesta', {
+    notify('respuesta', {
       registro: id,
       clave: `respuesta-${insertId}`,
       only: row.asignada_a ?? undefined,

@@ -4,7 +4,7 @@ import { notify } from './notify.ts';
 const DID = { C: 'agregó', U: 'cambió', D: 'eliminó' } as const;
 
 /** Tells every administrator that a bank account changed, whoever it was: a changed number leads payments astray. */
-export const tellOfBankAccount = ({ accion, fila, titulo, cambio, by }: Happened): Promise<void> =>
+export const tellOfBankAccount = ({ accion, fila, titulo, cambio, by }: Happened): void =>
   notify('cuenta', {
     registro: fila,
     clave: `cuenta-${fila}-${cambio}`,

@@ -1,7 +1,6 @@
 import { and, gte, lte, sql } from 'drizzle-orm';
 import { DIAS_ANTES_DE_VENCER } from '#shared/avisos.ts';
 import { db } from '../db/client/client.ts';
-import { sequentially } from '../db/client/sequentially.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { todayInLima } from '../db/now.ts';
 import { convenios } from '../db/schema.ts';
@@ -18,7 +17,7 @@ export const tellOfEndingAgreements = async (): Promise<void> => {
         lte(convenios.fecha_Fin, sql<string>`${todayInLima} + INTERVAL ${DIAS_ANTES_DE_VENCER} DAY`),
       ),
     );
-  await sequentially(ending, ({ id, fin }) =>
-    unitOfWork(() => notify('convenio', { registro: id, clave: `convenio-${id}-${fin}` })),
-  );
+  await unitOfWork(async () => {
+    for (const { id, fin } of ending) notify('convenio', { registro: id, clave: `convenio-${id}-${fin}` });
+  });
 };

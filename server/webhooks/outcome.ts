@@ -30,7 +30,7 @@ const pauseFailing = async (id: number): Promise<void> => {
     .update(webhooks)
     .set({ pausado: now })
     .where(and(eq(webhooks.id, id), isNull(webhooks.pausado), lt(webhooks.falla_desde, days)));
-  if (affectedRows > 0) await notify('webhook', { registro: id, clave: `webhook-${id}-${Date.now()}` });
+  if (affectedRows > 0) notify('webhook', { registro: id, clave: `webhook-${id}-${Date.now()}` });
 };
 
 /** Everything behind a message that failed waits with it, until it arrives or its tries are over. */

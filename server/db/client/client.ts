@@ -62,6 +62,7 @@ export function connect(url: string): Database {
 /** One transaction and what waits for its end. */
 export interface Unit {
   readonly executor: Executor;
+  readonly beforeCommit: Task[];
   readonly afterCommit: Task[];
   readonly onRollback: Task[];
   readonly onUnknownCommit: Task[];

@@ -21,11 +21,12 @@ const mayRetry = (error: unknown): boolean =>
   isUndone(error) || (isConnectionLost(error) && !(error instanceof UnknownCommit));
 
 async function runUnit<T>(work: () => Promise<T>): Promise<T> {
-  const waiting = { afterCommit: [], onRollback: [], onUnknownCommit: [], changed: new Set<string>() };
+  const tasks = { beforeCommit: [], afterCommit: [], onRollback: [], onUnknownCommit: [] };
+  const waiting = { ...tasks, changed: new Set<string>() };
   let result: T;
   try {
     result = await database().transaction((executor) =>
-      runningUnit.run({ executor, ...waiting }, () => marked(work, waiting.changed)),
+      runningUnit.run({ executor, ...waiting }, () => finished(work, waiting)),
     );
   } catch (error) {
     if (error instanceof UnknownCommit) disownMarks();
@@ -36,29 +37,40 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
   return result;
 }
 
-const marked = async <T>(work: () => Promise<T>, changed: ReadonlySet<string>): Promise<T> => {
+type Ending = Pick<Unit, 'beforeCommit' | 'changed'>;
+
+/** The work with what it leaves for the end of its transaction. */
+const finished = async <T>(work: () => Promise<T>, { beforeCommit: tasks, changed }: Ending): Promise<T> => {
   const result = await work();
+  await sequentially(tasks, async (task) => {
+    await task();
+  });
   if (changed.size > 0) await writeMarks(changed);
   return result;
 };
 
 /** Marks topics (most are whole groups) as changed; the marks commit together with the change. */
 export function markChanged(topics: readonly string[]): void {
-  const { changed } = running();
+  const { changed } = currentUnit();
   for (const topic of topics) changed.add(topic);
 }
 
 /** The topics that are marked so far in the running unit of work. */
-export const changedTopics = (): readonly string[] => [...running().changed];
+export const changedTopics = (): readonly string[] => [...currentUnit().changed];
+
+/** Runs `task` once the work is done, in its transaction: when it fails, all is rolled back. */
+export function beforeCommit(task: Task): void {
+  currentUnit().beforeCommit.push(task);
+}
 
 /** Runs `task` when the unit of work is committed; its failure is logged and changes nothing. */
 export function afterCommit(task: Task): void {
-  running().afterCommit.push(task);
+  currentUnit().afterCommit.push(task);
 }
 
 /** Runs `task` when the unit of work is rolled back; its failure is logged. */
 export function onRollback(task: Task): void {
-  running().onRollback.push(task);
+  currentUnit().onRollback.push(task);
 }
 
 /**
@@ -66,10 +78,11 @@ export function onRollback(task: Task): void {
  * after a commit nor those after a rollback may run yet.
  */
 export function onUnknownCommit(task: Task): void {
-  running().onUnknownCommit.push(task);
+  currentUnit().onUnknownCommit.push(task);
 }
 
-function running(): Unit {
+/** The running unit of work. Throws outside any. */
+export function currentUnit(): Unit {
   const unit = runningUnit.current();
   if (!unit) throw new Error('No unit of work is running');
   return unit;
