@@ -4,9 +4,9 @@ import { configuraciones } from '#shared/configuraciones.ts';
 import { convenios } from '#shared/convenios.ts';
 import { type Documento, documentos } from '#shared/documentos.ts';
 import { elecciones } from '#shared/elecciones.ts';
-import { historia } from '#shared/historia.ts';
 import { otrosDocumentos } from '#shared/otros-documentos.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
+import { undo } from '#server/testing/changes.ts';
 import {
   makeConvenio,
   makeConvenioArchivo,
@@ -29,7 +29,7 @@ const pdf = (text: string, name = 'estatuto.pdf'): FormFile => ({
   bytes: Buffer.concat([files.pdf.bytes, Buffer.from(`% ${text}\n%%EOF\n`)]),
 });
 
-/** Puts a file into the setting of the statute. */
+/** Puts a file into the setting of the code of ethics. */
 const replace = async (archivo: FormFile) => {
   const id = await makeSettings('url_codigoEtica');
   return api.call(configuraciones.updateArchivo, { params: { id }, body: { archivo } }).expect(200);
@@ -41,8 +41,6 @@ const add = (archivo: FormFile, dates: object) =>
   api.call(documentos.create, { body: { clave: CLAVE, archivo, publicada: '2026-01-02', ...dates } });
 const get = (path: string) => visitor().raw('get', path).buffer(true);
 const bytesAt = async (path: string): Promise<Buffer> => (await get(path).expect(200)).body;
-const undo = (changed: { headers: Record<string, string> }) =>
-  api.call(historia.deshacer, { params: { cambio: changed.headers['x-cambio'] ?? '' } });
 
 const [one, two, three] = [pdf('uno'), pdf('dos'), pdf('tres')];
 
@@ -95,7 +93,7 @@ describe('a version', () => {
     const [setting] = (await visitor().call(configuraciones.get, { params: { key: 'url_codigoEtica' } }))
       .body;
     expect(await bytesAt(setting.value)).toEqual(two.bytes);
-    await undo(added).expect(200);
+    await undo(api, added).expect(200);
     expect(await bytesAt(`/documentos/${CLAVE}`)).toEqual(one.bytes);
     expect(await numbers()).toEqual([1]);
   });
@@ -111,7 +109,7 @@ describe('a version', () => {
       .expect(200);
     expect(await numbers()).toEqual([1, 2]);
     expect(await bytesAt(`/documentos/${CLAVE}`)).toEqual(one.bytes);
-    await undo(moved).expect(200);
+    await undo(api, moved).expect(200);
     expect(await numbers()).toEqual([2, 1]);
     expect(await bytesAt(`/documentos/${CLAVE}`)).toEqual(two.bytes);
   });
@@ -132,7 +130,7 @@ describe('a version', () => {
     expectFailure(await api.call(documentos.remove, { params: { id: oldest?.id ?? 0 } }), 409, {
       message: 'Es la única versión: elimina el documento en la pantalla donde está.',
     });
-    await undo(removed).expect(200);
+    await undo(api, removed).expect(200);
     expect(await bytesAt(`/documentos/${CLAVE}`)).toEqual(two.bytes);
   });
 
@@ -174,7 +172,7 @@ describe('every noun with documents', () => {
     expect(body).toMatchObject([{ clave: 'adenda', titulo: 'Adenda', pagina: '/convenios', versiones: 1 }]);
     const removed = await api.call(convenios.remove, { params: { id: id_convenio } });
     await get('/documentos/adenda').set('Accept', '*/*').expect(410);
-    await undo(removed).expect(200);
+    await undo(api, removed).expect(200);
     expect(await bytesAt('/documentos/adenda')).toEqual(one.bytes);
   });
 
@@ -226,12 +224,11 @@ describe('on its page', () => {
     for (const file of [one, two])
       expect(html).toContain(createHash('sha256').update(file.bytes).digest('hex'));
     expect(html).toContain(`href="/documentos/${CLAVE}/versiones/1"`);
-    for (const path of [
-      `/documentos/${CLAVE}/versiones/9`,
-      '/documentos/ninguno',
-      '/documentos/ninguno/versiones',
-    ]) {
-      const missing = await visitor().raw('get', path).set('Accept', 'text/html').expect(404);
+    for (const path of [`${CLAVE}/versiones/9`, 'ninguno', 'ninguno/versiones']) {
+      const missing = await visitor()
+        .raw('get', `/documentos/${path}`)
+        .set('Accept', 'text/html')
+        .expect(404);
       expect(missing.headers['content-type']).toBe('text/html; charset=utf-8');
     }
   });

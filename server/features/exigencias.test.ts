@@ -11,7 +11,6 @@ import { segundoFactor } from '#shared/segundo-factor.ts';
 import { sesion } from '#shared/sesion.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { rolPropio } from '#shared/usuarios-gestion.ts';
-import { codeAt, stepAt } from '#server/accounts/factors/totp.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import {
@@ -25,6 +24,7 @@ import {
   useApp,
   visitor,
 } from '#server/testing/api.ts';
+import { turnOn } from '#server/testing/second-factor.ts';
 
 useApp();
 
@@ -50,11 +50,6 @@ const pass = async (days: number): Promise<void> => {
     .set({ created_at: sql`created_at - INTERVAL ${days} DAY` });
 };
 const lacking = async () => (await api.call(rolPropio.rol).expect(200)).body.falta_factor;
-const turnOn = async (): Promise<void> => {
-  const { secreto } = (await api.call(segundoFactor.prepararApp).expect(200)).body;
-  const codigo = codeAt(String(secreto), stepAt(Date.now()));
-  await api.call(segundoFactor.activarApp, { body: { codigo } }).expect(200);
-};
 const write = () => api.call(colegiaturas.create, { body: {} });
 
 describe('a role that must have a second factor', () => {
@@ -85,7 +80,7 @@ describe('a role that must have a second factor', () => {
     }
     await api.call(sesion.usuario).expect(200);
     await api.call(confirmacion.confirmar, { body: { password: PASSWORD } }).expect(200);
-    await turnOn();
+    await turnOn(api);
     expect(await lacking()).toBeNull();
     expectFailure(await write(), 422);
     await api.call(segundoFactor.quitarApp).expect(200);

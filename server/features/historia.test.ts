@@ -1,18 +1,13 @@
-import { eq } from 'drizzle-orm';
-import type { Response } from 'supertest';
 import { describe, expect, it } from 'vitest';
-import { comentarios } from '#shared/comentarios.ts';
 import { configuraciones } from '#shared/configuraciones.ts';
 import { consultas } from '#shared/consultas.ts';
 import { cuentas } from '#shared/cuentas.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
-import { eventoImagenes } from '#shared/evento-imagenes.ts';
-import { eventoTextos } from '#shared/evento-textos.ts';
-import { eventos } from '#shared/eventos.ts';
 import { historia } from '#shared/historia.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
-import { admin, type Api, expectFiles, useApp, visitor } from '#server/testing/api.ts';
+import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
+import { cambioOf, undo } from '#server/testing/changes.ts';
 import {
   good,
   makeComentario,
@@ -22,137 +17,21 @@ import {
   makeCuenta,
   makeDirigente,
   makeEvento,
-  makeEventoImagen,
-  makeEventoTexto,
   makeSettings,
 } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
 
 useApp();
 
-/** The name of the change that an answer tells of. */
-const cambioOf = ({ headers }: Response): string => headers['x-cambio'] ?? '';
-
-/** Removes an event and answers the name of that change. */
-const remove = async (api: Api, slug: string): Promise<string> => {
-  const response = await api.call(eventos.remove, { params: { slug } }).expect(200);
-  return cambioOf(response);
-};
-const undo = (api: Api, cambio: string) => api.call(historia.deshacer, { params: { cambio } });
-const restore = (api: Api, cambios: string[]) => api.call(historia.restaurar, { body: { cambios } });
-const bin = async (api: Api) => (await api.call(historia.papelera).expect(200)).body;
 const status = async (path: string): Promise<number> => (await visitor().raw('get', path)).status;
-
-/** Everything a visitor can read of an event. */
-const publicFace = async (slug: string) => {
-  const reads = [
-    visitor().raw('get', '/api/eventos'),
-    visitor().call(eventoTextos.list, { params: { slug } }),
-    visitor().call(eventoImagenes.list, { params: { slug } }),
-    visitor().call(comentarios.list),
-    visitor().raw('get', `/eventosBuscar/${slug.split('-')[0]}`),
-    visitor().raw('get', `/paginas/eventos/${slug}`),
-    visitor().raw('get', `/eventos/${slug}.ics`),
-  ];
-  return (await Promise.all(reads)).map(({ text }) => text.replaceAll(/DTSTAMP:\w+/g, ''));
-};
-
-describe('an event that was removed', () => {
-  it('comes back whole: address, files, texts, pictures, comments, calendar and search', async () => {
-    const api = await admin();
-    const { id, slug } = await makeEvento(api);
-    await makeEventoTexto(api, { slug });
-    for (const img_url of [files.jpg, files.png, files.gif]) await makeEventoImagen(api, { slug, img_url });
-    for (let at = 0; at < 40; at += 1) await makeComentario(visitor(), { id_evento: id });
-    const before = await publicFace(slug);
-    const { body: pictures } = await visitor().call(eventoImagenes.list, { params: { slug } });
-    const cambio = await remove(api, slug);
-    expect(await status(pictures[0].img_url)).toBe(404);
-    await expectFiles([]);
-    expect(await bin(api)).toEqual([
-      expect.objectContaining({ cambio, grupo: 'eventos', titulo: good.evento.titulo, arrastradas: 44 }),
-    ]);
-    expect((await undo(api, cambio).expect(200)).body).toEqual({ message: 'Cambio deshecho' });
-    expect(await publicFace(slug)).toEqual(before);
-    expect(await status(pictures[0].img_url)).toBe(200);
-    expect(await bin(api)).toEqual([]);
-  });
-
-  it('stays away when its address was given to another, and nothing is half restored', async () => {
-    const api = await admin();
-    const { slug } = await makeEvento(api);
-    await makeEventoTexto(api, { slug });
-    const cambio = await remove(api, slug);
-    await makeEvento(api);
-    const refused = await restore(api, [cambio]).expect(409);
-    expect(refused.body.message).toContain('Otro registro ocupa ahora su lugar');
-    expect(await bin(api)).toHaveLength(1);
-    expect((await visitor().raw('get', '/api/eventos')).body).toHaveLength(1);
-  });
-
-  it('comes back once', async () => {
-    const api = await admin();
-    const cambio = await remove(api, (await makeEvento(api)).slug);
-    await restore(api, [cambio]).expect(200);
-    expect((await restore(api, [cambio]).expect(409)).body.message).toBe(
-      'Este registro ya se restauró o se borró definitivamente.',
-    );
-    expect((await restore(api, ['a'.repeat(26)]).expect(404)).body.message).toMatch(
-      'ya no está en la historia',
-    );
-    expect((await api.call(historia.restaurar, { body: { cambios: [] } }).expect(422)).body.message).toBe(
-      'Elige al menos un registro.',
-    );
-  });
-
-  it('is gone with its files once it is deleted for good', async () => {
-    const api = await admin();
-    const { slug } = await makeEvento(api);
-    const cambio = await remove(api, slug);
-    expect(await db().$count(tables.archivos)).toBe(2);
-    await api.call(historia.borrar, { body: { cambios: [cambio] } }).expect(200);
-    expect(await db().$count(tables.archivos)).toBe(0);
-    expect(await bin(api)).toEqual([]);
-    expect(await restore(api, [cambio])).toMatchObject({ status: 404 });
-  });
-});
-
-describe('several things in the bin', () => {
-  it('come back together or not at all, and are found by their title', async () => {
-    const api = await admin();
-    const { id } = await makeCuenta(api);
-    const one = await api.call(cuentas.remove, { params: { id } });
-    const two = await remove(api, (await makeEvento(api, { titulo: 'Feria de datos' })).slug);
-    const three = await remove(api, (await makeEvento(api, { titulo: 'Otra cosa' })).slug);
-    const found = await api.call(historia.buscar, { params: { term: 'datos feria' } });
-    expect(found.body.map(({ cambio }: { cambio: string }) => cambio)).toEqual([two]);
-    await makeEvento(api, { titulo: 'Otra cosa' });
-    const all = [cambioOf(one), two, three];
-    await restore(api, all).expect(409);
-    expect(await bin(api)).toHaveLength(3);
-    await restore(api, all.slice(0, 2)).expect(200);
-    expect((await visitor().call(cuentas.list)).body).toEqual([{ ...good.cuenta, id, verificada: null }]);
-  });
-
-  it('wait for what they belong to', async () => {
-    const api = await admin();
-    const { slug } = await makeEvento(api);
-    const { id } = await makeEventoTexto(api, { slug });
-    const texto = await api.call(eventoTextos.remove, { params: { id } }).expect(200);
-    const evento = await remove(api, slug);
-    const refused = await restore(api, [cambioOf(texto)]).expect(409);
-    expect(refused.body.message).toBe('Aquello a lo que pertenecía ya no existe: restáuralo primero.');
-    await restore(api, [cambioOf(texto), evento]).expect(200);
-    expect((await visitor().call(eventoTextos.list, { params: { slug } })).body).toHaveLength(1);
-  });
-});
 
 describe('a change', () => {
   it('of a bank account shows the digits that changed, and is taken back', async () => {
     const api = await admin();
     const { id } = await makeCuenta(api);
     const body = { ...good.cuenta, numeroCuenta: '00-101-999999' };
-    const cambio = cambioOf(await api.call(cuentas.update, { params: { id }, body }).expect(200));
+    const changed = await api.call(cuentas.update, { params: { id }, body }).expect(200);
+    const cambio = cambioOf(changed);
     const read = await api.call(historia.get, { params: { cambio } }).expect(200);
     expect(read.body).toMatchObject({
       cambio,
@@ -181,7 +60,7 @@ describe('a change', () => {
         .map(({ texto }) => texto)
         .join(''),
     ).toBe('00-101-999999');
-    await undo(api, cambio).expect(200);
+    await undo(api, changed).expect(200);
     expect((await visitor().call(cuentas.list)).body).toEqual([{ ...good.cuenta, id, verificada: null }]);
     const list = await api.call(historia.list, { params: { grupo: 'cuentas', id } });
     expect(list.body.map(({ operacion }: { operacion: string }) => operacion)).toEqual([
@@ -198,7 +77,7 @@ describe('a change', () => {
       api.call(cuentas.update, { params: { id }, body: { ...good.cuenta, ...fields } }).expect(200);
     const first = await change({ nombreBanco: 'BCP' });
     await change({ nombreBanco: 'BBVA' });
-    const refused = await undo(api, cambioOf(first)).expect(409);
+    const refused = await undo(api, first).expect(409);
     expect(refused.body.message).toBe('«Banco» cambió otra vez después: deshaz primero ese cambio.');
   });
 
@@ -222,7 +101,7 @@ describe('a change', () => {
     });
     expect(await status(before)).toBe(404);
     await expectFiles([await photo()]);
-    await undo(api, cambioOf(changed)).expect(200);
+    await undo(api, changed).expect(200);
     expect(await photo()).toBe(before);
     expect(await status(before)).toBe(200);
     await expectFiles([before]);
@@ -231,15 +110,14 @@ describe('a change', () => {
   it('of a setting is told by its label and taken back', async () => {
     const api = await admin();
     const id = await makeSettings('celular');
-    const cambio = cambioOf(
-      await api.call(configuraciones.update, { params: { id }, body: { value: '999' } }).expect(200),
-    );
-    const read = await api.call(historia.get, { params: { cambio } });
+    const body = { value: '999' };
+    const changed = await api.call(configuraciones.update, { params: { id }, body }).expect(200);
+    const read = await api.call(historia.get, { params: { cambio: cambioOf(changed) } });
     expect(read.body.filas[0]).toMatchObject({
       titulo: 'Celular',
       campos: [{ antes: null, despues: '999' }],
     });
-    await undo(api, cambio).expect(200);
+    await undo(api, changed).expect(200);
     const after = await visitor().call(configuraciones.get, { params: { key: 'celular' } });
     expect(after.body).toEqual([{ id, key: 'celular', value: null, formato: 'plano' }]);
   });
@@ -248,17 +126,17 @@ describe('a change', () => {
     const api = await admin();
     const { id } = await makeConvenio(api);
     const made = await api.call(cuentas.create, { body: good.cuenta }).expect(201);
-    await undo(api, cambioOf(made)).expect(200);
+    await undo(api, made).expect(200);
     expect((await visitor().call(cuentas.list)).body).toEqual([]);
     await makeConvenioBeneficio(api, { id_convenio: id });
-    expect(await bin(api)).toHaveLength(1);
+    expect((await api.call(historia.papelera)).body).toHaveLength(1);
   });
 
   it('of an enquiry to answered is taken back', async () => {
     const api = await admin();
     const { id } = await makeConsulta(visitor());
     const done = await api.call(consultas.responder, { params: { id } }).expect(200);
-    await undo(api, cambioOf(done)).expect(200);
+    await undo(api, done).expect(200);
     const { body } = await api.call(consultas.list);
     expect(body).toMatchObject([{ estado: 'P', fecha_respuesta: null }]);
     await api.call(consultas.responder, { params: { id } }).expect(200);
@@ -271,19 +149,5 @@ describe('a change', () => {
     await makeComentario(visitor(), { id_evento: id });
     await makeConsulta(visitor());
     expect(await db().$count(tables.historia)).toBe(states);
-  });
-
-  it('written by an older version that lacks a field is refused in words', async () => {
-    const api = await admin();
-    const { id } = await makeCuenta(api);
-    const cambio = cambioOf(await api.call(cuentas.remove, { params: { id } }));
-    await db()
-      .update(tables.historia)
-      .set({ antes: JSON.stringify({ id, nombreBanco: 'BCP', alias: 'x' }) })
-      .where(eq(tables.historia.accion, 'D'));
-    const refused = await restore(api, [cambio]).expect(409);
-    expect(refused.body.message).toBe(
-      'Este registro se guardó con una versión anterior del programa y le falta «Titular».',
-    );
   });
 });

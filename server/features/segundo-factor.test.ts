@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { accesos } from '#shared/accesos.ts';
 import { correo } from '#shared/correo.ts';
 import { privacidad } from '#shared/privacidad.ts';
@@ -7,12 +7,9 @@ import { segundoFactor } from '#shared/segundo-factor.ts';
 import { sesion } from '#shared/sesion.ts';
 import { usuarios } from '#shared/usuarios.ts';
 import { usuariosGestion } from '#shared/usuarios-gestion.ts';
-import { codeAt, stepAt } from '#server/accounts/factors/totp.ts';
-import { config } from '#server/config.ts';
 import { db } from '#server/db/client/client.ts';
 import * as tables from '#server/db/schema.ts';
 import {
-  type Api,
   admin,
   caller,
   expectFailure,
@@ -23,34 +20,14 @@ import {
   visitor,
 } from '#server/testing/api.ts';
 import { keptAccounts } from '#server/testing/kept-accounts.ts';
+import { codeOf, longAfter, newcomer } from '#server/testing/second-factor.ts';
 
 useApp();
-
-afterEach(() => void Object.assign(config, { rateLimits: false }));
 
 const login = (email: string, password = PASSWORD, more: object = {}) =>
   visitor().call(sesion.login, { body: { email, password, ...more } });
 const finish = (desafio: string, codigo: string) =>
   visitor().call(segundoFactor.ingresar, { body: { desafio, codigo } });
-/** The code an app shows, whose clock is off by so many seconds. */
-const codeOf = (secreto: string, seconds = 0): string => codeAt(secreto, stepAt(Date.now() + seconds * 1000));
-/** As if the codes used so far were from long ago: a test cannot wait for the next one. */
-const longAfter = () => db().update(tables.appsDeCodigos).set({ ultimo_paso: 0 });
-
-const turnOn = async (api: Api) => {
-  const { body } = await api.call(segundoFactor.prepararApp).expect(200);
-  const secreto: string = body.secreto;
-  const made = await api.call(segundoFactor.activarApp, { body: { codigo: codeOf(secreto) } }).expect(200);
-  await longAfter();
-  const codigos: string[] = made.body.codigos;
-  return { secreto, uri: String(body.uri), codigos };
-};
-
-const newcomer = async () => {
-  const user = await makeUser();
-  const api = caller(await tokenOf(user.id));
-  return { ...user, api, ...(await turnOn(api)) };
-};
 /** Somebody who signs in with an app of codes besides the password. */
 const somebody = keptAccounts(newcomer);
 const begin = async (email: string): Promise<string> =>
@@ -231,42 +208,6 @@ describe('a challenge', () => {
     expectFailure(await finish(desafio, codeOf(secreto)), 409);
     for (const table of [tables.appsDeCodigos, tables.codigosDeRecuperacion, tables.retos])
       expect(await db().$count(table)).toBe(0);
-  });
-});
-
-describe('guessing', () => {
-  it('is limited over both steps together, and the right password clears nothing', async () => {
-    const { email, secreto } = await somebody();
-    Object.assign(config, { rateLimits: true });
-    for (let at = 0; at < 2; at += 1) expectFailure(await login(email, 'no es'), 401);
-    const desafio = await begin(email);
-    for (let at = 0; at < 3; at += 1) {
-      expectFailure(await finish(desafio, `00000${at}`), 401);
-      await begin(email).catch(() => undefined);
-    }
-    expectFailure(await finish(desafio, codeOf(secreto)), 429);
-    const waiting = await login(email);
-    expectFailure(waiting, 429);
-    expect(Number(waiting.headers['retry-after'])).toBeGreaterThan(0);
-  });
-
-  it('lets no more than five of many at once be tried', async () => {
-    const { email } = await somebody();
-    const desafio = await begin(email);
-    Object.assign(config, { rateLimits: true });
-    const all = await Promise.all(
-      Array.from({ length: 12 }, (_, at) => finish(desafio, String(100_000 + at))),
-    );
-    expect(all.filter(({ status }) => status === 401)).toHaveLength(5);
-    expect(all.filter(({ status }) => status === 429)).toHaveLength(7);
-  });
-
-  it('ends with the whole sign-in, not before', async () => {
-    const { email, secreto } = await somebody();
-    Object.assign(config, { rateLimits: true });
-    for (let at = 0; at < 4; at += 1) await login(email, 'no es');
-    await finish(await begin(email), codeOf(secreto)).expect(200);
-    for (let at = 0; at < 5; at += 1) expectFailure(await login(email, 'no es'), 401);
   });
 });
 
