@@ -79,3 +79,16 @@ test('the first view of the home page on a phone', async ({ open }) => {
   expect(needed.some(({ kind }) => kind === 'Image')).toBe(true);
   expect(total(needed), listed(needed)).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
 });
+
+test('a phone lays the sidebar and the footer out when they come near', async ({ open }) => {
+  const { page } = await open('/agenda', { width: 390, height: 844 });
+  const areLaidOut = (): Promise<boolean[]> =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('aside h2, footer h2')].map((heading) =>
+        heading.checkVisibility({ contentVisibilityAuto: true }),
+      ),
+    );
+  expect(new Set(await areLaidOut())).toEqual(new Set([false]));
+  await page.locator('footer').scrollIntoViewIfNeeded();
+  await expect.poll(async () => new Set(await areLaidOut())).toEqual(new Set([true]));
+});
