@@ -16,7 +16,7 @@ import s from './layout.module.css';
 import { ErrorBoundary as ScreenError } from './screen-error.tsx';
 import { askUnread, followUnread } from '../notices/unread.ts';
 import { rememberAddress } from './last-address.ts';
-import { permisoDePantalla } from './menu.ts';
+import { permisoDePantalla } from './screen-address.ts';
 import { NoAccess } from './no-access.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { SideMenu } from './side-menu.tsx';

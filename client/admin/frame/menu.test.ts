@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { Rol } from '#shared/permisos.ts';
 import { adminPaths } from '../../paths.ts';
-import { currentGroup, currentLink, menu, menuOf, permisoDePantalla, siteOf, trailOf } from './menu.ts';
+import { menu, menuOf } from './menu.ts';
+import { currentGroup, currentLink, permisoDePantalla, siteOf, trailOf } from './screen-address.ts';
 
 test('every screen of the back office is in the menu, and nothing else is', () => {
   const screens = Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, ''));

@@ -10,16 +10,9 @@ import { Badge } from '../notices/badge.tsx';
 import { unread as unreadNotices } from '../notices/unread.ts';
 import { Icon } from '../ui/icon.tsx';
 import { useUser } from '../session/user-context.ts';
-import {
-  currentGroup,
-  currentLink,
-  type MenuGroup,
-  type MenuLink,
-  menuOf,
-  NOTICES,
-  PENDING,
-} from './menu.ts';
+import { type MenuGroup, type MenuLink, menuOf, NOTICES, PENDING } from './menu.ts';
 import { readOpenGroups, writeOpenGroups } from './open-groups.ts';
+import { currentGroup, currentLink } from './screen-address.ts';
 import s from './side-menu.module.css';
 
 /** Collapsible groups; the current page's group opens by itself, the others keep their state. */

@@ -12,7 +12,7 @@ import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import type { SignedIn } from '../session/user-context.ts';
 import { useStore } from '../../ui/store.ts';
 import { leaveFor, unsaved } from '../ui/form/unsaved.ts';
-import { siteOf, trailOf } from './menu.ts';
+import { siteOf, trailOf } from './screen-address.ts';
 import { chooseTheme, theme, themes } from './theme.ts';
 import { lastAddress } from './last-address.ts';
 import { Bell } from '../notices/bell.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { puede } from '#shared/permisos.ts';
-import { permisoDePantalla } from '../frame/menu.ts';
+import { permisoDePantalla } from '../frame/screen-address.ts';
 import { useUser } from './user-context.ts';
 
 /** Tells of a path whether the role of whoever is signed in may open the screen there. */
