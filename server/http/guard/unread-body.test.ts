@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { cuentas } from '#shared/cuentas.ts';
 import { port, useApp } from '#server/testing/api.ts';
 
@@ -65,6 +65,19 @@ describe('a refused body', () => {
     await closed;
     expect(heard()).toMatch(/^HTTP\/1.1 401 /);
   });
+});
+
+it('a connection is kept when the clock is set ahead after an answer', async () => {
+  onTestFinished(() => void vi.useRealTimers());
+  const { socket, heard } = await open();
+  const call = async (answers: number): Promise<void> => {
+    socket.write(`${headOf('Content-Length: 2\r\n')}{}`);
+    await expect.poll(() => heard().split('HTTP/1.1 401 ').length - 1).toBe(answers);
+  };
+  await call(1);
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3_600_000 });
+  for (let answers = 2; answers < 6; answers += 1) await call(answers);
+  socket.destroy();
 });
 
 it('a body that is wanted is asked for with 100', async () => {

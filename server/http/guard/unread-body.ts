@@ -11,11 +11,13 @@ export const hasBody = ({ headers }: IncomingMessage): boolean =>
 /** Node discards the rest of an answered request without any limit; this closes the connection at one. */
 export const limitUnreadBody = (req: IncomingMessage, res: ServerResponse): void => {
   res.once('finish', () => {
+    if (req.complete) return;
     const { socket } = req;
-    const [bytes, ms] = [socket.bytesRead + MAX_BYTES, Date.now() + MAX_MS];
+    // Not the clock of the day, which may be set meanwhile.
+    const [bytes, ms] = [socket.bytesRead + MAX_BYTES, performance.now() + MAX_MS];
     const timer = setInterval(() => {
-      if (socket.bytesRead > bytes || Date.now() > ms) socket.destroy();
       if (req.complete || socket.destroyed) clearInterval(timer);
+      else if (socket.bytesRead > bytes || performance.now() > ms) socket.destroy();
     }, INTERVAL_MS);
   });
 };
