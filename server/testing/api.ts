@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import type { Server } from 'node:http';
+import { Agent, type Server } from 'node:http';
 import type { Express } from 'express';
 import supertest, { type Response, type Test } from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
@@ -79,6 +79,9 @@ export const useApp = (): void => {
   });
 };
 
+/** Connections are kept and used again, as browsers do: a new one for each request costs half a millisecond more. */
+const connections = new Agent({ keepAlive: true });
+
 const running = (): Server => {
   if (!server) throw new Error('Call useApp() first');
   return server;
@@ -116,7 +119,7 @@ const encodingOf = ({ body = {}, as }: Sent): Encoding =>
 /** A caller with a bearer token, or without. */
 export const caller = (token?: string): Api => {
   const raw: Api['raw'] = (method, path) => {
-    const test = supertest(running())[method](path);
+    const test = supertest(running())[method](path).agent(connections);
     return token === undefined ? test : test.set('Authorization', `Bearer ${token}`);
   };
   return {
