@@ -28,7 +28,7 @@ const almacen = {
     'server/images/variants.test.ts',
     'server/http/static/storage.test.ts',
     'server/uploads/{uploads,keep}.test.ts',
-    'server/backup/*.test.ts',
+    'server/backup/{altered-backup,drill,pins}.test.ts',
     'server/discovery/cards/cards.test.ts',
     'server/testing/crashes/killed-during-upload.test.ts',
   ],

@@ -1,78 +1,33 @@
-import { createHash } from 'node:crypto';
-import { appendFile, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { cuentas } from '#shared/cuentas.ts';
 import { dirigentes } from '#shared/dirigentes.ts';
 import { runCommand } from '../cli/run.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
-import { migrate } from '../db/migrations/migrate.ts';
 import * as tables from '../db/schema.ts';
-import { migrationsFolder } from '../open-database.ts';
 import { deleteFile } from '../storage/files.ts';
 import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '../testing/api.ts';
-import { good, makeCuenta, makeDirigente } from '../testing/factories.ts';
-import { allStoredFiles, bytesOf, isStored } from '../testing/stored-files.ts';
-import { everyCall, makeWorld, type World } from '../testing/sample-site.ts';
+import { makeCuenta, makeDirigente } from '../testing/factories.ts';
+import { makeWorld } from '../testing/sample-site.ts';
+import { isStored } from '../testing/stored-files.ts';
 import {
-  clearAway,
-  leftDatabases,
-  leftFolders,
-  live,
-  wipe,
-  withServer,
-} from '../testing/services/restored-databases.ts';
-import { tablesOf, values } from './ask.ts';
+  fileHashes,
+  partsOf,
+  publicJson,
+  quietly,
+  useBackupFolder,
+} from '../testing/services/backup-folder.ts';
+import { leftDatabases, leftFolders, wipe, withServer } from '../testing/services/restored-databases.ts';
+import { values } from './ask.ts';
 import { makeBackup } from './backup.ts';
-import { partOf, readManifest, writeManifest } from './manifest.ts';
+import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
-import { openConnection } from './snapshot.ts';
 import { useTerminal } from '../testing/terminal.ts';
 
 useApp();
-
-const url = config.databaseUrl ?? '';
-const show = () => () => {};
-
 const terminal = useTerminal();
-let root: string;
-let backup: string;
-beforeEach(async () => {
-  root = await mkdtemp(join(tmpdir(), 'capitulo-respaldo-'));
-  backup = join(root, 'copia');
-});
-
-afterEach(async () => {
-  await clearAway();
-  await rm(root, { recursive: true, force: true });
-});
-/** The worker's other tests need the tables, however far a failed restoration came. */
-afterAll(async () => {
-  await migrate(url, migrationsFolder);
-});
-
-const hashOf = async (stored: string) =>
-  createHash('sha256')
-    .update(await bytesOf(stored))
-    .digest('hex');
-const fileHashes = async (): Promise<Record<string, string>> => {
-  const urls = await allStoredFiles();
-  return Object.fromEntries(
-    await Promise.all(urls.map(async (stored) => [stored, await hashOf(stored)] as const)),
-  );
-};
-
-const publicReads = everyCall.filter((call) => call.method === 'GET' && call.access === 'public');
-/** What visitors are answered to every public call. */
-const publicJson = async ({ params }: Pick<World, 'params'>): Promise<Record<string, string>> => {
-  forgetEverything();
-  const answers: Record<string, string> = {};
-  for (const call of publicReads)
-    answers[call.path] = (await visitor().call(call, { params: params(call) })).text;
-  return answers;
-};
+const folder = useBackupFolder();
 
 /** What one writer's writes change. */
 const stateOf = async () => ({
@@ -113,13 +68,13 @@ describe('a backup of a busy site', () => {
     const writer = keepBusy(world.staff);
     await vi.waitFor(() => expect(writer.states.length).toBeGreaterThan(4), { timeout: 10_000 });
     const begun = writer.states.length;
-    expect(await runCommand(['respaldo', backup])).toBe(0);
+    expect(await runCommand(['respaldo', folder.backup])).toBe(0);
     expect(writer.states.length, 'it was written to meanwhile').toBeGreaterThan(begun);
     await writer.stop();
     const all = await fileHashes();
 
     await wipe();
-    expect(await runCommand(['restaurar', backup])).toBe(0);
+    expect(await runCommand(['restaurar', folder.backup])).toBe(0);
     const after = await publicJson(world);
     expect(writer.states).toContain(JSON.stringify(await stateOf()));
     const untouched = Object.keys(before).filter((path) => !/cuentas|dirigentes/i.test(path));
@@ -130,90 +85,18 @@ describe('a backup of a busy site', () => {
     );
     const hashes = await fileHashes();
     expect(Object.keys(hashes)).toEqual(registered.toSorted());
-    const { archivos: copies } = await readManifest(backup);
+    const { archivos: copies } = await readManifest(folder.backup);
     expect(hashes).toEqual(Object.fromEntries(copies.map((copy) => [copy.url, copy.sha256])));
     for (const [stored, hash] of Object.entries(hashes)) expect(all[stored] ?? hash).toBe(hash);
-  });
-
-  it('has the accounts and the audit, but no session', async () => {
-    const staff = await admin();
-    await makeCuenta(staff);
-    await db().update(tables.avisosDeUsuario).set({ envio: 'R' });
-    await makeBackup(backup, { url, show });
-    await wipe();
-    expect(await runCommand(['restaurar', backup])).toBe(0);
-    // The notice is there, and nobody is mailed of it again.
-    expect(await db().select().from(tables.avisosDeUsuario)).toMatchObject([{ tipo: 'cuenta', envio: null }]);
-    expect(await db().$count(tables.usuarios)).toBe(1);
-    expect(await db().$count(tables.auditoria)).toBe(1);
-    expect((await staff.call(cuentas.create, { body: good.cuenta })).status).toBe(401);
-  });
-
-  it('takes a dated folder inside one that stands', async () => {
-    expect(await runCommand(['respaldo', root])).toBe(0);
-    expect((await readdir(root)).join()).toMatch(/^capitulo-\d{8}_\d{9}$/);
   });
 
   it('tells of a file that was lost before', async () => {
     await makeDirigente(await admin());
     const [lost = ''] = await storedFiles();
     await deleteFile(lost);
-    expect(await runCommand(['respaldo', backup])).toBe(1);
+    expect(await runCommand(['respaldo', folder.backup])).toBe(1);
     expect(terminal.said).toContain(`ATENCIÓN: ${lost} está en el registro pero no en el disco`);
-    expect(await runCommand(['respaldo:verificar', backup])).toBe(0);
-  });
-});
-
-const partsOf = async (folder: string): Promise<string[]> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-};
-
-describe('a damaged backup', () => {
-  it('is refused by the name of the part, wherever a byte is flipped, before anything is touched', async () => {
-    const world = await makeWorld();
-    await makeBackup(backup, { url, show });
-    const [json, hashes] = [await publicJson(world), await fileHashes()];
-    const whole = await partsOf(backup);
-    for (const part of whole) {
-      const bytes = await readFile(part);
-      if (bytes.length === 0) continue;
-      const damaged = Buffer.from(bytes);
-      const at = Math.floor(bytes.length / 2);
-      damaged[at] = (damaged[at] ?? 0) ^ 1;
-      await writeFile(part, damaged);
-      terminal.clear();
-      expect([part, await runCommand(['respaldo:verificar', backup])]).toEqual([part, 1]);
-      expect(terminal.said).toContain(
-        part.slice(backup.length + 1).replace('manifest.json.sha256', 'manifest.json'),
-      );
-      await writeFile(part, bytes);
-    }
-    await appendFile(join(backup, 'datos/eventos.jsonl'), '\n');
-    expect(await runCommand(['restaurar', backup, '--si'])).toBe(1);
-    expect(terminal.said).toContain('La copia está dañada: no se tocó nada.');
-    expect([await publicJson(world), await fileHashes()]).toEqual([json, hashes]);
-    expect([await leftFolders(), await leftDatabases()]).toEqual([[], []]);
-  });
-
-  it('is refused without a part, without a manifest, and from another version', async () => {
-    await makeCuenta(await admin());
-    await makeBackup(backup, { url, show });
-    expect(await runCommand(['respaldo:verificar', root])).toBe(1);
-    expect(terminal.said).toContain('falta manifest.json');
-    const manifest = await readManifest(backup);
-    const foreign = { ...manifest, migraciones: [{ archivo: '9999_otra.sql', hash: '0'.repeat(64) }] };
-    await expect(restore({ folder: backup, manifest: foreign }, { url, show })).rejects.toThrow(
-      'La copia es de otra versión del programa: aplicó la migración 9999_otra.sql',
-    );
-    for (const name of ['manifest.json', 'manifest.json.sha256']) await rm(join(backup, name));
-    const miscounted = manifest.tablas.map((table) => Object.assign({}, table, { filas: 7 }));
-    await writeManifest(backup, { ...manifest, tablas: miscounted });
-    expect(await runCommand(['respaldo:verificar', backup])).toBe(1);
-    expect(terminal.said).toContain('datos/cuentas.jsonl tiene 1 filas en vez de 7');
-    await rm(join(backup, 'datos/cuentas.jsonl'));
-    expect(await runCommand(['respaldo:verificar', backup])).toBe(1);
-    expect(terminal.said).toContain('falta datos/cuentas.jsonl');
+    expect(await runCommand(['respaldo:verificar', folder.backup])).toBe(0);
   });
 });
 
@@ -224,31 +107,21 @@ const replaceDirigentes = async (staff: Api, nombre: string) => {
   await makeDirigente(staff, { nombre });
 };
 
-/** Rewrites the saved rows of a table as they were before some of its columns came. */
-const withoutColumns = async (part: string, isLater: (column: string) => boolean): Promise<void> => {
-  const lines = (await readFile(part, 'utf8')).split('\n').filter(Boolean);
-  const earlier = lines.map((line) => {
-    const row: Record<string, unknown> = JSON.parse(line);
-    return JSON.stringify(Object.fromEntries(Object.entries(row).filter(([column]) => !isLater(column))));
-  });
-  await writeFile(part, earlier.map((line) => `${line}\n`).join(''));
-};
-
 describe('a restoration', () => {
   it('asks before it replaces a site, and keeps that one', async () => {
     const staff = await admin();
     await makeDirigente(staff, { nombre: 'De la copia' });
-    await makeBackup(backup, { url, show });
+    await makeBackup(folder.backup, quietly);
     await makeDirigente(staff, { nombre: 'De después' });
     const later = await fileHashes();
-    expect(await runCommand(['restaurar', backup])).toBe(1);
+    expect(await runCommand(['restaurar', folder.backup])).toBe(1);
     expect(terminal.said).toContain('Con --si la copia ocupa su lugar');
-    expect(await runCommand(['restaurar', backup, '--si'])).toBe(0);
+    expect(await runCommand(['restaurar', folder.backup, '--si'])).toBe(0);
     forgetEverything();
     expect((await visitor().call(dirigentes.list)).text).not.toContain('De después');
-    const [folder = ''] = await leftFolders();
-    expect(folder).toMatch(/^anterior-/);
-    const kept = await partsOf(join(config.storageDir, folder));
+    const [left = ''] = await leftFolders();
+    expect(left).toMatch(/^anterior-/);
+    const kept = await partsOf(join(config.storageDir, left));
     expect(new Set(kept.map((path) => basename(path)))).toEqual(
       new Set(Object.keys(later).map((stored) => basename(stored))),
     );
@@ -259,42 +132,11 @@ describe('a restoration', () => {
     expect(names).toEqual(['De la copia', 'De después']);
   });
 
-  it('is refused while somebody else uses the database', async () => {
-    const world = await makeWorld();
-    await makeBackup(backup, { url, show });
-    const json = await publicJson(world);
-    const other = await openConnection(url);
-    expect(await runCommand(['restaurar', backup, '--si'])).toBe(1);
-    other.destroy();
-    expect(terminal.said).toContain('detenlo y repite la restauración');
-    expect(await publicJson(world)).toEqual(json);
-  });
-
-  it('brings an older backup up to date', async () => {
-    await makeCuenta(await admin());
-    await makeBackup(backup, { url, show });
-    const manifest = await readManifest(backup);
-    const [first] = manifest.migraciones;
-    const schema = await readFile(join(migrationsFolder, first?.archivo ?? ''), 'utf8');
-    const older = {
-      ...manifest,
-      migraciones: first ? [first] : [],
-      tablas: manifest.tablas.filter(({ nombre }) => schema.includes(`CREATE TABLE \`${nombre}\``)),
-    };
-    for (const { nombre } of older.tablas) {
-      const created = schema.split(`CREATE TABLE \`${nombre}\``)[1]?.split(';')[0] ?? '';
-      await withoutColumns(join(backup, partOf(nombre)), (column) => !created.includes(`\`${column}\``));
-    }
-    await restore({ folder: backup, manifest: older }, { url, show });
-    expect((await withServer((connection) => tablesOf(connection, live))).includes('limites')).toBe(true);
-    expect(JSON.parse((await visitor().call(cuentas.list)).text)).toHaveLength(1);
-  });
-
   it('killed before any step, leaves the old site whole or the new one, and the next one clears up', async () => {
     const staff = await admin();
     await makeDirigente(staff, { nombre: 'De la copia' });
-    await makeBackup(backup, { url, show });
-    const manifest = await readManifest(backup);
+    await makeBackup(folder.backup, quietly);
+    const manifest = await readManifest(folder.backup);
     const copied = [await stateOf(), await fileHashes()];
     let finished = false;
     for (let killedAt = 1; !finished; killedAt += 1) {
@@ -308,7 +150,7 @@ describe('a restoration', () => {
         if (step === killedAt) throw new Error('killed');
         swapped ||= name === 'swap';
       };
-      finished = await restore({ folder: backup, manifest }, { url, show, watch }).then(
+      finished = await restore({ folder: folder.backup, manifest }, { ...quietly, watch }).then(
         () => true,
         () => false,
       );
@@ -322,6 +164,6 @@ describe('a restoration', () => {
     expect((await leftFolders()).every((name) => name.startsWith('anterior-'))).toBe(true);
     expect((await leftDatabases()).every((name) => String(name).includes('_anterior_'))).toBe(true);
     expect(await fileHashes()).toEqual(copied[1]);
-    // Every table adds a step, and every step is a whole restoration.
+    // Every step is a whole restoration.
   }, 90_000);
 });

@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeEach } from 'vitest';
+import { config } from '#server/config.ts';
+import { migrate } from '#server/db/migrations/migrate.ts';
+import { migrationsFolder } from '#server/open-database.ts';
+import { forgetEverything, visitor } from '../api.ts';
+import { everyCall, type World } from '../sample-site.ts';
+import { allStoredFiles, bytesOf } from '../stored-files.ts';
+import { clearAway } from './restored-databases.ts';
+
+/** How backups and restorations of the tests are called: of their database, and without telling how far they are. */
+export const quietly = { url: config.databaseUrl ?? '', show: () => () => {} };
+
+interface BackupFolder {
+  /** An empty folder of the running test. */
+  readonly root: string;
+  /** Where its backup goes; not made yet. */
+  readonly backup: string;
+}
+
+/** A folder for each test's backup. What restorations leave behind goes with it. */
+export const useBackupFolder = (): BackupFolder => {
+  let root = '';
+  beforeEach(async () => {
+    root = await mkdtemp(join(tmpdir(), 'capitulo-respaldo-'));
+  });
+  afterEach(async () => {
+    await clearAway();
+    await rm(root, { recursive: true, force: true });
+  });
+  // The worker's other tests need the tables, however far a failed restoration came.
+  afterAll(() => migrate(quietly.url, migrationsFolder));
+  return {
+    get root() {
+      return root;
+    },
+    get backup() {
+      return join(root, 'copia');
+    },
+  };
+};
+
+/** Paths of all files below a folder. */
+export const partsOf = async (folder: string): Promise<string[]> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+};
+
+const hashOf = async (stored: string) =>
+  createHash('sha256')
+    .update(await bytesOf(stored))
+    .digest('hex');
+
+/** SHA-256 of every stored file, by its address. */
+export const fileHashes = async (): Promise<Record<string, string>> => {
+  const urls = await allStoredFiles();
+  return Object.fromEntries(
+    await Promise.all(urls.map(async (stored) => [stored, await hashOf(stored)] as const)),
+  );
+};
+
+const publicReads = everyCall.filter((call) => call.method === 'GET' && call.access === 'public');
+/** What visitors are answered to every public call, by its path. */
+export const publicJson = async ({ params }: Pick<World, 'params'>): Promise<Record<string, string>> => {
+  forgetEverything();
+  const answers: Record<string, string> = {};
+  for (const call of publicReads)
+    answers[call.path] = (await visitor().call(call, { params: params(call) })).text;
+  return answers;
+};
