@@ -92,3 +92,28 @@ test('a phone lays the sidebar and the footer out when they come near', async ({
   await page.locator('footer').scrollIntoViewIfNeeded();
   await expect.poll(async () => new Set(await areLaidOut())).toEqual(new Set([true]));
 });
+
+/** Width of the ring around what is focused, in CSS px. */
+const RING = 5;
+
+test.for(['/', '/agenda'])(
+  'what a phone lays out late has room for focus rings: %s',
+  async (path, { open }) => {
+    const { page } = await open(path, { width: 390, height: 844 });
+    const cutOff = await page.evaluate((ring) => {
+      const late = [...document.querySelectorAll('main *')].filter(
+        (element) => getComputedStyle(element).contentVisibility === 'auto',
+      );
+      return late.flatMap((element) => {
+        const box = element.getBoundingClientRect();
+        // Slides are cut off by their own strip.
+        return [...element.querySelectorAll('a[href], button')]
+          .filter((control) => !control.closest('[aria-roledescription="diapositiva"]'))
+          .map((control) => ({ text: control.textContent, at: control.getBoundingClientRect() }))
+          .filter(({ at }) => at.width > 0 && (at.left - box.left < ring || box.right - at.right < ring))
+          .map(({ text }) => text);
+      });
+    }, RING);
+    expect(cutOff).toEqual([]);
+  },
+);
