@@ -1,22 +1,21 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startBuiltSite } from '#server/testing/sites/built-site.ts';
 import { startTestServer } from '#server/testing/setup/database.ts';
 import { MEMBER, MEMBERS, memberOf } from './kit/members.ts';
 import { ensureBrowser, ensureBuild } from '../../scripts/prepare.mjs';
 
-/** The site of one run, with the demonstration's content, and the browser that all stories share. */
+/** The site of one run, with the demonstration's content. */
 export interface Sitio {
   origin: string;
   /** Its STORAGE_DIR. */
   storage: string;
   email: string;
   password: string;
-  /** WebSocket endpoint of the browser. */
-  browser: string;
+  /** Where its database server listens: stories that need a site of their own make a database there. */
+  databaseSocket: string;
 }
 
 declare module 'vitest' {
@@ -24,31 +23,6 @@ declare module 'vitest' {
     sitio: Sitio;
   }
 }
-
-/** Replaces the library's own list, of which it repeats what changes how a page behaves. */
-const FEATURES_OFF = [
-  'AvoidUnnecessaryBeforeUnloadCheckSync',
-  'HttpsUpgrades',
-  'MediaRouter',
-  'OptimizationHints',
-  'PaintHolding',
-  'ThirdPartyStoragePartitioning',
-  // The address bar's suggestions: a process of their own for every window, though nobody sees one.
-  'AimEnabled',
-  'WebUIOmniboxAimPopup',
-  'WebUIOmniboxPopup',
-];
-
-const FLAGS = [
-  `--disable-features=${FEATURES_OFF.join(',')}`,
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
 
 /** Members for whom stories make accounts: staff must be in the register. */
 const addMembers = async (socketPath: string): Promise<void> => {
@@ -86,11 +60,8 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     env: { DEMO_CONTENT: 'on', ADMIN_EMAIL: staff.email, ADMIN_PASSWORD: staff.password },
   });
   await addMembers(database.socket);
-  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
-  const browser = await chromium.launchServer({ executablePath, args: FLAGS });
-  project.provide('sitio', { origin: site.origin, storage, ...staff, browser: browser.wsEndpoint() });
+  project.provide('sitio', { origin: site.origin, storage, ...staff, databaseSocket: database.socket });
   return async () => {
-    await browser.close();
     await site.end('SIGTERM');
     await database.stop();
   };

@@ -1,5 +1,6 @@
-import { type Browser, type BrowserContext, chromium, type ConsoleMessage, type Page } from 'playwright-core';
+import type { BrowserContext, ConsoleMessage, Page } from 'playwright-core';
 import { inject } from 'vitest';
+import { browser } from './browser.ts';
 
 const sitio = inject('sitio');
 
@@ -31,9 +32,6 @@ export interface Place {
 /** Places that no test uses. A new one costs the processor more than most stories, so they are used again. */
 const free: Place[] = [];
 
-let browser: Promise<Browser> | undefined;
-const running = (): Promise<Browser> => (browser ??= chromium.connect(sitio.browser));
-
 let found: Promise<string> | undefined;
 /** A built file: the one kind of document that neither runs scripts nor is denied the site's own storage. */
 const quietAddress = (): Promise<string> => (found ??= findQuiet());
@@ -64,7 +62,7 @@ const watch = (page: Page, place: Place): void => {
 
 const makePlace = async (kind: Kind, notes: Notes): Promise<Place> => {
   const context = await (
-    await running()
+    await browser()
   ).newContext({
     baseURL: sitio.origin,
     javaScriptEnabled: kind.scripts,
