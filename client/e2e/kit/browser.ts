@@ -25,14 +25,17 @@ const FLAGS = [
   '--disable-sync',
 ];
 
+const launch = (): Promise<Browser> => {
+  // A worker has half a second to end: at its exit the library kills the browser and removes the profile at once.
+  process.once('SIGTERM', () => process.exit());
+  const executablePath = process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium';
+  return chromium.launch({ executablePath, args: FLAGS, handleSIGTERM: false });
+};
+
 let launched: Promise<Browser> | undefined;
 
 /**
- * The browser of this worker process, which all its stories share. One for all workers would pass every message through
- * the process that runs them.
+ * The browser of this worker process, which all its stories share. A browser for all workers would send every message
+ * through one more process.
  */
-export const browser = (): Promise<Browser> =>
-  (launched ??= chromium.launch({
-    executablePath: process.env['CHROMIUM_PATH'] ?? '/usr/bin/chromium',
-    args: FLAGS,
-  }));
+export const browser = (): Promise<Browser> => (launched ??= launch());

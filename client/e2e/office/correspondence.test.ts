@@ -1,57 +1,37 @@
-import { randomInt } from 'node:crypto';
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { type Browser, chromium } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
 import { type MailboxServer, startMailboxServer } from '#server/testing/services/mailbox-server.ts';
 import { headerOf, visitorMail } from '#server/testing/services/visitor-mails.ts';
-import { startTestServer, type TestServer } from '#server/testing/setup/database.ts';
-import { signIn, startBuiltSite } from '#server/testing/sites/built-site.ts';
-import { sitio } from '../kit/story.ts';
+import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
+import { browser } from '../kit/browser.ts';
+import { startOwnSite } from '../kit/own-site.ts';
 
 const staff = { email: 'secretaria@pruebas.example', password: 'clave de la historia' };
 const MAILBOX = 'consultas@colegio.example';
 
-let database: TestServer;
 let mailbox: MailboxServer;
-let browser: Browser;
 beforeAll(async () => {
-  [database, mailbox, browser] = await Promise.all([
-    startTestServer(),
-    startMailboxServer(),
-    chromium.connect(sitio.browser),
-  ]);
+  mailbox = await startMailboxServer();
 });
-afterAll(async () => {
-  await Promise.all([database.stop(), mailbox.stop()]);
-});
+afterAll(() => mailbox.stop());
 
-/** A site of its own: the other stories' sends no mails and reads none. */
-const startSite = async (smtp: string) => {
-  // Another one for a second try.
-  const name = `sitio_${randomInt(1_000_000)}`;
-  const storageDir = join(database.folder, name);
-  await mkdir(storageDir);
-  const query = new URLSearchParams({ socketPath: database.socket });
-  return startBuiltSite({
-    databaseUrl: `mysql://root@localhost/${name}?${query.toString()}`,
-    storageDir,
-    env: {
-      ADMIN_EMAIL: staff.email,
-      ADMIN_PASSWORD: staff.password,
-      SMTP_URL: smtp,
-      MAIL_FROM: 'Colegio <avisos@colegio.example>',
-      IMAP_URL: `imap://${encodeURIComponent(MAILBOX)}:clave@${mailbox.host}:${mailbox.port}`,
-    },
+/** The other stories' site sends no mails and reads none. */
+const startSite = (smtp: string): Promise<BuiltSite> =>
+  startOwnSite({
+    ADMIN_EMAIL: staff.email,
+    ADMIN_PASSWORD: staff.password,
+    SMTP_URL: smtp,
+    MAIL_FROM: 'Colegio <avisos@colegio.example>',
+    IMAP_URL: `imap://${encodeURIComponent(MAILBOX)}:clave@${mailbox.host}:${mailbox.port}`,
   });
-};
 
 test('a visitor asks from a phone, is answered from a template, and answers by mail into the conversation', async () => {
   const catcher = await catchMail();
   const site = await startSite(catcher.url);
   try {
-    const phone = await browser.newPage({
+    const phone = await (
+      await browser()
+    ).newPage({
       baseURL: site.origin,
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -72,7 +52,9 @@ test('a visitor asks from a phone, is answered from a template, and answers by m
     await form.getByText('¡Tu mensaje ha sido enviado exitosamente!').waitFor();
     await phone.close();
 
-    const desks = await browser.newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
+    const desks = await (
+      await browser()
+    ).newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
     await desks.addInitScript((text) => localStorage.setItem('token', text), token);
     const desk = await desks.newPage();
     await desk.goto('/avisos');

@@ -1,23 +1,10 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { startBuiltSite } from '#server/testing/sites/built-site.ts';
-import { startTestServer } from '#server/testing/setup/database.ts';
-import { sitio } from '../kit/story.ts';
+import { browser } from '../kit/browser.ts';
+import { startOwnSite } from '../kit/own-site.ts';
 
 test('an enquiry arrives, with its check for programs, where the API has a prefix', async () => {
-  const database = await startTestServer();
-  const storageDir = join(database.folder, 'sitio');
-  await mkdir(storageDir);
-  const query = new URLSearchParams({ socketPath: database.socket });
-  const site = await startBuiltSite({
-    databaseUrl: `mysql://root@localhost/prefijo?${query.toString()}`,
-    storageDir,
-    env: { API_PREFIX: '/v1', BOT_PROTECTION: 'altcha' },
-  });
-  const browser = await chromium.connect(sitio.browser);
-  const page = await browser.newPage({ baseURL: site.origin });
+  const site = await startOwnSite({ API_PREFIX: '/v1', BOT_PROTECTION: 'altcha' });
+  const page = await (await browser()).newPage({ baseURL: site.origin });
   try {
     await page.goto('/contacto');
     const form = page.getByRole('form', { name: 'Escríbenos' });
@@ -31,6 +18,5 @@ test('an enquiry arrives, with its check for programs, where the API has a prefi
   } finally {
     await page.close();
     await site.end('SIGTERM');
-    await database.stop();
   }
 });

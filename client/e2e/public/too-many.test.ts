@@ -1,36 +1,23 @@
-import { mkdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { type BuiltSite, startBuiltSite } from '#server/testing/sites/built-site.ts';
-import { startTestServer, type TestServer } from '#server/testing/setup/database.ts';
-import { sitio } from '../kit/story.ts';
+import type { BuiltSite } from '#server/testing/sites/built-site.ts';
+import { browser } from '../kit/browser.ts';
+import { startOwnSite } from '../kit/own-site.ts';
 
 /* The other stories run with rate limits off; these need them on. */
 
-let database: TestServer;
 let site: BuiltSite;
 let page: Page;
 
 beforeAll(async () => {
-  database = await startTestServer();
-  const storageDir = join(database.folder, 'sitio');
-  await mkdir(storageDir);
-  const query = new URLSearchParams({ socketPath: database.socket });
-  site = await startBuiltSite({
-    databaseUrl: `mysql://root@localhost/limites?${query.toString()}`,
-    storageDir,
-    env: { RATE_LIMITS: 'on' },
-  });
-  const browser = await chromium.connect(sitio.browser);
-  const context = await browser.newContext({ baseURL: site.origin, locale: 'es-PE' });
+  site = await startOwnSite({ RATE_LIMITS: 'on' });
+  const context = await (await browser()).newContext({ baseURL: site.origin, locale: 'es-PE' });
   context.setDefaultTimeout(15_000);
   page = await context.newPage();
 });
 afterAll(async () => {
   await page.context().close();
   await site.end('SIGTERM');
-  await database.stop();
 });
 
 const write = (mensaje: string) =>
