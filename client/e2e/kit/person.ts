@@ -1,11 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { handsOf, type Way } from './hands.ts';
-import { type Open, sharedToken, type Visit } from './story.ts';
+import { DESK, type Open, sharedToken, type Visit } from './story.ts';
 import type { Upload } from './uploads.ts';
 
 const PHONE = { width: 390, height: 844, touch: true };
-const DESK = { width: 1440, height: 900 };
 
 /** Stories are long, most of all by keyboard on a busy machine. */
 export const PATIENT = { timeout: 240_000 };

@@ -6,6 +6,9 @@ import { wasTakenAway } from './taken-away.ts';
 
 export const sitio = inject('sitio');
 
+/** What a small laptop shows of a page: the widest layout, and few pixels to draw. */
+export const DESK = { width: 1280, height: 640 };
+
 export type Theme = 'claro' | 'oscuro';
 interface Options {
   width?: number;
@@ -54,7 +57,7 @@ export const freshToken = (): Promise<string> => signIn(sitio.origin, sitio);
 
 /** Gives a place what the test asked for. */
 const furnish = async ({ page }: Place, options: Options): Promise<void> => {
-  const { width = 1440, height = 900, theme = 'claro', reducedMotion = false, token } = options;
+  const { width = DESK.width, height = DESK.height, theme = 'claro', reducedMotion = false, token } = options;
   await page.setViewportSize({ width, height });
   await page.emulateMedia({
     media: null,
@@ -152,7 +155,7 @@ const still = (page: Page): Promise<unknown> =>
   });
 
 export const resize = async (page: Page, width: number): Promise<void> => {
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height: DESK.height });
   await still(page);
 };
 

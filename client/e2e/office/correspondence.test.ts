@@ -5,6 +5,7 @@ import { headerOf, visitorMail } from '#server/testing/services/visitor-mails.ts
 import { type BuiltSite, signIn } from '#server/testing/sites/built-site.ts';
 import { browser } from '../kit/browser.ts';
 import { startOwnSite } from '../kit/own-site.ts';
+import { DESK } from '../kit/story.ts';
 
 const staff = { email: 'secretaria@pruebas.example', password: 'clave de la historia' };
 const MAILBOX = 'consultas@colegio.example';
@@ -52,9 +53,7 @@ test('a visitor asks from a phone, is answered from a template, and answers by m
     await form.getByText('¡Tu mensaje ha sido enviado exitosamente!').waitFor();
     await phone.close();
 
-    const desks = await (
-      await browser()
-    ).newContext({ baseURL: site.origin, viewport: { width: 1440, height: 900 } });
+    const desks = await (await browser()).newContext({ baseURL: site.origin, viewport: DESK });
     await desks.addInitScript((text) => localStorage.setItem('token', text), token);
     const desk = await desks.newPage();
     await desk.goto('/avisos');

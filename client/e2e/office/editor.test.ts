@@ -8,6 +8,7 @@ import { makeEvent } from '../kit/make-event.ts';
 import { picture } from '../kit/uploads.ts';
 import { PATIENT } from '../kit/person.ts';
 import {
+  DESK,
   eventually,
   expectNoSidewaysScroll,
   type Open,
@@ -130,7 +131,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
   });
 
   test('is Markdown for whoever prefers that, and refuses links that lead astray', async ({ open }) => {
-    const { page, slug, form, field } = await openForm(open, { width: 1440, height: 900 });
+    const { page, slug, form, field } = await openForm(open, DESK);
     await field.click();
     await form.getByRole('button', { name: 'Enlace', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Enlace' });
@@ -148,7 +149,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
   });
 
   test('that was plain stays so until it is changed, and then looks the same', async ({ open }) => {
-    const { page, slug, person } = await openForm(open, { width: 1440, height: 900 });
+    const { page, slug, person } = await openForm(open, DESK);
     const contenido = '# 5 cosas\n1. **Uno**\n\nFin';
     await post('/guardar-texto', { titulo: 'Antes', contenido, slug });
     await visit(person, `/nuevo-evento/${slug}`);
@@ -182,7 +183,7 @@ describe.concurrent('what is pasted keeps its lists, tables, bold and links', PA
   };
 
   test('from Word', async ({ open }) => {
-    const { form, field } = await openForm(open, { width: 1440, height: 900 });
+    const { form, field } = await openForm(open, DESK);
     await paste(field, { html: WORD, text: 'Convocatoria', files: [await picture('#0f4c5c', 'png')] });
     expect(await markdownOf(form, field)).toBe(`# Convocatoria
 
@@ -198,7 +199,7 @@ describe.concurrent('what is pasted keeps its lists, tables, bold and links', PA
   });
 
   test('from Google Docs', async ({ open }) => {
-    const { form, field } = await openForm(open, { width: 1440, height: 900 });
+    const { form, field } = await openForm(open, DESK);
     await paste(field, { html: GOOGLE_DOCS, text: 'Temario' });
     expect(await markdownOf(form, field)).toBe(`## Temario
 
@@ -214,7 +215,7 @@ describe.concurrent('what is pasted keeps its lists, tables, bold and links', PA
   });
 
   test('from WhatsApp', async ({ open }) => {
-    const { form, field } = await openForm(open, { width: 1440, height: 900 });
+    const { form, field } = await openForm(open, DESK);
     await paste(field, { text: WHATSAPP });
     expect(await markdownOf(form, field)).toBe(`**Curso de muestreo**\\
 Inicia *hoy*: https://forms.example/curso
@@ -226,7 +227,7 @@ Inicia *hoy*: https://forms.example/curso
   });
 
   test('also a picture, which is stored, described, and chosen again from the library', async ({ open }) => {
-    const { page, form, field } = await openForm(open, { width: 1440, height: 900 });
+    const { page, form, field } = await openForm(open, DESK);
     const dialog = page.getByRole('dialog', { name: 'Imagen' });
     // On its way, it can be called off.
     const upload = `${sitio.origin}${biblioteca.subir.path}`;
@@ -254,7 +255,7 @@ Inicia *hoy*: https://forms.example/curso
   });
 
   test('also forty pages of it, with a picture of many megabytes', async ({ open }) => {
-    const { form, field } = await openForm(open, { width: 1440, height: 900 });
+    const { form, field } = await openForm(open, DESK);
     const [head = '', body = ''] = WORD.split('<!--StartFragment-->');
     const image = `<img src="data:image/png;base64,${'A'.repeat(4_000_000)}">`;
     await paste(field, { html: head + body.repeat(150) + image, text: 'x' });

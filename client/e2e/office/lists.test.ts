@@ -2,13 +2,21 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/eventos.ts';
 import { ownName } from '../kit/make-event.ts';
-import { eventually, expectNoSidewaysScroll, type Open, sharedToken, sitio, test } from '../kit/story.ts';
+import {
+  DESK,
+  eventually,
+  expectNoSidewaysScroll,
+  type Open,
+  sharedToken,
+  sitio,
+  test,
+} from '../kit/story.ts';
 
 const read = async <T>(path: string): Promise<T> => {
   const value: T = await (await fetch(sitio.origin + path)).json();
   return value;
 };
-const screen = async (open: Open, path: string, width = 1440): Promise<Page> =>
+const screen = async (open: Open, path: string, width = DESK.width): Promise<Page> =>
   (await open(path, { token: await sharedToken(), width })).page;
 
 describe.concurrent('a list', () => {
