@@ -80,40 +80,24 @@ test('the first view of the home page on a phone', async ({ open }) => {
   expect(total(needed), listed(needed)).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
 });
 
-test('a phone lays the sidebar and the footer out when they come near', async ({ open }) => {
-  const { page } = await open('/agenda', { width: 390, height: 844 });
-  const areLaidOut = (): Promise<boolean[]> =>
-    page.evaluate(() =>
-      [...document.querySelectorAll('aside h2, footer h2')].map((heading) =>
-        heading.checkVisibility({ contentVisibilityAuto: true }),
-      ),
-    );
-  expect(new Set(await areLaidOut())).toEqual(new Set([false]));
-  await page.locator('footer').scrollIntoViewIfNeeded();
-  await expect.poll(async () => new Set(await areLaidOut())).toEqual(new Set([true]));
-});
-
 /** Width of the ring around what is focused, in CSS px. */
 const RING = 5;
 
-test.for(['/', '/agenda'])(
-  'what a phone lays out late has room for focus rings: %s',
-  async (path, { open }) => {
-    const { page } = await open(path, { width: 390, height: 844 });
-    const cutOff = await page.evaluate((ring) => {
-      const late = [...document.querySelectorAll('main *')].filter(
-        (element) => getComputedStyle(element).contentVisibility === 'auto',
-      );
-      return late.flatMap((element) => {
-        const box = element.getBoundingClientRect();
-        // Slides are cut off by their own strip.
-        return [...element.querySelectorAll('a[href], button')]
-          .filter((control) => !control.closest('[aria-roledescription="diapositiva"]'))
-          .map((control) => ({ text: control.textContent, at: control.getBoundingClientRect() }))
-          .filter(({ at }) => at.width > 0 && (at.left - box.left < ring || box.right - at.right < ring))
-          .map(({ text }) => text);
-      });
-    }, RING);
-    expect(cutOff).toEqual([]);
-  },
-);
+test('what a phone lays out late has room for focus rings', async ({ open }) => {
+  const { page } = await open('/', { width: 390, height: 844 });
+  const cutOff = await page.evaluate((ring) => {
+    const late = [...document.querySelectorAll('main *')].filter(
+      (element) => getComputedStyle(element).contentVisibility === 'auto',
+    );
+    return late.flatMap((element) => {
+      const box = element.getBoundingClientRect();
+      // Slides are cut off by their own strip.
+      return [...element.querySelectorAll('a[href], button')]
+        .filter((control) => !control.closest('[aria-roledescription="diapositiva"]'))
+        .map((control) => ({ text: control.textContent, at: control.getBoundingClientRect() }))
+        .filter(({ at }) => at.width > 0 && (at.left - box.left < ring || box.right - at.right < ring))
+        .map(({ text }) => text);
+    });
+  }, RING);
+  expect(cutOff).toEqual([]);
+});
