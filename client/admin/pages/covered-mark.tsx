@@ -4,5 +4,7 @@ import { Mark } from '../ui/mark.tsx';
 /** Says that the site itself answers at a page's address, since a version later than the page; nothing for others. */
 export const CoveredMark = ({ page: { tapada, slug } }: { page: Pick<PaginaEnLista, 'tapada' | 'slug'> }) =>
   tapada ? (
-    <Mark tone="aviso">Esta página no se ve: el sitio usa la dirección /{slug}. Cámbiala.</Mark>
+    <>
+      <Mark tone="aviso">No se ve</Mark> El sitio usa la dirección /{slug}. Cámbiala.
+    </>
   ) : null;

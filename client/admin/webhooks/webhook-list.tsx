@@ -10,11 +10,16 @@ import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
 import type { MadeSecret } from './webhook-forms.tsx';
 
+/** A word, and since when it holds if it should not. */
 const stateOf = ({ pausado, falla_desde }: Webhook) => {
-  if (pausado !== null) return { tone: 'aviso', text: `En pausa desde el ${fechaHora(pausado)}` } as const;
-  if (falla_desde !== null)
-    return { tone: 'pendiente', text: `Falla desde el ${fechaHora(falla_desde)}` } as const;
-  return { tone: 'bien', text: 'En marcha' } as const;
+  if (pausado !== null) return { tone: 'aviso', word: 'En pausa', since: pausado } as const;
+  if (falla_desde !== null) return { tone: 'pendiente', word: 'Falla', since: falla_desde } as const;
+  return { tone: 'bien', word: 'En marcha', since: null } as const;
+};
+
+const sinceOf = (row: Webhook): string => {
+  const { since } = stateOf(row);
+  return since === null ? '' : ` desde el ${fechaHora(since)}`;
 };
 
 const columns: readonly Column<Webhook>[] = [
@@ -28,8 +33,13 @@ const columns: readonly Column<Webhook>[] = [
   {
     key: 'estado',
     title: 'Estado',
-    text: (row) => stateOf(row).text,
-    cell: (row) => <Mark tone={stateOf(row).tone}>{stateOf(row).text}</Mark>,
+    text: (row) => stateOf(row).word + sinceOf(row),
+    cell: (row) => (
+      <>
+        <Mark tone={stateOf(row).tone}>{stateOf(row).word}</Mark>
+        {sinceOf(row)}
+      </>
+    ),
   },
 ];
 

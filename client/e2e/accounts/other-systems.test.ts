@@ -4,7 +4,7 @@ import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
 import { PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { sitio, test } from '../kit/story.ts';
+import { expectNoSidewaysScroll, resize, sitio, test } from '../kit/story.ts';
 
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
@@ -67,6 +67,10 @@ describe.concurrent('other systems', PATIENT, () => {
     const sent = page.getByRole('table', { name: /^Envíos/ }).getByRole('row', { name });
     await sent.getByText('No se encontró el servidor. Intentos: 1.').waitFor();
     await expectAccessible(page);
+    await page.reload();
+    await resize(page, 360);
+    await page.getByText('desde el').waitFor();
+    await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: `Eliminar ${name}` }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar webhook' }).click();
     await page.getByText('Webhook eliminado').waitFor();
