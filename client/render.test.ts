@@ -29,6 +29,11 @@ const textOf = (body: readonly (string | Uint8Array)[]): string =>
 const bodyOf = async (path: string): Promise<string> =>
   decode(textOf((await render(new URL(path, 'https://sitio.example'), asociacionDe([]))).body));
 
+const documentOf = async (path: string): Promise<string> => {
+  const page = await render(new URL(path, 'https://sitio.example'), asociacionDe([]));
+  return page.head + textOf(page.body) + page.tail;
+};
+
 const cut = (letter: string, length: number) => `>${letter.repeat(length)}…<`;
 
 /** Page, and what stands on it. */
@@ -132,14 +137,22 @@ test('an agreement that ended comes after those in force', async () => {
 test('no page carries what the checker of HTML refuses', async () => {
   answer(sampleAnswers);
   for (const path of Object.keys(words)) {
-    const page = await render(new URL(path, 'https://sitio.example'), asociacionDe([]));
-    const html = page.head + textOf(page.body) + page.tail;
+    const html = await documentOf(path);
     expect(html).not.toMatch(/<svg[^>]* hidden/);
     for (const [element] of html.matchAll(/<(?:button|input|textarea|select)\b[^>]*>/g)) {
       expect(element).not.toMatch(/ aria-expanded=.* popovertarget=| popovertarget=.* aria-expanded=/i);
       expect(element).not.toMatch(/ disabled=.* aria-disabled=| aria-disabled=.* disabled=/);
       expect(element).not.toMatch(/ type="tel".*tel-national|tel-national.* type="tel"/);
     }
+  }
+});
+
+test('no page asks for its pictures before it shows them', async () => {
+  answer(sampleAnswers);
+  for (const path of Object.keys(words)) {
+    const html = await documentOf(path);
+    expect(html).toContain('rel="preload"');
+    expect(html.match(/<link[^>]* imagesrcset=[^>]*>/gi), path).toBeNull();
   }
 });
 

@@ -44,7 +44,10 @@ const focusClass = (src: string): string | undefined => {
   return focus && cx(s[`x${stepOf(focus[0])}`], s[`y${stepOf(focus[1])}`]);
 };
 
-/** A stored image in a box of fixed aspect ratio, which stays while it loads or if it fails. */
+/**
+ * A stored image in a box of fixed aspect ratio, which stays while it loads or if it fails. A `picture`, since React
+ * preloads every other image that is not lazy, which the browser finds in the same document anyway.
+ */
 export function Picture({
   src,
   alt,
@@ -56,7 +59,7 @@ export function Picture({
 }: PictureProps) {
   const [width, height] = shapes[shape];
   return (
-    <span className={cx(s['frame'], s[shape], focusClass(src), className)}>
+    <picture className={cx(s['frame'], s[shape], focusClass(src), className)}>
       <img
         src={src}
         srcSet={variants(src)}
@@ -68,6 +71,6 @@ export function Picture({
         decoding={priority ? 'auto' : 'async'}
         {...(priority && { fetchPriority: 'high' as const })}
       />
-    </span>
+    </picture>
   );
 }

@@ -69,9 +69,7 @@ const addToEvent = async (page: Page, titulo: string): Promise<void> => {
 
 /** Expects a visitor to see the event on every page that shows it. */
 const expectPublished = async (open: Open, { titulo, slug }: Evento): Promise<void> => {
-  const { page, allow } = await open('/');
-  // The picture may be in the browser's memory already, from the pages before; `pages.test.ts` hears an unused preload.
-  allow(/was preloaded using link preload but not used/);
+  const { page } = await open('/');
   await page
     .getByRole('region', { name: 'Eventos destacados' })
     .getByRole('heading', { name: titulo })
