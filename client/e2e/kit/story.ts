@@ -6,8 +6,8 @@ import { wasTakenAway } from './taken-away.ts';
 
 export const sitio = inject('sitio');
 
-/** What a small laptop shows of a page: the widest layout, and few pixels to draw. */
-export const DESK = { width: 1280, height: 640 };
+/** The window of somebody at a desk, unless a story asks for another one. */
+export const DESK = { width: 1440, height: 900 };
 
 export type Theme = 'claro' | 'oscuro';
 interface Options {

@@ -40,6 +40,8 @@ const middleOf = async (control: Locator): Promise<{ x: number; y: number }> => 
 
 const dragByMouse = async (page: Page, handle: Locator, place: Locator): Promise<void> => {
   await handle.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  // Waits until what comes later above it has moved it to its place.
+  await handle.hover();
   const [from, to] = [await middleOf(handle), await middleOf(place)];
   await page.mouse.move(from.x, from.y);
   await page.mouse.down();

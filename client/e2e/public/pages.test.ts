@@ -45,7 +45,7 @@ const expectLight = async (page: Page, limits: typeof LIMITS): Promise<void> => 
 describe.concurrent('every page is light and quiet, fits and can be used by everyone, in both themes', () => {
   test.for(pages)('%s', async (path, { open }) => {
     const status = path === NOT_THERE ? 404 : 200;
-    const { page, fetched } = await open(await addressOf(path), { width: 1440, height: 900, status });
+    const { page, fetched } = await open(await addressOf(path), { width: 1440, status });
     await expectLight(page, path === LOGIN_PATH ? LOGIN_LIMITS : LIMITS);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
