@@ -1,7 +1,6 @@
-import { and, desc, eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
 import { comentarios } from '#shared/comentarios.ts';
 import { db } from '../db/client/client.ts';
-import { prepared } from '../db/client/prepared.ts';
 import { belongsToVisible, isVisible } from '../db/publication/visible.ts';
 import { commentColumns, firstState, isCommentShown, commentSigner } from '../db/publication/comments.ts';
 import { isMissing } from '../db/client/errors.ts';
@@ -52,27 +51,8 @@ const listFor = async (user: User | null, page: Page | null, evento?: number) =>
 };
 
 /** The number of an event that visitors see, looked up by the statement that stores it; otherwise that one fails. */
-const visibleId = (id: Placeholder) =>
+const visibleId = (id: number) =>
   sql<number>`(SELECT ${eventos.id} FROM ${eventos} WHERE ${eventos.id} = ${id} AND ${isVisible()})`;
-
-const { placeholder } = sql;
-
-/** Prepared: to write its text anew for each comment would take Drizzle a tenth of the whole call. */
-const insert = prepared((executor) =>
-  executor
-    .insert(table)
-    .values({
-      nombre: placeholder('nombre'),
-      correo: placeholder('correo'),
-      contenido: placeholder('contenido'),
-      id_evento: visibleId(placeholder('id_evento')),
-      estado: firstState({ author: placeholder('author'), suspect: placeholder('sospechoso') }),
-      sospechoso: placeholder('sospechoso'),
-      huella: placeholder('huella'),
-      aviso_version: noticeInForce,
-    })
-    .prepare(),
-);
 
 const NO_EVENTO = 'El evento no existe.';
 
@@ -85,9 +65,10 @@ export const comentariosFeature = implement(comentarios, {
   },
   create: async ({ body, marks, user }) => {
     try {
-      const row = { ...body, ...marks };
-      const author = body.correo.toLowerCase();
-      const id = await insertRow(table, row, () => insert().execute({ ...row, author }));
+      const id_evento = visibleId(body.id_evento);
+      const estado = firstState(body.correo, marks.sospechoso);
+      const row = { ...body, ...marks, estado, id_evento, aviso_version: noticeInForce };
+      const id = await insertRow(table, row);
       notify(marks.sospechoso ? 'sospechoso' : 'comentario', { registro: id, by: user?.id });
       return { id };
     } catch (error) {

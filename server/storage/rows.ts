@@ -1,7 +1,6 @@
 import { Conflict, NotFound } from '#server/errors.ts';
 import { eq, inArray, is, SQL } from 'drizzle-orm';
 import type { MySqlInsertValue, MySqlTable } from 'drizzle-orm/mysql-core';
-import type { MySqlRawQueryResult } from 'drizzle-orm/mysql2';
 import { db } from '../db/client/client.ts';
 import { isForeignKey } from '../db/client/errors.ts';
 import { sequentially } from '../db/client/sequentially.ts';
@@ -20,17 +19,10 @@ type Changes<T extends MySqlTable> = Partial<{
   readonly [Field in keyof MySqlInsertValue<T>]: MySqlInsertValue<T>[Field] | undefined;
 }>;
 
-/**
- * Inserts a row and returns its id. Fields that are no column of the table are left out. `insert` sends the statement
- * where it was prepared.
- */
-export function insertRow<T extends RowTable>(
-  table: T,
-  values: MySqlInsertValue<T>,
-  insert: () => PromiseLike<MySqlRawQueryResult> = () => db().insert(table).values(values),
-): Promise<number> {
+/** Inserts a row and returns its id. Fields that are no column of the table are left out. */
+export function insertRow<T extends RowTable>(table: T, values: MySqlInsertValue<T>): Promise<number> {
   return unitOfWork(async () => {
-    const [result] = await insert();
+    const [result] = await db().insert(table).values(values);
     const row = { ...values, id: result.insertId };
     if (isKept(table)) await keepCreated(table, [row]);
     else await tellOfReceived(table, result.insertId);

@@ -1,4 +1,4 @@
-import { eq, inArray, type Placeholder, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { EstadoComentario } from '#shared/codigos.ts';
 import { CLAVE_PUBLICACION } from '#shared/moderacion.ts';
 import { association } from '../rows/settings.ts';
@@ -33,10 +33,10 @@ export const commentSigner = async () => {
 
 /**
  * The state of a new comment, worked out by the statement that stores it. A suspect one waits even for a person whose
- * comments are approved: anybody can write under an address. `author` is the address in lower case.
+ * comments are approved: anybody can write under an address.
  */
-export const firstState = ({ author, suspect }: Record<'author' | 'suspect', Placeholder>) => {
-  const decided = sql`(SELECT ${decisiones.estado} FROM ${decisiones} WHERE ${eq(decisiones.correo, author)})`;
+export const firstState = (correo: string, suspect: boolean) => {
+  const decided = sql`(SELECT ${decisiones.estado} FROM ${decisiones} WHERE ${eq(decisiones.correo, correo.toLowerCase())})`;
   const setting = sql`(SELECT ${configuraciones.value} FROM ${configuraciones} WHERE ${eq(configuraciones.key, CLAVE_PUBLICACION)})`;
   return sql<EstadoComentario>`CASE WHEN ${decided} = 'N' THEN 'N' WHEN ${suspect} THEN 'E'
     ELSE COALESCE(${decided}, IF(${setting} = 'aprobar', 'E', 'V')) END`;
