@@ -155,7 +155,7 @@ const still = (page: Page): Promise<unknown> =>
   });
 
 export const resize = async (page: Page, width: number): Promise<void> => {
-  await page.setViewportSize({ width, height: 900 });
+  await page.setViewportSize({ width, height: DESK.height });
   await still(page);
 };
 
