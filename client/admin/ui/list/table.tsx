@@ -115,6 +115,12 @@ const HeadCell = <Row,>({ column, list, isWide }: HeadCellProps<Row>) => {
   );
 };
 
+/** One element: as a card, a cell is a grid of its label and what it holds. */
+const cellOf = <Row,>({ cell, text }: Column<Row>, row: Row, isTitle: boolean): ReactNode => {
+  if (!cell) return text(row);
+  return isTitle ? cell(row) : <div>{cell(row)}</div>;
+};
+
 const Row = <Row,>({ row, table }: { row: Row; table: ListTableProps<Row> }) => {
   const { columns, rowKey, renderActions, editing, leaving } = table;
   const key = rowKey(row);
@@ -129,7 +135,7 @@ const Row = <Row,>({ row, table }: { row: Row; table: ListTableProps<Row> }) => 
           data-titulo={column === title ? '' : undefined}
           key={column.key}
         >
-          {column.cell ? column.cell(row) : column.text(row)}
+          {cellOf(column, row, column === title)}
           {column === title && editing === key ? <span className={s['editando']}>Editando</span> : null}
         </td>
       ))}
