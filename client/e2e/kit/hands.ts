@@ -53,7 +53,7 @@ interface Place {
   focused: boolean;
   /** Whether the control comes before the focus in tab order. */
   back: boolean;
-  /** About how many stops away it is. */
+  /** About how many presses away it is. */
   stops: number;
 }
 
@@ -61,13 +61,15 @@ interface Place {
 const look = (control: Locator): Promise<Place> =>
   control.evaluate((target, stops) => {
     const all = [...document.querySelectorAll(stops)].filter((stop) => stop.checkVisibility());
-    const here = document.activeElement;
-    const isAfter = (a: Element | null, b: Element): boolean =>
-      a !== null && a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING;
-    const back = isAfter(target, here ?? target);
+    // Before anything has the focus, the body has it: the stops are counted from the start of the page.
+    const here = document.activeElement === document.body ? null : document.activeElement;
+    const isBefore = (a: Element | null, b: Element | null): boolean =>
+      a === null || (b !== null && a.compareDocumentPosition(b) === Node.DOCUMENT_POSITION_FOLLOWING);
+    const back = isBefore(target, here);
     const [first, last] = back ? [target, here] : [here, target];
-    const between = all.filter((stop) => isAfter(first, stop) && (last === null || isAfter(stop, last)));
-    return { focused: target === here, back, stops: between.length };
+    const between = all.filter((stop) => isBefore(first, stop) && isBefore(stop, last));
+    const focused = target === here;
+    return { focused, back, stops: focused ? 0 : between.length + 1 };
   }, STOPS);
 
 /** Whether at least part of the focused element is visible, not covered by a fixed bar. */
@@ -85,19 +87,18 @@ const isInSight = (control: Locator): Promise<boolean> =>
 
 /** Moves the focus to a control with Tab or Shift+Tab, whichever is shorter. */
 const reach = async (page: Page, control: Locator): Promise<void> => {
-  const near = await look(control);
-  const key = near.back ? 'Shift+Tab' : 'Tab';
-  // In order, without waiting for each answer.
-  await Promise.all(Array.from({ length: near.stops }, () => page.keyboard.press(key)));
-  for (let presses = 0; presses < FARTHEST; presses += 1) {
-    const { focused, back } = await look(control);
+  for (let presses = 0; presses < FARTHEST;) {
+    const { focused, back, stops } = await look(control);
     if (focused) {
       expect(await isInSight(control), `${String(control)} is in sight`).toBe(true);
       return;
     }
-    await page.keyboard.press(back ? 'Shift+Tab' : 'Tab');
+    // In order, without waiting for each answer. Date fields have several stops: then once more from there.
+    const key = back ? 'Shift+Tab' : 'Tab';
+    await Promise.all(Array.from({ length: stops }, () => page.keyboard.press(key)));
+    presses += stops;
   }
-  throw new Error(`No ${key} leads to ${String(control)}`);
+  throw new Error(`Neither Tab nor Shift+Tab leads to ${String(control)}`);
 };
 
 /** The browser's language decides the order of day and month, so only dates like 12-12 can be typed. */
