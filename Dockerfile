@@ -20,8 +20,7 @@ ENV NODE_ENV=production \
     STORAGE_DIR=/app/storage \
     UV_THREADPOOL_SIZE=8 \
     MALLOC_ARENA_MAX=2 \
-    MALLOC_MMAP_THRESHOLD_=131072 \
-    MIMALLOC_PURGE_DELAY=0
+    MALLOC_MMAP_THRESHOLD_=131072
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./

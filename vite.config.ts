@@ -135,10 +135,10 @@ const assetsInlineLimit = 0;
 
 /**
  * The built server holds the packages it starts with: finding and reading hundreds of their files took longer than all
- * else of a start. Left out are those with machine code and those few sites need; packages whose files are served
- * or read are found where they were installed.
+ * else of a start. Left out are those with machine code, those few sites need, and fontkit, which pdfkit loads too;
+ * packages whose files are served or read are found where they were installed.
  */
-const LEFT_OUT = ['@aws-sdk/client-s3', '@resvg/resvg-js', 'argon2', 'pdfkit', 'sharp', 'unpdf'];
+const LEFT_OUT = ['@aws-sdk/client-s3', 'argon2', 'fontkit', 'pdfkit', 'sharp', 'unpdf'];
 
 const dist = resolve(import.meta.dirname, 'dist');
 

@@ -9,14 +9,12 @@ const PATIENCE_MS = 30_000;
  * Environment variables for Node; those already set win.
  * Hashing a password occupies a thread of libuv's pool: the usual four are too few with file access and DNS.
  * The rest returns memory used for images to the system. By default glibc spreads it over many arenas and soon takes
- * large blocks from them too, and the allocator of the library that draws share cards keeps what it has freed: after
- * twelve cards the server held 250 MB instead of 170.
+ * large blocks from them too.
  */
 export const RUNTIME = {
   UV_THREADPOOL_SIZE: '8',
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
-  MIMALLOC_PURGE_DELAY: '0',
 };
 
 /**

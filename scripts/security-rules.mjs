@@ -22,8 +22,6 @@ const ALLOWED_FOR = [
   { licence: 'LGPL-3.0-or-later', name: /^@img\/sharp-/ },
   // The command line of markdown-it needs it, which nothing of ours runs.
   { licence: 'Python-2.0', name: /^argparse$/ },
-  // Used as it came: the MPL asks for its own files, which are published, and for nothing of ours.
-  { licence: 'MPL-2.0', name: /^@resvg\/resvg-js/ },
 ];
 /** They say it in a form the lock file does not carry over: an old field, or a file. */
 const STATED_ELSEWHERE = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };

@@ -4,7 +4,8 @@ type Library = typeof sharp;
 
 const load = async (): Promise<Library> => {
   const { default: library } = await import('sharp');
-  // Allow these decoders only: by default sharp would also open SVG, TIFF and more.
+  // Allow these decoders only: by default sharp would also open TIFF and more. SVG only from memory, for drawings of
+  // our own: what people upload is opened as a file.
   library.block({ operation: ['VipsForeignLoad'] });
   library.unblock({
     operation: [
@@ -12,6 +13,7 @@ const load = async (): Promise<Library> => {
       'VipsForeignLoadPngFile',
       'VipsForeignLoadNsgifFile',
       'VipsForeignLoadWebpFile',
+      'VipsForeignLoadSvgBuffer',
     ],
   });
   library.cache(false);

@@ -18,7 +18,7 @@ import { focusOf, jpegOf } from '../event-picture.ts';
 import { CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
 import { cardKey, keepCard } from './kept-cards.ts';
 import { drawPicture } from './svg-to-png.ts';
-import { type Faces, loadFaces } from './typefaces.ts';
+import { loadFaces } from './typefaces.ts';
 
 type Evento = typeof eventos.$inferSelect;
 
@@ -30,7 +30,6 @@ const DRAWN_AHEAD = 20;
 const inTurn = makeQueue();
 
 const hash = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
-const fontsOf = ({ title, data }: Faces): Buffer[] => [...title.files, ...data.files];
 
 const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
 
@@ -69,7 +68,7 @@ const keyOfCard = async (subject: Subject): Promise<string> => {
 };
 
 const paint = async (subject: Subject, image: string | null): Promise<Buffer> =>
-  drawPicture(await svgOf(subject, image ?? (await range())), fontsOf(await loadFaces()));
+  drawPicture(await svgOf(subject, image ?? (await range())));
 
 const draw = async (subject: Subject, key: string): Promise<Buffer> => {
   const image = await embedded(subject.evento.img_principal);
@@ -138,5 +137,5 @@ const ownCard = createCache(1);
 export const cardOfSite = (names: Asociacion): Promise<Buffer> =>
   ownCard.remember('', names.completo, async () => {
     const faces = await loadFaces();
-    return drawPicture(siteCard(await range(), { association: names, faces }), fontsOf(faces));
+    return drawPicture(siteCard(await range(), { association: names, faces }));
   });

@@ -3,7 +3,7 @@ import { type TipoEvento, tipoEvento } from '#shared/codigos.ts';
 import { bars, NOCHE } from '../emblem.ts';
 import { escapeXml } from '../xml.ts';
 import { type Room, setText } from './text-layout.ts';
-import { type Face, type Faces, families, widthOf, writable } from './typefaces.ts';
+import { type Face, type Faces, outlineOf, runsOf, widthOf, writable } from './typefaces.ts';
 
 /** Every card's size, as social networks show it. px. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -52,24 +52,39 @@ const curveAt = (y: number): number => {
 const room: Room = { top: 138, bottom: 474, width: (_from, to) => curveAt(to) - GAP - LEFT };
 
 interface Style {
-  family: string;
+  face: Face;
   size: number;
   fill: string;
+  /** Space between letters, relative to the size. */
   tracking?: number;
 }
+/** A line of text as outlines: whatever renders the drawing needs no fonts. */
 const word = (
-  at: readonly [number, number],
+  [left, y]: readonly [number, number],
   text: string,
-  { family, size, fill, tracking = 0 }: Style,
-): string =>
-  `<text x="${at[0]}" y="${at[1]}" font-family="${family}" font-size="${size}" letter-spacing="${tracking * size}" fill="${fill}">${escapeXml(text)}</text>`;
+  { face, size, fill, tracking = 0 }: Style,
+): string => {
+  let x = left;
+  const shapes = runsOf(face, text).flatMap((run) => {
+    const font = face.files[run.file]?.font;
+    if (!font) return [];
+    const scale = size / font.unitsPerEm;
+    const { glyphs, positions } = font.layout(run.text, { liga: false });
+    return glyphs.map((glyph, at) => {
+      const place = `translate(${x} ${y}) scale(${scale} ${-scale})`;
+      x += (positions[at]?.xAdvance ?? 0) * scale + tracking * size;
+      return `<path transform="${place}" d="${outlineOf(glyph)}"/>`;
+    });
+  });
+  return `<g fill="${fill}">${shapes.join('')}</g>`;
+};
 
 const legend = ({ tipo, date }: EventCard, { data }: Faces): string => {
   const label = tipoEvento[tipo];
   const [mark, between] = [30, 28];
   const length = widthOf(data, label) + widthOf(data, date);
   const size = Math.min(LEGEND_SIZE, (curveAt(92) - GAP - LEFT - mark - between) / length);
-  const style = { family: families.data, size: Math.floor(size * 10) / 10 };
+  const style = { face: data, size: Math.floor(size * 10) / 10 };
   const next = Math.round(LEFT + mark + widthOf(data, label) * size + between);
   return (
     (tipo === 'A'
@@ -82,7 +97,7 @@ const legend = ({ tipo, date }: EventCard, { data }: Faces): string => {
 
 const title = (text: string, faces: Faces): string => {
   const set = setText(text, { face: faces.title, room, sizes: SIZES });
-  const style = { family: families.title, size: set.size, fill: colors.text, tracking: -0.015 };
+  const style = { face: faces.title, size: set.size, fill: colors.text, tracking: -0.015 };
   return set.lines
     .map((line, at) => word([LEFT, Math.round(set.first + at * set.step)], line, style))
     .join('');
@@ -99,7 +114,7 @@ const emblem = (y: number, scale: number): string =>
   `<g transform="translate(${LEFT - 6 * scale} ${y}) scale(${scale})">${bars}</g>`;
 
 /** A name in as many lines as it takes, from `left` to the curve. */
-const name = (text: string, { face, family, fill, left, ...setting }: Named): string => {
+const name = (text: string, { face, fill, left, ...setting }: Named): string => {
   const width = (_from: number, to: number): number => curveAt(to) - GAP - left;
   const set = setText(writable(face, text), {
     face,
@@ -108,14 +123,13 @@ const name = (text: string, { face, family, fill, left, ...setting }: Named): st
   });
   return set.lines
     .map((line, at) =>
-      word([left, Math.round(set.first + at * set.step)], line, { family, fill, size: set.size }),
+      word([left, Math.round(set.first + at * set.step)], line, { face, fill, size: set.size }),
     )
     .join('');
 };
 
 interface Named {
   face: Face;
-  family: string;
   fill: string;
   left: number;
   top: number;
@@ -125,8 +139,8 @@ interface Named {
 
 const brand = ({ nacional, regional }: Asociacion, { title: serif, data }: Faces): string => {
   const left = LEFT + 76;
-  const ofTitle = { face: serif, family: families.title, fill: colors.text, left };
-  const ofData = { face: data, family: families.data, fill: colors.faint, left };
+  const ofTitle = { face: serif, fill: colors.text, left };
+  const ofData = { face: data, fill: colors.faint, left };
   const isShort = regional === null || widthOf(data, regional) * 19 < CURVE_BOTTOM - GAP - left;
   return (
     emblem(524, 1.5) +
@@ -156,7 +170,7 @@ const frame = (picture: string, words: readonly string[]): string => {
   ].join('');
 };
 
-/** An event's card as SVG; rendering it needs the font files of `faces`. */
+/** An event's card as SVG. */
 export const eventCard = (card: EventCard, picture: string, { association, faces }: Own): string =>
   frame(picture, [
     legend(card, faces),
@@ -176,7 +190,6 @@ export const siteCard = (picture: string, { association: { nacional, regional },
     title(writable(faces.title, nacional), faces),
     name(regional ?? '', {
       face: faces.title,
-      family: families.title,
       fill: colors.text,
       left: LEFT,
       top: 518,

@@ -1,4 +1,6 @@
-import { loadFont } from './woff.ts';
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Font, Glyph } from 'fontkit';
 
 const FILES = {
   title: [
@@ -11,69 +13,52 @@ const FILES = {
   ],
 } as const;
 
-/** Names the fonts give themselves, for `font-family`. */
-export const families = { title: 'Newsreader Medium', data: 'Spline Sans Mono Medium' } as const;
-
-/** A typeface: its font files for the renderer, and the width of each character. */
-export interface Face {
-  readonly files: readonly Buffer[];
-  /** Width of a character relative to the font size; undefined when the font lacks it. */
-  widthOf(char: string): number | undefined;
-  /** Which of `files` has a character; -1 for none. */
-  fileOf(char: string): number;
+/** A file of a typeface: its bytes, and the font in it. */
+interface FontFile {
+  readonly bytes: Buffer;
+  readonly font: Font;
 }
 
-const tableOf = (font: Buffer, name: string): Buffer => {
-  for (let at = 12; at < 12 + 16 * font.readUInt16BE(4); at += 16) {
-    if (font.toString('latin1', at, at + 4) !== name) continue;
-    const start = font.readUInt32BE(at + 8);
-    return font.subarray(start, start + font.readUInt32BE(at + 12));
-  }
-  throw new TypeError(`The font has no table ${name}`);
+/** A typeface comes in several files, each with letters of its own. */
+export interface Face {
+  readonly files: readonly FontFile[];
+  /** The file that has a character, and its width relative to the font size; undefined when none has it. */
+  find(char: string): Found | undefined;
+}
+interface Found {
+  file: number;
+  width: number;
+}
+
+const loadFile = async (name: string): Promise<FontFile> => {
+  // Loaded with the first drawing: most starts never need it.
+  const [{ create }, bytes] = await Promise.all([
+    import('fontkit'),
+    readFile(createRequire(import.meta.url).resolve(name)),
+  ]);
+  const font = create(bytes);
+  if (!('layout' in font)) throw new TypeError(`${name} is a collection of fonts`);
+  return { bytes, font };
 };
 
-/** Glyph number of a code point by a `cmap` subtable of format 4; 0 for none. */
-const glyphIn = (cmap: Buffer, code: number): number => {
-  const bytes = cmap.readUInt16BE(6);
-  for (let at = 0; at < bytes; at += 2) {
-    if (cmap.readUInt16BE(14 + at) < code) continue;
-    const start = cmap.readUInt16BE(16 + bytes + at);
-    if (start > code) return 0;
-    const delta = cmap.readUInt16BE(16 + 2 * bytes + at);
-    const place = 16 + 3 * bytes + at;
-    const range = cmap.readUInt16BE(place);
-    if (range === 0) return (code + delta) & 0xff_ff;
-    const glyph = cmap.readUInt16BE(place + range + 2 * (code - start));
-    return glyph && (glyph + delta) & 0xff_ff;
+const look = (files: readonly FontFile[], char: string): Found | undefined => {
+  const code = char.codePointAt(0) ?? 0;
+  for (const [file, { font }] of files.entries()) {
+    if (!font.hasGlyphForCodePoint(code)) continue;
+    return { file, width: font.glyphForCodePoint(code).advanceWidth / font.unitsPerEm };
   }
-  return 0;
-};
-
-const widthsOf = (font: Buffer): ((char: string) => number | undefined) => {
-  const [all, advances] = [tableOf(font, 'cmap'), tableOf(font, 'hmtx')];
-  const cmap = all.subarray(all.readUInt32BE(8));
-  const unit = tableOf(font, 'head').readUInt16BE(18);
-  const last = tableOf(font, 'hhea').readUInt16BE(34) - 1;
-  return (char) => {
-    const code = char.codePointAt(0) ?? 0;
-    const glyph = code > 0xff_ff ? 0 : glyphIn(cmap, code);
-    return glyph ? advances.readUInt16BE(4 * Math.min(glyph, last)) / unit : undefined;
-  };
+  return undefined;
 };
 
 const loadFace = async (names: readonly string[]): Promise<Face> => {
-  const files = await Promise.all(names.map((name) => loadFont(name)));
-  const widths = files.map(widthsOf);
-  const known = new Map<string, number | undefined>();
-  const find = (char: string): number | undefined => {
-    const width = widths.map((look) => look(char)).find((one) => one !== undefined);
-    known.set(char, width);
-    return width;
-  };
+  const files = await Promise.all(names.map(loadFile));
+  const known = new Map<string, Found | undefined>();
   return {
     files,
-    widthOf: (char) => (known.has(char) ? known.get(char) : find(char)),
-    fileOf: (char) => widths.findIndex((look) => look(char) !== undefined),
+    find: (char) => {
+      if (!known.has(char)) known.set(char, look(files, char));
+      return known.get(char);
+    },
   };
 };
 
@@ -83,7 +68,7 @@ export interface Faces {
 }
 let loading: Promise<Faces> | undefined;
 
-/** The typefaces of the cards, loaded once. */
+/** The typefaces of cards and posters, loaded once. */
 export const loadFaces = (): Promise<Faces> => {
   loading ??= Promise.all([loadFace(FILES.title), loadFace(FILES.data)]).then(([title, data]) => ({
     title,
@@ -95,10 +80,37 @@ export const loadFaces = (): Promise<Faces> => {
 /** The text without characters that the typeface lacks. */
 export const writable = (face: Face, text: string): string =>
   Array.from(text.normalize('NFC'))
-    .filter((char) => face.widthOf(char) !== undefined)
+    .filter((char) => face.find(char) !== undefined)
     .join('')
     .replaceAll(/\s+/g, ' ')
     .trim();
 
+/** Relative to the font size. */
 export const widthOf = (face: Face, text: string): number =>
-  Array.from(text).reduce((sum, char) => sum + (face.widthOf(char) ?? 0), 0);
+  Array.from(text).reduce((sum, char) => sum + (face.find(char)?.width ?? 0), 0);
+
+interface Run {
+  file: number;
+  text: string;
+}
+
+/** Neighbouring letters of one file make a run; characters that the typeface lacks are left out. */
+export const runsOf = (face: Face, text: string): Run[] => {
+  const runs: Run[] = [];
+  for (const char of text) {
+    const found = face.find(char);
+    const last = runs.at(-1);
+    if (found && last?.file === found.file) last.text += char;
+    else if (found) runs.push({ file: found.file, text: char });
+  }
+  return runs;
+};
+
+const outlines = new WeakMap<Glyph, string>();
+
+/** A letter's outline as SVG path data, in the font's units with y upwards; made once, for every card's key needs it. */
+export const outlineOf = (glyph: Glyph): string => {
+  const known = outlines.get(glyph) ?? glyph.path.toSVG();
+  outlines.set(glyph, known);
+  return known;
+};

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit';
-import type { Faces } from '../cards/typefaces.ts';
+import { type Faces, runsOf } from '../cards/typefaces.ts';
 
 export interface Pen {
   readonly page: InstanceType<typeof PDFDocument>;
@@ -23,32 +23,15 @@ const fontName = (face: Typeface, file: number): string => `${face} ${file}`;
 /** Makes the typefaces known to a document. */
 export const registerFaces = ({ page, faces }: Pen): void => {
   for (const face of ['title', 'data'] as const)
-    faces[face].files.forEach((file, at) => page.registerFont(fontName(face, at), file));
+    faces[face].files.forEach(({ bytes }, at) => page.registerFont(fontName(face, at), bytes));
 };
 
-interface Run {
-  file: number;
-  text: string;
-}
-
-/** A typeface comes in several files: neighbouring letters of one file make a run. */
-const runsOf = (fileOf: (char: string) => number, text: string): Run[] => {
-  const runs: Run[] = [];
-  for (const char of text) {
-    const file = fileOf(char);
-    const last = runs.at(-1);
-    if (last?.file === file) last.text += char;
-    else if (file >= 0) runs.push({ file, text: char });
-  }
-  return runs;
-};
-
-/** Writes one line; characters that the typeface lacks are left out. */
+/** Writes one line. */
 export const writeText = ({ page, faces }: Pen, text: string, written: Written): void => {
   const { face, size, color, x, y, tracking = 0 } = written;
   const options = { characterSpacing: tracking };
   let at = x;
-  for (const run of runsOf((char) => faces[face].fileOf(char), text)) {
+  for (const run of runsOf(faces[face], text)) {
     page.font(fontName(face, run.file)).fontSize(size).fillColor(color);
     page.text(run.text, at, y, { ...options, lineBreak: false, baseline: 'alphabetic' });
     at += page.widthOfString(run.text, options);

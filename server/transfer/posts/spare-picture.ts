@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { bars, NOCHE } from '../../discovery/emblem.ts';
+import { drawPicture } from '../../discovery/cards/svg-to-png.ts';
 import { sumOf } from '../../backup/sums.ts';
 import { withTemporary } from '../../storage/temporary.ts';
 import { typeOfContent } from '../../uploads/sniff.ts';
@@ -11,8 +12,7 @@ const SVG = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1600 900" widt
 /** Calls `use` with a picture for events that have none of their own: the emblem on the site's dark blue. */
 export const withSparePicture = <T>(use: (picture: ReceivedFile) => Promise<T>): Promise<T> =>
   withTemporary(async (path) => {
-    const { Resvg } = await import('@resvg/resvg-js');
-    await writeFile(path, new Resvg(SVG).render().asPng());
+    await writeFile(path, await drawPicture(SVG));
     const { bytes, sha256 } = await sumOf(path);
     return use({ path, name: 'sin-imagen.png', size: bytes, type: await typeOfContent(path), sha256 });
   });
