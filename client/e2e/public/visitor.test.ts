@@ -200,3 +200,16 @@ describe('a visitor without JavaScript', () => {
     await listed(page, evento).waitFor();
   });
 });
+
+test('the button of a form says what it does in its middle', async ({ open }) => {
+  const { page } = await open('/contacto');
+  const button = page.getByRole('main').getByRole('button', { name: 'Enviar' });
+  const aside = await button.evaluate((element) => {
+    const middles = [element, element.querySelector('span')].map((part) => {
+      const { left = 0, width = 0 } = part?.getBoundingClientRect() ?? {};
+      return left + width / 2;
+    });
+    return Math.abs((middles[0] ?? 0) - (middles[1] ?? 0));
+  });
+  expect(aside).toBeLessThan(1);
+});
