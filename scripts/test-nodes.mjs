@@ -1,5 +1,5 @@
 // `npm run test:nodes`: every check on each Node the site supports. With `--smoke` only what an upgrade of Node would
-// break first: a start with one story in the browser, migrations, backup and restore; not on the Node that runs this.
+// break first: a start with one story in the browser, backup and restore; not on the Node that runs this.
 // The others come as packages, into a temporary folder.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,8 +18,9 @@ import {
 
 const OTHERS = ['22.23.3', '24.21.0'];
 const SMOKE = [
+  '--project=directo',
+  '--project=navegador',
   'client/e2e/office/publication.test.ts',
-  'server/db/migrations/migrate.test.ts',
   'server/backup/drill.test.ts',
 ];
 
