@@ -98,22 +98,32 @@ const publicSheet: Plugin = {
 };
 
 /**
- * What an island waits for comes in few files: React with the plain facts of `shared/`, and the contract with its
- * schemas, which forms fetch when they are touched. A group takes what its modules import, unless a group of higher priority has it.
+ * Few files instead of one for each module that two entries share: over a slow line, every request costs as much as
+ * some kilobytes. The first group that matches a module takes it, and what it imports unless an earlier group has it.
  */
-const publicChunks = [
-  { name: SHEET, test: /client[\\/](?:pages|ui|styles)[\\/].*\.css$/, priority: 5 },
-  { name: 'arranque', test: /preload-helper/, priority: 4 },
+const chunks = [
+  { name: SHEET, test: /client[\\/](?:pages|ui|styles)[\\/].*\.css$/ },
+  { name: 'arranque', test: /preload-helper/ },
+  // What an island waits for: React with the plain facts of `shared/`.
   {
     name: 'base',
     test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|busqueda|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/](?:stored-keys|changes)\.ts$/,
-    priority: 3,
   },
+  // What islands and the back office share.
+  {
+    name: 'piezas',
+    test: /client[\\/](?:(?:ui|lib)[\\/].*|passkeys)\.tsx?$|node_modules[\\/]lucide-react[\\/]/,
+    minShareCount: 2,
+  },
+  // The contract with its schemas, which forms fetch when they are touched.
   {
     name: 'contrato',
-    test: /node_modules[\\/]zod[\\/]|client[\\/]api\.ts$|shared[\\/][^\\/]+\.ts$/,
-    priority: 2,
+    test: /node_modules[\\/]zod[\\/]|client[\\/](?:api|session)\.ts$|shared[\\/][^\\/]+\.ts$/,
   },
+  // Formatted text, for the screens that show or edit it.
+  { name: 'formato', test: /shared[\\/]texto[\\/]/ },
+  // What the back office's screens share; each screen has a file of its own, the editor too.
+  { name: 'oficina', test: /client[\\/]admin[\\/](?!.*\.screen\.tsx$)/, minShareCount: 2 },
 ];
 
 const sheets = new Map<string, string>();
@@ -174,7 +184,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         emptyOutDir: true,
         rolldownOptions: {
           input: ['index.html', 'admin.html', 'built-files.ts'].map((file) => resolve('client', file)),
-          output: { codeSplitting: { groups: publicChunks } },
+          output: { codeSplitting: { groups: chunks } },
         },
         assetsInlineLimit,
         modulePreload: { polyfill: false },

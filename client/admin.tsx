@@ -7,6 +7,7 @@ import { supportCommands } from './behaviours/commands.ts';
 import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
+import * as layout from './admin/frame/layout.tsx';
 import { Skeleton } from './admin/ui/skeleton.tsx';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
 
@@ -30,7 +31,7 @@ supportCommands();
 
 const router = createBrowserRouter([
   {
-    lazy: () => import('./admin/frame/layout.tsx'),
+    ...layout,
     HydrateFallback,
     children: Object.entries(adminPaths).map(([path, name]) => ({ path, lazy: screen(name) })),
   },

@@ -3,7 +3,7 @@ import type { StoredAddress } from '#shared/archivos.ts';
 import { biblioteca } from '#shared/biblioteca.ts';
 import { isStoredFile } from '#shared/texto/parser.ts';
 import { write } from '../../api.ts';
-import { shrinkImage, UnreadablePicture } from '../../lib/images/shrink-image.ts';
+import { shrinkImage, UnreadablePicture } from '../ui/uploads/shrink-image.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { Button } from '../../ui/button.tsx';
 import { tellFailure } from '../crud/failure.ts';

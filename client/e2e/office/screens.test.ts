@@ -35,6 +35,20 @@ const noteFocus = (page: Page): Promise<void> =>
 const scrollToTop = (page: Page): Promise<void> =>
   page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
 
+/** Scripts and style sheets of one screen: over a slow line, each costs a round trip. */
+const FILES = 20;
+
+const expectFewFiles = async (page: Page): Promise<void> => {
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .map(({ name }) => name)
+      .filter((name) => /\.(?:js|css)$/.test(name)),
+  );
+  expect(files.length).toBeGreaterThan(0);
+  expect(files.length, files.join('\n')).toBeLessThanOrEqual(FILES);
+};
+
 const BATCH = 10;
 
 const expectKeyboardWorks = async (page: Page): Promise<void> => {
@@ -87,6 +101,7 @@ const expectPointingWorks = async (page: Page): Promise<void> => {
 describe.concurrent('every screen is quiet, fits and can be used by everyone, in both themes', () => {
   test.for(screens)('%s', async (path, { open }) => {
     const { page } = await open(await addressOf(path), { width: 1440, token: await sharedToken() });
+    await expectFewFiles(page);
     await expectKeyboardWorks(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);

@@ -58,13 +58,16 @@ const sourceOf = (file: string): string => readFileSync(`${BUILT}/${file}`, 'utf
 
 /** Words that only the editor and the parser of Markdown say. */
 const EDITORS = /ProseMirror|maxNesting/;
+/** What the screens of the back office share. */
+const OFFICE = /\boficina-/;
 
-test('no file that a public page may ask for holds the editor or the parser of Markdown', () => {
+test('no file that a public page may ask for is one of the back office, or holds its editor or the parser of Markdown', () => {
   const written = readdirSync(`${BUILT}/assets`).filter((name) => name.endsWith('.js'));
   expect(written.some((name) => EDITORS.test(sourceOf(`assets/${name}`)))).toBe(true);
+  expect(written.some((name) => OFFICE.test(name))).toBe(true);
   const files = scriptsOf('index.html');
   expect(files.some((file) => file.includes('comments.island'))).toBe(true);
-  expect(files.filter((file) => EDITORS.test(sourceOf(file)))).toEqual([]);
+  expect(files.filter((file) => OFFICE.test(file) || EDITORS.test(sourceOf(file)))).toEqual([]);
 });
 
 test('the first view of the home page on a phone', async ({ open }) => {

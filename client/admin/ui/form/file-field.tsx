@@ -8,7 +8,7 @@ import {
   isStoredAddress,
   type StoredAddress,
 } from '#shared/archivos.ts';
-import { shrinkImage, UnreadablePicture } from '../../../lib/images/shrink-image.ts';
+import { shrinkImage, UnreadablePicture } from '../uploads/shrink-image.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Field, type FieldTexts } from '../../../ui/field.tsx';
 import { useFieldId } from './form-context.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ArchivoRule } from '#shared/archivos.ts';
 import { problemOf } from '#shared/archivos.ts';
-import { shrinkImage, UnreadablePicture } from '../../../lib/images/shrink-image.ts';
+import { shrinkImage, UnreadablePicture } from './shrink-image.ts';
 import { createUploadQueue, type UploadQueue, type UploadWork } from './upload-queue.ts';
 
 /** A file that does not fit; the message says why. */
