@@ -3,17 +3,23 @@ import { describe, expect } from 'vitest';
 import type { DatosPersonales } from '#shared/privacidad.ts';
 import { post, read } from '../kit/calls.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
-import type { Page } from 'playwright-core';
+import type { Page, Response } from 'playwright-core';
 import { eventually, sitio, test, visit } from '../kit/story.ts';
 
-/** The totals that a page is answered from now on. */
-const collect = (page: Page, path: string): number[] => {
-  const totals: number[] = [];
+/**
+ * Reads the total of the latest answer that a page got to a call from now on. Answers are read only when asked for: the
+ * body of one that the page gave up, for it asked again, is not there to be read.
+ */
+const latestTotal = (page: Page, path: string): (() => Promise<number | undefined>) => {
+  const answers: Response[] = [];
   page.on('response', (response) => {
-    if (!response.url().endsWith(path)) return;
-    void response.json().then(({ total }: { total: number }) => totals.push(total));
+    if (response.url().endsWith(path)) answers.push(response);
   });
-  return totals;
+  return async () =>
+    answers
+      .at(-1)
+      ?.json()
+      .then(({ total }: { total: number }) => total);
 };
 
 describe('an enquiry', PATIENT, () => {
@@ -29,7 +35,7 @@ describe('an enquiry', PATIENT, () => {
     const person = await sitDown(open, 'keyboard');
     await person.goTo('Mensajes', 'Consultas');
     // Other stories send enquiries meanwhile: the menu is compared with what its own page was answered.
-    const answers = collect(person.page, '/consultas-pendientes');
+    const answered = latestTotal(person.page, '/consultas-pendientes');
     const menu = await person.openMenu('Mensajes');
     const counted = async (): Promise<number> => {
       const name = (await menu.getByRole('link', { name: /^Consultas/ }).textContent()) ?? '';
@@ -42,7 +48,7 @@ describe('an enquiry', PATIENT, () => {
     await person.answer('¿Estás seguro de que deseas eliminar esta consulta?', 'Eliminar consulta');
     await person.isTold('Consulta eliminada con éxito');
     await person.openMenu('Mensajes');
-    await eventually(async () => (await counted()) === answers.at(-1), true);
+    await eventually(async () => (await counted()) === (await answered()), true);
   });
 });
 
