@@ -48,6 +48,14 @@ const describeMessage = (message: ConsoleMessage): string =>
 const ownRequest = (url: string): boolean =>
   url.startsWith(`${sitio.origin}/`) || url.startsWith('blob:') || url.startsWith('data:');
 
+/** What stories listen to on their pages. */
+const EVENTS = ['console', 'dialog', 'pageerror', 'request', 'response'] as const;
+
+/** Ends all listening: the page is for another story now. */
+const unwatch = (page: Page): void => {
+  for (const event of EVENTS) page.removeAllListeners(event);
+};
+
 /** Records what a page should not do, and what its scripts request. */
 const watch = (page: Page, place: Place): void => {
   page.on('console', (message) => {
@@ -96,15 +104,17 @@ export const takePlace = async (kind: Kind, notes: Notes): Promise<Place> => {
 };
 
 /** Stops the page's scripts and forgets what they kept. */
-const cleanUp = async ({ page, context }: Place): Promise<void> => {
-  page.removeAllListeners('dialog');
+const cleanUp = async (place: Place): Promise<void> => {
+  const { page, context } = place;
+  unwatch(page);
   // Unsaved text asks before the page is left.
   page.on('dialog', (dialog) => void dialog.accept());
   await page.unrouteAll();
   // Outside, so that nothing of the next page is hovered.
   await page.mouse.move(-1, -1);
   await page.goto(await quietAddress());
-  page.removeAllListeners('dialog');
+  unwatch(page);
+  watch(page, place);
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();
