@@ -21,10 +21,9 @@ export const randomPassword = (): string =>
 /** The first administrator's e-mail unless another is given. */
 export const firstEmail = config.admin.email ?? 'admin@estadisticosarequipa.example';
 
-/** Throws for an ADMIN_PASSWORD that the site would refuse from a user. */
-export const refuseWeakAdmin = async (): Promise<void> => {
-  const { password } = config.admin;
-  if (password !== undefined && (await isWeak(password, [firstEmail])))
+/** Throws for a given password that the site would refuse from a user. */
+const refuseWeakAdmin = async (password: string, email: string): Promise<void> => {
+  if (await isWeak(password, [email]))
     throw new StartError(
       'Configuración no válida: ADMIN_PASSWORD es demasiado fácil de adivinar. Elige otra.',
     );
@@ -32,14 +31,15 @@ export const refuseWeakAdmin = async (): Promise<void> => {
 
 /**
  * Creates the first administrator. A generated password is shown right after COMMIT, even when its outcome is unknown,
- * so that no later failure of the start can lose it. Call it within a unit of work.
+ * so that no later failure of the start can lose it. Throws for an ADMIN_PASSWORD that is easily guessed. Call it within
+ * a unit of work.
  */
 export const createFirstAdmin = async (email = firstEmail): Promise<void> => {
-  const password = config.admin.password ?? randomPassword();
+  const { password: given } = config.admin;
+  if (given !== undefined) await refuseWeakAdmin(given, email);
+  const password = given ?? randomPassword();
   const stored =
-    config.admin.password === undefined
-      ? await printedPassword(password)
-      : { password: await hashPassword(password) };
+    given === undefined ? await printedPassword(password) : { password: await hashPassword(password) };
   await db()
     .insert(usuarios)
     .values({ name: 'Administración', email, ...stored });
@@ -47,7 +47,7 @@ export const createFirstAdmin = async (email = firstEmail): Promise<void> => {
     say(`\nAdministración: ${config.address}/login`);
     tellPassword(email, password);
   };
-  if (config.admin.password !== undefined) return;
+  if (given !== undefined) return;
   afterCommit(tell);
   onUnknownCommit(tell);
 };

@@ -9,7 +9,7 @@ import { StartError } from '../errors.ts';
 import { say } from '../log.ts';
 import { migrationsFolder } from '../open-database.ts';
 import { ensureNotice } from '../privacy/notice.ts';
-import { createFirstAdmin, refuseWeakAdmin } from './first-admin.ts';
+import { createFirstAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
 /** In one transaction: after a start that was cut off, the next one does all of it again. */
@@ -39,10 +39,8 @@ const setUp = async (url: string): Promise<void> => {
 };
 
 /** Sets the site up when started with `--preparar`; otherwise only checks that the database fits this version. */
-export const prepareSite = async (url: string): Promise<void> => {
-  await refuseWeakAdmin();
-  await (process.argv.includes('--preparar') ? setUp(url) : refuseOtherSchema(url));
-};
+export const prepareSite = (url: string): Promise<void> =>
+  process.argv.includes('--preparar') ? setUp(url) : refuseOtherSchema(url);
 
 /** Throws when the database's tables are not those of this version. */
 const refuseOtherSchema = async (url: string): Promise<void> => {
