@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import { diaEnLima } from '#shared/horas.ts';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { archivos, documentos, historia } from '../db/schema.ts';
-import { nameOf } from '../history/kept-tables.ts';
+
 import type { Row } from '../history/record.ts';
 import { settleFiles } from '../storage/register.ts';
 import { documentOfRow, versionsOf } from './register.ts';
@@ -17,7 +17,7 @@ const rowsWithout = async (source: Source): Promise<Row[]> => {
   const known = db()
     .select({ one: sql`1` })
     .from(documentos)
-    .where(and(eq(documentos.tabla, nameOf(table)), eq(documentos.fila, table.id)));
+    .where(and(eq(documentos.tabla, getTableName(table)), eq(documentos.fila, table.id)));
   const rows: Row[] = await db()
     .select()
     .from(table)
@@ -32,7 +32,7 @@ const earlierIn = async (source: Source, row: Row): Promise<string[]> => {
     .from(historia)
     .where(
       and(
-        eq(historia.tabla, nameOf(source.table)),
+        eq(historia.tabla, getTableName(source.table)),
         eq(historia.fila, Number(row['id'])),
         eq(historia.accion, 'U'),
       ),

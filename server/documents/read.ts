@@ -1,7 +1,7 @@
-import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { asc, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { archivos, documentos, documentoVersiones } from '../db/schema.ts';
-import { nameOf } from '../history/kept-tables.ts';
+
 import type { Row } from '../history/record.ts';
 import { newestFirst } from './order.ts';
 import { type Source, sources } from './sources.ts';
@@ -78,7 +78,7 @@ export const holdersOf = async (list: readonly ShownDocument[]): Promise<Map<num
   const holders = new Map<number, Holder>();
   await Promise.all(
     sources.map(async (source) => {
-      const own = list.filter(({ documento }) => documento.tabla === nameOf(source.table));
+      const own = list.filter(({ documento }) => documento.tabla === getTableName(source.table));
       if (own.length === 0) return;
       const ids = own.map(({ documento }) => documento.fila);
       const rows: Row[] = await db().select().from(source.table).where(inArray(source.table.id, ids));

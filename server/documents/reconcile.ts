@@ -1,8 +1,8 @@
-import { inArray } from 'drizzle-orm';
+import { getTableName, inArray } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import type { Row } from '../history/record.ts';
-import { nameOf } from '../history/kept-tables.ts';
+
 import { sources } from './sources.ts';
 import { reconcileVersions } from './versions.ts';
 
@@ -11,7 +11,7 @@ export const reconcileRows = (
   named: readonly { readonly tabla: string; readonly fila: number }[],
 ): Promise<void> =>
   sequentially(sources, async (source) => {
-    const ids = named.filter(({ tabla }) => tabla === nameOf(source.table)).map(({ fila }) => fila);
+    const ids = named.filter(({ tabla }) => tabla === getTableName(source.table)).map(({ fila }) => fila);
     if (ids.length === 0) return;
     const rows: Row[] = await db()
       .select()

@@ -1,10 +1,10 @@
-import { and, eq, inArray, like, or, type SQL } from 'drizzle-orm';
+import { and, eq, getTableName, inArray, like, or, type SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { slugOf } from '#shared/direcciones.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate } from '../db/client/errors.ts';
 import { documentos, documentoVersiones } from '../db/schema.ts';
-import { nameOf } from '../history/kept-tables.ts';
+
 import type { Row } from '../history/record.ts';
 import { sourceOf } from './sources.ts';
 
@@ -29,7 +29,7 @@ const freeKey = async (base: string): Promise<string> => {
 
 /** The document that a row holds, locked until the unit of work ends; it gets its permanent key here. */
 export const documentOfRow = async (table: MySqlTable, row: Row, titulo: string): Promise<Documento> => {
-  const [tabla, fila] = [nameOf(table), Number(row['id'])];
+  const [tabla, fila] = [getTableName(table), Number(row['id'])];
   const [found] = await db().select().from(documentos).where(ofRow(tabla, fila)).for('update');
   if (found) return found;
   try {
@@ -64,7 +64,7 @@ export const versionsOfRows = async (
       or(
         ...holders.map(({ table, rows }) =>
           and(
-            eq(documentos.tabla, nameOf(table)),
+            eq(documentos.tabla, getTableName(table)),
             inArray(
               documentos.fila,
               rows.map(({ id }) => Number(id)),

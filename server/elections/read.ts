@@ -1,5 +1,5 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import { getTableConfig, type MySqlColumn, type MySqlTable, unionAll } from 'drizzle-orm/mysql-core';
+import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
+import { type MySqlColumn, type MySqlTable, unionAll } from 'drizzle-orm/mysql-core';
 import { estadoEn, ultimoDia } from '#shared/fases-electorales.ts';
 import { diaEnLima } from '#shared/horas.ts';
 import type { Resultado } from '#shared/resultados-electorales.ts';
@@ -14,8 +14,6 @@ import {
 } from '../db/schema.ts';
 import { NotFound } from '../errors.ts';
 
-const nameOf = (table: MySqlTable): string => getTableConfig(table).name;
-
 /** Rows of a table, each as JSON, so that rows of different tables fit in one union. */
 const select = (table: MySqlTable, where?: SQL) => {
   const pairs = Object.entries(getTableColumns(table)).map(
@@ -23,7 +21,7 @@ const select = (table: MySqlTable, where?: SQL) => {
   );
   return db()
     .select({
-      tabla: sql<string>`${sql.raw(`'${nameOf(table)}'`)}`.as('tabla'),
+      tabla: sql<string>`${sql.raw(`'${getTableName(table)}'`)}`.as('tabla'),
       fila: sql<string>`CAST(JSON_OBJECT(${sql.join(pairs, sql`, `)}) AS CHAR)`.as('fila'),
     })
     .from(table)
@@ -56,7 +54,7 @@ const readRows = async (proceso?: SQL) => {
   }
   return <T extends MySqlTable>(table: T): readonly T['$inferSelect'][] =>
     // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- `select` made each row of this table's columns
-    (rows.get(nameOf(table)) ?? []) as T['$inferSelect'][];
+    (rows.get(getTableName(table)) ?? []) as T['$inferSelect'][];
 };
 
 type Rows = Awaited<ReturnType<typeof readRows>>;

@@ -1,9 +1,9 @@
-import { getTableColumns } from 'drizzle-orm';
+import { getTableColumns, getTableName } from 'drizzle-orm';
 import type { CambioAjeno, CampoEnConflicto } from '#shared/conflictos.ts';
 import { etiquetaDe } from '#shared/etiquetas.ts';
 import { EditConflict } from '../errors.ts';
 import { noteSaved } from './change.ts';
-import { type Kept, keptTable, nameOf, type RowTable } from './kept-tables.ts';
+import { type Kept, keptTable, type RowTable } from './kept-tables.ts';
 import { changedFields, isSame, type Row } from './record.ts';
 import { type Since, sinceVersion } from './since.ts';
 import { asText, partsOf } from './texts.ts';
@@ -69,7 +69,7 @@ export const joinChanges = async (table: RowTable, now: Row, values: Row): Promi
   const others = keptFields(table, three).filter((name) => !clashing.includes(name));
   const ajenos = others.map((campo) => changeOf(campo, three));
   if (clashing.length > 0) {
-    const campos = clashing.map((campo) => conflictOf(nameOf(table), campo, three));
+    const campos = clashing.map((campo) => conflictOf(getTableName(table), campo, three));
     throw new EditConflict({ version: current, campos, ajenos });
   }
   const mine = without(sent, others);

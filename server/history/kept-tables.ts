@@ -1,5 +1,5 @@
+import { getTableName } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { getTableConfig } from 'drizzle-orm/mysql-core';
 import type { GrupoConHistoria } from '#shared/historia.ts';
 import { type Addressed, areOwnSlugs, ofEvents, ofPages } from '../db/publication/addresses.ts';
 import * as schema from '../db/schema.ts';
@@ -130,13 +130,12 @@ export const keptTables: readonly Kept[] = [
   },
 ];
 
-export const nameOf = (table: MySqlTable): string => getTableConfig(table).name;
-
 const byTable = new Map<MySqlTable, Kept>(keptTables.map((one) => [one.table, one]));
-const byName = new Map(keptTables.map((one) => [nameOf(one.table), one]));
+const byName = new Map(keptTables.map((one) => [getTableName(one.table), one]));
 
 /** The place of a table among those with history; -1 for another. */
-export const placeOf = (name: string): number => keptTables.findIndex(({ table }) => nameOf(table) === name);
+export const placeOf = (name: string): number =>
+  keptTables.findIndex(({ table }) => getTableName(table) === name);
 /** The history's side of a table; undefined for one without history. */
 export const keptTable = (table: MySqlTable): Kept | undefined => byTable.get(table);
 /** The same by the noun of the contract. */

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, like, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, getTableName, inArray, like, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { baseOf, clavesBase } from '#shared/claves.ts';
 import { etiquetaDe } from '#shared/etiquetas.ts';
@@ -7,7 +7,7 @@ import { type Holder, mayOn, requireOn } from '../accounts/permissions.ts';
 import { db } from '../db/client/client.ts';
 import { listRows, type Page, type Rows } from '../db/rows/listing.ts';
 import { auditoria, historia } from '../db/schema.ts';
-import { keptNamed, keptOfGroup, keptTables, nameOf } from './kept-tables.ts';
+import { keptNamed, keptOfGroup, keptTables } from './kept-tables.ts';
 import { asText, partsOf } from './texts.ts';
 
 /** Rows of one change that are shown. */
@@ -67,7 +67,7 @@ const permitted = (holder: Holder, what: 'leer' | 'editar'): SQL | undefined => 
   if (tables.length === keptTables.length) return undefined;
   return inArray(
     historia.tabla,
-    tables.map(({ table }) => nameOf(table)),
+    tables.map(({ table }) => getTableName(table)),
   );
 };
 
@@ -99,7 +99,7 @@ export const historyOf = async (
   const kept = keptOfGroup(grupo);
   if (!kept) return { rows: [], total: 0 };
   requireOn(holder, [kept.group], 'leer');
-  const where = and(eq(historia.tabla, nameOf(kept.table)), eq(historia.fila, id));
+  const where = and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, id));
   const listing = states(where).orderBy(desc(historia.id)).$dynamic();
   const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
   return shown(found, ({ cambio, operacion, usuario_email, creada, ...state }) => ({

@@ -1,4 +1,4 @@
-import { getTableColumns, is, SQL } from 'drizzle-orm';
+import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { longitudes } from '#shared/longitudes.ts';
 import { db } from '../db/client/client.ts';
@@ -7,7 +7,7 @@ import { fileColumns } from '../db/rows/file-columns.ts';
 import { historia, historiaArchivos } from '../db/schema.ts';
 import { type Change, openedChange } from './change.ts';
 import { tellOfChange } from '../webhooks/tell.ts';
-import { type Kept, keptTable, nameOf, type RowTable } from './kept-tables.ts';
+import { type Kept, keptTable, type RowTable } from './kept-tables.ts';
 
 /** A row as the database answers it, by field. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -73,7 +73,7 @@ const write = async (kept: Kept, made: readonly Made[]): Promise<void> => {
         portion.map(({ row, state }) => ({
           ...state,
           cambio: change.name,
-          tabla: nameOf(kept.table),
+          tabla: getTableName(kept.table),
           fila: Number(row['id']),
           titulo: titleOf(kept, row),
           correo: typeof row['correo'] === 'string' ? row['correo'] : null,

@@ -1,7 +1,7 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, getTableName } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { auditoria, historia, usuarios } from '../db/schema.ts';
-import { type Kept, nameOf } from './kept-tables.ts';
+import { type Kept } from './kept-tables.ts';
 import type { Row } from './record.ts';
 
 /** Most states that are looked through. */
@@ -35,7 +35,7 @@ const latestStates = (kept: Kept, fila: number, count: number) =>
     .from(historia)
     .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
     .leftJoin(usuarios, eq(usuarios.id, auditoria.usuario_id))
-    .where(and(eq(historia.tabla, nameOf(kept.table)), eq(historia.fila, fila)))
+    .where(and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, fila)))
     .orderBy(desc(historia.id))
     .limit(count);
 

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { type Info, parse } from 'csv-parse';
+import type { Info } from 'csv-parse';
 import { type Columns, columnsOf, delimiterOf } from './columns.ts';
 import { type Member, readMember } from './member.ts';
 import { BadList } from './problems.ts';
@@ -28,6 +28,8 @@ async function* records(path: string): AsyncGenerator<Parsed> {
   const text = textOf(path);
   const { value: first = '' } = await text.next();
   if (typeof first !== 'string' || first === '') throw new BadList('el archivo está vacío');
+  // Loaded on use: few starts are followed by an import.
+  const { parse } = await import('csv-parse');
   const parser = parse({
     delimiter: delimiterOf(first),
     info: true,

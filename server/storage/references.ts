@@ -1,11 +1,23 @@
-import { and, asc, count, eq, inArray, like, or, type SQL, sql } from 'drizzle-orm';
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, type MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { fileReferences, type TableColumn } from '../db/rows/file-columns.ts';
 import { biblioteca, documentoVersiones, enlacesMenu } from '../db/schema.ts';
 import { isSuperseded } from '../documents/order.ts';
-import { type Kept, keptTable, keptTables, nameOf, placeOf } from '../history/kept-tables.ts';
+import { type Kept, keptTable, keptTables, placeOf } from '../history/kept-tables.ts';
 import { markStale } from '../history/stale.ts';
 import { updateRow } from './rows.ts';
 
@@ -27,11 +39,11 @@ const references: readonly Reference[] = fileReferences
     const kept = keptTable(table);
     return kept && table !== biblioteca ? [{ table, column, kept, ...ofVersions(column) }] : [];
   })
-  .toSorted((one, other) => placeOf(nameOf(one.table)) - placeOf(nameOf(other.table)));
+  .toSorted((one, other) => placeOf(getTableName(one.table)) - placeOf(getTableName(other.table)));
 
 /** The columns of formatted texts, which may show pictures of the library. */
 const texts: readonly Reference[] = keptTables.flatMap((kept) => {
-  const { columns } = getTableConfig(kept.table);
+  const columns = Object.values(getTableColumns(kept.table));
   if (!columns.some(({ name }) => name === 'formato')) return [];
   return columns
     .filter((column) => /^(medium)?text$/.test(column.getSQLType()))
@@ -87,10 +99,11 @@ const parentOf = (table: MySqlTable) => {
 };
 
 const slugOf = (table: MySqlTable, otherwise: SQL | MySqlColumn): SQL | MySqlColumn =>
-  getTableConfig(table).columns.find(({ name }) => ['slug', 'key', 'clave'].includes(name)) ?? otherwise;
+  Object.values(getTableColumns(table)).find(({ name }) => ['slug', 'key', 'clave'].includes(name)) ??
+  otherwise;
 
 const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefined): Promise<Use[]> => {
-  const title = getTableConfig(table).columns.find(({ name }) => name === kept.title);
+  const title = Object.values(getTableColumns(table)).find(({ name }) => name === kept.title);
   const parent = parentOf(table);
   const listing = db()
     .select({

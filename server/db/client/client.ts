@@ -1,22 +1,15 @@
 import { createAsyncContext } from './async-context.ts';
-import type { ExtractTablesWithRelations } from 'drizzle-orm';
 import type { MySqlDatabase } from 'drizzle-orm/mysql-core';
 import { drizzle, type MySql2PreparedQueryHKT, type MySql2QueryResultHKT } from 'drizzle-orm/mysql2';
 import type { Guardado } from '#shared/conflictos.ts';
 import { createPool, type Pool, type PoolConnection } from 'mysql2/promise';
 import { CONNECTION, limitSilence, limitWait, prepareConnection, retrySafely } from './connection.ts';
-import * as schema from '../schema.ts';
 import { inTransaction, perConnection } from './transaction.ts';
 
-type Schema = typeof schema;
-
 /** What queries run on: the pool, or the transaction of the running unit of work. */
-export type Executor = MySqlDatabase<
-  MySql2QueryResultHKT,
-  MySql2PreparedQueryHKT,
-  Schema,
-  ExtractTablesWithRelations<Schema>
-> & { $client: Pool | PoolConnection };
+export type Executor = MySqlDatabase<MySql2QueryResultHKT, MySql2PreparedQueryHKT> & {
+  $client: Pool | PoolConnection;
+};
 
 /** An open pool with Drizzle over it. */
 export interface Database {
@@ -27,9 +20,7 @@ export interface Database {
   close(): Promise<void>;
 }
 
-// planetscale: the other mode writes LATERAL, which MariaDB doesn't know.
-const executorOn = (client: Pool | PoolConnection): Executor =>
-  drizzle(client, { schema, mode: 'planetscale' });
+const executorOn = (client: Pool | PoolConnection): Executor => drizzle(client);
 
 /**
  * Statements that may wait for a connection. Each page runs several at once and a change rebuilds many pages, so the

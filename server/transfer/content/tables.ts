@@ -1,4 +1,4 @@
-import { getTableColumns, is } from 'drizzle-orm';
+import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { escapeId } from 'mysql2';
 import type * as z from 'zod/mini';
@@ -9,7 +9,6 @@ import { enlaceMenuInput } from '#shared/enlaces-menu.ts';
 import { eventoInput } from '#shared/eventos.ts';
 import { fileColumns } from '../../db/rows/file-columns.ts';
 import * as schema from '../../db/schema.ts';
-import { nameOf } from '../../history/kept-tables.ts';
 
 type Rules = Readonly<Record<string, z.ZodMiniType>>;
 
@@ -139,7 +138,7 @@ const describe = (table: MySqlTable, part: Part): Exported => {
   return {
     ...part,
     table,
-    name: nameOf(table),
+    name: getTableName(table),
     columns: Object.fromEntries(
       Object.entries(columns).filter(([name, { generated }]) => !left.has(name) && generated === undefined),
     ),
