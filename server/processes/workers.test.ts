@@ -1,7 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { type BuiltSite, signIn } from '../testing/sites/built-site.ts';
 import { good } from '../testing/factories.ts';
@@ -22,6 +21,18 @@ const isAlive = (pid: number): boolean => {
     return process.kill(pid, 0);
   } catch {
     return false;
+  }
+};
+/** Connects and asks nothing: Node leaves a request that comes just then without an answer until the site has ended. */
+const isOpen = async (port: number): Promise<boolean> => {
+  const socket = connect(port, '127.0.0.1');
+  try {
+    await once(socket, 'connect');
+    return true;
+  } catch {
+    return false;
+  } finally {
+    socket.destroy();
   }
 };
 const serving = ({ printed }: BuiltSite): number => printed().split('A worker serves').length - 1;
@@ -72,30 +83,23 @@ describe('two workers of one start', () => {
   it('finish what is under way when the site is told to end, and leave with it', async () => {
     const pids = workersOf(site);
     const body = JSON.stringify({ email: 'nadie@ejemplo.pe', password: 'equivocada' });
-    const head = `POST /auth/loginValidar HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\nX-Forwarded-For: 192.0.2.4\r\n\r\n`;
+    const head = `POST /auth/loginValidar HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\nX-Forwarded-For: 192.0.2.4\r\n\r\n`;
     const begun = [0, 1].map(() => {
       const socket = connect(site.port, '127.0.0.1').setEncoding('utf8');
-      socket.write(head + body.slice(0, 10));
+      socket.write(head);
       let heard = '';
       socket.on('data', (text: string) => {
         heard += text;
       });
-      return { socket, answer: once(socket, 'close').then(() => heard) };
+      return { socket, taken: once(socket, 'data'), answer: once(socket, 'close').then(() => heard) };
     });
-    await sleep(300);
+    // The server asks for the body: the requests are under way.
+    await Promise.all(begun.map(({ taken }) => taken));
     const ended = site.end('SIGTERM');
-    await expect
-      .poll(
-        () =>
-          fetch(site.origin).then(
-            () => 'open',
-            () => 'closed',
-          ),
-        PATIENCE,
-      )
-      .toBe('closed');
-    for (const { socket } of begun) socket.write(body.slice(10));
-    for (const { answer } of begun) expect(await answer).toMatch(/^HTTP\/1.1 (401|429) /);
+    await expect.poll(() => isOpen(site.port), PATIENCE).toBe(false);
+    for (const { socket } of begun) socket.write(body);
+    for (const { answer } of begun)
+      expect(await answer).toMatch(/^HTTP\/1.1 100 Continue\r\n\r\nHTTP\/1.1 (401|429) /);
     expect(await ended).toBe(0);
     expect(pids.filter(isAlive)).toEqual([]);
   });
