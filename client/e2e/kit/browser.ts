@@ -23,6 +23,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Pages live for seconds here: compiling their scripts for speed costs more than it saves.
+  '--js-flags=--no-maglev --no-opt',
 ];
 
 const launch = (): Promise<Browser> => {
