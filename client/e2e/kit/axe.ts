@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import type { AxeResults, RunOptions } from 'axe-core';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { rest } from './rest.ts';
 
 declare global {
   interface Window {
@@ -22,6 +23,8 @@ const rulesets = {
 
 /** Expects no violation of WCAG 2.2 AA by the rules of a set. */
 export const expectAccessible = async (page: Page, rules: keyof typeof rulesets = 'all'): Promise<void> => {
+  // What fades in has hardly any contrast.
+  await rest(page);
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Details of what passes cost as much as the rules themselves.
   const options: RunOptions = { runOnly: rulesets[rules], resultTypes: ['violations'] };
@@ -35,5 +38,6 @@ export const expectAccessible = async (page: Page, rules: keyof typeof rulesets 
       return `${id}: ${html.slice(0, 160)} ${reasons.join(' ')}`;
     }),
   );
-  expect(found, `${page.url()} ${page.viewportSize()?.width}`).toEqual([]);
+  // In the message: what a repeated story reports of its first try has nothing else.
+  expect(found, `${page.url()} ${page.viewportSize()?.width}: ${found?.join('\n')}`).toEqual([]);
 };

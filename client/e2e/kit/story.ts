@@ -1,6 +1,7 @@
 import type { BrowserContext, Page } from 'playwright-core';
 import { expect, inject, test as base, vi } from 'vitest';
 import { signIn } from '#server/testing/sites/built-site.ts';
+import { rest } from './rest.ts';
 import { closePlace, type Notes, type Place, returnPlace, takePlace } from './places.ts';
 import { wasTakenAway } from './taken-away.ts';
 
@@ -142,24 +143,17 @@ export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
   expect(wide.scrollWidth, `width ${wide.clientWidth}`).toBeLessThanOrEqual(wide.clientWidth);
 };
 
-/** Waits until all transitions have ended; animations may be endless and are not waited for. */
-const still = (page: Page): Promise<unknown> =>
-  page.evaluate(async () => {
-    await new Promise(requestAnimationFrame);
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .filter((animation) => animation instanceof CSSTransition)
-        .map(({ finished }) => finished),
-    );
-  });
+/** Waits for the next frame: before it, the page's own listeners to sizes and themes have run. */
+const frame = (page: Page): Promise<unknown> => page.evaluate(() => new Promise(requestAnimationFrame));
 
 export const resize = async (page: Page, width: number): Promise<void> => {
   await page.setViewportSize({ width, height: DESK.height });
-  await still(page);
+  await frame(page);
+  await rest(page);
 };
 
 export const changeTheme = async (page: Page, theme: Theme): Promise<void> => {
   await page.emulateMedia({ colorScheme: theme === 'oscuro' ? 'dark' : 'light' });
-  await still(page);
+  await frame(page);
+  await rest(page);
 };
