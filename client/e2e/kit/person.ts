@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { handsOf, type Way } from './hands.ts';
+import { rest } from './rest.ts';
 import { DESK, type Open, sharedToken, type Visit } from './story.ts';
 import type { Upload } from './uploads.ts';
 
@@ -97,6 +98,8 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
       const said = page.getByRole('main').getByRole('status').locator('p:not([data-read])');
       const notice = said.filter({ hasText: new RegExp(`^${escape(text)}$`) });
       await notice.waitFor();
+      // A dialog that is closing may still cover it.
+      await rest(page);
       expect(await notice.evaluate(read), `«${text}» is in sight`).toBe(true);
     },
   };
