@@ -76,10 +76,10 @@ async function tests(filters) {
   // A file that does not load, or an error outside every test, fails the run without failing a test.
   const failed = Math.max(result.failed, error ? 1 : 0);
   count.passed += result.passed;
+  count.failed += failed;
   // vitest itself only says that they passed when tried again.
   for (const { fullName, failureMessages } of result.again)
     console.log(`── Al segundo intento: ${fullName}\n${failureMessages.join('\n')}`);
-  count.failed += failed;
   rmSync(folder, { recursive: true });
   console.log(`── Pruebas: ${failed === 0 ? 'bien' : 'fallaron'} (${seconds(began)})`);
 }

@@ -4,7 +4,6 @@ import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { archivos, documentos, historia } from '../db/schema.ts';
-
 import type { Row } from '../history/record.ts';
 import { settleFiles } from '../storage/register.ts';
 import { documentOfRow, versionsOf } from './register.ts';

@@ -1,7 +1,6 @@
 import { asc, eq, getTableColumns, getTableName, inArray, type SQL } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { archivos, documentos, documentoVersiones } from '../db/schema.ts';
-
 import type { Row } from '../history/record.ts';
 import { newestFirst } from './order.ts';
 import { type Source, sources } from './sources.ts';

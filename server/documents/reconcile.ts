@@ -2,7 +2,6 @@ import { getTableName, inArray } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { sequentially } from '../db/client/sequentially.ts';
 import type { Row } from '../history/record.ts';
-
 import { sources } from './sources.ts';
 import { reconcileVersions } from './versions.ts';
 

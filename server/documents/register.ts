@@ -4,7 +4,6 @@ import { slugOf } from '#shared/direcciones.ts';
 import { db } from '../db/client/client.ts';
 import { isDuplicate } from '../db/client/errors.ts';
 import { documentos, documentoVersiones } from '../db/schema.ts';
-
 import type { Row } from '../history/record.ts';
 import { sourceOf } from './sources.ts';
 

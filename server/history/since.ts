@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableName } from 'drizzle-orm';
 import { db } from '../db/client/client.ts';
 import { auditoria, historia, usuarios } from '../db/schema.ts';
-import { type Kept } from './kept-tables.ts';
+import type { Kept } from './kept-tables.ts';
 import type { Row } from './record.ts';
 
 /** Most states that are looked through. */

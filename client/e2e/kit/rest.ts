@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Ms: what still moves after that is no entrance, but a carousel or a sign that something loads. */
+/** Ms: what goes on for longer is no entrance, but a carousel or a sign that something loads. */
 const LONGEST = 1000;
 
 /** Waits until what fades in, moves or changes its colours has come to rest. */

@@ -1,0 +1,235 @@
+import type { Request, RequestHandler, Response } from 'express';
+import { changedBy, type Endpoint, type List, type Read, type Write } from '#shared/endpoint.ts';
+import type { RawParams } from '#shared/params.ts';
+import { permisoDe } from '#shared/permisos.ts';
+import { topicOf } from '#shared/topics.ts';
+import { requireConfirmation } from '../../accounts/confirmation.ts';
+import {
+  lacksFactor,
+  may,
+  requireFactor,
+  requirePermission,
+  requirePerson,
+} from '../../accounts/permissions.ts';
+import { judge } from '../../bot-check/index.ts';
+import { groupCommit } from '#server/db/client/group-commit.ts';
+import { changedTopics, markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
+import { changeMade, openChange, answeredBesides } from '../../history/change.ts';
+import { Unavailable } from '../../errors.ts';
+import { limitCalls } from '../../limits/calls.ts';
+import { readInput, readParams } from './input.ts';
+import { toDto } from './to-dto.ts';
+import { audit } from './audit.ts';
+import { hasBearer, requireUser, type User, userOf } from '../guard/auth.ts';
+import { readBody } from './body.ts';
+import { checkToken } from '../guard/csrf.ts';
+import { dataHeaders } from '../guard/headers.ts';
+import { ownOrigin } from '../guard/origin.ts';
+import { type StoredAnswer, claimKey, type Held } from './idempotency.ts';
+import { forget } from '../cache/forget.ts';
+import type { Bound, Call } from './implement.ts';
+import { isLong, sendLongList, TooLong } from './long-list.ts';
+import { listRangeOf } from './list-range.ts';
+import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
+import { getOrBuild } from '../cache/response-cache.ts';
+import { discardUploads } from '../../uploads/multipart.ts';
+
+const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
+/** Browsers revalidate public data each time, and get 304 while it is unchanged. */
+const publicData = { ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-cache', Vary: 'Authorization' };
+
+/** Checked before the body is read. A public call answers staff whose role may not read its noun as it does visitors. */
+const callerOf = async (endpoint: Endpoint, req: Request): Promise<User | null> => {
+  const permiso = permisoDe(endpoint);
+  if (endpoint.access === 'admin') {
+    const user = await requireUser(req.headers);
+    requirePermission(user, permiso);
+    requireFactor(user, permiso);
+    if (endpoint.confirms) requirePerson(user);
+    return user;
+  }
+  const user = hasBearer(req.headers) ? await userOf(req.headers) : null;
+  if (endpoint.method !== 'GET' && !user) await checkToken(req);
+  return user && may(user, permiso) && !lacksFactor(user, permiso) ? user : null;
+};
+
+const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<Call<Endpoint>> => {
+  const user = await callerOf(endpoint, req);
+  const params = readParams(req.params as RawParams);
+  const sent = await readBody(endpoint, req, res);
+  const body = readInput(endpoint, sent);
+  if (endpoint.confirms && user) await requireConfirmation(user, sent, req.ip ?? '');
+  return {
+    // Parsed by the endpoint's own rules: its function's types say what they hold.
+    params,
+    body: body as never,
+    user: user as never,
+    page: endpoint.kind === 'list' ? listRangeOf(req.query) : null,
+    address: req.ip ?? '',
+    agent: req.get('user-agent') ?? '',
+    origin: ownOrigin(req),
+    marks: null as never,
+  };
+};
+
+const sendData = (res: Response, data: unknown, total: number | null): void => {
+  res.set(dataHeaders).set({ 'Cache-Control': 'no-store', Vary: 'Authorization' });
+  if (total !== null) res.set('X-Total-Count', String(total));
+  res.json(data);
+};
+
+const isRead = (endpoint: Endpoint): endpoint is Read | List =>
+  endpoint.kind === 'read' || endpoint.kind === 'list';
+
+interface Context {
+  req: Request;
+  res: Response;
+  call: Call<Endpoint>;
+}
+
+/** The address without query parameters that change nothing. */
+const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
+  const path = req.originalUrl.split('?', 1)[0] ?? '';
+  return page
+    ? `${path}?${page.limit === undefined ? '' : `limit=${page.limit}&`}offset=${page.offset}`
+    : path;
+};
+
+type ReadBound = Bound & { endpoint: Read | List };
+
+/** Public reads are cached: the next request is answered before it gets here. */
+const answerPublicRead = async ({ endpoint, run }: ReadBound, context: Context) => {
+  const { req, res, call } = context;
+  const response = await getOrBuild(req, normalUrl(req, call), async () => {
+    const found = await run(call);
+    if (isLong(found)) throw new TooLong();
+    const { data, total } = toDto(endpoint, found);
+    const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
+    return {
+      response: createCachedResponse(JSON.stringify(data), headers),
+      topics: [topicOf(endpoint, call.params)],
+    };
+  });
+  sendCachedResponse(res, response);
+};
+
+const answerRead = async (bound: ReadBound, context: Context) => {
+  const isForAll = bound.endpoint.access === 'public' && !hasBearer(context.req.headers);
+  if (!isForAll) return answerAnew(bound, context);
+  try {
+    await answerPublicRead(bound, context);
+  } catch (error) {
+    if (!(error instanceof TooLong)) throw error;
+    await answerAnew(bound, context);
+  }
+};
+
+/** Staff asks for the version of each row by a header: without it a read is answered as it always was. */
+const wantsVersion = (req: Request, { user }: Call<Endpoint>): boolean =>
+  user !== null && req.get('x-con-version') !== undefined;
+
+const answerAnew = async (bound: ReadBound, { req, res, call }: Context) => {
+  const { run } = bound;
+  const endpoint = { ...bound.endpoint, withVersion: wantsVersion(req, call) };
+  const found = await run(call);
+  if (endpoint.kind === 'list' && isLong(found)) {
+    res.set({ ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-store', Vary: 'Authorization' });
+    return sendLongList(res, endpoint, found);
+  }
+  const { data, total } = toDto(endpoint, found);
+  sendData(res, data, total);
+};
+
+type WriteBound = Bound & { endpoint: Write };
+
+/** The topics a change makes stale, here and in every other process. */
+const changedIn = ({ endpoint }: WriteBound, { call }: Context): readonly string[] =>
+  endpoint.narrows?.(call.body) ?? changedBy(endpoint);
+
+/** The answer to a change, and the topics that are stale once it is committed. */
+interface Made {
+  answer: object;
+  topics: readonly string[];
+}
+
+/** Makes a change and stores its answer under its idempotency key, all in the running unit of work. */
+const runWrite = async (bound: WriteBound, context: Context, held: Held | null): Promise<Made> => {
+  const { endpoint, run } = bound;
+  const { call, res } = context;
+  if (endpoint.access === 'admin' && call.user) openChange(call.user);
+  const made = await run(call);
+  const answer = { message: endpoint.done, ...pick(made, endpoint), ...answeredBesides() };
+  if (endpoint.access === 'admin') await audit(endpoint, call, made);
+  const cambio = changeMade();
+  if (cambio) res.set('X-Cambio', cambio);
+  markChanged(changedIn(bound, context));
+  await held?.keep(answer);
+  // The deadline has answered 503 already, and the client may retry: undo it.
+  if (res.writableEnded) throw new Unavailable();
+  return { answer, topics: changedTopics() };
+};
+
+/** Judges what visitors write before the unit of work, so that a rollback does not undo the count of attempts. */
+const judged = async ({ endpoint }: WriteBound, context: Context): Promise<Context> => {
+  if (endpoint.access === 'admin') return context;
+  const marks = await judge(endpoint.group, context.call);
+  return { ...context, call: { ...context.call, marks } };
+};
+
+/** Claims the `Idempotency-Key` of a create, if it has one; the answer of an earlier attempt is returned instead. */
+const once = async (
+  { endpoint }: WriteBound,
+  { req, call }: Context,
+): Promise<StoredAnswer | Held | null> => {
+  const key = req.get('idempotency-key');
+  if (endpoint.kind !== 'create' || key === undefined) return null;
+  const caller = call.user ? `usuario ${call.user.id}` : `visitante ${call.address}`;
+  return claimKey({ key, caller, address: endpoint.path, body: call.body });
+};
+
+const sendAnswer = (endpoint: Write, res: Response, answer: unknown): void => {
+  res.set(dataHeaders).set('Cache-Control', 'no-store');
+  res.status(endpoint.kind === 'create' ? 201 : 200).json(answer);
+};
+
+const answerWrite = async (bound: WriteBound, context: Context): Promise<void> => {
+  const { endpoint } = bound;
+  const held = await once(bound, context);
+  if (held && 'answer' in held) return sendAnswer(endpoint, context.res, held.answer);
+  try {
+    const ready = await judged(bound, context);
+    // Staff's writes may be large; visitors' are small, and many may come at once.
+    const unit = endpoint.access === 'admin' ? unitOfWork : groupCommit;
+    const { answer, topics } = await unit(() => runWrite(bound, ready, held));
+    forget(topics);
+    sendAnswer(endpoint, context.res, answer);
+  } catch (error) {
+    await held?.release();
+    throw error;
+  }
+};
+
+const pick = (result: unknown, endpoint: Write): object => {
+  if (typeof result !== 'object' || result === null) return {};
+  const names = [...(endpoint.kind === 'create' ? ['id'] : []), ...Object.keys(endpoint.adds)];
+  return Object.fromEntries(names.map((name) => [name, result[name as keyof typeof result]]));
+};
+
+const respond = async ({ endpoint, run }: Bound, context: Context): Promise<void> => {
+  if (isRead(endpoint)) return answerRead({ endpoint, run }, context);
+  if (endpoint.kind === 'exchange')
+    return sendData(context.res, toDto(endpoint, await run(context.call)).data, null);
+  return answerWrite({ endpoint, run }, context);
+};
+
+/** A bound call as Express calls it: who may, what is sent, what it answers. */
+export const answerCall =
+  (bound: Bound): RequestHandler =>
+  async (req, res) => {
+    limitCalls(req.ip ?? '');
+    try {
+      await respond(bound, { req, res, call: await callOf(bound.endpoint, req, res) });
+    } finally {
+      await discardUploads(req);
+    }
+  };
