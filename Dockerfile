@@ -26,13 +26,12 @@ COPY --from=build /app/dist ./dist
 COPY package.json ./
 COPY migrations ./migrations
 COPY client/assets/cordillera.svg ./client/assets/
-COPY server/discovery/files ./server/discovery/files
-COPY server/demo/files ./server/demo/files
+COPY server/publishing/discovery/files ./server/publishing/discovery/files
+COPY server/operation/demo/files ./server/operation/demo/files
 RUN mkdir storage && chown node:node storage
 USER node
 VOLUME /app/storage
 EXPOSE 3000
 HEALTHCHECK --interval=30s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((answer) => process.exit(answer.ok ? 0 : 1), () => process.exit(1))"]
-# The first administrator and, if asked for, the demo content follow the migrations; both only on an empty database.
-CMD ["sh", "-c", "node dist/server/cli.js migrate && exec node dist/server/main.js --preparar"]
+CMD ["node", "dist/server/main.js"]

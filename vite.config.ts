@@ -102,12 +102,12 @@ const publicSheet: Plugin = {
  * some kilobytes. The first group that matches a module takes it, and what it imports unless an earlier group has it.
  */
 const chunks = [
-  { name: SHEET, test: /client[\\/](?:pages|ui|styles)[\\/].*\.css$/ },
-  { name: 'arranque', test: /preload-helper/ },
+  { name: SHEET, test: /client[\\/](?:pages|ui|styles)[\\/](?!office\.css).*\.css$/ },
+  { name: 'arranque', test: /preload-helper|client[\\/]behaviours[\\/]commands\.ts$/ },
   // What an island waits for: React with the plain facts of `shared/`.
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:asociacion|busqueda|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/](?:stored-keys|changes)\.ts$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/][^\\/]+[\\/](?:asociacion|busqueda|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/](?:stored-keys|changes)\.ts$/,
   },
   // What islands and the back office share.
   {
@@ -118,12 +118,17 @@ const chunks = [
   // The contract with its schemas, which forms fetch when they are touched.
   {
     name: 'contrato',
-    test: /node_modules[\\/]zod[\\/]|client[\\/](?:api|session)\.ts$|shared[\\/][^\\/]+\.ts$/,
+    test: /node_modules[\\/]zod[\\/]|client[\\/](?:api|session)\.ts$|shared[\\/](?!texto[\\/])/,
   },
   // Formatted text, for the screens that show or edit it.
   { name: 'formato', test: /shared[\\/]texto[\\/]/ },
-  // What the back office's screens share; each screen has a file of its own, the editor too.
-  { name: 'oficina', test: /client[\\/]admin[\\/](?!.*\.screen\.tsx$)/, minShareCount: 2 },
+  // The back office's frame and its first screen, with all they import.
+  {
+    name: 'oficina',
+    test: /client[\\/]admin[\\/](?:frame[\\/](?:layout|screen)|home[\\/]inicio\.screen)\.tsx$/,
+  },
+  // What its other screens share: lists, sheets, menus. Each screen has a file of its own, the editor too.
+  { name: 'listas', test: /client[\\/]admin[\\/](?!.*\.screen\.tsx$)/, minShareCount: 2 },
 ];
 
 const sheets = new Map<string, string>();
@@ -172,9 +177,10 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         rolldownOptions: {
           input: {
             main: resolve('server/main.ts'),
-            cli: resolve('server/cli/index.ts'),
+            cli: resolve('server/cli.ts'),
             render: resolve('client/render.ts'),
-            'document-text': resolve('server/documents/text/reader.mjs'),
+            'document-text': resolve('server/records/documents/text/reader.mjs'),
+            'members-workbook': resolve('server/content/members/workbook/reader.mjs'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

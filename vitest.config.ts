@@ -1,12 +1,13 @@
 import { defineConfig } from 'vitest/config';
+import { everything, REPETITIONS } from './server/testing/setup/everything.ts';
 
 /** Everything that needs no browser: rules, features through HTTP, pages as the server renders them. */
 const directo = {
   name: 'directo',
   environment: 'node' as const,
   include: ['{server,shared,client,scripts}/**/*.test.{ts,tsx}'],
-  exclude: ['client/e2e/**', 'server/storage/s3.test.ts'],
-  globalSetup: ['scripts/build-for-tests.ts', 'server/testing/setup/database.ts'],
+  exclude: ['client/e2e/**', 'server/files/stores/s3.test.ts', ...(everything ? [] : [REPETITIONS])],
+  globalSetup: ['server/testing/setup/database.ts'],
   setupFiles: ['server/testing/setup/environment.ts', 'server/testing/setup/watch-sql.ts'],
   pool: 'forks' as const,
   // A process keeps its modules from one file to the next, which saves loading them; `useApp` empties its database.
@@ -19,23 +20,27 @@ const directo = {
   provide: { engine: 'disk' as const },
 };
 
-/** The files whose tests depend on where files are stored, once more with an object store instead of the disk. */
+/** A repetition: the files whose tests depend on where files are stored, with an object store instead of the disk. */
 const almacen = {
   ...directo,
   name: 'almacen',
   include: [
-    'server/storage/**/*.test.ts',
-    'server/images/variants.test.ts',
+    'server/files/stores/**/*.test.ts',
+    'server/records/rows.test.ts',
+    'server/records/files/{sweep,keep}.test.ts',
+    'server/files/images/variants.test.ts',
     'server/http/static/storage.test.ts',
-    'server/uploads/{uploads,keep}.test.ts',
-    'server/backup/{altered-backup,drill,pins}.test.ts',
-    'server/discovery/cards/cards.test.ts',
-    'server/testing/crashes/killed-during-upload.test.ts',
+    'server/files/uploads/uploads.test.ts',
+    'server/operation/backup/{altered-backup,drill,pins}.test.ts',
+    'server/publishing/discovery/cards/cards.test.ts',
+    'server/testing/crashes/killed-during-upload.all.test.ts',
   ],
-  exclude: ['server/storage/full-disk.test.ts'],
+  exclude: ['server/files/stores/full-disk.all.test.ts'],
   provide: { engine: 'S3' as const },
 };
 
 export default defineConfig({
-  test: { projects: [{ test: directo }, { test: almacen }, 'client/e2e/vitest.config.ts'] },
+  test: {
+    projects: [{ test: directo }, ...(everything ? [{ test: almacen }] : []), 'client/e2e/vitest.config.ts'],
+  },
 });

@@ -1,14 +1,26 @@
+// The back office is a single-page application (`admin.html`, `admin.tsx`): React Router with loaders that call the
+// same `read()` over HTTP, screens loaded lazily, nothing rendered on the server. `frame/menu/menu.ts` names what each
+// screen asks: menu, home and frame show those the role may open. A form or button of a call stands in `EndpointForm`
+// or `<May call={…}>`, a link to a screen in `<MayOpen to={…}>`, and left out when the role may not use it. Between it
+// and `/login` the browser loads whole documents: `lib/session/session-marks.ts` keeps why a session ended.
 import './styles/base.css';
+import './styles/office.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { createBrowserRouter, Link, type RouteObject, RouterProvider } from 'react-router-dom';
+import {
+  createBrowserRouter,
+  Link,
+  type RouteObject,
+  RouterProvider,
+  type ShouldRevalidateFunction,
+} from 'react-router-dom';
 import { onChange } from './api.ts';
 import { supportCommands } from './behaviours/commands.ts';
 import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
-import { Skeleton } from './admin/ui/skeleton.tsx';
+import { differInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
@@ -21,22 +33,40 @@ const screen = (name: string): (() => Promise<Screen>) => {
   return load;
 };
 
-const HydrateFallback = () => (
-  <main className="wrap">
-    <Skeleton />
-  </main>
-);
-
 supportCommands();
+
+/** Something was written, and the screen still shows what was before. */
+let isStale = false;
+
+/** Opening a row in the side sheet waits for no data: the list has it. */
+const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
+  defaultShouldRevalidate && (isStale || !differInSheet(currentUrl, nextUrl));
 
 const router = createBrowserRouter([
   {
     ...layout,
-    HydrateFallback,
-    children: Object.entries(adminPaths).map(([path, name]) => ({ path, lazy: screen(name) })),
+    shouldRevalidate,
+    children: Object.entries(adminPaths).map(([path, name]) => ({
+      path,
+      shouldRevalidate,
+      lazy: screen(name),
+    })),
   },
 ]);
-onChange(() => void router.revalidate());
+onChange(() => {
+  isStale = true;
+  void router.revalidate().finally(() => {
+    isStale = false;
+  });
+});
+
+// Once the first screen is there, what the others share is fetched: the next press waits for its data alone.
+const unsubscribe = router.subscribe(({ initialized, navigation }) => {
+  if (!initialized || navigation.state !== 'idle') return;
+  unsubscribe();
+  // A failure is told by the press that needs it.
+  screen('events/gestion-eventos')().catch(() => undefined);
+});
 
 /** A page restored from the back/forward cache must not show data of a session that has ended. */
 window.addEventListener('pageshow', ({ persisted }) => {

@@ -1,7 +1,7 @@
-import type { Confirmacion } from '#shared/confirmacion.ts';
-import type { Conflicto } from '#shared/conflictos.ts';
+import type { Confirmacion } from '#shared/people/confirmacion.ts';
+import type { Conflicto } from '#shared/contract/conflictos.ts';
 import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
-import { createCache } from '#shared/cache.ts';
+import { createCache } from '#shared/contract/cache.ts';
 import {
   type Answer,
   type BodyInput,
@@ -13,10 +13,10 @@ import {
   type Read,
   signature,
   type Write,
-} from '#shared/endpoint.ts';
+} from '#shared/contract/endpoint.ts';
 import { apiPrefix } from './lib/api-prefix.ts';
 import { noteChange } from './lib/changes.ts';
-import { fillPath, type RawParams } from '#shared/params.ts';
+import { fillPath, type RawParams } from '#shared/contract/params.ts';
 import { bodyOf } from './lib/request-body.ts';
 import { storedKeys } from './lib/stored-keys.ts';
 
@@ -31,6 +31,8 @@ interface Failure {
 /** A failed call; status 0 when no response arrived. */
 export class ApiError extends Error {
   readonly status: number;
+  /** Whether the message is the server's own, not one of ours for an answer without any. */
+  readonly isTold: boolean;
   readonly errors: Record<string, string[]>;
   /** Seconds to wait before retrying, from `Retry-After`. */
   readonly retryAfter: number | null;
@@ -44,11 +46,13 @@ export class ApiError extends Error {
     message: string,
     more: Partial<Pick<Failure, 'errors' | 'conflicto' | 'confirmacion'>> & {
       retryAfter?: number | undefined;
+      isTold?: boolean;
     } = {},
   ) {
     super(message);
     this.name = 'ApiError';
     this.status = status;
+    this.isTold = more.isTold ?? false;
     this.errors = more.errors ?? {};
     this.retryAfter = more.retryAfter ?? null;
     this.conflicto = more.conflicto ?? null;
@@ -107,6 +111,7 @@ const toApiError = async (error: unknown): Promise<unknown> => {
   return new ApiError(status, data?.message ?? UNEXPECTED, {
     ...data,
     retryAfter: retryAfter || undefined,
+    isTold: Boolean(data?.message),
   });
 };
 
@@ -215,7 +220,10 @@ const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promi
 /** Bytes of a body with which browsers let a request outlive its page. */
 const KEEPALIVE_BYTES = 60_000;
 
-/** Makes an exchange of staff. The request starts at once, and when it is small the browser completes it without the page. */
+/**
+ * Makes an exchange of staff, and drops what was read of its noun. The request starts at once, and when it is small the
+ * browser completes it without the page.
+ */
 export const writeAtOnce = async <E extends Exchange>(
   endpoint: E,
   body: BodyInput<E>,
@@ -231,6 +239,7 @@ export const writeAtOnce = async <E extends Exchange>(
     throw new ApiError(0, NETWORK);
   });
   const answer: unknown = await response.json().catch(() => null);
+  cache.forget([endpoint.group]);
   if (response.ok) return answer as Output<E>;
   throw new ApiError(response.status, (answer as Failure | null)?.message ?? UNEXPECTED);
 };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asociacionDe } from '#shared/asociacion.ts';
+import { asociacionDe } from '#shared/content/asociacion.ts';
 import type { Frame, PageState } from './pages/context/page.ts';
 import { pageMarkup } from './markup.tsx';
 import { Component as NotFound } from './pages/frame/no-encontrado.page.tsx';
@@ -19,7 +19,7 @@ const stateOf = (frame: Frame | null, path = '/eventos/feria'): PageState => ({
   origin: 'http://sitio.example',
   asociacion: names,
   frame,
-  data: null,
+  data: { status: 404 },
 });
 const utf8 = new TextDecoder();
 const textOf = (body: readonly (string | Uint8Array)[]): string =>

@@ -1,4 +1,4 @@
-import type { LlaveNueva, LlaveUsada, OpcionesDeLlave, OpcionesDeLlaveNueva } from '#shared/llaves.ts';
+import type { LlaveNueva, LlaveUsada, OpcionesDeLlave, OpcionesDeLlaveNueva } from '#shared/people/llaves.ts';
 
 /** The browser gave no passkey: the person closed its question, or has none here. */
 export class NoPasskey extends Error {

@@ -1,3 +1,5 @@
+// A preview is a private page (`isPrivate`): rendered for each request, in no cache and in no search engine. What it
+// reads is no call over HTTP (`pageReads` in `contract.ts`), and the table holds only the hash of its address.
 export const LOGIN_PATH = '/login';
 
 /** The module of the association's own pages: their addresses are rows. */
@@ -43,7 +45,11 @@ export const NOT_FOUND = 'frame/no-encontrado';
 /** Whether a module fills its page alone, without the site's header and footer. */
 export const isBare = (module: string): boolean => module.startsWith('login/');
 
-/** Whether a page is for whoever was given its address: it is in no cache and in no search engine. */
+/** Whether a module shows a list page by page (`?pagina=2`). */
+export const hasPages = (module: string): boolean =>
+  ['eventos/eventos', 'eventos/lista-eventos', 'search/buscar', 'search/buscar-grupo'].includes(module);
+
+/** Whether only people who were given its address see the page: no cache keeps it, no search engine lists it. */
 export const isPrivate = (module: string): boolean =>
   ['evento/vista-previa', 'colegiados/constancia'].includes(module);
 

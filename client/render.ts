@@ -1,15 +1,22 @@
+// Public pages are documents. A page exports `loader` and `Component`; both run on the server alone. The loader calls
+// only `read()`, which `http/pages/serve-pages.ts` answers with a function call while it notes the topics: a write
+// invalidates exactly the pages that showed them. A page costs at most five queries after any write
+// (`http/pages/page-queries.test.ts`). `render()` makes the HTML; `markup.tsx` caches the frame until a setting, an
+// account or the menu changes (`publishing/pages/marco.ts` reads the last two with one statement). Links are ordinary
+// links: no router, loader or schema reaches a visitor.
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { Asociacion } from '#shared/asociacion.ts';
+import type { Asociacion } from '#shared/content/asociacion.ts';
 import { setTransport } from './api.ts';
 import { setDocumentNotes } from './ui/document-notes.ts';
 import { setPictureNotes } from './ui/picture-notes.ts';
 import { Answered, type LoaderArgs, type PageState } from './pages/context/page.ts';
 import { statusOf } from './lib/status.ts';
+import { decoded } from './lib/text/decoded.ts';
 import { pageMarkup } from './markup.tsx';
 import { loader as loadFrame } from './pages/frame/layout.tsx';
 import { RouteError } from './pages/frame/route-error.tsx';
-import { adminPaths, isBare, isPrivate, NOT_FOUND, OWN_PAGE, publicPaths } from './paths.ts';
+import { adminPaths, hasPages, isBare, isPrivate, NOT_FOUND, OWN_PAGE, publicPaths } from './paths.ts';
 
 export { setDocumentNotes, setPictureNotes, setTransport };
 
@@ -57,11 +64,20 @@ const isProtected = (path: string): boolean => matchRoutes(adminRoutes, path) !=
 /** Every address of pages and screens, with its parameters. */
 export const addresses = [...Object.keys(publicPaths), ...Object.keys(adminPaths)];
 
+/** The addresses of the back office and of the way into it. */
+export const officeAddresses = [
+  ...Object.keys(adminPaths),
+  ...Object.keys(publicPaths).filter((path) => isBare(publicPaths[path] ?? '')),
+];
+
 /** Whether an address is one of the site's, whatever pages staff have made. */
 export const isKnown = (path: string): boolean => {
   const page = publicPage(path);
   return (page !== null && page.module !== OWN_PAGE) || isProtected(path);
 };
+
+/** Whether the page at an address is another one for each page number. */
+export const takesPage = (path: string): boolean => hasPages(publicPage(path)?.module ?? NOT_FOUND);
 
 /** The document of the back office: the same for all, filled in the browser. */
 const shell: Rendered = {
@@ -100,10 +116,12 @@ const failed = (state: PageState, status: number): Rendered => ({
 });
 
 export const render = async (url: URL, asociacion: Asociacion): Promise<Rendered> => {
+  const nowhere = { module: NOT_FOUND, params: {} };
+  if (decoded(url.pathname) === null) return renderPage(nowhere, { url, asociacion });
   const known = publicPage(url.pathname);
   // Matching is not free, so the routes of the back office come last.
   if ((!known || known.module === OWN_PAGE) && isProtected(url.pathname)) return shell;
-  return renderPage(known ?? { module: NOT_FOUND, params: {} }, { url, asociacion });
+  return renderPage(known ?? nowhere, { url, asociacion });
 };
 
 interface Asked {
@@ -115,7 +133,14 @@ const renderPage = async ({ module, params }: Page, asked: Asked): Promise<Rende
   const { url, asociacion } = asked;
   const [page, frame] = await Promise.all([loadModule(module), isBare(module) ? null : loadFrame()]);
   const { pathname, origin } = url;
-  const state: PageState = { module, path: decodePath(pathname), origin, asociacion, frame, data: null };
+  const state: PageState = {
+    module,
+    path: decoded(pathname) ?? pathname,
+    origin,
+    asociacion,
+    frame,
+    data: null,
+  };
   try {
     const { data, status } = await loaded(page, { params, url });
     const markup = pageMarkup({ ...state, data }, page.Component);
@@ -125,14 +150,5 @@ const renderPage = async ({ module, params }: Page, asked: Asked): Promise<Rende
     // Nothing is at this address: nobody made a page of it, or what it shows is turned off.
     if (status === 404 && module !== NOT_FOUND) return renderPage({ module: NOT_FOUND, params: {} }, asked);
     return failed(state, status);
-  }
-};
-
-/** The decoded path; unchanged when it cannot be decoded. */
-const decodePath = (path: string): string => {
-  try {
-    return decodeURI(path);
-  } catch {
-    return path;
   }
 };

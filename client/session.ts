@@ -1,6 +1,6 @@
-import { type BodyInput } from '#shared/endpoint.ts';
-import { segundoFactor } from '#shared/segundo-factor.ts';
-import { type FaltaSegundoFactor, sesion } from '#shared/sesion.ts';
+import { type BodyInput } from '#shared/contract/endpoint.ts';
+import { segundoFactor } from '#shared/people/segundo-factor.ts';
+import { type FaltaSegundoFactor, sesion } from '#shared/people/sesion.ts';
 import { ApiError, forgetAll, write } from './api.ts';
 import { keepReason, markClosed } from './lib/session/session-marks.ts';
 import { storedKeys } from './lib/stored-keys.ts';
@@ -9,7 +9,7 @@ import { storedKeys } from './lib/stored-keys.ts';
 const forgetToken = (): void => {
   localStorage.removeItem(storedKeys.token);
   localStorage.removeItem(storedKeys.unread);
-  sessionStorage.removeItem(storedKeys.firstSteps);
+  localStorage.removeItem(storedKeys.role);
   forgetAll();
 };
 

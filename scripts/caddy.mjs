@@ -1,7 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findProgram } from '../server/private-database/find-program.mjs';
+import { findProgram } from '../server/platform/private-database/find-program.mjs';
 import { ROOT, run, step } from './prepare.mjs';
 
 const UNPACKED = join(ROOT, 'node_modules/.caddy');

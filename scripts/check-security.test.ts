@@ -1,17 +1,19 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import {
+  auditFindings,
   licenceFindings,
   type Lock,
   type LockEntry,
   npmrcFindings,
   originFindings,
   secretFindings,
-  versionFindings,
 } from './security-rules.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -52,27 +54,22 @@ describe('licences', () => {
   });
 });
 
-describe('versions', () => {
-  it.each([
-    ['argon2', '0.44.0', true],
-    ['argon2', '0.45.1', false],
-    ['multer', '2.4.9', false],
-    ['multer', '2.5.0-rc.1', false],
-    ['multer', '2.5.0', true],
-    ['multer', '10.0.0', true],
-    ['drizzle-orm', '0.45.3', false],
-    ['axios', '1.14.1', false],
-    ['axios', '0.30.4', false],
-    ['axios', '1.14.2', true],
-    ['express/node_modules/qs', '6.13.0', false],
-    ['csurf', '1.11.0', false],
-  ])('%s %s: %s', (name, version, isFine) => {
-    expect(versionFindings(lockOf(name, { version })).length === 0).toBe(isFine);
+describe('known faults', () => {
+  it('are the advisories themselves, not the packages that depend on a faulty one', () => {
+    const advisory = { title: 'DoS', url: 'https://github.com/advisories/GHSA-1', range: '<2.5.0' };
+    const vulnerabilities = {
+      multer: { name: 'multer', via: [advisory] },
+      other: { name: 'other', via: ['multer'] },
+    };
+    expect(auditFindings(JSON.stringify({ vulnerabilities }))).toEqual([
+      'multer <2.5.0: DoS (https://github.com/advisories/GHSA-1)',
+    ]);
+    expect(auditFindings('{"vulnerabilities":{}}')).toEqual([]);
   });
 
-  it('sees through an alias', () => {
-    expect(versionFindings(lockOf('csurf', { name: '@dr.pogodin/csurf', version: '1.16.9' }))).toEqual([]);
-    expect(versionFindings(lockOf('other', { name: 'multer' }))).toHaveLength(1);
+  it('are unknown when the registry does not answer', () => {
+    expect(auditFindings('{"message":"405 Method Not Allowed","error":{}}')).toBeUndefined();
+    expect(auditFindings('')).toBeUndefined();
   });
 });
 
@@ -137,7 +134,31 @@ it('the build lists every package the project asks for, each with its sum', () =
   expect(wanted.filter((name) => !summed.has(name))).toEqual([]);
 });
 
-it('has no finding in this repository', async () => {
-  const { stdout } = await run(process.execPath, ['scripts/check-security.mjs'], { cwd: root });
-  expect(stdout).toContain('Versiones conocidas como malas: bien');
+/** What the check says of this repository, with a registry of ours. */
+const checkWith = (registry: string) =>
+  run(process.execPath, ['scripts/check-security.mjs'], {
+    cwd: root,
+    env: { ...process.env, npm_config_registry: registry },
+  });
+
+it('has no finding in this repository, and says that the registry did not answer', async () => {
+  const { stdout } = await checkWith('http://127.0.0.1:9');
+  expect(stdout).toContain('Fallos conocidos de los paquetes: sin revisar');
+  expect(stdout).toContain('Origen de los paquetes: bien');
+});
+
+it('fails on a fault that the registry knows of', async () => {
+  const fault = { id: 1, title: 'DoS', url: 'https://e.pe', severity: 'high', vulnerable_versions: '*' };
+  const registry = createServer((req, res) => {
+    res.statusCode = req.method === 'POST' ? 200 : 404;
+    res.end(JSON.stringify({ multer: [fault] }));
+  });
+  await once(registry.listen(0, '127.0.0.1'), 'listening');
+  const address = registry.address();
+  if (address === null || typeof address === 'string') throw new Error('The registry has no port');
+  const failure: unknown = await checkWith(`http://127.0.0.1:${address.port}`).catch(
+    (error: unknown) => error,
+  );
+  registry.close();
+  expect(failure).toMatchObject({ code: 1, stdout: expect.stringContaining('multer *: DoS (https://e.pe)') });
 });

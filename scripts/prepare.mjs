@@ -2,14 +2,23 @@
 // nothing but Node: the packages may not be there yet. Each step says what it does, and is silent when there is nothing to do.
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  accessSync,
+  constants,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import {
   DATABASE_PROGRAM_MISSING,
   findDatabaseProgram,
   findProgram,
-} from '../server/private-database/find-program.mjs';
+} from '../server/platform/private-database/find-program.mjs';
 
 export const ROOT = dirname(dirname(fileURLToPath(import.meta.url)));
 
@@ -20,6 +29,10 @@ const BROWSER_MISSING = `No se encontró Chromium, que las pruebas necesitan. El
 const MAILBOX_SERVER_MISSING = `No se encontró Dovecot, que las pruebas de correo necesitan. Elige una forma de continuar:
   Debian:  sudo apt-get install --no-install-recommends dovecot-imapd
   macOS:   brew install dovecot`;
+/** Marks of a whole build: what it was made from, and what its pages were. */
+const BUILT = join(ROOT, 'dist/.fuentes');
+const BUILT_PAGES = join(ROOT, 'dist/.paginas');
+const PAGES = ['client', 'shared'];
 const CHROME_ON_MACOS = [
   '/Applications/Chromium.app/Contents/MacOS',
   '/Applications/Google Chrome.app/Contents/MacOS',
@@ -47,7 +60,13 @@ export function checkNode() {
 /** Loads .env; variables that are already set win. */
 export function loadEnvironment() {
   const file = inRoot('.env');
-  if (existsSync(file)) process.loadEnvFile(file);
+  if (!existsSync(file)) return;
+  try {
+    accessSync(file, constants.R_OK);
+  } catch {
+    throw new Error(`No hay permiso para leer ${file}: ejecuta la orden como su dueño, con «sudo -u».`);
+  }
+  process.loadEnvFile(file);
 }
 
 /** Installs the packages when they differ from the lock file. */
@@ -97,18 +116,23 @@ export async function ensureMailboxServer() {
  * @param tell says what is done, around the work
  */
 export async function ensureBuild(tell = step) {
-  const marker = inRoot('dist/.fuentes');
   const wanted = digest(sources());
-  if (textOf(marker) === wanted) return;
-  rmSync(marker, { force: true });
+  if (textOf(BUILT) === wanted) return;
+  for (const mark of [BUILT, BUILT_PAGES]) rmSync(mark, { force: true });
   await tell('Construyendo el sitio', async () => {
     const vite = inRoot('node_modules/vite/bin/vite.js');
     const env = { ...process.env, NODE_ENV: 'production' };
     await run(process.execPath, [vite, 'build', '--logLevel', 'warn'], { env });
     await run(process.execPath, [vite, 'build', '--ssr', '--logLevel', 'warn'], { env });
   });
-  mkdirSync(dirname(marker), { recursive: true });
-  writeFileSync(marker, wanted);
+  mkdirSync(dirname(BUILT), { recursive: true });
+  writeFileSync(BUILT_PAGES, digest(sources(PAGES)));
+  writeFileSync(BUILT, wanted);
+}
+
+/** `ensureBuild`, unless what pages are made of is as it was built: a test of the server needs no new bundle of it. */
+export async function ensurePages() {
+  if (textOf(BUILT_PAGES) !== digest(sources(PAGES))) await ensureBuild();
 }
 
 /** Everything that running the built site needs. `before` runs first, once Node is known to be new enough. */
@@ -191,8 +215,8 @@ function isInstalled() {
   );
 }
 
-function sources() {
-  const trees = ['client', 'server', 'shared'].flatMap((tree) => filesIn(inRoot(tree)));
+function sources(folders = ['client', 'server', 'shared']) {
+  const trees = folders.flatMap((tree) => filesIn(inRoot(tree)));
   const built = trees.filter((path) => !/\.test\.tsx?$|\/e2e\/|\/testing\//.test(path));
   const single = ['vite.config.ts', 'package.json', 'package-lock.json', 'scripts/fonts.mjs'];
   return [...built, ...single.map(inRoot)];

@@ -77,6 +77,14 @@ const SCREENS = [
   'gestion-consultas',
 ].map((name) => [`admin-${name}`, `/${name}`]);
 
+/** The newest enquiry that waits, beside its list. */
+const openEnquiry = async (token) => {
+  const headers = { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` };
+  const body = JSON.stringify({ estado: 'P' });
+  const { consultas } = await json('/bandeja-consultas', { method: 'POST', headers, body });
+  return consultas.slice(0, 1).map(({ id }) => ['admin-consulta', `/consulta/${id}`]);
+};
+
 const toWebp = (png, file, width) =>
   sharp(png).resize({ width }).webp({ quality: 36, effort: 6 }).toFile(join(FOLDER, file));
 
@@ -156,6 +164,7 @@ await main(async () => {
   await mkdir(FOLDER, { recursive: true });
   const token = await signIn();
   const pages = await publicPages();
+  const screens = [...SCREENS, ...(await openEnquiry(token))];
   const executablePath = process.env.CHROMIUM_PATH ?? '/usr/bin/chromium';
   const browser = await chromium.launch({
     executablePath,
@@ -165,7 +174,7 @@ await main(async () => {
     await takeFront(browser, { path: '/', file: 'inicio.jpg' });
     await takeFront(browser, { path: '/gestion-eventos', file: 'administracion.jpg', token });
     await step('Fotografiando el sitio público', () => takeAll(browser, pages));
-    await step('Fotografiando la administración', () => takeAll(browser, SCREENS, token));
+    await step('Fotografiando la administración', () => takeAll(browser, screens, token));
   } finally {
     await browser.close();
   }

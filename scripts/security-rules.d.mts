@@ -17,7 +17,7 @@ export interface Lock {
   packages: Record<string, LockEntry>;
 }
 export function licenceFindings(lock: Lock): string[];
-export function versionFindings(lock: Lock): string[];
+export function auditFindings(printed: string): string[] | undefined;
 export function originFindings(lock: Lock): string[];
 export function npmrcFindings(text: string): string[];
 export function secretFindings(path: string, text: string): string[];

@@ -26,28 +26,6 @@ const ALLOWED_FOR = [
 /** They say it in a form the lock file does not carry over: an old field, or a file. */
 const STATED_ELSEWHERE = { busboy: 'MIT', 'png-js': 'MIT', streamsearch: 'MIT' };
 
-/** Versions not to have: `from` included, `below` excluded, or `versions` one by one. */
-const KNOWN_BAD = [
-  { name: 'argon2', from: '0.45.0', why: 'su binario necesita Node-API 10 y derriba Node 20' },
-  { name: 'multer', below: '2.5.0', why: 'CVE-2025-47944, CVE-2025-48997, CVE-2026-2359, CVE-2026-5079' },
-  { name: 'drizzle-orm', below: '0.45.4', why: 'CVE-2026-39356: identificadores sin escapar' },
-  { name: 'axios', below: '1.6.0', why: 'CVE-2023-45857: el token XSRF va a otros servidores' },
-  { name: 'axios', versions: ['1.14.1', '0.30.4'], why: 'versión con código malicioso (2026-03-31)' },
-  { name: 'csurf', why: 'archivado y sin arreglos: se usa @dr.pogodin/csurf' },
-  { name: '@dr.pogodin/csurf', from: '1.17.0', why: 'necesita Node 22' },
-  { name: 'jsonwebtoken', below: '9.0.0', why: 'CVE-2022-23540' },
-  { name: 'jws', below: '3.2.3', why: 'GHSA-869p-cjfg-cm3x' },
-  { name: 'jws', versions: ['4.0.0'], why: 'GHSA-869p-cjfg-cm3x' },
-  { name: 'qs', below: '6.14.1', why: 'CVE-2025-15284' },
-  { name: 'body-parser', below: '1.20.3', why: 'CVE-2024-45590' },
-  { name: 'cookie', below: '0.7.0', why: 'CVE-2024-47764' },
-  { name: 'sharp', below: '0.32.6', why: 'CVE-2023-4863 (libwebp)' },
-  { name: 'chalk', versions: ['5.6.1'], why: 'versión con código malicioso (2025-09)' },
-  { name: 'debug', versions: ['4.4.2'], why: 'versión con código malicioso (2025-09)' },
-  { name: 'ansi-styles', versions: ['6.2.2'], why: 'versión con código malicioso (2025-09)' },
-  { name: 'event-stream', versions: ['3.3.6'], why: 'versión con código malicioso (2018-11)' },
-];
-
 const SECRETS = [
   { what: 'una clave privada', pattern: /-----BEGIN (?:[A-Z]+ )*PRIVATE KEY-----/ },
   { what: 'un token de sesión (JWT)', pattern: /\beyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/ },
@@ -87,25 +65,19 @@ export const licenceFindings = (lock) =>
     return admits(licence, entry) ? [] : [`${entry.name}: licencia ${licence} no permitida`];
   });
 
-const partsOf = (version) => version.split(/[.+-]/, 3).map(Number);
-const isBelow = (version, limit) => {
-  const [one, other] = [partsOf(version), partsOf(limit)];
-  const at = one.findIndex((part, index) => part !== other[index]);
-  return at === -1 ? version.includes('-') : one[at] < other[at];
-};
-const isBad = ({ name, from, below, versions }, entry) =>
-  name === entry.name &&
-  (versions === undefined || versions.includes(entry.version)) &&
-  (from === undefined || !isBelow(entry.version, from)) &&
-  (below === undefined || isBelow(entry.version, below));
-
-/** Packages in a version that is known to be bad. */
-export const versionFindings = (lock) =>
-  packagesOf(lock).flatMap((entry) =>
-    KNOWN_BAD.filter((bad) => isBad(bad, entry)).map(
-      ({ why }) => `${entry.name} ${entry.version} (${entry.path}): ${why}`,
-    ),
+/**
+ * Packages with a known fault, from what `npm audit --json` prints; undefined when the registry did not answer it.
+ * A package that only depends on a faulty one is left out: the faulty one is told itself.
+ */
+export const auditFindings = (printed) => {
+  const { vulnerabilities } = JSON.parse(printed || '{}');
+  if (vulnerabilities === undefined) return undefined;
+  return Object.values(vulnerabilities).flatMap(({ name, via }) =>
+    via
+      .filter((fault) => typeof fault === 'object')
+      .map(({ title, range, url }) => `${name} ${range}: ${title} (${url})`),
   );
+};
 
 const isSummed = ({ integrity, inBundle, link }) =>
   link !== true && (inBundle === true || integrity?.startsWith('sha512-') === true);

@@ -8,5 +8,5 @@ await main(async () => {
   await prepareSite({ before: loadEnvironment, builds: !dev });
   const entry = dev ? ['--import', 'tsx', 'server/dev.ts'] : ['dist/server/main.js'];
   const env = { ...process.env, NODE_ENV: dev ? 'development' : 'production' };
-  return runNode([...entry, '--preparar', ...args], { env, service: true });
+  return runNode([...entry, ...args], { env, service: true });
 });

@@ -21,7 +21,7 @@ const SMOKE = [
   '--project=directo',
   '--project=navegador',
   'client/e2e/office/publication.test.ts',
-  'server/backup/drill.test.ts',
+  'server/operation/backup/drill.test.ts',
 ];
 
 await main(async () => {

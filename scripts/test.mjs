@@ -1,5 +1,7 @@
-// `npm test`: installs what the tests need, then runs every check. A failing check does not hide the next one; the
-// last line counts checks and tests together. Arguments go to vitest: `npm test -- eventos`.
+// `npm test`: installs what the tests need, then runs the checks and the tests that prove what the product promises.
+// `npm run test:all` adds the repetitions: files named `*.all.test.ts`, and cases that ask for `everything`. A failing
+// check does not hide the next one; the last line counts checks and tests together.
+// `npm test -- eventos` runs the test files of that name alone: no checks, and a build only where a test needs one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -29,9 +31,12 @@ await main(async () => {
   await need(ensureBrowser);
   await need(ensureCaddy);
   await need(ensureMailboxServer);
+  const filters = process.argv.slice(2).filter((arg) => arg !== '--todo');
   // One core builds while the other one reads the sources.
-  await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
-  await tests(process.argv.slice(2));
+  if (filters.length === 0)
+    await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
+  if (process.argv.includes('--todo') || filters.length > 0) process.env.TEST_ALL = '1';
+  await tests(filters);
   console.log(`${count.passed} passed, ${count.failed} failed`);
   return count.failed === 0 ? 0 : 1;
 });

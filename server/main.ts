@@ -1,25 +1,31 @@
+// A start is kept short: the built server bundles its packages (`vite.config.ts` names the exceptions), modules do no
+// work when they load, and what a start does not need is imported at first use. `environment.ts` reads the
+// environment, `explain.ts` turns a failed start into one line.
 import cluster from 'node:cluster';
-import { tellFailure } from './explain.ts';
+import { tellFailure } from '#server/platform/explain.ts';
 
 const lead = async (): Promise<void> => {
-  const { lead: leadWorkers } = await import('./processes/lead.ts');
+  const { lead: leadWorkers } = await import('#server/app/processes/lead.ts');
   leadWorkers();
 };
 
 const serveHere = async (): Promise<void> => {
   // The private database starts while the server's modules load.
-  const { launchDatabase } = await import('./open-database.ts');
+  const { launchDatabase } = await import('#server/platform/open-database.ts');
   await launchDatabase();
   const [{ createApp, createHttpServer }, { serve }] = await Promise.all([
-    import('./app.ts'),
-    import('./serve.ts'),
+    import('#server/app/app.ts'),
+    import('#server/app/serve.ts'),
   ]);
   serve(createHttpServer(createApp()));
 };
 
 try {
   // Not at the top of the file: a bad variable throws here, and is told in one line.
-  const { config } = await import('./config.ts');
+  const { config } = await import('#server/platform/config.ts');
+  await import('#server/files/stores/object-store.ts');
+  const { mailboxAccount } = await import('#server/correspondence/mailbox/account.ts');
+  mailboxAccount();
   await (cluster.isPrimary && config.workers > 1 ? lead() : serveHere());
 } catch (error) {
   tellFailure(error);

@@ -1,4 +1,5 @@
 import { defineProject } from 'vitest/config';
+import { everything, REPETITIONS } from '../../server/testing/setup/everything.ts';
 
 /** Stories in a real browser on the built site. */
 export default defineProject({
@@ -6,7 +7,8 @@ export default defineProject({
   test: {
     name: 'navegador',
     environment: 'node',
-    include: ['{public,office,accounts}/*.test.ts'],
+    include: ['{public,office,lists,accounts}/*.test.ts'],
+    exclude: everything ? [] : [REPETITIONS],
     globalSetup: ['global-setup.ts'],
     pool: 'forks',
     isolate: false,

@@ -1,3 +1,8 @@
+// Only islands run React in the browser. `<Island name of props>` marks a part that moves or takes input; its
+// component is a `pages/**/*.island.tsx`. `main.ts`, the one script of a page, hydrates an island when it is touched,
+// hovered or focused; carousels once seen, three seconds before their first move (`islands/wake.ts`). Only then are
+// React and the island's chunk fetched. Presses made before are replayed (`islands/first-touch.ts`). What needs a few
+// lines and no React is in `behaviours/`. `/login` is a page without the frame (`isBare`), kept out of the sitemap.
 import { type ComponentType, createElement } from 'react';
 import { notesIn } from '../ui/picture-notes.ts';
 

@@ -8,12 +8,12 @@ export const storedKeys = {
   sessionOpen: 'sesion-abierta',
   theme: 'tema',
   shortcuts: 'atajos',
-  /** That the first steps are hidden until the next sign-in. */
-  firstSteps: 'primeros-pasos',
   /** How many notices are unread, and when that was asked. */
   unread: 'avisos',
-  /** Open groups of the side menu. */
-  openGroups: 'menu',
+  /** The role last known, to draw the menu early. */
+  role: 'rol',
+  /** The type of the event saved last: the next one begins with it. */
+  eventType: 'tipo-evento',
   /** Whether the carousels are paused. */
   motion: 'movimiento',
   /** Consent to load the Facebook feed. */

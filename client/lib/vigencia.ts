@@ -32,3 +32,6 @@ export const endingSoon = <T extends Term>(list: readonly T[], day: string, days
   list
     .filter((term) => !isOver(term, day) && daysBetween(day, term.fecha_Fin) <= days)
     .toSorted((a, b) => a.fecha_Fin.localeCompare(b.fecha_Fin));
+
+/** Tomorrow's date in Lima, `YYYY-MM-DD`. */
+export const tomorrow = (): string => diaDe(new Date(Date.now() + DAY_MS).toISOString());

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 
-const css = readFileSync(new URL('tokens.css', import.meta.url), 'utf8');
+const read = (name: string): string => readFileSync(new URL(name, import.meta.url), 'utf8');
+const css = read('tokens.css');
 
 type Tokens = Record<string, string>;
 
 /** The colours of one theme; most are told for both: `light-dark(#ffffff, #0b1022)`. */
-function colours(theme: 'light' | 'dark'): Tokens {
-  const declared = css.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g);
+function colours(theme: 'light' | 'dark', of: string): Tokens {
+  const declared = of.matchAll(/--([\w-]+): (?:light-dark\()?(#[0-9a-f]{6})(?:, (#[0-9a-f]{6})\))?;/g);
   return Object.fromEntries(
     [...declared].map(([, name = '', first = '', second = first]) => [
       name,
@@ -16,8 +17,13 @@ function colours(theme: 'light' | 'dark'): Tokens {
   );
 }
 
-const light = colours('light');
-const dark = colours('dark');
+const light = colours('light', css);
+const dark = colours('dark', css);
+const officeCss = read('office.css');
+const office = {
+  light: { ...light, ...colours('light', officeCss) },
+  dark: { ...dark, ...colours('dark', officeCss) },
+};
 
 function luminance(hex: string): number {
   const channel = (at: number) => {
@@ -91,5 +97,53 @@ describe('contrast of the tokens', () => {
 
   test('the dark theme has colours of its own', () => {
     expect(Object.keys(dark).filter((name) => dark[name] !== light[name]).length).toBeGreaterThan(20);
+  });
+});
+
+/* In the dark office what lies higher is lighter: ground, then the ratio of each of `fronts` on it. */
+const fronts = ['tinta', 'tinta-2', 'tinta-3', 'anil', 'control'];
+const darkOffice: [string, ...number[]][] = [
+  ['lienzo', 17, 11.14, 8.09, 9.3, 5.7],
+  ['campo', 16.17, 10.6, 7.69, 8.84, 5.42],
+  ['papel', 15.23, 9.98, 7.25, 8.33, 5.1],
+  ['sillar', 13.98, 9.16, 6.65, 7.65, 4.68],
+  ['alto', 13.34, 8.74, 6.35, 7.3, 4.47],
+  ['sillar-2', 11.71, 7.68, 5.57, 6.41, 3.92],
+  ['anil-suave', 10.99, 7.2, 5.23, 6.01, 3.68],
+];
+const grounds = darkOffice.map(([ground]) => ground);
+
+describe('contrast of the office', () => {
+  test.each(darkOffice)('everything is legible on %s in the dark', (ground, ...stated) => {
+    const measured = fronts.map((front) => contrast(office.dark, front, ground));
+    for (const [at, ratio] of measured.entries()) expect(ratio).toBeCloseTo(stated[at] ?? 0, 1);
+    expect(Math.min(...measured.slice(0, -1))).toBeGreaterThanOrEqual(4.5);
+    expect(measured.at(-1)).toBeGreaterThanOrEqual(3);
+  });
+
+  test.each(['coch', 'qolle-t', 'chilca', 'error'])('%s is legible on every ground in the dark', (front) => {
+    for (const ground of grounds) {
+      const ratio = contrast(office.dark, front, ground);
+      expect(ratio, ground).toBeGreaterThanOrEqual(5.8);
+      expect(ratio, ground).toBeLessThanOrEqual(11.75);
+    }
+  });
+
+  test.each([
+    ['coch', 'coch-suave', 6.93],
+    ['qolle-t', 'qolle-suave', 7.63],
+    ['chilca', 'chilca-suave', 6.79],
+    ['error', 'error-suave', 6.98],
+  ])('%s on %s: %f in the dark', (front, ground, stated) => {
+    expect(contrast(office.dark, front, ground)).toBeCloseTo(stated, 1);
+  });
+
+  test('in the dark each ground is lighter than the one it lies on', () => {
+    const heights = grounds.slice(0, 6).map((ground) => luminance(office.dark[ground] ?? ''));
+    expect(heights).toEqual(heights.toSorted((a, b) => a - b));
+  });
+
+  test('the light office has the colours of the site', () => {
+    for (const [name, colour] of Object.entries(light)) expect(office.light[name], name).toBe(colour);
   });
 });

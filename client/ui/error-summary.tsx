@@ -6,10 +6,14 @@ interface ErrorSummaryProps {
   ref: RefObject<HTMLHeadingElement | null>;
   /** Ids and messages of the invalid controls, in the page's order. */
   wrong: readonly { id: string; message: string }[];
+  /** Leads to a control, which may be hidden. */
+  onGo?: (id: string) => void;
 }
 
+const focus = (id: string): void => document.getElementById(id)?.focus();
+
 /** With two or more errors: a list of them that links to the fields. */
-export const ErrorSummary = ({ ref, wrong }: ErrorSummaryProps) =>
+export const ErrorSummary = ({ ref, wrong, onGo = focus }: ErrorSummaryProps) =>
   wrong.length < 2 ? null : (
     <div className={styles['resumen']}>
       <h2 ref={ref} tabIndex={-1}>
@@ -23,7 +27,7 @@ export const ErrorSummary = ({ ref, wrong }: ErrorSummaryProps) =>
               href={`#${id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(id)?.focus();
+                onGo(id);
               }}
             >
               {message}

@@ -28,11 +28,13 @@ function Text({ slide: { titulo, subtitle, evento, propio } }: { slide: HeroSlid
       )}
       <h2 data-talla={sizeOf(titulo)}>{titulo}</h2>
       {subtitle && <p className={s['subtitle']}>{subtitle}</p>}
-      <ButtonLink variant="bright" to={about ? '/nosotros' : `/eventos/${evento.slug}`}>
-        {about ? 'Conócenos' : 'Leer más'}
-        {!about && <span className="visually-hidden">: {titulo}</span>}
-        <Glyph name="arrow-right" />
-      </ButtonLink>
+      {(evento ?? subtitle) && (
+        <ButtonLink variant="bright" to={about ? '/nosotros' : `/eventos/${evento.slug}`}>
+          {about ? 'Conócenos' : 'Leer más'}
+          {!about && <span className="visually-hidden">: {titulo}</span>}
+          <Glyph name="arrow-right" />
+        </ButtonLink>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
-import type { Asociacion } from '#shared/asociacion.ts';
-import type { Evento } from '#shared/eventos.ts';
+import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { recortar } from '../lib/text/recortar.ts';
 
@@ -40,12 +40,6 @@ export const slideOf = (
   evento: { slug, tipoEvento: evento.tipoEvento, fecha_Inicio: evento.fecha_Inicio },
   propio: titulo === nacional,
 });
-
-/** The events staff marked, and behind them the newest others. */
-export const heroEvents = (marked: readonly Evento[], newest: readonly Evento[]): Evento[] => [
-  ...marked,
-  ...newest.filter(({ id }) => !marked.some((one) => one.id === id)),
-];
 
 /** The first events; without any, what the association says of itself. */
 export const slidesOf = (

@@ -1,4 +1,4 @@
-import { anchosDeImagen } from '#shared/imagenes.ts';
+import { anchosDeImagen } from '#shared/contract/imagenes.ts';
 import { cx } from '../lib/cx.ts';
 import { pictureNote } from './picture-notes.ts';
 import s from './picture.module.css';

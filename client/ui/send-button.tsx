@@ -4,7 +4,7 @@ import styles from './form.module.css';
 
 export interface SendButtonProps extends Pick<
   ComponentPropsWithRef<'button'>,
-  'onClick' | 'type' | 'disabled'
+  'onClick' | 'type' | 'disabled' | 'form' | 'name' | 'value'
 > {
   children: string;
   busy?: string;

@@ -1,6 +1,8 @@
 // The import walls of the house, and the lint rule that keeps them. A wall compares files by their place in the
 // repository, so neither `../..` nor `#server/…` walks around it. `walls.test.ts` breaks each of them once.
 import { dirname, relative, resolve } from 'node:path';
+import { keptTables } from './kept-tables.mjs';
+import { oneDecoder } from './one-decoder.mjs';
 
 /**
  * @typedef {object} Wall
@@ -14,10 +16,19 @@ import { dirname, relative, resolve } from 'node:path';
  * @property {string} cure what to do instead
  */
 
-/** Rooms that keep data and files. Whatever serves calls imports them, never the other way round. */
-const KEEPERS = ['backup', 'documents', 'history', 'images', 'limits', 'members', 'privacy', 'storage'].map(
-  (room) => `server/${room}/`,
-);
+/** The wings of server/, lowest first: a wing imports the ones before it in this list. `npm run plan` prints them. */
+export const wings = [
+  'platform',
+  'files',
+  'people',
+  'records',
+  'http',
+  'correspondence',
+  'content',
+  'publishing',
+  'operation',
+  'app',
+];
 
 /** A page or a screen: a file named after its URL, which the routes alone import. */
 const PAGE_OR_SCREEN = /\.(page|screen)\.tsx$/;
@@ -51,7 +62,7 @@ export const walls = [
     in: ['scripts/'],
     but: ['scripts/site-art.ts'],
     not: ['client/', 'server/'],
-    except: ['server/private-database/find-program.mjs'],
+    except: ['server/platform/private-database/find-program.mjs'],
     cure: 'A script runs without TypeScript: of the server it may import the search for a database program alone.',
   },
   {
@@ -66,52 +77,32 @@ export const walls = [
     not: ['server/', 'node', 'express', 'drizzle-orm', 'mysql2'],
     cure: 'There is no server in the browser: what both sides need belongs in shared/.',
   },
+  ...wings.map((wing, at) => ({
+    in: [`server/${wing}/`],
+    not: wings.slice(at + 1).map((above) => `server/${above}/`),
+    types: true,
+    cure: 'A wing of server/ imports those before it in the list of wings: move the shared part down, pass the value in, or tell by a signal (platform/signal.ts).',
+  })),
   {
-    in: ['server/private-database/'],
-    only: ['server/private-database/', 'server/errors.ts', 'mysql2', 'node'],
+    in: ['server/platform/private-database/'],
+    only: ['server/platform/private-database/', 'server/platform/errors.ts', 'mysql2', 'node'],
     cure: 'The private database stands by itself: pass in what it needs.',
   },
   {
-    in: ['server/private-database/find-program.mjs'],
+    in: ['server/platform/private-database/find-program.mjs'],
     only: ['node'],
     cure: 'Scripts import this file before anything is installed: Node alone is there.',
   },
   {
-    in: ['server/db/'],
-    only: [
-      'server/db/',
-      'server/private-database/',
-      'server/config.ts',
-      'server/errors.ts',
-      'server/log.ts',
-    ].concat(['shared/', 'drizzle-orm', 'drizzle-kit', 'mysql2', 'node']),
-    cure: 'The database layer stands below all others: return a value, throw from server/errors.ts, or let the caller pass in what is needed.',
+    in: ['server/people/', 'server/records/', 'server/correspondence/', 'server/content/'],
+    not: ['express', 'multer'],
+    types: true,
+    cure: 'A noun is plain functions: what it receives comes from platform/call/implement.ts.',
   },
   {
-    in: KEEPERS,
-    not: ['server/http/', 'server/features/', 'server/processes/', 'server/cli/', 'express'],
-    cure: 'What keeps data and files knows nothing of calls: return a value or throw from server/errors.ts.',
-  },
-  {
-    in: ['server/http/'],
-    not: ['server/features/', 'server/processes/', 'server/cli/'],
-    cure: 'http/ carries any feature: app.ts passes the list in.',
-  },
-  {
-    in: ['server/features/'],
-    not: ['server/http/', 'server/cli/', 'server/processes/', 'express', 'multer'],
-    except: [
-      'server/http/pipeline/implement.ts',
-      'server/http/cache/data-cache.ts',
-      'server/http/guard/auth.ts',
-    ],
-    cure: 'A feature is plain functions over shared/, db/ and storage/; what it receives comes from implement.ts.',
-  },
-  {
-    in: ['server/features/'],
-    but: ['server/features/index.ts', 'server/features/paginas.ts'],
+    in: ['server/content/'],
     apart: true,
-    cure: 'Features do not know each other: move the query that both need to db/.',
+    cure: 'Domains do not know each other: move the query that both need to platform/db/, or compose them in publishing/.',
   },
   {
     in: ['client/ui/', 'client/lib/'],
@@ -143,7 +134,7 @@ export const walls = [
 
 const BUILT_IN = /^node:/;
 
-/** `server/db/` names what lies below it; `axios` also names `axios/lib/…`. */
+/** `server/platform/db/` names what lies below it; `axios` also names `axios/lib/…`. */
 const names = (entry, target) => {
   if (entry instanceof RegExp) return entry.test(target);
   return entry.endsWith('/') ? target.startsWith(entry) : target === entry || target.startsWith(`${entry}/`);
@@ -157,7 +148,7 @@ const targetOf = (root, file, source) => {
   return BUILT_IN.test(source) ? 'node' : source;
 };
 
-/** The room of a folder that a file lies in: `eventos` for `features/eventos/slug.ts` and for `features/eventos.ts`. */
+/** The room of a folder that a file lies in: `events` for `content/events/slug.ts` and for `content/events.ts`. */
 const roomIn = (folder, path) =>
   path
     .slice(folder.length)
@@ -200,4 +191,7 @@ const rule = {
   },
 };
 
-export default { meta: { name: 'house' }, rules: { walls: rule } };
+export default {
+  meta: { name: 'house' },
+  rules: { walls: rule, 'one-decoder': oneDecoder, 'kept-tables': keptTables },
+};

@@ -3,21 +3,22 @@ import { Agent, type Server } from 'node:http';
 import type { Express } from 'express';
 import supertest, { type Response, type Test } from 'supertest';
 import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
-import { groups } from '#shared/contract.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { fillPath, type RawParams } from '#shared/params.ts';
-import type { Rol } from '#shared/permisos.ts';
-import { createApp, createHttpServer } from '../app.ts';
-import { config } from '../config.ts';
-import { closeDatabase, database, openDatabase } from '../db/client/client.ts';
-import { insertRow } from '../storage/rows.ts';
-import { usuarios } from '../db/schema.ts';
-import { openSession } from '../http/guard/auth.ts';
-import { forget } from '../http/cache/forget.ts';
-import { clearResponseCache } from '../http/cache/response-cache.ts';
-import { readyDatabase } from '../open-database.ts';
-import { hashPassword } from '../password.ts';
+import { groups } from '#shared/contract/contract.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { fillPath, type RawParams } from '#shared/contract/params.ts';
+import type { Rol } from '#shared/contract/permisos.ts';
+import { createApp, createHttpServer } from '#server/app/app.ts';
+import { config } from '#server/platform/config.ts';
+import { closeDatabase, database, openDatabase } from '#server/platform/db/client/client.ts';
+import { insertRow } from '#server/records/rows.ts';
+import { usuarios } from '#server/platform/db/schema.ts';
+import { openSession } from '#server/people/sessions.ts';
+import { forget } from '#server/http/cache/forget.ts';
+import { clearResponseCache } from '#server/http/cache/response-cache.ts';
+import { readyDatabase } from '#server/platform/open-database.ts';
+import { hashPassword } from '#server/people/passwords/password.ts';
 import { emptyDatabase } from './setup/database.ts';
+import { testedPages } from './sites/built.ts';
 import { isFormFile } from './files.ts';
 import { emptyStorage } from './stored-files.ts';
 
@@ -64,7 +65,7 @@ export const forgetEverything = (): void => {
 export const useApp = (): void => {
   beforeAll(async () => {
     await openTestDatabase();
-    app ??= createApp();
+    app ??= createApp(await testedPages());
     server = createHttpServer(app).listen(0, '127.0.0.1');
     await once(server, 'listening');
   });

@@ -1,5 +1,5 @@
 import type { Response } from 'supertest';
-import { historia } from '#shared/historia.ts';
+import { historia } from '#shared/records/historia.ts';
 import type { Api } from './api.ts';
 
 /** The name of the change that an answer tells of; empty when it tells of none. */

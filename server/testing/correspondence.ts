@@ -1,15 +1,22 @@
 import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
-import { bandeja, type Conversacion } from '#shared/bandeja.ts';
-import { correo, type EstadoDelBuzon } from '#shared/correo.ts';
-import { config } from '../config.ts';
-import { deliver, stopDelivery } from '../mail/deliver.ts';
-import { replyAddress } from '../mail/signed.ts';
-import type { Mailbox } from '../mailbox/account.ts';
+import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
+import { correo, type EstadoDelBuzon } from '#shared/correspondence/correo.ts';
+import { config } from '#server/platform/config.ts';
+import { deliver, stopDelivery } from '#server/platform/mail/deliver.ts';
+import { replyAddress } from '#server/platform/mail/signed.ts';
+import type { Mailbox } from '#server/correspondence/mailbox/account.ts';
 import { visitor } from './api.ts';
 import { makeConsulta } from './factories.ts';
 import { catchMail, type MailCatcher } from './services/mail-catcher.ts';
 import { type MailboxServer, startMailboxServer } from './services/mailbox-server.ts';
 import { person, type Person } from './told.ts';
+
+/** The variables with which a site reads a mailbox. */
+const imapOf = ({ user, pass, host, port, folder, address, hasPlus }: Mailbox) => ({
+  url: `imap://${encodeURIComponent(user)}:${pass}@${host}:${port}/${encodeURIComponent(folder)}`,
+  address,
+  hasPlus,
+});
 
 /**
  * A real IMAP server for the tests of a file, with a new mailbox for each, beside a mail server that takes what the site
@@ -35,12 +42,12 @@ export const useCorrespondence = () => {
     mailbox = { host, port, secure: false, ...account };
     const from = 'avisos@capitulo.example';
     const mail = { url: catcher.url, from, address: from, domain: 'capitulo.example' };
-    Object.assign(config, { mailbox, mail });
+    Object.assign(config, { imap: imapOf(mailbox), mail });
     ana = await person('Ana');
     luis = await person('Luis');
     return async () => {
       await stopDelivery();
-      Object.assign(config, { mail: undefined, mailbox: undefined });
+      Object.assign(config, { mail: undefined, imap: { ...config.imap, url: undefined } });
     };
   });
   return {
@@ -48,7 +55,7 @@ export const useCorrespondence = () => {
     /** Changes how the mailbox is read. */
     use: (change: Partial<Mailbox>): void => {
       mailbox = { ...mailbox, ...change };
-      Object.assign(config, { mailbox });
+      Object.assign(config, { imap: imapOf(mailbox) });
     },
     arrive: (...mails: readonly (string | Buffer)[]) => server.deliver(mailbox.user, ...mails),
     open: async (id: number): Promise<Conversacion> =>

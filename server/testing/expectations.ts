@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import type { Endpoint } from '#shared/endpoint.ts';
-import type { RawParams } from '#shared/params.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { RawParams } from '#shared/contract/params.ts';
 import { type Api, type Encoding, expectFailure } from './api.ts';
 
 export const encodings: readonly Encoding[] = ['json', 'form', 'multipart'];

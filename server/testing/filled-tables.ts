@@ -1,8 +1,8 @@
 import { getTableName, is } from 'drizzle-orm';
 import { MySqlTable } from 'drizzle-orm/mysql-core';
 import type { RowDataPacket } from 'mysql2';
-import { database } from '#server/db/client/client.ts';
-import * as schema from '#server/db/schema.ts';
+import { database } from '#server/platform/db/client/client.ts';
+import * as schema from '#server/platform/db/schema.ts';
 
 /** Every table of the schema. */
 export const allTables = Object.values(schema).filter((value) => is(value, MySqlTable));

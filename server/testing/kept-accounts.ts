@@ -1,7 +1,7 @@
 import { beforeEach } from 'vitest';
-import { db } from '#server/db/client/client.ts';
-import { sequentially } from '#server/db/client/sequentially.ts';
-import * as schema from '#server/db/schema.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import * as schema from '#server/platform/db/schema.ts';
 
 /** What an account consists of, parents first. */
 const TABLES = [

@@ -1,16 +1,17 @@
-import { asociacionDe } from '#shared/asociacion.ts';
+import { asociacionDe } from '#shared/content/asociacion.ts';
+import { accountChangedLetter } from '#server/people/accounts/account-changes.ts';
 import {
   credentialMadeLetter,
   invitationLetter,
   newDeviceLetter,
   passwordChangedLetter,
   recoveryLetter,
-} from '../accounts/letters.ts';
-import { answerLetter } from '../features/bandeja/answer-letter.ts';
-import { testLetter } from '../mail/test-letter.ts';
-import type { Letter } from '../mail/letter.ts';
-import { noticeLetter, summaryLetter } from '../notices/letters.ts';
-import type { Told } from '../notices/things.ts';
+} from '#server/people/accounts/letters.ts';
+import { answerLetter } from '#server/correspondence/inbox/answer-letter.ts';
+import { testLetter } from '#server/platform/mail/test-letter.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { noticeLetter, summaryLetter } from '#server/correspondence/notices/letters.ts';
+import type { Told } from '#server/correspondence/notices/things.ts';
 
 const NAME = 'Rosa Quispe Mamani';
 const KEY = 'b'.repeat(43);
@@ -36,14 +37,22 @@ const agreement: Told = {
 
 /** A specimen of every mail the site writes, by the file that writes its words and by a name for its picture. */
 export const mailSamples: Readonly<Record<string, Readonly<Record<string, Letter>>>> = {
-  'server/accounts/letters.ts': {
+  'server/people/accounts/account-changes.ts': {
+    correo: accountChangedLetter(NAME, { que: 'correo', nuevo: 'rosa.quispe@ejemplo.pe' }),
+    contrasenaPropia: accountChangedLetter(NAME, { que: 'contrasena' }),
+    llave: accountChangedLetter(NAME, { que: 'llave', nombre: 'Chrome en Windows' }),
+    llaveQuitada: accountChangedLetter(NAME, { que: 'llave-quitada', nombre: 'Chrome en Windows' }),
+    app: accountChangedLetter(NAME, { que: 'app' }),
+    appQuitada: accountChangedLetter(NAME, { que: 'app-quitada' }),
+  },
+  'server/people/accounts/letters.ts': {
     recuperar: recoveryLetter(NAME, KEY),
     invitacion: invitationLetter(NAME, KEY),
     contrasena: passwordChangedLetter(NAME),
     credencial: credentialMadeLetter(NAME, 'Hoja de cálculo del consejo'),
     equipo: newDeviceLetter(NAME, { equipo: 'Chrome en Windows', when: '2026-11-22T10:14:00.000Z' }),
   },
-  'server/features/bandeja/answer-letter.ts': {
+  'server/correspondence/inbox/answer-letter.ts': {
     respuesta: answerLetter(
       {
         fecha_envio: '2026-11-20T15:00:00.000Z',
@@ -55,8 +64,8 @@ export const mailSamples: Readonly<Record<string, Readonly<Record<string, Letter
       },
     ),
   },
-  'server/mail/test-letter.ts': { prueba: testLetter() },
-  'server/notices/letters.ts': {
+  'server/platform/mail/test-letter.ts': { prueba: testLetter() },
+  'server/correspondence/notices/letters.ts': {
     aviso: noticeLetter(NAME, { ...enquiry, tipo: 'consulta' }),
     cuenta: noticeLetter(NAME, { ...account, tipo: 'cuenta' }),
     resumen: summaryLetter(NAME, [

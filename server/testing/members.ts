@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { padrones, type Revision } from '#shared/padrones.ts';
-import { colegiados } from '#shared/colegiados.ts';
+import { padrones, type Revision } from '#shared/content/padrones.ts';
+import { colegiados } from '#shared/content/colegiados.ts';
 import { type Api, visitor } from './api.ts';
 
 /** Three members: one in good standing, one not, and one whose last day has passed. */
@@ -38,7 +38,7 @@ export const inForceList = async (api: Api, content = LIST, fecha?: string): Pro
   return id;
 };
 
-/** Puts a list in force, if one is given, and shows the register to visitors, or hides it. */
+/** Puts a list in force, if one is given, and shows the list to visitors, or hides it. */
 export const showMembers = async (api: Api, shown: string | boolean = true): Promise<void> => {
   if (typeof shown === 'string') await inForceList(api, shown);
   const { status } = await api.call(padrones.publicar, { body: { publico: shown !== false } });

@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { openPromise } from 'yauzl';
 import { ZipFile } from 'yazl';
-import { db } from '../db/client/client.ts';
+import { db } from '#server/platform/db/client/client.ts';
 
 const partsOf = async (path: string): Promise<Map<string, Buffer>> => {
   const zip = await openPromise(path, { autoClose: false });

@@ -1,4 +1,4 @@
-import { builtInNotice } from '#server/privacy/built-in-notice.ts';
+import { builtInNotice } from '#server/correspondence/privacy-notice/built-in-notice.ts';
 
 const day = '2026-09-05';
 const moment = '2026-09-05T15:00:00.000Z';
@@ -39,6 +39,9 @@ export const ajustes = Object.entries({
   vision: 'Nuestra visión',
   letraHimno: '/storage/nosotros/letra.png',
   audioHimno: '/storage/nosotros/himno.mp3',
+  descripcionAcercaNosotros: 'Somos la orden de la región',
+  url_registro: 'https://registro.orden.example',
+  opcionElectoral_texto: 'Consejo Nacional y Consejos Regionales 2024-2025',
   url_estatutoCOESPE: '/storage/documentos/e.pdf',
 }).map(([key, value], at) => ({ id: at + 1, key, value }));
 

@@ -1,7 +1,7 @@
-import { segundoFactor } from '#shared/segundo-factor.ts';
-import { codeAt, stepAt } from '../accounts/factors/totp.ts';
-import { db } from '../db/client/client.ts';
-import * as tables from '../db/schema.ts';
+import { segundoFactor } from '#shared/people/segundo-factor.ts';
+import { codeAt, stepAt } from '#server/people/accounts/factors/totp.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
 import { type Api, caller, makeUser, tokenOf } from './api.ts';
 
 /** The code an app shows, whose clock is off by so many seconds. */

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import type { LlaveNueva, LlaveUsada } from '#shared/llaves.ts';
+import type { LlaveNueva, LlaveUsada } from '#shared/people/llaves.ts';
 
 /** A site's address as the browser sees it, and the challenge it was given. */
 interface Asked {

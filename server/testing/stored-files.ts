@@ -2,12 +2,12 @@ import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { relative } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
-import { db } from '../db/client/client.ts';
-import { archivos } from '../db/schema.ts';
-import { CARDS, FILES, keyOf, SIZES, urlOf } from '../storage/addresses.ts';
-import { diskPath } from '../storage/disk.ts';
-import { store } from '../storage/store.ts';
-import { tmpRoot, withTemporary } from '../storage/temporary.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { archivos } from '#server/platform/db/schema.ts';
+import { CARDS, FILES, keyOf, SIZES, urlOf } from '#server/files/stores/addresses.ts';
+import { diskPath } from '#server/files/stores/disk.ts';
+import { store } from '#server/files/stores/store.ts';
+import { tmpRoot, withTemporary } from '#server/files/stores/temporary.ts';
 import { objectStore } from './services/object-store/shared.ts';
 
 /** Every key below a folder of the store. */
@@ -77,7 +77,7 @@ export const storedFiles = async (): Promise<string[]> => {
   return (await allStoredFiles()).filter((url) => !retired.includes(url));
 };
 
-/** Expects exactly these files to be served, in the store and in the register; several rows may name one. */
+/** Expects exactly these files to be served, in the store and in the registry; several rows may name one. */
 export const expectFiles = async (urls: readonly string[]): Promise<void> => {
   const each = [...new Set(urls)].toSorted();
   expect((await registered(false)).toSorted()).toEqual(each);

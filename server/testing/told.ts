@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
-import { type Aviso, avisos, SIN_ELEGIR } from '#shared/avisos.ts';
-import { db } from '../db/client/client.ts';
-import { correos } from '../db/schema.ts';
-import { mailAtOnce } from '../notices/mail-at-once.ts';
+import { type Aviso, avisos, SIN_ELEGIR } from '#shared/correspondence/avisos.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { correos } from '#server/platform/db/schema.ts';
+import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
 import { type Api, caller, makeUser, tokenOf } from './api.ts';
 
 /** A member of staff who is told of things. */

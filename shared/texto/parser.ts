@@ -1,5 +1,10 @@
+// A long text has a `formato` beside it: `plano`, or `markdown`. A caller that sends none writes plain text
+// (`platform/db/rows/formato.ts`). This is the one reader of Markdown: what it does not allow (HTML, code, links and
+// pictures that lead elsewhere) stays text. Pages make elements of its tokens (`pages/ui/markdown-elements.tsx`), on
+// the server alone; search, excerpts, cards, feeds and calendars take `plainText()`. Addresses in plain texts become
+// links (`lib/text/links.ts`).
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { StoredAddress } from '../archivos.ts';
+import type { StoredAddress } from '../contract/archivos.ts';
 
 /** Into the web, to a person, or to a path of this site: `//host` and `/\host` would leave it. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;
@@ -34,12 +39,22 @@ class Inline extends new MarkdownIt().inline.State {
   }
 }
 
+/** A cell is one line of Markdown: its line breaks are written `<br>`, unless a backslash stands before. */
+const withLineBreaks = (cell: string): string =>
+  cell.replaceAll(/\\.|<br ?\/?>/gi, (sign) => (sign.startsWith('<') ? '\\\n' : sign));
+
 const make = (): MarkdownIt => {
   const md = new MarkdownIt('default', { html: false }).disable(UNUSED);
   // Its type leaves this option out.
   Object.assign(md.options, { maxNesting: MAX_NESTING });
   md.validateLink = isLinkAddress;
   md.inline.State = Inline;
+  md.core.ruler.before('inline', 'line_breaks_in_cells', ({ tokens }) => {
+    tokens.forEach((token, at) => {
+      const opened = tokens[at - 1]?.type;
+      if (opened === 'th_open' || opened === 'td_open') token.content = withLineBreaks(token.content);
+    });
+  });
   md.core.ruler.after('inline', 'foreign_pictures', ({ tokens }) => {
     for (const token of tokens) token.children = token.children?.map(asText) ?? null;
   });

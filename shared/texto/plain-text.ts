@@ -1,8 +1,8 @@
 import type { Token } from 'markdown-it';
-import type { Texto } from '../formato.ts';
+import type { Texto } from '../contract/formato.ts';
 import { markdownParser } from './parser.ts';
 
-const wordsOf = ({ type, content }: Token): string => {
+const tokenText = ({ type, content }: Token): string => {
   if (type === 'text') return content;
   return type === 'softbreak' || type === 'hardbreak' ? '\n' : '';
 };
@@ -22,7 +22,7 @@ const withoutMarks = (markdown: string): string => {
   let text = '';
   tokens.forEach(({ type, children }, at) => {
     if (type !== 'inline') return;
-    const words = (children ?? []).map(wordsOf).join('').trim();
+    const words = (children ?? []).map(tokenText).join('').trim();
     if (words !== '') text += (text && gapBefore(tokens, at)) + words;
   });
   return text;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { Output } from '#shared/endpoint.ts';
-import { segundoFactor } from '#shared/segundo-factor.ts';
+import type { Output } from '#shared/contract/endpoint.ts';
+import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { write } from '../../api.ts';
 import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
@@ -34,14 +34,15 @@ const inFours = (secret: string): string => secret.replaceAll(/.{4}(?=.)/g, '$& 
 export const AppSetup = ({ onDone }: { onDone: (codes: readonly string[] | null) => void }) => {
   const prepared = usePrepared();
   if (!prepared) return <p aria-live="polite">Preparando…</p>;
-  const { qr, secreto } = prepared;
+  const { qr, secreto, uri } = prepared;
   return (
     <div className={s['alta']}>
       <QrDrawing className={s['qr']} label="Código QR para tu aplicación" qr={qr} />
       <div className={s['pasos']}>
         <p id="app-pasos">
-          Lee el código QR con tu aplicación, o escribe en ella esta clave. Después escribe aquí el código de
-          seis dígitos que muestra.
+          Lee el código QR con tu aplicación, o escribe en ella esta clave. Si la aplicación está en este
+          teléfono, ábrela: <a href={uri}>Abrir en la aplicación</a>. Después escribe aquí el código de seis
+          dígitos que muestra.
         </p>
         <p className={`dato ${s['clave']}`}>{inFours(secreto)}</p>
         <EndpointForm
@@ -53,7 +54,7 @@ export const AppSetup = ({ onDone }: { onDone: (codes: readonly string[] | null)
         >
           <CodeField digits help="Seis dígitos." />
           <FormActions>
-            <SubmitButton busy="Comprobando…">Activar</SubmitButton>
+            <SubmitButton busy="Activando y haciendo tus códigos…">Activar</SubmitButton>
           </FormActions>
         </EndpointForm>
       </div>

@@ -1,6 +1,6 @@
-import { exigencias, MAS_DIAS_DE_PLAZO } from '#shared/exigencias.ts';
-import type { Output } from '#shared/endpoint.ts';
-import { roles } from '#shared/permisos.ts';
+import { exigencias, MAS_DIAS_DE_PLAZO } from '#shared/people/exigencias.ts';
+import type { Output } from '#shared/contract/endpoint.ts';
+import { roles } from '#shared/contract/permisos.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { tellFailure } from '../crud/failure.ts';
@@ -9,7 +9,7 @@ import { write } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { NumberField, SelectField } from '../ui/form/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import s from './own-list.module.css';
 
 type Demand = Output<typeof exigencias.list>[number];
@@ -30,7 +30,7 @@ const free = async (rol: Demand['rol']): Promise<void> => {
 
 /** The roles that must have a second factor. */
 export const FactorDemand = ({ demands }: { demands: readonly Demand[] }) => (
-  <FormPanel id="exigir-factor" title="Roles que deben tenerlo">
+  <Panel id="exigir-factor" title="Roles que deben tenerlo">
     {demands.length > 0 ? (
       <ul className={s['lista']}>
         {demands.map(({ rol, dias }) => (
@@ -51,24 +51,27 @@ export const FactorDemand = ({ demands }: { demands: readonly Demand[] }) => (
         ))}
       </ul>
     ) : null}
-    <EndpointForm
-      endpoint={exigencias.exigir}
-      id="exigencia"
-      labelledBy="exigir-factor"
-      saved={{ rol: 'administrador', dias: 14 }}
-      startsOver
-    >
-      <SelectField label="Rol" name="rol" options={roles} />
-      <NumberField
-        help="Después, quien no lo tenga solo puede abrir su perfil para activarlo."
-        label="Días de plazo"
-        max={MAS_DIAS_DE_PLAZO}
-        min={0}
-        name="dias"
-      />
-      <FormActions>
-        <SubmitButton busy="Guardando…">Exigir</SubmitButton>
-      </FormActions>
-    </EndpointForm>
-  </FormPanel>
+    <div className={s['cuerpo']}>
+      <EndpointForm
+        acts
+        endpoint={exigencias.exigir}
+        id="exigencia"
+        labelledBy="exigir-factor"
+        saved={{ rol: 'administrador', dias: 14 }}
+        startsOver
+      >
+        <SelectField label="Rol" name="rol" options={roles} />
+        <NumberField
+          help="Después, quien no lo tenga solo puede abrir su perfil para activarlo."
+          label="Días de plazo"
+          max={MAS_DIAS_DE_PLAZO}
+          min={0}
+          name="dias"
+        />
+        <FormActions>
+          <SubmitButton busy="Guardando…">Exigir</SubmitButton>
+        </FormActions>
+      </EndpointForm>
+    </div>
+  </Panel>
 );

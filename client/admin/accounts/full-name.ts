@@ -1,4 +1,4 @@
-import type { Persona } from '#shared/usuarios.ts';
+import type { Persona } from '#shared/people/usuarios.ts';
 
 /** «Rosa Quispe Mamani» */
 export const fullName = ({ Nombres, ApellidoPaterno, ApellidoMaterno }: Persona): string =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Output } from '#shared/endpoint.ts';
-import { segundoFactor } from '#shared/segundo-factor.ts';
-import { nombreDeEquipo } from '#shared/equipo.ts';
+import type { Output } from '#shared/contract/endpoint.ts';
+import { segundoFactor } from '#shared/people/segundo-factor.ts';
+import { nombreDeEquipo } from '#shared/contract/equipo.ts';
 import { write } from '../../api.ts';
 import { knowsPasskeys, makePasskey, NoPasskey } from '../../passkeys.ts';
 import { aviso } from '../../ui/avisos.ts';
@@ -65,7 +65,7 @@ export const PasskeyRows = ({ keys, onCodes }: PasskeyRowsProps) => {
         </div>
         {knowsPasskeys() ? (
           <Button disabled={busy} onClick={() => void add()} size="sm" variant="secondary">
-            Agregar llave de acceso
+            {busy ? 'Guardando la llave…' : 'Agregar llave de acceso'}
           </Button>
         ) : null}
       </li>

@@ -1,20 +1,21 @@
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { segundoFactor } from '#shared/segundo-factor.ts';
-import { sesion } from '#shared/sesion.ts';
-import { sesiones } from '#shared/sesiones.ts';
-import { usuarios } from '#shared/usuarios.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { segundoFactor } from '#shared/people/segundo-factor.ts';
+import { sesion } from '#shared/people/sesion.ts';
+import { sesiones } from '#shared/people/sesiones.ts';
+import { usuarios } from '#shared/people/usuarios.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { forgetAll, read } from '../../api.ts';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { adminLoader } from '../session/loading.ts';
-import s from './perfil.module.css';
 import { Preferences } from './preferences.tsx';
 import { SecondFactor } from './second-factor.tsx';
 import { SessionList } from './session-list.tsx';
 import { Screen } from '../frame/screen.tsx';
+import { Sections } from '../settings/sections.tsx';
+import { SettingFrame } from '../settings/setting-frame.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -29,53 +30,78 @@ export const loader = adminLoader(async () => {
   return { user, open, factor };
 });
 
+const index = [
+  { id: 'cuenta', title: 'Cuenta' },
+  { id: 'contrasena', title: 'Contraseña' },
+  { id: 'segundo-factor', title: 'Segundo factor' },
+  { id: 'sesiones', title: 'Sesiones' },
+  { id: 'preferencias', title: 'Preferencias' },
+];
+
 export const Component = () => {
   const {
     user: { name, email },
     open,
     factor,
   } = useLoaderData<typeof loader>();
+  const [changed, setChanged] = useState(false);
   return (
-    <Screen title="Mi perfil">
-      <div className={s['pila']}>
-        <FormPanel id="perfil-titulo" title="Datos de la cuenta">
-          <EndpointForm
-            endpoint={usuarios.updatePerfil}
-            id="perfil"
-            labelledBy="perfil-titulo"
-            saved={{ name, email, password: '', password_confirmation: '' }}
-          >
-            <TextField autoComplete="name" label="Nombre" max={longitudes.nombre} name="name" />
-            <TextField
-              autoComplete="email"
-              inputMode="email"
-              label="Email"
-              name="email"
-              spellCheck={false}
-              type="email"
-            />
-            <PasswordField
-              autoComplete="new-password"
-              help="Déjala vacía para conservar la actual. Al cambiarla se cierran tus otras sesiones."
-              label="Contraseña nueva"
-              mark="opcional"
-              name="password"
-            />
-            <PasswordField
-              autoComplete="new-password"
-              label="Repetir contraseña"
-              mark="opcional"
-              name="password_confirmation"
-            />
-            <FormActions>
-              <SubmitButton>Guardar cambios</SubmitButton>
-            </FormActions>
-          </EndpointForm>
-        </FormPanel>
-        <SecondFactor state={factor} />
+    <Screen title="Mi Perfil">
+      <Sections index={index}>
+        <EndpointForm
+          endpoint={usuarios.updatePerfil}
+          id="perfil"
+          labelledBy="cuenta contrasena"
+          onDone={(_answer, { password }) => setChanged(Boolean(password))}
+          saved={{ name, email, password: '', password_confirmation: '' }}
+        >
+          <AccountFields />
+          {/* Without a button, Enter would not submit several fields. */}
+          <input hidden type="submit" />
+        </EndpointForm>
+        <SecondFactor passwordChanged={changed} state={factor} />
         <SessionList open={open} />
         <Preferences />
-      </div>
+      </Sections>
     </Screen>
   );
 };
+
+const AccountFields = () => (
+  <>
+    <FormPanel id="cuenta" title="Cuenta">
+      <SettingFrame name="name">
+        <TextField autoComplete="name" label="Nombre" max={longitudes.nombre} name="name" />
+      </SettingFrame>
+      <SettingFrame name="email">
+        <TextField
+          autoComplete="email"
+          inputMode="email"
+          label="Email"
+          name="email"
+          spellCheck={false}
+          type="email"
+        />
+      </SettingFrame>
+    </FormPanel>
+    <FormPanel id="contrasena" title="Contraseña">
+      <SettingFrame name="password">
+        <PasswordField
+          autoComplete="new-password"
+          help="Déjala vacía para conservar la actual. Al cambiarla se cierran tus otras sesiones y se revocan tus credenciales de API."
+          label="Contraseña nueva"
+          mark="opcional"
+          name="password"
+        />
+      </SettingFrame>
+      <SettingFrame name="password_confirmation">
+        <PasswordField
+          autoComplete="new-password"
+          label="Repetir contraseña"
+          mark="opcional"
+          name="password_confirmation"
+        />
+      </SettingFrame>
+    </FormPanel>
+  </>
+);

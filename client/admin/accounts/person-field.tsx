@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { textos } from '#shared/textos.ts';
-import { type Persona, usuarios } from '#shared/usuarios.ts';
+import { textos } from '#shared/contract/textos.ts';
+import { type Persona, usuarios } from '#shared/people/usuarios.ts';
 import { ApiError, read } from '../../api.ts';
 import { LookupField } from '../ui/form/lookup-field.tsx';
 import { withSession } from '../session/reentry.ts';

@@ -1,4 +1,4 @@
-import { type Rol, roles } from '#shared/permisos.ts';
+import { type Rol, roles } from '#shared/contract/permisos.ts';
 import { SelectField } from '../ui/form/form-fields.tsx';
 
 const options = {

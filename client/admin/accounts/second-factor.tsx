@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Output } from '#shared/endpoint.ts';
-import { segundoFactor } from '#shared/segundo-factor.ts';
+import type { Output } from '#shared/contract/endpoint.ts';
+import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
@@ -14,7 +14,7 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 type State = Output<typeof segundoFactor.estado>;
 
 /** What is asked besides the password when one signs in, and the codes for the day it is missing. */
-export const SecondFactor = ({ state }: { state: State }) => {
+export const SecondFactor = ({ state, passwordChanged }: { state: State; passwordChanged: boolean }) => {
   const [codes, setCodes] = useState<readonly string[] | null>(null);
   const isOn = state.app !== null || state.llaves.length > 0;
   return (
@@ -27,6 +27,11 @@ export const SecondFactor = ({ state }: { state: State }) => {
             : 'Con él, quien averigüe tu contraseña todavía no puede entrar.'}
         </p>
       </div>
+      {passwordChanged && state.llaves.length > 0 ? (
+        <output className={s['cuerpo']}>
+          Tu contraseña cambió, pero con estas llaves se entra sin ella. Quita las que no reconozcas.
+        </output>
+      ) : null}
       {codes ? <RecoveryCodes codes={codes} key={codes[0]} onKept={() => setCodes(null)} /> : null}
       <ul className={s['lista']}>
         <AppRow onCodes={setCodes} since={state.app} />
@@ -99,11 +104,12 @@ const CodesRow = ({ left, onCodes }: RowProps & { left: number }) => {
         <span className={s['detalle']}>Para cuando te falte lo demás. {leftText(left)}</span>
       </div>
       <Button
+        disabled={renew.busy.has('codigos')}
         onClick={() => void renew.run({ key: 'codigos', params: {}, name: 'Códigos de recuperación' })}
         size="sm"
         variant="secondary"
       >
-        Hacer códigos nuevos
+        {renew.busy.has('codigos') ? 'Haciendo los códigos…' : 'Hacer códigos nuevos'}
       </Button>
     </li>
   );

@@ -1,4 +1,4 @@
-import { type SesionAbierta, sesiones } from '#shared/sesiones.ts';
+import { type SesionAbierta, sesiones } from '#shared/people/sesiones.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';

@@ -1,12 +1,13 @@
-import { roles } from '#shared/permisos.ts';
-import type { CuentaDeUsuario } from '#shared/usuarios-gestion.ts';
+import { roles } from '#shared/contract/permisos.ts';
+import type { UsuarioGestionado } from '#shared/people/usuarios-gestion.ts';
 import { diaDe, fechaTabla } from '../../lib/text/fechas.ts';
-import type { Column } from '../ui/list/table.tsx';
+import { numberColumn } from '../crud/numbered.ts';
+import type { Column } from '../ui/list/columns.ts';
 import { Mark } from '../ui/mark.tsx';
 import { fullName } from './full-name.ts';
 
 /** An account with its number in the list. */
-export interface UserRow extends CuentaDeUsuario {
+export interface UserRow extends UsuarioGestionado {
   numero: number;
 }
 
@@ -22,21 +23,44 @@ const Role = ({ row: { rol, bloqueado } }: { row: UserRow }) => (
 );
 
 export const userColumns: readonly Column<UserRow>[] = [
-  { key: 'numero', title: 'N.º', number: true, data: true, text: ({ numero }) => String(numero) },
-  { key: 'usuario', title: 'Usuario', text: ({ name }) => name, sortBy: ({ name }) => name },
-  { key: 'email', title: 'Email', text: ({ email }) => email, sortBy: ({ email }) => email },
+  numberColumn,
+  {
+    key: 'usuario',
+    title: 'Usuario',
+    priority: 1,
+    text: ({ name }) => name,
+    sortBy: ({ name }) => name,
+  },
+  {
+    key: 'email',
+    title: 'Email',
+    priority: 1,
+    text: ({ email }) => email,
+    sortBy: ({ email }) => email,
+  },
   {
     key: 'persona',
     title: 'Persona',
+    priority: 2,
+    pair: 'usuario',
     text: ({ persona }) => (persona ? fullName(persona) : MISSING),
     sortBy: ({ persona }) => persona && fullName(persona),
     csv: ({ persona }) => (persona ? fullName(persona) : ''),
   },
-  { key: 'rol', title: 'Rol', text: roleOf, sortBy: roleOf, cell: (row) => <Role row={row} /> },
+  {
+    key: 'rol',
+    title: 'Rol',
+    priority: 1,
+    min: 176,
+    text: roleOf,
+    sortBy: roleOf,
+    cell: (row) => <Role row={row} />,
+  },
   {
     key: 'creacion',
     title: 'Creación',
-    data: true,
+    priority: 3,
+    kind: 'date',
     text: ({ created_at }) => fechaTabla(created_at),
     sortBy: ({ created_at }) => created_at,
     csv: ({ created_at }) => diaDe(created_at),

@@ -1,83 +1,63 @@
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { usuariosGestion } from '#shared/usuarios-gestion.ts';
+import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { read } from '../../api.ts';
-import { Empty } from '../../ui/states.tsx';
-import { AccountLink, type MadeLink } from './account-link.tsx';
-import { InviteForm } from './invite-form.tsx';
-import { UserActions, useUserActions } from './user-actions.tsx';
-import { userColumns as columns, type UserRow } from './user-columns.tsx';
-import { EditUser, NewUser, USER_HEADING } from './user-forms.tsx';
-import s from '../crud/crud.module.css';
-import { focusFirstField } from '../crud/focus.ts';
+import { Button } from '../../ui/button.tsx';
 import { numbered } from '../crud/numbered.ts';
-import { useEditing } from '../crud/use-editing.ts';
-import { Screen } from '../frame/screen.tsx';
+import { useSheet } from '../crud/use-sheet.ts';
 import { adminLoader } from '../session/loading.ts';
-import { CsvButton, ListSearch } from '../ui/list/list-header.tsx';
-import { ListTable } from '../ui/list/table.tsx';
-import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
-import { useList, useListQuery } from '../ui/list/use-list.ts';
-import { Panel } from '../ui/panel.tsx';
-import { useShortcut } from '../ui/shortcuts.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { AccountLink, type MadeLink } from './account-link.tsx';
+import { noun, useUserActs } from './use-user-acts.tsx';
+import { userColumns } from './user-columns.tsx';
+import { EditUserSheet, InviteSheet, NewUserSheet } from './user-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(async () => numbered(await read(usuariosGestion.cuentas)));
+export const loader = adminLoader(async () => numbered(await read(usuariosGestion.todos)));
 
-const initial = { key: 'creacion', dir: 'desc' } as const;
+/** What the sheet makes, in the address: `?nuevo=invitado`. */
+const INVITED = 'invitado';
 
-/** The accounts of staff: made, invited, edited, locked and removed. */
+/** The accounts of staff: invited, made, edited, locked and removed. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const [link, setLink] = useState<MadeLink | null>(null);
-  const [q, setQ] = useListQuery();
-  const list = useList({ rows, columns, q, initial });
-  const { editing, round, edit, finish, cancel } = useEditing<UserRow>('usuario', false);
-  const actions = useUserActions(setLink);
-  useShortcut('n', () => focusFirstField(USER_HEADING));
-  useFocusAfterRemoval('usuarios', rows.length);
+  const sheet = useSheet(rows);
+  const { face, leaving } = useUserActs({ onEdit: sheet.edit, onLink: setLink });
+  const closing = { onClose: sheet.close, onSaved: sheet.finish };
   return (
-    <Screen
-      actions={<CsvButton columns={columns} noun="usuarios" rows={list.rows} />}
-      count={rows.length}
-      title="Usuarios"
-    >
-      <ListSearch
-        found={list.rows.length}
-        label="Buscar por usuario, email o persona"
-        onChange={setQ}
-        q={q}
-        total={rows.length}
+    <>
+      <ListPage
+        actions={
+          <Button onClick={() => sheet.create()} variant="secondary">
+            Nuevo usuario
+          </Button>
+        }
+        columns={userColumns}
+        face={face}
+        initial={{ key: 'creacion', dir: 'desc' }}
+        leaving={leaving}
+        lists={[{ rows }]}
+        noun={noun}
+        primary={{ label: 'Invitar', onPress: () => sheet.create(INVITED) }}
+        search="Buscar por usuario, email o persona"
+        title="Usuarios"
       />
-      <div className={s['par']}>
-        <div className={s['formulario']}>
-          {editing ? (
-            <EditUser key={round} onCancel={() => void cancel()} onFinish={finish} row={editing} />
-          ) : (
-            <NewUser key={round} />
-          )}
-        </div>
-        <div className={s['lista']}>
-          {link ? <AccountLink link={link} /> : null}
-          <Panel count={list.rows.length} id="usuarios" title="Usuarios">
-            <ListTable
-              caption="Usuarios"
-              columns={columns}
-              editing={editing?.id ?? null}
-              empty={<Empty>Todavía no hay usuarios.</Empty>}
-              leaving={actions.removal.leaving}
-              list={list}
-              onClearSearch={() => setQ('')}
-              renderActions={(row) => (
-                <UserActions actions={actions} onEdit={(one) => void edit(one)} row={row} />
-              )}
-              rowKey={({ id }) => id}
-            />
-          </Panel>
-          <InviteForm onLink={setLink} />
-        </div>
-      </div>
-    </Screen>
+      {sheet.making === INVITED ? (
+        <InviteSheet
+          onClose={sheet.close}
+          onLink={(made) => {
+            sheet.finish(null);
+            setLink(made);
+          }}
+        />
+      ) : sheet.row ? (
+        <EditUserSheet key={sheet.row.id} row={sheet.row} {...closing} />
+      ) : sheet.isOpen ? (
+        <NewUserSheet {...closing} />
+      ) : null}
+      {link ? <AccountLink link={link} onClose={() => setLink(null)} /> : null}
+    </>
   );
 };

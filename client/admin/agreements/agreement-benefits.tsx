@@ -1,20 +1,11 @@
-import { type ConvenioBeneficio, convenioBeneficios } from '#shared/convenio-beneficios.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { type ConvenioBeneficio, convenioBeneficios } from '#shared/content/convenio-beneficios.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { FormattedField } from '../editor/formatted-field.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { useList } from '../ui/list/use-list.ts';
-import { CrudTable } from '../crud/crud-table.tsx';
-import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { RecordRows } from '../crud/record-rows.tsx';
 import { wordsOf } from '../crud/words.ts';
-import { LongText } from '../ui/list/long-text.tsx';
-
-const words = {
-  create: 'Nuevo beneficio',
-  edit: 'Editar beneficio',
-  remove: 'Eliminar beneficio',
-  confirm: '¿Estás seguro de que deseas eliminar este beneficio?',
-};
+import { FormattedField } from '../editor/formatted-field.tsx';
+import type { Column } from '../ui/list/columns.ts';
 
 const fields: FieldTable<'contenido' | 'formato' | 'id_convenio', ConvenioBeneficio> = {
   contenido: ({ name }) => (
@@ -30,8 +21,9 @@ const columns: readonly Column<ConvenioBeneficio>[] = [
   {
     key: 'contenido',
     title: 'Beneficio',
+    priority: 1,
+    lines: 2,
     text: (row) => wordsOf(row, row.contenido),
-    cell: (row) => <LongText>{wordsOf(row, row.contenido)}</LongText>,
   },
 ];
 
@@ -42,34 +34,15 @@ interface AgreementBenefitsProps {
 }
 
 export const AgreementBenefits = ({ id, benefits }: AgreementBenefitsProps) => (
-  <Crud
+  <RecordRows
     api={convenioBeneficios}
     blank={{ contenido: '', formato: 'plano', id_convenio: id }}
+    columns={columns}
     fields={fields}
     id="beneficio"
     nameOf={(row) => recortar(wordsOf(row, row.contenido), NAME)}
-    toForm={({ contenido, formato }) => ({ contenido, formato, id_convenio: id })}
-    words={words}
-  >
-    {(crud) => <BenefitTable benefits={benefits} crud={crud} />}
-  </Crud>
+    noun={{ one: 'beneficio', many: 'beneficios', gender: 'm' }}
+    rows={benefits}
+    title="Beneficios"
+  />
 );
-
-interface BenefitTableProps {
-  benefits: readonly ConvenioBeneficio[];
-  crud: CrudList<ConvenioBeneficio>;
-}
-
-const BenefitTable = ({ crud, benefits }: BenefitTableProps) => {
-  const list = useList({ rows: benefits, columns, q: '', initial: { key: 'id', dir: 'asc' }, prefix: 'b_' });
-  return (
-    <CrudTable
-      columns={columns}
-      crud={crud}
-      empty="Todavía no hay beneficios."
-      id="beneficios"
-      list={list}
-      title="Beneficios"
-    />
-  );
-};

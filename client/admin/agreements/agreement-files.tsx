@@ -1,27 +1,18 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { problemOf } from '#shared/archivos.ts';
-import { tipoConvenioArchivo } from '#shared/codigos.ts';
-import { type ConvenioArchivo, convenioArchivos, reglas } from '#shared/convenio-archivos.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { problemOf } from '#shared/contract/archivos.ts';
+import { tipoConvenioArchivo } from '#shared/contract/codigos.ts';
+import { type ConvenioArchivo, convenioArchivos, reglas } from '#shared/content/convenio-archivos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { Picture } from '../../ui/picture.tsx';
-import { ViewAction } from '../ui/list/row-actions.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { useList } from '../ui/list/use-list.ts';
-import { CrudTable } from '../crud/crud-table.tsx';
-import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { viewAct } from '../ui/menu/acts.ts';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { RecordRows } from '../crud/record-rows.tsx';
 import { linksWarning } from '../documents/links-warning.ts';
-import { VersionsAction } from '../documents/versions-action.tsx';
-import s from '../events/gestion-eventos.module.css';
-
-const words = {
-  create: 'Nuevo archivo',
-  edit: 'Editar archivo',
-  remove: 'Eliminar archivo',
-  confirm: '¿Estás seguro de que deseas eliminar este archivo?',
-};
+import { versionsAct } from '../documents/versions-action.tsx';
 
 const fields: FieldTable<'nombre' | 'tipo' | 'archivo' | 'id_convenio', ConvenioArchivo> = {
   nombre: ({ name }) => <TextField label="Nombre" max={longitudes.titulo} name={name} />,
@@ -54,30 +45,28 @@ const AgreementFile = ({ name, row }: { name: string; row: ConvenioArchivo | nul
   );
 };
 
-const Name = ({ file }: { file: ConvenioArchivo }) => (
-  <span className={s['titulo']}>
-    {file.tipo === 'I' ? (
-      <Picture alt="" className={s['miniatura']} shape="card" sizes="60px" src={file.url} />
-    ) : null}
-    {file.nombre}
-  </span>
-);
-
 const columns: readonly Column<ConvenioArchivo>[] = [
   {
     key: 'nombre',
     title: 'Nombre',
+    priority: 1,
     text: ({ nombre }) => nombre,
     sortBy: ({ nombre }) => nombre,
-    cell: (file) => <Name file={file} />,
   },
   {
     key: 'tipo',
     title: 'Tipo',
+    priority: 1,
+    pair: 'nombre',
     text: ({ tipo }) => tipoConvenioArchivo[tipo],
-    sortBy: ({ tipo }) => tipoConvenioArchivo[tipo],
   },
 ];
+
+const look = ({ id, tipo, url }: ConvenioArchivo) => ({
+  picture: tipo === 'I' ? <Picture alt="" shape="card" sizes="48px" src={url} /> : null,
+  quick: [viewAct(url)],
+  menu: [[tipo === 'D' && versionsAct('convenioArchivos', id)]],
+});
 
 interface AgreementFilesProps {
   /** Of the agreement. */
@@ -86,41 +75,17 @@ interface AgreementFilesProps {
 }
 
 export const AgreementFiles = ({ id, files }: AgreementFilesProps) => (
-  <Crud
+  <RecordRows
     api={convenioArchivos}
     blank={{ nombre: '', tipo: 'I', id_convenio: id }}
+    columns={columns}
     fields={fields}
     id="archivo"
+    look={look}
     nameOf={({ nombre }) => nombre}
-    toForm={({ nombre, tipo }) => ({ nombre, tipo, id_convenio: id })}
+    noun={{ one: 'archivo', many: 'archivos', gender: 'm' }}
+    rows={files}
+    title="Archivos"
     warn={({ id: file }) => linksWarning('convenioArchivos', [file])}
-    words={words}
-  >
-    {(crud) => <FileTable crud={crud} files={files} />}
-  </Crud>
+  />
 );
-
-interface FileTableProps {
-  files: readonly ConvenioArchivo[];
-  crud: CrudList<ConvenioArchivo>;
-}
-
-const FileTable = ({ crud, files }: FileTableProps) => {
-  const list = useList({ rows: files, columns, q: '', initial: { key: 'id', dir: 'asc' }, prefix: 'f_' });
-  return (
-    <CrudTable
-      columns={columns}
-      crud={crud}
-      empty="Todavía no hay archivos."
-      id="archivos"
-      list={list}
-      renderMore={({ id, tipo, nombre, url }) => (
-        <>
-          <ViewAction href={url} name={nombre} />
-          {tipo === 'D' ? <VersionsAction grupo="convenioArchivos" id={id} name={nombre} /> : null}
-        </>
-      )}
-      title="Archivos"
-    />
-  );
-};

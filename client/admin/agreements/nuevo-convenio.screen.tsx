@@ -1,120 +1,139 @@
+import { ExternalLink } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { type Convenio, convenios } from '#shared/convenios.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { type Convenio, convenios } from '#shared/content/convenios.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { read } from '../../api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
-import { DateField, FieldPair, TextField } from '../ui/form/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
-import { AlsoHere } from '../conflicts/also-here.tsx';
-import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { adminLoader } from '../session/loading.ts';
-import s from '../events/nuevo-evento.module.css';
-import { AgreementBenefits } from './agreement-benefits.tsx';
-import { AgreementFiles } from './agreement-files.tsx';
-import { RenewForm } from './renew-form.tsx';
 import { endsSoon, today } from '../../lib/vigencia.ts';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { valuesFrom } from '../crud/row-sheet.tsx';
 import { rowNumber } from '../crud/row-number.ts';
 import { lastAddress } from '../frame/last-address.ts';
-import { HistoryLink } from '../history/history-link.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { SeeOnSite } from '../frame/see-on-site.tsx';
+import { historyAct } from '../history/history-act.ts';
+import { adminLoader } from '../session/loading.ts';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { DateField, FieldPair, TextField } from '../ui/form/form-fields.tsx';
+import { InRecord } from '../ui/record/places.tsx';
+import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
+import { AgreementBenefits } from './agreement-benefits.tsx';
+import { AgreementFiles } from './agreement-files.tsx';
+import { AgreementMark } from './agreement-mark.tsx';
+import { RenewForm } from './renew-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(async ({ params }) =>
-  params['id'] ? read(convenios.get, { id: rowNumber(params['id']) }) : null,
+const FORM = 'convenio';
+const list = { path: '/gestion-convenios', title: 'Convenios' };
+
+export const loader = adminLoader(async ({ params: { id } }) =>
+  id ? read(convenios.get, { id: rowNumber(id) }) : null,
 );
 
 export const Component = () => {
   const convenio = useLoaderData<typeof loader>();
-  return convenio ? (
-    <Screen
-      actions={
-        <>
-          <HistoryLink grupo="convenios" id={convenio.id} />
-          <SeeOnSite href={`/convenios#convenio-${convenio.id}`} />
-        </>
-      }
-      key={convenio.id}
-      title="Editar convenio"
-    >
-      <div className={s['pila']}>
-        <AlsoHere grupo="convenios" id={convenio.id} />
-        <AgreementForm convenio={convenio} />
-        {endsSoon(convenio, today()) ? <RenewForm convenio={convenio} key={convenio.fecha_Fin} /> : null}
-        <AgreementFiles files={convenio.archivos} id={convenio.id} />
-        <AgreementBenefits benefits={convenio.beneficios} id={convenio.id} />
-      </div>
-    </Screen>
-  ) : (
-    <Screen key="nuevo" title="Nuevo convenio">
-      <AgreementForm convenio={null} />
-    </Screen>
+  if (!convenio)
+    return (
+      <RecordPage
+        key="nuevo"
+        list={list}
+        tabs={[
+          { id: 'datos', title: 'Datos', content: <AgreementForm convenio={null} /> },
+          { id: 'beneficios', title: 'Beneficios', off: true, content: null },
+          { id: 'archivos', title: 'Archivos', off: true, content: null },
+        ]}
+        title="Nuevo convenio"
+      />
+    );
+  const { id, nombre_Institucion, archivos, beneficios, fecha_Fin } = convenio;
+  return (
+    <RecordPage
+      key={id}
+      list={list}
+      mark={<AgreementMark convenio={convenio} />}
+      menu={[
+        [{ verb: 'Ver en el sitio', icon: ExternalLink, href: `/convenios#convenio-${id}` }],
+        [historyAct('convenios', id)],
+      ]}
+      record={{ grupo: 'convenios', id }}
+      tabs={[
+        {
+          id: 'datos',
+          title: 'Datos',
+          content: (
+            <>
+              <AgreementForm convenio={convenio} />
+              {endsSoon(convenio, today()) ? <RenewForm convenio={convenio} key={fecha_Fin} /> : null}
+            </>
+          ),
+        },
+        {
+          id: 'beneficios',
+          title: 'Beneficios',
+          count: beneficios.length,
+          content: <AgreementBenefits benefits={beneficios} id={id} />,
+        },
+        {
+          id: 'archivos',
+          title: 'Archivos',
+          count: archivos.length,
+          content: <AgreementFiles files={archivos} id={id} />,
+        },
+      ]}
+      title={nombre_Institucion}
+    />
   );
 };
 
 const blank = { nombre_Institucion: '', ruc_Institucion: '', fecha_Inicio: '', fecha_Fin: '' };
-const valuesOf = ({ nombre_Institucion, ruc_Institucion, fecha_Inicio, fecha_Fin }: Convenio) => ({
-  nombre_Institucion,
-  ruc_Institucion,
-  fecha_Inicio,
-  fecha_Fin,
-});
-
-const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
-  const navigate = useNavigate();
-  const frame = { labelledBy: 'convenio-titulo', id: 'convenio', children: <AgreementFields /> };
-  return (
-    <FormPanel id="convenio-titulo" title="Datos del convenio">
-      {convenio ? (
-        <EndpointForm
-          {...frame}
-          endpoint={convenios.update}
-          leaves
-          onDone={() => void navigate(lastAddress('/gestion-convenios'))}
-          params={{ id: convenio.id }}
-          saved={valuesOf(convenio)}
-          version={convenio.version}
-        />
-      ) : (
-        <>
-          <p className={s['nota']}>Al guardar podrás añadir los archivos y los beneficios.</p>
-          <EndpointForm
-            {...frame}
-            endpoint={convenios.create}
-            editorOf={editorOf}
-            leaves
-            onDone={(answer) => void navigate(editorOf(answer))}
-            saved={blank}
-          />
-        </>
-      )}
-    </FormPanel>
-  );
-};
 
 const editorOf = ({ id }: { id: number }): string => `/nuevo-convenio/${id}`;
 
+const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
+  const navigate = useNavigate();
+  const frame = { labelledBy: 'convenio-titulo', id: FORM, leaves: true };
+  return convenio ? (
+    <EndpointForm
+      {...frame}
+      endpoint={convenios.update}
+      onDone={() => void navigate(lastAddress(list.path))}
+      params={{ id: convenio.id }}
+      saved={valuesFrom(blank, convenio)}
+      version={convenio.version}
+    >
+      <AgreementFields />
+      <SaveChanges />
+    </EndpointForm>
+  ) : (
+    <EndpointForm
+      {...frame}
+      editorOf={editorOf}
+      endpoint={convenios.create}
+      onDone={(answer) => void navigate(editorOf(answer))}
+      saved={blank}
+    >
+      <AgreementFields />
+      <InRecord place="acts">
+        <SubmitButton form={FORM}>Guardar</SubmitButton>
+      </InRecord>
+    </EndpointForm>
+  );
+};
+
 const AgreementFields = () => (
-  <>
-    <TextField label="Institución" max={longitudes.titulo} name="nombre_Institucion" />
-    <TextField
-      inputMode="numeric"
-      label="RUC"
-      max={longitudes.ruc}
-      name="ruc_Institucion"
-      spellCheck={false}
-    />
-    <FieldPair>
-      <DateField label="Fecha de inicio" name="fecha_Inicio" />
-      <DateField label="Fecha de fin" name="fecha_Fin" />
-    </FieldPair>
-    <FormActions>
-      <SubmitButton>Guardar convenio</SubmitButton>
-      <ButtonLink to={lastAddress('/gestion-convenios')} variant="secondary">
-        Cancelar
-      </ButtonLink>
-    </FormActions>
-  </>
+  <RecordColumns>
+    <MainPanel id="convenio-titulo" isQuiet title="Datos del convenio">
+      <TextField label="Institución" max={longitudes.titulo} name="nombre_Institucion" />
+      <TextField
+        inputMode="numeric"
+        label="RUC"
+        max={longitudes.ruc}
+        name="ruc_Institucion"
+        spellCheck={false}
+      />
+      <FieldPair>
+        <DateField label="Fecha de inicio" name="fecha_Inicio" />
+        <DateField label="Fecha de fin" name="fecha_Fin" />
+      </FieldPair>
+    </MainPanel>
+  </RecordColumns>
 );

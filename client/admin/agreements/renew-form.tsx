@@ -1,11 +1,11 @@
-import { type Convenio, renovacionDeConvenios } from '#shared/convenios.ts';
+import { type Convenio, renovacionDeConvenios } from '#shared/content/convenios.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { isOver, today, yearAfter } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useMay } from '../session/may.tsx';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { DateField } from '../ui/form/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
+import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 
 const ID = 'renovar';
 
@@ -18,23 +18,25 @@ export const RenewForm = ({ convenio: { id, fecha_Fin } }: { convenio: Convenio 
   if (!may(renovacionDeConvenios.renovar)) return null;
   const ends = isOver({ fecha_Fin }, today()) ? 'Venció' : 'Vence';
   return (
-    <FormPanel id={ID} title="Renovar convenio">
-      <p>
-        {ends} el {fechaLarga(fecha_Fin)}. Al renovarlo solo cambia su fecha de fin; la de ahora queda en el
-        historial.
-      </p>
-      <EndpointForm
-        endpoint={renovacionDeConvenios.renovar}
-        id="renovacion"
-        labelledBy={ID}
-        params={{ id }}
-        saved={{ fecha_Fin: yearAfter(fecha_Fin) }}
-      >
-        <DateField label="Nueva fecha de fin" name="fecha_Fin" />
-        <FormActions>
-          <SubmitButton>Renovar convenio</SubmitButton>
-        </FormActions>
-      </EndpointForm>
-    </FormPanel>
+    <RecordColumns>
+      <MainPanel id={ID} title="Renovar convenio">
+        <p>
+          {ends} el {fechaLarga(fecha_Fin)}. Al renovarlo solo cambia su fecha de fin; la de ahora queda en el
+          historial.
+        </p>
+        <EndpointForm
+          endpoint={renovacionDeConvenios.renovar}
+          id="renovacion"
+          labelledBy={ID}
+          params={{ id }}
+          saved={{ fecha_Fin: yearAfter(fecha_Fin) }}
+        >
+          <DateField label="Nueva fecha de fin" name="fecha_Fin" />
+          <FormActions>
+            <SubmitButton>Renovar convenio</SubmitButton>
+          </FormActions>
+        </EndpointForm>
+      </MainPanel>
+    </RecordColumns>
   );
 };

@@ -1,14 +1,15 @@
 import { useLoaderData } from 'react-router-dom';
-import { type Cuenta, cuentas } from '#shared/cuentas.ts';
-import { textos } from '#shared/textos.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { type Cuenta, cuentas } from '#shared/content/cuentas.ts';
+import { textos } from '#shared/contract/textos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { read } from '../../api.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import type { Noun } from '../ui/noun.ts';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { CciWarning } from './cci-warning.tsx';
-import { VerifyAction } from './verify-action.tsx';
+import { useVerify } from './use-verify.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
 
@@ -16,12 +17,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(cuentas.list));
 
-const words = {
-  create: 'Nueva cuenta',
-  edit: 'Editar cuenta',
-  remove: 'Eliminar cuenta',
-  confirm: textos.eliminarCuenta,
-};
+const noun: Noun = { one: 'cuenta', many: 'cuentas', gender: 'f' };
 
 const blank = { nombreBanco: '', titularCuenta: '', numeroCuenta: '', cciCuenta: '' };
 
@@ -47,43 +43,52 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
 };
 
 const columns: readonly Column<Cuenta>[] = [
-  { key: 'banco', title: 'Banco', text: (row) => row.nombreBanco, sortBy: (row) => row.nombreBanco },
-  { key: 'titular', title: 'Titular', text: (row) => row.titularCuenta, sortBy: (row) => row.titularCuenta },
-  { key: 'numero', title: 'Número', data: true, text: (row) => row.numeroCuenta },
-  { key: 'cci', title: 'CCI', data: true, text: (row) => row.cciCuenta },
+  {
+    key: 'banco',
+    title: 'Banco',
+    priority: 1,
+    text: (row) => row.nombreBanco,
+    sortBy: (row) => row.nombreBanco,
+  },
+  {
+    key: 'titular',
+    title: 'Titular',
+    priority: 2,
+    pair: 'banco',
+    text: (row) => row.titularCuenta,
+    sortBy: (row) => row.titularCuenta,
+  },
+  { key: 'numero', title: 'Número', priority: 1, kind: 'code', text: (row) => row.numeroCuenta },
+  { key: 'cci', title: 'CCI', priority: 1, kind: 'code', pair: 'numero', text: (row) => row.cciCuenta },
   {
     key: 'verificada',
     title: 'Verificada',
-    data: true,
+    priority: 2,
+    kind: 'date',
     text: ({ verificada }) => (verificada ? fechaTabla(verificada) : 'No'),
     sortBy: ({ verificada }) => verificada ?? '',
   },
 ];
 
-const TITLE = 'Cuentas bancarias';
-
 const nameOf = (row: Cuenta): string => `${row.nombreBanco} ${row.numeroCuenta}`;
 
-export const Component = () => (
-  <CrudScreen
-    api={cuentas}
-    blank={blank}
-    columns={columns}
-    fields={fields}
-    id="cuenta"
-    initial={{ key: 'id', dir: 'desc' }}
-    lists={[{ title: TITLE, rows: useLoaderData<typeof loader>(), empty: 'Todavía no hay cuentas.' }]}
-    nameOf={nameOf}
-    noun="cuentas"
-    renderMore={(row) => <VerifyAction id={row.id} name={nameOf(row)} />}
-    search="Buscar por banco o titular"
-    title={TITLE}
-    toForm={({ nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => ({
-      nombreBanco,
-      titularCuenta,
-      numeroCuenta,
-      cciCuenta,
-    })}
-    words={words}
-  />
-);
+export const Component = () => {
+  const verify = useVerify();
+  return (
+    <SheetScreen
+      api={cuentas}
+      blank={blank}
+      columns={columns}
+      fields={fields}
+      id="cuenta"
+      initial={{ key: 'id', dir: 'desc' }}
+      lists={[{ rows: useLoaderData<typeof loader>() }]}
+      look={(row) => ({ quick: [verify({ id: row.id, name: nameOf(row) })] })}
+      nameOf={nameOf}
+      noun={noun}
+      question={textos.eliminarCuenta}
+      search="Buscar por banco o titular"
+      title="Cuentas bancarias"
+    />
+  );
+};

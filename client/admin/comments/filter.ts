@@ -1,6 +1,6 @@
-import type { EstadoComentario } from '#shared/codigos.ts';
-import type { FiltroComentarios } from '#shared/moderacion.ts';
-import { searchIn } from '../messages/list-filter.ts';
+import type { EstadoComentario } from '#shared/contract/codigos.ts';
+import type { FiltroComentarios } from '#shared/correspondence/moderacion.ts';
+import { searchIn } from '../inbox/list-filter.ts';
 
 /** The states as the address of the list names them. */
 export const filtros = [

@@ -1,32 +1,22 @@
-import { Reply } from 'lucide-react';
-import { useState } from 'react';
-import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { comentarios } from '#shared/comentarios.ts';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { lugarDe } from '#shared/lugares.ts';
-import { moderacion, type PaginaDeComentarios } from '#shared/moderacion.ts';
-import { textos } from '#shared/textos.ts';
+import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { lugarDe } from '#shared/contract/lugares.ts';
+import { textos } from '#shared/contract/textos.ts';
+import { type FiltroComentarios, moderacion } from '#shared/correspondence/moderacion.ts';
 import { read, write } from '../../api.ts';
-import { Empty } from '../../ui/states.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { CommentBar } from './comment-bar.tsx';
-import { columnsWith, type CommentRow } from './comment-columns.tsx';
-import { CsvOfComments } from './csv-of-comments.tsx';
-import { filterIn, filtros } from './filter.ts';
-import { PublicationMode } from './publication-mode.tsx';
-import { useRemove } from '../crud/use-remove.ts';
-import { Screen } from '../frame/screen.tsx';
-import { Filter } from '../messages/filter.tsx';
-import { firstNumberIn } from '../messages/list-filter.ts';
-import { PlacePager } from '../messages/place-pager.tsx';
+import { useCsvOfAll } from '../inbox/csv-of-all.ts';
+import { firstNumberIn } from '../inbox/list-filter.ts';
+import { PlacePager } from '../inbox/place-pager.tsx';
+import { ScreenTitle } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { ListSearch } from '../ui/list/list-header.tsx';
-import { DeleteAction, RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { ListTable } from '../ui/list/table.tsx';
-import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
-import { fixedList, useListQuery } from '../ui/list/use-list.ts';
-import { usePicked } from '../ui/pick/use-picked.ts';
-import { Panel } from '../ui/panel.tsx';
+import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { columns, type CommentRow, fileColumns } from './comment-columns.tsx';
+import { filterIn, filtros } from './filter.ts';
+import { OPEN } from './open-address.ts';
+import { OpenComment } from './open-comment.tsx';
+import { usePublicationActs } from './publication-acts.ts';
+import { noun, useCommentActs, useCommentBulk } from './use-comment-acts.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -42,76 +32,92 @@ export const loader = adminLoader(async ({ request }) => {
   return { filter, page, rows, settings };
 });
 
-/** The comments: found, filtered, and changed one by one or many at once. */
-export const Component = () => {
-  const { filter, page, rows, settings } = useLoaderData<typeof loader>();
-  const [, setParams] = useSearchParams();
-  const [q, setQ] = useListQuery();
-  const picked = usePicked(rows, ({ id }) => id);
-  const [answering, setAnswering] = useState<CommentRow | null>(null);
-  useFocusAfterRemoval('comentarios', rows.length);
-  const { leaving, remove } = useRemove(comentarios.remove, {
-    question: '¿Estás seguro de que deseas eliminar este comentario?',
-    verb: 'Eliminar comentario',
-  });
-  const total = Object.values(page.cuentas).reduce((sum, count) => sum + count, 0);
-  return (
-    <Screen actions={<CsvOfComments filter={filter} />} count={total} title="Comentarios">
-      <PublicationMode settings={settings} />
-      <StateFilter counts={page.cuentas} total={total} />
-      <ListSearch label="Buscar por nombre, texto o evento" onChange={setQ} q={q} />
-      <Panel id="comentarios" title="Comentarios">
-        {rows.length > 0 ? <CommentBar picked={picked} /> : null}
-        <ListTable
-          caption="Comentarios"
-          columns={columnsWith(picked)}
-          empty={<Empty>{total > 0 ? 'Aquí no hay comentarios.' : textos.sinComentarios}</Empty>}
-          leaving={leaving}
-          list={fixedList(rows, q)}
-          onClearSearch={() => {
-            setQ('');
-            setParams({}, { replace: true, preventScrollReset: true });
-          }}
-          pager={
-            <PlacePager
-              name="Comentarios"
-              page={page}
-              places={rows.map((row) => lugarDe(row.created_at, row.id))}
-            />
-          }
-          renderActions={(row) => (
-            <RowActions>
-              <RowAction
-                icon={Reply}
-                name={`el comentario de ${row.nombre}`}
-                onPress={() => setAnswering(row)}
-                verb="Responder"
-              />
-              <DeleteAction
-                name={`el comentario de ${row.nombre}`}
-                onPress={() => void remove({ key: row.id, params: { id: row.id }, name: row.nombre })}
-              />
-            </RowActions>
-          )}
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-      {answering ? <AnswerDialog onClose={() => setAnswering(null)} row={answering} /> : null}
-    </Screen>
-  );
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** How many the filter finds; with words in the search only those of this page are counted. */
+const foundIn = ({ filter: { estado, texto }, page, rows }: Loaded) => {
+  if (texto !== undefined)
+    return {
+      found: rows.length,
+      ...((page.hay_nuevas || page.hay_antiguas) && { said: `más de ${rows.length}` }),
+    };
+  const counted = Object.entries(page.cuentas).filter(([state]) => state === (estado ?? state));
+  return { found: counted.reduce((sum, [, count]) => sum + count, 0) };
 };
 
-interface StateFilterProps {
-  counts: PaginaDeComentarios['cuentas'];
-  total: number;
-}
-
-const StateFilter = ({ counts, total }: StateFilterProps) => (
-  <Filter
+const Tabs = ({ page }: Pick<Loaded, 'page'>) => (
+  <FilterTabs
     label="Comentarios que se muestran"
-    options={[
-      ...filtros.map(([value, estado, label]) => ({ value, label, count: counts[estado] })),
-      { value: null, label: 'Todos', count: total },
+    tabs={[
+      ...filtros.map(([value, estado, label]) => ({ value, label, count: page.cuentas[estado] })),
+      { value: null, label: 'Todos' },
     ]}
   />
 );
+
+const Pages = ({ page, rows }: Pick<Loaded, 'page' | 'rows'>) => (
+  <PlacePager name="Comentarios" page={page} places={rows.map((row) => lugarDe(row.created_at, row.id))} />
+);
+
+/** The comments: found, filtered, and changed one by one or many at once; one of them open beside them. */
+export const Component = () => {
+  const loaded = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const open = loaded.rows.find(({ id }) => String(id) === params.get(OPEN));
+  if (!open) return <CommentList {...loaded} />;
+  return (
+    <>
+      <ScreenTitle title="Comentarios" />
+      <OpenComment
+        filters={<Tabs {...loaded} />}
+        onGo={(search) => void navigate({ search })}
+        pager={<Pages {...loaded} />}
+        row={open}
+        rows={loaded.rows}
+      />
+    </>
+  );
+};
+
+const CommentList = (loaded: Loaded) => {
+  const { filter, page, rows, settings } = loaded;
+  const { face, leaving } = useCommentActs();
+  return (
+    <ListPage
+      bulk={useCommentBulk()}
+      columns={columns}
+      empty={textos.sinComentarios}
+      face={face}
+      filters={<Tabs page={page} />}
+      initial={{ key: '', dir: 'asc' }}
+      leaving={leaving}
+      lists={[{ rows }]}
+      more={[usePublicationActs(settings)]}
+      noun={noun}
+      quickOnCards
+      search="Buscar por nombre, texto o evento"
+      served={{
+        ...foundIn(loaded),
+        pager: <Pages page={page} rows={rows} />,
+        onCsv: useCsvOfComments(filter),
+      }}
+      title="Comentarios"
+      total={Object.values(page.cuentas).reduce((sum, count) => sum + count, 0)}
+    />
+  );
+};
+
+/** Writes all that the filter finds into a file, not only those on screen. */
+const useCsvOfComments = ({ antes: _before, despues: _after, ...filter }: FiltroComentarios) =>
+  useCsvOfAll({
+    columns: fileColumns,
+    noun: 'comentarios',
+    failed: moderacion.buscarComentarios.failed,
+    read: async (antes) => {
+      const body = antes === undefined ? filter : { ...filter, antes };
+      const { comentarios: rows, hay_antiguas } = await write(moderacion.buscarComentarios, { body });
+      const last = rows.at(-1);
+      return { rows, next: last && hay_antiguas ? lugarDe(last.created_at, last.id) : undefined };
+    },
+  });

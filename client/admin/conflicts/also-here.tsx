@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
-import { type GrupoConHistoria, tieneHistoria } from '#shared/historia.ts';
-import { CADA, presencia } from '#shared/presencia.ts';
+import { type GrupoConHistoria, tieneHistoria } from '#shared/records/historia.ts';
+import { CADA, presencia } from '#shared/records/presencia.ts';
 import { write } from '../../api.ts';
-import s from './conflicts.module.css';
+import { Band } from '../ui/bands/band.tsx';
 
 const names = new Intl.ListFormat('es-PE');
 
@@ -18,7 +18,7 @@ const useOthers = ({ grupo, id }: OpenRecord): readonly string[] => {
     let isOpen = true;
     const ask = async (): Promise<void> => {
       if (document.visibilityState === 'hidden' || !navigator.onLine) return;
-      // Only a hint: whoever cannot be told of the others saves as ever.
+      // Only a hint: without it, saving works as ever.
       const found = await write(presencia.avisar, { body: { grupo, id } }).catch(() => null);
       if (isOpen) setOthers(found?.otros ?? []);
     };
@@ -38,13 +38,12 @@ const useOthers = ({ grupo, id }: OpenRecord): readonly string[] => {
 /** «Ana también está aquí.» */
 const Others = (record: OpenRecord) => {
   const others = useOthers(record);
-  return (
-    <p aria-live="polite" className={s['presencia']}>
-      {others.length > 0
-        ? `${names.format(others)} también ${others.length === 1 ? 'está' : 'están'} aquí.`
-        : null}
-    </p>
-  );
+  return others.length > 0 ? (
+    <Band
+      rank="presencia"
+      text={`${names.format(others)} también ${others.length === 1 ? 'está' : 'están'} aquí.`}
+    />
+  ) : null;
 };
 
 /** In an editor: says who else has the record open; nothing for a noun without history. */

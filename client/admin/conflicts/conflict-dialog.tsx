@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import type { CampoEnConflicto, Conflicto } from '#shared/conflictos.ts';
-import type { Parte } from '#shared/partes.ts';
+import type { CampoEnConflicto, Conflicto } from '#shared/contract/conflictos.ts';
+import type { Parte } from '#shared/contract/partes.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Diff } from '../history/diff.tsx';

@@ -1,7 +1,6 @@
-import type { CambioAjeno, Conflicto, Guardado } from '#shared/conflictos.ts';
-import { isStoredAddress } from '#shared/archivos.ts';
+import type { CambioAjeno } from '#shared/contract/conflictos.ts';
+import { isStoredAddress } from '#shared/contract/archivos.ts';
 import { FROM_LIBRARY } from '../library/library-words.ts';
-import { ApiError } from '../../api.ts';
 
 /** Values of a form by field. */
 type Values = Readonly<Record<string, unknown>>;
@@ -33,29 +32,3 @@ export const withTheirs = <V extends Values>(values: V, theirs: readonly CambioA
 /** Name of the file that was chosen for a field in conflict; null for a field that is typed. */
 export const chosenFile = (values: Values, campo: string): string | null =>
   nameOfChosen(values[fieldFor(values, campo) ?? '']);
-
-interface Save<V extends Values, Answer> {
-  values: V;
-  /** The version the values stand upon. */
-  version: number | undefined;
-  send: (body: V & { version?: number }) => Promise<Answer>;
-  /** The fields in which the person takes the other's value; null to save nothing. */
-  ask: (conflicto: Conflicto, values: V) => Promise<Conflicto['campos'] | null>;
-}
-
-/** Saves, and asks as often as somebody else has changed the same meanwhile. Answers what the record then holds. */
-export const saveAsking = async <V extends Values, Answer extends Partial<Guardado>>(
-  save: Save<V, Answer>,
-): Promise<{ answer: Answer; values: V }> => {
-  const { values, version, send, ask } = save;
-  try {
-    const answer = await send({ ...values, ...(version !== undefined && { version }) });
-    return { answer, values: withTheirs(values, answer.ajenos ?? []) };
-  } catch (error) {
-    const conflicto = error instanceof ApiError ? error.conflicto : null;
-    const theirs = conflicto && (await ask(conflicto, values));
-    if (!theirs) throw error;
-    const joined = withTheirs(values, [...conflicto.ajenos, ...theirs]);
-    return saveAsking({ ...save, values: joined, version: conflicto.version });
-  }
-};

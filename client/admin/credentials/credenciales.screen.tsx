@@ -1,21 +1,16 @@
 import { Ban } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { credenciales } from '#shared/credenciales.ts';
+import { type CredencialDeApi, credenciales } from '#shared/people/credenciales.ts';
 import { forgetAll, read } from '../../api.ts';
-import { Empty } from '../../ui/states.tsx';
-import { credentialColumns as columns } from './credential-columns.tsx';
-import { CredentialForm, type MadeCredential } from './credential-form.tsx';
-import { NewCredential } from './new-credential.tsx';
-import s from '../crud/crud.module.css';
 import { useAction } from '../crud/use-remove.ts';
-import { Screen } from '../frame/screen.tsx';
+import { useSheet } from '../crud/use-sheet.ts';
 import { adminLoader } from '../session/loading.ts';
-import { ListSearch } from '../ui/list/list-header.tsx';
-import { RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { ListTable } from '../ui/list/table.tsx';
-import { useList, useListQuery } from '../ui/list/use-list.ts';
-import { Panel } from '../ui/panel.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import type { Noun } from '../ui/noun.ts';
+import { credentialColumns } from './credential-columns.tsx';
+import { CredentialSheet, type MadeCredential, SecretSheet } from './credential-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -25,59 +20,51 @@ export const loader = adminLoader(() => {
   return read(credenciales.list);
 });
 
-const initial = { key: 'nombre', dir: 'asc' } as const;
+const noun: Noun = { one: 'credencial', many: 'credenciales', gender: 'f' };
 
 /** Secrets with which programs use the site for a person. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
   const [made, setMade] = useState<MadeCredential | null>(null);
-  const [q, setQ] = useListQuery();
-  const list = useList({ rows, columns, q, initial });
+  const sheet = useSheet(rows);
   const revoke = useAction(credenciales.revocar, {
     question: '¿Revocar esta credencial? El programa que la usa deja de funcionar en ese momento.',
     verb: 'Revocar',
     danger: true,
   });
+  const face = ({ id, nombre: name, estado }: CredencialDeApi): RowFace => {
+    const onPress = (): void => void revoke.run({ key: id, params: { id }, name });
+    return {
+      key: id,
+      name,
+      quick: [estado === 'activa' && { verb: 'Revocar', icon: Ban, onPress }],
+      menu: [],
+    };
+  };
   return (
-    <Screen count={rows.length} title="Credenciales de API">
-      <ListSearch
-        found={list.rows.length}
-        label="Buscar por nombre o persona"
-        onChange={setQ}
-        q={q}
-        total={rows.length}
+    <>
+      <ListPage
+        columns={credentialColumns}
+        empty="Ningún programa usa el sitio por ti."
+        face={face}
+        initial={{ key: 'nombre', dir: 'asc' }}
+        leaving={revoke.busy}
+        lists={[{ rows }]}
+        noun={noun}
+        primary={{ label: 'Nueva credencial', onPress: () => sheet.create() }}
+        search="Buscar por nombre o persona"
+        title="Credenciales de API"
       />
-      <div className={s['par']}>
-        <div className={s['formulario']}>
-          <CredentialForm onMade={setMade} />
-        </div>
-        <div className={s['lista']}>
-          {made ? <NewCredential key={made.credencial} made={made} /> : null}
-          <Panel count={list.rows.length} id="credenciales" title="Credenciales">
-            <ListTable
-              caption="Credenciales de API"
-              columns={columns}
-              empty={<Empty>Ningún programa usa el sitio por ti.</Empty>}
-              list={list}
-              onClearSearch={() => setQ('')}
-              renderActions={({ id, nombre, estado }) =>
-                estado === 'activa' ? (
-                  <RowActions>
-                    <RowAction
-                      icon={Ban}
-                      name={nombre}
-                      off={revoke.busy.has(id)}
-                      onPress={() => void revoke.run({ key: id, params: { id }, name: nombre })}
-                      verb="Revocar"
-                    />
-                  </RowActions>
-                ) : null
-              }
-              rowKey={({ id }) => id}
-            />
-          </Panel>
-        </div>
-      </div>
-    </Screen>
+      {sheet.making === null ? null : (
+        <CredentialSheet
+          onClose={sheet.close}
+          onMade={(secret) => {
+            sheet.finish(null);
+            setMade(secret);
+          }}
+        />
+      )}
+      {made ? <SecretSheet made={made} onClose={() => setMade(null)} /> : null}
+    </>
   );
 };

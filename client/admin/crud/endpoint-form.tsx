@@ -1,13 +1,13 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
-import { type Guardado, quienCambio } from '#shared/conflictos.ts';
-import type { Answer, BodyInput, Params, Write } from '#shared/endpoint.ts';
-import { write, type WriteOptions } from '../../api.ts';
+import { type Conflicto, type Guardado, quienCambio } from '#shared/contract/conflictos.ts';
+import type { Answer, BodyInput, Params, Write } from '#shared/contract/endpoint.ts';
+import { ApiError, write, type WriteOptions } from '../../api.ts';
 import { FollowVersion, useBaseVersion } from '../conflicts/base-version.tsx';
-import { saveAsking } from '../conflicts/save.ts';
-import { useConflictDialog } from '../conflicts/use-conflict-dialog.tsx';
+import { ConflictBand } from '../conflicts/conflict-band.tsx';
+import { withTheirs } from '../conflicts/save.ts';
 import { FormDraft, formName } from '../drafts/form-draft.tsx';
 import { handOver } from '../drafts/hand-over.ts';
 import { useMay } from '../session/may.tsx';
@@ -15,14 +15,14 @@ import { withSession } from '../session/reentry.ts';
 import { GuardedForm } from '../ui/form/form-guard.tsx';
 import { Form, type FormProps } from '../ui/form/form.tsx';
 import type { SendOptions } from '../ui/form/use-sending.ts';
-import { failureText } from './failure.ts';
+import { formFailureText } from './failure.ts';
 
 /** Form values of a call: its body before parsing. */
 export type ValuesOf<E> = BodyInput<E> & FieldValues;
 
 export interface EndpointFormProps<E extends Write> extends Pick<
   FormProps<ValuesOf<E>, Answer<E>>,
-  'id' | 'labelledBy' | 'startsOver' | 'leaves'
+  'id' | 'labelledBy' | 'startsOver' | 'leaves' | 'together'
 > {
   endpoint: E;
   params?: Params<E>;
@@ -34,6 +34,10 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   schema?: ZodMiniType;
   /** Replaces the call's own failure message, where the spec has a different one for this screen. */
   failed?: string;
+  /** It does something rather than save: only its own button sends it, not the bar of what is unsaved. */
+  acts?: boolean;
+  /** Asked before what was typed is sent; declined, nothing is sent and the form stays as it is. */
+  agree?: (values: ValuesOf<E>) => Promise<boolean>;
   onDone?: (answer: Answer<E>, values: ValuesOf<E>) => void;
   /** Path of the page that edits the created row; text typed during the request is restored there. */
   editorOf?: ((answer: Answer<E>) => string) | undefined;
@@ -47,10 +51,13 @@ export interface EndpointFormProps<E extends Write> extends Pick<
 export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) =>
   useMay()(props.endpoint) ? <PermittedForm {...props} /> : null;
 
+/** Nothing to tell in a notice: the person thought better of it, or a band asks. */
+class Declined extends Error {}
+
 const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
-  const { endpoint, params, schema, version, onDone, editorOf, children, ...form } = props;
+  const { endpoint, params, schema, version, agree, onDone, editorOf, children, ...form } = props;
   const base = useBaseVersion(version);
-  const { ask, dialog } = useConflictDialog();
+  const [conflict, setConflict] = useState<Conflicto | null>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const openEditor = (answer: Answer<E>, typed: Partial<ValuesOf<E>>): void => {
@@ -59,23 +66,32 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
     void navigate(path);
   };
   const send = async (values: ValuesOf<E>, { onProgress, ...options }: SendOptions): Promise<Saved<E>> => {
+    if (agree && !(await agree(values))) throw new Declined();
     const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
     const change = { ...options, onProgress: progress, ...(params && { params }) };
-    const saved = await saveAsking<ValuesOf<E>, Answer<E>>({
-      values,
-      version: base.get(),
-      ask,
-      send: (body) => withSession(() => write(endpoint, { ...change, body } as WriteOptions<E>)),
-    });
-    base.set(saved.answer.version);
-    return saved;
+    const held = base.get();
+    const body = { ...values, ...(held !== undefined && { version: held }) };
+    try {
+      const answer = await withSession(() => write(endpoint, { ...change, body } as WriteOptions<E>));
+      const { version: saved, ajenos = [] }: Partial<Guardado> = answer;
+      base.set(saved);
+      setConflict(null);
+      return { answer, values: withTheirs(values, ajenos) };
+    } catch (error) {
+      const found = error instanceof ApiError ? error.conflicto : null;
+      if (found === null) throw error;
+      setConflict(found);
+      throw new Declined();
+    }
   };
   return (
     <>
       <Form<ValuesOf<E>, Saved<E>>
         {...form}
         carryOver={editorOf && (({ answer }, typed) => openEditor(answer, typed))}
-        failedText={(error) => failureText(form.failed ?? endpoint.failed, error)}
+        failedText={(error) =>
+          error instanceof Declined ? null : formFailureText(form.failed ?? endpoint.failed, error)
+        }
         heldValues={({ values }) => values}
         onSent={({ answer }, values) => onDone?.(answer, values)}
         schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
@@ -83,10 +99,12 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
         sentText={({ answer }) => savedText(answer)}
       >
         <FollowVersion base={base} version={version} />
-        <GuardedForm />
+        {form.acts ? null : <GuardedForm />}
+        {conflict ? (
+          <ConflictBand base={base} conflicto={conflict} onAnswer={() => setConflict(null)} />
+        ) : null}
         <FormDraft>{children}</FormDraft>
       </Form>
-      {dialog}
     </>
   );
 };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { textos } from '#shared/textos.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { ApiError } from '../../api.ts';
-import { failureText } from './failure.ts';
+import { failureText, formFailureText } from './failure.ts';
 
 test('a prefix of the catalogue is followed by the sentence of the server', () => {
   expect(failureText('Error al enviar la solicitud:', new ApiError(500, 'Falló.'))).toBe(
@@ -24,4 +24,12 @@ test('a refusal is explained by the server, anything else by the call', () => {
 
 test('a failure of our own is told in general words', () => {
   expect(failureText('x', new TypeError('y'))).toBe(textos.accionFallida);
+});
+
+test('tells a form that was not answered what was not lost', () => {
+  const failed = 'Error al enviar la solicitud:';
+  expect(formFailureText(failed, new ApiError(0, 'No se pudo conectar.'))).toBe(
+    `${failed} No se pudo conectar. No se perdió nada: lo que escribiste sigue en el formulario.`,
+  );
+  expect(formFailureText(failed, new ApiError(500, 'Falló.'))).toBe(`${failed} Falló.`);
 });

@@ -1,4 +1,4 @@
-import { textos } from '#shared/textos.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { ApiError } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 
@@ -12,6 +12,13 @@ export const failureText = (failed: string, error: unknown): string => {
   if (isPrefix(failed)) return `${failed} ${error.message}`.trim();
   const explained = error.status >= 400 && error.status < 500 && error.message !== '';
   return explained ? error.message : failed;
+};
+
+/** The same for a form: without an answer people fear for what they typed. */
+export const formFailureText = (failed: string, error: unknown): string => {
+  const text = failureText(failed, error);
+  const isLost = error instanceof ApiError && error.status === 0;
+  return isLost ? `${text} No se perdió nada: lo que escribiste sigue en el formulario.` : text;
 };
 
 /** Shows why a call failed. */

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Write } from '#shared/endpoint.ts';
+import type { Write } from '#shared/contract/endpoint.ts';
 import { write, type WriteOptions } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
-import { tellFailure } from '../crud/failure.ts';
+import { tellFailure } from './failure.ts';
 import { withSession } from '../session/reentry.ts';
 
 /** Runs a call for several rows at once, with its notice; its `run` resolves to whether it succeeded. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Answer, Params, Write } from '#shared/endpoint.ts';
-import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/historia.ts';
+import type { Answer, Params, Write } from '#shared/contract/endpoint.ts';
+import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
@@ -39,7 +39,7 @@ const along: Readonly<Record<string, string>> = {
 };
 
 /** Says how a removed row comes back; undefined when it does not. */
-const wayBack = (group: string): string | undefined =>
+export const wayBack = (group: string): string | undefined =>
   tieneHistoria(group)
     ? `${along[group] ?? ''}Se puede recuperar desde la papelera durante ${DIAS_EN_PAPELERA} días.`
     : undefined;

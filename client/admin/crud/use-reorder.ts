@@ -1,17 +1,9 @@
 import { useState } from 'react';
-import { ordenDirigentes } from '#shared/orden.ts';
+import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { withSession } from '../session/reentry.ts';
+import type { Reorder } from '../ui/list/rows/reorder.ts';
 import { tellFailure } from './failure.ts';
-
-/** A list whose rows can be put in another order. */
-export interface Reorder {
-  /** Unique in the page. */
-  readonly list: string;
-  readonly ids: readonly number[];
-  readonly busy: boolean;
-  readonly put: (ids: readonly number[]) => void;
-}
 
 interface Ordered {
   list: string;

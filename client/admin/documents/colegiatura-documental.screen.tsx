@@ -1,12 +1,15 @@
 import { useLoaderData } from 'react-router-dom';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { read } from '../../api.ts';
+import { loadEditor } from '../editor/formatted-field.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { SettingsScreen, type SettingsSection } from '../settings/settings-screen.tsx';
+import { loadDocuments } from './load-documents.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(configuraciones.list));
+export const loader = adminLoader(async () => {
+  const [documents] = await Promise.all([loadDocuments(), loadEditor()]);
+  return documents;
+});
 
 const sections: readonly SettingsSection[] = [
   { title: 'Resoluciones', claves: ['resolucion_Colegiatura'] },
@@ -17,9 +20,5 @@ const sections: readonly SettingsSection[] = [
 ];
 
 export const Component = () => (
-  <SettingsScreen
-    sections={sections}
-    settings={useLoaderData<typeof loader>()}
-    title="Documentos de colegiatura"
-  />
+  <SettingsScreen sections={sections} title="De colegiatura" {...useLoaderData<typeof loader>()} />
 );

@@ -1,23 +1,28 @@
 import { useLoaderData } from 'react-router-dom';
-import type { ArchivoRule } from '#shared/archivos.ts';
-import { documentos, rutaDeDocumento, rutaDeQrDeDocumento, rutaDeVersiones } from '#shared/documentos.ts';
-import { longitudes } from '#shared/longitudes.ts';
-import { reglasDeDocumentos } from '#shared/reglas-de-documentos.ts';
+import type { ArchivoRule } from '#shared/contract/archivos.ts';
+import {
+  documentos,
+  rutaDeDocumento,
+  rutaDeQrDeDocumento,
+  rutaDeVersiones,
+} from '#shared/records/documentos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import { ApiError, read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
 import { rowNumber } from '../crud/row-number.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
 import s from './documents.module.css';
 import { OlderNote } from './older-note.tsx';
-import { columns, nameOf, type VersionRow } from './version-columns.tsx';
-import { SeeOnSite } from '../frame/see-on-site.tsx';
+import { columns, copyActs, csvColumns, nameOf, type VersionRow } from './version-columns.tsx';
+import { SeeOnSite } from '../frame/bars/see-on-site.tsx';
 import { PlaceList } from '../library/place-list.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { CopyCode } from '../ui/copy-code.tsx';
 import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
-import { Panel } from '../ui/panel.tsx';
+import type { Noun } from '../ui/noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -36,11 +41,11 @@ export const loader = adminLoader(async ({ params }) => {
   return { clave, titulo: document.titulo, rule: reglasDeDocumentos[held.grupo], rows, places };
 });
 
-const words = {
-  create: 'Nueva versión',
-  edit: 'Editar versión',
-  remove: 'Retirar versión',
-  confirm: '¿Estás seguro de que deseas retirar esta versión?',
+const noun: Noun = {
+  one: 'versión',
+  many: 'versiones',
+  gender: 'f',
+  words: { remove: 'Retirar versión' },
 };
 
 type Field = 'clave' | 'archivo' | 'publicada' | 'vigente_desde' | 'nota';
@@ -55,7 +60,11 @@ const fieldsOf = ({ rule, newest }: Place): FieldTable<Field, VersionRow> => ({
   publicada: ({ name }) => <DateField label="Fecha de publicación" name={name} />,
   vigente_desde: ({ name, row }) => (
     <>
-      <DateField help="Vacía: desde que se publicó." label="Vigente desde" name={name} />
+      <DateField
+        help="Vacía: desde que se publicó. No espera a ese día: la versión más reciente se muestra desde que la guardas. Si aún no debe verse, súbela ese día."
+        label="Vigente desde"
+        name={name}
+      />
       {row || !newest ? null : <OlderNote newest={newest} />}
     </>
   ),
@@ -74,51 +83,52 @@ export const Component = () => {
   const { clave, titulo, rule, rows, places } = useLoaderData<typeof loader>();
   const address = window.location.origin + rutaDeDocumento(clave);
   return (
-    <CrudScreen
-      above={
-        <div className={s['encima']}>
-          <Panel id="direccion" title="Dirección permanente">
-            <div className={s['cuerpo']}>
-              <CopyCode done="Dirección copiada" label="Copiar la dirección permanente" text={address}>
-                {address}
-              </CopyCode>
-              <img
-                alt="Código QR de la dirección permanente"
-                className={s['qr']}
-                height={132}
-                src={rutaDeQrDeDocumento(clave)}
-                width={132}
-              />
-              <p>Lleva siempre a la versión que se muestra, también después de reemplazarla.</p>
-              {places.length === 0 ? null : (
-                <>
-                  <p>Hay enlaces a este documento en:</p>
-                  <PlaceList places={places} />
-                </>
-              )}
-            </div>
-          </Panel>
-        </div>
-      }
+    <SheetScreen
       actions={<SeeOnSite href={rutaDeVersiones(clave)} />}
       api={documentos}
       blank={{ clave, publicada: today(), vigente_desde: '', nota: '' }}
       columns={columns}
+      csvColumns={csvColumns}
       fields={fieldsOf({ rule, newest: rows[0] })}
       id="version"
       initial={{ key: 'id', dir: 'desc' }}
       key={clave}
-      lists={[{ title: 'Versiones', rows, empty: 'Todavía no hay versiones.' }]}
+      lists={[{ rows }]}
+      look={(row) => ({ menu: [copyActs(row)] })}
       nameOf={nameOf}
-      noun={`versiones-${clave}`}
-      search="Buscar versión"
+      noun={noun}
+      question="¿Estás seguro de que deseas retirar esta versión?"
       title={`Versiones de ${titulo}`}
       toForm={({ publicada, vigente_desde, nota }) => ({
         publicada,
         vigente_desde: vigente_desde ?? '',
         nota: nota ?? '',
       })}
-      words={words}
-    />
+    >
+      <div className={s['direccion']}>
+        <img
+          alt="Código QR de la dirección permanente"
+          className={s['qr']}
+          height={96}
+          src={rutaDeQrDeDocumento(clave)}
+          width={96}
+        />
+        <div>
+          <CopyCode done="Dirección copiada" label="Copiar la dirección permanente" text={address}>
+            {address}
+          </CopyCode>
+          <p className={s['nota']}>
+            La dirección permanente lleva siempre a la versión que se muestra, también después de
+            reemplazarla.
+          </p>
+          {places.length === 0 ? null : (
+            <>
+              <p>Hay enlaces a este documento en:</p>
+              <PlaceList places={places} />
+            </>
+          )}
+        </div>
+      </div>
+    </SheetScreen>
   );
 };

@@ -1,12 +1,11 @@
 import { useLoaderData } from 'react-router-dom';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { read } from '../../api.ts';
 import { adminLoader } from '../session/loading.ts';
 import { SettingsScreen, type SettingsSection } from '../settings/settings-screen.tsx';
+import { loadDocuments } from './load-documents.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(configuraciones.list));
+export const loader = adminLoader(loadDocuments);
 
 const sections: readonly SettingsSection[] = [
   {
@@ -16,9 +15,5 @@ const sections: readonly SettingsSection[] = [
 ];
 
 export const Component = () => (
-  <SettingsScreen
-    sections={sections}
-    settings={useLoaderData<typeof loader>()}
-    title="Documentos normativos"
-  />
+  <SettingsScreen sections={sections} title="Normativos" {...useLoaderData<typeof loader>()} />
 );

@@ -1,19 +1,15 @@
+import { ExternalLink, Files } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { nombreDeGrupo } from '#shared/auditoria.ts';
-import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/documentos.ts';
+import { nombreDeGrupo } from '#shared/records/auditoria.ts';
+import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';
-import { Empty } from '../../ui/states.tsx';
-import { versionsPath, VersionsAction } from './versions-action.tsx';
-import { Screen } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { EditorLink } from '../ui/editor-link.tsx';
-import { CsvButton, ListSearch } from '../ui/list/list-header.tsx';
-import { RowActions, ViewAction } from '../ui/list/row-actions.tsx';
-import { type Column, ListTable } from '../ui/list/table.tsx';
-import { useList, useListQuery } from '../ui/list/use-list.ts';
-import { Panel } from '../ui/panel.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { versionsPath } from './versions-action.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -23,27 +19,32 @@ const columns: readonly Column<DocumentoEnLista>[] = [
   {
     key: 'titulo',
     title: 'Documento',
+    priority: 1,
     text: ({ titulo }) => titulo,
     sortBy: ({ titulo }) => titulo,
-    cell: ({ titulo, grupo, fila }) => <EditorLink to={versionsPath(grupo, fila)}>{titulo}</EditorLink>,
   },
   {
     key: 'grupo',
     title: 'De',
+    priority: 1,
+    pair: 'titulo',
     text: ({ grupo }) => nombreDeGrupo(grupo),
     sortBy: ({ grupo }) => nombreDeGrupo(grupo),
   },
   {
     key: 'versiones',
     title: 'Versiones',
-    data: true,
+    priority: 3,
+    kind: 'number',
+    min: 104,
     text: ({ versiones }) => String(versiones),
     sortBy: ({ versiones }) => versiones,
   },
   {
     key: 'publicada',
     title: 'Última',
-    data: true,
+    priority: 1,
+    kind: 'date',
     text: ({ ultima }) => fechaTabla(ultima.publicada),
     sortBy: ({ ultima }) => ultima.publicada,
     csv: ({ ultima }) => ultima.publicada,
@@ -51,48 +52,31 @@ const columns: readonly Column<DocumentoEnLista>[] = [
   {
     key: 'bytes',
     title: 'Tamaño',
-    data: true,
+    priority: 2,
+    kind: 'number',
+    min: 104,
     text: ({ ultima }) => peso(ultima.bytes),
     sortBy: ({ ultima }) => ultima.bytes,
   },
 ];
 
-const TITLE = 'Documentos publicados';
+const face = ({ clave, titulo, grupo, fila }: DocumentoEnLista): RowFace => ({
+  key: clave,
+  name: titulo,
+  open: versionsPath(grupo, fila),
+  quick: [{ verb: 'Ver', icon: ExternalLink, href: rutaDeDocumento(clave) }],
+  menu: [[{ verb: 'Versiones', icon: Files, to: versionsPath(grupo, fila) }]],
+});
 
 /** Every document with a permanent address, whatever noun holds it. */
-export const Component = () => {
-  const rows = useLoaderData<typeof loader>();
-  const [q, setQ] = useListQuery();
-  const list = useList({ rows, columns, q, initial: { key: 'titulo', dir: 'asc' } });
-  return (
-    <Screen
-      actions={<CsvButton columns={columns} noun="documentos" rows={list.rows} />}
-      count={rows.length}
-      title={TITLE}
-    >
-      <ListSearch
-        found={list.rows.length}
-        label="Buscar documento"
-        onChange={setQ}
-        q={q}
-        total={rows.length}
-      />
-      <Panel count={list.rows.length} id="documentos" title={TITLE}>
-        <ListTable
-          caption={TITLE}
-          columns={columns}
-          empty={<Empty>Todavía no hay documentos.</Empty>}
-          list={list}
-          onClearSearch={() => setQ('')}
-          renderActions={({ clave, titulo, grupo, fila }) => (
-            <RowActions>
-              <ViewAction href={rutaDeDocumento(clave)} name={titulo} />
-              <VersionsAction grupo={grupo} id={fila} name={titulo} />
-            </RowActions>
-          )}
-          rowKey={({ clave }) => clave}
-        />
-      </Panel>
-    </Screen>
-  );
-};
+export const Component = () => (
+  <ListPage
+    columns={columns}
+    face={face}
+    initial={{ key: 'titulo', dir: 'asc' }}
+    lists={[{ rows: useLoaderData<typeof loader>() }]}
+    noun={{ one: 'documento', many: 'documentos', gender: 'm' }}
+    search="Buscar documento"
+    title="Documentos publicados"
+  />
+);

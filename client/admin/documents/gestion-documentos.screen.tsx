@@ -1,39 +1,29 @@
 import { useLoaderData } from 'react-router-dom';
-import { paginaDeDocumento } from '#shared/codigos.ts';
-import { longitudes } from '#shared/longitudes.ts';
-import { type OtroDocumento, otrosDocumentos } from '#shared/otros-documentos.ts';
+import { type OtroDocumento, otrosDocumentos } from '#shared/content/otros-documentos.ts';
+import { paginaDeDocumento } from '#shared/contract/codigos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { read, write } from '../../api.ts';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
-import { MoveActions } from '../crud/move-actions.tsx';
-import { numberColumn, numbered } from '../crud/numbered.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
-import { linksWarning } from './links-warning.ts';
-import { VersionsAction } from './versions-action.tsx';
 import { adminLoader } from '../session/loading.ts';
+import { useMay } from '../session/may.tsx';
 import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
-import type { Column } from '../ui/list/table.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import type { Noun } from '../ui/noun.ts';
+import { linksWarning } from './links-warning.ts';
+import { versionsAct } from './versions-action.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(async () => numbered(await read(otrosDocumentos.list)));
+export const loader = adminLoader(() => read(otrosDocumentos.list));
 
-interface Row extends OtroDocumento {
-  /** Place in the list. */
-  numero: number;
-}
-
-const words = {
-  create: 'Nuevo documento',
-  edit: 'Editar documento',
-  remove: 'Eliminar documento',
-  confirm: '¿Estás seguro de que deseas eliminar este documento con todas sus versiones?',
-};
+const noun: Noun = { one: 'documento', many: 'documentos', gender: 'm' };
 
 const rule = ruleOf(otrosDocumentos.create.input, 'archivo');
-const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', Row> = {
+const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', OtroDocumento> = {
   titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
   pagina: ({ name }) => <SelectField label="Página" name={name} options={paginaDeDocumento} />,
   grupo: ({ name }) => (
@@ -49,45 +39,38 @@ const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', Row> = {
   ),
 };
 
-const columns: readonly Column<Row>[] = [
-  numberColumn,
-  { key: 'titulo', title: 'Título', text: ({ titulo }) => titulo },
-  { key: 'pagina', title: 'Página', text: ({ pagina }) => paginaDeDocumento[pagina] },
-  { key: 'grupo', title: 'Grupo', text: ({ grupo }) => grupo ?? '' },
+const columns: readonly Column<OtroDocumento>[] = [
+  { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo },
+  { key: 'grupo', title: 'Grupo', priority: 2, pair: 'titulo', text: ({ grupo }) => grupo ?? '' },
+  { key: 'pagina', title: 'Página', priority: 1, min: 176, text: ({ pagina }) => paginaDeDocumento[pagina] },
 ];
-
-const TITLE = 'Otros documentos';
 
 /** The documents of the normative and membership pages beside the fixed ones, in the order of the pages. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
+  const may = useMay();
   const order = useReorder({
     list: 'otros-documentos',
     rows,
     save: (ids) => write(otrosDocumentos.ordenar, { body: { ids } }),
   });
   return (
-    <CrudScreen
+    <SheetScreen
       api={otrosDocumentos}
       blank={{ titulo: '', pagina: 'N', grupo: '' }}
       columns={columns}
+      empty="Todavía no hay otros documentos."
       fields={fields}
       id="documento"
-      initial={{ key: 'numero', dir: 'asc' }}
-      lists={[{ title: TITLE, rows, empty: 'Todavía no hay otros documentos.' }]}
+      initial={{ key: 'orden', dir: 'asc' }}
+      lists={[{ rows, order: may(otrosDocumentos.ordenar) ? order : null }]}
+      look={({ id }) => ({ menu: [[versionsAct('otrosDocumentos', id)]] })}
       nameOf={({ titulo }) => titulo}
-      noun="otros-documentos"
-      renderMore={({ id, titulo }, inOrder) => (
-        <>
-          <VersionsAction grupo="otrosDocumentos" id={id} name={titulo} />
-          {inOrder ? <MoveActions id={id} name={titulo} order={order} /> : null}
-        </>
-      )}
+      noun={noun}
+      question="¿Estás seguro de que deseas eliminar este documento con todas sus versiones?"
       search="Buscar documento"
-      title={TITLE}
-      toForm={({ titulo, pagina, grupo }) => ({ titulo, pagina, grupo: grupo ?? '' })}
+      title="Otros documentos"
       warn={({ id }) => linksWarning('otrosDocumentos', [id])}
-      words={words}
     />
   );
 };

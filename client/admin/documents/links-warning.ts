@@ -1,5 +1,5 @@
-import { nombreDeGrupo } from '#shared/auditoria.ts';
-import { documentos } from '#shared/documentos.ts';
+import { nombreDeGrupo } from '#shared/records/auditoria.ts';
+import { documentos } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
 import { withSession } from '../session/reentry.ts';
 

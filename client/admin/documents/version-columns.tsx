@@ -1,11 +1,13 @@
-import { rutaDeVersion, type VersionDeDocumento } from '#shared/documentos.ts';
+import { Fingerprint, Link2 } from 'lucide-react';
+import { rutaDeVersion, type VersionDeDocumento } from '#shared/records/documentos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';
-import { CopyCode } from '../ui/copy-code.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { LongText } from '../ui/list/long-text.tsx';
+import { copyText } from '../ui/copy-text.ts';
+import type { Column } from '../ui/list/columns.ts';
+import type { CsvColumn } from '../ui/list/csv.ts';
 import { Mark } from '../ui/mark.tsx';
+import type { ActGroup } from '../ui/menu/act.ts';
 
 /** Digits of a SHA-256 that are shown; the whole is copied. */
 const SHOWN_DIGITS = 12;
@@ -32,19 +34,34 @@ export const columns: readonly Column<VersionRow>[] = [
   {
     key: 'numero',
     title: 'Versión',
+    priority: 1,
     text: ({ numero }) => `Versión ${numero}`,
     sortBy: ({ numero }) => numero,
   },
   {
+    key: 'bytes',
+    title: 'Archivo',
+    priority: 2,
+    pair: 'numero',
+    text: ({ url, bytes }) => `${extensionDe(url)}, ${peso(bytes)}`,
+    sortBy: ({ bytes }) => bytes,
+  },
+  { key: 'nota', title: 'Nota', priority: 2, lines: 2, text: ({ nota }) => nota ?? '—' },
+  {
     key: 'estado',
     title: 'Estado',
+    priority: 1,
+    kind: 'state',
+    min: 168,
     text: stateOf,
     cell: (row) => (row.newest ? <Mark tone="bien">{stateOf(row)}</Mark> : stateOf(row)),
   },
   {
     key: 'publicada',
     title: 'Publicada',
-    data: true,
+    priority: 2,
+    kind: 'date',
+    min: 128,
     text: ({ publicada }) => fechaTabla(publicada),
     sortBy: ({ publicada }) => publicada,
     csv: ({ publicada }) => publicada,
@@ -52,51 +69,43 @@ export const columns: readonly Column<VersionRow>[] = [
   {
     key: 'vigente',
     title: 'Vigente desde',
-    data: true,
+    priority: 2,
+    kind: 'date',
+    pair: 'publicada',
     text: (row) => fechaTabla(since(row)),
     sortBy: since,
     csv: since,
   },
   {
-    key: 'bytes',
-    title: 'Archivo',
-    data: true,
-    text: ({ url, bytes }) => `${extensionDe(url)}, ${peso(bytes)}`,
-    sortBy: ({ bytes }) => bytes,
-  },
-  {
-    key: 'nota',
-    title: 'Nota',
-    text: ({ nota }) => nota ?? '',
-    cell: ({ nota }) => (nota ? <LongText>{nota}</LongText> : '—'),
-  },
-  {
     key: 'sha256',
     title: 'SHA-256',
-    data: true,
+    priority: 3,
+    kind: 'code',
+    min: 160,
     text: ({ sha256 }) => sha256 ?? '',
-    cell: (row) =>
-      row.sha256 ? (
-        <CopyCode done="Huella copiada" label={`Copiar la huella de la ${nameOf(row)}`} text={row.sha256}>
-          {row.sha256.slice(0, SHOWN_DIGITS)}…
-        </CopyCode>
-      ) : (
-        'Calculándose'
-      ),
-  },
-  {
-    key: 'direccion',
-    title: 'Dirección',
-    data: true,
-    text: addressOf,
-    cell: (row) => (
-      <CopyCode
-        done="Dirección copiada"
-        label={`Copiar la dirección de la ${nameOf(row)}`}
-        text={addressOf(row)}
-      >
-        …/versiones/{row.numero}
-      </CopyCode>
-    ),
+    cell: ({ sha256 }) => (sha256 ? `${sha256.slice(0, SHOWN_DIGITS)}…` : 'Calculándose'),
   },
 ];
+
+/** The whole address of each, for the file. */
+export const csvColumns: readonly CsvColumn<VersionRow>[] = [
+  ...columns,
+  { title: 'Dirección', text: addressOf },
+];
+
+/** Copying what a row shows only the beginning of. */
+export const copyActs = (row: VersionRow): ActGroup => {
+  const { sha256 } = row;
+  return [
+    {
+      verb: 'Copiar la dirección',
+      icon: Link2,
+      onPress: () => copyText(addressOf(row), 'Dirección copiada'),
+    },
+    sha256 !== null && {
+      verb: 'Copiar la huella SHA-256',
+      icon: Fingerprint,
+      onPress: () => copyText(sha256, 'Huella copiada'),
+    },
+  ];
+};

@@ -1,12 +1,14 @@
-import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { useContext, useEffect, useEffectEvent, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import type { Borrador } from '#shared/borradores.ts';
+import type { Borrador } from '#shared/records/borradores.ts';
 import { diaYHora } from '../../lib/text/fechas.ts';
-import { Button } from '../../ui/button.tsx';
+import { Band } from '../ui/bands/band.tsx';
+import { BandPlaceContext } from '../ui/bands/band-place.tsx';
+import s from '../ui/bands/bands.module.css';
 import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
-import { LongText } from '../ui/list/long-text.tsx';
+import { nameOf } from '../ui/form/form-state.ts';
+import { LongText } from '../ui/list/rows/long-text.tsx';
 import { chosenFile, type Difference, differences, typedValues } from './draft-values.ts';
-import s from './drafts.module.css';
 import { labelOf, wordsOf } from './field-words.ts';
 
 interface DraftBandProps {
@@ -14,65 +16,95 @@ interface DraftBandProps {
   onSettled: () => void;
 }
 
-/** Shows how a kept draft differs from the form, and asks: continue with it, or discard it. */
-export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
+/** Follows the text it stands beside, and says nothing to people. */
+const isTechnical = ({ name }: Difference): boolean => name === 'formato';
+
+/** What of a kept draft the form does not show, and how to take it into the form. */
+const useMissing = (offer: Borrador) => {
   const { formState, getValues, setValue } = useFormContext();
   const { defaultValues = {} } = formState;
-  const form = useFormInfo().id;
-  const title = useId();
-  const [continued, setContinued] = useState(false);
-  const [now] = useState(() => Date.now());
   const missing = differences(offer.valores, useWatch());
-  const isNothing = missing.length === 0;
+  return {
+    visible: missing.filter((one) => !isTechnical(one)),
+    getValues,
+    /** What was typed since stays. Answers the name of the first field that was set. */
+    take: (): string | undefined => {
+      const typed = typedValues(defaultValues, getValues());
+      const free = missing.filter(({ name, value }) => !(name in typed) && chosenFile(value) === null);
+      for (const { name, value } of free) setValue(name, value, { shouldDirty: true });
+      return free[0]?.name;
+    },
+  };
+};
+
+const focusField = (form: string, name: string | undefined): void => {
+  const field = name === undefined ? null : document.getElementById(fieldId(form, name));
+  (
+    field ?? document.querySelector<HTMLElement>(`#${CSS.escape(form)} :is(input, select, textarea)`)
+  )?.focus();
+};
+
+/** Says that a draft is kept, shows on demand how it differs from the form, and asks: continue with it, or discard it. */
+export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
+  const { id: form, labelledBy } = useFormInfo();
+  const isNamed = useContext(BandPlaceContext)?.namesForms ?? false;
+  const [continued, setContinued] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [now] = useState(() => Date.now());
+  const { visible, getValues, take } = useMissing(offer);
+  const isNothing = visible.length === 0;
   const settle = useEffectEvent(onSettled);
   useEffect(() => {
     if (isNothing) settle();
   }, [isNothing]);
   if (isNothing) return null;
 
-  const focusField = (name: string | undefined): void => {
-    const field = name === undefined ? null : document.getElementById(fieldId(form, name));
-    (
-      field ?? document.querySelector<HTMLElement>(`#${CSS.escape(form)} :is(input, select, textarea)`)
-    )?.focus();
-  };
-  /** What was typed since stays: those fields remain in the band, to copy from. */
+  const of = isNamed ? ` de «${nameOf(labelledBy)}»,` : '';
+  /** Fields typed in since remain in the band, to copy from. */
   const resume = (): void => {
-    const typed = typedValues(defaultValues, getValues());
-    const free = missing.filter(({ name, value }) => !(name in typed) && chosenFile(value) === null);
-    for (const { name, value } of free) setValue(name, value, { shouldDirty: true });
     setContinued(true);
-    focusField(free[0]?.name);
+    focusField(form, take());
   };
   const discard = (): void => {
     onSettled();
-    focusField(undefined);
+    focusField(form, undefined);
   };
   return (
-    <section aria-labelledby={title} className={s['banda']}>
-      <output>
-        <b id={title}>
-          {continued
-            ? 'Esto no lo cambiamos: ya escribiste ahí, o es un archivo que debes elegir de nuevo'
-            : `Tienes cambios sin guardar de ${diaYHora(offer.guardado, now)}`}
-        </b>
-      </output>
-      <dl className={s['campos']}>
-        {missing.map((one) => (
-          <FieldDifference difference={one} form={form} key={one.name} now={getValues(one.name)} />
-        ))}
-      </dl>
-      <div className={s['respuestas']}>
-        {continued ? null : (
-          <Button onClick={resume} size="sm">
-            Continuar con ellos
-          </Button>
-        )}
-        <Button onClick={discard} size="sm" variant="secondary">
-          {continued ? 'Listo' : 'Descartar'}
-        </Button>
-      </div>
-    </section>
+    <Band
+      actions={
+        continued ? (
+          <button onClick={discard} type="button">
+            Listo
+          </button>
+        ) : (
+          <>
+            <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} type="button">
+              Ver diferencias
+            </button>
+            <button onClick={discard} type="button">
+              Descartar
+            </button>
+            <button onClick={resume} type="button">
+              Continuar
+            </button>
+          </>
+        )
+      }
+      rank="borrador"
+      text={
+        continued
+          ? 'Esto no lo cambiamos: ya escribiste ahí, o es un archivo que debes elegir de nuevo'
+          : `Hay un borrador tuyo${of} de ${diaYHora(offer.guardado, now)}`
+      }
+    >
+      {isOpen || continued ? (
+        <dl className={s['campos']}>
+          {visible.map((one) => (
+            <FieldDifference difference={one} form={form} key={one.name} now={getValues(one.name)} />
+          ))}
+        </dl>
+      ) : null}
+    </Band>
   );
 };
 

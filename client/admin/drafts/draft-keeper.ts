@@ -1,28 +1,35 @@
+// Every `EndpointForm` keeps what is typed, and no screen knows of it. The keeper compares what the form holds with
+// what the server has, and makes them equal: two seconds after the last key, when the page is hidden, and when the
+// form is saved or discarded. A copy in `localStorage` stands until the server has it. A draft belongs to a person
+// and a form (path and id), and holds only fields that differ from the saved ones. Each form that writes has a random
+// name, so a save that replaces the draft of another tab or device answers with what it replaced, and that is offered
+// like any other. `pace.ts` decides when, `draft-band.tsx` asks. The calls are exchanges: no audit, no history,
+// nothing becomes stale.
 import {
   BORRADOR_LARGO,
   type Borrador,
   borradores,
   LARGO_DE_BORRADOR,
   type ValoresDeBorrador,
-} from '#shared/borradores.ts';
-import type { BodyInput } from '#shared/endpoint.ts';
+} from '#shared/records/borradores.ts';
+import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { ApiError, writeAtOnce } from '../../api.ts';
 import type { Store } from '../../ui/store.ts';
 import { randomKey } from '../ui/form/form-state.ts';
 import { createShownDraft, type DraftState } from './draft-state.ts';
 import { failedText, isPassing, keptText } from './draft-status.ts';
-import { fetchDraft } from './fetch-draft.ts';
-import { localCopy } from './local-copy.ts';
+import { arrivedWith, fetchDrafts } from './fetch-draft.ts';
+import { localCopies } from './local-copy.ts';
 import { createPace, type Pace } from './pace.ts';
 
 /** From the last key until the copy in this browser is written. */
 const LOCAL_PAUSE_MS = 300;
 const NOTHING = '{}';
 
-/** Keeps what is typed into one form, and offers what an earlier page kept. */
+/** Keeps what is typed into one form, and offers what earlier pages kept. */
 export interface DraftKeeper extends Omit<Pace, 'resume'> {
   readonly state: Store<DraftState>;
-  /** Reads what an earlier page kept. `typed` tells from now on what the form holds and nobody saved. */
+  /** Reads what earlier pages kept. `typed` tells from now on what the form holds and nobody saved. */
   start: (typed: () => ValoresDeBorrador) => Promise<void>;
   /** An offer was answered. */
   settle: (offer: Borrador) => void;
@@ -33,21 +40,21 @@ interface Kept {
   formulario: string;
 }
 
-/** Stores a draft on the server; an empty one discards what `heldBy` stored. Throws ApiError. */
-const sendDraft = async (draft: BodyInput<typeof borradores.guardar>, heldBy: string) => {
-  const { formulario, valores } = draft;
+/** Stores a draft on the server and answers when; an empty one is discarded there. Throws ApiError. */
+const sendDraft = async (draft: BodyInput<typeof borradores.guardar>): Promise<string> => {
+  const { formulario, escritor, valores } = draft;
   if (Object.keys(valores).length === 0) {
-    await writeAtOnce(borradores.descartar, { formulario, escritor: heldBy });
-    return { guardado: '', reemplazado: null };
+    await writeAtOnce(borradores.descartar, { formulario, escritor });
+    return '';
   }
   if (JSON.stringify(valores).length > LARGO_DE_BORRADOR) throw new ApiError(422, BORRADOR_LARGO);
-  return writeAtOnce(borradores.guardar, draft);
+  return (await writeAtOnce(borradores.guardar, draft)).guardado;
 };
 
-/** A copy in this browser by the writer of the server's draft is that draft, and goes further. */
-const newestOf = (there: Borrador | null, here: Borrador | null): Borrador[] => {
-  const isOne = there !== null && here?.escritor === there.escritor;
-  return [isOne ? null : there, here].filter((one) => one !== null);
+/** Where this browser has a copy, it goes further than the server's draft of the same page. */
+const newestOf = (there: readonly Borrador[], here: readonly Borrador[]): Borrador[] => {
+  const copied = new Set(here.map(({ escritor }) => escritor));
+  return [...there.filter(({ escritor }) => !copied.has(escritor)), ...here];
 };
 
 const nothingTyped = (): ValoresDeBorrador => ({});
@@ -55,47 +62,53 @@ const nothingTyped = (): ValoresDeBorrador => ({});
 export const createKeeper = ({ user, formulario }: Kept): DraftKeeper => {
   const shown = createShownDraft();
   let typed = nothingTyped;
-  const local = localCopy(user, formulario);
-  /** Tells what this form wrote from what other tabs and devices wrote. */
+  const local = localCopies(user, formulario);
+  /** Each page keeps a draft of its own: none replaces what another tab, device or earlier page kept. */
   const escritor = randomKey();
-  /** What the server has, as far as this form knows. */
-  let held = { text: NOTHING, escritor, guardado: '' };
-  /** Until an earlier copy in this browser was looked at, it stays. */
-  let isLoaded = false;
-  let localTimer = 0;
+  /** What the server has of it, as far as this form knows. */
+  let held = { text: NOTHING, guardado: '' };
+  /** Writers of answered offers, until the server has let go of them. */
+  const answered = new Set<string>();
+  let localTimer: ReturnType<typeof setTimeout> | undefined;
 
-  /** An unanswered offer stays part of the draft: typing must not push it out. */
-  const content = (): ValoresDeBorrador => ({ ...shown.offered(), ...typed() });
-  const isHeld = (): boolean => JSON.stringify(content()) === held.text;
+  const isHeld = (): boolean => JSON.stringify(typed()) === held.text;
   /** Whether what the form holds is on the server or in this browser. */
-  const isHere = (): boolean => isHeld() || local.write(escritor, content());
+  const isHere = (): boolean => isHeld() || local.write(escritor, typed());
 
   const send = async (valores: ValoresDeBorrador, text: string): Promise<void> => {
-    const { guardado, reemplazado } = await sendDraft({ formulario, escritor, valores }, held.escritor);
-    if (reemplazado && reemplazado.guardado !== held.guardado) shown.offer([reemplazado]);
-    held = { text, escritor, guardado };
+    held = { text, guardado: await sendDraft({ formulario, escritor, valores }) };
+  };
+  /** Only once this draft is kept, which may go on from an answered one. */
+  const forgetAnswered = async (): Promise<void> => {
+    for (const other of answered) {
+      // oxlint-disable-next-line no-await-in-loop -- few, and each is forgotten here once it is there
+      await sendDraft({ formulario, escritor: other, valores: {} });
+      local.remove(other);
+      answered.delete(other);
+    }
   };
 
   /** Brings the server to what the form holds. */
   const pace = createPace(async () => {
-    const valores = content();
+    const valores = typed();
     const text = JSON.stringify(valores);
     const isSafe = isHere();
     try {
       if (!isHeld()) await send(valores, text);
+      await forgetAnswered();
     } catch (error) {
       shown.say(text === NOTHING ? '' : failedText(error, isSafe));
       return isPassing(error) ? 'failed' : 'nothing';
     }
     shown.say(keptText(held.guardado, typed()));
     if (!isHeld()) return 'typed';
-    if (isLoaded) local.remove();
+    local.remove(escritor);
     return 'nothing';
   });
   const changed = (): void => {
     pace.changed();
     clearTimeout(localTimer);
-    localTimer = window.setTimeout(isHere, LOCAL_PAUSE_MS);
+    localTimer = setTimeout(isHere, LOCAL_PAUSE_MS);
   };
 
   return {
@@ -106,14 +119,13 @@ export const createKeeper = ({ user, formulario }: Kept): DraftKeeper => {
       typed = asked;
       pace.resume();
       const here = local.read();
-      const there = await fetchDraft(formulario);
-      if (there && there.escritor !== escritor) held = { ...there, text: JSON.stringify(there.valores) };
-      shown.offer(newestOf(there, here).filter((one) => one.escritor !== escritor));
-      isLoaded = true;
-      if (here) changed();
+      const there = arrivedWith(formulario) ?? (await fetchDrafts(formulario));
+      const found = newestOf(there, here);
+      shown.offer(found.filter((one) => one.escritor !== escritor && !answered.has(one.escritor)));
     },
     settle: (offer) => {
       shown.drop(offer);
+      answered.add(offer.escritor);
       pace.flush();
     },
   };

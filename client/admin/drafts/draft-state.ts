@@ -1,4 +1,4 @@
-import type { Borrador, ValoresDeBorrador } from '#shared/borradores.ts';
+import type { Borrador } from '#shared/records/borradores.ts';
 import { createStore, type Store } from '../../ui/store.ts';
 
 export interface DraftState {
@@ -12,11 +12,9 @@ export interface DraftState {
 export interface ShownDraft {
   readonly state: Store<DraftState>;
   say: (status: string) => void;
-  /** Adds drafts that wait for an answer; a newer one of the same writer takes the place of the older. */
+  /** Sets the drafts that wait for an answer. */
   offer: (found: readonly Borrador[]) => void;
   drop: (offer: Borrador) => void;
-  /** What the waiting drafts hold together; of a field that several hold, the last one's value. */
-  offered: () => ValoresDeBorrador;
 }
 
 export const createShownDraft = (): ShownDraft => {
@@ -27,13 +25,9 @@ export const createShownDraft = (): ShownDraft => {
     say: (status) => {
       if (status !== state.get().status) change({ status });
     },
-    offer: (found) => {
-      const others = state
-        .get()
-        .offers.filter((one) => found.every(({ escritor }) => escritor !== one.escritor));
-      if (found.length > 0) change({ offers: [...others, ...found] });
+    offer: (offers) => {
+      if (offers.length > 0) change({ offers });
     },
     drop: (offer) => change({ offers: state.get().offers.filter((one) => one !== offer) }),
-    offered: () => Object.assign({}, ...state.get().offers.map(({ valores }) => valores)),
   };
 };

@@ -1,14 +1,17 @@
-import type { ValoresDeBorrador } from '#shared/borradores.ts';
+import type { ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { ApiError } from '../../api.ts';
 import { horaCorta } from '../../lib/text/fechas.ts';
 import { chosenFile } from './draft-values.ts';
 
-/** «Guardado 14:02»; nothing when nothing is typed. */
+const FILES = 'Los archivos elegidos no se guardan: si cierras esta página, elígelos de nuevo.';
+
+/** Where the draft is and where it is not; nothing when nothing is typed. */
 export const keptText = (guardado: string, typed: ValoresDeBorrador): string => {
   const values = Object.values(typed);
   if (values.length === 0) return '';
   const hasFile = values.some((value) => chosenFile(value) !== null);
-  return `Guardado ${horaCorta(guardado)}${hasFile ? ', sin los archivos elegidos' : ''}`;
+  const kept = `Borrador guardado ${horaCorta(guardado)}, todavía no está en el sitio`;
+  return hasFile ? `${kept}. ${FILES}` : kept;
 };
 
 const reasonOf = (error: unknown): string => {

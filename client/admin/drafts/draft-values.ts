@@ -1,4 +1,4 @@
-import { esSecreto, type ValoresDeBorrador } from '#shared/borradores.ts';
+import { esSecreto, type ValoresDeBorrador } from '#shared/records/borradores.ts';
 
 /** Values of a form's fields by name. */
 export type FormValues = Readonly<Record<string, unknown>>;

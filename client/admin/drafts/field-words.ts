@@ -1,5 +1,5 @@
-import { isStoredAddress } from '#shared/archivos.ts';
-import { etiquetaDe } from '#shared/etiquetas.ts';
+import { isStoredAddress } from '#shared/contract/archivos.ts';
+import { etiquetaDe } from '#shared/contract/etiquetas.ts';
 import { labelId } from '../../ui/field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { FROM_LIBRARY } from '../library/library-words.ts';
@@ -9,11 +9,18 @@ import { nameOf } from '../ui/form/form-state.ts';
 export const labelOf = (form: string, name: string): string =>
   nameOf(labelId(fieldId(form, name))) || etiquetaDe(name);
 
+/** The texts of a field's options by their codes; none for a field that is typed. */
+const optionsOf = (field: HTMLElement | null): ReadonlyMap<string, string> => {
+  if (field instanceof HTMLSelectElement)
+    return new Map(Array.from(field.options, ({ value, text }) => [value, text]));
+  const tiles = field?.closest('fieldset')?.querySelectorAll<HTMLInputElement>('input[type=radio]') ?? [];
+  return new Map(Array.from(tiles, ({ value, labels }) => [value, labels?.[0]?.textContent ?? value]));
+};
+
 /** A field's value as people read it: the text of an option instead of its code. */
 export const wordsOf = (form: string, name: string, value: unknown): string => {
   if (isStoredAddress(value)) return FROM_LIBRARY;
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
-  const list = document.getElementById(fieldId(form, name));
-  const options = list instanceof HTMLSelectElement ? [...list.options] : [];
-  return options.find((option) => option.value === text)?.text ?? (text || '(vacío)');
+  const options = optionsOf(document.getElementById(fieldId(form, name)));
+  return options.get(text) ?? (text || '(vacío)');
 };

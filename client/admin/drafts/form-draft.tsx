@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
 import { useUser } from '../session/user-context.ts';
+import { InRecord, useIsInRecord } from '../ui/record/places.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
 import { DraftBand } from './draft-band.tsx';
 import s from './drafts.module.css';
@@ -15,6 +16,7 @@ export const FormDraft = ({ children }: { children: ReactNode }) => {
   const { pathname } = useLocation();
   const formulario = formName(pathname, useFormInfo().id);
   const keeper = useKeeper(useUser().id, formulario);
+  const isInRecord = useIsInRecord();
   const { offers, status } = useStore(keeper.state);
   return (
     <>
@@ -22,7 +24,9 @@ export const FormDraft = ({ children }: { children: ReactNode }) => {
         <DraftBand key={offer.escritor} offer={offer} onSettled={() => keeper.settle(offer)} />
       ))}
       {children}
-      <output className={s['estado']}>{status}</output>
+      <InRecord place="status">
+        <output className={isInRecord ? undefined : s['estado']}>{status}</output>
+      </InRecord>
     </>
   );
 };

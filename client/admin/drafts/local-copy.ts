@@ -1,43 +1,62 @@
 import * as z from 'zod/mini';
-import { type Borrador, borrador, DIAS_DE_BORRADOR, type ValoresDeBorrador } from '#shared/borradores.ts';
+import {
+  type Borrador,
+  borrador,
+  DIAS_DE_BORRADOR,
+  type ValoresDeBorrador,
+} from '#shared/records/borradores.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
 const LONGEST_MS = DIAS_DE_BORRADOR * 24 * 60 * 60 * 1000;
 
-/** The copy of a draft in this browser, for as long as the server does not have it. */
-export interface LocalCopy {
-  /** Null without one, and for one that is broken or too old. */
-  read: () => Borrador | null;
-  /** Whether it was written: a storage may be full or blocked. */
-  write: (escritor: string, valores: ValoresDeBorrador) => boolean;
-  remove: () => void;
+/** A draft in this browser, and the form it belongs to. */
+export interface LocalDraft {
+  readonly formulario: string;
+  readonly draft: Borrador;
 }
 
-const parse = (text: string | null): Borrador | null => {
+const draftKey = z.tuple([z.number(), z.string(), z.string()]);
+
+/** One copy per person, form and page: several people may use a browser, and several tabs write in one form. */
+const keyOf = (user: number, formulario: string, escritor: string): string =>
+  storedKeys.draftPrefix + JSON.stringify([user, formulario, escritor]);
+
+/** Undefined for a copy that is broken or too old. */
+const parse = (key: string): (LocalDraft & { user: number }) | undefined => {
   try {
-    const { success, data } = z.safeParse(borrador, JSON.parse(text ?? 'null'));
-    return success && Date.now() - Date.parse(data.guardado) < LONGEST_MS ? data : null;
+    const [user, formulario] = z.parse(draftKey, JSON.parse(key.slice(storedKeys.draftPrefix.length)));
+    const draft = z.parse(borrador, JSON.parse(localStorage.getItem(key) ?? 'null'));
+    return Date.now() - Date.parse(draft.guardado) < LONGEST_MS ? { user, formulario, draft } : undefined;
   } catch {
-    return null;
+    return undefined;
   }
 };
 
-/** One copy per person and form: several people may use a browser. */
-export const localCopy = (user: number, formulario: string): LocalCopy => {
-  const key = `${storedKeys.draftPrefix}${user}:${formulario}`;
-  const remove = (): void => localStorage.removeItem(key);
-  return {
-    read: () => parse(localStorage.getItem(key)),
-    remove,
-    write: (escritor, valores) => {
-      const draft: Borrador = { escritor, valores, guardado: new Date().toISOString() };
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-        return true;
-      } catch {
-        remove();
-        return false;
-      }
-    },
-  };
-};
+/** What a person's pages kept in this browser and the server may not have. */
+export const localDrafts = (user: number): LocalDraft[] =>
+  Object.keys(localStorage)
+    .filter((key) => key.startsWith(storedKeys.draftPrefix))
+    .flatMap((key) => parse(key) ?? [])
+    .filter((one) => one.user === user);
+
+/** The copies of a form's drafts in this browser, for as long as the server does not have them. */
+export interface LocalCopies {
+  read: () => Borrador[];
+  /** Whether it was written: a storage may be full or blocked. */
+  write: (escritor: string, valores: ValoresDeBorrador) => boolean;
+  remove: (escritor: string) => void;
+}
+
+export const localCopies = (user: number, formulario: string): LocalCopies => ({
+  read: () => localDrafts(user).flatMap((one) => (one.formulario === formulario ? one.draft : [])),
+  remove: (escritor) => localStorage.removeItem(keyOf(user, formulario, escritor)),
+  write: (escritor, valores) => {
+    const draft: Borrador = { escritor, valores, guardado: new Date().toISOString() };
+    try {
+      localStorage.setItem(keyOf(user, formulario, escritor), JSON.stringify(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  },
+});

@@ -1,6 +1,6 @@
 /** From the last change until the task runs. */
 const PAUSE_MS = 2000;
-/** Whoever types without a pause does not make it wait longer than this. */
+/** The longest wait while somebody types without a pause. */
 const LONGEST_MS = 10_000;
 const RETRY_MS = 15_000;
 /** A task that is asked for while it runs is looked at again so soon. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { createKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { typedValues } from './draft-values.ts';
@@ -31,7 +31,8 @@ export const useKeeper = (user: number, formulario: string): DraftKeeper => {
       for (const [name, value] of typed) setValue(name, value, { shouldDirty: true });
     });
   }, [formulario, setValue]);
-  useEffect(() => {
+  // Before anything is drawn: a band that came later would push down what stands below it.
+  useLayoutEffect(() => {
     void keeper.start(() => typedValues(saved.current ?? {}, getValues()));
     return watch(keeper);
   }, [getValues, keeper]);

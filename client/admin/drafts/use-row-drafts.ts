@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { borradores } from '#shared/borradores.ts';
+import { borradores } from '#shared/records/borradores.ts';
 import { read } from '../../api.ts';
 import { formName } from './form-draft.tsx';
 import { draftsSent } from './pace.ts';

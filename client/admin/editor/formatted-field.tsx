@@ -1,19 +1,30 @@
-import { lazy, Suspense } from 'react';
+// The editor is ProseMirror, a field that submits the text and its format, fetched by the screens that have one. A
+// test with generated documents keeps it and the pages at the same tree. It reads pasted HTML under the name
+// `ProseMirrorClipboard`, which only the back office's document allows; `editor/paste/` makes lists of Word's
+// paragraphs and tables that Markdown can hold.
+import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Formato, Texto } from '#shared/formato.ts';
+import type { Formato, Texto } from '#shared/contract/formato.ts';
 import { Field, type FieldTexts } from '../../ui/field.tsx';
 import type { PlainRules } from './editor-state.ts';
+import { counterNear } from '../ui/form/form-fields.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
 import { MarkdownSource } from './markdown-source.tsx';
 import type { RichTextProps } from './rich-text.tsx';
 
-/** Without the editor, as after an update of the site, a text can still be written as it is stored. */
-const RichText = lazy(() =>
-  import('./rich-text.tsx').then(
-    ({ RichText: Editor }) => ({ default: Editor }),
-    () => ({ default: (props: RichTextProps) => <MarkdownSource {...props} /> }),
-  ),
-);
+type Editor = ComponentType<RichTextProps>;
+let loaded: Editor | null = null;
+
+/** In the loader of a screen with long texts: an editor that comes later moves what stands below it. */
+export const loadEditor = async (): Promise<Editor> => {
+  loaded ??= await import('./rich-text.tsx').then(
+    ({ RichText }) => RichText,
+    // Without the editor, as after an update of the site, a text can still be written as it is stored.
+    () => MarkdownSource,
+  );
+  return loaded;
+};
+const LateEditor = lazy(async () => ({ default: await loadEditor() }));
 
 interface FormattedFieldProps extends FieldTexts {
   /** The field of the text; the form's `formato` says how it is written. */
@@ -29,18 +40,19 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 export const FormattedField = ({ name, max, plain = 'lines', ...texts }: FormattedFieldProps) => {
   const id = useFieldId(name);
   const { field: text, fieldState } = useController({ name });
+  const [Editor] = useState<Editor>(() => loaded ?? LateEditor);
   const { field: format } = useController<{ formato: Formato }>({ name: 'formato' });
   const value = { texto: asText(text.value), formato: format.value };
   const change = ({ texto, formato }: Texto): void => {
     text.onChange(texto);
     format.onChange(formato);
   };
-  const counter = { used: value.texto.trim().length, max };
+  const counter = counterNear(value.texto.trim().length, max);
   return (
     <Field counter={counter} error={fieldState.error?.message} id={id} {...texts}>
       {(control) => (
         <Suspense fallback={<MarkdownSource control={control} onChange={change} readOnly value={value} />}>
-          <RichText control={control} onChange={change} plain={plain} value={value} />
+          <Editor control={control} onChange={change} plain={plain} value={value} />
         </Suspense>
       )}
     </Field>

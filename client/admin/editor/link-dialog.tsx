@@ -2,6 +2,7 @@ import { useId, useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { DialogField } from './dialog-field.tsx';
+import { AddressField } from './address-field.tsx';
 import { addressFrom, linkAt, removeLink, setLink } from './link-command.ts';
 import type { EditorHandle } from './use-editor.ts';
 
@@ -32,13 +33,16 @@ export const LinkDialog = ({ editor: { state, run }, onClose }: LinkDialogProps)
   };
   return (
     <Modal onCancel={onClose} title={found ? 'Cambiar enlace' : 'Enlace'}>
-      <DialogField
+      <AddressField
         error={error}
         id={`${id}-a`}
-        label="Dirección"
         onChange={setAddress}
+        onChoose={({ address: chosen, title }) => {
+          setAddress(chosen);
+          setText((now) => now || title);
+          setError(undefined);
+        }}
         onEnter={save}
-        start
         value={address}
       />
       {asksText ? (

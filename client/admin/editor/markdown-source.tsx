@@ -1,4 +1,5 @@
-import type { Texto } from '#shared/formato.ts';
+import type { Texto } from '#shared/contract/formato.ts';
+import { cx } from '../../lib/cx.ts';
 import styles from '../../ui/field.module.css';
 import type { ControlProps } from '../../ui/field.tsx';
 
@@ -20,7 +21,7 @@ export const MarkdownSource = ({
   readOnly,
 }: MarkdownSourceProps) => (
   <textarea
-    className={styles['control']}
+    className={cx(styles['control'], readOnly && styles['espera'])}
     onChange={({ target }) => onChange({ texto: target.value, formato })}
     readOnly={readOnly}
     rows={ROWS}

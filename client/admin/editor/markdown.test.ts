@@ -79,13 +79,17 @@ const table = fc
   .tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 1, max: 3 }))
   .chain(([width, height]) => {
     const row = (type: 'table_header' | 'table_cell') =>
-      fc.tuple(...Array.from({ length: width }, () => inside(run))).map((cells) =>
-        schema.node(
-          'table_row',
-          null,
-          cells.map((content) => schema.node(type, null, content)),
-        ),
-      );
+      fc
+        .tuple(
+          ...Array.from({ length: width }, () => inside(fc.oneof({ weight: 4, arbitrary: run }, hardBreak))),
+        )
+        .map((cells) =>
+          schema.node(
+            'table_row',
+            null,
+            cells.map((content) => schema.node(type, null, content)),
+          ),
+        );
     return fc
       .tuple(row('table_header'), ...Array.from({ length: height }, () => row('table_cell')))
       .map((rows) => schema.node('table', null, rows));
@@ -157,6 +161,9 @@ const ofPage = (markdown: string): string =>
 const withoutTight = (html: string): string =>
   html.replaceAll(/<li><p>|<\/?p>/g, (tag) => (tag === '<li><p>' ? '<li>' : ''));
 
+/** A page gives headings the levels that follow from those above them. */
+const withoutLevels = (html: string): string => html.replaceAll(/<(\/?)h\d>/g, '<$1h>');
+
 describe('Markdown', () => {
   test('is the same after it was read and written, and the tree too', () => {
     fc.assert(
@@ -175,7 +182,8 @@ describe('Markdown', () => {
     fc.assert(
       fc.property(document, (doc) => {
         const markdown = writeMarkdown(doc);
-        expect(withoutTight(ofPage(markdown))).toBe(withoutTight(outline(readMarkdown(markdown))));
+        const [page, editor] = [ofPage(markdown), outline(readMarkdown(markdown))].map(withoutLevels);
+        expect(withoutTight(page ?? '')).toBe(withoutTight(editor ?? ''));
       }),
       { numRuns: 200 },
     );
@@ -187,6 +195,7 @@ describe('Markdown', () => {
     '- a\n\n- b',
     '> a\n>\n> b',
     '| a | b |\n| --- | ---: |\n| c | d \\| e |',
+    '| a<br>b |\n| --- |\n| c\\\\<br>\\<br> |',
     'a\\\nb',
     '**a:**b *c*',
     '[a](https://b.example "c")',

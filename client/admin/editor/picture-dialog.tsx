@@ -1,6 +1,6 @@
 import { Suspense, use, useId, useState } from 'react';
-import type { StoredAddress } from '#shared/archivos.ts';
-import { biblioteca } from '#shared/biblioteca.ts';
+import type { StoredAddress } from '#shared/contract/archivos.ts';
+import { biblioteca } from '#shared/records/biblioteca.ts';
 import { isStoredFile } from '#shared/texto/parser.ts';
 import { write } from '../../api.ts';
 import { shrinkImage, UnreadablePicture } from '../ui/uploads/shrink-image.ts';
@@ -81,7 +81,7 @@ const Uploaded = ({ upload, ...props }: DialogProps & { upload: PictureUpload })
 /** Puts a picture of the library into the text, and what it shows. */
 export const PictureDialog = ({ editor, onClose }: DialogProps) => {
   const [picture, setPicture] = useState<Picture>();
-  const take = async (archivo: StoredAddress, alt: string): Promise<void> => {
+  const take = async (archivo: File | StoredAddress, alt: string): Promise<void> => {
     try {
       setPicture({ url: await keep(archivo), alt });
     } catch (error) {
@@ -93,6 +93,7 @@ export const PictureDialog = ({ editor, onClose }: DialogProps) => {
   return (
     <LibraryPicker
       onCancel={onClose}
+      onFile={(file) => void take(file, '')}
       onPick={({ url, descripcion }) => {
         if (isStoredFile(url)) void take(url, descripcion ?? '');
       }}

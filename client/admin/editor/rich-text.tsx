@@ -1,7 +1,7 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Texto } from '#shared/formato.ts';
+import type { Texto } from '#shared/contract/formato.ts';
 import { cx } from '../../lib/cx.ts';
 import styles from '../../ui/field.module.css';
 import { type ControlProps, labelId } from '../../ui/field.tsx';
@@ -23,7 +23,7 @@ export interface RichTextProps {
   plain: PlainRules;
 }
 
-/** A long text with its toolbar; «Ver Markdown» shows its marks instead, for whoever prefers to type them. */
+/** A long text with its toolbar; «Ver Markdown» shows its marks instead, for people who prefer to type them. */
 export const RichText = (props: RichTextProps) => {
   const [isSource, setIsSource] = useState(false);
   const turn = () => setIsSource(!isSource);
@@ -51,6 +51,7 @@ type Open = 'link' | 'picture' | PictureUpload | null;
 
 const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   const [open, setOpen] = useState<Open>(null);
+  const [dropped, setDropped] = useState('');
   const { id, 'aria-invalid': isInvalid, 'aria-describedby': described } = control;
   const paste = ([first]: readonly File[]): void => {
     if (!first) return;
@@ -63,6 +64,7 @@ const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
     plain,
     onChange,
     onPictures: paste,
+    onPasted: setDropped,
     attributes: {
       id,
       class: cx(styles['control'], s['texto']),
@@ -78,11 +80,12 @@ const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   const close = () => flushSync(() => setOpen(null));
   const groups = toolGroups(editor, () => setOpen('link'));
   const picture = { name: 'Imagen', icon: ImagePlus, onPress: () => setOpen('picture') };
-  const source = { name: 'Ver Markdown', icon: FileCode2, onPress: onTurn, named: true };
+  const source = { name: 'Ver Markdown', icon: FileCode2, onPress: onTurn };
   return (
     <div className={s['editor']}>
       <Toolbar controls={id} groups={[...groups, [picture], [source]]} label="Formato del texto" />
       <div className={s['lugar']} ref={mount} />
+      <output className={s['omitido']}>{dropped}</output>
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}
       {open === 'picture' ? <PictureDialog editor={editor} onClose={close} /> : null}
       {typeof open === 'object' && open ? (

@@ -14,6 +14,7 @@ import {
   Table2,
   Trash2,
   Undo2,
+  WrapText,
   FoldHorizontal,
   FoldVertical,
 } from 'lucide-react';
@@ -28,6 +29,7 @@ import {
   isInTable,
 } from 'prosemirror-tables';
 import { bold, bullets, headingTool, italic, numbers, quote, type Tool } from './commands.ts';
+import { joinLines } from './join-lines.ts';
 import { linkAt } from './link-command.ts';
 import { insertTable } from './table-commands.ts';
 import type { ToolButton } from './toolbar.tsx';
@@ -45,6 +47,7 @@ const BLOCKS: readonly Named[] = [
   ['Lista', List, bullets],
   ['Lista numerada', ListOrdered, numbers],
   ['Cita', Quote, quote],
+  ['Unir líneas', WrapText, joinLines],
 ];
 const PAST: readonly Named[] = [
   ['Deshacer en el texto', Undo2, undo],

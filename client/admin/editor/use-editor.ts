@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Texto } from '#shared/formato.ts';
+import type { Texto } from '#shared/contract/formato.ts';
 import { documentOf, type PlainRules, stateOf } from './editor-state.ts';
 import { picturesIn, reading } from './paste/reading.ts';
 import { writeMarkdown } from './write-markdown.ts';
@@ -16,6 +16,8 @@ interface EditorProps {
   attributes: Readonly<Record<string, string>>;
   /** Pictures were pasted or dropped as files. */
   onPictures: (files: readonly File[]) => void;
+  /** Something was pasted; what of it was left out, in words, or ''. */
+  onPasted: (dropped: string) => void;
 }
 
 /** What buttons and dialogs need of an editor. */
@@ -55,7 +57,7 @@ const makeView = (place: HTMLElement, state: EditorState, { props, onState }: Ho
     return pictures.length > 0;
   };
   const made: EditorView = new EditorView(place, {
-    ...reading,
+    ...reading((dropped) => props().onPasted(dropped)),
     state,
     attributes: () => props().attributes,
     handlePaste: (_, { clipboardData }) => takesPictures(clipboardData),

@@ -1,5 +1,5 @@
 import { MarkdownSerializer, type MarkdownSerializerState } from 'prosemirror-markdown';
-import { Fragment, type Mark, type Node } from 'prosemirror-model';
+import { type Mark, type Node } from 'prosemirror-model';
 import { escapeAddress, escapeAnywhere, escapeAtStart } from '#shared/texto/escape.ts';
 import { schema } from './schema.ts';
 
@@ -44,13 +44,12 @@ const title = (mark: Mark): string => {
   return typeof text === 'string' ? ` "${text.replaceAll(/["\\]/g, String.raw`\$&`)}"` : '';
 };
 
-/** A cell holds one line, and a bar would end it. */
+/** A cell is one line: its line breaks are written `<br>`, and a bar would end it. */
 const cellText = (cell: Node): string => {
-  const words = cell.children.map((node) =>
-    node.type === schema.nodes.hard_break ? schema.text(' ', node.marks) : node,
-  );
-  const line = schema.node('paragraph', null, Fragment.fromArray(words));
-  return writeMarkdown(schema.node('doc', null, line)).replaceAll('|', String.raw`\|`);
+  const line = schema.node('paragraph', null, cell.content);
+  return writeMarkdown(schema.node('doc', null, line))
+    .replaceAll('\\\n', '<br>')
+    .replaceAll('|', String.raw`\|`);
 };
 
 const RULES: Readonly<Record<string, string>> = { left: ':---', center: ':---:', right: '---:' };

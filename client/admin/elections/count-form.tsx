@@ -1,16 +1,19 @@
-import { type ProcesoEnGestion, procesosElectorales } from '#shared/procesos-electorales.ts';
+import { useFormState, useWatch } from 'react-hook-form';
+import { type ProcesoEnGestion, procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { descuadres } from '#shared/content/resultados-electorales.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import s from '../events/nuevo-evento.module.css';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { FieldPair, NumberField } from '../ui/form/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
+import { MainPanel } from '../ui/record/record-form.tsx';
+import { Sentences } from './sentences.tsx';
+import { VoteBars } from './vote-bars.tsx';
 
 const typed = (number: number | null): string => (number === null ? '' : String(number));
+const totals = ['electores', 'votantes', 'blancos', 'nulos'] as const;
 
 /** The totals counted so far; the votes of each list are typed with the list. */
 export const CountForm = ({ process }: { process: ProcesoEnGestion }) => (
-  <FormPanel id="conteo-titulo" title="Números de la votación">
-    <p className={s['nota']}>
+  <MainPanel id="conteo-titulo" title="Números de la votación">
+    <p>
       Los votos de cada lista se escriben al editar la lista. Nada de esto se ve en el sitio hasta que
       publiques los resultados.
     </p>
@@ -19,12 +22,7 @@ export const CountForm = ({ process }: { process: ProcesoEnGestion }) => (
       id="conteo"
       labelledBy="conteo-titulo"
       params={{ id: process.id }}
-      saved={{
-        electores: typed(process.electores),
-        votantes: typed(process.votantes),
-        blancos: typed(process.blancos),
-        nulos: typed(process.nulos),
-      }}
+      saved={Object.fromEntries(totals.map((name) => [name, typed(process[name])]))}
       version={process.version}
     >
       <FieldPair>
@@ -35,9 +33,20 @@ export const CountForm = ({ process }: { process: ProcesoEnGestion }) => (
         <NumberField label="Votos en blanco" min={0} name="blancos" />
         <NumberField label="Votos nulos" min={0} name="nulos" />
       </FieldPair>
-      <FormActions>
-        <SubmitButton>Guardar números</SubmitButton>
-      </FormActions>
+      <Sums listas={process.listas} />
     </EndpointForm>
-  </FormPanel>
+    <VoteBars listas={process.listas} />
+  </MainPanel>
 );
+
+/** While numbers are typed: what does not add up. Of those that are saved, the panel below says it. */
+const Sums = ({ listas }: Pick<ProcesoEnGestion, 'listas'>) => {
+  const { isDirty } = useFormState();
+  const values: unknown[] = useWatch({ name: [...totals] });
+  const [electores = 0, votantes = 0, blancos = 0, nulos = 0] = values.map(Number);
+  if (!isDirty || values.some((value) => value === '') || listas.some(({ votos }) => votos === null))
+    return null;
+  const votes = Array.from(listas, (list) => ({ ...list, votos: list.votos ?? 0 }));
+  const problems = descuadres({ electores, votantes, blancos, nulos, listas: votes });
+  return problems.length > 0 ? <Sentences of={problems} title="Los números no cuadran:" /> : null;
+};

@@ -1,22 +1,23 @@
+import { ExternalLink } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { tipoArchivo } from '#shared/codigos.ts';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { type Eleccion, elecciones } from '#shared/elecciones.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { type Eleccion, elecciones } from '#shared/content/elecciones.ts';
+import { tipoArchivo } from '#shared/contract/codigos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { read } from '../../api.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { ruleOf } from '../crud/file-rule.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
+import { linksWarning } from '../documents/links-warning.ts';
+import { versionsAct } from '../documents/versions-action.tsx';
+import { adminLoader } from '../session/loading.ts';
 import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
-import { ViewAction } from '../ui/list/row-actions.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
-import { linksWarning } from '../documents/links-warning.ts';
-import { VersionsAction } from '../documents/versions-action.tsx';
-import s from './elecciones-generales.module.css';
-import { adminLoader } from '../session/loading.ts';
-import { ruleOf } from '../crud/file-rule.ts';
-import { SettingsPanel } from '../settings/settings-screen.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import type { CsvColumn } from '../ui/list/csv.ts';
+import type { Noun } from '../ui/noun.ts';
+import { GeneralData } from './general-data.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -29,20 +30,7 @@ export const loader = adminLoader(async () => {
   return { settings, base, updates };
 });
 
-const claves = [
-  'periodo',
-  'añoEleccion',
-  'tituloElecciones',
-  'tituloElecciones_documentos',
-  'tituloElecciones_actualizaciones',
-] as const;
-
-const words = {
-  create: 'Nuevo documento',
-  edit: 'Editar documento',
-  remove: 'Eliminar documento',
-  confirm: '¿Estás seguro de que deseas eliminar este documento?',
-};
+const noun: Noun = { one: 'documento', many: 'documentos electorales', gender: 'm' };
 
 const rule = ruleOf(elecciones.create.input, 'url_archivo');
 const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
@@ -54,53 +42,56 @@ const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
 };
 
 const columns: readonly Column<Eleccion>[] = [
-  { key: 'titulo', title: 'Título', text: ({ titulo }) => titulo, sortBy: ({ titulo }) => titulo },
+  {
+    key: 'titulo',
+    title: 'Título',
+    priority: 1,
+    text: ({ titulo }) => titulo,
+    sortBy: ({ titulo }) => titulo,
+  },
   {
     key: 'formato',
     title: 'Formato',
-    data: true,
+    priority: 2,
+    min: 96,
     text: ({ url_archivo }) => extensionDe(url_archivo),
     sortBy: ({ url_archivo }) => extensionDe(url_archivo),
   },
 ];
 
+const [title, ...others] = columns;
+const csvColumns: readonly CsvColumn<Eleccion>[] = [
+  ...(title ? [title] : []),
+  { title: 'Tipo', text: (row) => tipoArchivo[row.tipoArchivo] },
+  ...others,
+];
+
 export const Component = () => {
   const { settings, base, updates } = useLoaderData<typeof loader>();
   return (
-    <CrudScreen
-      above={
-        <div className={s['datos']}>
-          <SettingsPanel
-            id="datos-generales"
-            section={{ title: 'Datos generales', claves }}
-            settings={settings}
-          />
-        </div>
-      }
+    <SheetScreen
       api={elecciones}
       blank={{ titulo: '', tipoArchivo: 'B' }}
       columns={columns}
-      csvColumns={[{ title: 'Tipo', text: (row) => tipoArchivo[row.tipoArchivo] }]}
+      csvColumns={csvColumns}
       fields={fields}
       id="eleccion"
       initial={{ key: 'id', dir: 'asc' }}
       lists={[
-        { title: 'Base', rows: base, empty: 'Todavía no hay documentos base.', prefix: 'a_' },
-        { title: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.', prefix: 'b_' },
+        { name: 'Base', rows: base, empty: 'Todavía no hay documentos base.', prefix: 'a_' },
+        { name: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.', prefix: 'b_' },
       ]}
+      look={({ id, url_archivo }) => ({
+        quick: [{ verb: 'Ver', icon: ExternalLink, href: url_archivo }],
+        menu: [[versionsAct('elecciones', id)]],
+      })}
       nameOf={({ titulo }) => titulo}
-      noun="documentos-electorales"
-      renderMore={({ id, titulo, url_archivo }) => (
-        <>
-          <ViewAction href={url_archivo} name={titulo} />
-          <VersionsAction grupo="elecciones" id={id} name={titulo} />
-        </>
-      )}
+      noun={noun}
       search="Buscar documento"
       title="Elecciones generales"
-      toForm={(row) => ({ titulo: row.titulo, tipoArchivo: row.tipoArchivo })}
       warn={({ id }) => linksWarning('elecciones', [id])}
-      words={words}
-    />
+    >
+      <GeneralData settings={settings} />
+    </SheetScreen>
   );
 };

@@ -1,19 +1,28 @@
+import { ExternalLink, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { estadoFase } from '#shared/codigos.ts';
-import { type ProcesoEnLista, procesosElectorales, rutaDeProceso } from '#shared/procesos-electorales.ts';
+import { estadoFase } from '#shared/contract/codigos.ts';
+import {
+  type ProcesoEnLista,
+  procesosElectorales,
+  rutaDeProceso,
+} from '#shared/content/procesos-electorales.ts';
 import { read } from '../../api.ts';
-import { ListScreen } from '../crud/list-screen.tsx';
 import { useRemove } from '../crud/use-remove.ts';
-import { HistoryAction } from '../history/history-link.tsx';
+import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';
-import { May } from '../session/may.tsx';
-import { EditorLink } from '../ui/editor-link.tsx';
-import { DeleteAction, EditLink, RowActions, ViewAction } from '../ui/list/row-actions.tsx';
-import type { Column } from '../ui/list/table.tsx';
+import { useMay } from '../session/may.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { removeAct } from '../ui/menu/acts.ts';
+import { type Noun, wordsFor } from '../ui/noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(procesosElectorales.adminList));
+
+const noun: Noun = { one: 'proceso', many: 'procesos', gender: 'm' };
+const words = wordsFor(noun);
 
 const stateOf = ({ estado }: ProcesoEnLista): string => (estado === null ? 'Sin fases' : estadoFase[estado]);
 
@@ -21,57 +30,64 @@ const columns: readonly Column<ProcesoEnLista>[] = [
   {
     key: 'titulo',
     title: 'Título',
+    priority: 1,
     text: ({ titulo }) => titulo,
     sortBy: ({ titulo }) => titulo,
-    cell: ({ id, titulo }) => <EditorLink to={`/nuevo-proceso/${id}`}>{titulo}</EditorLink>,
   },
-  { key: 'tipo', title: 'Se elige', text: ({ tipo }) => tipo, sortBy: ({ tipo }) => tipo },
-  { key: 'periodo', title: 'Periodo', data: true, text: ({ periodo }) => periodo ?? '' },
-  { key: 'estado', title: 'Estado', text: stateOf, sortBy: stateOf },
+  {
+    key: 'tipo',
+    title: 'Se elige',
+    priority: 2,
+    pair: 'titulo',
+    text: ({ tipo }) => tipo,
+    sortBy: ({ tipo }) => tipo,
+  },
+  {
+    key: 'periodo',
+    title: 'Periodo',
+    priority: 2,
+    kind: 'number',
+    min: 120,
+    text: ({ periodo }) => periodo ?? '',
+  },
+  { key: 'estado', title: 'Estado', priority: 1, kind: 'state', text: stateOf, sortBy: stateOf },
   {
     key: 'resultados',
     title: 'Resultados',
+    priority: 1,
+    kind: 'state',
     text: ({ publicados }) => (publicados ? 'Publicados' : 'Sin publicar'),
   },
 ];
 
 /** The electoral processes, past ones too. */
 export const Component = () => {
-  const { leaving, remove } = useRemove(procesosElectorales.remove, {
-    question: '¿Estás seguro de que deseas eliminar este proceso?',
-    verb: 'Eliminar proceso',
+  const call = procesosElectorales.remove;
+  const { leaving, remove } = useRemove(call, { question: words.question, verb: words.remove });
+  const may = useMay();
+  const face = ({ id, slug, titulo: name, publicados }: ProcesoEnLista): RowFace => ({
+    key: id,
+    name,
+    open: `/nuevo-proceso/${id}`,
+    quick: [{ verb: 'Ver', icon: ExternalLink, href: rutaDeProceso(slug) }],
+    menu: [
+      [{ verb: 'Editar', icon: Pencil, to: `/nuevo-proceso/${id}` }],
+      [historyAct('procesosElectorales', id)],
+      [!publicados && may(call) && removeAct(() => void remove({ key: id, params: { id }, name }))],
+    ],
   });
   return (
-    <ListScreen
+    <ListPage
       columns={columns}
-      create={{ to: '/nuevo-proceso', label: 'Nuevo proceso' }}
       empty="Todavía no hay procesos electorales."
-      heading="Procesos"
-      id="procesos"
+      face={face}
+      initial={{ key: 'id', dir: 'desc' }}
       leaving={leaving}
-      noun="procesos-electorales"
-      renderActions={(row) => <Actions onRemove={remove} row={row} />}
-      rows={useLoaderData<typeof loader>()}
+      lists={[{ rows: useLoaderData<typeof loader>() }]}
+      noun={noun}
+      primary={{ label: words.create, to: '/nuevo-proceso' }}
       search="Buscar por título o por lo que se elige"
       title="Procesos electorales"
     />
   );
 };
-
-interface ActionsProps {
-  row: ProcesoEnLista;
-  onRemove: ReturnType<typeof useRemove<typeof procesosElectorales.remove>>['remove'];
-}
-
-const Actions = ({ row: { id, slug, titulo: name, publicados }, onRemove }: ActionsProps) => (
-  <RowActions>
-    <ViewAction href={rutaDeProceso(slug)} name={name} />
-    <HistoryAction grupo="procesosElectorales" id={id} name={name} />
-    <EditLink name={name} to={`/nuevo-proceso/${id}`} />
-    {publicados ? null : (
-      <May call={procesosElectorales.remove}>
-        <DeleteAction name={name} onPress={() => void onRemove({ key: id, params: { id }, name })} />
-      </May>
-    )}
-  </RowActions>
-);

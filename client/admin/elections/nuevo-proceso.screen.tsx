@@ -1,71 +1,92 @@
+import { ExternalLink } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { longitudes } from '#shared/longitudes.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import {
   MAX_TIPO_DE_PROCESO,
   type ProcesoEnGestion,
   procesosElectorales,
   rutaDeProceso,
-} from '#shared/procesos-electorales.ts';
+} from '#shared/content/procesos-electorales.ts';
 import { read } from '../../api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
-import { AlsoHere } from '../conflicts/also-here.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { rowNumber } from '../crud/row-number.ts';
-import { CandidateRows } from './candidate-rows.tsx';
-import { CountForm } from './count-form.tsx';
-import { ListRows } from './list-rows.tsx';
-import { PhaseDocuments } from './phase-documents.tsx';
-import { PhaseRows } from './phase-rows.tsx';
-import { PublishPanel } from './publish-panel.tsx';
-import s from '../events/nuevo-evento.module.css';
-import { lastAddress } from '../frame/last-address.ts';
-import { Screen } from '../frame/screen.tsx';
-import { SeeOnSite } from '../frame/see-on-site.tsx';
-import { HistoryLink } from '../history/history-link.tsx';
+import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
+import { InRecord } from '../ui/record/places.tsx';
+import { MainPanel, RecordColumns, SaveChanges } from '../ui/record/record-form.tsx';
+import { RecordPage } from '../ui/record/record-page.tsx';
+import { CandidateLists } from './candidate-lists.tsx';
+import { CountForm } from './count-form.tsx';
+import { PhaseMark } from './phase-mark.tsx';
+import { Phases } from './phases.tsx';
+import { PublishPanel } from './publish-panel.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
+
+const FORM = 'proceso';
+const list = { path: '/gestion-elecciones', title: 'Procesos electorales' };
 
 export const loader = adminLoader(async ({ params: { idProceso } }) =>
   idProceso ? read(procesosElectorales.get, { id: rowNumber(idProceso) }) : null,
 );
 
+const names = {
+  fases: 'Fases y documentos',
+  listas: 'Listas y candidatos',
+  resultados: 'Votación y resultados',
+  datos: 'Datos del proceso',
+} as const;
+
+const off = (id: keyof typeof names) => ({ id, title: names[id], off: true, content: null });
+
 /** An electoral process with all that belongs to it, in the order in which an election goes on. */
 export const Component = () => {
   const process = useLoaderData<typeof loader>();
-  return process ? (
-    <Screen
-      actions={
-        <>
-          <HistoryLink grupo="procesosElectorales" id={process.id} />
-          <SeeOnSite href={rutaDeProceso(process.slug)} />
-        </>
-      }
-      key={process.id}
-      title="Editar proceso electoral"
-    >
-      <div className={s['pila']}>
-        <AlsoHere grupo="procesosElectorales" id={process.id} />
-        <ProcessForm process={process} />
-        <PhaseRows process={process} />
-        {process.fases.length > 0 ? <PhaseDocuments process={process} /> : null}
-        <ListRows process={process} />
-        {process.listas.length > 0 ? (
-          <>
-            <CandidateRows process={process} />
-            <CountForm process={process} />
-            <PublishPanel process={process} />
-          </>
-        ) : null}
-      </div>
-    </Screen>
-  ) : (
-    <Screen key="nuevo" title="Nuevo proceso electoral">
-      <ProcessForm process={null} />
-    </Screen>
+  const data = { id: 'datos', title: names.datos, content: <ProcessForm process={process} /> };
+  if (!process)
+    return (
+      <RecordPage
+        key="nuevo"
+        list={list}
+        tabs={[off('fases'), off('listas'), off('resultados'), data]}
+        title="Nuevo proceso electoral"
+      />
+    );
+  const { id, slug, titulo, fases, listas } = process;
+  return (
+    <RecordPage
+      key={id}
+      list={list}
+      mark={<PhaseMark process={process} />}
+      menu={[
+        [{ verb: 'Ver en el sitio', icon: ExternalLink, href: rutaDeProceso(slug) }],
+        [historyAct('procesosElectorales', id)],
+      ]}
+      record={{ grupo: 'procesosElectorales', id }}
+      tabs={[
+        { id: 'fases', title: names.fases, count: fases.length, content: <Phases process={process} /> },
+        {
+          id: 'listas',
+          title: names.listas,
+          count: listas.length,
+          content: <CandidateLists process={process} />,
+        },
+        {
+          id: 'resultados',
+          title: names.resultados,
+          content: (
+            <RecordColumns>
+              <CountForm process={process} />
+              <PublishPanel process={process} />
+            </RecordColumns>
+          ),
+        },
+        data,
+      ]}
+      title={titulo}
+    />
   );
 };
 
@@ -73,54 +94,48 @@ const editorOf = ({ id }: { id: number }): string => `/nuevo-proceso/${id}`;
 
 const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
   const navigate = useNavigate();
-  const frame = { labelledBy: 'proceso-titulo-panel', id: 'proceso', children: <ProcessFields /> };
-  return (
-    <FormPanel id="proceso-titulo-panel" title="Datos del proceso">
-      {process ? (
-        <EndpointForm
-          {...frame}
-          endpoint={procesosElectorales.update}
-          params={{ id: process.id }}
-          saved={{ titulo: process.titulo, tipo: process.tipo, periodo: process.periodo ?? '' }}
-          version={process.version}
-        />
-      ) : (
-        <>
-          <p className={s['nota']}>
-            Se ve en el sitio en cuanto lo guardas. Después podrás añadir las fases, los documentos, las
-            listas y los resultados.
-          </p>
-          <EndpointForm
-            {...frame}
-            editorOf={editorOf}
-            endpoint={procesosElectorales.create}
-            leaves
-            onDone={(answer) => void navigate(editorOf(answer))}
-            saved={{ titulo: '', tipo: '', periodo: '' }}
-          />
-        </>
-      )}
-    </FormPanel>
+  const frame = { labelledBy: 'proceso-titulo-panel', id: FORM };
+  return process ? (
+    <EndpointForm
+      {...frame}
+      endpoint={procesosElectorales.update}
+      params={{ id: process.id }}
+      saved={{ titulo: process.titulo, tipo: process.tipo, periodo: process.periodo ?? '' }}
+      version={process.version}
+    >
+      <ProcessFields />
+      <SaveChanges />
+    </EndpointForm>
+  ) : (
+    <EndpointForm
+      {...frame}
+      editorOf={editorOf}
+      endpoint={procesosElectorales.create}
+      leaves
+      onDone={(answer) => void navigate(editorOf(answer))}
+      saved={{ titulo: '', tipo: '', periodo: '' }}
+    >
+      <ProcessFields />
+      <InRecord place="acts">
+        <SubmitButton form={FORM}>Guardar</SubmitButton>
+      </InRecord>
+    </EndpointForm>
   );
 };
 
 const ProcessFields = () => (
-  <>
-    <TextField
-      help="La dirección de la página se hace con el primer título y ya no cambia."
-      label="Título"
-      max={longitudes.titulo}
-      name="titulo"
-    />
-    <FieldPair>
-      <TextField label="Qué se elige" max={MAX_TIPO_DE_PROCESO} name="tipo" />
-      <TextField label="Periodo" mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
-    </FieldPair>
-    <FormActions>
-      <SubmitButton>Guardar proceso</SubmitButton>
-      <ButtonLink to={lastAddress('/gestion-elecciones')} variant="secondary">
-        Volver a la lista
-      </ButtonLink>
-    </FormActions>
-  </>
+  <RecordColumns>
+    <MainPanel id="proceso-titulo-panel" isQuiet title="Datos del proceso">
+      <TextField
+        help="Se ve en el sitio en cuanto lo guardas. La dirección de la página se hace con el primer título y ya no cambia."
+        label="Título"
+        max={longitudes.titulo}
+        name="titulo"
+      />
+      <FieldPair>
+        <TextField label="Qué se elige" max={MAX_TIPO_DE_PROCESO} name="tipo" />
+        <TextField label="Periodo" mark="opcional" max={MAX_TIPO_DE_PROCESO} name="periodo" />
+      </FieldPair>
+    </MainPanel>
+  </RecordColumns>
 );

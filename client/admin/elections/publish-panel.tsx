@@ -1,16 +1,17 @@
 import { useFormContext } from 'react-hook-form';
-import { longitudes } from '#shared/longitudes.ts';
-import { type ProcesoEnGestion, procesosElectorales } from '#shared/procesos-electorales.ts';
-import { descuadres, faltantes } from '#shared/resultados-electorales.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { type ProcesoEnGestion, procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { descuadres, faltantes } from '#shared/content/resultados-electorales.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Choice, FieldError } from '../../ui/field.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import s from '../events/nuevo-evento.module.css';
+import { useConfirm } from '../ui/dialogs.tsx';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
-import own from './publish-panel.module.css';
+import { MainPanel } from '../ui/record/record-form.tsx';
+import { publishQuestion } from './publish-question.ts';
+import { Sentences } from './sentences.tsx';
 
 const problemsOf = ({ electores, votantes, blancos, nulos, listas }: ProcesoEnGestion): string[] =>
   descuadres({
@@ -20,17 +21,6 @@ const problemsOf = ({ electores, votantes, blancos, nulos, listas }: ProcesoEnGe
     nulos: nulos ?? 0,
     listas: Array.from(listas, (list) => ({ ...list, votos: list.votos ?? 0 })),
   });
-
-const Sentences = ({ of, title }: { of: readonly string[]; title: string }) => (
-  <div className={own['problemas']}>
-    <p>{title}</p>
-    <ul>
-      {of.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  </div>
-);
 
 const Confirm = () => {
   const { register, getFieldState, formState } = useFormContext();
@@ -53,8 +43,15 @@ const Confirm = () => {
 const Form = ({ process }: { process: ProcesoEnGestion }) => {
   const problems = problemsOf(process);
   const isCorrection = process.resultados.length > 0;
+  const confirm = useConfirm();
+  // What the server refuses anyway is said first.
+  const agree = ({ motivo, confirmar }: { motivo?: unknown; confirmar?: unknown }) =>
+    (isCorrection && !motivo) || (problems.length > 0 && !confirmar)
+      ? Promise.resolve(true)
+      : confirm(publishQuestion(process));
   return (
     <EndpointForm
+      agree={agree}
       endpoint={procesosElectorales.publicarResultados}
       id="publicar"
       labelledBy="publicar-titulo"
@@ -90,8 +87,8 @@ export const PublishPanel = ({ process }: { process: ProcesoEnGestion }) => {
   const missing = faltantes(process);
   const [newest] = process.resultados;
   return (
-    <FormPanel id="publicar-titulo" title="Publicar los resultados">
-      <p className={s['nota']}>
+    <MainPanel id="publicar-titulo" title="Publicar los resultados">
+      <p>
         {newest
           ? `Publicados el ${fechaLarga(newest.publicado)} (versión ${newest.numero}). Si algo está mal, corrige los números de arriba y publica una corrección: la versión anterior seguirá a la vista.`
           : 'Lo que publiques queda fijo: después solo se puede corregir, con un motivo, y lo anterior sigue a la vista.'}
@@ -101,6 +98,6 @@ export const PublishPanel = ({ process }: { process: ProcesoEnGestion }) => {
       ) : (
         <Form process={process} />
       )}
-    </FormPanel>
+    </MainPanel>
   );
 };

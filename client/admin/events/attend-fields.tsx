@@ -1,8 +1,8 @@
-import type { Evento } from '#shared/eventos.ts';
-import type { cita } from '#shared/cita.ts';
-import { longitudes } from '#shared/longitudes.ts';
-import { FieldPair, HourField, TextField } from '../ui/form/form-fields.tsx';
-import s from './nuevo-evento.module.css';
+import type { Evento } from '#shared/content/eventos.ts';
+import type { cita } from '#shared/content/cita.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { DateField, FieldPair, HourField, TextField } from '../ui/form/form-fields.tsx';
+import { RailSection } from '../ui/record/record-form.tsx';
 
 type Campo = keyof typeof cita;
 
@@ -18,12 +18,15 @@ export const attendValues = (evento: Pick<Evento, Campo> | null): Record<Campo, 
   };
 };
 
-const link = { type: 'url', inputMode: 'url', spellCheck: false, placeholder: 'https://' } as const;
+const link = { inputMode: 'url', spellCheck: false } as const;
 
-/** What people need to attend an event; a news item needs none of it. */
-export const AttendFields = () => (
-  <fieldset className={s['publicacion']}>
-    <legend>Para asistir</legend>
+/** When it is, and what people need to attend it; a news item needs only its day. */
+export const AttendFields = ({ isNew }: { isNew: boolean }) => (
+  <RailSection isOpen={isNew} title="Fecha y lugar">
+    <FieldPair>
+      <DateField label="Fecha de inicio" name="fecha_Inicio" />
+      <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
+    </FieldPair>
     <FieldPair>
       <HourField help="Hora de Lima." label="Hora de inicio" mark="opcional" name="hora_inicio" />
       <HourField help="Hora de Lima." label="Hora de fin" mark="opcional" name="hora_fin" />
@@ -31,17 +34,17 @@ export const AttendFields = () => (
     <TextField label="Lugar" mark="opcional" max={longitudes.lugar} name="lugar" />
     <TextField
       {...link}
-      help="Dirección que copias de Google Maps u otro mapa."
+      help="Dirección que copias de Google Maps u otro mapa. Ejemplo: maps.app.goo.gl/abc"
       label="Enlace al mapa"
       mark="opcional"
       name="enlace_mapa"
     />
     <TextField
       {...link}
-      help="Formulario donde se inscriben. El botón «Inscribirme» se muestra hasta el último día."
+      help="Formulario donde se inscriben, o un celular para escribir por WhatsApp. Ejemplo: forms.gle/abc El botón «Inscribirme» se muestra hasta el último día."
       label="Enlace de inscripción"
       mark="opcional"
       name="enlace_inscripcion"
     />
-  </fieldset>
+  </RailSection>
 );

@@ -1,5 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import { direcciones, MAX_SLUG } from '#shared/direcciones.ts';
+import { direcciones, MAX_SLUG } from '#shared/content/direcciones.ts';
 import { write } from '../../api.ts';
 import { failureText } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
@@ -7,8 +7,7 @@ import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { unsaved } from '../ui/form/unsaved.ts';
-import { FormPanel } from '../ui/panel.tsx';
-import s from './nuevo-evento.module.css';
+import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 
 const ENDPOINT = direcciones.renombrar;
 const OTHERS_OPEN = 'Guarda o descarta primero los demás cambios de esta página.';
@@ -24,33 +23,37 @@ const rename = (slug: string, body: { slug: string }) => {
 export const EventAddress = ({ slug }: { slug: string }) => {
   const navigate = useNavigate();
   return (
-    <FormPanel id="direccion-titulo" title="Dirección">
-      <p className={s['direccion']}>
-        {location.origin}/eventos/<strong>{slug}</strong>
-      </p>
-      <Form<{ slug: string }, { message: string; slug: string }>
-        failedText={(error) =>
-          error instanceof OthersOpen ? error.message : failureText(ENDPOINT.failed, error)
-        }
-        id="direccion"
-        labelledBy="direccion-titulo"
-        onSent={(answer) => void navigate(`/nuevo-evento/${answer.slug}`, { replace: true })}
-        saved={{ slug }}
-        schema={ENDPOINT.input}
-        send={(body) => rename(slug, body)}
-        sentText={({ message }) => message}
-      >
-        <TextField
-          help="Los enlaces a la dirección de ahora seguirán llevando a este evento."
-          label="Dirección nueva"
-          max={MAX_SLUG}
-          name="slug"
-          spellCheck={false}
-        />
-        <FormActions>
-          <SubmitButton variant="secondary">Cambiar dirección</SubmitButton>
-        </FormActions>
-      </Form>
-    </FormPanel>
+    <RecordColumns>
+      <MainPanel id="direccion-titulo" title="Dirección">
+        <p>
+          {location.origin}/eventos/<strong>{slug}</strong>
+        </p>
+        <Form<{ slug: string }, { message: string; slug: string }>
+          failedText={(error) =>
+            error instanceof OthersOpen ? error.message : failureText(ENDPOINT.failed, error)
+          }
+          id="direccion"
+          labelledBy="direccion-titulo"
+          onSent={({ slug: now }) =>
+            void navigate({ pathname: `/nuevo-evento/${now}`, search: location.search }, { replace: true })
+          }
+          saved={{ slug }}
+          schema={ENDPOINT.input}
+          send={(body) => rename(slug, body)}
+          sentText={({ message }) => message}
+        >
+          <TextField
+            help="Los enlaces a la dirección de ahora seguirán llevando a este evento."
+            label="Dirección nueva"
+            max={MAX_SLUG}
+            name="slug"
+            spellCheck={false}
+          />
+          <FormActions>
+            <SubmitButton variant="secondary">Cambiar dirección</SubmitButton>
+          </FormActions>
+        </Form>
+      </MainPanel>
+    </RecordColumns>
   );
 };

@@ -1,28 +1,24 @@
-import { type EventoImagen, eventoImagenes } from '#shared/evento-imagenes.ts';
-import { longitudes } from '#shared/longitudes.ts';
-import { ordenImagenes } from '#shared/orden.ts';
+import { Plus } from 'lucide-react';
+import { type EventoImagen, eventoImagenes } from '#shared/content/evento-imagenes.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { ordenImagenes } from '#shared/contract/orden.ts';
 import { write } from '../../api.ts';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/states.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { ruleOf } from '../crud/file-rule.ts';
+import { useRowSheet } from '../crud/record-rows.tsx';
+import { useReorder } from '../crud/use-reorder.ts';
+import { useMay } from '../session/may.tsx';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import { Empty } from '../../ui/states.tsx';
-import { CrudActions } from '../crud/crud-table.tsx';
-import { MoveActions } from '../crud/move-actions.tsx';
-import { type Reorder, useReorder } from '../crud/use-reorder.ts';
-import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
-import { Mark } from '../ui/mark.tsx';
-import { GalleryUploads } from './gallery-uploads.tsx';
-import s from './nuevo-evento.module.css';
-import { ruleOf } from '../crud/file-rule.ts';
+import { Icon } from '../ui/icon.tsx';
 import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
-
-const words = {
-  create: 'Nueva imagen',
-  edit: 'Editar imagen',
-  remove: 'Eliminar imagen',
-  confirm: '¿Estás seguro de que deseas eliminar esta imagen?',
-};
+import { Mark } from '../ui/mark.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { GalleryUploads } from './gallery-uploads.tsx';
+import { ImageTiles } from './image-tiles.tsx';
+import s from './nuevo-evento.module.css';
 
 const rule = ruleOf(eventoImagenes.create.input, 'img_url');
 const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
@@ -35,65 +31,65 @@ const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
   slug: null,
 };
 
-type Named = Pick<EventoImagen, 'id' | 'descripcion'>;
-
-/** A picture's description; until it has one, its place. */
-const nameIn = (images: readonly Named[], { id, descripcion }: Named): string =>
-  descripcion || `imagen ${images.findIndex((image) => image.id === id) + 1}`;
-
 /** The gallery of an event, in the order the page shows it. */
 export const EventImages = ({ slug, images }: { slug: string; images: readonly EventoImagen[] }) => {
+  const may = useMay();
   const order = useReorder({
     list: 'imagenes',
     rows: images,
     save: (ids) => write(ordenImagenes.ordenar, { params: { slug }, body: { ids } }),
   });
-  return (
-    <Crud
-      api={eventoImagenes}
-      blank={{ descripcion: '', slug }}
-      fields={fields}
-      id="imagen"
-      nameOf={({ id, descripcion }) => nameIn(images, { id, descripcion })}
-      toForm={({ descripcion }) => ({ descripcion, slug })}
-      words={words}
-    >
-      {(crud) => <Grid crud={crud} images={images} order={order} slug={slug} />}
-    </Crud>
-  );
-};
-
-interface GridProps {
-  crud: CrudList<EventoImagen>;
-  images: readonly EventoImagen[];
-  order: Reorder;
-  slug: string;
-}
-
-const Grid = ({ crud, images, order, slug }: GridProps) => {
+  const { face, leaving, create, label, sheet } = useRowSheet({
+    api: eventoImagenes,
+    blank: { descripcion: '', slug },
+    fields,
+    id: 'imagen',
+    // Until it has a description, its place.
+    nameOf: ({ id, descripcion }) =>
+      descripcion || `imagen ${images.findIndex((image) => image.id === id) + 1}`,
+    noun: { one: 'imagen', many: 'imágenes', gender: 'f' },
+    rows: images,
+  });
   useFocusAfterRemoval('imagenes', images.length);
   return (
-    <Panel count={images.length} id="imagenes" title="Imágenes">
-      <div className={s['subidas']}>
-        <GalleryUploads slug={slug} />
-        <Undescribed images={images} />
-      </div>
+    <Panel
+      count={images.length}
+      id="imagenes"
+      title="Imágenes"
+      tools={
+        create ? (
+          <Button onClick={() => create()} size="sm" variant="secondary">
+            <Icon of={Plus} size={18} />
+            {label}
+          </Button>
+        ) : null
+      }
+    >
+      {create ? (
+        <div className={s['subidas']}>
+          <GalleryUploads slug={slug} />
+          <Undescribed images={images} />
+        </div>
+      ) : null}
       {images.length === 0 ? (
         <div className={s['vacio']}>
           <Empty>Todavía no hay imágenes.</Empty>
         </div>
       ) : (
-        <ul className={s['imagenes']} data-rejilla="">
-          {images.map((image) => (
-            <Tile crud={crud} image={image} key={image.id} order={order} />
-          ))}
-        </ul>
+        <ImageTiles
+          face={face}
+          images={images}
+          leaving={leaving}
+          order={may(ordenImagenes.ordenar) ? order : null}
+          slug={slug}
+        />
       )}
+      {sheet}
     </Panel>
   );
 };
 
-const Undescribed = ({ images }: Pick<GridProps, 'images'>) => {
+const Undescribed = ({ images }: { images: readonly EventoImagen[] }) => {
   const count = images.filter(({ descripcion }) => descripcion === '').length;
   if (count === 0) return null;
   return (
@@ -102,27 +98,5 @@ const Undescribed = ({ images }: Pick<GridProps, 'images'>) => {
         {count === 1 ? '1 imagen sin descripción' : `${count} imágenes sin descripción`}
       </Mark>
     </p>
-  );
-};
-
-const Tile = ({ crud, image, order }: Pick<GridProps, 'crud' | 'order'> & { image: EventoImagen }) => {
-  const editing = crud.editing === image.id;
-  return (
-    <li
-      className={s['imagen']}
-      data-edita={editing ? '' : undefined}
-      data-sale={crud.leaving.has(image.id) ? '' : undefined}
-    >
-      <Picture alt="" shape="square" sizes="200px" src={image.img_url} />
-      <p>
-        {image.descripcion || <Mark tone="aviso">Sin descripción</Mark>}{' '}
-        {editing ? <span className={s['editando']}>Editando</span> : null}
-      </p>
-      <CrudActions
-        crud={crud}
-        more={<MoveActions id={image.id} name={crud.nameOf(image)} order={order} sideways />}
-        row={image}
-      />
-    </li>
   );
 };

@@ -1,14 +1,20 @@
 import { replace } from 'react-router-dom';
-import { direcciones } from '#shared/direcciones.ts';
+import { direcciones } from '#shared/content/direcciones.ts';
 import { ApiError, read } from '../../api.ts';
 
+interface Asked {
+  slug: string;
+  /** Of the address: which part is open. */
+  search: string;
+}
+
 /** Loads the editor of an event; one that has been renamed since is opened at its present address. */
-export const followRename = async <T>(slug: string, load: () => Promise<T>): Promise<T> => {
+export const followRename = async <T>({ slug, search }: Asked, load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const now = await read(direcciones.actual, { slug });
-    throw replace(`/nuevo-evento/${now.slug}`);
+    throw replace(`/nuevo-evento/${now.slug}${search}`);
   }
 };

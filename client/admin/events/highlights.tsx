@@ -1,27 +1,27 @@
 import { StarOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { destacados, MAX_DESTACADOS } from '#shared/destacados.ts';
+import { destacados, MAX_DESTACADOS } from '#shared/content/destacados.ts';
 import { write } from '../../api.ts';
-import { MoveActions } from '../crud/move-actions.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
-import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
-import { May } from '../session/may.tsx';
+import { useMay } from '../session/may.tsx';
 import { EditorLink } from '../ui/editor-link.tsx';
-import { RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
+import { withMoves } from '../ui/list/rows/reorder.ts';
+import { RowEnd } from '../ui/list/rows/row-end.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
 import { PublicationMark } from './publication-mark.tsx';
 import type { usePublication } from './use-publication.ts';
 
-const HEADING = 'destacados';
+const LIST = 'destacados';
 
 interface HighlightsProps {
   eventos: readonly ManagedEvent[];
   onRemove: ReturnType<typeof usePublication>['unhighlight'];
 }
 
-/** The events that the home page shows first, in their order; nothing while there are none. */
+/** The events that the home page shows first, in their order. */
 export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
   const rows = useMemo(
     () =>
@@ -31,35 +31,32 @@ export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
     [eventos],
   );
   const order = useReorder({
-    list: HEADING,
+    list: LIST,
     rows,
     save: (ids) => write(destacados.ordenarDestacados, { body: { ids } }),
   });
-  useFocusAfterRemoval(HEADING, rows.length);
-  if (rows.length === 0) return null;
+  const may = useMay();
+  const faceOf = ({ slug, id: key, titulo: name }: ManagedEvent): RowFace => {
+    const onPress = (): void => void onRemove({ key: slug, params: { slug }, name });
+    return { key, name, menu: [[], [{ verb: 'Quitar de la portada', icon: StarOff, onPress }]] };
+  };
   return (
-    <Panel count={rows.length} id={HEADING} title={`Destacados en la portada (hasta ${MAX_DESTACADOS})`}>
+    <>
+      <p>La portada los muestra en este orden; hasta {MAX_DESTACADOS}.</p>
       <ul className={s['destacados']}>
         {rows.map((evento) => (
           <li key={evento.id}>
             <EditorLink to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</EditorLink>
             {evento.situacion === 'P' ? null : <PublicationMark publication={evento} />}
-            <May call={destacados.ordenarDestacados}>
-              <RowActions>
-                <MoveActions id={evento.id} name={evento.titulo} order={order} />
-                <RowAction
-                  icon={StarOff}
-                  name={`${evento.titulo} de la portada`}
-                  onPress={() =>
-                    void onRemove({ key: evento.slug, params: { slug: evento.slug }, name: evento.titulo })
-                  }
-                  verb="Quitar"
-                />
-              </RowActions>
-            </May>
+            {may(destacados.ordenarDestacados) ? (
+              <span className={s['orden']}>
+                <MoveHandle id={evento.id} order={order} />
+                <RowEnd face={withMoves(faceOf(evento), order)} hasQuick={false} />
+              </span>
+            ) : null}
           </li>
         ))}
       </ul>
-    </Panel>
+    </>
   );
 };

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import type { BodyInput } from '#shared/endpoint.ts';
-import { vistasPrevias } from '#shared/vistas-previas.ts';
+import type { BodyInput } from '#shared/contract/endpoint.ts';
+import { vistasPrevias } from '#shared/content/vistas-previas.ts';
 import { write } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { Button } from '../../ui/button.tsx';
@@ -39,7 +39,7 @@ export const PreviewButton = ({ slug }: { slug: string }) => {
   return (
     <Button disabled={busy} onClick={() => void open()} variant="secondary">
       <Icon of={Eye} size={18} />
-      Ver como visitante
+      Vista previa
       <span className="visually-hidden"> (se abre en otra pestaña)</span>
     </Button>
   );

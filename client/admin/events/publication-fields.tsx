@@ -1,10 +1,11 @@
-import { estadoEvento } from '#shared/codigos.ts';
-import type { Publicacion } from '#shared/publicacion.ts';
+import { type EstadoEvento, estadoEvento } from '#shared/contract/codigos.ts';
+import type { Publicacion } from '#shared/content/publicacion.ts';
 import { horaDeLima } from '../../lib/text/fechas.ts';
-import { FieldPair, MomentField, SelectField } from '../ui/form/form-fields.tsx';
-import s from './nuevo-evento.module.css';
+import { MomentField, SelectField } from '../ui/form/form-fields.tsx';
+import { RailSection } from '../ui/record/record-form.tsx';
 
-export const publishedValues = { estado: 'P', publicar_desde: '', publicar_hasta: '' };
+/** A new event or page is a draft until it is published. */
+export const draftValues = { estado: 'B', publicar_desde: '', publicar_hasta: '' };
 
 /** Form values of what is saved. */
 export const publicationValues = ({
@@ -17,29 +18,28 @@ export const publicationValues = ({
   publicar_hasta: publicar_hasta ? horaDeLima(publicar_hasta) : '',
 });
 
-/** Whether visitors see an event or a page, and between which moments. */
-export const PublicationFields = () => (
-  <fieldset className={s['publicacion']}>
-    <legend>Publicación</legend>
-    <SelectField
-      help="Lo que está en borrador u oculto solo se ve aquí."
-      label="Estado"
-      name="estado"
-      options={estadoEvento}
+/** Whether visitors see an event or a page, and between which moments. The buttons of a draft say the first. */
+export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) => (
+  <RailSection title="Publicación">
+    {estado === null || estado === 'B' ? null : (
+      <SelectField
+        help="Lo que está en borrador u oculto solo se ve aquí."
+        label="Estado"
+        name="estado"
+        options={estadoEvento}
+      />
+    )}
+    <MomentField
+      help="Hora de Lima. Vacío: desde que lo publicas."
+      label="Publicar desde"
+      mark="opcional"
+      name="publicar_desde"
     />
-    <FieldPair>
-      <MomentField
-        help="Hora de Lima. Vacío: desde que lo publicas."
-        label="Publicar desde"
-        mark="opcional"
-        name="publicar_desde"
-      />
-      <MomentField
-        help="Hora de Lima. Vacío: sin fin."
-        label="Publicar hasta"
-        mark="opcional"
-        name="publicar_hasta"
-      />
-    </FieldPair>
-  </fieldset>
+    <MomentField
+      help="Hora de Lima. Vacío: sin fin."
+      label="Publicar hasta"
+      mark="opcional"
+      name="publicar_hasta"
+    />
+  </RailSection>
 );

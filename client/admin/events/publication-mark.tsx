@@ -1,16 +1,27 @@
-import { type SituacionEvento, situacionEvento } from '#shared/codigos.ts';
-import type { Publicacion } from '#shared/publicacion.ts';
+import { type SituacionEvento, situacionEvento } from '#shared/contract/codigos.ts';
+import type { Publicacion } from '#shared/content/publicacion.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Mark } from '../ui/mark.tsx';
 import s from './gestion-eventos.module.css';
 
-const tones = { P: 'bien', D: 'pendiente', B: 'pendiente', O: 'aviso', V: 'aviso' } as const satisfies Record<
-  SituacionEvento,
-  string
->;
-
 /** Pages have no place on the home page. */
 type State = Omit<Publicacion, 'slug' | 'destacado'> & Partial<Pick<Publicacion, 'destacado'>>;
+
+const tones = {
+  P: 'bien',
+  D: 'programado',
+  B: 'pendiente',
+  O: 'aviso',
+  V: 'terminado',
+} as const satisfies Record<SituacionEvento, string>;
+
+/** Whether visitors see it. */
+export const StateMark = ({ state }: { state: SituacionEvento }) => (
+  <Mark tone={tones[state]}>{situacionEvento[state]}</Mark>
+);
+
+/** When that changes by itself. */
+export const NextMoment = ({ publication }: { publication: State }) => nextMoment(publication);
 
 /** The next moment at which that changes, if one is set. */
 const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {
@@ -24,7 +35,7 @@ export const PublicationMark = ({ publication }: { publication: State }) => {
   const moment = nextMoment(publication);
   return (
     <span className={s['estado']}>
-      <Mark tone={tones[publication.situacion]}>{situacionEvento[publication.situacion]}</Mark>
+      <StateMark state={publication.situacion} />
       {publication.destacado ? <Mark tone="bien">Destacado</Mark> : null}
       {moment ? <small>{moment}</small> : null}
     </span>

@@ -1,10 +1,14 @@
 import { useState } from 'react';
-import { DIAS_DE_VISTA_PREVIA, type EnlaceCompartido, vistasPrevias } from '#shared/vistas-previas.ts';
+import {
+  DIAS_DE_VISTA_PREVIA,
+  type EnlaceCompartido,
+  vistasPrevias,
+} from '#shared/content/vistas-previas.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { NewLink } from '../ui/new-link.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import s from './shared-previews.module.css';
 
 interface SharedPreviewsProps {
@@ -20,8 +24,8 @@ export const SharedPreviews = ({ slug, links }: SharedPreviewsProps) => {
     setMade(window.location.origin + enlace),
   );
   return (
-    <Panel id="vistas-previas" title="Compartir antes de publicar">
-      <div className={s['cuerpo']}>
+    <RecordColumns>
+      <MainPanel id="vistas-previas" title="Compartir antes de publicar">
         <p>
           Quien tenga el enlace verá el evento tal como está guardado, sin cuenta, durante{' '}
           {DIAS_DE_VISTA_PREVIA} días.
@@ -57,7 +61,7 @@ export const SharedPreviews = ({ slug, links }: SharedPreviewsProps) => {
             ))}
           </ul>
         ) : null}
-      </div>
-    </Panel>
+      </MainPanel>
+    </RecordColumns>
   );
 };

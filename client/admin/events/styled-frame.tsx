@@ -21,7 +21,7 @@ const furnish = (target: Document): HTMLElement => {
   return target.body;
 };
 
-/** A document of its own, so that what depends on the width of the window depends on the width of the frame. */
+/** An iframe, so that media queries follow the width of the preview. */
 export const StyledFrame = ({ className, title, children }: StyledFrameProps) => {
   const [body, setBody] = useState<HTMLElement | null>(null);
   const fill = useCallback((frame: HTMLIFrameElement | null) => {

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import { letras, tipoEvento } from '#shared/codigos.ts';
-import type { Evento } from '#shared/eventos.ts';
-import { formatos } from '#shared/formato.ts';
-import { useShown } from '../ui/form/file-field.tsx';
+import { letras, tipoEvento } from '#shared/contract/codigos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
+import { formatos } from '#shared/contract/formato.ts';
+import { useShown } from '../ui/form/use-file-choice.ts';
 
 const useText = (name: string): string => {
   const value: unknown = useWatch({ name });

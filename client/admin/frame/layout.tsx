@@ -1,34 +1,40 @@
-import { type MouseEvent, useEffect } from 'react';
-import { NavigationType, Outlet, useLoaderData, useLocation, useNavigationType } from 'react-router-dom';
-import { pendientes } from '#shared/pendientes.ts';
-import { permisoDe, puede, type Rol } from '#shared/permisos.ts';
-import { sesion } from '#shared/sesion.ts';
-import { rolPropio } from '#shared/usuarios-gestion.ts';
+import { useEffect } from 'react';
+import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
+import { type Pendientes, pendientes } from '#shared/operation/pendientes.ts';
+import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
+import { sesion } from '#shared/people/sesion.ts';
+import { rolPropio } from '#shared/people/usuarios-gestion.ts';
 import { read } from '../../api.ts';
-import { markOpen } from '../../lib/session/session-marks.ts';
 import { block } from '../../lib/block.ts';
+import { markOpen } from '../../lib/session/session-marks.ts';
 import { AssociationContext } from '../../ui/association.ts';
+import { askUnread, followUnread } from '../notices/unread.ts';
+import { ConfirmIdentity } from '../session/confirm-identity.tsx';
+import { FactorDuty } from '../session/factor-duty.tsx';
+import { adminLoader } from '../session/loading.ts';
+import { SessionWarning } from '../session/session-warning.tsx';
+import { SignInAgain } from '../session/sign-in-again.tsx';
+import { UserContext } from '../session/user-context.ts';
 import { Avisos } from '../ui/aviso.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
 import { UnsavedGuard } from '../ui/form/form-guard.tsx';
-import { adminLoader } from '../session/loading.ts';
+import { GoTo } from './go-to/go-to.tsx';
+import { keepRole, keptRole } from './kept-role.ts';
 import s from './layout.module.css';
-import { ErrorBoundary as ScreenError } from './screen-error.tsx';
-import { askUnread, followUnread } from '../notices/unread.ts';
-import { rememberAddress } from './last-address.ts';
-import { permisoDePantalla } from './screen-address.ts';
+import { MenuSheet } from './menu/menu-sheet.tsx';
 import { NoAccess } from './no-access.tsx';
+import { Progress } from './feedback/progress.tsx';
+import { permisoDePantalla } from './menu/screen-address.ts';
+import { ErrorBoundary as ScreenError } from './screen-error.tsx';
+import { Shell } from './shell.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
-import { SideMenu } from './side-menu.tsx';
-import { ConfirmIdentity } from '../session/confirm-identity.tsx';
-import { FactorDuty } from '../session/factor-duty.tsx';
-import { SignInAgain } from '../session/sign-in-again.tsx';
-import { SessionWarning } from '../session/session-warning.tsx';
-import { TopBar } from './top-bar.tsx';
+import { Skeleton } from './feedback/skeleton.tsx';
 import { applyTheme, dropTheme } from './theme.ts';
-import { UserContext } from '../session/user-context.ts';
+import { useArrival } from './feedback/use-arrival.ts';
+import { useFeedback } from './feedback/use-feedback.ts';
+import { nothingWaits, type Waiting } from './waiting-counts.ts';
 
-/** Who is signed in, whose site it is, and how many enquiries wait for an answer. */
+/** Who is signed in, whose site it is, and what waits for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
   const [account, { rol, falta_factor, asociacion }] = await Promise.all([
@@ -37,47 +43,55 @@ export const loader = adminLoader(async () => {
     block(askUnread()),
   ]);
   markOpen();
-  return { user: { ...account, rol }, missing: falta_factor, asociacion, pending: await pendingFor(rol) };
+  keepRole(rol);
+  return { user: { ...account, rol }, missing: falta_factor, asociacion, waiting: await waitingFor(rol) };
 });
 
-/** How many enquiries wait for an answer, for a role that may read them. */
-const pendingFor = async (rol: Rol): Promise<number> => {
-  if (!puede(rol, permisoDe(pendientes.pendientes))) return 0;
-  const waiting = await block(read(pendientes.pendientes));
-  return waiting.ok ? waiting.data.total : 0;
+const countsOf = ({ total, comentarios }: Pendientes): Waiting => ({
+  enquiries: total,
+  comments: comentarios.total,
+});
+
+/** What waits for an answer, for a role that may read it. */
+const waitingFor = async (rol: Rol): Promise<Waiting> => {
+  if (!puede(rol, permisoDe(pendientes.pendientes))) return nothingWaits;
+  const asked = await block(read(pendientes.pendientes));
+  return asked.ok ? countsOf(asked.data) : nothingWaits;
 };
 
-/** The frame of the back office: side menu, top bar, notices, and the guards of unsaved changes and of the session. */
+/** The frame of the back office: menu, bars, notices, and the guards of unsaved changes and of the session. */
 export const Component = () => {
-  const { user, missing, asociacion, pending } = useLoaderData<typeof loader>();
+  const { user, missing, asociacion, waiting } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
+  const { bar, skeleton, waits } = useFeedback();
   useEffect(() => {
     applyTheme();
     return dropTheme;
   }, []);
-  useArrival();
+  useArrival(skeleton === null);
   useEffect(followUnread, []);
   return (
     <AssociationContext value={asociacion}>
       <UserContext value={user}>
         <ConfirmProvider>
-          <a className={s['saltar']} href="#contenido" onClick={skip}>
-            Saltar al contenido
-          </a>
-          <div className={s['marco']}>
-            <aside className={s['lateral']}>
-              <SideMenu pending={pending} />
-            </aside>
-            <div className={s['columna']}>
-              <TopBar pending={pending} user={user} />
-              <main className={s['lienzo']} id="contenido" tabIndex={-1}>
-                <Avisos />
-                <FactorDuty missing={missing} />
-                {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
-              </main>
+          <Shell
+            busy={bar === 'avanza'}
+            over={<UnsavedGuard />}
+            progress={<Progress bar={bar} waits={waits} />}
+            rol={user.rol}
+            user={user}
+            waiting={waiting}
+          >
+            <Avisos inFrame={skeleton !== null} />
+            {skeleton === null ? null : <Skeleton path={skeleton} />}
+            {/* Kept, and hidden: what was typed there is not lost when the person turns back. */}
+            <div hidden={skeleton !== null}>
+              <FactorDuty missing={missing} />
+              {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
             </div>
-            <UnsavedGuard />
-          </div>
+          </Shell>
+          <MenuSheet user={user} waiting={waiting} />
+          <GoTo />
           <SessionWarning />
           <SignInAgain />
           <ConfirmIdentity />
@@ -88,32 +102,25 @@ export const Component = () => {
   );
 };
 
+/** The frame before any data: the menu of the role this browser last knew, and the skeleton of the path. */
+export const HydrateFallback = () => {
+  const { pathname } = useLocation();
+  useEffect(applyTheme, []);
+  return (
+    <Shell
+      busy
+      progress={<Progress bar="avanza" waits />}
+      rol={keptRole()}
+      user={null}
+      waiting={nothingWaits}
+    >
+      <Skeleton path={pathname} />
+    </Shell>
+  );
+};
+
 export const ErrorBoundary = () => (
   <main className={s['lienzo']}>
     <ScreenError />
   </main>
 );
-
-/** Focus by script: to the router a hash change is a navigation, which the guard of unsaved changes would block. */
-const skip = (event: MouseEvent): void => {
-  event.preventDefault();
-  document.getElementById('contenido')?.focus();
-};
-
-let shownPath: string | null = null;
-
-/** After a navigation, focuses what the address names behind `#`, or else scrolls to the top and focuses the heading. */
-const useArrival = (): void => {
-  const { pathname, search, hash } = useLocation();
-  const isBack = useNavigationType() === NavigationType.Pop;
-  useEffect(() => rememberAddress(pathname, search), [pathname, search]);
-  useEffect(() => {
-    const moved = shownPath !== null && shownPath !== pathname;
-    shownPath = pathname;
-    if (!moved) return;
-    const named = hash ? document.getElementById(hash.slice(1)) : null;
-    if (named) return named.focus();
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-    if (!isBack) window.scrollTo(0, 0);
-  }, [pathname, hash, isBack]);
-};

@@ -1,4 +1,4 @@
-import { roles } from '#shared/permisos.ts';
+import { roles } from '#shared/contract/permisos.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { useUser } from '../session/user-context.ts';
 import { Screen } from './screen.tsx';

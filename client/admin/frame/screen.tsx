@@ -2,26 +2,33 @@ import type { ReactNode } from 'react';
 import { useAssociation } from '../../ui/association.ts';
 import { useStore } from '../../ui/store.ts';
 import { unread } from '../notices/unread.ts';
-import { ListHeader } from '../ui/list/list-header.tsx';
+import { BandPlace } from '../ui/bands/band-place.tsx';
+import s from './screen.module.css';
 
 interface ScreenProps {
   title: string;
-  count?: number;
+  /** «3 de 25» of a filtered list. */
+  count?: number | string | undefined;
   /** Buttons beside the heading, the primary one last. */
   actions?: ReactNode;
   children: ReactNode;
 }
 
-export const Screen = ({ title, count, actions, children }: ScreenProps) => {
+/** What the tab is called: how many notices are unread, the screen, the site. */
+export const ScreenTitle = ({ title }: { title: string }) => {
   const news = useStore(unread);
   const { completo } = useAssociation();
-  return (
-    <>
-      <title>{`${news > 0 ? `(${news}) ` : ''}${title} · ${completo}`}</title>
-      <ListHeader title={title} {...(count !== undefined && { count })}>
-        {actions}
-      </ListHeader>
-      {children}
-    </>
-  );
+  return <title>{`${news > 0 ? `(${news}) ` : ''}${title} · ${completo}`}</title>;
 };
+
+export const Screen = ({ title, count, actions, children }: ScreenProps) => (
+  <>
+    <ScreenTitle title={title} />
+    <header className={s['cabeza']}>
+      <h1 tabIndex={-1}>{title}</h1>
+      {count === undefined ? null : <output className={`dato ${s['cuenta']}`}>{count}</output>}
+      <div className={s['acciones']}>{actions}</div>
+    </header>
+    <BandPlace>{children}</BandPlace>
+  </>
+);

@@ -6,12 +6,15 @@ import s from './shortcut-help.module.css';
 
 const keys = [
   ['/', 'Buscar en la lista'],
-  ['n', 'Crear un elemento nuevo'],
+  ['n', 'Crear un elemento nuevo; en una consulta, una nota'],
   ['Ctrl + S', 'Guardar el formulario'],
   ['j', 'Ir a la consulta siguiente'],
   ['k', 'Ir a la consulta anterior'],
-  ['e', 'Archivar la consulta'],
   ['r', 'Responder la consulta'],
+  ['Ctrl + Enter', 'Enviar la respuesta'],
+  ['e', 'Archivar la consulta'],
+  ['m', 'Marcar la consulta como respondida'],
+  ['x', 'Elegir la consulta'],
   ['u', 'Volver a la lista de consultas'],
   ['Esc', 'Cancelar o cerrar'],
   ['?', 'Ver esta ayuda'],

@@ -1,27 +1,26 @@
-import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { FileDiff } from 'lucide-react';
+import { useLoaderData } from 'react-router-dom';
 import {
   auditoria,
   describeOperacion,
   gruposAuditados,
   nombreDeGrupo,
   type RegistroDeAuditoria,
-} from '#shared/auditoria.ts';
-import { baseOf, clavesBase } from '#shared/claves.ts';
-import { configuraciones } from '#shared/configuraciones.ts';
+} from '#shared/records/auditoria.ts';
+import { baseOf, clavesBase } from '#shared/contract/claves.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
-import { CsvButton, ListSearch } from '../ui/list/list-header.tsx';
-import { DayFilter, ListFilters, SelectFilter } from '../ui/list/list-filters.tsx';
-import { Panel } from '../ui/panel.tsx';
-import { Empty } from '../../ui/states.tsx';
-import { type Column, ListTable } from '../ui/list/table.tsx';
-import { fixedList, useListQuery } from '../ui/list/use-list.ts';
 import { adminLoader } from '../session/loading.ts';
-import { Screen } from '../frame/screen.tsx';
-import { askedPage, cutPage, PAGE } from '../ui/list/server-page.ts';
-import { ServerPager } from '../ui/list/server-pager.tsx';
-import { RowActions } from '../ui/list/row-actions.tsx';
-import { ChangeAction } from './change-action.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { csvName, download, toCsv } from '../ui/list/csv.ts';
+import { DayFilter } from '../ui/list/filters/day-filter.tsx';
+import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import { useChangeDialog } from './use-change-dialog.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -37,8 +36,8 @@ const settingNames = async (): Promise<ReadonlyMap<string, string>> => {
 };
 
 /** The nouns to choose from. */
-const nouns = gruposAuditados.map((grupo) => [grupo, nombreDeGrupo(grupo)] as const);
-const FILTERS = ['grupo', 'dia'] as const;
+const nouns = gruposAuditados.map((value) => ({ value, label: nombreDeGrupo(value) }));
+const FILTERS = ['grupo', 'desde', 'hasta'] as const;
 
 /** The filters of the address in words of the search. */
 const filterWords = (request: Request): string => {
@@ -55,7 +54,7 @@ export const loader = adminLoader(async ({ request }) => {
     term ? read(auditoria.buscar, { term, ...part }) : read(auditoria.list, part),
     settingNames(),
   ]);
-  return { ...cutPage(found), names, page };
+  return { ...cutPage(found), names, page, isAsked: term !== '' };
 });
 
 const subjectOf = (
@@ -74,17 +73,15 @@ const whoOf = ({ usuario, usuario_email, credencial }: RegistroDeAuditoria): str
 };
 
 const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<RegistroDeAuditoria>[] => [
-  { key: 'que', title: 'Qué', text: ({ operacion }) => describeOperacion(operacion) },
-  { key: 'sobre', title: 'Registro', text: (row) => subjectOf(row, names) },
-  {
-    key: 'quien',
-    title: 'Quién',
-    text: whoOf,
-  },
+  { key: 'que', title: 'Qué', priority: 1, text: ({ operacion }) => describeOperacion(operacion) },
+  { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: (row) => subjectOf(row, names) },
+  { key: 'quien', title: 'Quién', priority: 2, text: whoOf },
   {
     key: 'cuando',
     title: 'Cuándo',
-    data: true,
+    priority: 1,
+    kind: 'date',
+    min: 168,
     text: ({ creada }) => fechaHora(creada),
     csv: ({ creada }) => creada,
   },
@@ -92,44 +89,42 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Registr
 
 /** Who changed what, and when. */
 export const Component = () => {
-  const { rows, names, page, isLast } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { rows, names, isAsked } = loaded;
   const columns = columnsFor(names);
-  const [q, setQ] = useListQuery();
-  const [params, setParams] = useSearchParams();
-  const [grupo, dia] = FILTERS.map((name) => params.get(name));
-  const asked = [q.trim(), grupo && nombreDeGrupo(grupo), dia].filter(Boolean).join(', ');
-  const clear = (): void => {
-    setQ('');
-    setParams({}, { replace: true, preventScrollReset: true });
+  const { open, dialog } = useChangeDialog();
+  const { served, ...list } = uncounted(loaded, isAsked);
+  const onCsv = (): void => download(csvName('auditoria', new Date()), toCsv(columns, rows));
+  const face = ({ id, cambio, operacion, creada }: RegistroDeAuditoria): RowFace => {
+    const look = cambio && { verb: 'Ver cambio', icon: FileDiff, onPress: () => open(cambio) };
+    return {
+      key: id,
+      name: `«${describeOperacion(operacion)}», ${fechaHora(creada)}`,
+      open: cambio ? () => open(cambio) : undefined,
+      quick: [look || null],
+      menu: [],
+    };
   };
   return (
-    <Screen actions={<CsvButton columns={columns} noun="auditoria" rows={rows} />} title="Auditoría">
-      <ListFilters>
-        <ListSearch label="Filtrar por persona o acción" onChange={setQ} q={q} />
-        <SelectFilter label="Sobre" name="grupo" options={nouns} />
-        <DayFilter label="Día" name="dia" />
-      </ListFilters>
-      <Panel id="registros" title="Quién cambió qué, y cuándo">
-        <ListTable
-          caption="Registros de auditoría"
-          columns={columns}
-          empty={<Empty>Todavía no hay cambios registrados.</Empty>}
-          list={fixedList(rows, asked)}
-          onClearSearch={clear}
-          pager={<ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />}
-          renderActions={({ cambio, operacion, creada }) =>
-            cambio ? (
-              <RowActions>
-                <ChangeAction
-                  cambio={cambio}
-                  name={`«${describeOperacion(operacion)}», ${fechaHora(creada)}`}
-                />
-              </RowActions>
-            ) : null
-          }
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-    </Screen>
+    <>
+      <ListPage
+        {...list}
+        columns={columns}
+        empty="Todavía no hay cambios registrados."
+        face={face}
+        filters={
+          <>
+            <FilterChip all="todo" label="Sobre" name="grupo" options={nouns} />
+            <DayFilter label="Desde" name="desde" />
+            <DayFilter label="Hasta" name="hasta" />
+          </>
+        }
+        noun={{ one: 'cambio', many: 'cambios', gender: 'm' }}
+        search="Filtrar por persona, acción o registro"
+        served={{ ...served, onCsv }}
+        title="Auditoría"
+      />
+      {dialog}
+    </>
   );
 };

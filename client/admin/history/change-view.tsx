@@ -1,6 +1,6 @@
-import { describeOperacion, nombreDeGrupo } from '#shared/auditoria.ts';
-import type { Cambio } from '#shared/historia.ts';
-import type { Parte } from '#shared/partes.ts';
+import { describeOperacion, nombreDeGrupo } from '#shared/records/auditoria.ts';
+import type { Cambio } from '#shared/records/historia.ts';
+import type { Parte } from '#shared/contract/partes.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Diff } from './diff.tsx';
 import s from './history.module.css';

@@ -1,4 +1,4 @@
-import type { Parte } from '#shared/partes.ts';
+import type { Parte } from '#shared/contract/partes.ts';
 import s from './history.module.css';
 
 /** A text with the words that went and that came marked, not by colour alone. */

@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import { nombreDeGrupo } from '#shared/auditoria.ts';
-import { historia } from '#shared/historia.ts';
+import { nombreDeGrupo } from '#shared/records/auditoria.ts';
+import { type Cambio, historia, tieneHistoria, type Vuelta } from '#shared/records/historia.ts';
 import { forgetAll, read } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -11,8 +11,8 @@ import s from './history.module.css';
 import { useUndo } from './use-undo.ts';
 import { adminLoader } from '../session/loading.ts';
 import { useMayUndo } from '../session/may.tsx';
-import { askedPage, cutPage, PAGE } from '../ui/list/server-page.ts';
-import { ServerPager } from '../ui/list/server-pager.tsx';
+import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -21,14 +21,16 @@ export const loader = adminLoader(async ({ request, params }) => {
   const { page, part } = askedPage(request);
   const [grupo, id] = [params['grupo'] ?? '', rowNumber(params['id'] ?? '')];
   forgetAll();
-  return { ...cutPage(await read(historia.list, { grupo, id, ...part })), page, grupo };
+  const [found, [newest]] = await Promise.all([
+    read(historia.list, { grupo, id, ...part }),
+    read(historia.list, { grupo, id, limit: 1 }),
+  ]);
+  return { ...cutPage(found), page, grupo, id, visto: newest?.cambio };
 });
 
 /** What happened to one record, newest first. */
 export const Component = () => {
   const { rows, page, isLast, grupo } = useLoaderData<typeof loader>();
-  const { busy, undo } = useUndo();
-  const mayUndo = useMayUndo();
   const titulo = rows[0]?.filas[0]?.titulo;
   return (
     <Screen title="Historial">
@@ -38,27 +40,55 @@ export const Component = () => {
             <Empty>Todavía no hay cambios guardados de este registro.</Empty>
           </div>
         ) : (
-          <ol className={s['lista']}>
-            {rows.map((cambio) => (
-              <li className={s['cambio']} key={cambio.cambio}>
-                <ChangeView cambio={cambio} />
-                {mayUndo(grupo) ? (
-                  <Button
-                    aria-disabled={busy || undefined}
-                    className={s['boton']}
-                    onClick={() => void undo([cambio.cambio])}
-                    size="sm"
-                    variant="secondary"
-                  >
-                    Deshacer este cambio
-                  </Button>
-                ) : null}
-              </li>
-            ))}
-          </ol>
+          <Changes />
         )}
-        <ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />
+        <ServerPager isLast={isLast} page={page} shown={rows.length} />
       </Panel>
     </Screen>
+  );
+};
+
+const isUpdate = ({ filas }: Cambio): boolean => filas[0]?.accion === 'U';
+const isDeletion = ({ filas }: Cambio): boolean => filas[0]?.accion === 'D';
+
+/** The changes, each with what the record said after it; the oldest also with what it said before. */
+const Changes = () => {
+  const { rows, isLast, grupo, id, visto } = useLoaderData<typeof loader>();
+  const { busy, undo, goBack } = useUndo();
+  const mayUndo = useMayUndo()(grupo) && tieneHistoria(grupo);
+  const oldest = rows.at(-1);
+  const back = (cambio: string, momento: Vuelta['momento']) => {
+    if (!tieneHistoria(grupo) || visto === undefined) return;
+    void goBack({ grupo, id, cambio, momento, visto });
+  };
+  const button = (label: string, onClick: () => void) => (
+    <Button aria-disabled={busy || undefined} onClick={onClick} size="sm" variant="secondary">
+      {label}
+    </Button>
+  );
+  return (
+    <ol className={s['lista']}>
+      {rows.map((one) => (
+        <li className={s['cambio']} key={one.cambio}>
+          <ChangeView cambio={one} />
+          {mayUndo ? (
+            <div className={s['botones']}>
+              {one.cambio === visto || isDeletion(one)
+                ? null
+                : button('Volver a este texto', () => back(one.cambio, 'despues'))}
+              {button('Deshacer este cambio', () => void undo([one.cambio]))}
+            </div>
+          ) : null}
+        </li>
+      ))}
+      {mayUndo && isLast && oldest && isUpdate(oldest) ? (
+        <li className={s['cambio']}>
+          <p>Así estaba antes de todos estos cambios.</p>
+          <div className={s['botones']}>
+            {button('Volver a este texto', () => back(oldest.cambio, 'antes'))}
+          </div>
+        </li>
+      ) : null}
+    </ol>
   );
 };

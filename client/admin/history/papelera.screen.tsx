@@ -1,20 +1,15 @@
 import { useLoaderData } from 'react-router-dom';
-import { nombreDeGrupo } from '#shared/auditoria.ts';
-import { DIAS_EN_PAPELERA, type EnPapelera, historia } from '#shared/historia.ts';
+import { nombreDeGrupo } from '#shared/records/auditoria.ts';
+import { DIAS_EN_PAPELERA, type EnPapelera, historia } from '#shared/records/historia.ts';
 import { forgetAll, read } from '../../api.ts';
 import { fechaHora, fechaTabla } from '../../lib/text/fechas.ts';
-import { Empty } from '../../ui/states.tsx';
-import { Screen } from '../frame/screen.tsx';
-import { BinBar } from './bin-bar.tsx';
-import { Pick } from './pick.tsx';
-import { useBin } from './use-bin.ts';
 import { adminLoader } from '../session/loading.ts';
-import { ListSearch } from '../ui/list/list-header.tsx';
-import { askedPage, cutPage, PAGE } from '../ui/list/server-page.ts';
-import { ServerPager } from '../ui/list/server-pager.tsx';
-import { type Column, ListTable } from '../ui/list/table.tsx';
-import { fixedList, useListQuery } from '../ui/list/use-list.ts';
-import { Panel } from '../ui/panel.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import s from './history.module.css';
+import { titleOf, useBinActs } from './use-bin-acts.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -23,47 +18,62 @@ export const loader = adminLoader(async ({ request }) => {
   // Any removal changes the bin, so no cached page is current.
   forgetAll();
   const found = await (term ? read(historia.buscar, { term, ...part }) : read(historia.papelera, part));
-  return { ...cutPage(found), page };
+  return { ...cutPage(found), page, isAsked: term !== '' };
 });
 
 const DAY_MS = 86_400_000;
 const untilOf = ({ creada }: EnPapelera): string =>
   new Date(Date.parse(creada) + DIAS_EN_PAPELERA * DAY_MS).toISOString();
 
-const columnsWith = (pick: Column<EnPapelera>['cell']): readonly Column<EnPapelera>[] => [
+const along = (count: number): string => (count === 1 ? ' y 1 elemento más' : ` y ${count} elementos más`);
+
+const columns: readonly Column<EnPapelera>[] = [
   {
     key: 'titulo',
     title: 'Título',
-    text: ({ titulo }) => titulo ?? 'Sin título',
-    ...(pick && { cell: pick }),
+    priority: 1,
+    text: (row) => titleOf(row) + (row.arrastradas > 0 ? along(row.arrastradas) : ''),
   },
-  { key: 'tipo', title: 'Tipo', text: ({ grupo }) => nombreDeGrupo(grupo) },
-  { key: 'quien', title: 'Quién', text: ({ usuario_email }) => usuario_email ?? '—' },
-  { key: 'cuando', title: 'Eliminado', data: true, text: ({ creada }) => fechaHora(creada) },
-  { key: 'hasta', title: 'Se conserva hasta', data: true, text: (row) => fechaTabla(untilOf(row)) },
+  {
+    key: 'tipo',
+    title: 'Tipo',
+    priority: 2,
+    pair: 'titulo',
+    text: ({ grupo }) => nombreDeGrupo(grupo),
+  },
+  { key: 'quien', title: 'Quién', priority: 2, text: ({ usuario_email }) => usuario_email ?? '—' },
+  {
+    key: 'cuando',
+    title: 'Eliminado',
+    priority: 1,
+    kind: 'date',
+    min: 168,
+    text: ({ creada }) => fechaHora(creada),
+  },
+  {
+    key: 'hasta',
+    title: 'Se conserva hasta',
+    priority: 2,
+    kind: 'date',
+    pair: 'cuando',
+    text: (row) => fechaTabla(untilOf(row)),
+  },
 ];
 
 /** What was removed lately, and the way back. */
 export const Component = () => {
-  const { rows, page, isLast } = useLoaderData<typeof loader>();
-  const [q, setQ] = useListQuery();
-  const bin = useBin(rows);
-  const columns = columnsWith((row) => <Pick picked={bin.picked} row={row} />);
+  const loaded = useLoaderData<typeof loader>();
   return (
-    <Screen title="Papelera">
-      <ListSearch label="Buscar por título" onChange={setQ} q={q} />
-      <Panel id="papelera" title={`Lo eliminado en los últimos ${DIAS_EN_PAPELERA} días`}>
-        {rows.length > 0 ? <BinBar bin={bin} /> : null}
-        <ListTable
-          caption="Registros eliminados"
-          columns={columns}
-          empty={<Empty>La papelera está vacía.</Empty>}
-          list={fixedList(rows, q)}
-          onClearSearch={() => setQ('')}
-          pager={<ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />}
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-    </Screen>
+    <ListPage
+      {...useBinActs()}
+      {...uncounted(loaded, loaded.isAsked)}
+      columns={columns}
+      empty="La papelera está vacía."
+      noun={{ one: 'registro', many: 'registros', gender: 'm' }}
+      search="Buscar por título"
+      title="Papelera"
+    >
+      <p className={s['nota']}>Lo eliminado en los últimos {DIAS_EN_PAPELERA} días.</p>
+    </ListPage>
   );
 };

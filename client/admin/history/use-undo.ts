@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { historia } from '#shared/historia.ts';
+import { historia, type Vuelta } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { tellFailure } from '../crud/failure.ts';
@@ -12,22 +12,29 @@ const undoAll = async (cambios: readonly string[]): Promise<void> => {
     await withSession(() => write(historia.deshacer, { params: { cambio } }));
 };
 
-/** A function that undoes changes, with its notice; resolves to whether it succeeded. */
+/** Functions that undo changes and go back to an older state, with their notices; they resolve to whether it succeeded. */
 export const useUndo = () => {
   const [busy, setBusy] = useState(false);
-  const undo = async (cambios: readonly string[]): Promise<boolean> => {
+  const attempt = async (call: { done: string; failed: string }, run: () => Promise<unknown>) => {
     if (busy) return false;
     setBusy(true);
     try {
-      await undoAll(cambios);
-      aviso.success(historia.deshacer.done);
+      await run();
+      aviso.success(call.done);
       return true;
     } catch (error) {
-      tellFailure(historia.deshacer.failed, error);
+      // What an earlier change said would be taken for this one's result.
+      aviso.clear();
+      tellFailure(call.failed, error);
       return false;
     } finally {
       setBusy(false);
     }
   };
-  return { busy, undo };
+  return {
+    busy,
+    undo: (cambios: readonly string[]) => attempt(historia.deshacer, () => undoAll(cambios)),
+    goBack: (body: Vuelta) =>
+      attempt(historia.volver, () => withSession(() => write(historia.volver, { body }))),
+  };
 };

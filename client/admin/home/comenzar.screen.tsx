@@ -1,8 +1,8 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { clavesDeNombre } from '#shared/asociacion.ts';
-import { clavesBase } from '#shared/claves.ts';
-import { longitudes } from '#shared/longitudes.ts';
-import { type Contenido, PALABRA_COMENZAR, primerosPasos } from '#shared/primeros-pasos.ts';
+import { clavesDeNombre } from '#shared/content/asociacion.ts';
+import { clavesBase } from '#shared/contract/claves.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { type Contenido, PALABRA_COMENZAR, primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Link } from '../../ui/link.tsx';
 import { read } from '../../api.ts';
@@ -11,7 +11,9 @@ import { Screen } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { FormPanel, Panel } from '../ui/panel.tsx';
+import { FormPanel } from '../ui/panel.tsx';
+import { Sections } from '../settings/sections.tsx';
+import s from './comenzar.module.css';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -20,33 +22,50 @@ export const loader = adminLoader(() => read(primerosPasos.contenido));
 const some = (count: number, word: string): string[] =>
   count === 0 ? [] : [`${count} ${word}${count === 1 ? '' : 's'}`];
 
-/** «12 eventos, 1 convenio y 3 usuarios» */
-const counted = ({ eventos, convenios, consultas, comentarios, usuarios }: Contenido): string =>
-  new Intl.ListFormat('es').format([
-    ...some(eventos, 'evento'),
-    ...some(convenios, 'convenio'),
-    ...some(consultas, 'consulta'),
-    ...some(comentarios, 'comentario'),
-    ...some(usuarios, 'usuario'),
-  ]);
+/** What is deleted, the line of what has no number last. */
+const goes = ({ eventos, convenios, consultas, comentarios, usuarios }: Contenido): readonly string[] => [
+  ...some(eventos, 'evento'),
+  ...some(convenios, 'convenio'),
+  ...some(consultas, 'consulta'),
+  ...some(comentarios, 'comentario'),
+  ...some(usuarios, 'usuario'),
+  'textos, archivos, documentos, correos e historial',
+];
 
 /** From the demonstration to an empty site of one's own. */
 export const Component = () => {
   const content = useLoaderData<typeof loader>();
   return (
     <Screen title="Comenzar tu propio sitio">
-      {content.demostracion ? <Begin content={content} /> : <Begun />}
+      <Sections index={[]}>{content.demostracion ? <Begin content={content} /> : <Begun />}</Sections>
     </Screen>
   );
 };
 
 const Begun = () => (
-  <Panel id="comenzado" title="Ya comenzaste">
+  <FormPanel id="comenzado" title="Ya comenzaste">
     <p>
       No queda nada de la demostración. Sigue en <Link to="/gestion-eventos">Gestión de eventos</Link> o en{' '}
       <Link to="/redes-contacto">Redes y contacto</Link>.
     </p>
-  </Panel>
+  </FormPanel>
+);
+
+const WhatGoes = ({ content }: { content: Contenido }) => (
+  <div className={s['lista']}>
+    <p>
+      Se borra <b>todo</b> lo que hay:
+    </p>
+    <ul>
+      {goes(content).map((words) => (
+        <li key={words}>{words}</li>
+      ))}
+    </ul>
+    <p>
+      Quedan tu cuenta y un sitio vacío. Antes se guarda una copia en el servidor, y quien lo administra puede
+      volver a ella.
+    </p>
+  </div>
 );
 
 const Begin = ({ content }: { content: Contenido }) => {
@@ -54,12 +73,9 @@ const Begin = ({ content }: { content: Contenido }) => {
   const { nacional, regional, region } = useAssociation();
   return (
     <FormPanel id="comenzar" title="Retirar la demostración">
-      <p>
-        Se borra <b>todo</b> lo que hay: {counted(content)}, además de textos, archivos, documentos, correos e
-        historial. Quedan tu cuenta y un sitio vacío. Antes se guarda una copia en el servidor, y quien lo
-        administra puede volver a ella.
-      </p>
+      <WhatGoes content={content} />
       <EndpointForm
+        acts
         endpoint={primerosPasos.comenzar}
         id="comenzar-datos"
         labelledBy="comenzar"
@@ -98,7 +114,9 @@ const Begin = ({ content }: { content: Contenido }) => {
           name="palabra"
         />
         <FormActions>
-          <SubmitButton busy="Retirando…">Retirar la demostración</SubmitButton>
+          <SubmitButton busy="Retirando…" variant="danger">
+            Retirar la demostración
+          </SubmitButton>
         </FormActions>
       </EndpointForm>
     </FormPanel>

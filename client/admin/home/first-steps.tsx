@@ -1,14 +1,13 @@
+import { ChevronDown, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PrimerosPasos } from '#shared/primeros-pasos.ts';
-import { storedKeys } from '../../lib/stored-keys.ts';
-import { Button } from '../../ui/button.tsx';
+import type { PasosHechos } from '#shared/operation/primeros-pasos.ts';
+import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { Panel } from '../ui/panel.tsx';
-import s from './inicio.module.css';
+import s from './first-steps.module.css';
 
 interface Step {
-  readonly name: keyof PrimerosPasos;
+  readonly name: keyof PasosHechos;
   readonly title: string;
   readonly why: string;
   readonly to: string;
@@ -17,8 +16,8 @@ interface Step {
 const steps: readonly Step[] = [
   {
     name: 'contrasena',
-    title: 'Cambia la contraseña que se mostró al instalar',
-    why: 'Quedó escrita en la terminal. Elige otra que solo sepas tú.',
+    title: 'Cambia la contraseña con la que se instaló el sitio',
+    why: 'Puede haberla visto más gente. Elige otra que solo sepas tú.',
     to: '/perfil',
   },
   {
@@ -30,7 +29,7 @@ const steps: readonly Step[] = [
   {
     name: 'correo',
     title: 'Configura el correo del sitio',
-    why: 'Sin él no salen invitaciones, respuestas ni avisos. Lo hace quien administra el servidor, con SMTP_URL y MAIL_FROM.',
+    why: 'Sin él no salen invitaciones, respuestas ni avisos. Pídeselo a quien cuida el servidor.',
     to: '/correo',
   },
   {
@@ -43,7 +42,7 @@ const steps: readonly Step[] = [
 
 const Item = ({ step: { title, why, to }, done }: { step: Step; done: boolean }) => (
   <li>
-    <p className={s['quien']}>
+    <p>
       <b>{done ? title : <Link to={to}>{title}</Link>}</b>
       <Mark tone={done ? 'bien' : 'pendiente'}>{done ? 'Hecho' : 'Falta'}</Mark>
     </p>
@@ -51,29 +50,32 @@ const Item = ({ step: { title, why, to }, done }: { step: Step; done: boolean })
   </li>
 );
 
-/** What a new site still needs, until all of it is done; hidden, it comes back when the person signs in again. */
-export const FirstSteps = ({ done }: { done: PrimerosPasos }) => {
-  const [hidden, setHidden] = useState(() => sessionStorage.getItem(storedKeys.firstSteps) !== null);
-  const left = steps.filter(({ name }) => !done[name]).length;
-  if (hidden || left === 0) return null;
-  const hide = (): void => {
-    sessionStorage.setItem(storedKeys.firstSteps, 'ocultos');
-    setHidden(true);
-    // The pressed button goes away.
-    document.querySelector<HTMLElement>('main h1')?.focus();
-  };
+/** What a new site still needs, in one line that opens; gone once all of it is done. */
+export const FirstSteps = ({ done }: { done: PasosHechos }) => {
+  const [open, setOpen] = useState(false);
+  const next = steps.find(({ name }) => !done[name]);
+  if (!next) return null;
+  const count = steps.filter(({ name }) => done[name]).length;
   return (
-    <Panel count={left} id="primeros-pasos" title="Primeros pasos">
-      <ul className={s['lista']}>
-        {steps.map((step) => (
-          <Item done={done[step.name]} key={step.name} step={step} />
-        ))}
-      </ul>
-      <p>
-        <Button onClick={hide} size="sm" variant="secondary">
-          Ocultar por ahora
-        </Button>
-      </p>
-    </Panel>
+    <section aria-label="Primeros pasos" className={s['pasos']}>
+      <div className={s['linea']}>
+        <Icon of={ListChecks} />
+        <b>Primeros pasos</b>
+        <progress aria-hidden max={steps.length} value={count} />
+        <p>
+          {count} de {steps.length} hechos. Sigue: <Link to={next.to}>{next.title}</Link>
+        </p>
+        <button aria-expanded={open} aria-label="Ver los pasos" onClick={() => setOpen(!open)} type="button">
+          <Icon of={ChevronDown} />
+        </button>
+      </div>
+      {open ? (
+        <ul>
+          {steps.map((step) => (
+            <Item done={done[step.name]} key={step.name} step={step} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
   );
 };

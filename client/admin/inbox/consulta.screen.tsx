@@ -1,88 +1,97 @@
-import { ArrowLeft, ChevronLeft, ChevronRight } from 'lucide-react';
-import { useLoaderData } from 'react-router-dom';
-import { bandeja, type FiltroBandeja } from '#shared/bandeja.ts';
-import { plantillas } from '#shared/plantillas.ts';
+import { useState } from 'react';
+import { useLoaderData, useLocation } from 'react-router-dom';
+import { bandeja } from '#shared/correspondence/bandeja.ts';
+import { lugarDe } from '#shared/contract/lugares.ts';
+import { plantillas } from '#shared/correspondence/plantillas.ts';
 import { forgetAll, read, write } from '../../api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { fechaBreve } from '../../lib/text/fechas.ts';
 import { rowNumber } from '../crud/row-number.ts';
-import { lastAddress } from '../frame/last-address.ts';
-import { PENDING } from '../frame/menu.ts';
-import { Screen } from '../frame/screen.tsx';
+import { ScreenTitle } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { AnswerForm } from './answer-form.tsx';
-import { ConversationActions } from './conversation-actions.tsx';
-import { filterIn } from './filter.ts';
-import s from './inbox.module.css';
-import { NoteForm } from './note-form.tsx';
-import { Thread } from './thread.tsx';
-import { useConversationKeys } from './use-conversation-keys.ts';
 import { useFollowing } from '../mail/use-following.ts';
 import { adminLoader } from '../session/loading.ts';
-import { Icon } from '../ui/icon.tsx';
+import { useIsVast } from '../ui/list/use-width.ts';
+import { ConversationFoot } from './conversation/conversation-foot.tsx';
+import { ConversationHead } from './conversation/conversation-head.tsx';
+import { EnquiryTabs } from './enquiry-tabs.tsx';
+import { filterIn } from './filter.ts';
+import { InboxFrame, OpenBody } from './inbox-frame.tsx';
+import { PlacePager } from './place-pager.tsx';
+import { SenderFacts } from './conversation/sender-facts.tsx';
+import { Thread } from './conversation/thread.tsx';
+import { useConversation } from './conversation/use-conversation.ts';
+import { useConversationKeys } from './conversation/use-conversation-keys.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-/** What the list showed that led here. */
-const filterOfList = (): FiltroBandeja =>
-  filterIn(new URL(lastAddress(PENDING), window.location.origin).searchParams);
-
-/** The conversations before and after one, in the part of the list that was shown last. */
-const neighboursOf = async (
-  id: number,
-): Promise<{ newer?: number | undefined; older?: number | undefined }> => {
-  const { consultas } = await write(bandeja.buscarEnBandeja, { body: filterOfList() });
-  const at = consultas.findIndex((row) => row.id === id);
-  return at === -1 ? {} : { newer: consultas[at - 1]?.id, older: consultas[at + 1]?.id };
-};
-
-export const loader = adminLoader(async ({ params }) => {
+export const loader = adminLoader(async ({ params, request }) => {
   const id = rowNumber(params['idConsulta'] ?? '');
   // Mails are sent, and colleagues answer, without a call of this page.
   forgetAll();
-  const [conversation, team, templates, neighbours] = await Promise.all([
+  const [conversation, page, team, templates] = await Promise.all([
     read(bandeja.conversacion, { id }),
+    write(bandeja.buscarEnBandeja, { body: filterIn(new URL(request.url).searchParams) }),
     read(bandeja.equipo),
     read(plantillas.list),
-    neighboursOf(id),
   ]);
-  return { conversation, team, templates, neighbours };
+  return { conversation, page, team, templates };
 });
 
-/** One enquiry with everything that was written after it, and the answer. */
+/** One enquiry with everything that was written after it and the answer, beside the list it was chosen from. */
 export const Component = () => {
-  const { conversation, team, templates, neighbours } = useLoaderData<typeof loader>();
-  const list = lastAddress(PENDING);
-  useConversationKeys({ conversation, neighbours, list });
+  const { conversation, page, team, templates } = useLoaderData<typeof loader>();
+  const { search } = useLocation();
+  const [now] = useState(() => Date.now());
+  const isVast = useIsVast();
+  const rows = page.consultas;
+  const acts = useConversation(conversation, rows);
+  useConversationKeys(acts, conversation.estado);
   const isUnderWay = conversation.mensajes.some(
     ({ entrega }) => entrega?.estado === 'P' && entrega.error === null,
   );
   useFollowing(isUnderWay, useReloadScreen());
   return (
-    <Screen key={conversation.id} title={`Consulta de ${conversation.nombre}`}>
-      <div className={s['pila']}>
-        <nav aria-label="Consultas" className={s['barra']}>
-          <ButtonLink size="sm" to={list} variant="secondary">
-            <Icon of={ArrowLeft} size={18} />
-            Volver a la lista
-          </ButtonLink>
-          {neighbours.newer ? (
-            <ButtonLink size="sm" to={`/consulta/${neighbours.newer}`} variant="secondary">
-              <Icon of={ChevronLeft} size={18} />
-              Más reciente
-            </ButtonLink>
-          ) : null}
-          {neighbours.older ? (
-            <ButtonLink size="sm" to={`/consulta/${neighbours.older}`} variant="secondary">
-              Más antigua
-              <Icon of={ChevronRight} size={18} />
-            </ButtonLink>
-          ) : null}
-        </nav>
-        <ConversationActions conversation={conversation} list={list} team={team} />
-        <Thread conversation={conversation} />
-        <AnswerForm conversation={conversation} templates={templates} />
-        <NoteForm id={conversation.id} />
-      </div>
-    </Screen>
+    <>
+      <ScreenTitle title={`Consulta de ${conversation.nombre}`} />
+      <InboxFrame
+        aside={isVast ? <SenderFacts of={conversation} /> : null}
+        current={conversation.id}
+        filters={<EnquiryTabs page={page} />}
+        list={acts.list}
+        pager={
+          <PlacePager
+            name="Consultas"
+            page={page}
+            places={rows.map((row) => lugarDe(row.fecha_envio, row.id))}
+          />
+        }
+        rows={rows.map(({ id, nombre, mensaje, fecha_envio, estado, asignada, no_llego }) => ({
+          id,
+          to: `/consulta/${id}${search}`,
+          name: nombre,
+          date: fechaBreve(fecha_envio, now),
+          text: mensaje,
+          waits: estado === 'P',
+          whose: asignada?.name,
+          mark: no_llego ? 'No llegó' : undefined,
+        }))}
+        title="Consultas"
+      >
+        <ConversationHead acts={acts} conversation={conversation} team={team} />
+        <OpenBody
+          foot={
+            <ConversationFoot
+              acts={acts}
+              conversation={conversation}
+              key={conversation.id}
+              templates={templates}
+            />
+          }
+          key={conversation.id}
+        >
+          <Thread conversation={conversation} />
+        </OpenBody>
+      </InboxFrame>
+    </>
   );
 };

@@ -1,6 +1,6 @@
-import type { FiltroBandeja } from '#shared/bandeja.ts';
-import type { SituacionConsulta } from '#shared/codigos.ts';
-import { searchIn } from '../messages/list-filter.ts';
+import type { FiltroBandeja } from '#shared/correspondence/bandeja.ts';
+import type { SituacionConsulta } from '#shared/contract/codigos.ts';
+import { searchIn } from './list-filter.ts';
 
 /** The states as the address of the list names them. */
 export const filtros = [
@@ -10,12 +10,23 @@ export const filtros = [
   ['no-deseadas', 'N', 'No deseadas'],
 ] as const satisfies readonly (readonly [string, SituacionConsulta, string])[];
 
+/** The list of those whose answer did not arrive, in the address. */
+export const NO_LLEGARON = 'no-llegaron';
+
+/** What the list opens at, and the name of all of them. */
+export const PENDIENTES = 'pendientes';
+export const TODAS = 'todas';
+
 /** What the query of the list's address asks for; what it cannot mean is left out. */
 export const filterIn = (params: URLSearchParams): FiltroBandeja => {
-  const estado = filtros.find(([name]) => name === params.get('filtro'))?.[1];
+  const asked = params.get('filtro');
+  const known = filtros.find(([name]) => name === asked)?.[1];
+  const isAny = asked === TODAS || asked === NO_LLEGARON;
+  const estado = isAny ? undefined : (known ?? 'P');
   const asignada = params.get('asignada') ?? '';
   return {
     ...(estado && { estado }),
+    ...(asked === NO_LLEGARON && { no_llego: true }),
     ...(asignada === 'nadie' && { asignada }),
     ...(/^[1-9]\d{0,8}$/.test(asignada) && { asignada: Number(asignada) }),
     ...searchIn(params),

@@ -1,30 +1,18 @@
-import { Check } from 'lucide-react';
-import { Link, useLoaderData, useSearchParams } from 'react-router-dom';
-import { bandeja, type EnBandeja } from '#shared/bandeja.ts';
-import { consultas } from '#shared/consultas.ts';
-import { lugarDe } from '#shared/lugares.ts';
-import { textos } from '#shared/textos.ts';
+import { useLoaderData } from 'react-router-dom';
+import { bandeja } from '#shared/correspondence/bandeja.ts';
+import { lugarDe } from '#shared/contract/lugares.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { read, write } from '../../api.ts';
-import { Empty } from '../../ui/states.tsx';
-import { useBulk } from '../crud/use-bulk.ts';
-import { useAction, useRemove } from '../crud/use-remove.ts';
-import { Screen } from '../frame/screen.tsx';
-import { columnsWith } from './conversation-column.tsx';
-import { CsvOfEnquiries } from './csv-of-enquiries.tsx';
-import { filterIn, filtros } from './filter.ts';
-import { InboxBar } from './inbox-bar.tsx';
-import { useRowKeys } from './use-row-keys.ts';
-import { Filter } from '../messages/filter.tsx';
-import { PlacePager } from '../messages/place-pager.tsx';
+import { useCsvOfAll } from './csv-of-all.ts';
+import { PlacePager } from './place-pager.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { ListFilters, SelectFilter } from '../ui/list/list-filters.tsx';
-import { ListSearch } from '../ui/list/list-header.tsx';
-import { DeleteAction, RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { ListTable } from '../ui/list/table.tsx';
-import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
-import { fixedList, useListQuery } from '../ui/list/use-list.ts';
-import { usePicked } from '../ui/pick/use-picked.ts';
-import { Panel } from '../ui/panel.tsx';
+import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { columns } from './enquiry-columns.tsx';
+import { EnquiryTabs } from './enquiry-tabs.tsx';
+import { filterIn, TODAS } from './filter.ts';
+import { noun, useEnquiryActs, useEnquiryBulk } from './use-enquiry-acts.tsx';
+import { useRowKeys } from './use-row-keys.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -37,108 +25,81 @@ export const loader = adminLoader(async ({ request }) => {
   return { filter, page, team };
 });
 
-const useEnquiryActions = () => {
-  const answer = useAction(consultas.responder, {
-    question: '¿Marcar esta consulta como respondida?',
-    verb: 'Marcar como respondida',
-  });
-  const removal = useRemove(consultas.remove, {
-    question: '¿Estás seguro de que deseas eliminar esta consulta?',
-    verb: 'Eliminar consulta',
-  });
-  return { answer, removal };
+type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
+
+/** How many the filter finds; with words in the search only those of this page are counted. */
+const foundIn = ({ filter, page }: Loaded) => {
+  const counted = Object.entries(page.cuentas).filter(([estado]) => estado === (filter.estado ?? estado));
+  const isCounted = filter.texto === undefined && filter.asignada === undefined;
+  if (filter.no_llego && isCounted) return { found: page.no_llegaron };
+  const isPart = page.hay_nuevas || page.hay_antiguas;
+  return {
+    found: isCounted ? counted.reduce((sum, [, count]) => sum + count, 0) : page.consultas.length,
+    ...(isPart && !isCounted && { said: `más de ${page.consultas.length}` }),
+  };
 };
 
-/** The enquiries: found, filtered, and changed one by one or many at once. */
+/** The enquiries: found, filtered, and changed one by one or many at once. Opens at those that wait. */
 export const Component = () => {
-  const { filter, page, team } = useLoaderData<typeof loader>();
-  const [, setParams] = useSearchParams();
-  const [q, setQ] = useListQuery();
+  const loaded = useLoaderData<typeof loader>();
+  const { filter, page, team } = loaded;
   const rows = page.consultas;
-  const picked = usePicked(rows, ({ id }) => id);
-  const { run } = useBulk();
-  const { answer, removal } = useEnquiryActions();
-  useFocusAfterRemoval('consultas', rows.length);
-  useRowKeys((id) => void run(bandeja.situar, { body: { ids: [id], estado: 'A' } }));
-  const total = Object.values(page.cuentas).reduce((sum, count) => sum + count, 0);
-  const shown = filtros.find(([, estado]) => estado === filter.estado)?.[2] ?? 'Todas';
-  const isFiltered = Object.keys(filter).length > 0 && total > 0;
+  const { face, leaving, put } = useEnquiryActs();
+  const bulk = useEnquiryBulk(team);
+  useRowKeys(put);
+  const onCsv = useCsvOfEnquiries(filter);
+  const places = rows.map((row) => lugarDe(row.fecha_envio, row.id));
   return (
-    <Screen actions={<CsvOfEnquiries filter={filter} />} count={total} title="Consultas">
-      <Filter
-        label="Consultas que se muestran"
+    <ListPage
+      bulk={bulk}
+      columns={columns}
+      empty={textos.sinConsultas}
+      everything={`filtro=${TODAS}`}
+      face={face}
+      filters={<Filters {...loaded} />}
+      initial={{ key: '', dir: 'asc' }}
+      leaving={leaving}
+      lists={[{ rows }]}
+      noun={noun}
+      search="Buscar en las consultas"
+      served={{
+        ...foundIn(loaded),
+        pager: <PlacePager name="Consultas" page={page} places={places} />,
+        onCsv,
+      }}
+      title="Consultas"
+      total={Object.values(page.cuentas).reduce((sum, count) => sum + count, 0)}
+    />
+  );
+};
+
+const Filters = ({ page, team }: Loaded) => (
+  <>
+    <EnquiryTabs page={page} />
+    {team.length > 1 ? (
+      <FilterChip
+        all="todos"
+        label="Asignadas a"
+        name="asignada"
         options={[
-          ...filtros.map(([value, estado, label]) => ({ value, label, count: page.cuentas[estado] })),
-          { value: null, label: 'Todas', count: total },
+          { value: 'nadie', label: 'nadie' },
+          ...team.map(({ id, name }) => ({ value: String(id), label: name })),
         ]}
       />
-      <ListFilters>
-        <ListSearch label="Buscar en todas las consultas" onChange={setQ} q={q} />
-        <SelectFilter
-          label="Asignadas a"
-          name="asignada"
-          options={[['nadie', 'Nadie'], ...team.map(({ id, name }) => [String(id), name] as const)]}
-        />
-      </ListFilters>
-      <Panel id="consultas" title={`Consultas: ${shown.toLowerCase()}`}>
-        {rows.length > 0 ? <InboxBar picked={picked} team={team} /> : null}
-        <ListTable
-          caption="Consultas"
-          columns={columnsWith(picked)}
-          empty={<NoRows isFiltered={isFiltered} />}
-          leaving={removal.leaving}
-          list={fixedList(rows, q)}
-          onClearSearch={() => {
-            setQ('');
-            setParams({}, { replace: true, preventScrollReset: true });
-          }}
-          pager={
-            <PlacePager
-              name="Consultas"
-              page={page}
-              places={rows.map((row) => lugarDe(row.fecha_envio, row.id))}
-            />
-          }
-          renderActions={(row) => <Actions onAnswer={answer.run} onRemove={removal.remove} row={row} />}
-          rowKey={({ id }) => id}
-        />
-      </Panel>
-    </Screen>
-  );
-};
+    ) : null}
+  </>
+);
 
-const NoRows = ({ isFiltered }: { isFiltered: boolean }) =>
-  isFiltered ? (
-    <Empty action={<Link to="/gestion-consultas">Ver todas</Link>}>Aquí no hay consultas.</Empty>
-  ) : (
-    <Empty>{textos.sinConsultas}</Empty>
-  );
-
-type Run = (target: { key: number; params: { id: number }; name: string }) => Promise<boolean>;
-
-const Actions = ({
-  row: { id, nombre, estado },
-  onAnswer,
-  onRemove,
-}: {
-  row: EnBandeja;
-  onAnswer: Run;
-  onRemove: Run;
-}) => {
-  const target = { key: id, params: { id }, name: nombre };
-  const name = `la consulta de ${nombre}`;
-  return (
-    <RowActions>
-      {estado === 'P' ? (
-        <RowAction
-          icon={Check}
-          name={name}
-          onPress={() => void onAnswer(target)}
-          verb="Marcar como respondida"
-          words
-        />
-      ) : null}
-      <DeleteAction name={name} onPress={() => void onRemove(target)} />
-    </RowActions>
-  );
-};
+/** Writes all that the filter finds into a file, not only those on screen. */
+const useCsvOfEnquiries = ({ antes: _before, despues: _after, ...filter }: Loaded['filter']) =>
+  useCsvOfAll({
+    columns,
+    noun: 'consultas',
+    failed: bandeja.buscarEnBandeja.failed,
+    read: async (antes) => {
+      const body = antes === undefined ? filter : { ...filter, antes };
+      const { consultas: rows, hay_antiguas } = await write(bandeja.buscarEnBandeja, { body });
+      const last = rows.at(-1);
+      return { rows, next: last && hay_antiguas ? lugarDe(last.fecha_envio, last.id) : undefined };
+    },
+  });

@@ -1,24 +1,19 @@
 import { useLoaderData } from 'react-router-dom';
-import { longitudes } from '#shared/longitudes.ts';
-import { huecos, type Plantilla, plantillas } from '#shared/plantillas.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { huecos, type Plantilla, plantillas } from '#shared/correspondence/plantillas.ts';
 import { read } from '../../api.ts';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
-import { LongText } from '../ui/list/long-text.tsx';
-import type { Column } from '../ui/list/table.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import type { Noun } from '../ui/noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(plantillas.list));
 
-const words = {
-  create: 'Nueva plantilla',
-  edit: 'Editar plantilla',
-  remove: 'Eliminar plantilla',
-  confirm: '¿Estás seguro de que deseas eliminar esta plantilla?',
-};
+const noun: Noun = { one: 'plantilla', many: 'plantillas', gender: 'f' };
 
 const blank = { nombre: '', texto: '' };
 
@@ -34,32 +29,29 @@ const fields: FieldTable<keyof typeof blank, Plantilla> = {
 };
 
 const columns: readonly Column<Plantilla>[] = [
-  { key: 'nombre', title: 'Nombre', text: ({ nombre }) => nombre, sortBy: ({ nombre }) => nombre },
   {
-    key: 'texto',
-    title: 'Texto',
-    wide: true,
-    text: ({ texto }) => texto,
-    cell: ({ texto }) => <LongText>{texto}</LongText>,
+    key: 'nombre',
+    title: 'Nombre',
+    priority: 1,
+    min: 280,
+    text: ({ nombre }) => nombre,
+    sortBy: ({ nombre }) => nombre,
   },
+  { key: 'texto', title: 'Texto', priority: 1, lines: 2, text: ({ texto }) => texto },
 ];
 
-const TITLE = 'Plantillas de respuesta';
-
 export const Component = () => (
-  <CrudScreen
+  <SheetScreen
     api={plantillas}
     blank={blank}
     columns={columns}
     fields={fields}
     id="plantilla"
     initial={{ key: 'nombre', dir: 'asc' }}
-    lists={[{ title: TITLE, rows: useLoaderData<typeof loader>(), empty: 'Todavía no hay plantillas.' }]}
+    lists={[{ rows: useLoaderData<typeof loader>() }]}
     nameOf={({ nombre }) => nombre}
-    noun="plantillas"
+    noun={noun}
     search="Buscar por nombre o texto"
-    title={TITLE}
-    toForm={({ nombre, texto }) => ({ nombre, texto })}
-    words={words}
+    title="Plantillas de respuesta"
   />
 );

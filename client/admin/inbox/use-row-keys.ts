@@ -1,15 +1,18 @@
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { SituacionConsulta } from '#shared/contract/codigos.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
-import { ANSWER_TEXT } from './use-conversation-keys.ts';
+import { TO_ANSWER } from './conversation/conversation-foot.tsx';
 
-const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('a[data-conversacion]')];
+const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('a[data-fila]')];
 /** The row that has the focus, on any of its controls. */
 const focused = (): number =>
-  rows().findIndex((link) => link.closest('tr')?.contains(document.activeElement) ?? false);
+  rows().findIndex((link) => link.closest('[data-filas] > *')?.contains(document.activeElement) ?? false);
+
+const focusedRow = (): Element | null => rows()[focused()]?.closest('[data-filas] > *') ?? null;
 
 /** The conversation of the row that has the focus. */
 const chosen = (): number | undefined => {
-  const id = rows()[focused()]?.dataset['conversacion'];
+  const id = rows()[focused()]?.dataset['fila'];
   return id === undefined ? undefined : Number(id);
 };
 
@@ -21,17 +24,28 @@ const focusRow = (step: 1 | -1): void => {
   all[next]?.scrollIntoView({ block: 'nearest' });
 };
 
-/** Keys of the list: `j` and `k` go from row to row, `e` archives, `r` opens the answer. */
-export const useRowKeys = (archive: (id: number) => void): void => {
+const withChosen = (act: (id: number) => void) => (): void => {
+  const id = chosen();
+  if (id !== undefined) act(id);
+};
+
+/** Keys of the list: `j` and `k` go from row to row, `x` chooses, `e` archives, `m` marks answered, `r` opens the answer. */
+export const useRowKeys = (put: (id: number, estado: SituacionConsulta) => void): void => {
   const navigate = useNavigate();
+  const { search } = useLocation();
   useShortcut('j', () => focusRow(1));
   useShortcut('k', () => focusRow(-1));
-  useShortcut('e', () => {
-    const id = chosen();
-    if (id !== undefined) archive(id);
-  });
-  useShortcut('r', () => {
-    const id = chosen();
-    if (id !== undefined) void navigate(`/consulta/${id}#${ANSWER_TEXT}`);
-  });
+  useShortcut('x', () => focusedRow()?.querySelector<HTMLElement>('input[type="checkbox"]')?.click());
+  useShortcut(
+    'e',
+    withChosen((id) => put(id, 'A')),
+  );
+  useShortcut(
+    'm',
+    withChosen((id) => put(id, 'R')),
+  );
+  useShortcut(
+    'r',
+    withChosen((id) => void navigate(`/consulta/${id}${search}#${TO_ANSWER}`)),
+  );
 };

@@ -1,27 +1,27 @@
 import { UsersRound } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { type ConsejoDelEquipo, consejos, inicioDeConsejo, situacionConsejo } from '#shared/consejos.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import {
+  type ConsejoDelEquipo,
+  consejos,
+  inicioDeConsejo,
+  situacionConsejo,
+} from '#shared/content/consejos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { read } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
-import { LinkAction } from '../ui/list/row-actions.tsx';
-import type { Column } from '../ui/list/table.tsx';
+import { type Column, NARROW } from '../ui/list/columns.ts';
 import { Mark } from '../ui/mark.tsx';
+import type { Noun } from '../ui/noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(consejos.todos));
 
-const words = {
-  create: 'Nuevo consejo',
-  edit: 'Editar consejo',
-  remove: 'Eliminar consejo',
-  confirm: '¿Estás seguro de que deseas eliminar este consejo?',
-};
+const noun: Noun = { one: 'consejo', many: 'consejos', gender: 'm' };
 
 const fields: FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEquipo> = {
   periodo: ({ name }) => (
@@ -45,15 +45,31 @@ const fields: FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEq
     row ? null : <SelectField label="Empieza" name={name} options={inicioDeConsejo} />,
 };
 
-const TONES = { V: 'bien', F: 'pendiente' } as const;
+const TONES = { V: 'bien', F: 'pendiente', A: 'terminado' } as const;
 const stateOf = ({ situacion }: ConsejoDelEquipo): string => situacionConsejo[situacion];
 
 const columns: readonly Column<ConsejoDelEquipo>[] = [
-  { key: 'periodo', title: 'Periodo', text: ({ periodo }) => periodo, sortBy: ({ periodo }) => periodo },
+  {
+    key: 'periodo',
+    title: 'Periodo',
+    priority: 1,
+    text: ({ periodo }) => periodo,
+    sortBy: ({ periodo }) => periodo,
+  },
+  {
+    key: 'situacion',
+    title: 'Estado',
+    priority: 1,
+    kind: 'state',
+    text: stateOf,
+    sortBy: stateOf,
+    cell: (row) => <Mark tone={TONES[row.situacion]}>{stateOf(row)}</Mark>,
+  },
   {
     key: 'desde',
     title: 'Desde',
-    data: true,
+    priority: 1,
+    kind: 'date',
     text: ({ desde }) => (desde ? fechaTabla(desde) : '—'),
     sortBy: ({ desde }) => desde ?? '',
     csv: ({ desde }) => desde ?? '',
@@ -61,7 +77,10 @@ const columns: readonly Column<ConsejoDelEquipo>[] = [
   {
     key: 'hasta',
     title: 'Hasta',
-    data: true,
+    priority: 1,
+    kind: 'date',
+    pair: 'desde',
+    pairBelow: NARROW,
     text: ({ hasta }) => (hasta ? fechaTabla(hasta) : '—'),
     sortBy: ({ hasta }) => hasta ?? '',
     csv: ({ hasta }) => hasta ?? '',
@@ -69,51 +88,32 @@ const columns: readonly Column<ConsejoDelEquipo>[] = [
   {
     key: 'dirigentes',
     title: 'Dirigentes',
-    data: true,
+    priority: 2,
+    kind: 'number',
+    min: 96,
     text: ({ dirigentes }) => String(dirigentes),
     sortBy: ({ dirigentes }) => dirigentes,
   },
-  {
-    key: 'situacion',
-    title: 'Estado',
-    text: stateOf,
-    sortBy: stateOf,
-    cell: (row) =>
-      row.situacion === 'A' ? stateOf(row) : <Mark tone={TONES[row.situacion]}>{stateOf(row)}</Mark>,
-  },
 ];
-
-const TITLE = 'Consejos';
 
 /** The councils by period; a new one closes the present one. */
 export const Component = () => (
-  <CrudScreen
+  <SheetScreen
     api={consejos}
     blank={{ periodo: '', desde: '', hasta: '', empieza: 'V' }}
     columns={columns}
+    empty="Todavía no hay consejos: los dirigentes son del actual."
     fields={fields}
     id="consejo"
     initial={{ key: 'id', dir: 'desc' }}
-    lists={[
-      {
-        title: TITLE,
-        rows: useLoaderData<typeof loader>(),
-        empty: 'Todavía no hay consejos: los dirigentes son del actual.',
-      },
-    ]}
+    lists={[{ rows: useLoaderData<typeof loader>() }]}
+    look={({ id }) => ({
+      quick: [{ verb: 'Dirigentes', icon: UsersRound, to: `/gestion-dirigente/${id}` }],
+    })}
     nameOf={({ periodo }) => periodo}
-    noun="consejos"
-    renderMore={({ id, periodo }) => (
-      <LinkAction
-        icon={UsersRound}
-        name={periodo}
-        to={`/gestion-dirigente/${id}`}
-        verb="Dirigentes del consejo"
-      />
-    )}
+    noun={noun}
     search="Buscar periodo"
-    title={TITLE}
+    title="Consejos"
     toForm={({ periodo, desde, hasta }) => ({ periodo, desde: desde ?? '', hasta: hasta ?? '' })}
-    words={words}
   />
 );

@@ -1,22 +1,21 @@
 import { useLoaderData } from 'react-router-dom';
-import { consejos } from '#shared/consejos.ts';
-import { type Dirigente, dirigentes } from '#shared/dirigentes.ts';
-import { longitudes } from '#shared/longitudes.ts';
-import { ordenDirigentes } from '#shared/orden.ts';
+import { consejos } from '#shared/content/consejos.ts';
+import { type Dirigente, dirigentes } from '#shared/content/dirigentes.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { read, write } from '../../api.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { ruleOf } from '../crud/file-rule.ts';
+import { rowNumber } from '../crud/row-number.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
+import { useReorder } from '../crud/use-reorder.ts';
+import { adminLoader } from '../session/loading.ts';
+import { useMay } from '../session/may.tsx';
 import { FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { NumberField, TextField } from '../ui/form/form-fields.tsx';
-import { Picture } from '../../ui/picture.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
-import s from './gestion-dirigente.module.css';
-import { adminLoader } from '../session/loading.ts';
-import { May } from '../session/may.tsx';
-import { rowNumber } from '../crud/row-number.ts';
-import { ruleOf } from '../crud/file-rule.ts';
-import { MoveActions } from '../crud/move-actions.tsx';
-import { useReorder } from '../crud/use-reorder.ts';
+import type { Column } from '../ui/list/columns.ts';
+import type { Noun } from '../ui/noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -27,12 +26,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { council: councils.find((one) => one.id === id) ?? null, rows };
 });
 
-const words = {
-  create: 'Nuevo dirigente',
-  edit: 'Editar dirigente',
-  remove: 'Eliminar dirigente',
-  confirm: '¿Estás seguro de que deseas eliminar a este dirigente?',
-};
+const noun: Noun = { one: 'dirigente', many: 'dirigentes', gender: 'm' };
 
 const rule = ruleOf(dirigentes.create.input, 'image');
 const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo', Dirigente> = {
@@ -54,34 +48,40 @@ const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo'
   ),
 };
 
-const Name = ({ row }: { row: Dirigente }) => (
-  <span className={s['nombre']}>
-    <Picture alt="" className={s['retrato']} shape="portrait" sizes="48px" src={row.url_consejal} />
-    {row.nombre}
-  </span>
-);
-
 const columns: readonly Column<Dirigente>[] = [
   {
     key: 'nombre',
     title: 'Nombre',
+    priority: 1,
     text: ({ nombre }) => nombre,
     sortBy: ({ nombre }) => nombre,
-    cell: (row) => <Name row={row} />,
   },
-  { key: 'funcion', title: 'Función', text: ({ funcion }) => funcion, sortBy: ({ funcion }) => funcion },
+  {
+    key: 'funcion',
+    title: 'Función',
+    priority: 1,
+    pair: 'nombre',
+    text: ({ funcion }) => funcion,
+    sortBy: ({ funcion }) => funcion,
+  },
   {
     key: 'orden',
     title: 'Orden',
-    data: true,
+    priority: 2,
+    kind: 'number',
     text: ({ orden }) => String(orden),
     sortBy: ({ orden }) => orden,
   },
 ];
 
+const look = ({ url_consejal }: Dirigente) => ({
+  picture: <Picture alt="" shape="portrait" sizes="48px" src={url_consejal} />,
+});
+
 /** The leaders of the council in force, or of another, in the order of the public page. */
 export const Component = () => {
   const { council, rows } = useLoaderData<typeof loader>();
+  const may = useMay();
   const ofCouncil = council ? { id_consejo: council.id } : {};
   const order = useReorder({
     list: `dirigentes-${council?.id ?? 'actual'}`,
@@ -90,28 +90,22 @@ export const Component = () => {
   });
   const next = Math.max(0, ...rows.map(({ orden }) => orden)) + 1;
   return (
-    <CrudScreen
+    <SheetScreen
       api={dirigentes}
       blank={{ nombre: '', funcion: '', orden: String(next), ...ofCouncil }}
       columns={columns}
       fields={fields}
       id="dirigente"
-      key={council?.id}
       initial={{ key: 'orden', dir: 'asc' }}
-      lists={[{ title: 'Dirigentes', rows, empty: 'Todavía no hay dirigentes.' }]}
+      key={council?.id}
+      lists={[{ rows, order: may(ordenDirigentes.ordenar) ? order : null }]}
+      look={look}
       nameOf={({ nombre }) => nombre}
-      noun="dirigentes"
-      renderMore={({ id, nombre }, inOrder) =>
-        inOrder ? (
-          <May call={ordenDirigentes.ordenar}>
-            <MoveActions id={id} name={nombre} order={order} />
-          </May>
-        ) : null
-      }
+      noun={noun}
+      question="¿Estás seguro de que deseas eliminar a este dirigente?"
       search="Buscar por nombre o función"
       title={council ? `Dirigentes del consejo ${council.periodo}` : 'Dirigentes'}
       toForm={({ nombre, funcion, orden }) => ({ nombre, funcion, orden: String(orden) })}
-      words={words}
     />
   );
 };

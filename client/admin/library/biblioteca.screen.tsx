@@ -1,57 +1,56 @@
-import { useEffect } from 'react';
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { isExtension, kindOf, tipos } from '#shared/archivos.ts';
-import { biblioteca } from '#shared/biblioteca.ts';
+import { isExtension, kindOf, tipos } from '#shared/contract/archivos.ts';
+import { biblioteca } from '#shared/records/biblioteca.ts';
 import { forgetAll, read, write } from '../../api.ts';
-import { Empty } from '../../ui/states.tsx';
 import { failureText } from '../crud/failure.ts';
 import { ruleOf } from '../crud/file-rule.ts';
+import { PrimaryAction } from '../frame/primary-action.tsx';
 import { Screen } from '../frame/screen.tsx';
-import { FileDetails } from './file-details.tsx';
-import { FileGrid } from './file-grid.tsx';
-import s from './library.module.css';
-import { wordsOfRule } from './library-words.ts';
 import { adminLoader } from '../session/loading.ts';
+import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
-import { ListFilters, SelectFilter } from '../ui/list/list-filters.tsx';
-import { ListSearch } from '../ui/list/list-header.tsx';
-import { askedPage, cutPage, PAGE } from '../ui/list/server-page.ts';
-import { ServerPager } from '../ui/list/server-pager.tsx';
+import { EmptyList, NoMatch } from '../ui/list/empty-list.tsx';
+import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
+import { SearchBox } from '../ui/list/filters/search-box.tsx';
+import list from '../ui/list/list-page.module.css';
+import { PageMenu } from '../ui/list/page-menu.tsx';
+import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 import { useListQuery } from '../ui/list/use-list.ts';
-import { Panel } from '../ui/panel.tsx';
-import { ManyFiles } from '../ui/uploads/many-files.tsx';
+import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
+import { DropPage } from '../ui/uploads/drop-page.tsx';
 import { useUploadQueue } from '../ui/uploads/use-upload-queue.ts';
+import { FileGrid } from './file-grid.tsx';
+import { FileSheet } from './file-sheet.tsx';
+import { noun, words, wordsOfRule } from './library-words.ts';
+import { type FileChoice, useFileChoice } from './use-file-choice.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 const rule = ruleOf(biblioteca.subir.input, 'archivo');
 
-const kinds = [
-  ['imagen', 'Imágenes'],
-  ['documento', 'Documentos'],
-  ['audio', 'Audios'],
-] as const;
-const uses = [['ninguno', 'Sin uso']] as const;
+const kinds = { imagen: 'Imágenes', documento: 'Documentos', audio: 'Audio' } as const;
+/** What is missing of a file, in words of the search. */
+const lacks = { 'uso:ninguno': 'Sin usar', 'descripcion:ninguna': 'Sin descripción' } as const;
 
-/** The filters of the address in words of the search. */
-const filterWords = (params: URLSearchParams): string => {
-  const kind = params.get('tipo');
+/** What the address shows, in words of the search. */
+const filterWords = (asked: string | null): string => {
+  if (asked === null || asked in lacks) return `${asked ?? ''} `.trimStart();
   const extensions = Object.keys(tipos)
     .filter(isExtension)
-    .filter((one) => kindOf(tipos[one]) === kind);
-  const use = params.get('uso') === 'ninguno' ? 'uso:ninguno' : '';
-  return `${wordsOfRule({ extensions })} ${use} `.trimStart();
+    .filter((one) => kindOf(tipos[one]) === asked);
+  return `${wordsOfRule({ extensions })} `.trimStart();
 };
 
 export const loader = adminLoader(async ({ request }) => {
   const { page, part, ...asked } = askedPage(request);
-  const term = filterWords(new URL(request.url).searchParams) + asked.term;
+  const term = filterWords(new URL(request.url).searchParams.get('filtro')) + asked.term;
   // Any upload anywhere adds a file, so no cached page is current.
   forgetAll();
   const found = await (term.trim()
     ? read(biblioteca.buscar, { term, ...part })
     : read(biblioteca.list, part));
-  return { ...cutPage(found), page };
+  return { ...cutPage(found), page, isAsked: term.trim() !== '' || page > 1 };
 });
 
 const useUploads = () =>
@@ -71,46 +70,76 @@ const useChosen = () => {
     setParams(
       (now) => {
         const next = new URLSearchParams(now);
-        if (url === null) next.delete('archivo');
-        else next.set('archivo', url);
+        if (url === null) next.delete(SHEET_PARAMS.file);
+        else next.set(SHEET_PARAMS.file, url);
         return next;
       },
       { replace: true, preventScrollReset: true },
     );
-  return [params.get('archivo'), choose] as const;
+  return [params.get(SHEET_PARAMS.file), choose] as const;
 };
 
-/** Every stored file. */
+/** Id of the choice of files. */
+const INPUT = 'subir-archivos';
+
+/** Every stored file, as tiles; details in the side sheet. */
 export const Component = () => {
-  const { rows, page, isLast } = useLoaderData<typeof loader>();
-  const [q, setQ] = useListQuery();
+  const { rows, isAsked } = useLoaderData<typeof loader>();
   const [url, choose] = useChosen();
   const queue = useUploads();
+  const may = useMay();
+  const choice = useFileChoice(rows);
   const chosen = rows.find((file) => file.url === url);
-  useEffect(() => {
-    if (url !== null) document.getElementById('ficha')?.focus();
-  }, [url]);
+  const primary = may(biblioteca.subir)
+    ? { label: 'Subir archivos', onPress: () => document.getElementById(INPUT)?.click() }
+    : null;
+  const isEmpty = rows.length === 0 && !isAsked;
   return (
-    <Screen title="Biblioteca">
-      <ManyFiles label="Subir archivos" queue={queue} rule={rule} />
-      <ListFilters>
-        <ListSearch label="Buscar por nombre o descripción" onChange={setQ} q={q} />
-        <SelectFilter label="Tipo" name="tipo" options={kinds} />
-        <SelectFilter label="Uso" name="uso" options={uses} />
-      </ListFilters>
-      <div className={s['mesa']} data-abierta={chosen ? '' : undefined}>
-        <Panel id="archivos" title="Archivos guardados">
-          {rows.length === 0 ? (
-            <div className={s['vacio']}>
-              <Empty>Ningún archivo.</Empty>
-            </div>
-          ) : (
-            <FileGrid chosen={url} files={rows} />
-          )}
-          <ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />
-        </Panel>
-        {chosen ? <FileDetails file={chosen} key={chosen.url} onMoved={choose} /> : null}
-      </div>
+    <Screen
+      actions={
+        <>
+          <PageMenu groups={[choice.menu]} />
+          {primary && !isEmpty ? <PrimaryAction {...primary} /> : null}
+        </>
+      }
+      title="Biblioteca"
+    >
+      <DropPage id={INPUT} label="Subir archivos" queue={queue} rule={rule}>
+        {isEmpty ? <EmptyList primary={primary}>{words.empty}</EmptyList> : <Files choice={choice} />}
+      </DropPage>
+      {chosen ? <FileSheet file={chosen} key={chosen.url} onMoved={choose} /> : null}
     </Screen>
   );
 };
+
+const Files = ({ choice }: { choice: FileChoice }) => {
+  const { rows, page, isLast } = useLoaderData<typeof loader>();
+  const [q, setQ] = useListQuery();
+  return (
+    <div className={list['lista']} data-elige={choice.line ? '' : undefined}>
+      <div className={list['linea']}>
+        {choice.line ?? (
+          <>
+            <div className={list['filtros']}>
+              <FilterTabs label="Archivos que se muestran" tabs={tabs} />
+            </div>
+            <SearchBox label="Buscar por nombre o descripción" onChange={setQ} q={q} />
+          </>
+        )}
+      </div>
+      {rows.length === 0 ? (
+        <div className={list['panel']}>
+          <NoMatch noun={noun} onClear={() => setQ('')} q={q} />
+        </div>
+      ) : (
+        <FileGrid files={rows} picked={choice.picked} />
+      )}
+      <ServerPager isLast={isLast} page={page} shown={rows.length} />
+    </div>
+  );
+};
+
+const tabs = [
+  { value: null, label: 'Todos' },
+  ...Object.entries({ ...kinds, ...lacks }).map(([value, label]) => ({ value, label })),
+];

@@ -1,32 +1,41 @@
 import { Link, useSearchParams } from 'react-router-dom';
-import type { ArchivoGuardado } from '#shared/biblioteca.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
+import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
 import { sizeText } from '../ui/file-size.ts';
+import { PickOne } from '../ui/list/rows/pick-cells.tsx';
+import type { Key } from '../ui/list/rows/row-face.ts';
+import type { Picked } from '../ui/pick/use-picked.ts';
+import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
+import { FileName } from './file-name.tsx';
 import { typeText } from './library-words.ts';
 import s from './library.module.css';
 import { Thumbnail } from './thumbnail.tsx';
 
+interface FileGridProps {
+  files: readonly ArchivoGuardado[];
+  /** Which of them are chosen; null while there are no boxes. */
+  picked: Picked<Key> | null;
+}
+
 /** The files of a page; each leads to its details. */
-export const FileGrid = ({ files, chosen }: { files: readonly ArchivoGuardado[]; chosen: string | null }) => {
+export const FileGrid = ({ files, picked }: FileGridProps) => {
   const [params] = useSearchParams();
   return (
-    <ul className={s['rejilla']} data-pagina="">
+    <ul className={s['rejilla']} data-filas="">
       {files.map((file) => (
-        <li key={file.url}>
+        <li data-elegida={picked?.has(file.url) ? '' : undefined} key={file.url}>
           <Link
-            aria-current={file.url === chosen ? 'true' : undefined}
             className={s['opcion']}
             preventScrollReset
+            title={file.descripcion ? `${file.nombre}: ${file.descripcion}` : file.nombre}
             to={{ search: withFile(params, file.url) }}
           >
             <Thumbnail file={file} />
-            <span className={s['nombre']}>{file.nombre}</span>
-            {file.descripcion ? <span className={s['nombre']}>{file.descripcion}</span> : null}
-            <span className={`dato ${s['dato']}`}>
-              {typeText(file)} · {sizeText(file.bytes)} · {fechaTabla(file.creado)}
+            <FileName name={file.nombre} />
+            <span className={s['dato']}>
+              {typeText(file)} · {sizeText(file.bytes)} · {usesText(file.usos)}
             </span>
-            <span className={s['dato']}>{usesText(file.usos)}</span>
           </Link>
+          {picked ? <PickOne known={{ key: file.url, name: file.nombre, menu: [] }} picked={picked} /> : null}
         </li>
       ))}
     </ul>
@@ -34,12 +43,12 @@ export const FileGrid = ({ files, chosen }: { files: readonly ArchivoGuardado[];
 };
 
 const usesText = (usos: number): string => {
-  if (usos === 0) return 'Sin uso';
-  return usos === 1 ? 'Se usa en 1 lugar' : `Se usa en ${usos} lugares`;
+  if (usos === 0) return 'sin uso';
+  return usos === 1 ? '1 uso' : `${usos} usos`;
 };
 
 const withFile = (params: URLSearchParams, url: string): string => {
   const next = new URLSearchParams(params);
-  next.set('archivo', url);
+  next.set(SHEET_PARAMS.file, url);
   return next.toString();
 };

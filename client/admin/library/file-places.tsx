@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type ArchivoGuardado, biblioteca, type Uso } from '#shared/biblioteca.ts';
+import { type ArchivoGuardado, biblioteca, type Uso } from '#shared/records/biblioteca.ts';
 import { read } from '../../api.ts';
 import { withSession } from '../session/reentry.ts';
 import { PlaceList } from './place-list.tsx';

@@ -1,29 +1,90 @@
 import { Search } from 'lucide-react';
 import { useState } from 'react';
-import type { ArchivoRule } from '#shared/archivos.ts';
-import type { ArchivoGuardado } from '#shared/biblioteca.ts';
+import type { ArchivoRule } from '#shared/contract/archivos.ts';
+import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { sizeText } from '../ui/file-size.ts';
 import { Icon } from '../ui/icon.tsx';
-import { nameOfFile, typeText, wordsOfRule } from './library-words.ts';
+import filters from '../ui/list/filters/filters.module.css';
+import { FileName } from './file-name.tsx';
+import { isPicture, nameOfFile, typeText, wordsOfRule } from './library-words.ts';
 import s from './library.module.css';
+import { OwnFile } from './own-file.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { useLibrary } from './use-library.ts';
 
 interface LibraryPickerProps {
   /** What may be chosen. */
-  rule: Pick<ArchivoRule, 'extensions'>;
+  rule: ArchivoRule;
   onPick: (file: ArchivoGuardado) => void;
+  /** One from this device instead. */
+  onFile: (file: File) => void;
   onCancel: () => void;
 }
 
-/** A dialog to choose a stored file: search, and the matching ones to press. */
-export const LibraryPicker = ({ rule, onPick, onCancel }: LibraryPickerProps) => {
+const parts = { stored: 'Biblioteca', own: 'Subir' } as const;
+
+/** A dialog to choose a stored file, or to upload one. A press chooses; the blue button or a second press takes it. */
+export const LibraryPicker = ({ rule, onPick, onFile, onCancel }: LibraryPickerProps) => {
+  const [part, setPart] = useState<keyof typeof parts>('stored');
+  const [chosen, setChosen] = useState<ArchivoGuardado | null>(null);
+  const isStored = part === 'stored';
+  return (
+    <Modal onCancel={onCancel} title="Elegir de la biblioteca" wide>
+      <div className={s['selector']}>
+        <div className={filters['pestanas']}>
+          <Tab isOpen={isStored} onPress={() => setPart('stored')}>
+            {parts.stored}
+          </Tab>
+          <Tab isOpen={!isStored} onPress={() => setPart('own')}>
+            {parts.own}
+          </Tab>
+        </div>
+        {isStored ? (
+          <Stored chosen={chosen} onChoose={setChosen} onTake={onPick} rule={rule} />
+        ) : (
+          <OwnFile onFile={onFile} rule={rule} />
+        )}
+      </div>
+      <ModalActions>
+        <Button onClick={onCancel} variant="secondary">
+          Cancelar
+        </Button>
+        {isStored ? (
+          <Button disabled={chosen === null} onClick={() => chosen && onPick(chosen)}>
+            {chosen && isPicture(chosen) ? 'Usar esta imagen' : 'Usar este archivo'}
+          </Button>
+        ) : null}
+      </ModalActions>
+    </Modal>
+  );
+};
+
+interface TabProps {
+  isOpen: boolean;
+  onPress: () => void;
+  children: string;
+}
+
+const Tab = ({ isOpen, onPress, children }: TabProps) => (
+  <button aria-pressed={isOpen} onClick={onPress} type="button">
+    {children}
+  </button>
+);
+
+interface StoredProps {
+  rule: ArchivoRule;
+  chosen: ArchivoGuardado | null;
+  onChoose: (file: ArchivoGuardado) => void;
+  onTake: (file: ArchivoGuardado) => void;
+}
+
+const Stored = ({ rule, chosen, onChoose, onTake }: StoredProps) => {
   const [q, setQ] = useState('');
   const { files, hasMore, state, more } = useLibrary(`${wordsOfRule(rule)} ${q.trim()}`.trim());
   return (
-    <Modal onCancel={onCancel} title="Elegir de la biblioteca" wide>
+    <>
       <search className={s['busca']}>
         <Icon of={Search} />
         <input
@@ -38,31 +99,35 @@ export const LibraryPicker = ({ rule, onPick, onCancel }: LibraryPickerProps) =>
           value={q}
         />
       </search>
-      <output className={s['resultado']}>{resultText(state, files.length, hasMore)}</output>
-      <ul className={s['rejilla']}>
-        {files.map((file) => (
-          <li key={file.url}>
-            <button className={s['opcion']} onClick={() => onPick(file)} type="button">
-              <Thumbnail file={file} />
-              <span className={s['nombre']}>{nameOfFile(file)}</span>
-              <span className={`dato ${s['dato']}`}>
-                {typeText(file)} · {sizeText(file.bytes)}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
-      <ModalActions>
+      <output className={s['dato']}>{resultText(state, files.length, hasMore)}</output>
+      <div className={s['cajon']}>
+        <ul className={s['rejilla']}>
+          {files.map((file) => (
+            <li data-elegida={file.url === chosen?.url ? '' : undefined} key={file.url}>
+              <button
+                aria-label={nameOfFile(file)}
+                aria-pressed={file.url === chosen?.url}
+                className={s['opcion']}
+                onClick={() => (file.url === chosen?.url ? onTake : onChoose)(file)}
+                title={nameOfFile(file)}
+                type="button"
+              >
+                <Thumbnail file={file} />
+                <FileName name={file.nombre} />
+                <span className={s['dato']}>
+                  {typeText(file)} · {sizeText(file.bytes)}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
         {hasMore ? (
           <Button onClick={more} variant="secondary">
             {state === 'failed' ? 'Reintentar' : 'Mostrar más'}
           </Button>
         ) : null}
-        <Button onClick={onCancel} variant="secondary">
-          Cancelar
-        </Button>
-      </ModalActions>
-    </Modal>
+      </div>
+    </>
   );
 };
 

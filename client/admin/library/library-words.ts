@@ -1,5 +1,9 @@
-import { type ArchivoRule, kindOf } from '#shared/archivos.ts';
-import type { ArchivoGuardado } from '#shared/biblioteca.ts';
+import { type ArchivoRule, kindOf } from '#shared/contract/archivos.ts';
+import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
+import { type Noun, wordsFor } from '../ui/noun.ts';
+
+export const noun: Noun = { one: 'archivo', many: 'archivos', gender: 'm' };
+export const words = wordsFor(noun);
 
 /** What a file is called where it is shown among others. */
 export const nameOfFile = ({

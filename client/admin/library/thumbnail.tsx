@@ -1,6 +1,6 @@
 import { FileAudio, FileText } from 'lucide-react';
 import { useState } from 'react';
-import type { ArchivoGuardado } from '#shared/biblioteca.ts';
+import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
 import { variants } from '../../ui/picture.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { isPicture, typeText } from './library-words.ts';

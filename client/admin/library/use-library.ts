@@ -1,10 +1,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { type ArchivoGuardado, biblioteca } from '#shared/biblioteca.ts';
+import { type ArchivoGuardado, biblioteca } from '#shared/records/biblioteca.ts';
 import { read } from '../../api.ts';
 import { withSession } from '../session/reentry.ts';
 
 /** Files that one request brings. */
-const PART = 24;
+const PART = 48;
 /** From the last key until the search is sent. */
 const PAUSE_MS = 250;
 

@@ -1,25 +1,22 @@
 import { Send } from 'lucide-react';
+import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
-import { correo } from '#shared/correo.ts';
+import { correo, type CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { forgetAll, read } from '../../api.ts';
-import { Empty } from '../../ui/states.tsx';
+import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
-import { Screen } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { mailColumns } from './mail-columns.tsx';
-import { useFollowing } from './use-following.ts';
-import { MailboxState } from './mailbox-state.tsx';
-import { MailState } from './mail-state.tsx';
-import { TestMail } from './test-mail.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { ListSearch } from '../ui/list/list-header.tsx';
-import { askedPage, cutPage, PAGE } from '../ui/list/server-page.ts';
-import { ServerPager } from '../ui/list/server-pager.tsx';
-import { ListTable } from '../ui/list/table.tsx';
-import { fixedList, useListQuery } from '../ui/list/use-list.ts';
-import { Panel } from '../ui/panel.tsx';
-import s from './correo.module.css';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import { mailColumns } from './mail-columns.tsx';
+import { MailSheet } from './mail-sheet.tsx';
+import { MailState } from './mail-state.tsx';
+import { MailboxState } from './mailbox-state.tsx';
+import { TestMail } from './test-mail.tsx';
+import { useFollowing } from './use-following.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -31,12 +28,15 @@ export const loader = adminLoader(async ({ request }) => {
     read(correo.estado),
     term ? read(correo.buscar, { term, ...part }) : read(correo.list, part),
   ]);
-  return { ...cutPage(found), state, page };
+  return { ...cutPage(found), state, page, isAsked: term !== '' };
 });
 
 /** What the site sends by mail: whether it can, what waits, and what failed. */
 export const Component = () => {
-  const { rows, state, page, isLast } = useLoaderData<typeof loader>();
+  const loaded = useLoaderData<typeof loader>();
+  const { rows, state, isAsked } = loaded;
+  const [open, setOpen] = useState<CorreoEscrito | null>(null);
+  const [isTrying, setIsTrying] = useState(false);
   const again = useAction(correo.reenviar, {
     question: '¿Enviar este correo otra vez?',
     verb: 'Enviar otra vez',
@@ -45,38 +45,41 @@ export const Component = () => {
     rows.some(({ estado, error }) => estado === 'P' && error === null),
     useReloadScreen(),
   );
-  const [q, setQ] = useListQuery();
+  const face = (mail: CorreoEscrito): RowFace => {
+    const { id, estado, asunto, para } = mail;
+    const send = (): void => void again.run({ key: id, params: { id }, name: `${asunto}, a ${para}` });
+    const isStuck = state.servidor !== null && (estado === 'F' || estado === 'N');
+    return {
+      key: id,
+      name: `«${asunto}» a ${para}`,
+      open: () => setOpen(mail),
+      menu: [[isStuck && { verb: 'Enviar otra vez', icon: Send, near: true, onPress: send }]],
+    };
+  };
+  const close = (): void => setIsTrying(false);
   return (
-    <Screen title="Correo">
-      <div className={s['pila']}>
+    <>
+      <ListPage
+        {...uncounted(loaded, isAsked)}
+        actions={
+          state.servidor ? (
+            <Button onClick={() => setIsTrying(true)} variant="secondary">
+              Correo de prueba
+            </Button>
+          ) : null
+        }
+        columns={mailColumns}
+        empty="El sitio todavía no ha escrito ningún correo."
+        face={face}
+        noun={{ one: 'correo', many: 'correos', gender: 'm' }}
+        search="Buscar por correo o asunto"
+        title="Correo"
+      >
         <MailState state={state} />
         <MailboxState state={state} />
-        {state.servidor ? <TestMail /> : null}
-        <ListSearch label="Buscar por correo o asunto" onChange={setQ} q={q} />
-        <Panel id="correos" title="Correos del sitio">
-          <ListTable
-            caption="Correos, del más nuevo al más antiguo"
-            columns={mailColumns}
-            empty={<Empty>El sitio todavía no ha escrito ningún correo.</Empty>}
-            list={fixedList(rows, q)}
-            onClearSearch={() => setQ('')}
-            pager={<ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />}
-            renderActions={({ id, estado, asunto, para }) =>
-              state.servidor && (estado === 'F' || estado === 'N') ? (
-                <RowActions>
-                  <RowAction
-                    icon={Send}
-                    name={`«${asunto}» a ${para}`}
-                    onPress={() => void again.run({ key: id, params: { id }, name: `${asunto}, a ${para}` })}
-                    verb="Enviar otra vez"
-                  />
-                </RowActions>
-              ) : null
-            }
-            rowKey={({ id }) => id}
-          />
-        </Panel>
-      </div>
-    </Screen>
+      </ListPage>
+      {open ? <MailSheet mail={open} onClose={() => setOpen(null)} /> : null}
+      {isTrying ? <TestMail onClose={close} /> : null}
+    </>
   );
 };

@@ -1,24 +1,40 @@
-import { estadoCorreo } from '#shared/codigos.ts';
-import type { CorreoEscrito } from '#shared/correo.ts';
+import { estadoCorreo } from '#shared/contract/codigos.ts';
+import type { CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
-import { LongText } from '../ui/list/long-text.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { Delivery } from './delivery.tsx';
+import { recortar } from '../../lib/text/recortar.ts';
+import type { Column } from '../ui/list/columns.ts';
+import { DeliveryMark, detailOf } from './delivery.tsx';
+
+/** Characters of a mail that two lines hold. */
+const EXCERPT = 140;
 
 export const mailColumns: readonly Column<CorreoEscrito>[] = [
-  { key: 'asunto', title: 'Asunto', text: ({ asunto }) => asunto },
-  { key: 'para', title: 'Para', data: true, text: ({ para }) => para },
+  { key: 'asunto', title: 'Asunto', priority: 1, text: ({ asunto }) => asunto },
+  { key: 'para', title: 'Para', priority: 1, pair: 'asunto', text: ({ para }) => para },
   {
     key: 'texto',
     title: 'Texto',
+    priority: 3,
+    lines: 2,
     text: ({ texto }) => texto,
-    cell: ({ texto }) => <LongText>{texto}</LongText>,
+    cell: ({ texto }) => recortar(texto, EXCERPT),
   },
   {
     key: 'estado',
     title: 'Estado',
+    priority: 1,
+    kind: 'state',
+    min: 216,
     text: ({ estado }) => estadoCorreo[estado],
-    cell: (row) => <Delivery of={row} />,
+    cell: (row) => <DeliveryMark of={row} />,
+    second: detailOf,
   },
-  { key: 'escrito', title: 'Escrito', data: true, text: ({ creado }) => fechaHora(creado) },
+  {
+    key: 'escrito',
+    title: 'Escrito',
+    priority: 2,
+    kind: 'date',
+    min: 168,
+    text: ({ creado }) => fechaHora(creado),
+  },
 ];

@@ -1,6 +1,6 @@
 import { RefreshCw } from 'lucide-react';
 import { useState } from 'react';
-import { correo, type EstadoDelBuzon, type EstadoDelCorreo } from '#shared/correo.ts';
+import { correo, type EstadoDelBuzon, type EstadoDelCorreo } from '#shared/correspondence/correo.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
@@ -8,24 +8,24 @@ import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { May } from '../session/may.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { Panel } from '../ui/panel.tsx';
 import s from './correo.module.css';
 import { useFollowing } from './use-following.ts';
 
+/** Hours end in «a. m.», and need no full stop. */
 const Reading = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
   const { servidor, direccion, leido, error, proximo } = mailbox;
   if (error)
     return (
       <p>
         <Mark tone="aviso">No se pudo leer</Mark> {error}{' '}
-        {proximo ? `Próximo intento: ${fechaHora(proximo)}. ` : ''}
+        {proximo ? `Próximo intento: ${fechaHora(proximo)} ` : ''}
         Lo que llegó sigue en {direccion}.
       </p>
     );
   return (
     <p>
       <Mark tone="bien">Configurado</Mark> Las respuestas llegan a {direccion}, en {servidor}.{' '}
-      {leido ? `Última lectura: ${fechaHora(leido)}.` : 'Todavía no se ha leído.'}
+      {leido ? `Última lectura: ${fechaHora(leido)}` : 'Todavía no se ha leído.'}
     </p>
   );
 };
@@ -43,8 +43,8 @@ const Mailbox = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
     <>
       <Reading mailbox={mailbox} />
       <p>
-        Hasta ahora: {respuestas} en sus consultas, {devueltos} devueltos y {ajenos} de otros asuntos, que
-        solo están en el buzón.
+        Hasta ahora: {respuestas} en sus consultas, {devueltos} {devueltos === 1 ? 'devuelto' : 'devueltos'} y{' '}
+        {ajenos} de otros asuntos, que solo {ajenos === 1 ? 'está' : 'están'} en el buzón.
       </p>
       <May call={correo.leerBuzon}>
         <p>
@@ -62,18 +62,16 @@ const Mailbox = ({ mailbox }: { mailbox: EstadoDelBuzon }) => {
 export const MailboxState = ({ state: { servidor, buzon } }: { state: EstadoDelCorreo }) => {
   if (!servidor) return null;
   return (
-    <Panel id="estado-buzon" title="Respuestas de visitantes">
-      <div className={s['cuerpo']}>
-        {buzon ? (
-          <Mailbox mailbox={buzon} />
-        ) : (
-          <p>
-            <Mark tone="aviso">Sin buzón</Mark> Cuando alguien responde a un correo del sitio, su respuesta
-            llega al correo de contacto y no a su consulta. Para que entre en ella, pide a quien administra el
-            servidor que configure IMAP_URL.
-          </p>
-        )}
-      </div>
-    </Panel>
+    <section aria-label="Respuestas de visitantes" className={s['estado']}>
+      {buzon ? (
+        <Mailbox mailbox={buzon} />
+      ) : (
+        <p>
+          <Mark tone="aviso">Sin buzón</Mark> Cuando alguien responde a un correo del sitio, su respuesta
+          llega al correo de contacto y no a su consulta. Para que entre en ella, pide a quien administra el
+          servidor que configure IMAP_URL.
+        </p>
+      )}
+    </section>
   );
 };

@@ -1,17 +1,24 @@
-import { correo } from '#shared/correo.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { correo } from '#shared/correspondence/correo.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { Button } from '../../ui/button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useUser } from '../session/user-context.ts';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
+import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 
 /** Sends a mail to see whether mails arrive. */
-export const TestMail = () => {
+export const TestMail = ({ onClose }: { onClose: () => void }) => {
   const { email } = useUser();
   return (
-    <FormPanel id="prueba-titulo" title="Correo de prueba">
-      <EndpointForm endpoint={correo.probar} id="prueba" labelledBy="prueba-titulo" saved={{ para: email }}>
+    <Sheet id="prueba-titulo" onClose={onClose} title="Correo de prueba">
+      <EndpointForm
+        endpoint={correo.probar}
+        id="prueba"
+        labelledBy="prueba-titulo"
+        onDone={onClose}
+        saved={{ para: email }}
+      >
         <TextField
           inputMode="email"
           label="Enviar a"
@@ -19,10 +26,13 @@ export const TestMail = () => {
           name="para"
           type="email"
         />
-        <FormActions>
+        <SheetFoot>
+          <Button onClick={onClose} variant="secondary">
+            Cancelar
+          </Button>
           <SubmitButton busy="Enviando…">Enviar correo de prueba</SubmitButton>
-        </FormActions>
+        </SheetFoot>
       </EndpointForm>
-    </FormPanel>
+    </Sheet>
   );
 };

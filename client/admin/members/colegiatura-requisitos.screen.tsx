@@ -1,18 +1,19 @@
 import { useLoaderData } from 'react-router-dom';
-import { tipoInformacion } from '#shared/codigos.ts';
-import { type Colegiatura, colegiaturas } from '#shared/colegiaturas.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { type Colegiatura, colegiaturas } from '#shared/content/colegiaturas.ts';
+import { tipoInformacion } from '#shared/contract/codigos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { read } from '../../api.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { FormattedField } from '../editor/formatted-field.tsx';
-import { SelectField } from '../ui/form/form-fields.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
-import { adminLoader } from '../session/loading.ts';
+import type { FieldTable } from '../crud/crud-api.ts';
 import { numbered } from '../crud/numbered.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { wordsOf } from '../crud/words.ts';
-import { LongText } from '../ui/list/long-text.tsx';
+import { FormattedField } from '../editor/formatted-field.tsx';
+import { adminLoader } from '../session/loading.ts';
+import { SelectField } from '../ui/form/form-fields.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import type { CsvColumn } from '../ui/list/csv.ts';
+import type { Noun } from '../ui/noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -29,12 +30,7 @@ interface Row extends Colegiatura {
   numero: number;
 }
 
-const words = {
-  create: 'Nueva información',
-  edit: 'Editar información',
-  remove: 'Eliminar',
-  confirm: '¿Estás seguro de que deseas eliminar esta información?',
-};
+const noun: Noun = { one: 'información', many: 'requisitos y notas', gender: 'f' };
 
 const fields: FieldTable<'tipo_informacion' | 'informacion' | 'formato', Row> = {
   tipo_informacion: ({ name }) => <SelectField label="Tipo" name={name} options={tipoInformacion} />,
@@ -43,14 +39,24 @@ const fields: FieldTable<'tipo_informacion' | 'informacion' | 'formato', Row> = 
 };
 
 const columns: readonly Column<Row>[] = [
-  { key: 'numero', title: 'N.º', number: true, data: true, text: ({ numero }) => String(numero) },
   {
     key: 'contenido',
     title: 'Contenido',
-    wide: true,
+    priority: 1,
+    lines: 2,
     text: (row) => wordsOf(row, row.informacion),
-    cell: (row) => <LongText>{wordsOf(row, row.informacion)}</LongText>,
+    cell: (row) => (
+      <>
+        <span className="dato">{row.numero}.</span> {wordsOf(row, row.informacion)}
+      </>
+    ),
   },
+];
+
+const csvColumns: readonly CsvColumn<Row>[] = [
+  { title: 'N.º', text: ({ numero }) => String(numero) },
+  { title: 'Tipo', text: (row) => tipoInformacion[row.tipo_informacion] },
+  ...columns,
 ];
 
 const NAME = 60;
@@ -58,25 +64,23 @@ const NAME = 60;
 export const Component = () => {
   const { requisitos, notas } = useLoaderData<typeof loader>();
   return (
-    <CrudScreen
+    <SheetScreen
       api={colegiaturas}
       blank={{ tipo_informacion: 'R', informacion: '', formato: 'plano' }}
       columns={columns}
-      csvColumns={[{ title: 'Tipo', text: (row) => tipoInformacion[row.tipo_informacion] }]}
+      csvColumns={csvColumns}
       fields={fields}
       fromTop
       id="informacion"
       initial={{ key: 'id', dir: 'asc' }}
       lists={[
-        { title: 'Requisitos', rows: requisitos, empty: 'Todavía no hay requisitos.', prefix: 'a_' },
-        { title: 'Notas', rows: notas, empty: 'Todavía no hay notas.', prefix: 'b_' },
+        { name: 'Requisitos', rows: requisitos, empty: 'Todavía no hay requisitos.', prefix: 'a_' },
+        { name: 'Notas', rows: notas, empty: 'Todavía no hay notas.', prefix: 'b_' },
       ]}
       nameOf={(row) => recortar(wordsOf(row, row.informacion), NAME)}
-      noun="requisitos-y-notas"
+      noun={noun}
       search="Buscar en requisitos y notas"
       title="Requisitos y notas"
-      toForm={({ tipo_informacion, informacion }) => ({ tipo_informacion, informacion })}
-      words={words}
     />
   );
 };

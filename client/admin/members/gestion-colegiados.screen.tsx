@@ -1,20 +1,21 @@
-import { useLoaderData } from 'react-router-dom';
-import { CLAVE_COLEGIADOS } from '#shared/colegiados.ts';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { diaEnLima } from '#shared/horas.ts';
-import { padrones } from '#shared/padrones.ts';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { CLAVE_COLEGIADOS } from '#shared/content/colegiados.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { diaEnLima } from '#shared/contract/horas.ts';
+import { padrones } from '#shared/content/padrones.ts';
 import { forgetAll, read } from '../../api.ts';
-import { Screen } from '../frame/screen.tsx';
+import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { useFollowing } from '../mail/use-following.ts';
-import { MemberSearch } from './member-search.tsx';
+import { adminLoader } from '../session/loading.ts';
+import { useMay } from '../session/may.tsx';
+import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
+import { MemberSheet } from './member-search.tsx';
 import { PublicSwitch } from './public-switch.tsx';
 import { RegisterList } from './register-list.tsx';
 import { ReservedList } from './reserved-list.tsx';
-import { Review } from './review.tsx';
-import { UploadForm } from './upload-form.tsx';
-import { adminLoader } from '../session/loading.ts';
-import s from './members.module.css';
+import { ReviewSheet } from './review.tsx';
+import { UploadSheet } from './upload-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -38,21 +39,64 @@ export const loader = adminLoader(async () => {
 
 /** Ms between two looks at how far a list has been read. */
 const LOOK_AGAIN = 1000;
+/** Reserved codes, in the address. */
+const RESERVED = 'reservados';
+/** What is kept about one member, in the sheet. */
+const MEMBER = 'colegiado';
 
 /** The register of members: the list of each month, what it changes, and who is left out of all of them. */
 export const Component = () => {
   const { today, registers, review, reserved, isPublic } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const sheet = useSheet(registers);
+  const may = useMay();
   useFollowing(review?.padron.estado === 'L', useReloadScreen(), LOOK_AGAIN);
-  const inForce = registers.find(({ vigente }) => vigente);
+  const tabs =
+    reserved.length > 0 ? (
+      <FilterTabs
+        label="Lo que se muestra"
+        tabs={[
+          { value: null, label: 'Padrones' },
+          { value: RESERVED, label: 'Códigos reservados', count: reserved.length },
+        ]}
+      />
+    ) : null;
   return (
-    <Screen title="Padrón de colegiados" {...(inForce && { count: inForce.filas })}>
-      <div className={s['pila']}>
-        {inForce ? <PublicSwitch isPublic={isPublic} /> : null}
-        {review ? <Review review={review} /> : <UploadForm today={today} />}
-        <RegisterList registers={registers} />
-        <MemberSearch />
-        <ReservedList reserved={reserved} />
-      </div>
-    </Screen>
+    <>
+      {params.get('filtro') === RESERVED && tabs ? (
+        <ReservedList reserved={reserved} tabs={tabs} />
+      ) : (
+        <RegisterList
+          onSearch={() => sheet.create(MEMBER)}
+          primary={
+            review || may(padrones.subir)
+              ? { label: review ? 'Revisar el padrón' : 'Importar un padrón', onPress: () => sheet.create() }
+              : null
+          }
+          registers={registers}
+          tabs={tabs}
+        >
+          {registers.some(({ vigente }) => vigente) ? <PublicSwitch isPublic={isPublic} /> : null}
+        </RegisterList>
+      )}
+      {sheet.making === null ? null : (
+        <OpenSheet making={sheet.making} onClose={sheet.close} review={review} today={today} />
+      )}
+    </>
+  );
+};
+
+interface OpenSheetProps extends Pick<ReturnType<typeof useLoaderData<typeof loader>>, 'review' | 'today'> {
+  making: string;
+  onClose: () => void;
+}
+
+/** A new list is taken and then looked at in the same sheet. */
+const OpenSheet = ({ making, review, today, onClose }: OpenSheetProps) => {
+  if (making === MEMBER) return <MemberSheet onClose={onClose} />;
+  return review ? (
+    <ReviewSheet onClose={onClose} review={review} />
+  ) : (
+    <UploadSheet onClose={onClose} today={today} />
   );
 };

@@ -1,37 +1,26 @@
 import { useLoaderData } from 'react-router-dom';
-import { type Cuota, cuotas, enSoles } from '#shared/cuotas.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { type Cuota, cuotas, enSoles } from '#shared/content/cuotas.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { read, write } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import type { FieldTable } from '../crud/crud.tsx';
-import { MoveActions } from '../crud/move-actions.tsx';
-import { numberColumn, numbered } from '../crud/numbered.ts';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
-import { May } from '../session/may.tsx';
 import { adminLoader } from '../session/loading.ts';
+import { useMay } from '../session/may.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
-import type { Column } from '../ui/list/table.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import type { Noun } from '../ui/noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(async () => numbered(await read(cuotas.list)));
+export const loader = adminLoader(() => read(cuotas.list));
 
-interface Row extends Cuota {
-  /** Place in the list. */
-  numero: number;
-}
-
-const words = {
-  create: 'Nueva cuota',
-  edit: 'Editar cuota',
-  remove: 'Eliminar cuota',
-  confirm: '¿Estás seguro de que deseas eliminar esta cuota?',
-};
+const noun: Noun = { one: 'cuota', many: 'cuotas', gender: 'f' };
 
 const blank = { concepto: '', monto: '', vigente_desde: '' };
 
-const fields: FieldTable<keyof typeof blank, Row> = {
+const fields: FieldTable<keyof typeof blank, Cuota> = {
   concepto: ({ name }) => (
     <TextField
       help="Para anunciar un monto nuevo, registra otra cuota con el mismo concepto y su fecha."
@@ -46,51 +35,42 @@ const fields: FieldTable<keyof typeof blank, Row> = {
   ),
 };
 
-const columns: readonly Column<Row>[] = [
-  numberColumn,
-  { key: 'concepto', title: 'Concepto', text: ({ concepto }) => concepto },
-  { key: 'monto', title: 'Monto', data: true, text: ({ monto }) => enSoles(monto) },
+const columns: readonly Column<Cuota>[] = [
+  { key: 'concepto', title: 'Concepto', priority: 1, text: ({ concepto }) => concepto },
   {
     key: 'desde',
     title: 'Vigente desde',
-    data: true,
+    priority: 1,
+    kind: 'date',
+    min: 128,
     text: ({ vigente_desde }) => fechaTabla(vigente_desde),
     sortBy: ({ vigente_desde }) => vigente_desde,
   },
+  { key: 'monto', title: 'Monto', priority: 1, kind: 'money', text: ({ monto }) => enSoles(monto) },
 ];
-
-const TITLE = 'Cuotas';
 
 /** What members pay, in the order of the pages. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
+  const may = useMay();
   const order = useReorder({
     list: 'cuotas',
     rows,
     save: (ids) => write(cuotas.ordenar, { body: { ids } }),
   });
   return (
-    <CrudScreen
+    <SheetScreen
       api={cuotas}
       blank={blank}
       columns={columns}
       fields={fields}
       id="cuota"
-      initial={{ key: 'numero', dir: 'asc' }}
-      lists={[{ title: TITLE, rows, empty: 'Todavía no hay cuotas.' }]}
+      initial={{ key: 'orden', dir: 'asc' }}
+      lists={[{ rows, order: may(cuotas.ordenar) ? order : null }]}
       nameOf={({ concepto, monto }) => `${concepto}, ${enSoles(monto)}`}
-      noun="cuotas"
-      renderMore={({ id, concepto }, inOrder) =>
-        inOrder ? (
-          <May call={cuotas.ordenar}>
-            <MoveActions id={id} name={concepto} order={order} />
-          </May>
-        ) : null
-      }
+      noun={noun}
       search="Buscar cuota"
-      title={TITLE}
-      toForm={({ concepto, monto, vigente_desde }) => ({ concepto, monto, vigente_desde })}
-      words={words}
+      title="Cuotas"
     />
   );
 };

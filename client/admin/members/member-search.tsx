@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { estadoColegiado } from '#shared/codigos.ts';
-import { DATO_MAX } from '#shared/colegiados.ts';
-import { type Ficha, padrones } from '#shared/padrones.ts';
+import { estadoColegiado } from '#shared/contract/codigos.ts';
+import { DATO_MAX } from '#shared/content/colegiados.ts';
+import { type Ficha, padrones } from '#shared/content/padrones.ts';
 import { write } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,10 +10,10 @@ import { useBulk } from '../crud/use-bulk.ts';
 import { May } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { FormPanel } from '../ui/panel.tsx';
+import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 import s from './members.module.css';
 
 const search = async (dato: string): Promise<readonly Ficha[]> =>
@@ -60,10 +60,10 @@ const Files = ({ files, onReserved }: { files: readonly Ficha[]; onReserved: () 
 };
 
 /** Everything kept about one member, and the way out of the registers. Keeps no draft: it would hold a DNI. */
-export const MemberSearch = () => {
+export const MemberSheet = ({ onClose }: { onClose: () => void }) => {
   const [files, setFiles] = useState<readonly Ficha[] | null>(null);
   return (
-    <FormPanel id="buscar-colegiado-titulo" title="Lo que se guarda de un colegiado">
+    <Sheet id="buscar-colegiado-titulo" onClose={onClose} title="Lo que se guarda de un colegiado">
       <Form<{ dato: string }, readonly Ficha[]>
         failedText={(error) => failureText(padrones.buscar.failed, error)}
         id="buscar-colegiado"
@@ -74,13 +74,13 @@ export const MemberSearch = () => {
         send={({ dato }) => search(dato)}
       >
         <TextField label="Código o DNI" maxLength={DATO_MAX} name="dato" spellCheck={false} />
-        <FormActions>
+        <div aria-live="polite" className={s['cuerpo']}>
+          {files ? <Files files={files} onReserved={() => setFiles(null)} /> : null}
+        </div>
+        <SheetFoot>
           <SubmitButton busy="Buscando…">Buscar</SubmitButton>
-        </FormActions>
+        </SheetFoot>
       </Form>
-      <div aria-live="polite" className={s['cuerpo']}>
-        {files ? <Files files={files} onReserved={() => setFiles(null)} /> : null}
-      </div>
-    </FormPanel>
+    </Sheet>
   );
 };

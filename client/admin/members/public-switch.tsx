@@ -1,37 +1,34 @@
-import { RUTA_DE_COLEGIADOS } from '#shared/colegiados.ts';
-import { padrones } from '#shared/padrones.ts';
+import { RUTA_DE_COLEGIADOS } from '#shared/content/colegiados.ts';
+import { padrones } from '#shared/content/padrones.ts';
 import { Choice } from '../../ui/field.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
 import { May } from '../session/may.tsx';
-import { Panel } from '../ui/panel.tsx';
 import s from './members.module.css';
 
 /** Whether visitors may ask the register. */
 export const PublicSwitch = ({ isPublic }: { isPublic: boolean }) => {
   const { busy, run } = useBulk();
   return (
-    <Panel id="consulta-publica" title="Consulta en el sitio">
-      <div className={s['cuerpo']}>
-        <May call={padrones.publicar}>
-          <Choice
-            checked={isPublic}
-            disabled={busy}
-            id="mostrar-consulta"
-            label="Mostrar la consulta en el sitio"
-            onChange={({ target }) => void run(padrones.publicar, { body: { publico: target.checked } })}
-          />
-        </May>
-        <p>
-          {isPublic ? (
-            <>
-              Los visitantes consultan en <a href={RUTA_DE_COLEGIADOS}>{RUTA_DE_COLEGIADOS}</a>, con el código
-              o el DNI completo.
-            </>
-          ) : (
-            'La primera tarjeta de la portada y «Buscar Colegiado» llevan al registro nacional.'
-          )}
-        </p>
-      </div>
-    </Panel>
+    <div className={s['publico']}>
+      <May call={padrones.publicar}>
+        <Choice
+          checked={isPublic}
+          disabled={busy}
+          id="mostrar-consulta"
+          label="Mostrar la consulta en el sitio"
+          onChange={({ target }) => void run(padrones.publicar, { body: { publico: target.checked } })}
+        />
+      </May>
+      <p>
+        {isPublic ? (
+          <>
+            Los visitantes consultan en <a href={RUTA_DE_COLEGIADOS}>{RUTA_DE_COLEGIADOS}</a>, con el código o
+            el DNI completo.
+          </>
+        ) : (
+          'La primera tarjeta de la portada y «Buscar Colegiado» llevan a la dirección del registro que está en Redes y contacto; sin ella no se muestran.'
+        )}
+      </p>
+    </div>
   );
 };

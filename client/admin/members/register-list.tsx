@@ -1,70 +1,88 @@
-import { Undo2 } from 'lucide-react';
-import { padrones, type Padron } from '#shared/padrones.ts';
+import { Undo2, UserSearch } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { padrones, type Padron } from '#shared/content/padrones.ts';
 import { fechaHora, fechaTabla } from '../../lib/text/fechas.ts';
-import { Empty } from '../../ui/states.tsx';
 import { useAction } from '../crud/use-remove.ts';
-import { May } from '../session/may.tsx';
-import { RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { type Column, ListTable } from '../ui/list/table.tsx';
-import { fixedList } from '../ui/list/use-list.ts';
+import type { PrimaryAction } from '../frame/primary-action.tsx';
+import { useMay } from '../session/may.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { Mark } from '../ui/mark.tsx';
-import { Panel } from '../ui/panel.tsx';
+
+const IN_FORCE = 'Vigente';
 
 const columns: readonly Column<Padron>[] = [
+  { key: 'fecha', title: 'Padrón del', priority: 1, text: ({ fecha }) => fechaTabla(fecha) },
+  { key: 'archivo', title: 'Archivo', priority: 1, pair: 'fecha', text: ({ archivo }) => archivo },
   {
-    key: 'fecha',
-    title: 'Padrón del',
-    text: ({ fecha }) => fechaTabla(fecha),
-    cell: ({ fecha, vigente }) => (
-      <>
-        {fechaTabla(fecha)} {vigente ? <Mark tone="bien">Vigente</Mark> : null}
-      </>
-    ),
+    key: 'estado',
+    title: 'Estado',
+    priority: 1,
+    kind: 'state',
+    text: ({ vigente }) => (vigente ? IN_FORCE : 'Anterior'),
+    cell: ({ vigente }) => (vigente ? <Mark tone="bien">{IN_FORCE}</Mark> : 'Anterior'),
   },
-  { key: 'filas', title: 'Colegiados', data: true, text: ({ filas }) => filas.toLocaleString('es-PE') },
-  { key: 'archivo', title: 'Archivo', text: ({ archivo }) => archivo },
-  { key: 'autor', title: 'Lo importó', text: ({ autor }) => autor },
+  {
+    key: 'filas',
+    title: 'Colegiados',
+    priority: 1,
+    kind: 'money',
+    text: ({ filas }) => filas.toLocaleString('es-PE'),
+  },
+  { key: 'autor', title: 'Lo importó', priority: 2, min: 200, text: ({ autor }) => autor },
   {
     key: 'usado',
     title: 'Publicado',
-    data: true,
+    priority: 2,
+    kind: 'date',
+    min: 168,
     text: ({ usado_desde }) => (usado_desde === null ? '' : fechaHora(usado_desde)),
   },
 ];
 
+interface RegisterListProps {
+  registers: readonly Padron[];
+  tabs: ReactNode;
+  primary: Parameters<typeof PrimaryAction>[0] | null;
+  onSearch: () => void;
+  /** Whether visitors may ask. */
+  children: ReactNode;
+}
+
 /** The register in force and those before it, to which one may go back. */
-export const RegisterList = ({ registers }: { registers: readonly Padron[] }) => {
+export const RegisterList = ({ registers, tabs, primary, onSearch, children }: RegisterListProps) => {
+  const may = useMay();
   const back = useAction(padrones.usar, {
     question: '¿Volver a este padrón?',
     verb: 'Volver a este padrón',
   });
+  const face = ({ id, fecha, vigente }: Padron): RowFace => {
+    const name = `Padrón del ${fechaTabla(fecha)}`;
+    const onPress = (): void => void back.run({ key: id, params: { id }, name });
+    return {
+      key: id,
+      name,
+      menu: [[may(padrones.usar) && !vigente && { verb: 'Volver a este padrón', icon: Undo2, onPress }]],
+    };
+  };
   return (
-    <Panel count={registers.length} id="padrones" title="Padrones publicados">
-      <ListTable
-        caption="Padrones publicados"
-        columns={columns}
-        empty={<Empty>Todavía no hay un padrón.</Empty>}
-        list={fixedList(registers, '')}
-        onClearSearch={() => undefined}
-        pager={null}
-        renderActions={({ id, fecha, vigente }) =>
-          vigente ? null : (
-            <May call={padrones.usar}>
-              <RowActions>
-                <RowAction
-                  icon={Undo2}
-                  name={`del ${fechaTabla(fecha)}`}
-                  onPress={() =>
-                    void back.run({ key: id, params: { id }, name: `Padrón del ${fechaTabla(fecha)}` })
-                  }
-                  verb="Volver a este padrón"
-                />
-              </RowActions>
-            </May>
-          )
-        }
-        rowKey={({ id }) => id}
-      />
-    </Panel>
+    <ListPage
+      columns={columns}
+      empty="Todavía no hay un padrón."
+      face={face}
+      initial={{ key: '', dir: 'asc' }}
+      leaving={back.busy}
+      lists={[{ rows: registers }]}
+      more={[
+        [may(padrones.buscar) && { verb: 'Buscar a un colegiado', icon: UserSearch, onPress: onSearch }],
+      ]}
+      noun={{ one: 'padrón', many: 'padrones', gender: 'm' }}
+      primary={primary}
+      tabs={tabs}
+      title="Padrón de colegiados"
+    >
+      {children}
+    </ListPage>
   );
 };

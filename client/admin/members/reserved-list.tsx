@@ -1,49 +1,54 @@
 import { UserCheck } from 'lucide-react';
-import { padrones, type Reservado } from '#shared/padrones.ts';
+import type { ReactNode } from 'react';
+import { padrones, type Reservado } from '#shared/content/padrones.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { useAction } from '../crud/use-remove.ts';
-import { May } from '../session/may.tsx';
-import { RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { type Column, ListTable } from '../ui/list/table.tsx';
-import { useList } from '../ui/list/use-list.ts';
-import { Panel } from '../ui/panel.tsx';
+import { useMay } from '../session/may.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
 
 const columns: readonly Column<Reservado>[] = [
-  { key: 'codigo', title: 'Código', text: ({ codigo }) => codigo, sortBy: ({ codigo }) => codigo },
-  { key: 'creado', title: 'Desde', data: true, text: ({ creado }) => fechaTabla(creado) },
+  {
+    key: 'codigo',
+    title: 'Código',
+    priority: 1,
+    text: ({ codigo }) => codigo,
+    sortBy: ({ codigo }) => codigo,
+  },
+  { key: 'creado', title: 'Desde', priority: 1, kind: 'date', text: ({ creado }) => fechaTabla(creado) },
 ];
-const initial = { key: 'codigo', dir: 'asc' } as const;
+
+interface ReservedListProps {
+  reserved: readonly Reservado[];
+  tabs: ReactNode;
+}
 
 /** Codes that no register shows. */
-export const ReservedList = ({ reserved }: { reserved: readonly Reservado[] }) => {
-  const list = useList({ rows: reserved, columns, q: '', initial });
+export const ReservedList = ({ reserved, tabs }: ReservedListProps) => {
+  const may = useMay();
   const show = useAction(padrones.mostrar, {
     question: '¿Quitar la reserva?',
     verb: 'Quitar la reserva',
   });
-  if (reserved.length === 0) return null;
+  const face = ({ id, codigo: name }: Reservado): RowFace => {
+    const onPress = (): void => void show.run({ key: id, params: { id }, name });
+    return {
+      key: id,
+      name,
+      menu: [[may(padrones.mostrar) && { verb: 'Quitar la reserva', icon: UserCheck, near: true, onPress }]],
+    };
+  };
   return (
-    <Panel count={reserved.length} id="reservados" title="Códigos reservados">
-      <ListTable
-        caption="Códigos reservados"
-        columns={columns}
-        empty={null}
-        list={list}
-        onClearSearch={() => undefined}
-        renderActions={({ id, codigo }) => (
-          <May call={padrones.mostrar}>
-            <RowActions>
-              <RowAction
-                icon={UserCheck}
-                name={codigo}
-                onPress={() => void show.run({ key: id, params: { id }, name: codigo })}
-                verb="Quitar la reserva de"
-              />
-            </RowActions>
-          </May>
-        )}
-        rowKey={({ id }) => id}
-      />
-    </Panel>
+    <ListPage
+      columns={columns}
+      face={face}
+      initial={{ key: 'codigo', dir: 'asc' }}
+      leaving={show.busy}
+      lists={[{ rows: reserved }]}
+      noun={{ one: 'código reservado', many: 'códigos reservados', gender: 'm' }}
+      tabs={tabs}
+      title="Padrón de colegiados"
+    />
   );
 };

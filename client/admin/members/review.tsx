@@ -1,9 +1,9 @@
-import { padrones, type Padron, type Revision } from '#shared/padrones.ts';
+import { padrones, type Padron, type Revision } from '#shared/content/padrones.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { May } from '../session/may.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 import s from './members.module.css';
 
 const counted = (count: number): string => count.toLocaleString('es-PE');
@@ -50,7 +50,12 @@ const Changes = ({ cambios }: { cambios: NonNullable<Revision['cambios']> }) => 
   );
 };
 
-const Actions = ({ padron }: { padron: Padron }) => {
+interface ReviewSheetProps {
+  review: Revision;
+  onClose: () => void;
+}
+
+const Actions = ({ padron, onClose }: { padron: Padron; onClose: () => void }) => {
   const use = useAction(padrones.usar, {
     question: '¿Publicar este padrón en lugar del vigente?',
     verb: 'Publicar este padrón',
@@ -59,14 +64,16 @@ const Actions = ({ padron }: { padron: Padron }) => {
   const target = { key: padron.id, params: { id: padron.id }, name: padron.archivo };
   return (
     <May call={padrones.usar}>
-      <div className={s['acciones']}>
-        {padron.estado === 'R' ? (
-          <Button onClick={() => void use.run(target)}>Publicar este padrón</Button>
-        ) : null}
+      <SheetFoot>
         <Button onClick={() => void discard.run(target)} variant="secondary">
           Descartar
         </Button>
-      </div>
+        {padron.estado === 'R' ? (
+          <Button onClick={() => void use.run(target).then((done) => (done ? onClose() : undefined))}>
+            Publicar este padrón
+          </Button>
+        ) : null}
+      </SheetFoot>
     </May>
   );
 };
@@ -79,20 +86,30 @@ const Reading = ({ avance }: { avance: number }) => (
 );
 
 /** What a list that is not in force yet would change, or what is wrong with it. */
-export const Review = ({ review: { padron, problemas, cambios } }: { review: Revision }) => (
-  <Panel id="revision" title="Revisión del archivo">
-    <div className={s['cuerpo']}>
-      <p>
-        {padron.archivo}, padrón del {fechaTabla(padron.fecha)}
-        {padron.estado === 'R' ? `: ${counted(padron.filas)} colegiados.` : '.'}
-      </p>
-      {padron.estado === 'L' ? <Reading avance={padron.avance} /> : null}
-      {padron.estado === 'I' ? (
-        <p role="alert">La lectura se interrumpió. Descarta este archivo y súbelo otra vez.</p>
-      ) : null}
-      {problemas.total > 0 ? <Problems {...problemas} /> : null}
-      {cambios ? <Changes cambios={cambios} /> : null}
-      {padron.estado === 'L' ? null : <Actions padron={padron} />}
-    </div>
-  </Panel>
-);
+export const ReviewSheet = ({ review, onClose }: ReviewSheetProps) => {
+  const { padron, problemas, cambios, avisos } = review;
+  return (
+    <Sheet onClose={onClose} title="Revisión del archivo">
+      <div className={s['cuerpo']}>
+        <p>
+          {padron.archivo}, padrón del {fechaTabla(padron.fecha)}
+          {padron.estado === 'R'
+            ? `: ${counted(padron.filas)} ${padron.filas === 1 ? 'colegiado' : 'colegiados'}.`
+            : '.'}
+        </p>
+        {padron.estado === 'L' ? <Reading avance={padron.avance} /> : null}
+        {padron.estado === 'I' ? (
+          <p role="alert">La lectura se interrumpió. Descarta este archivo y súbelo otra vez.</p>
+        ) : null}
+        {problemas.total > 0 ? <Problems {...problemas} /> : null}
+        {avisos.map((aviso) => (
+          <p key={aviso} role="alert">
+            {aviso}
+          </p>
+        ))}
+        {cambios ? <Changes cambios={cambios} /> : null}
+      </div>
+      {padron.estado === 'L' ? null : <Actions onClose={onClose} padron={padron} />}
+    </Sheet>
+  );
+};

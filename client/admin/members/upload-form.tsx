@@ -1,41 +1,65 @@
+import { FileSpreadsheet } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { padrones } from '#shared/padrones.ts';
+import { padrones } from '#shared/content/padrones.ts';
+import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { DropZone } from '../ui/form/drop-zone.tsx';
+import s from '../ui/form/file-field.module.css';
 import { useFieldId } from '../ui/form/form-context.ts';
 import { DateField } from '../ui/form/form-fields.tsx';
-import { FormPanel } from '../ui/panel.tsx';
-import s from './members.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 
-/** A native input: a list is read and not stored, so it is none of the library. */
+/** A file row of its own: a list is read and not stored, so it is none of the library. */
 const ListField = ({ name }: { name: string }) => {
   const { field, fieldState } = useController({ name });
+  const id = useFieldId(name);
+  const file: unknown = field.value;
   return (
     <Field
       error={fieldState.error?.message}
-      help="CSV con las columnas codigo, nombre y estado y, si los tienes, hasta y dni. Hasta 25 MB."
-      id={useFieldId(name)}
+      help="Libro de Excel (.xlsx) o CSV con las columnas codigo, nombre y estado y, si los tienes, hasta y dni; puede tener un título encima. Hasta 25 MB."
+      id={id}
       label="Archivo"
     >
       {(control) => (
-        <input
-          {...control}
-          accept=".csv,.txt,text/csv"
-          className={s['archivo']}
-          onBlur={field.onBlur}
-          onChange={({ target }) => field.onChange(target.files?.[0])}
-          ref={field.ref}
-          type="file"
-        />
+        <DropZone onFile={field.onChange}>
+          <div className={s['fila']}>
+            <Icon of={FileSpreadsheet} size={24} />
+            <output className={s['que']}>
+              <b>{file instanceof File ? file.name : 'Ningún archivo'}</b>
+            </output>
+            <div className={s['mando']}>
+              <input
+                {...control}
+                accept=".xlsx,.csv,.txt,text/csv"
+                className={s['entrada']}
+                onBlur={field.onBlur}
+                onChange={({ target }) => field.onChange(target.files?.[0])}
+                ref={field.ref}
+                type="file"
+              />
+              <label className={s['elegir']} htmlFor={id}>
+                {file instanceof File ? 'Reemplazar' : 'Elegir archivo'}
+              </label>
+            </div>
+          </div>
+        </DropZone>
       )}
     </Field>
   );
 };
 
-/** Takes the list of a month; nothing changes before it has been looked at. */
-export const UploadForm = ({ today }: { today: string }) => (
-  <FormPanel id="subir-titulo" title="Importar un padrón">
+interface UploadSheetProps {
+  today: string;
+  onClose: () => void;
+}
+
+/** Takes the list of a month; nothing changes before it has been looked at, in the same sheet. */
+export const UploadSheet = ({ today, onClose }: UploadSheetProps) => (
+  <Sheet id="subir-titulo" onClose={onClose} title="Importar un padrón">
     <EndpointForm endpoint={padrones.subir} id="padron" labelledBy="subir-titulo" saved={{ fecha: today }}>
       <ListField name="archivo" />
       <DateField
@@ -43,9 +67,12 @@ export const UploadForm = ({ today }: { today: string }) => (
         label="Fecha del padrón"
         name="fecha"
       />
-      <FormActions>
+      <SheetFoot>
+        <Button onClick={onClose} variant="secondary">
+          Cancelar
+        </Button>
         <SubmitButton busy="Subiendo…">Revisar el archivo</SubmitButton>
-      </FormActions>
+      </SheetFoot>
     </EndpointForm>
-  </FormPanel>
+  </Sheet>
 );

@@ -1,6 +1,7 @@
 import { CheckCheck } from 'lucide-react';
+import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
-import { type Aviso, avisos } from '#shared/avisos.ts';
+import { type Aviso, avisos } from '#shared/correspondence/avisos.ts';
 import { forgetAll, read, write } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
@@ -8,21 +9,20 @@ import { useStore } from '../../ui/store.ts';
 import { tellFailure } from '../crud/failure.ts';
 import { Screen } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { Filter } from '../messages/filter.tsx';
 import { NoticeList } from './notice-list.tsx';
 import s from './notices.module.css';
-import { PreferencesForm } from './preferences-form.tsx';
+import { PreferencesSheet } from './preferences-sheet.tsx';
 import { noteUnread, unread } from './unread.ts';
+import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { Icon } from '../ui/icon.tsx';
-import { askedPage, cutPage, PAGE } from '../ui/list/server-page.ts';
-import { ServerPager } from '../ui/list/server-pager.tsx';
-import { Panel } from '../ui/panel.tsx';
+import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
+import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 const UNREAD = 'sin-leer';
-/** Id of the list's heading. */
+/** Id of the list. */
 const LIST = 'avisos';
 
 export const loader = adminLoader(async ({ request }) => {
@@ -66,40 +66,47 @@ export const Component = () => {
   const count = useStore(unread);
   const reading = useReading();
   const [newest] = rows;
+  const [isChoosing, setIsChoosing] = useState(false);
   return (
     <Screen
       actions={
-        newest && page === 1 && count > 0 ? (
-          <Button onClick={() => reading.all(newest.id)} variant="secondary">
-            <Icon of={CheckCheck} size={18} />
-            Marcar todos como leídos
+        <>
+          <Button onClick={() => setIsChoosing(true)} variant="secondary">
+            Cómo enterarte
           </Button>
-        ) : null
+          {newest && page === 1 && count > 0 ? (
+            <Button onClick={() => reading.all(newest.id)} variant="secondary">
+              <Icon of={CheckCheck} size={18} />
+              Marcar todos como leídos
+            </Button>
+          ) : null}
+        </>
       }
       title="Avisos"
     >
-      <Filter
+      <FilterTabs
         label="Avisos que se muestran"
-        options={[
+        tabs={[
           { value: UNREAD, label: 'Sin leer', count },
           { value: null, label: 'Todos' },
         ]}
       />
-      <div className={s['pila']}>
-        <Panel id={LIST} title={onlyUnread ? 'Avisos sin leer' : 'Todos los avisos'}>
-          {rows.length === 0 ? (
-            <div className={s['vacio']}>
-              <NoNotices onlyUnread={onlyUnread} />
-            </div>
-          ) : (
-            <NoticeList notices={rows} onRead={reading.one} />
-          )}
-          {rows.length > 0 && !(isLast && page === 1) ? (
-            <ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />
-          ) : null}
-        </Panel>
-        <PreferencesForm chosen={chosen} />
-      </div>
+      <section
+        aria-label={onlyUnread ? 'Avisos sin leer' : 'Todos los avisos'}
+        className={s['panel']}
+        id={LIST}
+        tabIndex={-1}
+      >
+        {rows.length === 0 ? (
+          <div className={s['vacio']}>
+            <NoNotices onlyUnread={onlyUnread} />
+          </div>
+        ) : (
+          <NoticeList notices={rows} onRead={reading.one} />
+        )}
+        <ServerPager isLast={isLast} page={page} shown={rows.length} />
+      </section>
+      {isChoosing ? <PreferencesSheet chosen={chosen} onClose={() => setIsChoosing(false)} /> : null}
     </Screen>
   );
 };

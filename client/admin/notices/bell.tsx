@@ -1,7 +1,7 @@
 import { Bell as BellDrawing } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
-import { NOTICES } from '../frame/menu.ts';
+import { NOTICES } from '../frame/menu/menu.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Badge } from './badge.tsx';
 import s from './notices.module.css';

@@ -1,9 +1,8 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { type Aviso, tiposDeAviso } from '#shared/avisos.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
-import { RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { Mark } from '../ui/mark.tsx';
+import { type Aviso, tiposDeAviso } from '#shared/correspondence/avisos.ts';
+import { diaDe, fechaLarga, hora } from '../../lib/text/fechas.ts';
+import { ActIcon } from '../ui/list/rows/row-end.tsx';
 import s from './notices.module.css';
 
 interface NoticeProps {
@@ -24,9 +23,13 @@ const Notice = ({ notice, onRead }: NoticeProps) => {
     <li className={s['aviso']} data-sin-leer={leido === null ? '' : undefined}>
       <div className={s['texto']}>
         <p className={s['clase']}>
-          {leido === null ? <Mark tone="pendiente">Sin leer</Mark> : null}
+          {leido === null ? (
+            <span className={s['punto']}>
+              <span className="visually-hidden">Sin leer</span>
+            </span>
+          ) : null}
           <span>{tiposDeAviso[tipo]}</span>
-          <span className="dato">{fechaHora(creado)}</span>
+          <span className="dato">{hora(creado)}</span>
         </p>
         <p className={s['titulo']} id={idOf(notice)} tabIndex={-1}>
           {lugar ? (
@@ -40,24 +43,30 @@ const Notice = ({ notice, onRead }: NoticeProps) => {
         {detalle ? <p>{detalle}</p> : null}
       </div>
       {leido === null ? (
-        <RowActions>
-          <RowAction icon={Check} name={titulo} onPress={mark} verb="Marcar como leído" />
-        </RowActions>
+        <ActIcon act={{ verb: 'Marcar como leído', icon: Check, onPress: mark }} name={titulo} />
       ) : null}
     </li>
   );
 };
 
-export const NoticeList = ({
-  notices,
-  onRead,
-}: {
+interface NoticeListProps {
   notices: readonly Aviso[];
   onRead: NoticeProps['onRead'];
-}) => (
-  <ul className={s['lista']}>
-    {notices.map((notice) => (
-      <Notice key={notice.id} notice={notice} onRead={onRead} />
-    ))}
-  </ul>
-);
+}
+
+/** Newest first, under the day on which they came. */
+export const NoticeList = ({ notices, onRead }: NoticeListProps) =>
+  [...new Set(notices.map(({ creado }) => diaDe(creado)))].map((day) => (
+    <section aria-labelledby={`dia-${day}`} key={day}>
+      <h2 className={s['dia']} id={`dia-${day}`}>
+        {fechaLarga(day)}
+      </h2>
+      <ul>
+        {notices
+          .filter(({ creado }) => diaDe(creado) === day)
+          .map((notice) => (
+            <Notice key={notice.id} notice={notice} onRead={onRead} />
+          ))}
+      </ul>
+    </section>
+  ));

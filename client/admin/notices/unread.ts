@@ -1,5 +1,6 @@
+// The office asks once a minute and browser how many are unread; its tabs tell each other.
 import * as z from 'zod/mini';
-import { avisos } from '#shared/avisos.ts';
+import { avisos } from '#shared/correspondence/avisos.ts';
 import { read } from '../../api.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 import { createStore } from '../../ui/store.ts';
@@ -39,7 +40,7 @@ const look = async (): Promise<void> => {
   const told = stored();
   const age = Date.now() - (told?.at ?? 0);
   if (told && age >= 0 && age < EVERY) unread.set(told.sinLeer);
-  // Only a hint: whoever cannot be told now is told later.
+  // Only a hint: the next request asks again.
   else if (navigator.onLine) await askUnread().catch(() => undefined);
 };
 

@@ -1,14 +1,15 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { type EnlaceMenu, enlacesMenu } from '#shared/enlaces-menu.ts';
-import { paginasPropias } from '#shared/paginas-propias.ts';
-import { secciones } from '#shared/secciones.ts';
+import { type EnlaceMenu, enlacesMenu } from '#shared/content/enlaces-menu.ts';
+import { paginasPropias } from '#shared/content/paginas-propias.ts';
 import { read } from '../../api.ts';
-import { CrudScreen } from '../crud/crud-screen.tsx';
-import { menuFields, MORE } from './menu-fields.tsx';
-import { MenuMoves } from './menu-moves.tsx';
+import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/loading.ts';
-import type { Column } from '../ui/list/table.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import type { CsvColumn } from '../ui/list/csv.ts';
 import { Mark } from '../ui/mark.tsx';
+import type { Noun } from '../ui/noun.ts';
+import { menuFields } from './menu-fields.tsx';
+import { labelOf, useBranches } from './use-branches.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -17,67 +18,56 @@ export const loader = adminLoader(async () => {
   return { entries, pages };
 });
 
-const words = {
-  create: 'Agregar al menú',
-  edit: 'Editar entrada del menú',
-  remove: 'Quitar del menú',
-  confirm: '¿Estás seguro de que deseas quitar esta entrada del menú?',
+const noun: Noun = {
+  one: 'entrada',
+  many: 'entradas',
+  gender: 'f',
+  words: { create: 'Agregar al menú', edit: 'Editar entrada del menú', remove: 'Quitar del menú' },
 };
 
-const labelOf = (bajo: string | null): string => secciones.find(({ to }) => to === bajo)?.label ?? MORE;
 const nameOf = ({ texto, pagina }: EnlaceMenu): string => texto ?? pagina ?? '';
 
-/** In the order of the menu: by the entry they stand under, then by their own places. */
-const placeOf = ({ bajo, orden }: EnlaceMenu): number => {
-  const section = secciones.findIndex(({ to }) => to === bajo);
-  return (section < 0 ? secciones.length : section) * 1_000_000 + orden;
-};
-
 const columns: readonly Column<EnlaceMenu>[] = [
-  {
-    key: 'texto',
-    title: 'Texto',
-    text: nameOf,
-    sortBy: nameOf,
-    cell: (entry) => (
-      <>
-        {nameOf(entry)} {entry.visible ? null : <Mark tone="aviso">No se ve</Mark>}
-      </>
-    ),
-  },
-  {
-    key: 'lugar',
-    title: 'Debajo de',
-    text: ({ bajo }) => labelOf(bajo),
-    sortBy: placeOf,
-  },
+  { key: 'texto', title: 'Texto', priority: 1, text: nameOf },
   {
     key: 'destino',
     title: 'Adónde lleva',
+    priority: 1,
+    pair: 'texto',
     text: ({ pagina, direccion }) => (pagina === null ? (direccion ?? '') : `Página «${pagina}»`),
   },
 ];
 
-/** What staff add to the menu of the site: pages of their own and addresses. */
+const csvColumns: readonly CsvColumn<EnlaceMenu>[] = [
+  { title: 'Debajo de', text: ({ bajo }) => labelOf(bajo) },
+  ...columns,
+];
+
+const look = ({ visible }: EnlaceMenu) => ({
+  mark: visible ? null : <Mark tone="aviso">No se ve</Mark>,
+});
+
+/** What staff add to the menu of the site, pages of their own and addresses, as a tree like that of visitors. */
 export const Component = () => {
   const { entries, pages } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
   // «Poner en el menú» of a page leads here.
   const chosen = pages.find(({ id, enMenu }) => String(id) === params.get('pagina') && !enMenu);
   return (
-    <CrudScreen
+    <SheetScreen
       api={enlacesMenu}
       blank={{ id_pagina: chosen ? String(chosen.id) : '', direccion: '', texto: '', bajo: '' }}
       columns={columns}
+      csvColumns={csvColumns}
+      empty="Todavía no agregaste nada al menú."
       fields={menuFields(pages)}
       id="enlace"
-      initial={{ key: 'lugar', dir: 'asc' }}
-      lists={[{ title: 'Menú', rows: entries, empty: 'Todavía no agregaste nada al menú.' }]}
+      initial={{ key: 'orden', dir: 'asc' }}
+      lists={useBranches(entries)}
+      look={look}
       nameOf={nameOf}
-      noun="menu"
-      renderMore={(row, inOrder) =>
-        inOrder ? <MenuMoves entry={row} menu={entries} name={nameOf(row)} /> : null
-      }
+      noun={noun}
+      question="¿Estás seguro de que deseas quitar esta entrada del menú?"
       search="Buscar por texto o dirección"
       title="Menú del sitio"
       toForm={({ id_pagina, direccion, texto, bajo }) => ({
@@ -86,7 +76,6 @@ export const Component = () => {
         texto: texto ?? '',
         bajo: bajo ?? '',
       })}
-      words={words}
     />
   );
 };

@@ -1,108 +1,111 @@
-import { Eye, EyeOff, Menu } from 'lucide-react';
+import { ExternalLink, Eye, EyeOff, Menu, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { situacionEvento } from '#shared/codigos.ts';
-import { type PaginaEnLista, paginasPropias } from '#shared/paginas-propias.ts';
+import { situacionEvento } from '#shared/contract/codigos.ts';
+import { type PaginaEnLista, paginasPropias } from '#shared/content/paginas-propias.ts';
 import { read } from '../../api.ts';
-import { ListScreen } from '../crud/list-screen.tsx';
-import { CoveredMark } from './covered-mark.tsx';
-import { EditorLink } from '../ui/editor-link.tsx';
-import {
-  DeleteAction,
-  EditLink,
-  LinkAction,
-  RowAction,
-  RowActions,
-  ViewAction,
-} from '../ui/list/row-actions.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { adminLoader } from '../session/loading.ts';
-import { May } from '../session/may.tsx';
-import { PublicationMark } from '../events/publication-mark.tsx';
 import { useAction, useRemove } from '../crud/use-remove.ts';
-import { HistoryAction } from '../history/history-link.tsx';
+import { PublicationMark } from '../events/publication-mark.tsx';
+import { historyAct } from '../history/history-act.ts';
+import { adminLoader } from '../session/loading.ts';
+import { useMay } from '../session/may.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { removeAct } from '../ui/menu/acts.ts';
+import { type Noun, wordsFor } from '../ui/noun.ts';
+import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
+import { CoveredMark } from './covered-mark.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(paginasPropias.list));
 
+const noun: Noun = { one: 'página', many: 'páginas', gender: 'f' };
+const words = wordsFor(noun);
+
 const columns: readonly Column<PaginaEnLista>[] = [
   {
     key: 'titulo',
     title: 'Título',
+    priority: 1,
     text: ({ titulo }) => titulo,
     sortBy: ({ titulo }) => titulo,
-    cell: ({ id, titulo }) => <EditorLink to={`/nueva-pagina/${id}`}>{titulo}</EditorLink>,
   },
-  { key: 'slug', title: 'Dirección', data: true, text: ({ slug }) => `/${slug}` },
+  {
+    key: 'slug',
+    title: 'Dirección',
+    priority: 2,
+    kind: 'code',
+    pair: 'titulo',
+    text: ({ slug }) => `/${slug}`,
+    cell: ({ slug, tapada }) => (tapada ? <CoveredMark page={{ slug, tapada }} /> : `/${slug}`),
+  },
   {
     key: 'estado',
     title: 'Estado',
+    priority: 1,
+    kind: 'state',
+    min: 200,
     text: ({ situacion }) => situacionEvento[situacion],
     sortBy: ({ situacion }) => situacionEvento[situacion],
-    cell: (page) => (
-      <>
-        <PublicationMark publication={page} />
-        <CoveredMark page={page} />
-      </>
-    ),
+    cell: (page) => <PublicationMark publication={page} />,
   },
-  { key: 'menu', title: 'En el menú', text: ({ enMenu }) => (enMenu ? 'Sí' : 'No') },
+  {
+    key: 'menu',
+    title: 'En el menú',
+    priority: 1,
+    min: 112,
+    text: ({ enMenu }) => (enMenu ? 'Sí' : 'No'),
+  },
 ];
 
 /** The pages that staff make at addresses of their own. */
 export const Component = () => {
+  const may = useMay();
   const show = useAction(paginasPropias.publicar).run;
   const hide = useAction(paginasPropias.ocultar).run;
   const { leaving, remove } = useRemove(paginasPropias.remove, {
-    question: '¿Estás seguro de que deseas eliminar esta página?',
-    verb: 'Eliminar página',
+    question: words.question,
+    verb: words.remove,
   });
+  const face = ({ id, slug, titulo: name, situacion, enMenu, tapada }: PaginaEnLista): RowFace => {
+    const target = { key: id, params: { id }, name };
+    const isShown = situacion === 'P';
+    const turn = isShown
+      ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void hide(target) }
+      : { verb: 'Publicar', icon: Eye, onPress: () => void show(target) };
+    const view = isShown && !tapada && { verb: 'Ver', icon: ExternalLink, href: `/${slug}` };
+    return {
+      key: id,
+      name,
+      open: `/nueva-pagina/${id}`,
+      quick: [isShown ? view : may(paginasPropias.publicar) && turn],
+      menu: [
+        [{ verb: 'Editar', icon: Pencil, to: `/nueva-pagina/${id}` }],
+        [
+          isShown && may(paginasPropias.publicar) && turn,
+          !enMenu && {
+            verb: 'Poner en el menú',
+            icon: Menu,
+            to: `/gestion-menu?${SHEET_PARAMS.create}=1&pagina=${id}`,
+          },
+        ],
+        [historyAct('paginasPropias', id)],
+        [may(paginasPropias.remove) && removeAct(() => void remove(target))],
+      ],
+    };
+  };
   return (
-    <ListScreen
+    <ListPage
       columns={columns}
-      create={{ to: '/nueva-pagina', label: 'Nueva página' }}
-      empty="Todavía no hay páginas."
-      id="paginas"
+      face={face}
+      initial={{ key: 'id', dir: 'desc' }}
       leaving={leaving}
-      noun="paginas"
-      renderActions={(page) => <Actions onHide={hide} onRemove={remove} onShow={show} page={page} />}
-      rows={useLoaderData<typeof loader>()}
+      lists={[{ rows: useLoaderData<typeof loader>() }]}
+      noun={noun}
+      primary={{ label: words.create, to: '/nueva-pagina' }}
       search="Buscar por título o dirección"
-      title="Páginas"
+      title={words.title}
     />
-  );
-};
-
-interface ActionsProps {
-  page: PaginaEnLista;
-  onShow: ReturnType<typeof useAction<typeof paginasPropias.publicar>>['run'];
-  onHide: ReturnType<typeof useAction<typeof paginasPropias.ocultar>>['run'];
-  onRemove: ReturnType<typeof useRemove<typeof paginasPropias.remove>>['remove'];
-}
-
-const Actions = ({ page, onShow, onHide, onRemove }: ActionsProps) => {
-  const { id, slug, titulo: name, situacion, enMenu, tapada } = page;
-  const target = { key: id, params: { id }, name };
-  const isShown = situacion === 'P';
-  return (
-    <RowActions>
-      {isShown && !tapada ? <ViewAction href={`/${slug}`} name={name} /> : null}
-      <May call={paginasPropias.publicar}>
-        <RowAction
-          icon={isShown ? EyeOff : Eye}
-          name={name}
-          onPress={() => void (isShown ? onHide : onShow)(target)}
-          verb={isShown ? 'Ocultar' : 'Publicar'}
-        />
-      </May>
-      {enMenu ? null : (
-        <LinkAction icon={Menu} name={name} to={`/gestion-menu?pagina=${id}`} verb="Poner en el menú" />
-      )}
-      <HistoryAction grupo="paginasPropias" id={id} name={name} />
-      <EditLink name={name} to={`/nueva-pagina/${id}`} />
-      <May call={paginasPropias.remove}>
-        <DeleteAction name={name} onPress={() => void onRemove(target)} />
-      </May>
-    </RowActions>
   );
 };

@@ -1,15 +1,16 @@
 import { useWatch } from 'react-hook-form';
-import type { EnlaceMenu } from '#shared/enlaces-menu.ts';
-import { longitudes } from '#shared/longitudes.ts';
-import type { PaginaEnLista } from '#shared/paginas-propias.ts';
-import { secciones } from '#shared/secciones.ts';
-import type { FieldTable } from '../crud/crud.tsx';
+import type { EnlaceMenu } from '#shared/content/enlaces-menu.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import type { PaginaEnLista } from '#shared/content/paginas-propias.ts';
+import { secciones } from '#shared/contract/secciones.ts';
+import type { FieldTable } from '../crud/crud-api.ts';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 
 /** What stands under none of the site's own entries. */
 export const MORE = 'Más';
 
-const under: Readonly<Record<string, string>> = {
+/** What an entry may stand under, by its path. */
+export const under: Readonly<Record<string, string>> = {
   '': `${MORE} (al final del menú)`,
   ...Object.fromEntries(secciones.filter(({ to }) => to !== '/').map(({ to, label }) => [to, label])),
 };

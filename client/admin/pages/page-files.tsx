@@ -1,21 +1,13 @@
-import { longitudes } from '#shared/longitudes.ts';
-import { type PaginaArchivo, paginaArchivos } from '#shared/pagina-archivos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { type PaginaArchivo, paginaArchivos } from '#shared/content/pagina-archivos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { ruleOf } from '../crud/file-rule.ts';
-import { CrudTable } from '../crud/crud-table.tsx';
-import { Crud, type CrudList, type FieldTable } from '../crud/crud.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { RecordRows } from '../crud/record-rows.tsx';
 import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { ViewAction } from '../ui/list/row-actions.tsx';
-import type { Column } from '../ui/list/table.tsx';
-import { useList } from '../ui/list/use-list.ts';
-
-const words = {
-  create: 'Nuevo archivo',
-  edit: 'Editar archivo',
-  remove: 'Eliminar archivo',
-  confirm: '¿Estás seguro de que deseas eliminar este archivo?',
-};
+import type { Column } from '../ui/list/columns.ts';
+import { viewAct } from '../ui/menu/acts.ts';
 
 const rule = ruleOf(paginaArchivos.create.input, 'archivo');
 
@@ -28,8 +20,8 @@ const fields: FieldTable<'nombre' | 'archivo' | 'id_pagina', PaginaArchivo> = {
 };
 
 const columns: readonly Column<PaginaArchivo>[] = [
-  { key: 'nombre', title: 'Nombre', text: ({ nombre }) => nombre, sortBy: ({ nombre }) => nombre },
-  { key: 'tipo', title: 'Tipo', text: ({ url }) => extensionDe(url) },
+  { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre },
+  { key: 'tipo', title: 'Tipo', priority: 1, pair: 'nombre', text: ({ url }) => extensionDe(url) },
 ];
 
 interface PageFilesProps {
@@ -40,30 +32,16 @@ interface PageFilesProps {
 
 /** The documents and pictures at the end of a page, in the order the page shows them. */
 export const PageFiles = ({ id, files }: PageFilesProps) => (
-  <Crud
+  <RecordRows
     api={paginaArchivos}
     blank={{ nombre: '', id_pagina: id }}
+    columns={columns}
     fields={fields}
     id="archivo"
+    look={({ url }) => ({ quick: [viewAct(url)] })}
     nameOf={({ nombre }) => nombre}
-    toForm={({ nombre }) => ({ nombre, id_pagina: id })}
-    words={words}
-  >
-    {(crud) => <FileTable crud={crud} files={files} />}
-  </Crud>
+    noun={{ one: 'archivo', many: 'archivos', gender: 'm' }}
+    rows={files}
+    title="Archivos"
+  />
 );
-
-const FileTable = ({ crud, files }: { crud: CrudList<PaginaArchivo>; files: readonly PaginaArchivo[] }) => {
-  const list = useList({ rows: files, columns, q: '', initial: { key: 'id', dir: 'asc' }, prefix: 'f_' });
-  return (
-    <CrudTable
-      columns={columns}
-      crud={crud}
-      empty="Todavía no hay archivos."
-      id="archivos"
-      list={list}
-      renderMore={({ nombre, url }) => <ViewAction href={url} name={nombre} />}
-      title="Archivos"
-    />
-  );
-};

@@ -1,14 +1,14 @@
-import { useLoaderData } from 'react-router-dom';
-import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
-import { privacidad } from '#shared/privacidad.ts';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
+import { privacidad } from '#shared/operation/privacidad.ts';
 import { read } from '../../api.ts';
-import s from './datos-personales.module.css';
+import { Screen } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { NoticeEditor } from './notice-editor.tsx';
+import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { NoticeVersions } from './notice-versions.tsx';
 import { PersonSearch } from './person-search.tsx';
-import { RetentionPanel } from './retention-panel.tsx';
-import { Screen } from '../frame/screen.tsx';
+import { RetentionList } from './retention-list.tsx';
+import { TITLE } from './title.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -21,17 +21,33 @@ export const loader = adminLoader(async () => {
   return { plazos, versiones, vigente };
 });
 
+/** In the address. */
+const RETENTION = 'plazos';
+const NOTICE = 'aviso';
+
+const tabs = (
+  <FilterTabs
+    label="Partes de la pantalla"
+    name="parte"
+    tabs={[
+      { value: null, label: 'Persona' },
+      { value: RETENTION, label: 'Retención' },
+      { value: NOTICE, label: 'Aviso' },
+    ]}
+  />
+);
+
 /** What data protection law requires: what is stored about a person, for how long, and the privacy notices shown. */
 export const Component = () => {
   const { plazos, versiones, vigente } = useLoaderData<typeof loader>();
+  const [params] = useSearchParams();
+  const part = params.get('parte');
+  if (part === RETENTION) return <RetentionList plazos={plazos} tabs={tabs} />;
+  if (part === NOTICE) return <NoticeVersions tabs={tabs} versiones={versiones} vigente={vigente} />;
   return (
-    <Screen title="Datos personales">
-      <div className={s['pila']}>
-        <PersonSearch />
-        <RetentionPanel plazos={plazos} />
-        <NoticeEditor vigente={vigente} />
-        <NoticeVersions versiones={versiones} />
-      </div>
+    <Screen title={TITLE}>
+      {tabs}
+      <PersonSearch />
     </Screen>
   );
 };

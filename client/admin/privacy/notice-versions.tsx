@@ -1,47 +1,74 @@
-import type { AvisoPrivacidad } from '#shared/avisos-privacidad.ts';
-import { fechaTabla, hora } from '../../lib/text/fechas.ts';
-import { Panel } from '../ui/panel.tsx';
-import { Empty } from '../../ui/states.tsx';
+import type { ReactNode } from 'react';
+import { type AvisoPrivacidad, avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
+import type { Texto } from '#shared/contract/formato.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
-import { type Column, ListTable } from '../ui/list/table.tsx';
-import { fixedList } from '../ui/list/use-list.ts';
-import { PlainPreview } from './plain-preview.tsx';
+import { fechaTabla, hora } from '../../lib/text/fechas.ts';
+import { recortar } from '../../lib/text/recortar.ts';
+import { useSheet } from '../crud/use-sheet.ts';
+import { useMay } from '../session/may.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { NewNotice, NoticeSheet } from './notice-sheets.tsx';
+import { TITLE } from './title.ts';
+
+/** Characters of a notice that two lines hold. */
+const EXCERPT = 160;
 
 const columns: readonly Column<AvisoPrivacidad>[] = [
-  { key: 'version', title: 'Versión', data: true, text: ({ id }) => String(id) },
+  { key: 'version', title: 'Versión', priority: 1, min: 120, text: ({ id }) => `Versión ${id}` },
   {
     key: 'texto',
     title: 'Texto',
-    wide: true,
-    text: ({ texto }) => texto,
-    cell: ({ id, texto, formato }) => (
-      <details>
-        <summary>Leer la versión {id}</summary>
-        <PlainPreview texto={plainText({ texto, formato })} />
-      </details>
-    ),
+    priority: 2,
+    lines: 2,
+    text: plainText,
+    cell: (row) => recortar(plainText(row), EXCERPT),
   },
   {
     key: 'desde',
     title: 'Vigente desde',
-    data: true,
+    priority: 1,
+    kind: 'date',
+    min: 168,
     text: ({ created_at }) => `${fechaTabla(created_at)} ${hora(created_at)}`,
   },
 ];
 
-const nothing = (): void => {};
+interface NoticeVersionsProps {
+  versiones: readonly AvisoPrivacidad[];
+  /** The notice in force: the program's own before there is a version. */
+  vigente: Texto;
+  tabs: ReactNode;
+}
 
 /** Every version of the privacy notice, the one in force first. */
-export const NoticeVersions = ({ versiones }: { versiones: readonly AvisoPrivacidad[] }) => (
-  <Panel count={versiones.length} id="versiones" title="Versiones del aviso">
-    <ListTable
-      caption="Versiones del aviso de privacidad"
-      columns={columns}
-      empty={<Empty>Todavía no hay versiones: se muestra el texto que trae el programa.</Empty>}
-      list={fixedList(versiones, '')}
-      onClearSearch={nothing}
-      pager={false}
-      rowKey={({ id }) => id}
-    />
-  </Panel>
-);
+export const NoticeVersions = ({ versiones, vigente, tabs }: NoticeVersionsProps) => {
+  const may = useMay();
+  const sheet = useSheet(versiones);
+  return (
+    <>
+      <ListPage
+        columns={columns}
+        empty="Todavía no hay versiones: se muestra el texto que trae el programa."
+        face={(row) => ({
+          key: row.id,
+          name: `versión ${row.id} del aviso`,
+          open: () => sheet.edit(row),
+          menu: [],
+        })}
+        initial={{ key: '', dir: 'asc' }}
+        lists={[{ rows: versiones }]}
+        noun={{ one: 'versión', many: 'versiones', gender: 'f' }}
+        primary={
+          may(avisosPrivacidad.create) ? { label: 'Nueva versión', onPress: () => sheet.create() } : null
+        }
+        tabs={tabs}
+        title={TITLE}
+      />
+      {sheet.row ? <NoticeSheet onClose={sheet.close} row={sheet.row} /> : null}
+      {sheet.making === null ? null : (
+        <NewNotice onClose={sheet.close} onDone={() => sheet.finish(null)} vigente={vigente} />
+      )}
+    </>
+  );
+};

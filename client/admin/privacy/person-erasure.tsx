@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { type DatosPersonales, destinoComentarios, privacidad } from '#shared/privacidad.ts';
+import { type DatosPersonales, destinoComentarios, privacidad } from '#shared/operation/privacidad.ts';
 import { write } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { Button } from '../../ui/button.tsx';
@@ -27,6 +27,7 @@ const useErasure = ({ person, onErased }: PersonErasureProps) => {
     const question = {
       title: `¿Borrar los datos de ${correo}?`,
       name: erasureText(person, comentarios),
+      note: 'Los correos que envió siguen en el buzón: el sitio no borra nada en él.',
       verb: 'Borrar datos',
       danger: true,
     };

@@ -1,5 +1,5 @@
-import type { ValoresDeBorrador } from '#shared/borradores.ts';
-import type { DatosPersonales } from '#shared/privacidad.ts';
+import type { ValoresDeBorrador } from '#shared/records/borradores.ts';
+import type { DatosPersonales } from '#shared/operation/privacidad.ts';
 
 export interface PersonRow {
   key: string;
@@ -47,8 +47,8 @@ export const rowsOf = ({
       cuando: creada,
       detalle: agente ?? '—',
     })),
-    ...(cuenta?.borradores ?? []).map(({ formulario, valores, guardado }) => ({
-      key: `borrador ${formulario}`,
+    ...(cuenta?.borradores ?? []).map(({ formulario, valores, guardado }, at) => ({
+      key: `borrador ${at}`,
       que: 'Borrador',
       cuando: guardado,
       detalle: `${formulario}: ${Object.values(valores).map(asText).join(', ')}`,

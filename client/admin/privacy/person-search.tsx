@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
-import { type DatosPersonales, privacidad } from '#shared/privacidad.ts';
+import { type DatosPersonales, privacidad } from '#shared/operation/privacidad.ts';
 import { write } from '../../api.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { FormPanel } from '../ui/panel.tsx';
+import s from './datos-personales.module.css';
 import { failureText } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 import { PersonRecord } from './person-record.tsx';
@@ -19,33 +19,34 @@ export const PersonSearch = () => {
     if (person) document.getElementById('registros-persona')?.focus();
   }, [person]);
   return (
-    <>
-      <FormPanel id="buscar-titulo" title="Datos de una persona">
-        <Form<{ correo: string }, DatosPersonales>
-          id="buscar"
-          labelledBy="buscar-titulo"
-          failedText={(error) => failureText(privacidad.buscar.failed, error)}
-          onSent={(found) => setPerson(found)}
-          saved={{ correo: '' }}
-          schema={privacidad.buscar.input}
-          send={({ correo }) => search(correo)}
-        >
-          <TextField
-            help="Antes de responder un pedido, confirma que viene de ese correo. La búsqueda queda en la auditoría, sin el correo."
-            inputMode="email"
-            label="Correo de la persona"
-            name="correo"
-            spellCheck={false}
-            type="email"
-          />
-          <FormActions>
-            <SubmitButton busy="Buscando…">Buscar sus datos</SubmitButton>
-          </FormActions>
-        </Form>
-      </FormPanel>
+    <div className={s['persona']}>
+      <h2 className={s['cabeza']} id="buscar-titulo">
+        Datos de una persona
+      </h2>
+      <Form<{ correo: string }, DatosPersonales>
+        id="buscar"
+        labelledBy="buscar-titulo"
+        failedText={(error) => failureText(privacidad.buscar.failed, error)}
+        onSent={(found) => setPerson(found)}
+        saved={{ correo: '' }}
+        schema={privacidad.buscar.input}
+        send={({ correo }) => search(correo)}
+      >
+        <TextField
+          help="Antes de responder un pedido, confirma que viene de ese correo. La búsqueda queda en la auditoría, sin el correo."
+          inputMode="email"
+          label="Correo de la persona"
+          name="correo"
+          spellCheck={false}
+          type="email"
+        />
+        <FormActions>
+          <SubmitButton busy="Buscando…">Buscar sus datos</SubmitButton>
+        </FormActions>
+      </Form>
       {person ? (
         <PersonRecord onErased={async () => setPerson(await search(person.correo))} person={person} />
       ) : null}
-    </>
+    </div>
   );
 };

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { confirmacion, contrasenaPropia } from '#shared/confirmacion.ts';
+import { confirmacion, contrasenaPropia } from '#shared/people/confirmacion.ts';
 import { write } from '../../api.ts';
 import { askPasskey } from '../../passkeys.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,9 +1,10 @@
 import { Navigate, useLocation } from 'react-router-dom';
-import { FALTA_SEGUNDO_FACTOR } from '#shared/exigencias.ts';
-import type { Output } from '#shared/endpoint.ts';
-import type { rolPropio } from '#shared/usuarios-gestion.ts';
+import { FALTA_SEGUNDO_FACTOR } from '#shared/people/exigencias.ts';
+import type { Output } from '#shared/contract/endpoint.ts';
+import type { rolPropio } from '#shared/people/usuarios-gestion.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Link } from '../../ui/link.tsx';
+import { HOME } from '../frame/menu/menu.ts';
 import s from './factor-duty.module.css';
 
 const PROFILE = '/perfil';
@@ -17,6 +18,8 @@ export const FactorDuty = ({ missing }: FactorDutyProps) => {
   const { pathname } = useLocation();
   if (!missing) return null;
   const isThere = pathname === PROFILE;
+  // The home says so among what waits today.
+  if (pathname === HOME && !missing.vencido) return null;
   if (missing.vencido && !isThere) return <Navigate replace to={PROFILE} />;
   return (
     <p className={s['aviso']}>

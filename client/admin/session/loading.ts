@@ -1,9 +1,8 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
-import { sesion } from '#shared/sesion.ts';
-import { textos } from '#shared/textos.ts';
-import { forgetAll, read } from '../../api.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { loginPath } from '../../lib/session/return-path.ts';
-import { hasToken, TERMINADA, wasOpen } from '../../lib/session/session-marks.ts';
+import { readDrafts } from '../drafts/fetch-draft.ts';
+import { hasToken, TERMINADA } from '../../lib/session/session-marks.ts';
 import { endSession, isSigningOut, isUnauthorized } from '../../session.ts';
 import { isLeaving, leaveFor } from '../ui/form/unsaved.ts';
 import { reentry, withSession } from './reentry.ts';
@@ -19,24 +18,11 @@ const pathOf = ({ request }: LoaderFunctionArgs): string => {
 const never = (): Promise<never> => new Promise(() => {});
 
 /** Leaves for the login page, which is another document and leads back here. */
-const toLogin = (args: LoaderFunctionArgs, reason: string | null): Promise<never> => {
+const toLogin = (args: LoaderFunctionArgs, reason: string): Promise<never> => {
   endSession(reason);
   leaveFor(loginPath(pathOf(args)));
   return never();
 };
-
-/** Whether the session itself was refused, not only one call. */
-const isOver = async (): Promise<boolean> => {
-  forgetAll();
-  return read(sesion.usuario).then(() => false, isUnauthorized);
-};
-
-/** Message for a missing token: none for somebody who never signed in here or who signed out. */
-const whyMissing = (): string | null => (wasOpen() ? textos.inactividad : null);
-
-/** Message for a 401: the screen's own (`refused`) only if not the whole session was ended elsewhere. */
-const whyRefused = async (refused: string = TERMINADA): Promise<string> =>
-  wasOpen() && (await isOver()) ? TERMINADA : refused;
 
 /**
  * Wraps a screen's loader. Without a token it leads to the login page, which leads back here. When the server has ended the
@@ -46,12 +32,14 @@ export const adminLoader =
   <T>(load: Load<T>, refused?: string): Load<T> =>
   async (args) => {
     if (isSigningOut() || isLeaving()) return never();
-    if (!hasToken()) return toLogin(args, whyMissing());
+    if (!hasToken()) return toLogin(args, textos.inactividad);
     try {
-      return await (refused === undefined ? withSession(() => load(args)) : load(args));
+      const loading = refused === undefined ? withSession(() => load(args)) : load(args);
+      const [loaded] = await Promise.all([loading, readDrafts(new URL(args.request.url).pathname)]);
+      return loaded;
     } catch (error) {
       if (!isUnauthorized(error)) throw error;
       reentry.giveUp();
-      return toLogin(args, await whyRefused(refused));
+      return toLogin(args, refused ?? TERMINADA);
     }
   };

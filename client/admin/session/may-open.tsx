@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { puede } from '#shared/permisos.ts';
-import { permisoDePantalla } from '../frame/screen-address.ts';
+import { puede } from '#shared/contract/permisos.ts';
+import { permisoDePantalla } from '../frame/menu/screen-address.ts';
 import { useUser } from './user-context.ts';
 
-/** Tells of a path whether the role of whoever is signed in may open the screen there. */
+/** Whether the signed-in user's role may open the screen at a path. */
 export const useMayOpen = (): ((path: string) => boolean) => {
   const { rol } = useUser();
   return (path) => puede(rol, permisoDePantalla(path));

@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { historia, tieneHistoria } from '#shared/historia.ts';
-import { permisoDe, permisoSobre, puede } from '#shared/permisos.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { historia, tieneHistoria } from '#shared/records/historia.ts';
+import { permisoDe, permisoSobre, puede } from '#shared/contract/permisos.ts';
 import { useUser } from './user-context.ts';
 
 type Called = Pick<Endpoint, 'group' | 'kind' | 'permiso'>;
 
-/** Tells of a call whether the role of whoever is signed in may make it. */
+/** Whether the signed-in user's role may make a call. */
 export const useMay = (): ((call: Called) => boolean) => {
   const { rol } = useUser();
   return (call) => puede(rol, permisoDe(call));
 };
 
-/** Tells of a noun whether whoever is signed in may take its changes back. */
+/** Whether the signed-in user may undo changes of a noun. */
 export const useMayUndo = (): ((grupo: string) => boolean) => {
   const { rol } = useUser();
   return (grupo) =>

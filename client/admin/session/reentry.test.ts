@@ -31,7 +31,7 @@ test('actions refused at once share one question', async () => {
   await expect(both).resolves.toEqual([1, 2]);
 });
 
-test('whoever does not sign in gets the refusal', async () => {
+test('somebody who does not sign in gets the refusal', async () => {
   const result = withSession(refused);
   await vi.waitFor(() => expect(reentry.asked.get()).not.toBeNull());
   reentry.giveUp();

@@ -1,4 +1,4 @@
-import type { Confirmacion } from '#shared/confirmacion.ts';
+import type { Confirmacion } from '#shared/people/confirmacion.ts';
 import { ApiError } from '../../api.ts';
 import { isUnauthorized } from '../../session.ts';
 import { createSharedQuestion } from './shared-question.ts';

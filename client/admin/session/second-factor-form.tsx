@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { codigoInput, segundoFactor } from '#shared/segundo-factor.ts';
-import type { FaltaSegundoFactor } from '#shared/sesion.ts';
+import { codigoInput, segundoFactor } from '#shared/people/segundo-factor.ts';
+import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
 import { ApiError } from '../../api.ts';
 import { askPasskey } from '../../passkeys.ts';
 import { finishLogin } from '../../session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { type FaltaSegundoFactor, loginInput, sesion } from '#shared/sesion.ts';
+import { type FaltaSegundoFactor, loginInput, sesion } from '#shared/people/sesion.ts';
 import { ApiError } from '../../api.ts';
 import { login } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';

@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react';
-import type { Rol } from '#shared/permisos.ts';
-import type { CuentaPropia } from '#shared/sesion.ts';
+import type { Rol } from '#shared/contract/permisos.ts';
+import type { CuentaPropia } from '#shared/people/sesion.ts';
 
 /** Who is signed in. */
 export interface SignedIn extends CuentaPropia {

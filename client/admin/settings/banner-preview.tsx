@@ -10,18 +10,15 @@ import s from './fondos-paginas.module.css';
 export const BannerPreview = ({ url }: PreviewProps) => {
   const [broken, setBroken] = useState('');
   return (
-    <>
-      <div className={s['franja']}>
-        <div className={cx(s['recorte'], ogivaClip)}>
-          {broken === url ? (
-            <Icon of={ImageOff} />
-          ) : (
-            <img alt="Vista previa" height={280} onError={() => setBroken(url)} src={url} width={648} />
-          )}
-        </div>
-        <Ogiva />
+    <div className={s['franja']}>
+      <div className={cx(s['recorte'], ogivaClip)}>
+        {broken === url ? (
+          <Icon of={ImageOff} />
+        ) : (
+          <img alt="Vista previa" height={280} onError={() => setBroken(url)} src={url} width={648} />
+        )}
       </div>
-      <p className={s['pie']}>Así se recorta en el encabezado de la página.</p>
-    </>
+      <Ogiva />
+    </div>
   );
 };

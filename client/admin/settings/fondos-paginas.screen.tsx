@@ -1,43 +1,44 @@
 import { useLoaderData } from 'react-router-dom';
-import type { ClaveBase } from '#shared/claves.ts';
-import { configuraciones } from '#shared/configuraciones.ts';
+import { describe } from '#shared/contract/archivos.ts';
+import type { ClaveBase } from '#shared/contract/claves.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
 import { read } from '../../api.ts';
-import { BannerPreview } from './banner-preview.tsx';
-import { adminLoader } from '../session/loading.ts';
-import s from './fondos-paginas.module.css';
+import { ruleOf } from '../crud/file-rule.ts';
 import { Screen } from '../frame/screen.tsx';
-import { SettingsPanel } from './settings-screen.tsx';
+import { adminLoader } from '../session/loading.ts';
+import { May } from '../session/may.tsx';
+import { BannerPreview } from './banner-preview.tsx';
+import s from './fondos-paginas.module.css';
+import { SettingFields } from './setting-fields.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(configuraciones.list));
 
-const pages: readonly { page: string; clave: ClaveBase }[] = [
-  { page: 'Nosotros', clave: 'url_fondoNosotros' },
-  { page: 'Colegiatura', clave: 'url_fondoColegiatura' },
-  { page: 'Normas', clave: 'url_fondoNormas' },
-  { page: 'Eventos', clave: 'url_fondoEventos' },
-  { page: 'Elecciones', clave: 'url_fondoElecciones' },
-  { page: 'Contacto', clave: 'url_fondoContactanos' },
-  { page: 'Convenios', clave: 'url_convenios' },
+/** In the order of the public menu. */
+const claves: readonly ClaveBase[] = [
+  'url_fondoNosotros',
+  'url_fondoColegiatura',
+  'url_fondoNormas',
+  'url_fondoEventos',
+  'url_fondoElecciones',
+  'url_fondoContactanos',
+  'url_convenios',
 ];
+
+const rule = ruleOf(configuraciones.updateImagen.input, 'image');
 
 /** The banner image of each inner page, cropped as on the page. */
 export const Component = () => {
   const settings = useLoaderData<typeof loader>();
   return (
     <Screen title="Fondos de páginas">
-      <div className={s['rejilla']}>
-        {pages.map(({ page, clave }) => (
-          <SettingsPanel
-            id={`fondo-${clave}`}
-            key={clave}
-            preview={BannerPreview}
-            section={{ title: page, claves: [clave] }}
-            settings={settings}
-          />
-        ))}
-      </div>
+      <May call={configuraciones.update}>
+        <p className={s['nota']}>Así se recortan en el encabezado de cada página. {describe(rule)}</p>
+        <div className={s['losas']}>
+          <SettingFields claves={claves} preview={BannerPreview} settings={settings} tile />
+        </div>
+      </May>
     </Screen>
   );
 };

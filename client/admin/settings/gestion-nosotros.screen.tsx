@@ -1,12 +1,16 @@
 import { useLoaderData } from 'react-router-dom';
-import { configuraciones } from '#shared/configuraciones.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
 import { read } from '../../api.ts';
+import { loadEditor } from '../editor/formatted-field.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(() => read(configuraciones.list));
+export const loader = adminLoader(async () => {
+  const [settings] = await Promise.all([read(configuraciones.list), loadEditor()]);
+  return settings;
+});
 
 const sections: readonly SettingsSection[] = [
   { title: 'Textos', claves: ['descripcionAcercaNosotros', 'mision', 'vision'] },

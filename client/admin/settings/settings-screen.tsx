@@ -1,53 +1,64 @@
-import type { ClaveBase } from '#shared/claves.ts';
-import { baseOf } from '#shared/claves.ts';
-import { type Configuracion, configuraciones } from '#shared/configuraciones.ts';
-import { FormPanel } from '../ui/panel.tsx';
+import { Ellipsis } from 'lucide-react';
+import { type ClaveBase, clavesBase } from '#shared/contract/claves.ts';
+import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
 import { Screen } from '../frame/screen.tsx';
 import { May } from '../session/may.tsx';
-import { type ImagePreview, SettingForm } from './setting-form.tsx';
-import s from './settings-screen.module.css';
+import { Icon } from '../ui/icon.tsx';
+import { ActMenu } from '../ui/menu/act-menu.tsx';
+import { FormPanel } from '../ui/panel.tsx';
+import type { FileLook } from './file-setting.tsx';
+import { Sections } from './sections.tsx';
+import { SettingFields, settingOf } from './setting-fields.tsx';
+import s from './setting-fields.module.css';
+import { settingHistory } from './setting-frame.tsx';
 
 export interface SettingsSection {
   title: string;
   claves: readonly ClaveBase[];
 }
 
-interface SettingsScreenProps {
+interface SettingsScreenProps extends FileLook {
   title: string;
   sections: readonly SettingsSection[];
   settings: readonly Configuracion[];
 }
 
-export const SettingsScreen = ({ title, sections, settings }: SettingsScreenProps) => (
-  <Screen title={title}>
-    <div className={s['pila']}>
-      {sections.map((section, at) => (
-        <SettingsPanel id={`seccion-${at + 1}`} key={section.title} section={section} settings={settings} />
-      ))}
-    </div>
-  </Screen>
-);
+/** Nothing but its heading for a role that may not change settings. */
+export const SettingsScreen = ({ title, sections, settings, ...look }: SettingsScreenProps) => {
+  const placed = sections.map((section, at) => ({ ...section, id: `seccion-${at + 1}` }));
+  return (
+    <Screen title={title}>
+      <May call={configuraciones.update}>
+        <Sections index={placed}>
+          {placed.map((section) => (
+            <FormPanel
+              id={section.id}
+              key={section.id}
+              tools={<SectionMenu section={section} settings={settings} />}
+              title={section.title}
+            >
+              <SettingFields claves={section.claves} settings={settings} {...look} />
+            </FormPanel>
+          ))}
+        </Sections>
+      </May>
+    </Screen>
+  );
+};
 
-interface SettingsPanelProps {
-  id: string;
+interface SectionMenuProps {
   section: SettingsSection;
   settings: readonly Configuracion[];
-  /** Preview of images; a square by default. */
-  preview?: ImagePreview;
 }
 
-/** Nothing for a role that may not change settings. */
-export const SettingsPanel = ({ id, section, settings, preview }: SettingsPanelProps) => (
-  <May call={configuraciones.update}>
-    <FormPanel id={id} title={section.title}>
-      <div className={s['filas']}>
-        {section.claves.map((clave) => {
-          const setting = settings.find(({ key }) => baseOf(key) === clave);
-          return setting ? (
-            <SettingForm clave={clave} key={clave} preview={preview} setting={setting} />
-          ) : null;
-        })}
-      </div>
-    </FormPanel>
-  </May>
-);
+const SectionMenu = ({ section: { title, claves }, settings }: SectionMenuProps) => {
+  const histories = claves.map((clave) => {
+    const setting = settingOf(settings, clave);
+    return setting ? settingHistory(setting.id, clavesBase[clave].label) : null;
+  });
+  return (
+    <ActMenu className={s['mas']} groups={[histories]} label={`Más acciones de ${title}`}>
+      <Icon of={Ellipsis} size={18} />
+    </ActMenu>
+  );
+};

@@ -1,8 +1,13 @@
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
 import { AvisoList } from '../../ui/aviso-list.tsx';
 import { aviso, avisos } from '../../ui/avisos.ts';
+import { useStore } from '../../ui/store.ts';
+import { recordNotices } from './record/record-notices.ts';
+import { openSheets } from './sheet/open-sheets.ts';
 import { UndoButton } from '../history/undo-button.tsx';
+import s from './aviso.module.css';
 
 /** Space between the notices and the field, px. */
 const GAP = 12;
@@ -19,8 +24,8 @@ const uncoverField = (): void => {
   if (top + FIRST_LINE > above && top < bottom) window.scrollBy(0, top - bottom - GAP);
 };
 
-/** The notices of the back office; they survive one navigation. */
-export const Avisos = () => {
+/** The notices of the back office; they survive one navigation. On a record page they stand under its head, unless it is hidden. */
+export const Avisos = ({ inFrame }: { inFrame: boolean }) => {
   const { pathname } = useLocation();
   useEffect(() => aviso.arrivedAt(pathname), [pathname]);
   useEffect(() => {
@@ -34,9 +39,34 @@ export const Avisos = () => {
       document.removeEventListener('input', uncoverField);
     };
   }, []);
-  return (
-    <AvisoList
-      renderAction={({ cambios }) => (cambios.length > 0 ? <UndoButton cambios={cambios} /> : null)}
-    />
+  const record = useStore(recordNotices);
+  const frame = useRef<HTMLDivElement>(null);
+  const [holder] = useState(makeHolder);
+  // Moved as it is: a notice that somebody reads is not drawn anew.
+  useLayoutEffect(
+    () => (record && !inFrame ? record : frame.current)?.append(holder),
+    [record, inFrame, holder],
   );
+  const isBehind = useStore(openSheets) > 0;
+  return (
+    <>
+      <div className={s['lugar']} ref={frame} />
+      {/* Those of an open sheet appear in it. */}
+      {isBehind
+        ? null
+        : createPortal(
+            <AvisoList
+              renderAction={({ cambios }) => (cambios.length > 0 ? <UndoButton cambios={cambios} /> : null)}
+            />,
+            holder,
+          )}
+    </>
+  );
+};
+
+/** What the notices stand in; it has no box of its own. */
+const makeHolder = (): HTMLElement => {
+  const holder = document.createElement('div');
+  holder.className = s['lugar'] ?? '';
+  return holder;
 };

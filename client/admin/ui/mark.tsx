@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import s from './mark.module.css';
 
 interface MarkProps {
-  /** `pendiente` is a ring, `bien` a dot, `aviso` a triangle: never told by colour alone. */
-  tone: 'pendiente' | 'bien' | 'aviso';
+  /** A ring, a dot, a triangle, a half disc, a square: never told by colour alone. */
+  tone: 'pendiente' | 'bien' | 'aviso' | 'programado' | 'terminado';
   children: ReactNode;
 }
 

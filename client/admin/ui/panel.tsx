@@ -6,30 +6,28 @@ interface PanelProps {
   count?: number;
   /** Id of the heading, which is focusable. */
   id: string;
+  /** Buttons at the right of its head. */
+  tools?: ReactNode;
   children: ReactNode;
 }
 
 /** A bordered section with a heading, for lists and summaries. */
-export const Panel = ({ title, count, id, children }: PanelProps) => (
+export const Panel = ({ title, count, id, tools, children }: PanelProps) => (
   <section aria-labelledby={id} className={styles['panel']}>
     <header className={styles['cabeza']}>
       <h2 className={styles['titulo']} id={id} tabIndex={-1}>
         {title}
       </h2>
       {count === undefined ? null : <span className={`dato ${styles['cuenta']}`}>{count}</span>}
+      {tools ? <div className={styles['mandos']}>{tools}</div> : null}
     </header>
     {children}
   </section>
 );
 
-/** A section whose heading has the axis mark, for forms. */
-export const FormPanel = ({ title, id, children }: Omit<PanelProps, 'count'>) => (
-  <section aria-labelledby={id} className={styles['hoja']}>
-    <div className="eje">
-      <h2 className={styles['titulo']} id={id} tabIndex={-1}>
-        {title}
-      </h2>
-    </div>
-    {children}
-  </section>
+/** The same with room around its content, for forms. */
+export const FormPanel = ({ children, ...panel }: Omit<PanelProps, 'count'>) => (
+  <Panel {...panel}>
+    <div className={styles['hoja']}>{children}</div>
+  </Panel>
 );

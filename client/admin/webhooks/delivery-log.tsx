@@ -1,4 +1,5 @@
 import { Send } from 'lucide-react';
+import type { ReactNode } from 'react';
 import {
   type Envio,
   type EstadoDeEnvio,
@@ -6,17 +7,14 @@ import {
   PRUEBA,
   tiposDeEvento,
   webhooks,
-} from '#shared/webhooks.ts';
+} from '#shared/records/webhooks.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
-import { Empty } from '../../ui/states.tsx';
 import { useAction } from '../crud/use-remove.ts';
-import { RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { PAGE } from '../ui/list/server-page.ts';
-import { ServerPager } from '../ui/list/server-pager.tsx';
-import { type Column, ListTable } from '../ui/list/table.tsx';
-import { fixedList } from '../ui/list/use-list.ts';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import { uncounted } from '../ui/list/paging/server-pager.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { Mark } from '../ui/mark.tsx';
-import { Panel } from '../ui/panel.tsx';
 
 const tones = { P: 'pendiente', E: 'bien', F: 'aviso' } as const satisfies Record<EstadoDeEnvio, string>;
 
@@ -28,56 +26,64 @@ const resultOf = ({ estado, error, intentos, respuesta }: Envio): string => {
 };
 
 const columns: readonly Column<Envio>[] = [
-  { key: 'tipo', title: 'Aviso', text: nameOf },
-  { key: 'webhook', title: 'Para', text: ({ webhook }) => webhook },
+  { key: 'tipo', title: 'Aviso', priority: 1, text: nameOf },
+  { key: 'webhook', title: 'Para', priority: 1, pair: 'tipo', text: ({ webhook }) => webhook },
   {
     key: 'estado',
     title: 'Estado',
-    text: (row) => `${estadosDeEnvio[row.estado]} ${resultOf(row)}`,
-    cell: (row) => (
-      <>
-        <Mark tone={tones[row.estado]}>{estadosDeEnvio[row.estado]}</Mark> {resultOf(row)}
-      </>
-    ),
+    priority: 1,
+    kind: 'state',
+    min: 288,
+    text: (row) => `${estadosDeEnvio[row.estado]} ${resultOf(row)}`.trim(),
+    cell: (row) => <Mark tone={tones[row.estado]}>{estadosDeEnvio[row.estado]}</Mark>,
+    second: resultOf,
   },
-  { key: 'creado', title: 'Ocurrió', data: true, text: ({ creado }) => fechaHora(creado) },
+  {
+    key: 'creado',
+    title: 'Ocurrió',
+    priority: 2,
+    kind: 'date',
+    min: 168,
+    text: ({ creado }) => fechaHora(creado),
+  },
 ];
 
 interface DeliveryLogProps {
   rows: readonly Envio[];
   page: number;
   isLast: boolean;
+  tabs: ReactNode;
 }
 
 /** What webhooks were told, and what became of it. */
-export const DeliveryLog = ({ rows, page, isLast }: DeliveryLogProps) => {
+export const DeliveryLog = ({ tabs, ...log }: DeliveryLogProps) => {
   const again = useAction(webhooks.reenviar, {
     question: '¿Enviar este aviso otra vez?',
     verb: 'Enviar otra vez',
   });
+  const now = useAction(webhooks.reenviar);
+  const face = (row: Envio): RowFace => {
+    const { id: key, estado, webhook } = row;
+    const name = nameOf(row);
+    const isWaiting = estado === 'P';
+    const send = (): void => void (isWaiting ? now : again).run({ key, params: { id: key }, name });
+    return {
+      key,
+      name: `«${name}» a ${webhook}`,
+      menu: [
+        [{ verb: isWaiting ? 'Enviar ahora' : 'Enviar otra vez', icon: Send, near: true, onPress: send }],
+      ],
+    };
+  };
   return (
-    <Panel id="envios" title="Registro de envíos">
-      <ListTable
-        caption="Envíos, del más nuevo al más antiguo"
-        columns={columns}
-        empty={<Empty>Todavía no se ha enviado nada. Se guarda 30 días.</Empty>}
-        list={fixedList(rows, '')}
-        onClearSearch={() => undefined}
-        pager={<ServerPager isLast={isLast} page={page} shown={rows.length} size={PAGE} />}
-        renderActions={(row) =>
-          row.estado === 'P' ? null : (
-            <RowActions>
-              <RowAction
-                icon={Send}
-                name={`«${nameOf(row)}» a ${row.webhook}`}
-                onPress={() => void again.run({ key: row.id, params: { id: row.id }, name: nameOf(row) })}
-                verb="Enviar otra vez"
-              />
-            </RowActions>
-          )
-        }
-        rowKey={({ id }) => id}
-      />
-    </Panel>
+    <ListPage
+      {...uncounted(log, false)}
+      columns={columns}
+      empty="Todavía no se ha enviado nada. Se guarda 30 días."
+      face={face}
+      tabs={tabs}
+      noun={{ one: 'envío', many: 'envíos', gender: 'm' }}
+      title="Webhooks"
+    />
   );
 };

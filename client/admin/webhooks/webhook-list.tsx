@@ -1,14 +1,15 @@
-import { KeyRound, Pause, Play, Send } from 'lucide-react';
-import { tiposDeEvento, type Webhook, webhooks } from '#shared/webhooks.ts';
+import { KeyRound, Pause, Pencil, Play, Send } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { type Webhook, webhooks } from '#shared/records/webhooks.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
-import { Empty } from '../../ui/states.tsx';
 import { useAction, useRemove } from '../crud/use-remove.ts';
-import { DeleteAction, EditAction, RowAction, RowActions } from '../ui/list/row-actions.tsx';
-import { type Column, ListTable } from '../ui/list/table.tsx';
-import { fixedList } from '../ui/list/use-list.ts';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { Mark } from '../ui/mark.tsx';
-import { Panel } from '../ui/panel.tsx';
-import type { MadeSecret } from './webhook-forms.tsx';
+import { removeAct } from '../ui/menu/acts.ts';
+import { subjectsIn } from './subjects.ts';
+import type { MadeSecret } from './webhook-sheets.tsx';
 
 /** A word, and since when it holds if it should not. */
 const stateOf = ({ pausado, falla_desde }: Webhook) => {
@@ -19,34 +20,29 @@ const stateOf = ({ pausado, falla_desde }: Webhook) => {
 
 const sinceOf = (row: Webhook): string => {
   const { since } = stateOf(row);
-  return since === null ? '' : ` desde el ${fechaHora(since)}`;
+  return since === null ? '' : `desde el ${fechaHora(since)}`;
 };
 
 const columns: readonly Column<Webhook>[] = [
-  { key: 'nombre', title: 'Nombre', text: ({ nombre }) => nombre },
-  { key: 'direccion', title: 'Dirección', data: true, text: ({ direccion }) => direccion },
-  {
-    key: 'eventos',
-    title: 'Avisa',
-    text: ({ eventos }) => eventos.map((tipo) => tiposDeEvento[tipo] ?? tipo).join(', '),
-  },
+  { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre },
+  { key: 'direccion', title: 'Dirección', priority: 1, pair: 'nombre', text: ({ direccion }) => direccion },
+  { key: 'eventos', title: 'Avisa de', priority: 2, lines: 2, text: ({ eventos }) => subjectsIn(eventos) },
   {
     key: 'estado',
     title: 'Estado',
-    text: (row) => stateOf(row).word + sinceOf(row),
-    cell: (row) => (
-      <>
-        <Mark tone={stateOf(row).tone}>{stateOf(row).word}</Mark>
-        {sinceOf(row)}
-      </>
-    ),
+    priority: 1,
+    kind: 'state',
+    min: 208,
+    text: (row) => `${stateOf(row).word} ${sinceOf(row)}`.trim(),
+    cell: (row) => <Mark tone={stateOf(row).tone}>{stateOf(row).word}</Mark>,
+    second: sinceOf,
   },
 ];
 
 interface WebhookListProps {
   rows: readonly Webhook[];
-  /** Number of the row that is being edited. */
-  editing: number | null;
+  tabs: ReactNode;
+  onCreate: () => void;
   onEdit: (row: Webhook) => void;
   onSecret: (made: MadeSecret) => void;
 }
@@ -66,59 +62,48 @@ const useWebhookActions = (onSecret: WebhookListProps['onSecret']) => ({
   }),
 });
 
-export const WebhookList = ({ rows, editing, onEdit, onSecret }: WebhookListProps) => {
+/** The systems that are told. */
+export const WebhookList = ({ rows, tabs, onCreate, onEdit, onSecret }: WebhookListProps) => {
   const { test, pause, resume, renew, removal } = useWebhookActions(onSecret);
+  const face = (row: Webhook): RowFace => {
+    const { id, nombre: name, pausado } = row;
+    const target = { key: id, params: { id }, name };
+    return {
+      key: id,
+      name,
+      open: () => onEdit(row),
+      menu: [
+        [
+          { verb: 'Editar', icon: Pencil, onPress: () => onEdit(row) },
+          pausado === null && {
+            verb: 'Enviar prueba',
+            icon: Send,
+            near: true,
+            onPress: () => void test.run(target),
+          },
+        ],
+        [
+          pausado === null
+            ? { verb: 'Pausar', icon: Pause, onPress: () => void pause.run(target) }
+            : { verb: 'Reanudar', icon: Play, near: true, onPress: () => void resume.run(target) },
+          { verb: 'Cambiar el secreto', icon: KeyRound, onPress: () => void renew.run(target) },
+        ],
+        [removeAct(() => void removal.remove(target))],
+      ],
+    };
+  };
   return (
-    <Panel count={rows.length} id="webhooks" title="Sistemas que reciben avisos">
-      <ListTable
-        caption="Webhooks"
-        columns={columns}
-        editing={editing}
-        empty={<Empty>Ningún sistema recibe avisos de este sitio.</Empty>}
-        leaving={removal.leaving}
-        list={fixedList(rows, '')}
-        onClearSearch={() => undefined}
-        renderActions={(row) => {
-          const { id, nombre, pausado } = row;
-          const target = { key: id, params: { id }, name: nombre };
-          return (
-            <RowActions>
-              {pausado === null ? (
-                <>
-                  <RowAction
-                    icon={Send}
-                    name={nombre}
-                    onPress={() => void test.run(target)}
-                    verb="Enviar prueba a"
-                  />
-                  <RowAction
-                    icon={Pause}
-                    name={nombre}
-                    onPress={() => void pause.run(target)}
-                    verb="Pausar"
-                  />
-                </>
-              ) : (
-                <RowAction
-                  icon={Play}
-                  name={nombre}
-                  onPress={() => void resume.run(target)}
-                  verb="Reanudar"
-                />
-              )}
-              <EditAction name={nombre} onPress={() => onEdit(row)} />
-              <RowAction
-                icon={KeyRound}
-                name={nombre}
-                onPress={() => void renew.run(target)}
-                verb="Cambiar el secreto de"
-              />
-              <DeleteAction name={nombre} onPress={() => void removal.remove(target)} />
-            </RowActions>
-          );
-        }}
-        rowKey={({ id }) => id}
-      />
-    </Panel>
+    <ListPage
+      columns={columns}
+      empty="Ningún sistema recibe avisos de este sitio."
+      face={face}
+      tabs={tabs}
+      initial={{ key: '', dir: 'asc' }}
+      leaving={removal.leaving}
+      lists={[{ rows }]}
+      noun={{ one: 'webhook', many: 'webhooks', gender: 'm' }}
+      primary={{ label: 'Nuevo webhook', onPress: onCreate }}
+      title="Webhooks"
+    />
   );
 };

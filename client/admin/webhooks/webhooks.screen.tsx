@@ -1,18 +1,16 @@
 import { useState } from 'react';
-import { useLoaderData } from 'react-router-dom';
-import { type Webhook, webhooks } from '#shared/webhooks.ts';
+import { useLoaderData, useSearchParams } from 'react-router-dom';
+import { webhooks } from '#shared/records/webhooks.ts';
 import { forgetAll, read } from '../../api.ts';
+import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import s from '../crud/crud.module.css';
-import { useEditing } from '../crud/use-editing.ts';
-import { Screen } from '../frame/screen.tsx';
 import { useFollowing } from '../mail/use-following.ts';
 import { adminLoader } from '../session/loading.ts';
-import { askedPage, cutPage } from '../ui/list/server-page.ts';
+import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
+import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
 import { DeliveryLog } from './delivery-log.tsx';
-import { EditWebhook, type MadeSecret, NewWebhook } from './webhook-forms.tsx';
 import { WebhookList } from './webhook-list.tsx';
-import { WebhookSecret } from './webhook-secret.tsx';
+import { EditWebhook, type MadeSecret, NewWebhook, SecretSheet } from './webhook-sheets.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -24,36 +22,53 @@ export const loader = adminLoader(async ({ request }) => {
   return { ...cutPage(found), list, page };
 });
 
+/** The log, in the address. */
+const LOG = 'envios';
+
 /** Addresses of other systems that are told of changes, and what became of what they were told. */
 export const Component = () => {
   const { list, ...log } = useLoaderData<typeof loader>();
   const [made, setMade] = useState<MadeSecret | null>(null);
-  const { editing, round, edit, finish, cancel } = useEditing<Webhook>('webhook', false);
+  const [params] = useSearchParams();
+  const sheet = useSheet(list);
   useFollowing(
     log.rows.some(({ estado, intentos }) => estado === 'P' && intentos === 0),
     useReloadScreen(),
   );
+  const tabs = (
+    <FilterTabs
+      label="Lo que se muestra"
+      tabs={[
+        { value: null, label: 'Sistemas' },
+        { value: LOG, label: 'Registro de envíos' },
+      ]}
+    />
+  );
   return (
-    <Screen count={list.length} title="Webhooks">
-      <div className={s['par']}>
-        <div className={s['formulario']}>
-          {editing ? (
-            <EditWebhook key={round} onCancel={() => void cancel()} onFinish={finish} row={editing} />
-          ) : (
-            <NewWebhook key={round} onMade={setMade} />
-          )}
-        </div>
-        <div className={s['lista']}>
-          {made ? <WebhookSecret key={made.secreto} made={made} /> : null}
-          <WebhookList
-            editing={editing?.id ?? null}
-            onEdit={(row) => void edit(row)}
-            onSecret={setMade}
-            rows={list}
-          />
-          <DeliveryLog {...log} />
-        </div>
-      </div>
-    </Screen>
+    <>
+      {params.get('filtro') === LOG ? (
+        <DeliveryLog tabs={tabs} {...log} />
+      ) : (
+        <WebhookList
+          tabs={tabs}
+          onCreate={() => sheet.create()}
+          onEdit={sheet.edit}
+          onSecret={setMade}
+          rows={list}
+        />
+      )}
+      {sheet.row ? (
+        <EditWebhook key={sheet.row.id} onClose={sheet.close} onSaved={sheet.finish} row={sheet.row} />
+      ) : sheet.making === null ? null : (
+        <NewWebhook
+          onClose={sheet.close}
+          onMade={(secret) => {
+            sheet.finish(null);
+            setMade(secret);
+          }}
+        />
+      )}
+      {made ? <SecretSheet made={made} onClose={() => setMade(null)} /> : null}
+    </>
   );
 };

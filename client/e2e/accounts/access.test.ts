@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
-import { consultas } from '#shared/consultas.ts';
-import { cuentas } from '#shared/cuentas.ts';
-import { SIN_PERMISO, type Rol } from '#shared/permisos.ts';
-import { expectAccessible } from '../kit/axe.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
+import { SIN_PERMISO, type Rol } from '#shared/contract/permisos.ts';
+import { expectAccessible, scrollToTop } from '../kit/axe.ts';
 import { sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { describe, expect } from 'vitest';
@@ -18,13 +18,17 @@ const send = (path: string, body: object, token?: string): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** Every screen of the menu, opened group by group. */
-const screensOf = async (page: Page): Promise<string[]> => {
+/** Opens the blocks of the menu one after the other, and every screen in each. */
+const openEveryScreen = async (page: Page, look: (path: string) => Promise<void>): Promise<void> => {
   const menu = page.getByRole('navigation', { name: 'Administración' });
-  const closed = menu.getByRole('button', { expanded: false });
-  for (let left = await closed.count(); left > 0; left -= 1) await closed.first().click();
-  const links = await menu.getByRole('link').all();
-  return Promise.all(links.map(async (link) => (await link.getAttribute('href')) ?? ''));
+  for (const block of await menu.getByRole('button').all()) {
+    if ((await block.getAttribute('aria-expanded')) === 'false') await block.click();
+    for (const link of await menu.getByRole('list').getByRole('link').all()) {
+      const path = (await link.getAttribute('href')) ?? '';
+      await link.click();
+      await look(path);
+    }
+  }
 };
 
 const PASSWORD = 'la clave que Luz eligió 31';
@@ -33,7 +37,8 @@ describe.concurrent('an account without a password', () => {
   test('is made by staff, and its owner chooses the password by the link', async ({ open }) => {
     const email = `luz-${Date.now()}@ejemplo.pe`;
     const { page } = await open('/usuarios-gestion', { token: await sharedToken(), width: 390, touch: true });
-    const form = page.getByRole('form', { name: 'Invitar sin contraseña' });
+    await page.getByRole('button', { name: 'Invitar' }).tap();
+    const form = page.getByRole('form', { name: 'Invitar' });
     await form.getByLabel('Usuario').fill('Luz Mamani');
     await form.getByLabel('Email').fill(email);
     await form.getByRole('button', { name: 'Invitar' }).tap();
@@ -79,13 +84,12 @@ describe.concurrent('a role', () => {
     async (rol, { open }) => {
       const { token } = await newStaff(undefined, rol);
       const { page } = await open('/administrable', { token });
-      for (const path of await screensOf(page)) {
-        await page.getByRole('navigation', { name: 'Administración' }).locator(`[href="${path}"]`).click();
+      await openEveryScreen(page, async (path) => {
         await page.waitForURL(`**${path}`);
         const title = page.getByRole('main').getByRole('heading', { level: 1 });
         await title.waitFor();
         expect(await title.textContent(), path).not.toBe(NOT_YOURS);
-      }
+      });
     },
   );
 
@@ -95,8 +99,8 @@ describe.concurrent('a role', () => {
     await send(consultas.create.path, enquiry);
     const { token } = await newStaff(undefined, 'secretaria');
     const person = await sitDown(open, 'touch', { token });
-    await person.goTo('Mensajes', 'Consultas');
-    await person.press(`Marcar como respondida la consulta de ${nombre}`);
+    await person.goTo('Bandeja', 'Consultas');
+    await person.choose('Marcar como respondida', `la consulta de ${nombre}`);
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
     await person.isTold(consultas.responder.done);
 
@@ -122,20 +126,21 @@ describe.concurrent('a role', () => {
     const staff = await newStaff(name, 'lector');
     const person = await sitDown(open, 'mouse', { path: '/usuarios-gestion', token: await freshToken() });
     const { page } = person;
-    await person.press(`Editar ${name}`);
+    await person.press(name);
     await person.fillIn('Editar usuario', { Rol: 'Secretaría: los mensajes, y ver el contenido' });
     await person.press('Guardar', 'Editar usuario');
     await person.isTold('Usuario actualizado con éxito.');
     const row = page.getByRole('row', { name });
     await row.getByText('Secretaría').waitFor();
-    await person.press(`Bloquear a ${name}`);
+    await person.choose('Bloquear', name);
     await person.answer('¿Bloquear a este usuario? Sus sesiones se cierran y no podrá entrar.', 'Bloquear');
     await person.isTold('Usuario bloqueado');
     await row.getByText('Bloqueado').waitFor();
     expect((await send(consultas.list.path, {}, staff.token)).status).toBe(401);
-    await person.press(`Desbloquear a ${name}`);
+    await person.choose('Desbloquear', name);
     await person.isTold('Usuario desbloqueado');
     await row.getByText('Bloqueado').waitFor({ state: 'detached' });
+    await scrollToTop(page);
     await expectAccessible(page);
   });
 });

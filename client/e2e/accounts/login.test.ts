@@ -19,7 +19,8 @@ const enter = async (page: Page, who: { email: string; password: string } = siti
 /** Somebody with a form half written. */
 const startWriting = async (page: Page): Promise<void> => {
   await page.getByLabel('Título').fill('Una frase a medias');
-  await page.getByText('Tienes cambios sin guardar:').waitFor();
+  // What can be discarded is unsaved.
+  await page.getByRole('button', { name: 'Más acciones de la ficha' }).waitFor();
 };
 
 /** Questions of the browser itself, each answered with yes. */
@@ -139,8 +140,7 @@ describe.concurrent('leaving the back office', () => {
     expect(dialogs).toEqual([]);
     await page.goBack();
     await page.waitForURL(/\/login/);
-    await alive(page);
-    expect(await page.getByRole('alert').innerText()).toBe('');
+    await notice(page, ENDED).waitFor();
   });
 
   test('in another tab says so, and nothing of inactivity', async ({ open }) => {
@@ -153,14 +153,16 @@ describe.concurrent('leaving the back office', () => {
     await notice(page, 'Cerraste sesión en otra pestaña.').waitFor();
   });
 
-  test('because the server ended the session says nothing of events', async ({ open }) => {
+  test('because the server ended the session says so in the words of the list of events', async ({
+    open,
+  }) => {
     const token = await freshToken();
     const { page, allow } = await open('/gestion-eventos', { token });
     await fetch(`${sitio.origin}/logout`, { method: 'POST', headers: { Authorization: `Bearer ${token}` } });
     allow(/responded with a status of 401/);
     await page.reload();
     await page.waitForURL(/\/login/);
-    await notice(page, 'Tu sesión terminó. Vuelve a ingresar.').waitFor();
+    await notice(page, 'No está autorizado para acceder a estos eventos. Inicie sesión de nuevo.').waitFor();
   });
 
   test('because events alone are refused says so', async ({ open }) => {
@@ -202,7 +204,7 @@ describe.concurrent('leaving the back office', () => {
     const { page, context } = await open('/nuevo-evento', { token: ana.token });
     await startWriting(page);
     const dialogs = dialogsOf(page);
-    await page.getByText(/^Guardado \d\d:\d\d$/).waitFor();
+    await page.getByText(/^Borrador guardado \d\d:\d\d, todavía no está en el sitio$/).waitFor();
     const other = await context.newPage();
     await other.goto('/nosotros');
     await other.evaluate(() => localStorage.removeItem('token'));
@@ -211,7 +213,7 @@ describe.concurrent('leaving the back office', () => {
     expect(dialogs).toEqual([]);
     await enter(page, ana);
     await page.waitForURL('/nuevo-evento');
-    await page.getByRole('button', { name: 'Continuar con ellos' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
     expect(await page.getByLabel('Título').inputValue()).toBe('Una frase a medias');
   });
 });

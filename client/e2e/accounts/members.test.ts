@@ -18,7 +18,8 @@ describe('the register of members', PATIENT, () => {
     const { token } = await newStaff(undefined, 'secretaria');
     const person = await sitDown(open, 'mouse', { token });
     const { page } = person;
-    await person.goTo('Colegiatura y normas', 'Padrón de colegiados');
+    await person.goTo('Institución', 'Padrón de colegiados');
+    await person.begin('Importar un padrón');
     await person.fillIn('Importar un padrón', { Archivo: file(LIST.replace('No habilitado', 'jubilado')) });
     await person.press('Revisar el archivo', 'Importar un padrón');
     await page.getByText('Línea 3: el estado no se conoce').waitFor();
@@ -27,10 +28,25 @@ describe('the register of members', PATIENT, () => {
     await person.fillIn('Importar un padrón', { Archivo: file(LIST) });
     await person.press('Revisar el archivo', 'Importar un padrón');
     await page.getByText('Ríos Paz, Luis (COE-0500)').waitFor();
+    await expectAccessible(page);
     await person.press('Publicar este padrón');
     await person.answer('¿Publicar este padrón en lugar del vigente?', 'Publicar este padrón');
     await person.isTold('Padrón publicado con éxito');
-    await page.getByText('Vigente', { exact: true }).waitFor();
+    const row = page
+      .getByRole('table', { name: 'Padrón de colegiados' })
+      .getByRole('row', { name: 'padron.csv' });
+    await row.getByText('Vigente', { exact: true }).waitFor();
+    await expectAccessible(page);
+
+    await person.choose('Buscar a un colegiado', 'la lista');
+    await person.fillIn('Lo que se guarda de un colegiado', { 'Código o DNI': 'COE-0500' });
+    await person.press('Buscar', 'Lo que se guarda de un colegiado');
+    await page.getByText(/Ríos Paz, Luis, código COE-0500/).waitFor();
+    await person.press('Reservar', 'Lo que se guarda de un colegiado');
+    await person.answer('¿Reservar a este colegiado?', 'Reservar');
+    await page.getByRole('button', { name: 'Cerrar', exact: true }).click();
+    await person.press('Códigos reservados 1');
+    await page.getByRole('row', { name: 'COE-0500' }).waitFor();
     await expectAccessible(page);
 
     const phone = await open('/colegiados', { width: 390, height: 844, touch: true, scripts: false });

@@ -1,6 +1,6 @@
 import { text } from 'node:stream/consumers';
 import { describe, expect } from 'vitest';
-import type { DatosPersonales } from '#shared/privacidad.ts';
+import type { DatosPersonales } from '#shared/operation/privacidad.ts';
 import { post, read } from '../kit/calls.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import type { Page, Response } from 'playwright-core';
@@ -33,10 +33,10 @@ describe('an enquiry', PATIENT, () => {
     };
     await post('/contactoGuardar', consulta);
     const person = await sitDown(open, 'keyboard');
-    await person.goTo('Mensajes', 'Consultas');
+    await person.goTo('Bandeja', 'Consultas');
     // Other stories send enquiries meanwhile: the menu is compared with what its own page was answered.
     const answered = latestTotal(person.page, '/consultas-pendientes');
-    const menu = await person.openMenu('Mensajes');
+    const menu = await person.openMenu('Bandeja');
     const counted = async (): Promise<number> => {
       const name = (await menu.getByRole('link', { name: /^Consultas/ }).textContent()) ?? '';
       return Number(/\d+/.exec(name)?.[0] ?? 0);
@@ -44,10 +44,11 @@ describe('an enquiry', PATIENT, () => {
     await person.press(`Marcar como respondida la consulta de ${nombre}`);
     await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
     await person.isTold('Consulta respondida con éxito');
+    await person.press('Todas');
     await person.press(`Eliminar la consulta de ${nombre}`);
     await person.answer('¿Estás seguro de que deseas eliminar esta consulta?', 'Eliminar consulta');
     await person.isTold('Consulta eliminada con éxito');
-    await person.openMenu('Mensajes');
+    await person.openMenu('Bandeja');
     await eventually(async () => (await counted()) === (await answered()), true);
   });
 });
@@ -66,7 +67,7 @@ describe.concurrent('what the site keeps of somebody', PATIENT, () => {
     await visitor.page.getByText(nombre).first().waitFor();
     const person = await sitDown(open, 'touch');
 
-    await person.goTo('Usuarios', 'Datos personales');
+    await person.goTo('Administración', 'Datos personales');
     await person.fillIn('Datos de una persona', { 'Correo de la persona': correo.toUpperCase() });
     await person.press('Buscar sus datos', 'Datos de una persona');
     const record = person.page.getByRole('region', { name: `Lo que se guarda de ${correo}` });
@@ -113,7 +114,9 @@ describe('the privacy notice', PATIENT, () => {
     const before = Number(/\d+/.exec(await version.innerText())?.[0]);
     const person = await sitDown(open, 'keyboard');
 
-    await person.goTo('Usuarios', 'Datos personales');
+    await person.goTo('Administración', 'Datos personales');
+    await person.press('Aviso');
+    await person.press('Nueva versión');
     const texto = `# Tus datos hoy\n\nUn párrafo nuevo.\n\n- Una cosa\n- Otra cosa`;
     const toolbar = person.page.getByRole('form', { name: 'Aviso de privacidad' }).getByRole('toolbar');
     await toolbar.getByRole('button').first().focus();
@@ -123,9 +126,12 @@ describe('the privacy notice', PATIENT, () => {
     await person.fillIn('Aviso de privacidad', { 'Texto del aviso': texto });
     await person.press('Publicar versión', 'Aviso de privacidad');
     await person.isTold('Aviso de privacidad publicado');
-    const versions = person.page.getByRole('table', { name: 'Versiones del aviso de privacidad' });
-    await versions.getByText(`Leer la versión ${before + 1}`).waitFor();
-    await versions.getByText(`Leer la versión ${before}`, { exact: true }).waitFor();
+    const versions = person.page.getByRole('table', { name: 'Datos personales' });
+    await versions.getByText(`Versión ${before + 1}`).waitFor();
+    await versions.getByText(`Versión ${before}`, { exact: true }).waitFor();
+    await person.press(`Versión ${before + 1}`);
+    const sheet = person.page.getByRole('dialog', { name: `Versión ${before + 1} del aviso` });
+    await sheet.getByText('Un párrafo nuevo.').waitFor();
 
     await visit(visitor, '/privacidad');
     await visitor.page.getByRole('heading', { name: 'Tus datos hoy' }).waitFor();

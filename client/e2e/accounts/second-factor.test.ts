@@ -2,8 +2,8 @@ import { decodeQR } from 'qr/decode.js';
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import { codeAt, stepAt } from '#server/accounts/factors/totp.ts';
-import { expectAccessible } from '../kit/axe.ts';
+import { codeAt, stepAt } from '#server/people/accounts/factors/totp.ts';
+import { expectAccessible, scrollToTop } from '../kit/axe.ts';
 import { PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { alive, expectNoSidewaysScroll, type Open, test } from '../kit/story.ts';
@@ -62,11 +62,13 @@ describe.concurrent('a second factor', PATIENT, () => {
     const uri = await readQr(page);
     const shown = await page.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).innerText();
     expect(uri).toContain(`secret=${shown.replaceAll(' ', '')}`);
+    await scrollToTop(page);
     await expectAccessible(page);
     await page.getByLabel('Código', { exact: true }).fill(nextCode(uri));
     await page.getByRole('button', { name: 'Activar' }).click();
     await page.getByRole('heading', { name: 'Guarda estos códigos de recuperación' }).waitFor();
     const [code = ''] = await page.getByText(/^[a-z2-9]{5}-[a-z2-9]{5}$/).allInnerTexts();
+    await scrollToTop(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Ya los guardé' }).click();
     await page.getByText('Quedan 10 sin usar.').waitFor();
@@ -128,7 +130,8 @@ describe.concurrent('a dangerous change', PATIENT, () => {
       { times: 1 },
     );
     await page.getByLabel('Nombre').fill('Ana de la Torre');
-    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await page.getByText('Sin guardar: Cuenta y Contraseña').waitFor();
+    await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
     await dialog.getByLabel('Tu contraseña', { exact: true }).fill('otra cosa');
     await page.keyboard.press('Enter');

@@ -40,8 +40,7 @@ describe.concurrent('signing in', () => {
   }) => {
     const { page } = await open('/gestion-eventos');
     await page.waitForURL(/\/login/);
-    // Nobody was signed in here, so no session has ended.
-    expect(await page.getByRole('alert').innerText()).toBe('');
+    await notice(page, 'Sesión cerrada por inactividad.').waitFor();
     await fillLogin(page, sitio.password);
     await page.waitForURL('/gestion-eventos');
     expect(await tokenIn(page)).toBeTruthy();
@@ -110,7 +109,7 @@ describe.concurrent('a session nobody uses', () => {
     await page.clock.resume();
     await fillLogin(page, ana.password, ana.email);
     await page.waitForURL('/nuevo-evento');
-    await page.getByRole('button', { name: 'Continuar con ellos' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
     expect(await page.getByLabel('Título').inputValue()).toBe('Una frase a medias');
   });
 });
@@ -120,8 +119,9 @@ describe.concurrent('unsaved text', () => {
     const { page } = await open('/nuevo-evento', { token: await sharedToken() });
     const titulo = page.getByLabel('Título');
     await titulo.fill('Algo que costó escribir');
-    await page.getByText('Tienes cambios sin guardar:').waitFor();
-    const away = page.getByRole('navigation').getByRole('link', { name: 'Gestión de eventos' });
+    await page.getByText(/^Borrador guardado /).waitFor();
+    const menu = page.getByRole('navigation', { name: 'Administración' });
+    const away = menu.getByRole('link', { name: 'Eventos' });
     const question = page.getByRole('alertdialog', { name: '¿Salir sin guardar los cambios?' });
     await away.click();
     await question.getByRole('button', { name: 'Seguir editando' }).click();

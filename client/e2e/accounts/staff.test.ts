@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import type { EventoImagen } from '#shared/evento-imagenes.ts';
-import type { Evento } from '#shared/eventos.ts';
+import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { PATIENT } from '../kit/person.ts';
 import { alive, eventually, type Open, sitio, test } from '../kit/story.ts';
 
@@ -43,27 +43,30 @@ const writeEvent = async (page: Page, titulo: string): Promise<void> => {
   // In its own form: the URL changes before the screen does, and the list has a field for titles too.
   const event = page.getByRole('form', { name: 'Datos del evento' });
   await event.getByLabel('Título').fill(titulo);
-  await event.getByLabel('Tipo').selectOption({ label: 'Noticia' });
+  await event.getByLabel('Tipo').getByText('Noticia').click();
   await event.getByLabel('Descripción').fill('Con una descripción que cualquiera puede leer.');
   await event.getByLabel('Fecha de inicio').fill('2026-11-28');
   await event.getByLabel('Imagen principal').setInputFiles(await picture('jpeg', '#2b3f9e'));
   await event.getByLabel('Imagen de fondo').setInputFiles(await picture('png', '#a8145c'));
-  await page.getByRole('button', { name: 'Guardar evento' }).click();
+  await page.getByRole('main').getByRole('button', { name: 'Publicar', exact: true }).click();
   await page.waitForURL('/gestion-eventos');
   await expectNotice(page, 'Evento registrado con éxito');
 };
 
 const addToEvent = async (page: Page, titulo: string): Promise<void> => {
-  await page.getByRole('link', { name: `Editar ${titulo}` }).click();
+  await page.getByRole('link', { name: titulo, exact: true }).click();
+  await page.getByRole('button', { name: 'Nuevo texto' }).click();
   const text = page.getByRole('form', { name: 'Nuevo texto' });
   await text.getByLabel('Título').fill('Programa');
   await text.getByLabel('Contenido').fill('Primero la palabra clave: chirimoya.\nDespués, los números.');
-  await text.getByRole('button', { name: 'Guardar' }).click();
+  await text.getByRole('button', { name: 'Guardar texto' }).click();
   await expectNotice(page, 'Texto registrado correctamente');
+  await page.getByRole('tab', { name: 'Fotos' }).click();
+  await page.getByRole('button', { name: 'Nueva imagen' }).click();
   const image = page.getByRole('form', { name: 'Nueva imagen' });
   await image.getByLabel('Descripción').fill('El salón lleno');
   await image.getByLabel('Imagen', { exact: true }).setInputFiles(await picture('jpeg', '#17704a'));
-  await image.getByRole('button', { name: 'Guardar' }).click();
+  await image.getByRole('button', { name: 'Guardar imagen' }).click();
   await expectNotice(page, 'Imagen registrada correctamente');
 };
 
@@ -114,9 +117,9 @@ describe('staff', PATIENT, () => {
     const { page } = await open('/login');
     const titulo = 'Jornada de estadística para periodistas';
     await signIn(page);
-    const menu = page.getByRole('navigation');
-    await menu.getByRole('button', { name: 'Eventos' }).click();
-    await menu.getByRole('link', { name: 'Gestión de eventos' }).click();
+    const menu = page.getByRole('navigation', { name: 'Administración' });
+    await menu.getByRole('button', { name: 'Publicar' }).click();
+    await menu.getByRole('link', { name: 'Eventos' }).click();
     await page.waitForURL('/gestion-eventos');
     await writeEvent(page, titulo);
     await addToEvent(page, titulo);
@@ -124,10 +127,11 @@ describe('staff', PATIENT, () => {
     if (!published) throw new Error('The event is not in the list');
     await expectPublished(open, published);
 
+    await page.getByRole('tab', { name: 'Contenido' }).click();
     const event = page.getByRole('form', { name: 'Datos del evento' });
     const later = 'Jornada de números para periodistas';
     await event.getByLabel('Título').fill(later);
-    await event.getByRole('button', { name: 'Guardar evento' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await page.waitForURL('/gestion-eventos');
     await expectNotice(page, 'Evento actualizado con éxito');
     const changed = await titled(later);

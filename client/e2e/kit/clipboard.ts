@@ -3,7 +3,7 @@ import type { Upload } from './uploads.ts';
 
 /* What programs put on the clipboard, written by hand after their manner. */
 
-/** A document of Word: its lists are paragraphs, its tables have styles, and a picture lies on the author's disk. */
+/** A document of Word: its lists are paragraphs, its tables have styles, a picture lies on the author's disk, and some signs are struck or raised. */
 export const WORD = `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8">
 <style><!-- p.MsoNormal {margin:0cm;} @list l0:level1 {mso-level-number-format:bullet;} --></style></head><body lang=ES-PE>
 <!--StartFragment-->
@@ -20,7 +20,7 @@ style='font:7.0pt "Times New Roman"'>&nbsp; </span></span><![endif]>Regresión<o
 <p class=MsoNormal><o:p>&nbsp;</o:p></p>
 <table class=MsoTableGrid border=1 style='border-collapse:collapse'><tr><td style='width:100pt'><p class=MsoNormal><b>Día</b></p></td>
 <td><p class=MsoNormal>Hora</p></td></tr><tr><td><p class=MsoNormal>Lunes</p><p class=MsoNormal>y martes</p></td>
-<td><p class=MsoNormal>9 | 10</p></td></tr></table>
+<td><p class=MsoNormal><s>9</s> | 10<sup>1</sup></p></td></tr></table>
 <!--EndFragment--></body></html>`;
 
 /** Of Google Docs: bold is a style, and all of it stands in a \`<b>\` that is none. */

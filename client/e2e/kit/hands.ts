@@ -11,7 +11,7 @@ export interface Hands {
   press: (control: Locator) => Promise<void>;
   /** Replaces what a field says; days as `YYYY-MM-DD`. */
   write: (field: Locator, text: string) => Promise<void>;
-  /** Chooses the option with this text. */
+  /** Chooses the option with this text, of a list or of tiles. */
   pick: (list: Locator, option: string) => Promise<void>;
   /** Chooses a file in the browser's file dialog, which pressing the input must open. */
   attach: (input: Locator, file: Upload) => Promise<void>;
@@ -27,6 +27,10 @@ const attachAfter =
     await (await chooser).setFiles(file);
   };
 
+/** One of a few values, each with its radio button. */
+const isTiles = (field: Locator): Promise<boolean> =>
+  field.evaluate((element) => element instanceof HTMLFieldSetElement);
+
 const pointing = (page: Page, press: Press): Hands => ({
   press,
   write: async (field, text) => {
@@ -34,7 +38,10 @@ const pointing = (page: Page, press: Press): Hands => ({
     await field.fill(text);
   },
   // The list is drawn by the system, outside the page.
-  pick: async (list, option) => void (await list.selectOption({ label: option })),
+  pick: async (list, option) =>
+    (await isTiles(list))
+      ? press(list.getByText(option, { exact: true }))
+      : void (await list.selectOption({ label: option })),
   attach: attachAfter(page, press),
 });
 
@@ -131,6 +138,12 @@ const typing = (page: Page): Hands => {
       return page.keyboard.type(text);
     },
     pick: async (list, option) => {
+      if (await isTiles(list)) {
+        await reach(page, list.locator(':checked'));
+        const tile = list.getByLabel(option, { exact: true });
+        while (!(await tile.isChecked())) await page.keyboard.press('ArrowDown');
+        return;
+      }
       await reach(page, list);
       const { at, options } = await chosen(list);
       const steps = options.indexOf(option) - at;

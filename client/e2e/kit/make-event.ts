@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { expect } from 'vitest';
-import { sha256 } from '#server/sha256.ts';
+import { sha256 } from '#server/platform/sha256.ts';
 import { sharedToken, sitio } from './story.ts';
 import { picture } from './uploads.ts';
 

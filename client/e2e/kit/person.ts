@@ -19,9 +19,17 @@ export interface Person extends Visit {
   openMenu: (group: string) => Promise<Locator>;
   /** Goes to a screen by the menu. */
   goTo: (group: string, screen: string) => Promise<void>;
+  /** Goes to a list of what is published, and presses its primary action: «Nuevo evento». */
+  startNew: (list: string, action: string) => Promise<void>;
+  /** Presses the primary action of the screen, which a phone has in the bottom bar. */
+  begin: (action: string) => Promise<void>;
   /** Presses the button or link of this name, in the form of that name if given. */
   press: (name: string, form?: string) => Promise<void>;
   fillIn: (form: string | undefined, entries: Entries) => Promise<void>;
+  /** Chooses an entry of the «⋯» of a row, or of the page with `la lista` or `la ficha`. */
+  choose: (entry: string, row: string) => Promise<void>;
+  /** Opens a part of a record: «Fotos». */
+  openPart: (name: string) => Promise<void>;
   /** Presses a button of a confirmation dialog. */
   answer: (question: string, verb: string) => Promise<void>;
   /** Waits for a new notice with this text, and expects it to be visible. */
@@ -63,31 +71,69 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
 
   const put = async (field: Locator, value: string | Upload): Promise<void> => {
     if (typeof value !== 'string') return hands.attach(field, value);
-    const isList = await field.evaluate((element) => element instanceof HTMLSelectElement);
+    const isList = await field.evaluate(
+      (element) => element instanceof HTMLSelectElement || element instanceof HTMLFieldSetElement,
+    );
     return isList ? hands.pick(field, value) : hands.write(field, value);
   };
   const openMenu = async (group: string): Promise<Locator> => {
     const panel = page.getByRole('dialog', { name: 'Menú de administración' });
     if (way === 'touch' && !(await panel.isVisible()))
-      await hands.press(pressable(page.getByRole('banner'), 'Abrir menú'));
+      await hands.press(
+        page.getByRole('navigation', { name: 'Accesos' }).getByRole('button', { name: 'Menú' }),
+      );
     const menu = page.getByRole('navigation', { name: 'Administración' });
-    const button = menu.getByRole('button', { name: group, exact: true });
+    const button = menu.getByRole('button', { name: new RegExp(`^${escape(group)}\\b`) });
     if ((await button.getAttribute('aria-expanded')) === 'false') await hands.press(button);
     return menu;
   };
+  const goTo = async (group: string, screen: string): Promise<void> => {
+    const link = (await openMenu(group)).getByRole('link', { name: new RegExp(`^${escape(screen)}\\b`) });
+    const address = (await link.getAttribute('href')) ?? '';
+    await hands.press(link);
+    await page.waitForURL(address);
+  };
+  const begin = (action: string): Promise<void> =>
+    hands.press(pressable(page.locator('body'), action).first());
   return {
     ...visit,
     openMenu,
-    goTo: async (group, screen) => {
-      const link = (await openMenu(group)).getByRole('link', { name: new RegExp(`^${escape(screen)}\\b`) });
-      const address = (await link.getAttribute('href')) ?? '';
-      await hands.press(link);
-      await page.waitForURL(address);
+    goTo,
+    startNew: async (list, action) => {
+      await goTo('Publicar', list);
+      await begin(action);
     },
+    begin,
     press: (name, form) => hands.press(pressable(place(form), name)),
     fillIn: async (form, entries) => {
-      for (const [label, value] of Object.entries(entries))
-        await put(place(form).getByLabel(labelled(label)), value);
+      for (const [label, value] of Object.entries(entries)) {
+        const field = place(form).getByLabel(labelled(label));
+        const section = field.locator('xpath=ancestor::details[not(@open)]').locator('summary');
+        if ((await section.count()) > 0) await hands.press(section);
+        await put(field, value);
+      }
+    },
+    choose: async (entry, row) => {
+      await hands.press(pressable(place(), `Más acciones de ${row}`));
+      const item = page.getByRole('menu').getByText(entry, { exact: true });
+      await item.waitFor();
+      if (way !== 'keyboard') return hands.press(item);
+      // Typing its first letters goes there.
+      await page.keyboard.type(entry.slice(0, 6));
+      await page.keyboard.press('Enter');
+    },
+    openPart: async (name) => {
+      const tabs = page.getByRole('tab');
+      if (way !== 'keyboard') return hands.press(tabs.filter({ hasText: name }));
+      const titles = await tabs.allTextContents();
+      const at = (wanted: (title: string) => boolean): number => titles.findIndex(wanted);
+      const current = tabs.and(page.locator('[aria-selected="true"]'));
+      const shown = await current.textContent();
+      await hands.press(current);
+      const steps = at((title) => title.startsWith(name)) - at((title) => title === shown);
+      for (let step = 0; step < Math.abs(steps); step += 1)
+        await page.keyboard.press(steps > 0 ? 'ArrowRight' : 'ArrowLeft');
+      await page.keyboard.press('Enter');
     },
     answer: async (question, verb) => {
       const dialog = page.getByRole('alertdialog', { name: question, exact: true });

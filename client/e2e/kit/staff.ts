@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { signIn } from '#server/testing/sites/built-site.ts';
-import type { Rol } from '#shared/permisos.ts';
-import { usuarios } from '#shared/usuarios.ts';
+import type { Rol } from '#shared/contract/permisos.ts';
+import { usuarios } from '#shared/people/usuarios.ts';
 import { MEMBERS, memberOf } from './members.ts';
 import { sharedToken, sitio } from './story.ts';
 

@@ -109,7 +109,7 @@ export const visit = async ({ page }: Visit, path: string): Promise<Page> => {
 };
 
 /**
- * Waits until the page answers: the back office once React drew it, a public page once its own script ran. Its islands
+ * Waits until the page answers: the back office once React drew its data, a public page once its own script ran. Its islands
  * wake when they are touched; one that wakes at once is waited for.
  */
 export const alive = async (page: Page): Promise<void> => {
@@ -117,7 +117,7 @@ export const alive = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => {
     if (document.querySelector('[data-island]'))
       return document.querySelector('[data-wakes=at-once]:not([data-alive])') === null;
-    const shown = document.querySelector('#root main h1');
+    const shown = document.querySelector('#root main:not([aria-busy=true]) h1');
     return shown !== null && Object.keys(shown).some((key) => key.startsWith('__reactFiber$'));
   });
 };

@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import type { Convenio } from '#shared/convenios.ts';
-import type { EventoImagen } from '#shared/evento-imagenes.ts';
-import type { Evento } from '#shared/eventos.ts';
+import type { Convenio } from '#shared/content/convenios.ts';
+import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 
 const PICTURE = /status of 404 .*(\/storage\/(?:eventos|convenios)\/([a-z0-9]+)[-.\w]*)/;
 

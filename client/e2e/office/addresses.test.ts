@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { slugOf } from '#shared/direcciones.ts';
+import { slugOf } from '#shared/content/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
@@ -16,20 +16,23 @@ describe.concurrent('staff changes the address of an event', PATIENT, () => {
     const next = slugOf(later);
     const person = await sitDown(open, 'keyboard', { path: `/nuevo-evento/${slug}` });
     const { page } = person;
+    await person.openPart('Compartir');
     const form = page.getByRole('form', { name: 'Dirección', exact: true });
     const field = form.getByLabel('Dirección nueva');
     expect(await field.inputValue()).toBe(slug);
     await page.getByText(`${sitio.origin}/eventos/${slug}`).waitFor();
 
     // What others of the page hold would be saved under the old address.
+    await person.openPart('Contenido');
     await person.fillIn('Datos del evento', { Título: 'La ponencia' });
+    await person.openPart('Compartir');
     await person.fillIn('Dirección', { 'Dirección nueva': '¿¡!?' });
     await person.press('Cambiar dirección');
     await form.getByText('Escribe letras o números.').first().waitFor();
     await person.fillIn('Dirección', { 'Dirección nueva': other });
     await person.press('Cambiar dirección');
     await page.getByText('Guarda o descarta primero los demás cambios de esta página.').waitFor();
-    await page.getByRole('region', { name: 'Cambios sin guardar' }).getByText('Descartar').click();
+    await person.choose('Descartar los cambios', 'la ficha');
     await person.answer('¿Descartar los cambios?', 'Descartar');
 
     await changeTheme(page, 'oscuro');
@@ -43,13 +46,13 @@ describe.concurrent('staff changes the address of an event', PATIENT, () => {
     await expectAccessible(page);
     await person.fillIn('Dirección', { 'Dirección nueva': later });
     await person.press('Cambiar dirección');
-    await page.waitForURL(`**/nuevo-evento/${next}`);
+    await page.waitForURL(({ pathname }) => pathname === `/nuevo-evento/${next}`);
     await person.isTold('Dirección cambiada con éxito');
     await eventually(() => destination(slug), `/eventos/${next}`);
 
     await person.press('Deshacer');
     await person.isTold('Cambio deshecho');
-    await page.waitForURL(`**/nuevo-evento/${slug}`);
+    await page.waitForURL(({ pathname }) => pathname === `/nuevo-evento/${slug}`);
     await eventually(() => field.inputValue(), slug);
     await eventually(() => destination(next), `/eventos/${slug}`);
   });

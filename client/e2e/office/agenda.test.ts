@@ -12,19 +12,19 @@ describe.concurrent('an event that people attend', PATIENT, () => {
     await page.getByLabel('Fecha de inicio').fill('2098-05-08');
     await page.getByLabel('Imagen principal').setInputFiles(await picture('#2b3f9e'));
     await page.getByLabel('Imagen de fondo').setInputFiles(await picture('#a8145c', 'png'));
-    const group = page.getByRole('group', { name: 'Para asistir' });
+    const group = page.getByRole('group', { name: 'Fecha y lugar' });
     await group.getByLabel('Hora de inicio').fill('19:30');
     await group.getByLabel('Hora de fin').fill('18:00');
     await group.getByLabel('Lugar').fill('Patio de letras');
     await group.getByLabel('Enlace al mapa').fill('https://mapas.example/patio');
     await group.getByLabel('Enlace de inscripción').fill('javascript:alert(1)');
-    await person.press('Guardar evento');
+    await person.press('Publicar');
     await page.getByText('La hora de fin debe ser posterior a la de inicio.').first().waitFor();
     await page.getByText('Escribe una dirección que empiece con http').first().waitFor();
     await expectAccessible(page);
     await group.getByLabel('Hora de fin').fill('21:00');
     await group.getByLabel('Enlace de inscripción').fill('https://formularios.example/noche');
-    await person.press('Guardar evento');
+    await person.press('Publicar');
     await person.isTold('Evento registrado con éxito');
 
     const { page: visitor } = await open('/agenda', { width: 390, height: 844, scripts: false });

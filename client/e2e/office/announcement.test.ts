@@ -1,7 +1,7 @@
 import type { Locator } from 'playwright-core';
 import sharp from 'sharp';
 import { expect } from 'vitest';
-import { slugOf } from '#shared/direcciones.ts';
+import { slugOf } from '#shared/content/direcciones.ts';
 import { read } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
 import { ownName } from '../kit/make-event.ts';
@@ -52,7 +52,7 @@ test(
     for (const colour of ['#c2410c', '#2b3f9e', '#a8145c', '#17704a', '#7a5200', '#131b36', '#f0b429'])
       gallery.push(await picture(colour));
 
-    await tap(page.getByRole('link', { name: 'Nuevo evento' }));
+    await tap(page.getByRole('button', { name: 'Nuevo evento' }));
     const event = page.getByRole('form', { name: 'Datos del evento' });
     await event.getByLabel('Título').fill(title);
     await event.getByLabel('Descripción').fill('Charlas, feria de datos y un concurso de gráficos.');
@@ -61,24 +61,27 @@ test(
     await choose(event.getByLabel('Imagen principal'), [large]);
     await choose(event.getByLabel('Imagen de fondo'), [await picture('#a8145c')]);
     await event.getByText(/^IMG_90\.jpg/).waitFor();
-    await tap(event.getByRole('button', { name: 'Guardar y agregar contenido' }));
+    await tap(page.getByRole('button', { name: 'Más formas de publicar' }));
+    await tap(page.getByRole('menuitem', { name: 'Guardar y agregar contenido' }));
     await page.waitForURL(`/nuevo-evento/${slug}`, { timeout: 60_000 });
 
+    await tap(page.getByRole('button', { name: 'Nuevo texto' }));
     const text = page.getByRole('form', { name: 'Nuevo texto' });
-    for (const [titulo, contenido] of [
-      ['Lunes', 'Inauguración y charla.'],
-      ['Miércoles', 'Feria de datos.'],
-      ['Viernes', 'Premiación del concurso.'],
+    for (const [titulo, contenido, save] of [
+      ['Lunes', 'Inauguración y charla.', 'Guardar y agregar otro'],
+      ['Miércoles', 'Feria de datos.', 'Guardar y agregar otro'],
+      ['Viernes', 'Premiación del concurso.', 'Guardar texto'],
     ] as const) {
       await text.getByLabel('Título').fill(titulo);
       await text.getByLabel('Contenido').fill(contenido);
-      await tap(text.getByRole('button', { name: 'Guardar' }));
+      await tap(text.getByRole('button', { name: save, exact: true }));
       await isTold('Texto registrado correctamente');
-      await eventually(() => writtenIn(text.getByLabel('Contenido')), '');
+      if (save !== 'Guardar texto') await eventually(() => writtenIn(text.getByLabel('Contenido')), '');
     }
+    await tap(page.getByRole('tab', { name: 'Fotos' }));
     await choose(page.getByLabel('Agregar varias imágenes'), gallery);
     // At once: what is still on its way is waited for.
-    await tap(page.getByRole('button', { name: 'Guardar evento' }));
+    await tap(page.getByRole('button', { name: 'Publicar', exact: true }));
     await page.waitForURL('/gestion-eventos', { timeout: 180_000 });
     await page.getByText(/Imágenes subidas: Imágenes que se suben/).waitFor();
     expect(taps).toBeLessThanOrEqual(12);
@@ -87,7 +90,7 @@ test(
     expect(images).toHaveLength(8);
     const texts = await read<{ titulo: string }[]>(`/contenido/${slug}`);
     expect(texts.map(({ titulo }) => titulo)).toEqual(['Lunes', 'Miércoles', 'Viernes']);
-    await page.goto(`/nuevo-evento/${slug}`);
+    await page.goto(`/nuevo-evento/${slug}?parte=fotos`);
     await page.getByText('8 imágenes sin descripción').waitFor();
   },
 );

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Evento } from '#shared/eventos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
 import { makeDraft } from '../kit/make-event.ts';
@@ -24,10 +24,10 @@ describe('two people at one record', PATIENT, () => {
     const slug = await makeDraft('Ponencia');
     const { ana: other, self } = await twoAt(open, `/nuevo-evento/${slug}`);
     await other.fillIn('Datos del evento', { Título: 'El título de Ana' });
-    await other.press('Guardar evento');
+    await other.press('Guardar borrador');
     await other.isTold('Evento actualizado con éxito');
     await self.fillIn('Datos del evento', { Descripción: 'La descripción mía' });
-    await self.press('Guardar evento');
+    await self.press('Guardar borrador');
     await self.isTold(
       'Evento actualizado con éxito. Ana cambió mientras tanto «Título»: se guardaron los dos cambios.',
     );
@@ -43,10 +43,18 @@ describe('two people at one record', PATIENT, () => {
     const { page } = self;
     self.allow(/status of 409/);
     await other.fillIn('Datos del evento', { Título: 'Taller de muestreo', Descripción: 'De Ana.' });
-    await other.press('Guardar evento');
+    await other.press('Guardar borrador');
     await other.isTold('Evento actualizado con éxito');
     await self.fillIn('Datos del evento', { Título: 'Taller de regresión', Descripción: 'Mía.' });
-    await self.press('Guardar evento');
+    await self.press('Guardar borrador');
+    const band = page.getByRole('region', {
+      name: 'Ana cambió mientras tanto «Título» y «Descripción». Todavía no se guardó nada.',
+    });
+    await band.waitFor();
+    expect(await band.evaluate((element) => element === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    const compare = band.getByRole('button', { name: 'Comparar' });
+    await compare.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Otra persona cambió lo mismo mientras lo editabas' });
     await dialog.getByRole('group', { name: 'Título' }).waitFor();
     expect(await dialog.locator('del').allInnerTexts()).toContainEqual(expect.stringContaining('muestreo'));
@@ -63,7 +71,9 @@ describe('two people at one record', PATIENT, () => {
     expect(await page.getByLabel('Título', { exact: true }).first().inputValue()).toBe('Taller de regresión');
     expect(await stored(slug)).toMatchObject({ titulo: 'Taller de muestreo', descripcion: 'De Ana.' });
 
-    await page.getByRole('button', { name: 'Guardar evento' }).click();
+    // Saving once more asks once more, about the same.
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
+    await compare.press('Enter');
     await dialog.getByRole('group', { name: 'Título' }).waitFor();
     await page.keyboard.press('ArrowUp');
     await dialog
@@ -99,12 +109,12 @@ describe('two people at one record', PATIENT, () => {
     });
     const asked = page.waitForRequest('**/actualizar-evento/*');
     await form.getByLabel('Descripción').fill('Una.');
-    await form.getByRole('button', { name: 'Guardar evento' }).click();
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await asked;
     await form.getByLabel('Descripción').fill('Una. Dos.');
     release();
-    await page.getByText('Tienes cambios sin guardar: Datos del evento').waitFor();
-    await form.getByRole('button', { name: 'Guardar evento' }).click();
+    await page.getByRole('button', { name: 'Guardar borrador', disabled: false }).waitFor();
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await page.waitForURL('/gestion-eventos');
     await eventually(async () => (await stored(slug)).descripcion, 'Una. Dos.');
   });
@@ -114,18 +124,18 @@ describe('two people at one record', PATIENT, () => {
     const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
     await form.getByLabel('Descripción').fill('Del borrador.');
-    await page.getByText(/^Guardado \d\d:\d\d$/).waitFor();
+    await page.getByText(/^Borrador guardado \d\d:\d\d, todavía no está en el sitio$/).waitFor();
     const other = await sitDown(open, 'mouse', {
       path: `/nuevo-evento/${slug}`,
       token: (await colleague()).token,
     });
     await other.fillIn('Datos del evento', { Título: 'El título de Ana' });
-    await other.press('Guardar evento');
+    await other.press('Guardar borrador');
     await other.isTold('Evento actualizado con éxito');
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await form.getByRole('button', { name: 'Continuar con ellos' }).click();
-    await form.getByRole('button', { name: 'Guardar evento' }).click();
+    await page.getByRole('button', { name: 'Continuar' }).click();
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await page.waitForURL('/gestion-eventos');
     expect(await stored(slug)).toMatchObject({ titulo: 'El título de Ana', descripcion: 'Del borrador.' });
   });

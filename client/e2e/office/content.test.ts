@@ -16,7 +16,7 @@ const expectPicture = async (image: Locator): Promise<void> => {
 };
 
 const publishEvent = async (person: Person, titulo: string): Promise<void> => {
-  await person.goTo('Eventos', 'Nuevo evento');
+  await person.startNew('Eventos', 'Nuevo evento');
   await person.fillIn('Datos del evento', {
     Título: titulo,
     Tipo: 'Noticia',
@@ -25,56 +25,66 @@ const publishEvent = async (person: Person, titulo: string): Promise<void> => {
     'Imagen principal': await picture('#2b3f9e'),
     'Imagen de fondo': await picture('#a8145c', 'png'),
   });
-  await person.press('Guardar evento', 'Datos del evento');
+  await person.press('Publicar');
   await person.isTold('Evento registrado con éxito');
 };
 
 const addTextAndImage = async (person: Person): Promise<void> => {
+  await person.press('Nuevo texto');
   await person.fillIn('Nuevo texto', {
     Título: 'Programa',
     Contenido: 'Primero, la media.\nDespués, la moda.',
   });
-  await person.press('Guardar', 'Nuevo texto');
+  await person.press('Guardar texto', 'Nuevo texto');
   await person.isTold('Texto registrado correctamente');
+  await person.openPart('Fotos');
+  await person.press('Nueva imagen');
   await person.fillIn('Nueva imagen', { Descripción: 'El salón lleno', Imagen: await picture('#17704a') });
-  await person.press('Guardar', 'Nueva imagen');
+  await person.press('Guardar imagen', 'Nueva imagen');
   await person.isTold('Imagen registrada correctamente');
 };
 
 const correctEvent = async (person: Person, titulo: string): Promise<void> => {
-  await person.press('Editar Programa');
+  await person.openPart('Contenido');
+  await person.press('Programa');
   await person.fillIn('Editar texto', { Contenido: 'Primero, la mediana.' });
-  await person.press('Guardar', 'Editar texto');
+  await person.press('Guardar texto', 'Editar texto');
   await person.isTold('Texto actualizado correctamente');
+  await person.openPart('Fotos');
   await person.press('Eliminar El salón lleno');
   await person.answer('¿Estás seguro de que deseas eliminar esta imagen?', 'Eliminar imagen');
   await person.isTold('Imagen eliminada correctamente');
+  await person.openPart('Contenido');
   await person.fillIn('Datos del evento', { Título: titulo });
-  await person.press('Guardar evento', 'Datos del evento');
+  await person.press('Guardar');
   await person.isTold('Evento actualizado con éxito');
 };
 
 const agree = async (person: Person, institucion: string): Promise<void> => {
-  await person.goTo('Convenios', 'Nuevo convenio');
+  await person.startNew('Convenios', 'Nuevo convenio');
   await person.fillIn('Datos del convenio', {
     Institución: institucion,
     RUC: '20123456789',
     'Fecha de inicio': '2026-11-11',
     'Fecha de fin': '2030-12-12',
   });
-  await person.press('Guardar convenio', 'Datos del convenio');
+  await person.press('Guardar');
   await person.isTold('Convenio registrado con éxito');
 };
 
 const addFile = async (person: Person, entries: Parameters<Person['fillIn']>[1]): Promise<void> => {
+  await person.openPart('Archivos');
+  await person.press('Nuevo archivo');
   await person.fillIn('Nuevo archivo', entries);
-  await person.press('Guardar', 'Nuevo archivo');
+  await person.press('Guardar archivo', 'Nuevo archivo');
   await person.isTold('Archivo registrado con éxito');
 };
 
 const addBenefit = async (person: Person, text: string): Promise<void> => {
+  await person.openPart('Beneficios');
+  await person.press('Nuevo beneficio');
   await person.fillIn('Nuevo beneficio', { 'Detalle del beneficio': text });
-  await person.press('Guardar', 'Nuevo beneficio');
+  await person.press('Guardar beneficio', 'Nuevo beneficio');
   await person.isTold('Beneficio registrado con éxito');
 };
 
@@ -86,7 +96,7 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     const person = await sitDown(open, 'keyboard');
 
     await publishEvent(person, titulo);
-    await person.press(`Editar ${titulo}`);
+    await person.press(titulo);
     await addTextAndImage(person);
     const page = await visit(visitor, '/eventos');
     await page.getByRole('article').getByRole('link', { name: titulo, exact: true }).click();
@@ -123,9 +133,8 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     const person = await sitDown(open, way);
     const file = pdf(ownName(way));
 
-    await person.goTo('Colegiatura y normas', 'Documentos normativos');
+    await person.goTo('Documentos', 'Normativos');
     await person.fillIn(label, { [label]: file });
-    await person.press(`Reemplazar ${label}`, label);
     await person.isTold('Archivo actualizado correctamente');
 
     await visit(visitor, '/normas');
@@ -155,8 +164,8 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
     expect(file.buffer.equals(await contentOf(await document.getAttribute('href')))).toBe(true);
     await expectPicture(row.getByRole('img').first());
 
-    await person.goTo('Convenios', 'Gestión de convenios');
-    await person.press(`Eliminar ${institucion}`);
+    await person.press('Volver a Convenios');
+    await person.choose('Eliminar', institucion);
     await person.answer('¿Estás seguro de que deseas eliminar este convenio?', 'Eliminar convenio');
     await person.isTold('Convenio eliminado con éxito');
     await visit(visitor, '/convenios');
@@ -172,7 +181,6 @@ describe.concurrent('what the staff writes is on the next page a visitor loads',
 
     await person.goTo('Institución', 'Nosotros');
     await person.fillIn('Audio del himno', { 'Audio del himno': file });
-    await person.press('Reemplazar Audio del himno', 'Audio del himno');
     await person.isTold('Audio actualizado correctamente');
 
     await visit(visitor, '/nosotros');

@@ -58,8 +58,14 @@ test('a visitor asks from a phone, is answered from a template, and answers by m
     const desk = await desks.newPage();
     await desk.goto('/avisos');
     await desk.getByRole('link', { name: /Rosa Quispe escribió una consulta/ }).click();
-    await desk.getByLabel('Usar plantilla').selectOption({ label: 'Constancia' });
+    await desk.getByRole('button', { name: 'Usar plantilla' }).click();
+    await desk.getByRole('menuitem', { name: 'Constancia' }).click();
+    const conversation = desk.url();
     await desk.getByRole('button', { name: 'Enviar respuesta' }).click();
+    await desk.getByText('Respuesta en camino').waitFor();
+    // Nobody else waits.
+    await desk.waitForURL('/gestion-consultas');
+    await desk.goto(conversation);
     const thread = desk.getByRole('region', { name: 'Conversación' });
     await thread.getByText('Enviado', { exact: true }).waitFor();
     const [answer = ''] = catcher.mails;

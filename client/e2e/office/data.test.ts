@@ -26,8 +26,8 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     await visitor.page.getByText(contenido).waitFor();
     const person = await sitDown(open, way);
 
-    await person.goTo('Mensajes', 'Comentarios');
-    await person.press(`Eliminar el comentario de ${nombre}`);
+    await person.goTo('Bandeja', 'Comentarios');
+    await person.choose('Eliminar', `el comentario de ${nombre}`);
     await person.answer('¿Estás seguro de que deseas eliminar este comentario?', 'Eliminar comentario');
     await person.isTold('Comentario eliminado con éxito');
 
@@ -53,20 +53,20 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
       await account.getByText('000-1').waitFor();
       const person = await sitDown(open, way);
 
-      await person.goTo('Configuración', 'Cuentas bancarias');
-      await person.press(`Editar ${nombreBanco} 000-1`);
+      await person.goTo('Institución', 'Cuentas bancarias');
+      await person.press(nombreBanco);
       await person.fillIn('Editar cuenta', {
         Titular: 'Colegio (Arequipa) Dólares',
         'Número de cuenta': '000-22',
       });
-      await person.press('Guardar', 'Editar cuenta');
+      await person.press('Guardar cuenta', 'Editar cuenta');
       await person.isTold('Cuenta actualizada con éxito');
       await visit(visitor, '/contacto');
       await account.getByText('000-22').waitFor();
       await account.getByText('Colegio (Arequipa)\nDólares').waitFor();
       expect(await account.getByText('Soles').count()).toBe(0);
 
-      await person.press(`Eliminar ${nombreBanco} 000-22`);
+      await person.choose('Eliminar', `${nombreBanco} 000-22`);
       await person.answer('¿Estás seguro de que deseas eliminar esta cuenta?', 'Eliminar cuenta');
       await person.isTold('Cuenta eliminada con éxito');
       await visit(visitor, '/contacto');
@@ -79,7 +79,8 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     const email = `${Codigo}@pruebas.example`;
     const password = 'una frase larga de prueba';
     const person = await sitDown(open, 'keyboard');
-    await person.goTo('Usuarios', 'Gestión de usuarios');
+    await person.goTo('Administración', 'Usuarios');
+    await person.begin('Nuevo usuario');
     await person.fillIn('Nuevo usuario', { DNI: dni });
     await person.page.getByRole('form').getByText(`${Codigo} De Prueba`).waitFor();
     await person.fillIn('Nuevo usuario', {
@@ -121,14 +122,14 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     const person = await sitDown(open, 'touch');
 
     await person.goTo('Institución', 'Dirigentes');
-    await person.press(`Bajar ${first}`);
+    await person.choose('Bajar', first);
     await person.isTold('Orden guardado');
     await visit(visitor, '/nosotros');
     expect(await names()).toEqual([second, first, ...before.slice(2)]);
 
-    const rows = person.page.getByRole('table', { name: 'Dirigentes' }).locator('tbody > tr');
+    const rows = person.page.getByRole('list', { name: 'Dirigentes' }).getByRole('listitem');
     await rows.first().filter({ hasText: second }).waitFor();
-    await person.press(`Subir ${first}`);
+    await person.choose('Subir', first);
     await rows.first().filter({ hasText: first }).waitFor();
     await visit(visitor, '/nosotros');
     expect(await names()).toEqual(before);

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { Evento } from '#shared/eventos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { post } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
 import { makeDraft } from '../kit/make-event.ts';
@@ -12,9 +12,15 @@ const PHONE = { width: 390, height: 844, touch: true };
 const stored = (slug: string): Promise<Evento> => post<Evento>(`/obtener-evento/${slug}`);
 const form = (page: Page, name = 'Datos del evento') => page.getByRole('form', { name });
 const band = (page: Page) =>
-  page.getByRole('region', { name: /^Tienes cambios sin guardar de hoy a las \d\d:\d\d$/ });
-const kept = (page: Page) => page.getByText(/^Guardado \d\d:\d\d$/);
-const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+  page.getByRole('region', { name: /^Hay un borrador tuyo( de «.+»,)? de hoy a las \d\d:\d\d$/ });
+/** The band, with what it keeps in sight. */
+const differences = async (page: Page) => {
+  await band(page).getByRole('button', { name: 'Ver diferencias' }).click();
+  return band(page);
+};
+const kept = (page: Page) => page.getByText(/^Borrador guardado \d\d:\d\d, todavía no está en el sitio$/);
+const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
 /** Opens a page as this person, each time in a browser of its own. */
 const at = (open: Open, { token }: Staff, path: string) => open(path, { token });
 
@@ -30,15 +36,15 @@ describe.concurrent('what is being written', () => {
     await phone.context.close();
 
     const { page } = await at(open, ana, `/nuevo-evento/${slug}`);
-    await band(page).getByText(LONG.slice(0, 40)).waitFor();
+    await (await differences(page)).getByText(LONG.slice(0, 40)).waitFor();
     const field = form(page).getByLabel('Descripción');
     expect(await writtenIn(field)).not.toBe(LONG);
-    await press(page, 'Continuar con ellos');
+    await press(page, 'Continuar');
     expect(await writtenIn(field)).toBe(LONG);
     expect(await band(page).count()).toBe(0);
     await field.press('End');
     await field.fill(`${LONG} Y el final.`);
-    await press(page, 'Guardar evento');
+    await press(page, 'Guardar borrador');
     await page.waitForURL('/gestion-eventos');
     expect((await stored(slug)).descripcion).toBe(`${LONG} Y el final.`);
 
@@ -57,7 +63,7 @@ describe.concurrent('what is being written', () => {
     await kept(page).waitFor();
 
     const other = await at(open, ana, '/redes-contacto');
-    await band(other.page).getByText('987 654 001').waitFor();
+    await (await differences(other.page)).getByText('987 654 001').waitFor();
     const discarded = other.page.waitForResponse('**/borrador-descartar');
     await band(other.page).getByRole('button', { name: 'Descartar' }).click();
     await discarded;
@@ -78,28 +84,41 @@ describe.concurrent('what is being written', () => {
     await page.goto('about:blank');
     await context.setOffline(false);
     await page.goto('/nuevo-convenio');
-    await band(page).getByText('Instituto Sin Red').waitFor();
-    await press(page, 'Continuar con ellos');
+    await (await differences(page)).getByText('Instituto Sin Red').waitFor();
+    await press(page, 'Continuar');
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Sin Red');
   });
 
-  test('in two tabs is not replaced in silence, and no answer replaces what was typed', async ({ open }) => {
+  test('in two tabs of one form comes back from both, and no answer replaces what was typed', async ({
+    open,
+  }) => {
     const ana = await newStaff();
     const one = await at(open, ana, '/nuevo-convenio');
-    const { page } = await at(open, ana, '/nuevo-convenio');
+    const other = await at(open, ana, '/nuevo-convenio');
     await one.page.getByLabel('Institución').fill('Instituto Uno');
     await one.page.getByLabel('RUC').fill('20111111111');
     await kept(one.page).waitFor();
-    await page.getByLabel('Institución').fill('Instituto Dos');
-    await band(page).getByText('Instituto Uno').waitFor();
-    await press(page, 'Continuar con ellos');
-    expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Dos');
+    await other.page.getByLabel('Institución').fill('Instituto Dos');
+    await kept(other.page).waitFor();
+    await Promise.all([one.context.close(), other.context.close()]);
+
+    const { page } = await at(open, ana, '/administrable');
+    const unfinished = page.getByRole('region', { name: 'Sin terminar' });
+    await unfinished.getByText(/^2 textos, /).waitFor();
+    await unfinished.getByRole('link').click();
+    await page.getByLabel('Institución').fill('Instituto Tres');
+    await kept(page).waitFor();
+    await (await differences(page)).getByText('Instituto Uno').waitFor();
+    expect(await band(page).count()).toBe(1);
+    await press(page, 'Continuar');
+    expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Tres');
     expect(await page.getByLabel('RUC').inputValue()).toBe('20111111111');
     const left = page.getByRole('region', { name: /^Esto no lo cambiamos/ });
     await left.getByText('Instituto Uno').waitFor();
     await press(page, 'Listo');
     expect(await left.count()).toBe(0);
-    expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Dos');
+    expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Tres');
+    await (await differences(page)).getByText('Instituto Dos').waitFor();
   });
 
   test('stays when saving fails, and names the file that must be chosen again', async ({ open }) => {
@@ -111,22 +130,28 @@ describe.concurrent('what is being written', () => {
     await event.getByLabel('Título').fill('Un evento que no se guarda');
     await event.getByLabel('Fecha de inicio').fill('2026-12-12');
     for (const label of ['Imagen principal', 'Imagen de fondo'])
-      await event.getByLabel(label).setInputFiles('server/demo/files/eventos/01/fondo.png');
-    await press(page, 'Guardar evento');
+      await event.getByLabel(label).setInputFiles('server/operation/demo/files/eventos/01/fondo.png');
+    await press(page, 'Publicar');
     await page
       .getByRole('main')
       .getByText(/^Error al enviar la solicitud:/)
       .first()
       .waitFor();
-    await page.getByText(/^Guardado \d\d:\d\d, sin los archivos elegidos$/).waitFor();
+    await page
+      .getByText(
+        /^Borrador guardado \d\d:\d\d, todavía no está en el sitio\. Los archivos elegidos no se guardan/,
+      )
+      .waitFor();
     await context.close();
 
     const again = await at(open, ana, '/nuevo-evento');
-    await band(again.page)
+    await (
+      await differences(again.page)
+    )
       .getByText('Habías elegido «fondo.png»: vuelve a elegir el archivo.')
       .first()
       .waitFor();
-    await press(again.page, 'Continuar con ellos');
+    await press(again.page, 'Continuar');
     expect(await form(again.page).getByLabel('Título').inputValue()).toBe('Un evento que no se guarda');
     await again.page.getByRole('region', { name: /^Esto no lo cambiamos/ }).waitFor();
   });
@@ -134,21 +159,17 @@ describe.concurrent('what is being written', () => {
   test('in the form of a row is marked in the list', async ({ open }) => {
     const ana = await newStaff();
     const desk = await at(open, ana, '/cuentas-bancarias');
-    const row = (page: Page) =>
-      page.getByRole('row').filter({ has: page.getByRole('button', { name: /^Editar / }) });
-    await row(desk.page)
-      .first()
-      .getByRole('button', { name: /^Editar / })
-      .click();
+    await desk.page.getByRole('row').nth(1).getByRole('button').first().click();
     await form(desk.page, 'Editar cuenta').getByLabel('Titular').fill('Titular a medias');
     await kept(desk.page).waitFor();
     await desk.context.close();
 
     const { page } = await at(open, ana, '/cuentas-bancarias');
-    const marked = row(page).filter({ hasText: 'Sin guardar' });
+    const marked = page.getByRole('row').filter({ hasText: 'Sin guardar' });
     await marked.waitFor();
-    await marked.getByRole('button', { name: /^Editar / }).click();
-    await band(page).getByText('Titular a medias').waitFor();
+    await page.getByRole('region', { name: /^Dejaste sin guardar «/ }).waitFor();
+    await press(page, 'Abrir');
+    await (await differences(page)).getByText('Titular a medias').waitFor();
   });
 
   test('never holds a password', async ({ open }) => {
@@ -176,27 +197,25 @@ describe.concurrent('what is being written', () => {
       await free;
       await route.continue();
     });
+    await press(page, 'Nuevo texto');
     const text = form(page, 'Nuevo texto');
     await text.getByLabel('Contenido').fill('Un bloque lento.');
     await kept(page).waitFor();
     const asked = page.waitForRequest('**/guardar-texto');
-    await text.getByRole('button', { name: 'Guardar' }).click();
+    await text.getByRole('button', { name: 'Guardar y agregar otro' }).click();
     await asked;
     await text.getByLabel('Título').fill('El que sigue');
     release();
     await page.getByText('Texto registrado correctamente').waitFor();
-    await eventually(
-      async () => {
-        const answer = await fetch(`${sitio.origin}/borrador-leer`, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
-          body: JSON.stringify({ formulario: `/nuevo-evento/${slug}#texto-nuevo` }),
-        });
-        const draft: { valores: object } | null = await answer.json();
-        return draft?.valores;
-      },
-      { titulo: 'El que sigue' },
-    );
+    await eventually(async () => {
+      const answer = await fetch(`${sitio.origin}/borrador-leer`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
+        body: JSON.stringify({ formulario: `/nuevo-evento/${slug}#texto-nuevo` }),
+      });
+      const drafts: { valores: object }[] = await answer.json();
+      return drafts.map(({ valores }) => valores);
+    }, [{ titulo: 'El que sigue' }]);
     await context.close();
   });
 });

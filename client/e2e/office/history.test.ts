@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Cuenta } from '#shared/cuentas.ts';
+import type { Cuenta } from '#shared/content/cuentas.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';
@@ -24,7 +24,7 @@ const account = async (nombreBanco: string): Promise<Cuenta | undefined> =>
   (await read<Cuenta[]>('/cuentas')).find((cuenta) => cuenta.nombreBanco === nombreBanco);
 
 const removeAccount = async (person: Person, name: string): Promise<void> => {
-  await person.press(`Eliminar ${name} ${NUMBER}`);
+  await person.choose('Eliminar', `${name} ${NUMBER}`);
   await person.answer('¿Estás seguro de que deseas eliminar esta cuenta?', 'Eliminar cuenta');
 };
 
@@ -58,8 +58,9 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await person.isTold('Cuenta eliminada con éxito');
     await removeAccount(person, dos);
     await eventually(() => account(dos), undefined);
-    await person.goTo('Usuarios', 'Papelera');
-    for (const name of [uno, dos]) await person.page.getByLabel(name).check();
+    await person.goTo('Administración', 'Papelera');
+    await person.choose('Elegir varios', 'la lista');
+    for (const name of [uno, dos]) await person.page.getByLabel(`Elegir ${name}`).check();
     await person.page.getByText('2 elegidos').waitFor();
     await expectAccessible(person.page);
     await person.press('Restaurar');
@@ -94,8 +95,8 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await dialog.getByRole('button', { name: 'Deshacer este cambio' }).click();
     await person.isTold('Cambio deshecho');
     expect((await account(tres))?.numeroCuenta).toBe('00-101-123456');
-    await person.goTo('Configuración', 'Cuentas bancarias');
-    await person.press(`Historial de ${tres} ${NUMBER}`);
+    await person.goTo('Institución', 'Cuentas bancarias');
+    await person.press(`Historial ${tres} ${NUMBER}`);
     await page.getByRole('heading', { name: `Cuenta bancaria «${tres}»`, exact: true }).waitFor();
     await eventually(() => page.getByRole('button', { name: 'Deshacer este cambio' }).count(), 3);
     await expectAccessible(page);

@@ -1,10 +1,19 @@
 import { randomBytes } from 'node:crypto';
 import { describe, expect } from 'vitest';
+import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { makeEvent } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { eventually, test, visit } from '../kit/story.ts';
+import { changeTheme, eventually, expectNoSidewaysScroll, test, visit } from '../kit/story.ts';
+
+const PHONE = { width: 390, height: 844, touch: true };
+/** Nothing has to be scrolled to press it. */
+const isInView = (element: Element): boolean => {
+  const { top, bottom, left, width } = element.getBoundingClientRect();
+  const middle = document.elementFromPoint(left + width / 2, (top + bottom) / 2);
+  return top >= 0 && bottom <= window.innerHeight && element.contains(middle);
+};
 
 /** A word that no other story writes. */
 const ownWord = (): string => `z${randomBytes(6).toString('hex')}`;
@@ -19,12 +28,17 @@ describe.concurrent('the inbox', PATIENT, () => {
     await write(`Rosa ${word}`, '¿Dan constancias?\n¿Y cuánto cuestan?');
     await post('/plantilla-guardar', { nombre: `Acuse ${word}`, texto: 'Hola, {nombre}: gracias.' });
     const { token } = await newStaff();
-    const person = await sitDown(open, 'mouse', { path: `/gestion-consultas?q=${word}`, token });
+    const path = `/gestion-consultas?filtro=todas&q=${word}`;
+    const person = await sitDown(open, 'mouse', { path, token });
     const { page } = person;
     await person.press(`Rosa ${word}`);
     await page.getByText('¿Y cuánto cuestan?').waitFor();
-    await page.getByLabel('Usar plantilla').selectOption({ label: `Acuse ${word}` });
     const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });
+    const useTemplate = async (): Promise<void> => {
+      await page.getByRole('button', { name: 'Usar plantilla' }).click();
+      await page.getByRole('menuitem', { name: `Acuse ${word}` }).click();
+    };
+    await useTemplate();
     expect(await answer.inputValue()).toBe(`Hola, Rosa ${word}: gracias.`);
     const mailto = await page.getByRole('link', { name: 'Abrir en tu correo' }).getAttribute('href');
     expect(mailto).toContain('mailto:vecina@ejemplo.pe?subject=Respuesta%20a%20tu%20consulta');
@@ -32,23 +46,34 @@ describe.concurrent('the inbox', PATIENT, () => {
     const whatsapp = await page.getByRole('link', { name: 'WhatsApp' }).getAttribute('href');
     expect(whatsapp).toContain('https://wa.me/51987654321?text=Hola%2C%20Rosa');
 
-    await person.press('Ya la respondí con este texto');
+    // Nobody else waits in this list: it opens again.
+    await person.press('Marcar como respondida');
+    await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
     await person.isTold('Estado cambiado');
+    await page.waitForURL(path);
+    await person.press(`Rosa ${word}`);
     const thread = page.getByRole('region', { name: 'Conversación' });
     await thread.getByText('Respuesta por otro medio').waitFor();
-    expect(await answer.inputValue()).toBe('');
-    await person.fillIn('Nota para el equipo', { Nota: 'Cobrar en caja.' });
-    await person.press('Guardar nota', 'Nota para el equipo');
+    expect(await answer.count()).toBe(0);
+    await person.press('Nota');
+    await person.fillIn('Nota', { Nota: 'Cobrar en caja.' });
+    await person.press('Guardar nota', 'Nota');
     await thread.getByText('Cobrar en caja.').waitFor();
-    const own =
-      (await page.getByLabel('Asignar a').locator('option', { hasText: '(tú)' }).textContent()) ?? '';
-    await page.getByLabel('Asignar a').selectOption({ label: own });
+    await page.getByRole('button', { name: 'Asignar' }).click();
+    const own = page.getByRole('menuitemradio', { name: /\(tú\)$/ });
+    const name = (await own.textContent())?.match(/^Asignar a (.+) \(tú\)$/)?.[1] ?? '';
+    await own.click();
     await person.isTold('Asignación guardada');
-    await person.press('Reabrir');
+    await page.getByRole('button', { name: 'Más acciones' }).click();
+    await page.getByRole('menuitem', { name: 'Reabrir' }).click();
     await page.getByRole('main').getByText('Pendiente', { exact: true }).waitFor();
-    await person.press('Volver a la lista');
-    await page.waitForURL(`/gestion-consultas?q=${word}`);
-    await page.getByRole('table', { name: 'Consultas' }).getByText(own.replace(' (tú)', '')).waitFor();
+    await page.keyboard.press('r');
+    await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
+    expect(await answer.inputValue()).toBe('');
+    await answer.blur();
+    await page.keyboard.press('u');
+    await page.waitForURL(path);
+    await page.getByRole('table', { name: 'Consultas' }).getByText(name).waitFor();
   });
 
   test('several are archived by one press and brought back by another; the keys go from one to the next', async ({
@@ -58,7 +83,7 @@ describe.concurrent('the inbox', PATIENT, () => {
     await write(`Uno ${word}`, 'Hola');
     await write(`Dos ${word}`, 'Hola');
     const { token } = await newStaff();
-    const path = `/gestion-consultas?q=${word}`;
+    const path = `/gestion-consultas?filtro=todas&q=${word}`;
     const person = await sitDown(open, 'mouse', { path, token });
     const { page } = person;
     const states = (): Promise<string[]> =>
@@ -89,12 +114,69 @@ describe.concurrent('the inbox', PATIENT, () => {
     await answer.blur();
     await page.keyboard.press('j');
     await page.getByRole('heading', { name: `Consulta de Uno ${word}` }).waitFor();
+    await page.keyboard.press('k');
+    await page.getByRole('heading', { name: `Consulta de Dos ${word}` }).waitFor();
+    await page.keyboard.press('n');
+    const note = page.getByRole('textbox', { name: 'Nota', exact: true });
+    await eventually(() => note.evaluate((field) => field === document.activeElement), true);
+    await note.blur();
     await page.keyboard.press('u');
     await page.waitForURL(path);
     await page.keyboard.press('?');
     await page.getByRole('dialog', { name: 'Atajos de teclado' }).getByText('Archivar la consulta').waitFor();
   });
 });
+
+test(
+  'what is settled gives way to the next that waits; the list beside it keeps its filter and its place',
+  PATIENT,
+  async ({ open }) => {
+    const word = ownWord();
+    for (const at of [1, 2, 3]) await write(`Vecina ${at} ${word}`, `Pregunta ${at}.`);
+    const { token } = await newStaff();
+    const search = `?q=${word}`;
+    const person = await sitDown(open, 'mouse', { path: `/gestion-consultas${search}`, token });
+    const { page } = person;
+    await person.press(`Vecina 3 ${word}`);
+    const beside = page.getByRole('region', { name: 'Consultas', exact: true });
+    await eventually(() => beside.getByRole('listitem').count(), 3);
+    const open2 = beside.getByRole('link', { name: `Vecina 2 ${word}` });
+    await open2.click();
+    await page.getByRole('heading', { name: `Consulta de Vecina 2 ${word}` }).waitFor();
+    await eventually(() => open2.evaluate((link) => link === document.activeElement), true);
+    expect(await open2.getAttribute('aria-current')).toBe('page');
+    expect(new URL(page.url()).search).toBe(search);
+    for (const theme of ['claro', 'oscuro'] as const) {
+      await changeTheme(page, theme);
+      await expectAccessible(page);
+    }
+    await page.keyboard.press('e');
+    await person.isTold('Estado cambiado');
+    await page.getByRole('heading', { name: `Consulta de Vecina 1 ${word}` }).waitFor();
+    await eventually(() => beside.getByRole('listitem').count(), 2);
+    await page.keyboard.press('m');
+    await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
+    await page.getByRole('heading', { name: `Consulta de Vecina 3 ${word}` }).waitFor();
+    const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });
+    await answer.fill('Ya está.');
+    await answer.press('Control+Enter');
+    await person.answer('¿Marcar esta consulta como respondida?', 'Marcar como respondida');
+    await page.waitForURL(`/gestion-consultas${search}`);
+
+    const phone = await open(`/gestion-consultas?filtro=todas&q=${word}`, { token, ...PHONE });
+    await phone.page.getByRole('link', { name: `Vecina 2 ${word}` }).click();
+    await phone.page.getByRole('button', { name: 'Reabrir y escribir' }).click();
+    const within = phone.page.getByRole('textbox', { name: 'Respuesta', exact: true });
+    await within.waitFor();
+    expect(await phone.page.getByRole('button', { name: 'Marcar como respondida' }).evaluate(isInView)).toBe(
+      true,
+    );
+    await expectNoSidewaysScroll(phone.page);
+    await expectAccessible(phone.page);
+    await phone.page.getByRole('link', { name: 'Volver a la lista' }).click();
+    await phone.page.waitForURL(`/gestion-consultas?filtro=todas&q=${word}`);
+  },
+);
 
 test(
   'unwanted comments go by two presses and come back by one; an answer stands below its comment',
@@ -118,7 +200,7 @@ test(
     expect(await seen()).toHaveLength(3);
     const { token } = await newStaff();
     const person = await sitDown(open, 'mouse', { path: `/gestion-comentarios?q=${word}`, token });
-    await person.page.getByLabel('Elegir todos').check();
+    await person.page.getByLabel(/^Elegir todos/).check();
     await person.press('No deseados');
     await person.isTold('Comentarios cambiados');
     await visit(visitor, `/eventos/${slug}`);
@@ -129,11 +211,19 @@ test(
     expect(await seen()).toHaveLength(3);
 
     await person.press(`Responder el comentario de Vecino 2 ${word}`);
-    const dialog = person.page.getByRole('dialog', { name: `Responder a Vecino 2 ${word}` });
-    await dialog.getByRole('textbox', { name: 'Respuesta' }).fill('Gracias por avisar.');
-    await dialog.getByRole('button', { name: 'Guardar respuesta' }).click();
+    await person.page.getByRole('heading', { name: `Comentario de Vecino 2 ${word}` }).waitFor();
+    await expectAccessible(person.page);
+    await person.fillIn('Responder', { Respuesta: 'Gracias por avisar.' });
+    await person.press('Guardar respuesta', 'Responder');
     await person.isTold('Respuesta guardada');
     await visit(visitor, `/eventos/${slug}`);
     await region.getByText('Gracias por avisar.').waitFor();
+
+    await person.press(`No deseado el comentario de Vecino 3 ${word}`);
+    await person.isTold('Comentarios cambiados');
+    await person.press(`Aprobar el comentario de Vecino 3 ${word}`);
+    await person.isTold('Comentarios cambiados');
+    await visit(visitor, `/eventos/${slug}`);
+    expect(await seen()).toHaveLength(3);
   },
 );

@@ -1,4 +1,5 @@
 import { describe, expect } from 'vitest';
+import { expectAccessible } from '../kit/axe.ts';
 import { makeEvent } from '../kit/make-event.ts';
 import { read } from '../kit/calls.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
@@ -25,28 +26,35 @@ describe.concurrent('a picture of another event', PATIENT, () => {
       page.on('request', (request) => {
         if (request.method() === 'POST') sent.push(request.headers()['content-type'] ?? '');
       });
-      await person.press('Elegir de la biblioteca para Imagen principal');
+      const row = page.locator('#evento-img_principal').locator('..');
+      await row.getByRole('button', { name: 'Más acciones del archivo' }).press('Enter');
+      await page.getByRole('menuitem', { name: 'Elegir de la biblioteca' }).press('Enter');
       const picker = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
       // Its own: another story may delete the newest of all.
       const url = (await eventOf(from))?.img_principal;
       const option = picker.locator(`button:has(img[src="${url}"])`);
       await option.waitFor();
-      if (way === 'touch') await option.tap();
-      else {
+      if (way === 'touch') {
+        await option.tap();
+        await expectAccessible(page);
+        await picker.getByRole('button', { name: 'Usar esta imagen' }).tap();
+      } else {
         await option.focus();
+        // Pressed once it is chosen, pressed again it is taken.
+        await page.keyboard.press('Enter');
         await page.keyboard.press('Enter');
       }
       await picker.waitFor({ state: 'detached' });
-      await page.getByRole('button', { name: 'Quitar Archivo de la biblioteca' }).first().waitFor();
+      await page.getByRole('status').getByText('Archivo de la biblioteca').first().waitFor();
       // The draft keeps the choice.
       await page
-        .getByText(/^Guardado \d\d:\d\d/)
+        .getByText(/^Borrador guardado \d\d:\d\d/)
         .first()
         .waitFor();
       await visit(person, `/nuevo-evento/${to}`);
-      await person.press('Continuar con ellos');
-      await page.getByRole('button', { name: 'Quitar Archivo de la biblioteca' }).first().waitFor();
-      await person.press('Guardar evento');
+      await person.press('Continuar');
+      await page.getByRole('status').getByText('Archivo de la biblioteca').first().waitFor();
+      await person.press('Guardar');
       await person.isTold('Evento actualizado con éxito');
       expect((await eventOf(to))?.img_principal).toBe(url);
       expect((await eventOf(from))?.slug).toBe(from);
@@ -61,7 +69,7 @@ describe('the library', PATIENT, () => {
     const { token } = await newStaff();
     const person = await sitDown(open, 'mouse', { token });
     const { page } = person;
-    await person.goTo('Configuración', 'Biblioteca');
+    await person.goTo('Documentos', 'Biblioteca');
     let held = true;
     await page.route('**/biblioteca-subir', async (route) => {
       if (held) await new Promise((resolve) => setTimeout(resolve, 300));
@@ -69,13 +77,24 @@ describe('the library', PATIENT, () => {
     });
     const shots = await Promise.all(['#111213', '#212223', '#313233'].map((colour) => picture(colour)));
     const named = shots.map((shot, at) => Object.assign(shot, { name: `toma ${at + 1}.jpeg` }));
-    await page.getByLabel('Subir archivos').setInputFiles(named);
+    await page.locator('input[aria-label="Subir archivos"]').setInputFiles(named);
     await page.getByRole('button', { name: 'Cancelar toma 3.jpeg' }).click();
     held = false;
     await page.getByText('2 de 3 archivos subidos').waitFor();
     await page.getByRole('button', { name: 'Reintentar toma 3.jpeg' }).click();
     await page.getByText('3 de 3 archivos subidos').waitFor();
     await page.getByRole('link', { name: /toma 3/ }).waitFor();
+    await expectAccessible(page);
+
+    await page.getByLabel('Elegir toma 1.jpeg').check();
+    await page.getByLabel('Elegir toma 2.jpeg').check();
+    await page.getByRole('region', { name: 'Elegidos' }).getByText('2 elegidos').waitFor();
+    await page.getByRole('region', { name: 'Elegidos' }).getByRole('button', { name: 'Eliminar' }).click();
+    await person.answer('¿Eliminar los 2 archivos elegidos?', 'Eliminar');
+    await person.isTold('2 archivos eliminados');
+    await page.getByRole('link', { name: 'Sin descripción' }).click();
+    await page.getByRole('link', { name: /toma 3/ }).waitFor();
+    expect(await page.getByRole('link', { name: /toma [12]/ }).count()).toBe(0);
   });
 
   test('describes a file, replaces it everywhere, and says where it is used before it goes', async ({
@@ -93,11 +112,12 @@ describe('the library', PATIENT, () => {
       Descripción: 'Una pared azul',
       'Desde la izquierda (%)': '20',
     });
+    await page.getByText('Para eliminarlo, quítalo primero de donde se usa').waitFor();
+    expect(await page.getByRole('button', { name: 'Eliminar', exact: true }).count()).toBe(0);
+    await expectAccessible(page);
     await person.press('Guardar', 'Descripción y punto central');
     await person.isTold('Cambios guardados');
-    await person.press('Eliminar');
-    await person.answer('¿Eliminar este archivo de la biblioteca?', 'Eliminar archivo');
-    await page.getByText(/No se puede eliminar: se usa en «/).waitFor();
+    await visit(person, address);
     const fresh = { ...(await picture('#4b6f1e')), name: 'pared nueva.jpeg' };
     await person.fillIn('Reemplazar en todas partes', { 'Archivo nuevo': fresh });
     await person.press('Reemplazar', 'Reemplazar en todas partes');

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { asociacionDe } from '#shared/asociacion.ts';
-import { asHtml } from '#server/mail/letter.ts';
+import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asHtml } from '#server/platform/mail/letter.ts';
 import { mailSamples } from '#server/testing/mail-samples.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, test, type Theme } from '../kit/story.ts';

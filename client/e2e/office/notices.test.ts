@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { consultas } from '#shared/consultas.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
 import { post } from '../kit/calls.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
@@ -26,7 +26,7 @@ describe.concurrent('whoever is told of something', PATIENT, () => {
     const written = [await write(nombre), await write(other)];
     const person = await sitDown(open, 'mouse', { token });
     const { page, context } = person;
-    await person.goTo('Mensajes', 'Avisos');
+    await person.goTo('Bandeja', 'Avisos');
     const notice = page.getByRole('listitem').filter({ hasText: nombre });
     await notice.getByText('¿Cuándo abren?').waitFor();
     const before = await numberIn(page);
@@ -54,6 +54,10 @@ describe.concurrent('whoever is told of something', PATIENT, () => {
     const { token } = await newStaff();
     const person = await sitDown(open, 'mouse', { token, path: '/avisos' });
     const form = 'Cómo quieres enterarte';
+    await person.press('Cómo enterarte');
+    const place = person.page.getByRole('form', { name: form });
+    await place.getByLabel('Solo en el sitio').check();
+    await place.getByLabel('Elegir por clase').check();
     await person.fillIn(form, {
       'Consultas nuevas': 'En el sitio y en el resumen diario por correo',
       'Hora del resumen diario (Lima)': '6:00 p. m.',
@@ -62,8 +66,15 @@ describe.concurrent('whoever is told of something', PATIENT, () => {
     await person.isTold('Preferencias de avisos guardadas');
     await person.page.reload();
     await alive(person.page);
-    const place = person.page.getByRole('form', { name: form });
+    await person.press('Cómo enterarte');
+    expect(await place.getByLabel('Comentarios nuevos').inputValue()).toBe('sitio');
     expect(await place.getByLabel('Consultas nuevas').inputValue()).toBe('resumen');
     expect(await place.getByLabel('Hora del resumen diario (Lima)').inputValue()).toBe('18');
+    await place.getByLabel('Un resumen diario por correo').check();
+    await place.getByLabel('Consultas nuevas').waitFor({ state: 'detached' });
+    await person.press('Guardar preferencias', form);
+    await person.isTold('Preferencias de avisos guardadas');
+    await person.press('Cómo enterarte');
+    expect(await place.getByLabel('Un resumen diario por correo').isChecked()).toBe(true);
   });
 });

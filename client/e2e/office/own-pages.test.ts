@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { slugOf } from '#shared/direcciones.ts';
+import { slugOf } from '#shared/content/direcciones.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
@@ -27,31 +27,30 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
       Dirección: 'login',
       Texto: 'Te escuchamos.',
     });
-    await person.press('Guardar página');
+    await person.press('Publicar');
     await page.getByText('«/login» ya es una dirección del propio sitio. Elige otra.').first().waitFor();
-    await person.fillIn(form, { Dirección: own });
-    await person.press('Guardar página');
+    await person.fillIn(form, { Dirección: own, 'En el menú': 'Nosotros' });
+    await person.press('Publicar');
     await person.isTold('Página creada con éxito');
     await page.waitForURL(/\/nueva-pagina\/\d+$/);
+    await person.openPart('Archivos');
+    await person.press('Nuevo archivo');
     await person.fillIn('Nuevo archivo', {
       Nombre: 'Reglamento de la defensoría',
       Archivo: pdf('la defensoría'),
     });
-    await person.press('Guardar', 'Nuevo archivo');
+    await person.press('Guardar archivo', 'Nuevo archivo');
     await person.isTold('Archivo registrado con éxito');
     await expectAccessible(page);
 
-    await page.goto(`${sitio.origin}/gestion-paginas?q=${title}`);
-    await person.press(`Poner en el menú ${title}`);
+    await page.goto(`${sitio.origin}/gestion-menu`);
     const entry = 'Agregar al menú';
-    await person.fillIn(entry, { 'Debajo de': 'Nosotros' });
-    await person.press('Guardar', entry);
-    await person.isTold('Entrada agregada al menú');
+    await person.begin(entry);
     await person.fillIn(entry, { Dirección: '//ejemplo.pe', Texto: 'Tutorías' });
-    await person.press('Guardar', entry);
+    await person.press('Guardar entrada', entry);
     await page.getByText('Escribe una dirección que empiece con /').first().waitFor();
     await person.fillIn(entry, { Dirección: 'https://tutorias.ejemplo.pe' });
-    await person.press('Guardar', entry);
+    await person.press('Guardar entrada', entry);
     await person.isTold('Entrada agregada al menú');
     // A control that the top bar covers by half would count as too small.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: 'instant' }));
@@ -83,10 +82,10 @@ describe.concurrent('the association has pages of its own', PATIENT, () => {
     await page.goto(`${sitio.origin}/gestion-paginas?q=${title}`);
     await page.getByRole('link', { name: title, exact: true }).click();
     await person.fillIn(form, { Dirección: renamed });
-    await person.press('Guardar página');
+    await person.press('Guardar');
     await person.isTold('Página actualizada con éxito');
     await eventually(() => answer(`/${own}`), [301, `/${renamed}`]);
-    await person.press(`Ocultar ${title}`);
+    await person.choose('Ocultar', title);
     await person.isTold('Página ocultada con éxito');
     await eventually(() => answer(`/${renamed}`), [404, null]);
     for (const path of ['/', '/sitemap.xml', `/buscar/${title}`])

@@ -12,7 +12,7 @@ describe.concurrent('an event before it is published', PATIENT, () => {
     const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     await person.fillIn('Datos del evento', { Título: 'Jornada con otro título' });
     const opened = person.context.waitForEvent('page');
-    await person.page.getByRole('button', { name: /^Ver como visitante/ }).click();
+    await person.page.getByRole('button', { name: /^Vista previa/ }).click();
     const seen = await opened;
     await seen.waitForURL(/\/vista-previa\//);
     await alive(seen);
@@ -29,6 +29,7 @@ describe.concurrent('an event before it is published', PATIENT, () => {
   test('is shown to somebody without account until the link is revoked, by touch', async ({ open }) => {
     const slug = await makeEvent('Jornada compartida');
     const person = await sitDown(open, 'touch', { path: `/nuevo-evento/${slug}` });
+    await person.openPart('Compartir');
     await person.press('Crear enlace');
     await person.isTold('Enlace creado');
     const address = await person.page.getByLabel(/^Cópialo ahora/).inputValue();

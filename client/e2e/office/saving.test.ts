@@ -1,6 +1,7 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { EventoTexto } from '#shared/evento-textos.ts';
+import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
+import type { EventoTexto } from '#shared/content/evento-textos.ts';
 import { post, read, readAsStaff } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
 import { makeDraft } from '../kit/make-event.ts';
@@ -18,9 +19,18 @@ const settingOf = async (key: string): Promise<{ id: number; value: string | nul
 const screen = async (open: Open, path: string): Promise<Page> =>
   (await open(path, { token: await sharedToken() })).page;
 /** The editor of a draft of the story's own. */
-const editor = async (open: Open): Promise<{ page: Page; slug: string }> => {
+const editor = async (open: Open) => {
   const slug = await makeDraft('Ponencia');
-  return { page: await screen(open, `/nuevo-evento/${slug}`), slug };
+  return { ...(await open(`/nuevo-evento/${slug}`, { token: await sharedToken() })), slug };
+};
+const photosOf = async (slug: string): Promise<string[]> =>
+  (await readAsStaff<EventoImagen[]>(`/imagenesEventos/${slug}`)).map(({ descripcion }) => descripcion);
+/** Writes beside the first photo of an event what it shows. */
+const describePhoto = async (page: Page, text: string): Promise<Locator> => {
+  await page.getByRole('tab', { name: 'Fotos' }).click();
+  const photo = page.getByLabel('Descripción de la foto 1');
+  await photo.fill(text);
+  return photo;
 };
 const notices = (page: Page) => page.getByRole('main').locator('[class^=aviso]');
 
@@ -41,9 +51,10 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
   test('in the form of a new text block', async ({ open }) => {
     const { page, slug } = await editor(open);
     const { asked, release } = await hold(page, '/guardar-texto');
+    await page.getByRole('button', { name: 'Nuevo texto' }).click();
     const form = page.getByRole('form', { name: 'Nuevo texto' });
     await form.getByLabel('Contenido').fill('El primer bloque.');
-    await form.getByRole('button', { name: 'Guardar' }).click();
+    await form.getByRole('button', { name: 'Guardar y agregar otro' }).click();
     await asked;
     await form.getByLabel('Título').fill('El siguiente');
     release();
@@ -58,13 +69,14 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     const { asked, release } = await hold(page, '/actualizar-evento/*');
     const form = page.getByRole('form', { name: 'Datos del evento' });
     const before = await writtenIn(form.getByLabel('Descripción'));
-    await form.getByRole('button', { name: 'Guardar evento' }).click();
+    await form.getByLabel('Título').fill('Otro título');
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await asked;
     await form.getByLabel('Descripción').fill(`${before} Y una frase más.`);
     release();
     await notices(page).getByText('Evento actualizado con éxito').waitFor();
     expect(await writtenIn(form.getByLabel('Descripción'))).toBe(`${before} Y una frase más.`);
-    await page.getByText('Tienes cambios sin guardar: Datos del evento').waitFor();
+    await page.getByRole('button', { name: 'Guardar borrador', disabled: false }).waitFor();
   });
 
   test('for a new agreement, on the page that edits it', async ({ open }) => {
@@ -75,12 +87,12 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await form.getByLabel('RUC').fill('20123456789');
     await form.getByLabel('Fecha de inicio').fill('2026-01-01');
     await form.getByLabel('Fecha de fin').fill('2030-01-01');
-    await form.getByRole('button', { name: 'Guardar convenio' }).click();
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
     await asked;
     await form.getByLabel('Institución').fill('Instituto Apresurado del Sur');
     release();
     await page.waitForURL(/\/nuevo-convenio\/\d+$/);
-    await page.getByText('Tienes cambios sin guardar: Datos del convenio').waitFor();
+    await page.getByRole('button', { name: 'Guardar', exact: true, disabled: false }).waitFor();
     expect(await form.getByLabel('Institución').inputValue()).toBe('Instituto Apresurado del Sur');
     await post(`/convenio-eliminar/${page.url().split('/').at(-1)}`);
   });
@@ -94,79 +106,92 @@ describe('one bar', () => {
     await page.getByRole('textbox', { name: 'Facebook' }).fill('no es un enlace');
     await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle Nueva 123');
     const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
-    await bar.getByText('Tienes cambios sin guardar: Celular, Facebook, Dirección').waitFor();
+    await bar.getByText('Sin guardar: Celular, Facebook y Dirección').waitFor();
     await bar.getByRole('button', { name: 'Guardar' }).click();
-    await notices(page).getByText('Texto actualizado correctamente: Celular, Dirección').waitFor();
+    await notices(page).getByText('Texto actualizado correctamente: Celular y Dirección').waitFor();
     await notices(page)
       .getByText(/^Facebook: /)
       .waitFor();
     expect((await settingOf('celular')).value).toBe('987 654 000');
     expect((await settingOf('direccion')).value).toBe('Calle Nueva 123');
     expect(await page.getByRole('textbox', { name: 'Facebook' }).inputValue()).toBe('no es un enlace');
-    await bar.getByText('Tienes cambios sin guardar: Facebook').waitFor();
+    await bar.getByText('Sin guardar: Facebook').waitFor();
     for (const { id, value } of [celular, direccion]) await post(`/actualizar-config/${id}`, { value });
   });
 
   test('is spared who saves an event: what is open beside it is saved with it', async ({ open }) => {
     const { page, slug } = await editor(open);
-    await page.getByRole('form', { name: 'Nuevo texto' }).getByLabel('Contenido').fill('Un bloque a medias.');
-    await page.getByRole('button', { name: 'Guardar evento' }).click();
+    await describePhoto(page, 'El salón a medias');
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await page.waitForURL('/gestion-eventos');
     await notices(page)
-      .getByText(/Texto registrado correctamente: Nuevo texto/)
+      .getByText(/Descripciones guardadas: Imágenes/)
       .waitFor();
-    expect(await textsOf(slug)).toContain('Un bloque a medias.');
+    expect(await photosOf(slug)).toEqual(['El salón a medias']);
   });
 
   test('and the event stays open while what is beside it cannot be saved', async ({ open }) => {
-    const { page, slug } = await editor(open);
-    const text = page.getByRole('form', { name: 'Nuevo texto' });
-    await text.getByLabel('Título').fill('Sin contenido');
-    const description = page.getByRole('form', { name: 'Datos del evento' }).getByLabel('Descripción');
-    await description.fill('Guardada aunque el texto falle.');
-    await page.getByRole('button', { name: 'Guardar evento' }).click();
+    const { page, slug, allow } = await editor(open);
+    allow(/status of 503 .*actualizar-imagen/);
+    const description = page.locator('#evento-descripcion');
+    await description.fill('Guardada aunque la foto falle.');
+    const photo = await describePhoto(page, '');
+    await page.route('**/actualizar-imagen/*', (route) =>
+      route.fulfill({ status: 503, contentType: 'application/json', body: '{}' }),
+    );
+    await photo.fill('Otra');
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await notices(page)
-      .getByText(/^Nuevo texto: /)
+      .getByText(/^Imágenes: /)
       .waitFor();
     await notices(page).getByText('Evento actualizado con éxito: Datos del evento').waitFor();
-    await page.getByText('Tienes cambios sin guardar: Nuevo texto').waitFor();
-    expect(await writtenIn(description)).toBe('Guardada aunque el texto falle.');
+    expect(await writtenIn(description)).toBe('Guardada aunque la foto falle.');
     expect(new URL(page.url()).pathname).toBe(`/nuevo-evento/${slug}`);
-    expect(await text.getByLabel('Título').inputValue()).toBe('Sin contenido');
+    expect(await photo.inputValue()).toBe('Otra');
   });
 
   test('saves what is open in the editor of an event once, however often it is pressed', async ({ open }) => {
     const { page, slug } = await editor(open);
-    const texts = () => textsOf(slug);
-    const before = await texts();
-    const { asked, release } = await hold(page, '/guardar-texto');
-    const text = page.getByRole('form', { name: 'Nuevo texto' });
-    const event = page.getByRole('form', { name: 'Datos del evento' });
-    await text.getByLabel('Contenido').fill('Una sola vez.');
-    await event.getByLabel('Descripción').fill('También la descripción.');
-    const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
-    await bar.getByText('Tienes cambios sin guardar: Nuevo texto, Datos del evento').waitFor();
-    await bar.getByRole('button', { name: 'Guardar' }).click();
+    const sent: string[] = [];
+    page.on('request', (request) => sent.push(new URL(request.url()).pathname.split('/')[1] ?? ''));
+    await page
+      .getByRole('form', { name: 'Datos del evento' })
+      .getByLabel('Descripción')
+      .fill('También la descripción.');
+    const { asked, release } = await hold(page, '/actualizar-imagen/*');
+    await describePhoto(page, 'Una sola vez');
+    const save = page.getByRole('button', { name: 'Guardar borrador' });
+    await save.click();
     await asked;
-    await bar.getByRole('button', { name: 'Guardando…' }).click({ force: true });
+    await save.click({ force: true });
     release();
     await page.waitForURL('/gestion-eventos');
     await notices(page)
-      .getByText(
-        'Texto registrado correctamente: Nuevo texto. Evento actualizado con éxito: Datos del evento',
-      )
+      .getByText('Descripciones guardadas: Imágenes. Evento actualizado con éxito: Datos del evento')
       .waitFor();
-    expect(await texts()).toEqual([...before, 'Una sola vez.']);
+    expect(await photosOf(slug)).toEqual(['Una sola vez']);
+    expect(sent.filter((path) => path.startsWith('actualizar-')).toSorted()).toEqual([
+      'actualizar-evento',
+      'actualizar-imagen',
+    ]);
   });
 
   test('leaves nothing green to read when the next change is refused', async ({ open }) => {
     const page = await screen(open, '/redes-contacto');
-    const field = page.getByRole('form', { name: 'Correo de contacto' });
-    await field.getByRole('button', { name: 'Guardar' }).click();
+    const { id, value } = await settingOf('correo_institucion');
+    const field = page.getByRole('textbox', { name: 'Correo institucional' });
+    const save = page
+      .getByRole('region', { name: 'Cambios sin guardar' })
+      .getByRole('button', { name: 'Guardar' });
+    await field.fill('otro@capitulo.example');
+    await save.click();
     await notices(page).getByText('Texto actualizado correctamente').waitFor();
-    await field.getByRole('textbox').fill('no es un correo');
-    await field.getByRole('button', { name: 'Guardar' }).click();
+    await field.fill('no es un correo');
+    await save.click();
     await eventually(() => notices(page).count(), 1);
     expect(await page.getByText('Texto actualizado correctamente').count()).toBe(0);
+    expect(await field.inputValue()).toBe('no es un correo');
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await post(`/actualizar-config/${id}`, { value });
   });
 });

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { test } from '../kit/story.ts';
+import { sharedToken, test } from '../kit/story.ts';
 
 const KIB = 1024;
 
@@ -58,13 +58,16 @@ const sourceOf = (file: string): string => readFileSync(`${BUILT}/${file}`, 'utf
 
 /** Words that only the editor and the parser of Markdown say. */
 const EDITORS = /ProseMirror|maxNesting/;
+/** What lists and forms share, which the first screen of the back office has not. */
+const AFTERWARDS = /\/(?:listas|formato|gestion-eventos)[.-]/;
 /** What the screens of the back office share. */
-const OFFICE = /\boficina-/;
+const OFFICE = /\b(?:oficina|listas)-/;
 
 test('no file that a public page may ask for is one of the back office, or holds its editor or the parser of Markdown', () => {
   const written = readdirSync(`${BUILT}/assets`).filter((name) => name.endsWith('.js'));
   expect(written.some((name) => EDITORS.test(sourceOf(`assets/${name}`)))).toBe(true);
   expect(written.some((name) => OFFICE.test(name))).toBe(true);
+  expect(written.some((name) => name.startsWith('listas-'))).toBe(true);
   const files = scriptsOf('index.html');
   expect(files.some((file) => file.includes('comments.island'))).toBe(true);
   expect(files.filter((file) => OFFICE.test(file) || EDITORS.test(sourceOf(file)))).toEqual([]);
@@ -81,6 +84,21 @@ test('the first view of the home page on a phone', async ({ open }) => {
   const needed = files.filter(({ url, kind }) => kind !== 'Image' || shown.includes(url));
   expect(needed.some(({ kind }) => kind === 'Image')).toBe(true);
   expect(total(needed), listed(needed)).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
+});
+
+/** What the first screen of the back office may cost before it works: its scripts, sheets and calls. */
+const OFFICE_LIMIT = { scripts: 192 * KIB, requests: 28 };
+
+test('the first screen of the back office', async ({ open }) => {
+  const { page } = await open('/administrable', { token: await sharedToken() });
+  const files = await weigh(page);
+  // What comes once it is there is for the screens after it.
+  const first = files.filter(({ url }) => !AFTERWARDS.test(url));
+  expect(first.length).toBeLessThan(files.length);
+  const scripts = first.filter(({ kind }) => kind === 'Script');
+  expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(OFFICE_LIMIT.scripts);
+  const asked = first.filter(({ kind }) => kind !== 'Image' && kind !== 'Font');
+  expect(asked.length, listed(asked)).toBeLessThanOrEqual(OFFICE_LIMIT.requests);
 });
 
 /** Width of the ring around what is focused, in CSS px. */

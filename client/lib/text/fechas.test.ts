@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import {
   diaDe,
   diaYHora,
+  fechaBreve,
   fechaConvenio,
   fechaLarga,
   fechaTabla,
@@ -37,6 +38,9 @@ describe('dates as read in Lima', () => {
     expect(diaYHora('2026-11-16T19:02:00.000Z', now)).toBe('hoy a las 14:02');
     expect(diaYHora('2026-11-16T04:59:00.000Z', now)).toBe('ayer a las 23:59');
     expect(diaYHora('2026-09-05T14:02:00.000Z', now)).toBe('5 de setiembre a las 09:02');
+    const brief = ['2026-11-16T19:02:00.000Z', '2026-11-16T04:59:00.000Z', '2026-09-05T14:02:00.000Z'];
+    expect(brief.map((value) => fechaBreve(value, now))).toEqual(['14:02', 'ayer', '5 set.']);
+    expect(fechaBreve('2025-09-05T14:02:00.000Z', now)).toBe('05/09/2025');
   });
 
   test('every month agrees with the long format of es-PE', () => {

@@ -1,7 +1,7 @@
 /* Dates of the site, always as read in Lima. Peru keeps UTC-5 the whole year, so no time zone table is
    needed, and own month names give the same text on the server and in every browser. */
 
-import { LIMA_OFFSET_MS, limaDay } from '#shared/lima.ts';
+import { LIMA_OFFSET_MS, limaDay } from '#shared/contract/lima.ts';
 
 const meses = [
   'enero',
@@ -88,6 +88,16 @@ export const diaYHora = (value: string, now: number) =>
       [1, 'ayer'],
     ]);
     return `${names.get(days) ?? `${p.day} de ${mes(p.month)}`} a las ${horaCorta(value)}`;
+  });
+
+/** «14:02», «ayer», «5 set.», and with the year of another year; for narrow lists. `now` in ms. */
+export const fechaBreve = (value: string, now: number) =>
+  write(value, (p) => {
+    const days = limaDay(now) - limaDay(Date.parse(value));
+    if (days === 0) return horaCorta(value);
+    if (days === 1) return 'ayer';
+    const isThisYear = parts(new Date(now).toISOString())?.year === p.year;
+    return isThisYear ? `${p.day} ${mesCorto(value)}` : fechaTabla(value);
   });
 
 /** «05/09/2026 3:04 p. m.» */

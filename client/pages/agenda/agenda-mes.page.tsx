@@ -1,8 +1,8 @@
-import { de } from '#shared/asociacion.ts';
+import { de } from '#shared/content/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import type { Output } from '#shared/endpoint.ts';
-import { paginas } from '#shared/paginas.ts';
-import { parseParams } from '#shared/params.ts';
+import type { Output } from '#shared/contract/endpoint.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
+import { parseParams } from '#shared/contract/params.ts';
 import { read } from '../../api.ts';
 import { block } from '../../lib/block.ts';
 import { mesLargo } from '../../lib/text/fechas.ts';
@@ -31,7 +31,7 @@ function Events({ month: { eventos, hayMas }, name }: { month: Month; name: stri
   if (eventos.length === 0) return <Empty>{`No hay eventos en ${name}.`}</Empty>;
   return (
     <>
-      <Entries events={eventos} />
+      <Entries events={eventos} heading="h3" />
       {hayMas && <p>Se muestran los primeros {eventos.length} eventos del mes.</p>}
     </>
   );

@@ -1,6 +1,6 @@
-import { de } from '#shared/asociacion.ts';
+import { de } from '#shared/content/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { type Agenda, paginas } from '#shared/paginas.ts';
+import { type Agenda, paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { block } from '../../lib/block.ts';
 import { Empty } from '../../ui/states.tsx';

@@ -1,4 +1,4 @@
-import type { Evento } from '#shared/eventos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { mesCorto } from '../../lib/text/fechas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { EventBox } from '../eventos/event-box.tsx';
@@ -14,7 +14,7 @@ const Day = ({ day }: { day: string }) => (
   </p>
 );
 
-function Entry({ evento }: { evento: Evento }) {
+function Entry({ evento, heading: Heading }: { evento: Evento; heading: 'h3' | 'h4' }) {
   const { slug, titulo, tipoEvento, fecha_Inicio, lugar } = evento;
   return (
     <EventBox className={s['entry']}>
@@ -24,9 +24,9 @@ function Entry({ evento }: { evento: Evento }) {
           <Legend tipo={tipoEvento} />
           <EventDays {...evento} label={<span className="visually-hidden">Fecha: </span>} />
         </p>
-        <h4>
+        <Heading>
           <a href={`/eventos/${slug}`}>{titulo}</a>
-        </h4>
+        </Heading>
         {lugar && (
           <p className={s['place']}>
             <Glyph name="map-pin" size={16} />
@@ -39,13 +39,19 @@ function Entry({ evento }: { evento: Evento }) {
   );
 }
 
+interface EntriesProps {
+  events: Evento[];
+  /** one level below what they stand under */
+  heading: 'h3' | 'h4';
+}
+
 /** Events of the agenda, one below the other. */
-export function Entries({ events }: { events: Evento[] }) {
+export function Entries({ events, heading }: EntriesProps) {
   return (
     <ol className={s['entries']}>
       {events.map((evento) => (
         <li key={evento.id}>
-          <Entry evento={evento} />
+          <Entry evento={evento} heading={heading} />
         </li>
       ))}
     </ol>

@@ -1,4 +1,4 @@
-import type { Evento } from '#shared/eventos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { mesLargo } from '../../lib/text/fechas.ts';
 import { Entries } from './entries.tsx';
 import s from './months.module.css';
@@ -24,7 +24,7 @@ export function Months({ groups }: { groups: readonly Group[] }) {
   return groups.map(({ name, events }) => (
     <section className={s['month']} key={name}>
       <h3>{name}</h3>
-      <Entries events={events} />
+      <Entries events={events} heading="h4" />
     </section>
   ));
 }

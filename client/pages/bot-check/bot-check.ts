@@ -3,7 +3,7 @@ import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
 import { apiPrefix } from '../../lib/api-prefix.ts';
 import { type Challenge, solveChallenge } from './proof-of-work.ts';
 
-export type VisitorAction = 'comment' | 'contact';
+export type VisitorAction = 'comment' | 'contact' | 'member';
 
 type Invitation =
   | { motor: 'altcha'; desafio: Challenge }

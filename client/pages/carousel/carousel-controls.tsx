@@ -9,11 +9,11 @@ interface ControlsProps {
   children?: ReactNode;
 }
 
-/** The pause switch comes first, so that whoever needs it finds it before anything moves away. */
+/** The pause switch comes first, so that people who need it reach it before anything moves away. */
 export function CarouselControls({ engine, idle, children }: ControlsProps) {
   const { paused, togglePaused, move } = engine;
   return (
-    <div className={s['controls']} data-quieto={idle || undefined}>
+    <div className={s['controls']} data-quieto={idle || undefined} data-sin-imprimir>
       <IconButton
         icon={paused ? 'play' : 'pause'}
         label={paused ? 'Reanudar movimiento' : 'Pausar movimiento'}

@@ -47,7 +47,7 @@ export function Component({ label, images, since }: ImageCarouselProps) {
       aria-label={label}
     >
       {images.length > 1 && (
-        <div className={`${c['controls'] ?? ''} ${s['controls'] ?? ''}`}>
+        <div className={`${c['controls'] ?? ''} ${s['controls'] ?? ''}`} data-sin-imprimir>
           <IconButton
             icon={paused ? 'play' : 'pause'}
             label={paused ? 'Reanudar movimiento' : 'Pausar movimiento'}

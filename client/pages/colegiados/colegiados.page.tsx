@@ -1,9 +1,11 @@
-import { a } from '#shared/asociacion.ts';
+import { a } from '#shared/content/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/colegiados.ts';
+import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/content/colegiados.ts';
 import { read } from '../../api.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
+import { Island } from '../../islands/island.tsx';
 import { MemberForm } from './member-form.tsx';
+import { Component as ProvedForm } from './proved-form.island.tsx';
 import s from './colegiados.module.css';
 import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
@@ -47,7 +49,16 @@ export function Component() {
               Según el padrón del <time dateTime={fecha}>{fechaLarga(fecha)}</time>. Escribe completo el
               código de colegiado o el DNI: no se busca por nombres.
             </p>
-            <MemberForm id="dato" describedBy={aviso === null ? undefined : 'aviso'} />
+            {aviso === avisosDeConsulta.prueba ? (
+              <Island
+                name="colegiados/proved-form"
+                of={ProvedForm}
+                props={{ id: 'dato', describedBy: 'aviso' }}
+                wakes="at-once"
+              />
+            ) : (
+              <MemberForm id="dato" describedBy={aviso === null ? undefined : 'aviso'} />
+            )}
             <p className={s['small']}>
               Lo que escribes no queda en la dirección de la página ni se guarda. Si eres colegiado y no
               quieres figurar, <a href="/privacidad">pídelo {a(corto)}</a>.

@@ -1,5 +1,5 @@
-import { type Constancia, paginaConstancia, rutaDeConstancia } from '#shared/colegiados.ts';
-import { estadoColegiado } from '#shared/codigos.ts';
+import { type Constancia, paginaConstancia, rutaDeConstancia } from '#shared/content/colegiados.ts';
+import { estadoColegiado } from '#shared/contract/codigos.ts';
 import { read } from '../../api.ts';
 import { fechaConvenio, fechaLarga } from '../../lib/text/fechas.ts';
 import { statusOf } from '../../lib/status.ts';
@@ -25,16 +25,22 @@ export async function loader({ params }: LoaderArgs) {
   }
 }
 
+/** Until when somebody is, or was, enabled; nothing for a day to come of somebody who is not enabled. */
+const untilWhen = ({ estado, hasta, dia }: NonNullable<Constancia['actual']>): string => {
+  if (hasta === null) return '';
+  if (isGood(estado)) return ` hasta el ${fechaConvenio(hasta)}`;
+  return hasta < dia ? `, estuvo habilitado hasta el ${fechaConvenio(hasta)}` : '';
+};
+
 const isGood = (estado: Constancia['estado']): boolean => estado === 'H' || estado === 'V';
 
 function Today({ actual }: { actual: NonNullable<Constancia['actual']> }) {
-  const { estado, hasta, dia, padron } = actual;
+  const { estado, dia, padron } = actual;
   const good = isGood(estado);
   return (
     <p className={s['state']} data-si={good ? '' : undefined}>
       Hoy, {fechaLarga(dia)}: <strong>{estadoColegiado[estado]}</strong>
-      {hasta !== null && `${good ? '' : ', habilitado'} hasta el ${fechaConvenio(hasta)}`}, según el padrón
-      del {fechaConvenio(padron)}.
+      {untilWhen(actual)}, según el padrón del {fechaConvenio(padron)}.
     </p>
   );
 }

@@ -1,4 +1,5 @@
-import { DATO_MAX, RUTA_DE_COLEGIADOS } from '#shared/colegiados.ts';
+import type { FormEventHandler } from 'react';
+import { DATO_MAX, RUTA_DE_COLEGIADOS } from '#shared/content/colegiados.ts';
 import { Button } from '../../ui/button.tsx';
 import s from './colegiados.module.css';
 
@@ -6,12 +7,15 @@ interface MemberFormProps {
   /** id of its field, unique in the page */
   id: string;
   describedBy?: string | undefined;
+  /** What the browser does before it sends the form, and what the button says meanwhile. */
+  prove?: FormEventHandler<HTMLFormElement>;
+  busy?: string | undefined;
 }
 
 /** Asks for a member. It works without scripts, and by POST: what is typed is in no address. */
-export const MemberForm = ({ id, describedBy }: MemberFormProps) => (
+export const MemberForm = ({ id, describedBy, prove, busy }: MemberFormProps) => (
   <search>
-    <form action={RUTA_DE_COLEGIADOS} method="post" className={s['form']}>
+    <form action={RUTA_DE_COLEGIADOS} method="post" className={s['form']} onSubmit={prove}>
       <label htmlFor={id}>Código o DNI</label>
       <div>
         <input
@@ -26,8 +30,8 @@ export const MemberForm = ({ id, describedBy }: MemberFormProps) => (
           enterKeyHint="search"
           aria-describedby={describedBy}
         />
-        <Button type="submit" variant="secondary">
-          Buscar
+        <Button type="submit" variant="secondary" disabled={busy !== undefined}>
+          {busy ?? 'Buscar'}
         </Button>
       </div>
     </form>

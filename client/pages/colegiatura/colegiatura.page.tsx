@@ -1,7 +1,7 @@
-import type { Colegiatura } from '#shared/colegiaturas.ts';
-import { cuotas } from '#shared/cuotas.ts';
-import type { OtroDocumento } from '#shared/otros-documentos.ts';
-import { paginaColegiatura, paginas } from '#shared/paginas.ts';
+import type { Colegiatura } from '#shared/content/colegiaturas.ts';
+import { cuotas } from '#shared/content/cuotas.ts';
+import type { OtroDocumento } from '#shared/content/otros-documentos.ts';
+import { paginaColegiatura, paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { block, dataOr } from '../../lib/block.ts';
@@ -10,7 +10,7 @@ import { Empty } from '../../ui/states.tsx';
 import s from './colegiatura.module.css';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { BlockView } from '../ui/block-view.tsx';
-import { ContactList } from '../contacto/contact-list.tsx';
+import { ContactList, hasContact } from '../contacto/contact-list.tsx';
 import { Fees } from '../cuotas/fees.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageDocuments, settingDocument } from '../inner-page/page-documents.tsx';
@@ -92,9 +92,11 @@ export function Component() {
           </Section>
         )}
         <Paperwork others={documentos} />
-        <Section id="datos-de-contacto" title="Datos de contacto">
-          <ContactList ajustes={ajustes} row />
-        </Section>
+        {hasContact(ajustes) && (
+          <Section id="datos-de-contacto" title="Datos de contacto">
+            <ContactList ajustes={ajustes} row />
+          </Section>
+        )}
       </InnerPage>
     </>
   );

@@ -1,5 +1,5 @@
-import { textos } from '#shared/textos.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { textos } from '#shared/contract/textos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { Consent } from '../forms/consent.tsx';
 import { LongTextField, MailField, NameField, PhoneField } from '../forms/visitor-fields.tsx';

@@ -1,4 +1,4 @@
-import type { Configuracion } from '#shared/configuraciones.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { MailLink, PhoneLink } from './contact-data.tsx';
@@ -28,6 +28,10 @@ function Value({ line, value }: { line: Line; value: string }) {
   if (line.glyph === 'mail') return <MailLink address={value} />;
   return <span className={s['address']}>{value}</span>;
 }
+
+/** Whether staff has written any of it. */
+export const hasContact = (ajustes: readonly Configuracion[]): boolean =>
+  lines.some(({ key }) => ajuste(ajustes, key) !== null);
 
 export function ContactList({ ajustes, row = false }: ContactListProps) {
   return (

@@ -1,4 +1,4 @@
-import { a } from '#shared/asociacion.ts';
+import { a } from '#shared/content/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { useFrame } from '../context/page.ts';
 import { ajuste } from '../context/ajustes.ts';
@@ -6,11 +6,11 @@ import s from './contacto.module.css';
 import { Island } from '../../islands/island.tsx';
 import { Component as ContactForm } from './contact-form.island.tsx';
 import { OtherWays } from '../forms/other-ways.tsx';
-import { ContactList } from './contact-list.tsx';
+import { ContactList, hasContact } from './contact-list.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
-import { SocialLinks } from './social-links.tsx';
+import { networkAddresses, SocialLinks } from './social-links.tsx';
 
 export function Component() {
   const { ajustes } = useFrame();
@@ -25,14 +25,16 @@ export function Component() {
       />
       <InnerPage>
         <div className={s['columns']}>
-          <Section id="datos-de-contacto" title="Datos de contacto">
-            <ContactList ajustes={ajustes} />
-            <SocialLinks ajustes={ajustes} />
-          </Section>
+          {(hasContact(ajustes) || networkAddresses(ajustes).length > 0) && (
+            <Section id="datos-de-contacto" title="Datos de contacto">
+              {hasContact(ajustes) && <ContactList ajustes={ajustes} />}
+              <SocialLinks ajustes={ajustes} />
+            </Section>
+          )}
           <div data-sin-imprimir>
             <Section id="escribenos" title="Escríbenos">
               <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: 'escribenos' }} />
-              <OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>
+              <OtherWays lead="También puedes:">Para escribirnos desde aquí hace falta JavaScript.</OtherWays>
             </Section>
           </div>
         </div>

@@ -1,4 +1,4 @@
-import type { Configuracion } from '#shared/configuraciones.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { squareClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
@@ -11,7 +11,12 @@ const networks = [
   { key: 'instagram_url', brand: 'instagram', label: 'Instagram' },
 ] as const;
 
+/** Where the association is on networks, as far as staff has written it. */
+export const networkAddresses = (ajustes: readonly Configuracion[]): string[] =>
+  networks.flatMap(({ key }) => ajuste(ajustes, key) ?? []);
+
 export function SocialLinks({ ajustes }: { ajustes: Configuracion[] }) {
+  if (networkAddresses(ajustes).length === 0) return null;
   return (
     <ul className={s['social']}>
       {networks.map(({ key, brand, label }) => {

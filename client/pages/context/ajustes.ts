@@ -1,5 +1,5 @@
-import type { Formato, Texto } from '#shared/formato.ts';
-import { type ClaveInicial, iniciales } from '#shared/iniciales.ts';
+import type { Formato, Texto } from '#shared/contract/formato.ts';
+import { type ClaveInicial, iniciales } from '#shared/content/iniciales.ts';
 
 export interface Ajuste {
   key: string;
@@ -23,6 +23,6 @@ export function ajusteDe(ajustes: readonly Ajuste[], base: string): string | nul
   return ajustes.find(({ key }) => key.startsWith(base))?.value || null;
 }
 
-/** The value of a setting, or what the site shows while there is none. */
-export const ajusteOInicial = (ajustes: readonly Ajuste[], clave: ClaveInicial): string =>
+/** What staff calls a part of the site, else its own name. */
+export const nombreDeParte = (ajustes: readonly Ajuste[], clave: ClaveInicial): string =>
   ajuste(ajustes, clave) ?? iniciales[clave];

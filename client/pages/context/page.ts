@@ -1,8 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Asociacion } from '#shared/asociacion.ts';
-import type { Configuracion } from '#shared/configuraciones.ts';
-import type { Cuenta } from '#shared/cuentas.ts';
-import type { EnlaceDelMenu } from '#shared/marco.ts';
+import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
+import type { Cuenta } from '#shared/content/cuentas.ts';
+import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
 import type { Block } from '../../lib/block.ts';
 
 /** What the layout loads once for every page. */

@@ -1,9 +1,9 @@
-import { de } from '#shared/asociacion.ts';
+import { de } from '#shared/content/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { type Convenio, convenios } from '#shared/convenios.ts';
+import { type Convenio, convenios } from '#shared/content/convenios.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { block } from '../../lib/block.ts';
+import { block, dataOr } from '../../lib/block.ts';
 import { isOver, today } from '../../lib/vigencia.ts';
 import { useFrame, usePageData } from '../context/page.ts';
 import { Accordion } from '../ui/accordion.tsx';
@@ -50,10 +50,12 @@ export function Component() {
         image={ajuste(ajustes, 'url_convenios')}
       />
       <InnerPage>
-        <p className={s['intro']}>
-          Como colegiado hábil accedes a descuentos y servicios en las instituciones con las que tenemos
-          convenio. Abre cada una para ver sus beneficios y documentos.
-        </p>
+        {dataOr(list, []).length > 0 && (
+          <p className={s['intro']}>
+            Como colegiado hábil accedes a descuentos y servicios en las instituciones con las que tenemos
+            convenio. Abre cada una para ver sus beneficios y documentos.
+          </p>
+        )}
         <Section id="instituciones" title="Instituciones">
           <BlockView of={list}>{(found) => <Agreements day={day} list={found} />}</BlockView>
         </Section>

@@ -1,4 +1,4 @@
-import { type CuotaVigente, enSoles } from '#shared/cuotas.ts';
+import { type CuotaVigente, enSoles } from '#shared/content/cuotas.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { useFrame } from '../context/page.ts';
 import { BlockView } from '../ui/block-view.tsx';
@@ -8,26 +8,23 @@ function Fee({ fee: { concepto, vigente, proximo } }: { fee: CuotaVigente }) {
   return (
     <div>
       <dt>{concepto}</dt>
-      <dd>
-        {vigente && <b className={s['amount']}>{enSoles(vigente.monto)}</b>}
-        {proximo && (
-          <span>
-            Desde el <time dateTime={proximo.desde}>{fechaLarga(proximo.desde)}</time>:{' '}
-            {enSoles(proximo.monto)}
-          </span>
-        )}
-      </dd>
+      {vigente && <dd className={s['amount']}>{enSoles(vigente.monto)}</dd>}
+      {proximo && (
+        <dd className={s['note']}>
+          Desde el <time dateTime={proximo.desde}>{fechaLarga(proximo.desde)}</time>: {enSoles(proximo.monto)}
+        </dd>
+      )}
     </div>
   );
 }
 
-/** Where to pay: the accounts of the footer, which is not printed. */
+/** Where to pay. On paper the footer says it. */
 function Accounts() {
   const { cuentas } = useFrame();
   return (
     <BlockView of={cuentas}>
       {(list) => (
-        <ul className={s['accounts']} aria-label="Cuentas donde se paga">
+        <ul data-sin-imprimir className={s['accounts']} aria-label="Cuentas donde se paga">
           {list.map(({ id, nombreBanco, titularCuenta, numeroCuenta, cciCuenta }) => (
             <li key={id}>
               <b>{nombreBanco}</b>

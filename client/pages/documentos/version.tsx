@@ -1,4 +1,4 @@
-import { rutaDeVersion, type VersionDeDocumento } from '#shared/documentos.ts';
+import { rutaDeVersion, type VersionDeDocumento } from '#shared/records/documentos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';

@@ -1,4 +1,4 @@
-import { type Candidato, type ListaElectoral, nombreDeLista } from '#shared/listas-electorales.ts';
+import { type Candidato, type ListaElectoral, nombreDeLista } from '#shared/content/listas-electorales.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
 import s from './candidates.module.css';

@@ -1,4 +1,8 @@
-import { procesosElectorales, rutaDeCalendario, rutaDeProceso } from '#shared/procesos-electorales.ts';
+import {
+  procesosElectorales,
+  rutaDeCalendario,
+  rutaDeProceso,
+} from '#shared/content/procesos-electorales.ts';
 import { read } from '../../api.ts';
 import { type LoaderArgs, usePageData } from '../context/page.ts';
 import { Process } from './process.tsx';

@@ -1,7 +1,7 @@
-import { type Eleccion, elecciones } from '#shared/elecciones.ts';
-import { procesosElectorales } from '#shared/procesos-electorales.ts';
+import { type Eleccion, elecciones } from '#shared/content/elecciones.ts';
+import { procesosElectorales } from '#shared/content/procesos-electorales.ts';
 import { read } from '../../api.ts';
-import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
+import { ajuste, nombreDeParte } from '../context/ajustes.ts';
 import { block, type Block, dataOr } from '../../lib/block.ts';
 import { useFrame, usePageData } from '../context/page.ts';
 import { Empty } from '../../ui/states.tsx';
@@ -71,7 +71,7 @@ export function Component() {
   return (
     <>
       <PageTop
-        title={ajusteOInicial(ajustes, 'tituloElecciones')}
+        title={nombreDeParte(ajustes, 'tituloElecciones')}
         description="Documentos y actualizaciones del proceso electoral del Consejo Nacional y de los Consejos Regionales."
         path="/elecciones"
         image={ajuste(ajustes, 'url_fondoElecciones')}
@@ -80,10 +80,10 @@ export function Component() {
         <Now processes={ahead} />
         <Figures />
         <div className={s['groups']}>
-          <Section id="documentos" title={ajusteOInicial(ajustes, 'tituloElecciones_documentos')}>
+          <Section id="documentos" title={nombreDeParte(ajustes, 'tituloElecciones_documentos')}>
             <Group of={base} none="Todavía no hay documentos del proceso." />
           </Section>
-          <Section id="actualizaciones" title={ajusteOInicial(ajustes, 'tituloElecciones_actualizaciones')}>
+          <Section id="actualizaciones" title={nombreDeParte(ajustes, 'tituloElecciones_actualizaciones')}>
             <Group of={updates} none="Todavía no hay actualizaciones del proceso." />
           </Section>
         </div>

@@ -1,6 +1,10 @@
+import { porcentaje } from '#shared/content/resultados-electorales.ts';
+
 /** «1,234» */
 export const thousands = (number: number): string => number.toLocaleString('es-PE');
 
-/** «54.8 %» of a whole, which no line end parts; a dash where there is no whole. */
-export const share = (part: number, whole: number): string =>
-  whole === 0 ? '—' : `${((part / whole) * 100).toFixed(1)}\u00A0%`;
+/** «54.8» as «54.8 %», which no line end parts; a dash for null. */
+export const percent = (value: string | null): string => (value === null ? '—' : `${value}\u00A0%`);
+
+/** The same of a whole. */
+export const share = (part: number, whole: number): string => percent(porcentaje(part, whole));

@@ -1,4 +1,8 @@
-import { type ProcesoElectoral, rutaDeCalendario, rutaDeProceso } from '#shared/procesos-electorales.ts';
+import {
+  type ProcesoElectoral,
+  rutaDeCalendario,
+  rutaDeProceso,
+} from '#shared/content/procesos-electorales.ts';
 import { cx } from '../../lib/cx.ts';
 import { Subscribe } from '../agenda/subscribe.tsx';
 import { Section } from '../inner-page/section.tsx';

@@ -1,26 +1,34 @@
-import { nombreDeLista } from '#shared/listas-electorales.ts';
-import { descuadres, type Resultado, votosValidos } from '#shared/resultados-electorales.ts';
-import { share, thousands } from './numbers.ts';
+import {
+  descuadres,
+  filasDeResultado,
+  type Resultado,
+  votosValidos,
+} from '#shared/content/resultados-electorales.ts';
+import { percent, share, thousands } from './numbers.ts';
 import s from './results.module.css';
 
 interface RowProps {
   name: string;
   votes: number;
-  /** of which the votes are a share; none for a total */
-  of?: number;
+  /** Of the valid votes; none for a total. */
+  part?: string;
+  isMost?: boolean;
 }
 
-const Row = ({ name, votes, of }: RowProps) => (
-  <tr>
-    <th scope="row">{name}</th>
+const Row = ({ name, votes, part, isMost }: RowProps) => (
+  <tr data-mas-votada={isMost || undefined}>
+    <th scope="row">
+      {name}
+      {isMost && ' · más votada'}
+    </th>
     <td>{thousands(votes)}</td>
-    <td>{of === undefined ? '' : share(votes, of)}</td>
+    <td>{part}</td>
   </tr>
 );
 
 /** One version of the results as numbers, and what of them does not add up. */
 export function ResultsTable({ caption, result }: { caption: string; result: Resultado }) {
-  const { listas, blancos, nulos, votantes, electores } = result;
+  const { blancos, nulos, votantes, electores } = result;
   const valid = votosValidos(result);
   return (
     <>
@@ -34,9 +42,9 @@ export function ResultsTable({ caption, result }: { caption: string; result: Res
           </tr>
         </thead>
         <tbody>
-          {listas.map((lista, at) => (
+          {filasDeResultado(result).map(({ nombre, votos, porcentaje, esMasVotada }, at) => (
             // oxlint-disable-next-line react/no-array-index-key -- two lists may have one name, and nothing moves
-            <Row key={at} name={nombreDeLista(lista)} of={valid} votes={lista.votos} />
+            <Row key={at} isMost={esMasVotada} name={nombre} part={percent(porcentaje)} votes={votos} />
           ))}
         </tbody>
         <tfoot>

@@ -1,18 +1,18 @@
-import { rutaDeResultados } from '#shared/procesos-electorales.ts';
-import type { Resultado } from '#shared/resultados-electorales.ts';
+import { rutaDeResultados } from '#shared/content/procesos-electorales.ts';
+import type { Resultado } from '#shared/content/resultados-electorales.ts';
 import { fechaLarga, hora } from '../../lib/text/fechas.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chart } from './chart.tsx';
 import { ResultsTable } from './results-table.tsx';
 import s from './results.module.css';
 
-/** «Corregido el 12 de diciembre de 2026, 3:04 p. m.: motivo» */
+/** «Publicado el 10 de diciembre de 2026, 3:04 p. m.», «Corregido el 12 de diciembre de 2026, 3:04 p. m.: motivo» */
 function Moment({ result: { publicado, motivo } }: { result: Resultado }) {
   return (
     <>
       {motivo === null ? 'Publicado el ' : 'Corregido el '}
       <time dateTime={publicado}>{`${fechaLarga(publicado)}, ${hora(publicado)}`}</time>
-      {motivo === null ? '.' : `: ${motivo}`}
+      {motivo === null ? null : `: ${motivo}`}
     </>
   );
 }
@@ -44,7 +44,7 @@ export function Results({ id, slug, results: [newest, ...earlier] }: ResultsProp
       <p>
         <Moment result={newest} />
       </p>
-      <Chart id={id} listas={newest.listas} />
+      <Chart id={id} result={newest} />
       <ResultsTable caption="Resultados" result={newest} />
       <p data-sin-imprimir>
         <a

@@ -1,7 +1,8 @@
-import { comentarioInput, comentarios } from '#shared/comentarios.ts';
+import { comentarioInput, comentarios } from '#shared/correspondence/comentarios.ts';
 import { read, write } from '../../api.ts';
 import type { Attempt, VisitorCall } from '../forms/form-state.ts';
 import { problemsOf } from '../forms/problems.ts';
+import { READ_AT_ONCE } from './comment-list.ts';
 import { outcomeOf, signalsFor } from '../forms/visitor-call.ts';
 
 const fields = ['nombre', 'correo', 'contenido'];
@@ -19,5 +20,6 @@ export const commentCall = (idEvento: number): VisitorCall => ({
     outcomeOf(send(idEvento, attempt, onChecked), { failed: comentarios.create.failed, fields }),
 });
 
-/** All comments of an event, newest first. */
-export const readComments = (idEvento: number) => read(comentarios.listByEvento, { idEvento });
+/** Comments of an event, newest first, behind the first `offset`. */
+export const readComments = (idEvento: number, offset: number) =>
+  read(comentarios.listByEvento, { idEvento, limit: READ_AT_ONCE, offset });

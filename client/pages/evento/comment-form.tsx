@@ -1,5 +1,5 @@
-import { textos } from '#shared/textos.ts';
-import { longitudes } from '#shared/longitudes.ts';
+import { textos } from '#shared/contract/textos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { LongTextField, MailField, NameField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';

@@ -1,19 +1,15 @@
 import { useState } from 'react';
-import type { Comentario } from '#shared/comentarios.ts';
+import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
+import { type CommentList, withNewest, withOlder } from './comment-list.ts';
 import { CommentForm } from './comment-form.tsx';
 import s from './comments.module.css';
 
 /** Comments that are shown at first, and with each press. */
 const step = 10;
-
-export interface SentComments {
-  total: number;
-  latest: Comentario[];
-}
 
 function Answer({ of: { nombre, texto, fecha } }: { of: NonNullable<Comentario['respuesta']> }) {
   return (
@@ -56,7 +52,7 @@ function Comment({ comentario: { nombre, contenido, fecha, respuesta } }: { come
 interface ListProps {
   list: Comentario[];
   total: number;
-  /** loads the rest, when the page did not include all */
+  /** loads those that follow */
   onMissing: () => void;
 }
 
@@ -87,27 +83,30 @@ function List({ list, total, onMissing }: ListProps) {
 
 interface CommentsProps {
   idEvento: number;
-  sent: SentComments;
+  /** those the page includes */
+  sent: CommentList;
   /** New comments wait until staff approves them. */
   reviewed: boolean;
 }
 
 /** The comments of an event and the form to add one; a new comment appears without reloading the page. */
 export function Component({ idEvento, sent, reviewed }: CommentsProps) {
-  const [reloaded, setReloaded] = useState<Comentario[] | null>(null);
-  const reload = () => {
-    const loading = import('./comment-call.ts').then(({ readComments }) => readComments(idEvento));
+  const [{ total, latest }, setComments] = useState(sent);
+  const load = (offset: number, join: typeof withNewest) => {
+    const loading = import('./comment-call.ts').then(({ readComments }) => readComments(idEvento, offset));
     /** If loading fails, the list on screen stays. */
-    loading.then(setReloaded, () => undefined);
+    loading.then(
+      (read) => setComments((now) => join(now, read)),
+      () => undefined,
+    );
   };
-  const { total, latest } = reloaded ? { total: reloaded.length, latest: reloaded } : sent;
   return (
     <section className={s['comments']} aria-labelledby="comentarios">
       <h2 id="comentarios" className="eje">
         Comentarios ({total})
       </h2>
-      <List list={latest} total={total} onMissing={reload} />
-      <CommentForm idEvento={idEvento} onSent={reload} reviewed={reviewed} />
+      <List list={latest} total={total} onMissing={() => load(latest.length, withOlder)} />
+      <CommentForm idEvento={idEvento} onSent={() => load(0, withNewest)} reviewed={reviewed} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import type { PaginaDeEvento } from '#shared/paginas.ts';
+import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { Caption } from '../ui/caption.tsx';
 import s from './event-gallery.module.css';

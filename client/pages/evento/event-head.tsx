@@ -1,6 +1,7 @@
-import type { PaginaDeEvento } from '#shared/paginas.ts';
+import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
-import { useOrigin } from '../context/page.ts';
+import { ajuste } from '../context/ajustes.ts';
+import { useFrame, useOrigin } from '../context/page.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { cardOf } from '../head/card.ts';
 import { Head } from '../head/head.tsx';
@@ -14,55 +15,80 @@ export const eventTrail = ({ titulo }: Pick<PaginaDeEvento['evento'], 'titulo'>)
 /** An instant where the event says its hour, else the day. */
 const moment = (day: string, hour: string | null): string => (hour ? `${day}T${hour}:00-05:00` : day);
 
-/** What search engines show of when and where an event is. */
-const attendance = (evento: PaginaDeEvento['evento']) => {
-  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin, lugar, enlace_mapa, enlace_inscripcion } = evento;
+type Shown = PaginaDeEvento['evento'];
+
+/** Where an event is: its own place, else the association's address; null while neither is known. */
+const placeOf = ({ lugar, enlace_mapa }: Shown, direccion: string | null) => {
+  const address = lugar ?? direccion;
+  if (!address && !enlace_mapa) return null;
+  return {
+    '@type': 'Place',
+    ...(address && { name: address, address }),
+    ...(enlace_mapa && { hasMap: enlace_mapa }),
+  };
+};
+
+/** What search engines show of when an event is, and how to sign up. */
+const attendance = (evento: Shown) => {
+  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin, enlace_inscripcion } = evento;
   const ends = fecha_fin ?? (hora_fin && fecha_Inicio);
   return {
     startDate: moment(fecha_Inicio, hora_inicio),
     ...(ends && { endDate: moment(ends, hora_fin) }),
-    ...((lugar ?? enlace_mapa) && {
-      location: {
-        '@type': 'Place',
-        name: lugar ?? undefined,
-        address: lugar ?? undefined,
-        hasMap: enlace_mapa ?? undefined,
-      },
-    }),
     ...(enlace_inscripcion && {
       potentialAction: { '@type': 'RegisterAction', target: enlace_inscripcion },
     }),
   };
 };
 
-export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
+/** Structured data of news or of an event; none of an event in no known place, which search engines refuse. */
+const useEventData = (evento: Shown, words: string | null) => {
   const origin = useOrigin();
-  const association = useAssociation();
+  const { ajustes } = useFrame();
+  const { completo } = useAssociation();
+  const association = { '@type': 'Organization', name: completo, url: `${origin}/` };
+  const common = {
+    description: words ?? undefined,
+    image: origin + evento.img_principal,
+    url: `${origin}/eventos/${evento.slug}`,
+  };
+  if (evento.tipoEvento === 'N') {
+    const { titulo: headline, fecha_creacion: datePublished } = evento;
+    return {
+      '@type': 'NewsArticle',
+      headline,
+      ...common,
+      datePublished,
+      author: association,
+      publisher: association,
+    };
+  }
+  const location = placeOf(evento, ajuste(ajustes, 'direccion'));
+  if (!location) return undefined;
+  return {
+    '@type': 'Event',
+    name: evento.titulo,
+    ...common,
+    ...attendance(evento),
+    location,
+    organizer: association,
+  };
+};
+
+export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
   const path = `/eventos/${evento.slug}`;
   const words = evento.descripcion && plainText({ texto: evento.descripcion, formato: evento.formato });
-  const news = evento.tipoEvento === 'N';
+  const data = useEventData(evento, words);
   return (
     <Head
       title={evento.titulo}
       description={words ?? evento.titulo}
       path={path}
-      card={cardOf(evento, association)}
+      card={cardOf(evento, useAssociation())}
       calendar={`${path}.ics`}
       type="article"
       trail={eventTrail(evento)}
-      data={{
-        '@type': news ? 'NewsArticle' : 'Event',
-        [news ? 'headline' : 'name']: evento.titulo,
-        description: words ?? undefined,
-        image: origin + evento.img_principal,
-        url: origin + path,
-        ...(news ? { datePublished: evento.fecha_creacion } : attendance(evento)),
-        [news ? 'publisher' : 'organizer']: {
-          '@type': 'Organization',
-          name: association.completo,
-          url: `${origin}/`,
-        },
-      }}
+      {...(data && { data })}
     />
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PaginaDeEvento } from '#shared/paginas.ts';
+import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureNote } from '../../ui/picture-notes.ts';
@@ -20,13 +20,15 @@ interface Content extends Pick<PaginaDeEvento, 'evento' | 'textos' | 'imagenes'>
 function Article({ evento, textos, imagenes, over }: Content) {
   return (
     <article className={s['article']}>
-      <Picture
-        src={evento.img_principal}
-        alt={pictureNote(evento.img_principal)?.alt ?? `Imagen de ${evento.titulo}`}
-        shape="wide"
-        sizes="(max-width: 1024px) 100vw, 850px"
-        priority
-      />
+      {evento.img_principal && (
+        <Picture
+          src={evento.img_principal}
+          alt={pictureNote(evento.img_principal)?.alt ?? `Imagen de ${evento.titulo}`}
+          shape="wide"
+          sizes="(max-width: 1024px) 100vw, 850px"
+          priority
+        />
+      )}
       <Attend evento={evento} over={over} />
       {evento.descripcion && (
         <FormattedText

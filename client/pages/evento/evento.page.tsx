@@ -1,8 +1,8 @@
 import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { hasEnded } from '#shared/horas.ts';
-import { CLAVE_PUBLICACION } from '#shared/moderacion.ts';
-import { paginas, type PaginaDeEvento } from '#shared/paginas.ts';
+import { hasEnded } from '#shared/contract/horas.ts';
+import { CLAVE_PUBLICACION } from '#shared/correspondence/moderacion.ts';
+import { paginas, type PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { block } from '../../lib/block.ts';
@@ -54,7 +54,7 @@ function Shown({ page, lateral }: ShownProps) {
           of={Comments}
           props={{ idEvento: evento.id, sent: comentarios, reviewed }}
         />
-        <OtherWays>Para comentar hace falta JavaScript. También puedes escribirnos:</OtherWays>
+        <OtherWays lead="También puedes escribirnos:">Para comentar hace falta JavaScript.</OtherWays>
       </EventView>
     </>
   );

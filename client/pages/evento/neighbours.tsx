@@ -1,4 +1,4 @@
-import type { PaginaDeEvento } from '#shared/paginas.ts';
+import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './neighbours.module.css';
 

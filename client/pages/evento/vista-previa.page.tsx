@@ -1,9 +1,9 @@
-import { hasEnded } from '#shared/horas.ts';
-import { paginaVistaPrevia } from '#shared/vistas-previas.ts';
+import { hasEnded } from '#shared/contract/horas.ts';
+import { paginaVistaPrevia } from '#shared/content/vistas-previas.ts';
 import { read } from '../../api.ts';
 import { block } from '../../lib/block.ts';
 import { statusOf } from '../../lib/status.ts';
-import { paginas } from '#shared/paginas.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
 import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
 import { PreviewBand } from './preview-band.tsx';
 import { EventView } from './event-view.tsx';

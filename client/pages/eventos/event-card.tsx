@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Evento } from '#shared/eventos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { EventBox, EventStart } from './event-box.tsx';
 import s from './event-card.module.css';

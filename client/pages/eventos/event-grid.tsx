@@ -1,7 +1,7 @@
-import type { Evento } from '#shared/eventos.ts';
-import { marcar } from '#shared/palabras.ts';
+import type { Evento } from '#shared/content/eventos.ts';
+import { marcar } from '#shared/contract/palabras.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Marked } from '../search/marked.tsx';
+import { Marked } from '../../ui/marked.tsx';
 import { EventCard } from './event-card.tsx';
 import s from './event-list.module.css';
 

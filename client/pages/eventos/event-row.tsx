@@ -1,4 +1,4 @@
-import type { Evento } from '#shared/eventos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { cx } from '../../lib/cx.ts';
 import { recortar } from '../../lib/text/recortar.ts';

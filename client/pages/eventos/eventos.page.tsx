@@ -1,9 +1,9 @@
-import { de } from '#shared/asociacion.ts';
+import { de } from '#shared/content/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
-import { eventos, type Evento } from '#shared/eventos.ts';
-import { paginas } from '#shared/paginas.ts';
-import { textos } from '#shared/textos.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { eventos, type Evento } from '#shared/content/eventos.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { block } from '../../lib/block.ts';
@@ -14,13 +14,13 @@ import { BlockView } from '../ui/block-view.tsx';
 import { EventRow } from './event-row.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
-import { pageOf, readPages } from './paging.ts';
+import { pageOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
 
 export async function loader({ url }: LoaderArgs) {
   const page = pageOf(url);
   const pages = readPages(page, (range) => read(eventos.list, range));
   const [list, lateral] = await Promise.all([block(pages), block(read(paginas.lateral))]);
-  return { list, lateral, page };
+  return new Answered({ list, lateral, page }, list.ok ? statusOfPage(list.data) : 200);
 }
 
 function List({ found, more }: { found: Evento[]; more: string | null }) {
@@ -55,7 +55,7 @@ export function Component() {
       <PageTop
         title="Eventos"
         description={`Anuncios y noticias ${de(corto)}: cursos, ceremonias, convocatorias y vida institucional.`}
-        path="/eventos"
+        path={pathOfPage('/eventos', page, list.ok ? list.data.found.length : 0)}
         image={ajuste(ajustes, 'url_fondoEventos')}
       />
       <InnerPage lateral={lateral}>

@@ -1,20 +1,20 @@
-import { de } from '#shared/asociacion.ts';
+import { de } from '#shared/content/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { categoria, categoryPath, tipoOf } from '#shared/codigos.ts';
-import { eventos } from '#shared/eventos.ts';
-import { paginas } from '#shared/paginas.ts';
-import { textos } from '#shared/textos.ts';
+import { categoria, categoryPath, tipoOf } from '#shared/contract/codigos.ts';
+import { eventos } from '#shared/content/eventos.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { block, dataOr } from '../../lib/block.ts';
-import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
 import { Empty } from '../../ui/states.tsx';
 import s from './event-list.module.css';
 import { BlockView } from '../ui/block-view.tsx';
 import { EventCount, EventGrid } from './event-grid.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
-import { fewEvents, pageOf, readPages } from './paging.ts';
+import { fewEvents, pageOf, pathOfPage, readPages, statusOfPage } from './paging.ts';
 
 export async function loader({ params, url }: LoaderArgs) {
   const page = pageOf(url);
@@ -26,7 +26,8 @@ export async function loader({ params, url }: LoaderArgs) {
   ]);
   const totals = dataOr(lateral, null);
   const total = tipo === 'N' ? totals?.noticias : totals?.anuncios;
-  return { list, lateral, page, step, tipo, total: total ?? 0 };
+  const data = { list, lateral, page, step, tipo, total: total ?? 0 };
+  return new Answered(data, list.ok ? statusOfPage(list.data) : 200);
 }
 
 export function Component() {
@@ -41,7 +42,7 @@ export function Component() {
         banner="CATEGORÍAS"
         step={`Buscador: ${step}`}
         description={`Eventos del tipo ${categoria[tipo]} ${de(corto)}.`}
-        path={path}
+        path={pathOfPage(path, page, list.ok ? list.data.found.length : 0)}
         image={ajuste(ajustes, 'url_fondoEventos')}
       />
       <InnerPage lateral={lateral} short={list.ok && list.data.found.length <= fewEvents}>

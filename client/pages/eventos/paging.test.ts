@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Evento } from '#shared/eventos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { pageOf, pagesOfList, readPages } from './paging.ts';
 
 const evento = (id: number): Evento => ({
@@ -53,12 +53,17 @@ describe('reading up to a page', () => {
   });
 
   test('no event gives an empty list', async () => {
-    expect(await readPages(1, stored(0))).toEqual({ found: [], more: false });
+    expect(await readPages(1, stored(0))).toEqual({ found: [], more: false, beyond: false });
+  });
+
+  test('a page after the last one is told', async () => {
+    const pages = await Promise.all([1, 2, 3].map((page) => readPages(page, stored(24))));
+    expect(pages.map(({ beyond }) => beyond)).toEqual([false, false, true]);
   });
 });
 
 test('the pages of a whole list', () => {
   const list = Array.from({ length: 13 }, (_, at) => evento(at + 1));
-  expect(pagesOfList(1, list)).toEqual({ found: list.slice(0, 12), more: true });
-  expect(pagesOfList(2, list)).toEqual({ found: list, more: false });
+  expect(pagesOfList(1, list)).toEqual({ found: list.slice(0, 12), more: true, beyond: false });
+  expect(pagesOfList(2, list)).toEqual({ found: list, more: false, beyond: false });
 });

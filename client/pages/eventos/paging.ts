@@ -10,6 +10,12 @@ export function pageOf(url: URL): number {
   return Number.isInteger(asked) && asked > 1 ? Math.min(asked, most) : 1;
 }
 
+/** The address of a list up to a page: of the last one that has more, when a later one is asked for. */
+export const pathOfPage = (path: string, page: number, found: number): string => {
+  const last = Math.max(1, Math.ceil(found / size));
+  return Math.min(page, last) > 1 ? `${path}?pagina=${Math.min(page, last)}` : path;
+};
+
 interface Range {
   limit: number;
   offset: number;
@@ -18,10 +24,18 @@ interface Range {
 /** Everything up to a page, and whether there is more: one row beyond it is asked for. */
 export async function readPages<T>(page: number, readRange: (range: Range) => Promise<T[]>) {
   const list = await readRange({ limit: size * page + 1, offset: 0 });
-  return { ...pagesOfList(page, list), more: page < most && list.length > size * page };
+  const pages = pagesOfList(page, list);
+  return { ...pages, more: page < most && pages.more };
 }
 
-/** The same of a list that is there whole. */
+/** The same of a list that is there whole; `beyond` for a page after its last one. */
 export function pagesOfList<T>(page: number, list: readonly T[]) {
-  return { found: list.slice(0, size * page), more: list.length > size * page };
+  return {
+    found: list.slice(0, size * page),
+    more: list.length > size * page,
+    beyond: page > 1 && list.length <= size * (page - 1),
+  };
 }
+
+/** The status of a page of a list: there is none after the last one. */
+export const statusOfPage = ({ beyond }: { beyond: boolean }): number => (beyond ? 404 : 200);

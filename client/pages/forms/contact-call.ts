@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { telefono } from '#shared/campos.ts';
-import { consultaInput, consultas } from '#shared/consultas.ts';
+import { telefono } from '#shared/contract/campos.ts';
+import { consultaInput, consultas } from '#shared/correspondence/consultas.ts';
 import { write } from '../../api.ts';
 import type { Attempt, VisitorCall } from './form-state.ts';
 import { problemsOf } from './problems.ts';

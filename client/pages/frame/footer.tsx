@@ -1,7 +1,7 @@
 import { type Frame } from '../context/page.ts';
 import footRange from '../../assets/cordillera-pie.svg';
-import { enlacesDe } from '#shared/enlaces.ts';
-import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
+import { enlacesDe } from '#shared/contract/enlaces.ts';
+import { ajuste } from '../context/ajustes.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Accounts } from './accounts.tsx';
 import { Brand } from './brand.tsx';
@@ -49,7 +49,7 @@ function Sections() {
 }
 
 function SisterChapters({ ajustes }: Pick<Frame, 'ajustes'>) {
-  const chapters = enlacesDe(ajusteOInicial(ajustes, 'consejos'));
+  const chapters = enlacesDe(ajuste(ajustes, 'consejos') ?? '');
   if (chapters.length === 0) return null;
   return (
     <nav aria-labelledby="consejos">
@@ -71,7 +71,7 @@ function Message() {
     <section aria-labelledby={heading} data-sin-imprimir>
       <h2 id={heading}>Envíanos un mensaje</h2>
       <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: heading, short: true }} />
-      <OtherWays>Para escribirnos desde aquí hace falta JavaScript. También puedes:</OtherWays>
+      <OtherWays lead="También puedes:">Para escribirnos desde aquí hace falta JavaScript.</OtherWays>
     </section>
   );
 }

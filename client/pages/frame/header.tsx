@@ -1,16 +1,17 @@
 import { Fragment } from 'react';
-import { enlacesDe } from '#shared/enlaces.ts';
-import type { Configuracion } from '#shared/configuraciones.ts';
-import type { EnlaceDelMenu } from '#shared/marco.ts';
-import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
+import { enlacesDe } from '#shared/contract/enlaces.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
+import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
+import { ajuste } from '../context/ajustes.ts';
+import { useRegister } from '../context/register.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import s from './header.module.css';
+import { RegisterLink } from './register-link.tsx';
 import { entriesUnder, mainLinks, moreLinks } from './menu-links.ts';
 import { MenuEntry, Submenu } from './submenu.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
 import { SearchPopup } from '../search/search-popup.tsx';
 
 interface HeaderProps {
@@ -41,10 +42,8 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
         )}
         <span className={s['outside']}>
           <a href="/agenda">Agenda</a>
-          <OutsideLink href={ajusteOInicial(ajustes, 'url_registro')} arrow>
-            Colegiados Hábiles
-          </OutsideLink>
-          {enlacesDe(ajusteOInicial(ajustes, 'consejos')).length > 0 && (
+          <RegisterLink />
+          {enlacesDe(ajuste(ajustes, 'consejos') ?? '').length > 0 && (
             <a href="#consejos">Consejos regionales</a>
           )}
         </span>
@@ -53,7 +52,8 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
   );
 }
 
-function SmallMenu({ ajustes, menu, section }: HeaderProps) {
+function SmallMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
+  const register = useRegister();
   const entries = (to: string | null) =>
     entriesUnder(menu, to).map((entry) => (
       <li key={`${entry.href} ${entry.texto}`} data-bajo={to ? true : undefined}>
@@ -75,11 +75,11 @@ function SmallMenu({ ajustes, menu, section }: HeaderProps) {
             </Fragment>
           ))}
           {entries(null)}
-          <li>
-            <OutsideLink href={ajusteOInicial(ajustes, 'url_registro')} arrow>
-              Colegiados Hábiles
-            </OutsideLink>
-          </li>
+          {register && (
+            <li>
+              <RegisterLink />
+            </li>
+          )}
         </ul>
       </nav>
     </MenuDialog>
@@ -133,7 +133,7 @@ export function Header({ ajustes, menu, section }: HeaderProps) {
             <Brand />
             <MainMenu menu={menu} section={section} />
             <SearchPopup />
-            <SmallMenu ajustes={ajustes} menu={menu} section={section} />
+            <SmallMenu menu={menu} section={section} />
           </div>
         </div>
       </div>

@@ -1,8 +1,8 @@
-import { LIMA_OFFSET_MS } from '#shared/lima.ts';
+import { LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 import { type Frame, useFrame } from '../context/page.ts';
 import type { ReactNode } from 'react';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { type EnlaceDelMenu, marcoDePagina } from '#shared/marco.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { type EnlaceDelMenu, marcoDePagina } from '#shared/publishing/marco.ts';
 import { read } from '../../api.ts';
 import { block, dataOr } from '../../lib/block.ts';
 import { Island } from '../../islands/island.tsx';

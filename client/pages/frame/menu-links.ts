@@ -1,5 +1,5 @@
-import type { EnlaceDelMenu } from '#shared/marco.ts';
-import { secciones } from '#shared/secciones.ts';
+import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
+import { secciones } from '#shared/contract/secciones.ts';
 
 export const mainLinks = secciones;
 

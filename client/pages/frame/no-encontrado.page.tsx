@@ -1,15 +1,21 @@
-import { Answered, usePath } from '../context/page.ts';
+import { Answered, type LoaderArgs, usePageData, usePath } from '../context/page.ts';
 import scatter from '../../assets/disperso.svg';
 import { Breadcrumb } from '../../ui/breadcrumb.tsx';
+import { decoded } from '../../lib/text/decoded.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import s from './no-encontrado.module.css';
 import { Head } from '../head/head.tsx';
 import { SearchBox } from '../search/search-box.tsx';
 
-export const loader = () => new Answered(null, 404);
+/** An address that nobody can read is a bad request. */
+export const loader = ({ url }: LoaderArgs) => {
+  const status = decoded(url.pathname) === null ? 400 : 404;
+  return new Answered({ status }, status);
+};
 
 export function Component() {
   const path = usePath();
+  const { status } = usePageData<typeof loader>();
   const title = 'Página no encontrada';
   return (
     <div className={`wrap ${s['page'] ?? ''}`}>
@@ -22,7 +28,7 @@ export function Component() {
       />
       <div className={s['text']}>
         <Breadcrumb trail={[{ label: 'Inicio', to: '/' }, { label: title }]} />
-        <p className="dato">Error 404</p>
+        <p className="dato">Error {status}</p>
         <h1 tabIndex={-1}>{title}</h1>
         <p className={s['lead']}>La ruta {path} es un valor atípico: no pertenece a este sitio.</p>
         <p className={s['ways']}>

@@ -1,4 +1,4 @@
-import type { EnlaceDelMenu } from '#shared/marco.ts';
+import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import s from './submenu.module.css';

@@ -12,6 +12,7 @@ interface AboutProps {
 
 export function About({ descripcion, imagen, periodo }: AboutProps) {
   const { region } = useAssociation();
+  if (!descripcion && !imagen) return null;
   return (
     <section className={s['about']} aria-labelledby="nosotros">
       <div className="wrap" data-solo={!imagen || undefined}>

@@ -1,6 +1,6 @@
-import type { Configuracion } from '#shared/configuraciones.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
 import curves from '../../assets/ogivas.svg';
-import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
+import { ajuste } from '../context/ajustes.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
@@ -8,6 +8,7 @@ import s from './contact-band.module.css';
 
 export function ContactBand({ ajustes }: { ajustes: Configuracion[] }) {
   const phone = ajuste(ajustes, 'celular');
+  const hours = ajuste(ajustes, 'horario_atencion');
   const mails = [ajuste(ajustes, 'correo_contacto'), ajuste(ajustes, 'correo_institucion')].filter(
     (mail) => mail !== null,
   );
@@ -25,22 +26,24 @@ export function ContactBand({ ajustes }: { ajustes: Configuracion[] }) {
       <div className="wrap">
         <div>
           <h2 id="consulta">¿Tienes una consulta sobre tu colegiatura?</h2>
-          <p className={s['hours']}>{ajusteOInicial(ajustes, 'horario_atencion')}</p>
+          {hours && <p className={s['hours']}>{hours}</p>}
         </div>
-        <ul>
-          {phone && (
-            <li>
-              <Glyph name="phone" />
-              <PhoneLink number={phone} />
-            </li>
-          )}
-          {mails.map((mail) => (
-            <li key={mail}>
-              <Glyph name="mail" />
-              <MailLink address={mail} />
-            </li>
-          ))}
-        </ul>
+        {(phone ?? mails[0]) && (
+          <ul>
+            {phone && (
+              <li>
+                <Glyph name="phone" />
+                <PhoneLink number={phone} />
+              </li>
+            )}
+            {mails.map((mail) => (
+              <li key={mail}>
+                <Glyph name="mail" />
+                <MailLink address={mail} />
+              </li>
+            ))}
+          </ul>
+        )}
         <ButtonLink variant="bright" to="/contacto">
           Contáctanos
         </ButtonLink>

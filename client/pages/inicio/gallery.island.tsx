@@ -1,4 +1,4 @@
-import type { EventoImagen } from '#shared/evento-imagenes.ts';
+import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import type { SeenSince } from '../carousel/use-carousel.ts';
 import { Picture } from '../../ui/picture.tsx';

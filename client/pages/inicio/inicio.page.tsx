@@ -1,9 +1,11 @@
 import { useFrame, useOrigin, usePageData } from '../context/page.ts';
-import { type Evento, eventos } from '#shared/eventos.ts';
-import { type EventoImagen } from '#shared/evento-imagenes.ts';
-import { paginaInicio } from '#shared/paginas.ts';
-import { textos } from '#shared/textos.ts';
+import { type Evento, eventos } from '#shared/content/eventos.ts';
+import { type EventoImagen } from '#shared/content/evento-imagenes.ts';
+import { paginaInicio } from '#shared/publishing/paginas.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { read } from '../../api.ts';
+import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
+import { networkAddresses } from '../contacto/social-links.tsx';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { block, dataOr } from '../../lib/block.ts';
@@ -18,7 +20,8 @@ import * as events from './event-carousel.island.tsx';
 import * as gallery from './gallery.island.tsx';
 import { Head } from '../head/head.tsx';
 import * as hero from './hero.island.tsx';
-import { heroEvents, slidesOf } from '../../ui/hero-slides.ts';
+import { heroEvents } from '../../ui/hero-events.ts';
+import { slidesOf } from '../../ui/hero-slides.ts';
 import { PrintedAddress } from '../inner-page/printed-address.tsx';
 import { Options } from './options.tsx';
 
@@ -41,6 +44,7 @@ function HomeHead() {
   const { ajustes } = useFrame();
   const { completo } = useAssociation();
   const origin = useOrigin();
+  const phone = ajuste(ajustes, 'celular');
   return (
     <Head
       description={aboutIn(ajustes) ?? completo}
@@ -50,8 +54,10 @@ function HomeHead() {
         name: completo,
         url: `${origin}/`,
         email: ajuste(ajustes, 'correo_institucion') ?? undefined,
-        telephone: ajuste(ajustes, 'celular') ?? undefined,
+        telephone: phone ? (numeroPeruano(phone) ?? phone) : undefined,
         address: ajuste(ajustes, 'direccion') ?? undefined,
+        logo: `${origin}/icono-512.png`,
+        sameAs: networkAddresses(ajustes),
       }}
     />
   );

@@ -1,6 +1,6 @@
-import { RUTA_DE_COLEGIADOS } from '#shared/colegiados.ts';
 import { useFrame } from '../context/page.ts';
-import { ajusteOInicial } from '../context/ajustes.ts';
+import { ajuste, nombreDeParte } from '../context/ajustes.ts';
+import { useRegister } from '../context/register.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import s from './options.module.css';
 
@@ -13,11 +13,12 @@ interface Option {
 
 function Body({ name, glyph, action, outside = false }: Option & { outside?: boolean }) {
   const { ajustes } = useFrame();
+  const text = ajuste(ajustes, `${name}_texto`);
   return (
     <>
       <Glyph name={glyph} size={72} height={44} className={s['glyph']} />
-      <h2>{ajusteOInicial(ajustes, `${name}_titulo`)}</h2>
-      <p>{ajusteOInicial(ajustes, `${name}_texto`)}</p>
+      <h2>{nombreDeParte(ajustes, `${name}_titulo`)}</h2>
+      {text && <p>{text}</p>}
       <span className={s['go']}>
         <span>{action}</span>
         <Glyph name={outside ? 'external-link' : 'arrow-right'} />
@@ -32,23 +33,33 @@ const inside: (Option & { to: string })[] = [
   { to: '/contacto', name: 'opcionContacto', glyph: 'grafico-campana', action: 'Enviar consulta' },
 ];
 
+/** Where members are looked up; no card while there is no such place. */
+function RegisterCard() {
+  const register = useRegister();
+  if (!register) return null;
+  const { href, outside } = register;
+  const body = { name: 'opcionHabiles', glyph: 'grafico-lupa' } as const;
+  return (
+    <li>
+      {outside ? (
+        <a href={href} target="_blank" rel="noopener">
+          <Body {...body} action="Consultar registro" outside />
+          <span className="visually-hidden">(se abre en otra pestaña)</span>
+        </a>
+      ) : (
+        <a href={href}>
+          <Body {...body} action="Buscar colegiado" />
+        </a>
+      )}
+    </li>
+  );
+}
+
 export function Options() {
-  const { ajustes, colegiados } = useFrame();
   return (
     <div className={s['strip']}>
       <ul className="wrap">
-        <li>
-          {colegiados ? (
-            <a href={RUTA_DE_COLEGIADOS}>
-              <Body name="opcionHabiles" glyph="grafico-lupa" action="Buscar colegiado" />
-            </a>
-          ) : (
-            <a href={ajusteOInicial(ajustes, 'url_registro')} target="_blank" rel="noopener">
-              <Body name="opcionHabiles" glyph="grafico-lupa" action="Consultar registro" outside />
-              <span className="visually-hidden">(se abre en otra pestaña)</span>
-            </a>
-          )}
-        </li>
+        <RegisterCard />
         {inside.map(({ to, ...option }) => (
           <li key={to}>
             <a href={to}>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Lateral } from '#shared/paginas.ts';
+import type { Lateral } from '#shared/publishing/paginas.ts';
 import type { Block } from '../../lib/block.ts';
 import s from './inner-page.module.css';
 import { PrintedAddress } from './printed-address.tsx';

@@ -1,7 +1,7 @@
-import type { ClaveBase } from '#shared/claves.ts';
-import type { Configuracion } from '#shared/configuraciones.ts';
-import { slugOf } from '#shared/direcciones.ts';
-import type { OtroDocumento } from '#shared/otros-documentos.ts';
+import type { ClaveBase } from '#shared/contract/claves.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
+import { slugOf } from '#shared/content/direcciones.ts';
+import type { OtroDocumento } from '#shared/content/otros-documentos.ts';
 import { type DocumentButtonProps, Documents } from './document-button.tsx';
 import { Section } from './section.tsx';
 

@@ -1,10 +1,11 @@
 import { useFrame } from '../context/page.ts';
-import type { Comentario } from '#shared/comentarios.ts';
-import type { Evento } from '#shared/eventos.ts';
-import type { Lateral } from '#shared/paginas.ts';
-import { textos } from '#shared/textos.ts';
-import { categoryPath } from '#shared/codigos.ts';
-import { ajuste, ajusteOInicial } from '../context/ajustes.ts';
+import type { Comentario } from '#shared/correspondence/comentarios.ts';
+import type { Evento } from '#shared/content/eventos.ts';
+import type { Lateral } from '#shared/publishing/paginas.ts';
+import { textos } from '#shared/contract/textos.ts';
+import { categoryPath } from '#shared/contract/codigos.ts';
+import { ajuste } from '../context/ajustes.ts';
+import { useRegister } from '../context/register.ts';
 import type { Block } from '../../lib/block.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
@@ -42,6 +43,7 @@ function Categories({ anuncios, noticias }: Pick<Lateral, 'anuncios' | 'noticias
 }
 
 function Recent({ publicaciones }: { publicaciones: Evento[] }) {
+  if (publicaciones.length === 0) return null;
   return (
     <SidebarBlock id="recientes" title="Publicaciones recientes">
       <ul>
@@ -81,7 +83,8 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
 }
 
 export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
-  const { ajustes, colegiados } = useFrame();
+  const { ajustes } = useFrame();
+  const register = useRegister();
   const facebook = ajuste(ajustes, 'facebook_url');
   return (
     <aside className={s['sidebar']} aria-label="Información complementaria">
@@ -97,24 +100,21 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
       {facebook && (
         <Island name="inner-page/facebook-feed" of={FacebookFeed} props={{ url: facebook }} wakes="seen" />
       )}
-      <SidebarBlock id="buscar-colegiado" title="Buscar Colegiado">
-        {colegiados ? <MemberForm id="dato-lateral" /> : <Registry />}
-      </SidebarBlock>
+      {register && (
+        <SidebarBlock id="buscar-colegiado" title="Buscar Colegiado">
+          {register.outside ? <Registry href={register.href} /> : <MemberForm id="dato-lateral" />}
+        </SidebarBlock>
+      )}
     </aside>
   );
 }
 
-/** The national register, while the site shows none of its own. */
-function Registry() {
-  const { ajustes } = useFrame();
+/** The way to a register elsewhere. */
+function Registry({ href }: { href: string }) {
   return (
     <>
-      <p>Verifica en el registro nacional si un profesional está habilitado.</p>
-      <OutsideLink
-        href={ajusteOInicial(ajustes, 'url_registro')}
-        className={buttonClass({ variant: 'secondary', size: 'sm' })}
-        arrow
-      >
+      <p>Verifica si un profesional está habilitado.</p>
+      <OutsideLink href={href} className={buttonClass({ variant: 'secondary', size: 'sm' })} arrow>
         Consultar registro
       </OutsideLink>
     </>

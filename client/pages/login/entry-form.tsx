@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect } from 'react';
-import { textos } from '#shared/textos.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { cx } from '../../lib/cx.ts';
 import { useErrorTitle } from '../../lib/hooks/use-error-title.ts';
 import { aviso } from '../../ui/avisos.ts';
@@ -28,9 +28,11 @@ export const EntryForm = ({ id, labelledBy, load, onSent, action, busy, children
   const wrong = Object.entries(problems).map(([name, message]) => ({ id: `${id}-${name}`, message }));
   useErrorTitle(wrong.length > 0);
   useEffect(() => {
-    if (!failure) return;
+    if (!failure) return undefined;
     aviso.clear();
     aviso.failure(failure);
+    // It is gone once the form is sent again: beside «Contraseña guardada» it would be untrue.
+    return aviso.clear;
   }, [failure]);
   return (
     <form

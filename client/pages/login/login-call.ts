@@ -1,4 +1,4 @@
-import { type FaltaSegundoFactor, loginInput, sesion } from '#shared/sesion.ts';
+import { type FaltaSegundoFactor, loginInput, sesion } from '#shared/people/sesion.ts';
 import { login } from '../../session.ts';
 import type { VisitorCall } from '../forms/form-state.ts';
 import { problemsOf } from '../forms/problems.ts';

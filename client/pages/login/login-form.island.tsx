@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { FaltaSegundoFactor } from '#shared/sesion.ts';
+import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
 import { returnPath } from '../../lib/session/return-path.ts';
 import { hasToken, takeReason } from '../../lib/session/session-marks.ts';
 import { aviso } from '../../ui/avisos.ts';
@@ -13,7 +13,7 @@ import { SecondStep } from './second-step.tsx';
 /** The back office is a separate document. */
 const goOn = (): void => location.replace(returnPath(new URLSearchParams(location.search).get('volver')));
 
-/** Redirects whoever is signed in, and says why a session ended. */
+/** Redirects users who are signed in, and says why a session ended. */
 const useArrival = (): void => {
   useEffect(() => {
     const reason = takeReason();

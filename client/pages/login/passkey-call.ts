@@ -1,5 +1,5 @@
-import { segundoFactor } from '#shared/segundo-factor.ts';
-import type { FaltaSegundoFactor } from '#shared/sesion.ts';
+import { segundoFactor } from '#shared/people/segundo-factor.ts';
+import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
 import { write } from '../../api.ts';
 import { askPasskey } from '../../passkeys.ts';
 import { finishLogin } from '../../session.ts';

@@ -1,14 +1,22 @@
-import { accesos, nuevaContrasenaInput } from '#shared/accesos.ts';
+import { accesos, nuevaContrasenaInput } from '#shared/people/accesos.ts';
 import { write } from '../../api.ts';
 import type { Values, VisitorCall } from '../forms/form-state.ts';
 import { problemsOf } from '../forms/problems.ts';
 import { outcomeOf } from './outcome.ts';
+
+const KEY = /^llave-(\d+)$/;
 
 const bodyOf = ({ password = '', password_confirmation = '' }: Values) => ({
   clave: location.hash.slice(1),
   password,
   password_confirmation,
 });
+
+/** The passkeys that were marked. */
+const markedIn = (values: Values): number[] =>
+  Object.keys(values)
+    .flatMap((name) => KEY.exec(name)?.[1] ?? [])
+    .map(Number);
 
 export const passwordCall: VisitorCall = {
   check: (values) => {
@@ -17,7 +25,7 @@ export const passwordCall: VisitorCall = {
   },
   send: ({ values }, onChecked) => {
     onChecked();
-    const sending = write(accesos.usar, { body: bodyOf(values) });
+    const sending = write(accesos.usar, { body: { ...bodyOf(values), quitar_llaves: markedIn(values) } });
     return outcomeOf(sending, { failed: accesos.usar.failed, fields: ['password', 'password_confirmation'] });
   },
 };

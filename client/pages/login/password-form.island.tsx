@@ -1,14 +1,34 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '../../ui/field.tsx';
 import { PasswordInput } from '../../ui/password-input.tsx';
 import { EntryAnswer } from './entry-answer.tsx';
 import { EntryForm } from './entry-form.tsx';
+import { NewPasskeys } from './new-passkeys.tsx';
+import type { Opened } from './open-link.ts';
 
 const load = async () => (await import('./password-call.ts')).passwordCall;
+
+/** What the link in the address opens; nothing until that is known. */
+const useOpened = (): Opened | undefined => {
+  const [opened, setOpened] = useState<Opened>();
+  useEffect(() => {
+    // Loaded after the page: it brings the rules and the HTTP library.
+    void import('./open-link.ts').then(async ({ openLink }) => setOpened(await openLink()));
+  }, []);
+  return opened;
+};
 
 /** A new password and its repeat; the link's secret stands behind the `#` of the address. */
 export function Component({ labelledBy }: { labelledBy: string }) {
   const [answer, setAnswer] = useState('');
+  const opened = useOpened();
+  if (opened && 'over' in opened && answer === '') {
+    return (
+      <EntryAnswer>
+        <p>{opened.over}</p>
+      </EntryAnswer>
+    );
+  }
   if (answer !== '') {
     return (
       <EntryAnswer>
@@ -47,6 +67,7 @@ export function Component({ labelledBy }: { labelledBy: string }) {
               <PasswordInput autoComplete="new-password" name="password_confirmation" {...control} />
             )}
           </Field>
+          {opened && 'keys' in opened ? <NewPasskeys keys={opened.keys} /> : null}
         </>
       )}
     </EntryForm>

@@ -1,4 +1,4 @@
-import { accesos, pedirInput } from '#shared/accesos.ts';
+import { accesos, pedirInput } from '#shared/people/accesos.ts';
 import { write } from '../../api.ts';
 import type { VisitorCall } from '../forms/form-state.ts';
 import { problemsOf } from '../forms/problems.ts';

@@ -2,7 +2,7 @@ import { Island } from '../../islands/island.tsx';
 import { EntryPage } from './entry-page.tsx';
 import { Component as RecoveryForm } from './recovery-form.island.tsx';
 
-/** For whoever forgot the password. */
+/** Asks for a link to choose a new password. */
 export const Component = () => (
   <EntryPage title="Recuperar el acceso">
     <p>Escribe el correo de tu cuenta: te enviaremos un enlace para elegir una contraseña nueva.</p>

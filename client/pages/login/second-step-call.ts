@@ -1,4 +1,4 @@
-import { codigoInput, segundoFactor } from '#shared/segundo-factor.ts';
+import { codigoInput, segundoFactor } from '#shared/people/segundo-factor.ts';
 import { ApiError } from '../../api.ts';
 import { finishLogin } from '../../session.ts';
 import type { VisitorCall } from '../forms/form-state.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { FaltaSegundoFactor } from '#shared/sesion.ts';
+import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';

@@ -1,4 +1,4 @@
-import type { Configuracion } from '#shared/configuraciones.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

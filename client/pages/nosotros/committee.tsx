@@ -1,4 +1,4 @@
-import { de } from '#shared/asociacion.ts';
+import { de } from '#shared/content/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { pictureNote } from '../../ui/picture-notes.ts';

@@ -1,4 +1,4 @@
-import type { Dirigente } from '#shared/dirigentes.ts';
+import type { Dirigente } from '#shared/content/dirigentes.ts';
 import { Picture } from '../../ui/picture.tsx';
 import s from './council.module.css';
 

@@ -1,5 +1,5 @@
-import { consejos } from '#shared/consejos.ts';
-import { dirigentes } from '#shared/dirigentes.ts';
+import { consejos } from '#shared/content/consejos.ts';
+import { dirigentes } from '#shared/content/dirigentes.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
@@ -26,6 +26,7 @@ function WhoWeAre() {
   const { ajustes } = useFrame();
   const descripcion = ajusteTexto(ajustes, 'descripcionAcercaNosotros');
   const imagen = ajuste(ajustes, 'url_comite');
+  if (!descripcion && !imagen) return null;
   return (
     <Section id="quienes-somos" title="Quiénes somos">
       <div className={s['who']} data-solo={!imagen || undefined}>
@@ -42,6 +43,7 @@ function Purpose() {
     { id: 'mision', title: 'Misión', text: ajusteTexto(ajustes, 'mision') },
     { id: 'vision', title: 'Visión', text: ajusteTexto(ajustes, 'vision') },
   ];
+  if (parts.every(({ text }) => !text)) return null;
   return (
     <div className={s['purpose']}>
       {parts.map(

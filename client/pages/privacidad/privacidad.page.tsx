@@ -1,5 +1,5 @@
-import { de } from '#shared/asociacion.ts';
-import { avisosPrivacidad } from '#shared/avisos-privacidad.ts';
+import { de } from '#shared/content/asociacion.ts';
+import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { ajuste } from '../context/ajustes.ts';

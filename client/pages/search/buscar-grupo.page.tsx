@@ -1,15 +1,20 @@
-import { gruposDeBusqueda, type GrupoDeBusqueda, searchPath, terminoValido } from '#shared/busqueda.ts';
-import { busqueda } from '#shared/hallazgos.ts';
-import { paginas } from '#shared/paginas.ts';
+import {
+  gruposDeBusqueda,
+  type GrupoDeBusqueda,
+  searchPath,
+  terminoValido,
+} from '#shared/publishing/busqueda.ts';
+import { busqueda } from '#shared/publishing/hallazgos.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { Island } from '../../islands/island.tsx';
 import { block } from '../../lib/block.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { ajuste } from '../context/ajustes.ts';
-import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
 import s from '../eventos/event-list.module.css';
-import { pageOf, readPages } from '../eventos/paging.ts';
+import { pageOf, readPages, statusOfPage } from '../eventos/paging.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { FoundList } from './found-groups.tsx';
@@ -26,7 +31,7 @@ export async function loader({ params, url }: LoaderArgs) {
     readPages(page, (range) => read(busqueda.deGrupo, { term, grupoDeBusqueda: grupo, ...range })),
     block(read(paginas.lateral)),
   ]);
-  return { list, lateral, page, term, grupo };
+  return new Answered({ list, lateral, page, term, grupo }, statusOfPage(list));
 }
 
 export function Component() {

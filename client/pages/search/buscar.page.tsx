@@ -1,18 +1,24 @@
-import { gruposDeBusqueda, type GrupoDeBusqueda, searchPath, terminoValido } from '#shared/busqueda.ts';
-import { type Evento, eventos } from '#shared/eventos.ts';
-import { busqueda, type Hallazgos } from '#shared/hallazgos.ts';
-import { plegar } from '#shared/palabras.ts';
-import { paginas } from '#shared/paginas.ts';
-import { textos } from '#shared/textos.ts';
+import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
+import {
+  gruposDeBusqueda,
+  type GrupoDeBusqueda,
+  searchPath,
+  terminoValido,
+} from '#shared/publishing/busqueda.ts';
+import type { Evento } from '#shared/content/eventos.ts';
+import { busqueda, type Hallazgos } from '#shared/publishing/hallazgos.ts';
+import { plegar } from '#shared/contract/palabras.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
+import { textos } from '#shared/contract/textos.ts';
 import { read } from '../../api.ts';
 import { Island } from '../../islands/island.tsx';
 import { ajuste } from '../context/ajustes.ts';
 import { block, type Block } from '../../lib/block.ts';
-import { type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
+import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
 import { Empty } from '../../ui/states.tsx';
 import { EventCount, EventGrid } from '../eventos/event-grid.tsx';
 import s from '../eventos/event-list.module.css';
-import { fewEvents, pageOf, pagesOfList } from '../eventos/paging.ts';
+import { fewEvents, pageOf, pagesOfList, statusOfPage } from '../eventos/paging.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { FoundGroups } from './found-groups.tsx';
@@ -27,12 +33,13 @@ export async function loader({ params, url }: LoaderArgs) {
   const page = pageOf(url);
   const term = terminoValido(params['buscador'] ?? '');
   const [list, everything, lateral] = await Promise.all([
-    block(term ? read(eventos.buscar, { term, limit: mostEvents }) : Promise.resolve([])),
+    block(term ? read(busquedaDeEventos.buscar, { term, limit: mostEvents }) : Promise.resolve([])),
     // They come before the first events.
     block(term && page === 1 ? read(busqueda.todo, { term }) : Promise.resolve(NOTHING)),
     block(read(paginas.lateral)),
   ]);
-  return { list, everything, lateral, page, term };
+  const data = { list, everything, lateral, page, term };
+  return new Answered(data, list.ok ? statusOfPage(pagesOfList(page, list.data)) : 200);
 }
 
 interface EventsProps {

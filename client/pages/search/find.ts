@@ -1,5 +1,5 @@
-import { RUTA_DE_BUSQUEDA } from '#shared/busqueda.ts';
-import type { Hallazgos } from '#shared/hallazgos.ts';
+import { RUTA_DE_BUSQUEDA } from '#shared/publishing/busqueda.ts';
+import type { Hallazgos } from '#shared/publishing/hallazgos.ts';
 import { apiPrefix } from '../../lib/api-prefix.ts';
 
 /** Asks for what a term finds. Without the contract and its HTTP library, which weigh more than the whole page. */

@@ -1,8 +1,8 @@
-import { gruposDeBusqueda, searchPath } from '#shared/busqueda.ts';
-import type { Hallazgo, Hallazgos } from '#shared/hallazgos.ts';
+import { gruposDeBusqueda, searchPath } from '#shared/publishing/busqueda.ts';
+import type { Hallazgo, Hallazgos } from '#shared/publishing/hallazgos.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import s from './found-groups.module.css';
-import { Marked } from './marked.tsx';
+import { Marked } from '../../ui/marked.tsx';
 
 /** Results as links, each with the words around its first match. */
 export function FoundList({ results }: { results: readonly Hallazgo[] }) {

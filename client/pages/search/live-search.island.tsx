@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react';
-import { searchPath } from '#shared/busqueda.ts';
+import { searchPath } from '#shared/publishing/busqueda.ts';
 import { FoundGroups } from './found-groups.tsx';
 import s from './live-search.module.css';
 import { SearchForm } from './search-form.tsx';
@@ -36,7 +36,7 @@ export function Component({ term }: { term: string }) {
     // Typed while this script was still on its way.
     type(box.current?.querySelector('input')?.value ?? '');
   }, [type]);
-  // Whoever comes back from a result finds the search as it was left.
+  // A visitor who comes back from a result finds the search as it was left.
   const keepAddress = () => {
     if (live) history.replaceState(history.state, '', searchPath(live.term));
   };

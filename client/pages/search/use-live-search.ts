@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { terminoValido } from '#shared/busqueda.ts';
-import type { Hallazgos } from '#shared/hallazgos.ts';
+import { terminoValido } from '#shared/publishing/busqueda.ts';
+import type { Hallazgos } from '#shared/publishing/hallazgos.ts';
 import { find } from './find.ts';
 
 /** Ms without a key before the server is asked. */

@@ -12,7 +12,8 @@ const NAME = 'a'.repeat(26);
 describe('a formatted text', () => {
   test.each([
     ['bold and italics', '**a** *b*', '<p><strong>a</strong> <em>b</em></p>'],
-    ['headings below that of the page', '# a\n\n###### b', '<h2>a</h2><h6>b</h6>'],
+    ['headings below that of the page', '# a\n\n## b\n\n# c', '<h2>a</h2><h3>b</h3><h2>c</h2>'],
+    ['headings without a level left out', '## a\n\n###### b\n\n# c', '<h2>a</h2><h3>b</h3><h2>c</h2>'],
     ['a list', '- a\n- b', '<ul><li>a</li><li>b</li></ul>'],
     ['a list with a start', '3. a', '<ol start="3"><li>a</li></ol>'],
     ['a loose list', '- a\n\n- b', '<ul><li><p>a</p></li><li><p>b</p></li></ul>'],
@@ -34,8 +35,25 @@ describe('a formatted text', () => {
   test('shows a table that can be moved, aligned without styles', () => {
     const html = shown('| a | b |\n| --- | ---: |\n| c | d |');
     expect(html).toContain('<table><thead><tr><th>a</th><th class="');
-    expect(html).toMatch(/^<section aria-label="Tabla" class="[^"]+" tabindex="0">/i);
+    expect(html).toMatch(/^<section aria-label="a, b" class="[^"]+" tabindex="0">/i);
     expect(html).not.toContain('style');
+  });
+
+  test('tells its tables apart, and keeps the first of many columns and whole dates in sight', () => {
+    const two = '| a | b |\n| --- | --- |\n| 15/12/2026 | S/ 1,250.00 |';
+    const five =
+      '| 1 | 2 | 3 | 4 | 5 |\n| - | - | - | - | - |\n| una frase de más de 16 letras y 1 | a | b | c | d |';
+    const html = shown(`${two}\n\n${two}\n\n${five}`);
+    expect([...html.matchAll(/<section aria-label="([^"]+)"/g)].map(([, name]) => name)).toEqual([
+      'a, b',
+      'a, b (2)',
+      '1, 2, 3, 4, 5',
+    ]);
+    expect(html).toMatch(
+      /<td class="[^"]*whole[^"]*">15\/12\/2026<\/td><td class="[^"]*whole[^"]*">S\/ 1,250.00/,
+    );
+    expect(html).toContain('<td>una frase');
+    expect(html.match(/class="[^"]*many[^"]*"/g)).toHaveLength(1);
   });
 
   test('shows a stored picture when it comes near, in fitting sizes', () => {

@@ -1,5 +1,5 @@
 import { createElement } from 'react';
-import type { Texto } from '#shared/formato.ts';
+import type { Texto } from '#shared/contract/formato.ts';
 import { cx } from '../../lib/cx.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import s from './formatted-text.module.css';

@@ -1,15 +1,21 @@
 import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { altOf, markdownParser } from '#shared/texto/parser.ts';
+import { cx } from '../../lib/cx.ts';
 import { LinkedText } from '../../ui/linked-text.tsx';
 import { pictureNote } from '../../ui/picture-notes.ts';
 import { variants } from '../../ui/picture.tsx';
 import s from './formatted-text.module.css';
 
+/** With more columns than these, the first one stays in sight. */
+const MANY_COLUMNS = 4;
+
 /** An element whose end was not reached yet. */
 interface Open {
   token: Token;
   children: ReactNode[];
+  /** What a cell says, with its marks. */
+  said: string;
 }
 
 /** Markdown says `style="text-align:right"`, which the content policy forbids. */
@@ -18,29 +24,69 @@ const alignmentOf = (token: Token): string | undefined => {
   return side && s[side];
 };
 
-const propsOf = (token: Token): Record<string, unknown> => {
+const isCell = ({ token }: Open): boolean => token.type === 'td_open' || token.type === 'th_open';
+
+/** A date, an hour or an amount: short, with a digit. It stays on one line. */
+const isDatum = (said: string): boolean => said.length <= 16 && /\d/.test(said);
+
+const propsOf = ({ token, said }: Open): Record<string, unknown> => {
   if (token.type === 'link_open') {
     return { href: token.attrGet('href'), title: token.attrGet('title') ?? undefined, rel: 'noopener' };
   }
   if (token.type === 'ordered_list_open') return { start: token.attrGet('start') ?? undefined };
-  return { className: alignmentOf(token) };
+  return { className: cx(alignmentOf(token), isDatum(said) && s['whole']) || undefined };
 };
 
-const close = ({ token, children }: Open, below: number): ReactNode => {
-  if (token.hidden) return createElement(Fragment, null, ...children);
-  if (token.type === 'heading_open') {
-    return createElement(`h${Math.min(6, Number(token.tag.slice(1)) + below)}`, null, ...children);
+/** What is known of a text as it is read. */
+class Reading {
+  /** Level of the page's heading that the text stands under. */
+  readonly #below: number;
+  /** Signs of the headings that the present place stands under. */
+  #outline: number[] = [];
+  #columns: string[] = [];
+  readonly #names = new Map<string, number>();
+
+  constructor(below: number) {
+    this.#below = below;
   }
-  const element = createElement(token.tag, propsOf(token), ...children);
-  if (token.type !== 'table_open') return element;
-  // A wide table moves in its box, by keyboard too.
-  return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
-    <section aria-label="Tabla" className={s['wide']} tabIndex={0}>
-      {element}
-    </section>
-  );
-};
+
+  /** One level below what it stands under, however many signs staff wrote. */
+  #heading({ token, children }: Open): ReactNode {
+    const signs = Number(token.tag.slice(1));
+    this.#outline = [...this.#outline.filter((above) => above < signs), signs];
+    return createElement(`h${Math.min(6, this.#outline.length + this.#below)}`, null, ...children);
+  }
+
+  /** A table is called after its columns, and one with the same columns has a number too. */
+  #nameOfTable(): string {
+    const name = this.#columns.filter(Boolean).join(', ') || 'Tabla';
+    const count = (this.#names.get(name) ?? 0) + 1;
+    this.#names.set(name, count);
+    return count === 1 ? name : `${name} (${count})`;
+  }
+
+  /** A wide table moves in its box, by keyboard too. */
+  #table(element: ReactNode): ReactNode {
+    const isWide = this.#columns.length > MANY_COLUMNS;
+    const name = this.#nameOfTable();
+    this.#columns = [];
+    return (
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the arrow keys scroll what has the focus
+      <section aria-label={name} className={cx(s['wide'], isWide && s['many'])} tabIndex={0}>
+        {element}
+      </section>
+    );
+  }
+
+  close(open: Open): ReactNode {
+    const { token, children, said } = open;
+    if (token.hidden) return createElement(Fragment, null, ...children);
+    if (token.type === 'heading_open') return this.#heading(open);
+    if (token.type === 'th_open') this.#columns.push(said);
+    const element = createElement(token.tag, propsOf(open), ...children);
+    return token.type === 'table_open' ? this.#table(element) : element;
+  }
+}
 
 const picture = (token: Token): ReactNode => {
   const src = String(token.attrGet('src'));
@@ -80,11 +126,15 @@ const leaf = (token: Token, isInLink: boolean): ReactNode => {
 export const markdownElements = (markdown: string, below: number): ReactNode[] => {
   const body: ReactNode[] = [];
   const open: Open[] = [];
+  const reading = new Reading(below);
   const add = (node: ReactNode): void => void (open.at(-1)?.children ?? body).push(node);
   const read = (token: Token): void => {
-    if (token.nesting === 1) open.push({ token, children: [] });
-    else if (token.children && token.type === 'inline') token.children.forEach(read);
-    else if (token.nesting === 0)
+    if (token.nesting === 1) open.push({ token, children: [], said: '' });
+    else if (token.children && token.type === 'inline') {
+      const around = open.at(-1);
+      if (around && isCell(around)) around.said = token.content;
+      token.children.forEach(read);
+    } else if (token.nesting === 0)
       add(
         leaf(
           token,
@@ -93,7 +143,7 @@ export const markdownElements = (markdown: string, below: number): ReactNode[] =
       );
     else {
       const done = open.pop();
-      if (done) add(close(done, below));
+      if (done) add(reading.close(done));
     }
   };
   markdownParser().parse(markdown, {}).forEach(read);

@@ -1,4 +1,9 @@
-import { type Hallazgo, rutaDeDocumento, rutaDeVersion, rutaDeVersiones } from '#shared/documentos.ts';
+import {
+  type Hallazgo,
+  rutaDeDocumento,
+  rutaDeVersion,
+  rutaDeVersiones,
+} from '#shared/records/documentos.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './verificar.module.css';

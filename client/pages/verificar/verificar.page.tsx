@@ -1,4 +1,4 @@
-import { documentos, HUELLA, huellaDe } from '#shared/documentos.ts';
+import { documentos, HUELLA, huellaDe } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
 import { type LoaderArgs, usePageData } from '../context/page.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';

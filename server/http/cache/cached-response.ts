@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { config } from '../../config.ts';
-import { log } from '../../log.ts';
+import { config } from '#server/platform/config.ts';
+import { log } from '#server/platform/log.ts';
 import { compressFast, compressWell, type Encoding, encodingFor } from './compression.ts';
 
 type Headers = Readonly<Record<string, string>>;
@@ -114,7 +114,7 @@ const variantFor = (response: CachedResponse, encoding: Encoding): Variant => {
   return variant;
 };
 
-/** Whether two answers are the same to whoever gets them. */
+/** Whether a client could not tell two answers apart. */
 export const hasSameBytes = (one: CachedResponse, other: CachedResponse): boolean =>
   one.headers.join('\n') === other.headers.join('\n');
 

@@ -1,19 +1,20 @@
+import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { colegiaturas } from '#shared/colegiaturas.ts';
-import { comentarios } from '#shared/comentarios.ts';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { convenioArchivos } from '#shared/convenio-archivos.ts';
-import { convenioBeneficios } from '#shared/convenio-beneficios.ts';
-import { convenios } from '#shared/convenios.ts';
-import { cuentas } from '#shared/cuentas.ts';
-import { dirigentes } from '#shared/dirigentes.ts';
-import { elecciones } from '#shared/elecciones.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { eventoImagenes } from '#shared/evento-imagenes.ts';
-import { eventoTextos } from '#shared/evento-textos.ts';
-import { eventos } from '#shared/eventos.ts';
-import { galeria } from '#shared/galeria.ts';
-import { paginas } from '#shared/paginas.ts';
+import { colegiaturas } from '#shared/content/colegiaturas.ts';
+import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { convenioArchivos } from '#shared/content/convenio-archivos.ts';
+import { convenioBeneficios } from '#shared/content/convenio-beneficios.ts';
+import { convenios } from '#shared/content/convenios.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import { elecciones } from '#shared/content/elecciones.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { eventoImagenes } from '#shared/content/evento-imagenes.ts';
+import { eventoTextos } from '#shared/content/evento-textos.ts';
+import { eventos } from '#shared/content/eventos.ts';
+import { galeria } from '#shared/content/galeria.ts';
+import { paginas } from '#shared/publishing/paginas.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';
@@ -162,7 +163,7 @@ describe('a change is seen by the next read', () => {
 
   it('of the search, when titles, descriptions and texts change', async () => {
     const { slug } = await make.makeEvento(api);
-    const found: [Endpoint, Params] = [eventos.buscar, { term: 'quebranto' }];
+    const found: [Endpoint, Params] = [busquedaDeEventos.buscar, { term: 'quebranto' }];
     let id = 0;
     await expectSeen(
       [found],

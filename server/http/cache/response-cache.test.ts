@@ -2,8 +2,8 @@ import { request } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { brotliCompressSync, brotliDecompressSync, constants, gunzipSync } from 'node:zlib';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { db } from '#server/db/client/client.ts';
-import * as tables from '#server/db/schema.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
 import { admin, type Api, port, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 
@@ -171,7 +171,7 @@ describe('a remembered body', () => {
       }).length;
     await write();
     await vi.waitFor(async () => expect((await bytesFor('br')).bytes.length).toBe(await smallest()));
-    // Nothing tells when it is built anew: whoever asks too early gets it packed lightly, and the next write counts.
+    // Nothing tells when it is built anew: an early request gets it packed lightly, and the next write counts.
     await vi.waitFor(
       async () => {
         await write();

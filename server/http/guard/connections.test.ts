@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { createApp, createHttpServer } from '../../app.ts';
-import { root } from '../../config.ts';
-import { port, useApp, visitor } from '../../testing/api.ts';
+import { createApp, createHttpServer } from '#server/app/app.ts';
+import { root } from '#server/platform/config.ts';
+import { port, useApp, visitor } from '#server/testing/api.ts';
 import { guardConnections } from './connections.ts';
 
 useApp();
@@ -27,7 +27,7 @@ const ownServer = async (change: (server: Server) => unknown = () => {}): Promis
 
 const open = async (at = port()): Promise<Socket> => {
   const socket = connect(at, '127.0.0.1');
-  // Whoever is refused may find the connection closed under a write.
+  // A refused client may find the connection closed under a write.
   socket.on('error', () => undefined);
   await once(socket, 'connect');
   return socket;
@@ -118,7 +118,7 @@ describe('what is no proper request', () => {
   });
 });
 
-describe('whoever takes too long', () => {
+describe('a client that takes too long', () => {
   it.each([
     ['headers', 'GET / HTTP/1.1\r\nHo'],
     [

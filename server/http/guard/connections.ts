@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerOptions } from 'node:http';
 import type { Socket } from 'node:net';
-import { config } from '../../config.ts';
-import { subscriberOf } from '../../limits/subscriber.ts';
+import { config } from '#server/platform/config.ts';
+import { subscriberOf } from '#server/platform/limits/subscriber.ts';
 import { sendRawError, answerClientError } from './raw-socket-error.ts';
 
 /** Timeouts in ms and sizes in bytes; `body.ts` is stricter with bodies without files. */

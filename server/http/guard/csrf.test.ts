@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { consultas } from '#shared/consultas.ts';
-import { config } from '#server/config.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
+import { config } from '#server/platform/config.ts';
 import {
   admin,
   caller,

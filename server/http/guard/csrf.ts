@@ -1,10 +1,10 @@
 import cookieParser from 'cookie-parser';
 import csurf from 'csurf';
 import type { Request, RequestHandler } from 'express';
-import { config, keyFor } from '../../config.ts';
-import { PublicError } from '../../errors.ts';
+import { config, keyFor } from '#server/platform/config.ts';
+import { PublicError } from '#server/platform/errors.ts';
 import { dataHeaders } from './headers.ts';
-import { runMiddleware } from '../pipeline/run-middleware.ts';
+import { runMiddleware } from '#server/files/uploads/run-middleware.ts';
 import { getAndHeadOnly } from './get-and-head-only.ts';
 
 const secure = config.siteUrl?.startsWith('https:') ?? false;

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { PublicError } from '../../errors.ts';
+import { PublicError } from '#server/platform/errors.ts';
 import { dataHeaders } from './headers.ts';
 
 const ALLOW = 'GET, HEAD, OPTIONS';

@@ -1,4 +1,4 @@
-import { config } from '../../config.ts';
+import { config } from '#server/platform/config.ts';
 
 const https = config.siteUrl?.startsWith('https:') ?? false;
 
@@ -9,7 +9,7 @@ const everywhere: Record<string, string> = {
   'Cross-Origin-Opener-Policy': 'same-origin',
   'Cross-Origin-Resource-Policy': 'same-origin',
   'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
-  ...(https ? { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' } : {}),
+  ...(https ? { 'Strict-Transport-Security': config.hsts } : {}),
 };
 
 /** reCAPTCHA loads Google's script and frame, and writes into the page, which Trusted Types would block. */

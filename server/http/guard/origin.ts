@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
-import { config } from '../../config.ts';
-import { BadRequest, Forbidden } from '../../errors.ts';
+import { config } from '#server/platform/config.ts';
+import { BadRequest, Forbidden } from '#server/platform/errors.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import supertest from 'supertest';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createApp } from '#server/app.ts';
-import { log } from '#server/log.ts';
+import { createApp } from '#server/app/app.ts';
+import { log } from '#server/platform/log.ts';
 import { useApp } from '#server/testing/api.ts';
 
 useApp();

@@ -1,6 +1,6 @@
 import type { RequestHandler } from 'express';
-import { config } from '../../config.ts';
-import { log } from '../../log.ts';
+import { config } from '#server/platform/config.ts';
+import { log } from '#server/platform/log.ts';
 
 /** Warns once when a proxy is in front but TRUST_PROXY is not set: all visitors then share its address and its limits. */
 export const warnOfProxy = (): RequestHandler => {

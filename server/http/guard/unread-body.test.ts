@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cuentas } from '#shared/cuentas.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
 import { port, useApp } from '#server/testing/api.ts';
 
 useApp();
@@ -17,7 +17,7 @@ const open = async (): Promise<{ socket: Socket; heard: () => string; closed: Pr
   socket.on('data', (data) => {
     text += data.toString();
   });
-  // Whoever is cut off may find the connection closed under a write.
+  // A client that is cut off may find the connection closed under a write.
   socket.on('error', () => undefined);
   const closed = new Promise((resolve) => socket.once('close', resolve));
   await once(socket, 'connect');

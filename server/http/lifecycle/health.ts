@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { access, constants } from 'node:fs/promises';
 import { Router } from 'express';
-import { config } from '../../config.ts';
-import { db } from '#server/db/client/client.ts';
+import { config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db/client/client.ts';
 import { isDraining } from './draining.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';

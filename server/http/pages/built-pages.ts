@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { root } from '../../config.ts';
+import { root } from '#server/platform/config.ts';
 import { documentFiller } from './document.ts';
 import { type PageSource, type Renderer, unbuilt } from './serve-pages.ts';
 

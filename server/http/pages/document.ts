@@ -1,5 +1,5 @@
 import type { Rendered } from '#client/render.ts';
-import { config } from '../../config.ts';
+import { config } from '#server/platform/config.ts';
 
 /** Tells the browser the prefix of the API, when there is one. */
 const prefixTag = config.apiPrefix === '' ? '' : `<meta name="api" content="${config.apiPrefix}">`;

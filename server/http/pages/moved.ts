@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
-import { type Addressed, ofEvents, ofPages, visibleSlug } from '#server/db/publication/addresses.ts';
+import { formerPath } from '#server/platform/db/publication/former-path.ts';
+import { type Addressed, ofEvents, ofPages, visibleSlug } from '#server/platform/db/publication/addresses.ts';
 
 /** Addresses with a slug: an event's page, calendar, poster and share card, and a page of the association's own. */
 const WITH_SLUG: readonly (readonly [Addressed, RegExp])[] = [
@@ -7,6 +8,13 @@ const WITH_SLUG: readonly (readonly [Addressed, RegExp])[] = [
   [ofPages, /^(\/)([a-z0-9-]+)\/?$/],
 ];
 const QUERY = /\?.*$/s;
+
+/** Where an address of the system before this one leads. */
+const targetOfForeign = async (url: string): Promise<string | undefined> => {
+  const path = formerPath(url);
+  const slug = path === null ? undefined : await visibleSlug(ofEvents, path);
+  return slug && `/eventos/${slug}`;
+};
 
 /** Where a former address leads now; undefined for any other address. */
 const targetOf = async (path: string): Promise<string | undefined> => {
@@ -27,9 +35,10 @@ export const redirectMoved = async (
   res: Response,
   headers: Readonly<Record<string, string>>,
 ): Promise<boolean> => {
-  const target = await targetOf(req.path.toLowerCase());
+  const target = (await targetOf(req.path.toLowerCase())) ?? (await targetOfForeign(req.url));
   if (target === undefined) return false;
-  const [query = ''] = QUERY.exec(req.url) ?? [];
+  // The number of `/?p=12` is part of the address.
+  const [query = ''] = req.path === '/' ? [] : (QUERY.exec(req.url) ?? []);
   res.set({ ...headers, 'Cache-Control': 'no-store' });
   res.redirect(301, target + query);
   return true;

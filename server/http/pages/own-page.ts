@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { db } from '#server/db/client/client.ts';
-import { ofPages } from '#server/db/publication/addresses.ts';
-import { isVisible } from '#server/db/publication/visible.ts';
-import { paginasPropias } from '#server/db/schema.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { ofPages } from '#server/platform/db/publication/addresses.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
+import { paginasPropias } from '#server/platform/db/schema.ts';
 import { rememberData } from '../cache/data-cache.ts';
 
 const PATH = /^\/([a-z0-9-]+)\/?$/;

@@ -1,8 +1,8 @@
 import { setTimeout } from 'node:timers/promises';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { groups } from '#shared/contract.ts';
-import { changedBy, type Endpoint, type Write } from '#shared/endpoint.ts';
-import { mailAtOnce } from '#server/notices/mail-at-once.ts';
+import { groups } from '#shared/contract/contract.ts';
+import { changedBy, type Endpoint, type Write } from '#shared/contract/endpoint.ts';
+import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
 import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
@@ -43,10 +43,9 @@ beforeEach(async () => {
     '/normas',
     '/convenios',
     '/eventos',
-    '/eventos?pagina=2',
     `/eventos/${slug}`,
     '/categorias/anuncio',
-    '/categorias/noticia?pagina=2',
+    '/categorias/noticia',
     '/agenda',
     '/agenda/2026-09',
     '/elecciones',

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { TooMany } from '../../errors.ts';
+import { TooMany } from '#server/platform/errors.ts';
 import { inTurn } from './render-turns.ts';
 
 /** A promise that is kept when `open` is called. */

@@ -1,4 +1,4 @@
-import { TooMany } from '../../errors.ts';
+import { TooMany } from '#server/platform/errors.ts';
 
 /** Pages rendered at a time: each blocks the event loop for a millisecond or two. */
 const AT_ONCE = 4;

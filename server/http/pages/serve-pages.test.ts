@@ -1,8 +1,10 @@
 import { request } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventos } from '#shared/eventos.ts';
-import { admin, type Api, ownOrigin, port, useApp, visitor } from '#server/testing/api.ts';
-import { makeEvento, makeEventoImagen, makeEventoTexto } from '#server/testing/factories.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { eventos } from '#shared/content/eventos.ts';
+import { admin, type Api, expectFailure, ownOrigin, port, useApp, visitor } from '#server/testing/api.ts';
+import { cacheSize } from '../cache/response-cache.ts';
+import { makeEvento, makeEventoImagen, makeEventoTexto, makeSettings } from '#server/testing/factories.ts';
 
 useApp();
 
@@ -67,7 +69,7 @@ describe('a page', () => {
   );
 
   it('of an event shows all of it', async () => {
-    const { slug } = await makeEvento(api);
+    const { slug } = await makeEvento(api, { lugar: 'Auditorio' });
     await makeEventoTexto(api, { slug, titulo: 'Temario', contenido: 'Muestreo doble' });
     await makeEventoImagen(api, { slug });
     const { body } = await api.call(eventos.get, { params: { slug } });
@@ -84,8 +86,53 @@ describe('a page', () => {
     expect(meta(text, 'og:image')).toMatch(new RegExp(`^${ownOrigin()}/`));
     expect(text).toContain(body.img_principal);
     expect(jsonLd(text)).toEqual(
-      graphWith({ '@type': 'Event', name: 'Curso de muestreo', startDate: '2026-09-05', url }),
+      graphWith({
+        '@type': 'Event',
+        name: 'Curso de muestreo',
+        startDate: '2026-09-05',
+        url,
+        location: { '@type': 'Place', name: 'Auditorio', address: 'Auditorio' },
+      }),
     );
+  });
+
+  it('tells search engines of no event without a place, and who wrote the news', async () => {
+    const event = await makeEvento(api);
+    expect((await page(`/eventos/${event.slug}`)).text).not.toContain('"@type":"Event"');
+    await api.call(configuraciones.update, {
+      params: { id: await makeSettings('direccion') },
+      body: { value: 'Av. de la Muestra 512' },
+    });
+    const location = expect.objectContaining({ address: 'Av. de la Muestra 512' });
+    expect(jsonLd((await page(`/eventos/${event.slug}`)).text)).toEqual(
+      graphWith({ '@type': 'Event', location }),
+    );
+    const news = await makeEvento(api, { titulo: 'Una noticia', tipoEvento: 'N' });
+    const author = expect.objectContaining({ '@type': 'Organization' });
+    expect(jsonLd((await page(`/eventos/${news.slug}`)).text)).toEqual(
+      graphWith({ '@type': 'NewsArticle', author, publisher: author }),
+    );
+  });
+
+  it('tells search engines how to reach the association', async () => {
+    const values = { celular: '900 000 123', facebook_url: 'https://www.facebook.com/ejemplo' };
+    for (const [key, value] of Object.entries(values))
+      await api.call(configuraciones.update, { params: { id: await makeSettings(key) }, body: { value } });
+    expect(jsonLd((await page('/')).text)).toEqual(
+      graphWith({
+        telephone: '+51900000123',
+        sameAs: ['https://www.facebook.com/ejemplo'],
+        logo: `${ownOrigin()}/icono-512.png`,
+      }),
+    );
+  });
+
+  it('of a later part of a list is itself, as far as the list goes', async () => {
+    for (let at = 1; at <= 13; at++) await makeEvento(api, { titulo: `Evento ${at}` });
+    const canonicalOf = async (path: string) => canonical((await page(path)).text);
+    expect(await canonicalOf('/eventos?pagina=2')).toBe(`${ownOrigin()}/eventos?pagina=2`);
+    expect(await canonicalOf('/eventos?pagina=7')).toBe(`${ownOrigin()}/eventos?pagina=2`);
+    expect(await canonicalOf('/categorias/anuncio?pagina=2')).toMatch(/\/categorias\/anuncio\?pagina=2$/);
   });
 
   it('is new after the event changed, and gone after it went', async () => {
@@ -155,7 +202,11 @@ describe('hostile text', () => {
   const descripcion = `</script><!--<script>alert("2")</script>\u2028"'--> ]]>`;
 
   it('is shown as text wherever it stands', async () => {
-    const { slug } = await makeEvento(api, { titulo, descripcion: descripcion.replace('\u2028', ' ') });
+    const { slug } = await makeEvento(api, {
+      titulo,
+      descripcion: descripcion.replace('\u2028', ' '),
+      lugar: 'Auditorio',
+    });
     await makeEventoTexto(api, { slug, titulo: titulo.slice(0, 100), contenido: descripcion });
     for (const path of ['/', '/eventos', `/eventos/${slug}`]) {
       const { status, text } = await page(path);
@@ -172,6 +223,29 @@ describe('hostile text', () => {
     }
     const { text } = await page(`/eventos/${slug}`);
     expect(jsonLd(text)).toEqual(graphWith({ name: titulo }));
+  });
+});
+
+describe('a page number', () => {
+  const kept = async (path: string): Promise<number> => {
+    const before = cacheSize().bodies;
+    await page(path);
+    return cacheSize().bodies - before;
+  };
+
+  it('means nothing where there is no list', async () => {
+    const { text } = await page('/nosotros');
+    expect(await kept('/nosotros?pagina=7')).toBe(0);
+    expect((await page('/nosotros?pagina=7')).text).toBe(text);
+  });
+
+  it('after the last page is 404, and not kept', async () => {
+    await makeEvento(api, {});
+    for (const path of ['/eventos', '/categorias/noticia', '/buscar/taller', '/buscar/taller/eventos']) {
+      expect(await kept(`${path}?pagina=7`)).toBe(0);
+      expect((await page(`${path}?pagina=7`)).status).toBe(404);
+      expect(await kept(path)).toBe(1);
+    }
   });
 });
 
@@ -208,6 +282,12 @@ describe('an odd address', () => {
 
   it('that cannot be decoded is 400', async () => {
     expect((await raw('/eventos/%E0%A4%A')).status).toBe(400);
+    for (const path of ['/%ZZ', '/eventos/%E0%A4%A']) {
+      const { status, text, headers } = await page(path);
+      expect([status, headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
+      expect(text).toContain(`La ruta ${path} es un valor atípico`);
+      expectFailure(await visitor().raw('get', path).set('Accept', 'application/json'), 400);
+    }
   });
 
   it.each(['a b', 'x<script>', '[::1'])('with the host «%s» is refused', async (host) => {

@@ -1,24 +1,24 @@
-import type { Request, RequestHandler, Response } from 'express';
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express';
 import type * as renderer from '#client/render.ts';
-import { NOTAS_DE_IMAGENES } from '#shared/biblioteca.ts';
-import { searchPath } from '#shared/busqueda.ts';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { pageReads } from '#shared/contract.ts';
-import { NOTAS_DE_DOCUMENTOS, rutaDeVerificacion } from '#shared/documentos.ts';
-import { signature } from '#shared/endpoint.ts';
-import { topicOf } from '#shared/topics.ts';
-import { createAsyncContext } from '#server/db/client/async-context.ts';
-import { dbError, isDatabaseAway } from '#server/db/client/errors.ts';
-import { association } from '#server/db/rows/settings.ts';
-import { NotFound, Unavailable } from '../../errors.ts';
-import { log } from '../../log.ts';
+import { NOTAS_DE_IMAGENES } from '#shared/records/biblioteca.ts';
+import { searchPath } from '#shared/publishing/busqueda.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { pageReads } from '#shared/contract/contract.ts';
+import { NOTAS_DE_DOCUMENTOS, rutaDeVerificacion } from '#shared/records/documentos.ts';
+import { signature } from '#shared/contract/endpoint.ts';
+import { topicOf } from '#shared/contract/topics.ts';
+import { createAsyncContext } from '#server/platform/db/client/async-context.ts';
+import { dbError, isDatabaseAway } from '#server/platform/db/client/errors.ts';
+import { association } from '#server/platform/db/rows/settings.ts';
+import { NotFound, Unavailable } from '#server/platform/errors.ts';
+import { log } from '#server/platform/log.ts';
 import { requestId } from '../pipeline/access-log.ts';
 import { readAsVisitor } from '../pipeline/visitor-read.ts';
 import { rememberData } from '../cache/data-cache.ts';
 import { publicError } from '../pipeline/errors.ts';
 import { officeHeaders, pageHeaders } from '../guard/headers.ts';
 import { isSafe, ownOrigin } from '../guard/origin.ts';
-import { fileNotes } from '#server/storage/file-notes.ts';
+import { fileNotes } from '#server/records/files/file-notes.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
 import { redirectMoved } from './moved.ts';
@@ -86,10 +86,11 @@ const readHere: Transport = async (endpoint, options) => {
   });
 };
 
-/** Only a page number changes what a page shows. */
-const normalUrl = (req: Request): string => {
+/** Only a page number changes what a page shows, and only where it shows a list. */
+const normalUrl = async (source: PageSource, req: Request): Promise<string> => {
   const { pagina } = req.query;
-  const isPage = typeof pagina === 'string' && /^[1-9]\d{0,3}$/.test(pagina);
+  const isNumber = typeof pagina === 'string' && /^[1-9]\d?$/.test(pagina) && pagina !== '1';
+  const isPage = isNumber && (await source.load()).takesPage(req.path);
   return isPage ? `${req.path}?pagina=${pagina}` : req.path;
 };
 
@@ -175,13 +176,26 @@ const refuseUnknown =
   };
 
 /** Answers with the page of an address, rendered now or cached. */
-export const servePages = (source: PageSource): RequestHandler[] => [
+export const servePages = (source: PageSource): (RequestHandler | ErrorRequestHandler)[] => [
   refuseUnknown(source),
   getAndHeadOnly,
   redirectSearch,
   redirectVerification,
+  redirectNumber,
   servePage(source),
+  showMalformed(source),
 ];
+
+/** Shows a page to people whose address cannot be read; it was refused before any page was asked for. */
+const showMalformed =
+  (source: PageSource): ErrorRequestHandler =>
+  // oxlint-disable-next-line max-params -- Express knows a handler of errors by its four parameters
+  async (error: unknown, req, res, next) => {
+    // A caller that takes anything is a program: browsers name HTML.
+    const isPerson = isForNotFoundPage(req) && req.accepts(['json', 'html']) === 'html';
+    if (!(error instanceof URIError) || !isPerson) return next(error);
+    sendUnkept(res, await renderPage(source, new URL(ownOrigin(req) + req.path)));
+  };
 
 /** Without scripts the search form sends its term as a query, but the address of a search has it in the path. */
 const redirectSearch: RequestHandler = (req, res, next) => {
@@ -197,10 +211,16 @@ const redirectVerification: RequestHandler = (req, res, next) => {
   res.redirect(303, rutaDeVerificacion(huella));
 };
 
+/** The home page has a page of its own, so nobody looks for where this number of WordPress leads now. */
+const redirectNumber: RequestHandler = async (req, res, next) => {
+  const isNumbered = req.path === '/' && req.query['p'] !== undefined;
+  if (!isNumbered || !(await redirectMoved(req, res, pageHeaders))) next();
+};
+
 const servePage =
   (source: PageSource): RequestHandler =>
   async (req, res) => {
-    const url = normalUrl(req);
+    const url = await normalUrl(source, req);
     // Joined as text: a path that begins with two slashes would name another host.
     const address = new URL(ownOrigin(req) + url);
     try {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
-import { plainLog } from '../../log.ts';
+import { plainLog } from '#server/platform/log.ts';
 import { noteAnswer } from '../lifecycle/draining.ts';
 
 const ids = new WeakMap<ServerResponse, string>();

@@ -1,38 +1,46 @@
+// A call passes: access, body, params and input, function, output. A stranger's body is never parsed, nor that of
+// somebody whose role may not make the call. `shared/contract/permisos.ts` is the one place for that: each noun
+// belongs to an area, a call needs `area.leer` or `area.editar` by its kind (`needs` names another one, `propio` for
+// calls about oneself), and a table says what each role may. The role is read with the session, on every request.
+// Calls about any noun (history, bin, library, presence) ask for the permission of the noun too
+// (`people/accounts/permissions.ts`). `body.ts` takes JSON, forms and multipart; `uploads/` writes files to a
+// temporary folder and detects their type by content.
 import type { Request, RequestHandler, Response } from 'express';
-import { changedBy, type Endpoint, type List, type Read, type Write } from '#shared/endpoint.ts';
-import type { RawParams } from '#shared/params.ts';
-import { permisoDe } from '#shared/permisos.ts';
-import { topicOf } from '#shared/topics.ts';
-import { requireConfirmation } from '../../accounts/confirmation.ts';
+import { changedBy, type Endpoint, type List, type Read, type Write } from '#shared/contract/endpoint.ts';
+import type { RawParams } from '#shared/contract/params.ts';
+import { permisoDe } from '#shared/contract/permisos.ts';
+import { topicOf } from '#shared/contract/topics.ts';
+import { requireConfirmation } from '#server/people/accounts/confirmation.ts';
 import {
   lacksFactor,
   may,
   requireFactor,
   requirePermission,
   requirePerson,
-} from '../../accounts/permissions.ts';
-import { judge } from '../../bot-check/index.ts';
-import { groupCommit } from '#server/db/client/group-commit.ts';
-import { changedTopics, markChanged, unitOfWork } from '#server/db/client/unit-of-work.ts';
-import { changeMade, openChange, answeredBesides } from '../../history/change.ts';
-import { Unavailable } from '../../errors.ts';
-import { limitCalls } from '../../limits/calls.ts';
+} from '#server/people/accounts/permissions.ts';
+import { judge } from '../bot-check/index.ts';
+import { changedTopics, markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { changeMade, openChange, answeredBesides } from '#server/records/history/change.ts';
+import { Unavailable } from '#server/platform/errors.ts';
+import { subscriberOf } from '#server/platform/limits/subscriber.ts';
+import { limitCalls } from '#server/platform/limits/calls.ts';
 import { readInput, readParams } from './input.ts';
 import { toDto } from './to-dto.ts';
 import { audit } from './audit.ts';
-import { hasBearer, requireUser, type User, userOf } from '../guard/auth.ts';
+import { hasBearer, requireUser, type User, userOf } from '#server/people/sessions.ts';
 import { readBody } from './body.ts';
 import { checkToken } from '../guard/csrf.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { ownOrigin } from '../guard/origin.ts';
 import { type StoredAnswer, claimKey, type Held } from './idempotency.ts';
 import { forget } from '../cache/forget.ts';
-import type { Bound, Call } from './implement.ts';
+import { type Bound, type Call, runCall } from '#server/platform/call/implement.ts';
+import { withPrepared } from './prepared.ts';
 import { isLong, sendLongList, TooLong } from './long-list.ts';
 import { listRangeOf } from './list-range.ts';
 import { createCachedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 import { getOrBuild } from '../cache/response-cache.ts';
-import { discardUploads } from '../../uploads/multipart.ts';
+import { discardUploads } from '#server/files/uploads/multipart.ts';
 
 const JSON_TYPE = { 'Content-Type': 'application/json; charset=utf-8' };
 /** Browsers revalidate public data each time, and get 304 while it is unchanged. */
@@ -58,7 +66,8 @@ const callOf = async (endpoint: Endpoint, req: Request, res: Response): Promise<
   const params = readParams(req.params as RawParams);
   const sent = await readBody(endpoint, req, res);
   const body = readInput(endpoint, sent);
-  if (endpoint.confirms && user) await requireConfirmation(user, sent, req.ip ?? '');
+  if (endpoint.confirms && user)
+    await requireConfirmation(user, sent, { address: req.ip ?? '', spared: endpoint.spares?.(body, user) });
   return {
     // Parsed by the endpoint's own rules: its function's types say what they hold.
     params,
@@ -98,10 +107,11 @@ const normalUrl = (req: Request, { page }: Call<Endpoint>): string => {
 type ReadBound = Bound & { endpoint: Read | List };
 
 /** Public reads are cached: the next request is answered before it gets here. */
-const answerPublicRead = async ({ endpoint, run }: ReadBound, context: Context) => {
+const answerPublicRead = async (bound: ReadBound, context: Context) => {
+  const { endpoint } = bound;
   const { req, res, call } = context;
   const response = await getOrBuild(req, normalUrl(req, call), async () => {
-    const found = await run(call);
+    const found = await runCall(bound, call);
     if (isLong(found)) throw new TooLong();
     const { data, total } = toDto(endpoint, found);
     const headers = total === null ? publicData : { ...publicData, 'X-Total-Count': String(total) };
@@ -115,12 +125,12 @@ const answerPublicRead = async ({ endpoint, run }: ReadBound, context: Context) 
 
 const answerRead = async (bound: ReadBound, context: Context) => {
   const isForAll = bound.endpoint.access === 'public' && !hasBearer(context.req.headers);
-  if (!isForAll) return answerAnew(bound, context);
+  if (!isForAll) return answerUncached(bound, context);
   try {
     await answerPublicRead(bound, context);
   } catch (error) {
     if (!(error instanceof TooLong)) throw error;
-    await answerAnew(bound, context);
+    await answerUncached(bound, context);
   }
 };
 
@@ -128,13 +138,13 @@ const answerRead = async (bound: ReadBound, context: Context) => {
 const wantsVersion = (req: Request, { user }: Call<Endpoint>): boolean =>
   user !== null && req.get('x-con-version') !== undefined;
 
-const answerAnew = async (bound: ReadBound, { req, res, call }: Context) => {
-  const { run } = bound;
+const answerUncached = async (bound: ReadBound, { req, res, call }: Context) => {
   const endpoint = { ...bound.endpoint, withVersion: wantsVersion(req, call) };
-  const found = await run(call);
+  const found = await runCall(bound, call);
   if (endpoint.kind === 'list' && isLong(found)) {
     res.set({ ...dataHeaders, ...JSON_TYPE, 'Cache-Control': 'no-store', Vary: 'Authorization' });
-    return sendLongList(res, endpoint, found);
+    const reader = call.user ? `usuario ${call.user.id}` : subscriberOf(call.address);
+    return sendLongList(res, endpoint, { list: found, reader });
   }
   const { data, total } = toDto(endpoint, found);
   sendData(res, data, total);
@@ -153,11 +163,15 @@ interface Made {
 }
 
 /** Makes a change and stores its answer under its idempotency key, all in the running unit of work. */
-const runWrite = async (bound: WriteBound, context: Context, held: Held | null): Promise<Made> => {
-  const { endpoint, run } = bound;
+const runWrite = async (
+  bound: WriteBound,
+  context: Context,
+  { run, held }: { run: () => Promise<unknown>; held: Held | null },
+): Promise<Made> => {
+  const { endpoint } = bound;
   const { call, res } = context;
   if (endpoint.access === 'admin' && call.user) openChange(call.user);
-  const made = await run(call);
+  const made = await run();
   const answer = { message: endpoint.done, ...pick(made, endpoint), ...answeredBesides() };
   if (endpoint.access === 'admin') await audit(endpoint, call, made);
   const cambio = changeMade();
@@ -169,15 +183,15 @@ const runWrite = async (bound: WriteBound, context: Context, held: Held | null):
   return { answer, topics: changedTopics() };
 };
 
-/** Judges what visitors write before the unit of work, so that a rollback does not undo the count of attempts. */
-const judged = async ({ endpoint }: WriteBound, context: Context): Promise<Context> => {
+/** Checks what visitors write before the unit of work, so that a rollback does not undo the count of attempts. */
+const checkForBots = async ({ endpoint }: WriteBound, context: Context): Promise<Context> => {
   if (endpoint.access === 'admin') return context;
   const marks = await judge(endpoint.group, context.call);
   return { ...context, call: { ...context.call, marks } };
 };
 
 /** Claims the `Idempotency-Key` of a create, if it has one; the answer of an earlier attempt is returned instead. */
-const once = async (
+const claimIdempotencyKey = async (
   { endpoint }: WriteBound,
   { req, call }: Context,
 ): Promise<StoredAnswer | Held | null> => {
@@ -194,13 +208,13 @@ const sendAnswer = (endpoint: Write, res: Response, answer: unknown): void => {
 
 const answerWrite = async (bound: WriteBound, context: Context): Promise<void> => {
   const { endpoint } = bound;
-  const held = await once(bound, context);
+  const held = await claimIdempotencyKey(bound, context);
   if (held && 'answer' in held) return sendAnswer(endpoint, context.res, held.answer);
   try {
-    const ready = await judged(bound, context);
-    // Staff's writes may be large; visitors' are small, and many may come at once.
-    const unit = endpoint.access === 'admin' ? unitOfWork : groupCommit;
-    const { answer, topics } = await unit(() => runWrite(bound, ready, held));
+    const ready = await checkForBots(bound, context);
+    const { answer, topics } = await withPrepared(bound, ready.call, (run) =>
+      unitOfWork(() => runWrite(bound, ready, { run, held })),
+    );
     forget(topics);
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
@@ -215,11 +229,12 @@ const pick = (result: unknown, endpoint: Write): object => {
   return Object.fromEntries(names.map((name) => [name, result[name as keyof typeof result]]));
 };
 
-const respond = async ({ endpoint, run }: Bound, context: Context): Promise<void> => {
-  if (isRead(endpoint)) return answerRead({ endpoint, run }, context);
+const respond = async (bound: Bound, context: Context): Promise<void> => {
+  const { endpoint } = bound;
+  if (isRead(endpoint)) return answerRead({ ...bound, endpoint }, context);
   if (endpoint.kind === 'exchange')
-    return sendData(context.res, toDto(endpoint, await run(context.call)).data, null);
-  return answerWrite({ endpoint, run }, context);
+    return sendData(context.res, toDto(endpoint, await runCall(bound, context.call)).data, null);
+  return answerWrite({ ...bound, endpoint }, context);
 };
 
 /** A bound call as Express calls it: who may, what is sent, what it answers. */

@@ -2,9 +2,9 @@ import { request } from 'node:http';
 import { once } from 'node:events';
 import { eq, sql } from 'drizzle-orm';
 import { expect, it, vi } from 'vitest';
-import { dirigentes } from '#shared/dirigentes.ts';
-import { db } from '#server/db/client/client.ts';
-import * as tables from '#server/db/schema.ts';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
 import { expectFiles, makeUser, port, tokenOf, useApp } from '#server/testing/api.ts';
 import { good } from '#server/testing/factories.ts';
 
@@ -27,7 +27,7 @@ it('refuses the upload of a user who was deleted while it was sent', async () =>
     headers: { Authorization: `Bearer ${token}`, 'Content-Type': 'multipart/form-data; boundary=x' },
   });
   upload.write(fields.join(''));
-  // Whoever is let in has used the session.
+  // The session was used once the request was let in.
   await vi.waitFor(async () => {
     const recent = sql`${tables.sesiones.ultimo_uso} > CURRENT_TIMESTAMP(3) - INTERVAL 1 MINUTE`;
     expect(await db().$count(tables.sesiones, recent)).toBe(1);

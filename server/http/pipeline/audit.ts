@@ -1,10 +1,10 @@
-import type { Endpoint } from '#shared/endpoint.ts';
-import { db } from '#server/db/client/client.ts';
-import { changeMade } from '../../history/change.ts';
-import { auditoria } from '../../db/schema.ts';
-import { isForeignKey } from '../../db/client/errors.ts';
-import { Unauthorized } from '../../errors.ts';
-import type { Call } from './implement.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { changeMade } from '#server/records/history/change.ts';
+import { auditoria } from '#server/platform/db/schema.ts';
+import { isForeignKey } from '#server/platform/db/client/errors.ts';
+import { Unauthorized } from '#server/platform/errors.ts';
+import type { Call } from '#server/platform/call/implement.ts';
 
 /** The row a call was about: the result's `registro`, else an id or slug in the result, the path or the body. */
 const rowOf = (call: Call<Endpoint>, result: unknown): string | null => {

@@ -1,10 +1,10 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { fileRules } from '#shared/archivos.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { BadRequest, PublicError } from '../../errors.ts';
+import { fileRules } from '#shared/contract/archivos.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { BadRequest, PublicError } from '#server/platform/errors.ts';
 import { hasBody } from '../guard/unread-body.ts';
-import { runMiddleware } from './run-middleware.ts';
-import { fieldsOf, parseMultipart } from '../../uploads/multipart.ts';
+import { runMiddleware } from '#server/files/uploads/run-middleware.ts';
+import { fieldsOf, parseMultipart } from '#server/files/uploads/multipart.ts';
 
 const LIMIT = '256kb';
 const json = express.json({ limit: LIMIT, type: 'application/json' });

@@ -1,10 +1,10 @@
 import { type RequestHandler, Router } from 'express';
-import { groups } from '#shared/contract.ts';
-import { type Endpoint, signature } from '#shared/endpoint.ts';
-import { PublicError } from '../../errors.ts';
+import { groups } from '#shared/contract/contract.ts';
+import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { PublicError } from '#server/platform/errors.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { answerCall } from './answer-call.ts';
-import type { Bound } from './implement.ts';
+import type { Bound } from '#server/platform/call/implement.ts';
 
 /** The path of every call. */
 export const callPaths = (): string[] =>

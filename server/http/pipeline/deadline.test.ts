@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { cuentas } from '#shared/cuentas.ts';
-import { database, db } from '#server/db/client/client.ts';
-import * as tables from '../../db/schema.ts';
-import { admin, useApp } from '../../testing/api.ts';
-import { good, makeCuenta } from '../../testing/factories.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
+import { database, db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { admin, useApp } from '#server/testing/api.ts';
+import { good, makeCuenta } from '#server/testing/factories.ts';
 import { deadline } from './deadline.ts';
 import { errorHandler } from './errors.ts';
 

@@ -1,5 +1,5 @@
 import type { RequestHandler } from 'express';
-import { Unavailable } from '../../errors.ts';
+import { Unavailable } from '#server/platform/errors.ts';
 import { hasBody } from '../guard/unread-body.ts';
 import { sendError } from './errors.ts';
 

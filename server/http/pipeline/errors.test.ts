@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cuentas } from '#shared/cuentas.ts';
-import { dirigentes } from '#shared/dirigentes.ts';
-import { config } from '#server/config.ts';
-import { closeDatabase, database, db, openDatabase } from '#server/db/client/client.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import { config } from '#server/platform/config.ts';
+import { closeDatabase, database, db, openDatabase } from '#server/platform/db/client/client.ts';
 import { admin, expectFailure, expectFiles, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeCuenta, makeDirigente } from '#server/testing/factories.ts';
 
@@ -194,7 +194,7 @@ describe('every answer', () => {
     '/assets/',
     '/assets/no.js',
     '/assets/index.js.map',
-    '/server/app.ts',
+    '/server/app/app.ts',
   ])('keeps %s to itself', async (path) => {
     const response = await visitor().raw('get', path);
     expect(response.status).toBe(404);

@@ -1,8 +1,8 @@
 import type { ErrorRequestHandler, Response } from 'express';
-import { dbError, isDatabaseAway, isDatabaseFull } from '#server/db/client/errors.ts';
-import { errorCode } from '../../error-code.ts';
-import { NoSpace, PublicError, Unavailable } from '../../errors.ts';
-import { log } from '../../log.ts';
+import { dbError, isDatabaseAway, isDatabaseFull } from '#server/platform/db/client/errors.ts';
+import { errorCode } from '#server/platform/error-code.ts';
+import { NoSpace, PublicError, Unavailable } from '#server/platform/errors.ts';
+import { log } from '#server/platform/log.ts';
 import { requestId } from './access-log.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { endAfterBody } from '../guard/unread-body.ts';
@@ -41,7 +41,7 @@ export const sendError = (res: Response, error: PublicError): void => {
 };
 
 /** The one place where failures become answers. */
-export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next) => {
+export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, _next) => {
   // Drizzle's wrapper of a database error contains the query's values, which may be passwords or addresses.
   const line = { id: requestId(res), err: dbError(error) ?? error, method: req.method, path: req.path };
   if (res.writableEnded) {
@@ -50,7 +50,10 @@ export const errorHandler: ErrorRequestHandler = (error: unknown, req, res, next
   }
   const failure = publicError(error);
   if (failure.status >= 500) log.error({ ...line, status: failure.status });
-  // Too late for another answer: Express closes the connection.
-  if (res.headersSent) return next(error);
+  // Too late for another answer: the reader sees that it was cut off.
+  if (res.headersSent) {
+    res.destroy();
+    return;
+  }
   sendError(res, failure);
 };

@@ -1,15 +1,15 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { comentarios } from '#shared/comentarios.ts';
-import { consultas } from '#shared/consultas.ts';
-import { cuentas } from '#shared/cuentas.ts';
-import { dirigentes } from '#shared/dirigentes.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { db } from '#server/db/client/client.ts';
-import * as tables from '../../db/schema.ts';
-import { admin, type Api, expectFailure, storedFiles, useApp, visitor } from '../../testing/api.ts';
-import { good } from '../../testing/factories.ts';
-import { files } from '../../testing/files.ts';
+import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { admin, type Api, expectFailure, storedFiles, useApp, visitor } from '#server/testing/api.ts';
+import { good } from '#server/testing/factories.ts';
+import { files } from '#server/testing/files.ts';
 import { claimKey, type Held } from './idempotency.ts';
 
 useApp();

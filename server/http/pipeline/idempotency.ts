@@ -1,11 +1,11 @@
 import { and, eq, gt, isNull, lte } from 'drizzle-orm';
-import { db } from '#server/db/client/client.ts';
-import { isDuplicate } from '#server/db/client/errors.ts';
-import { inSeconds, now } from '../../db/now.ts';
-import { idempotencia } from '../../db/schema.ts';
-import { BadRequest, Conflict, PublicError } from '../../errors.ts';
-import { sha256 } from '../../sha256.ts';
-import type { ReceivedFile } from '../../uploads/received.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { isDuplicate } from '#server/platform/db/client/errors.ts';
+import { inSeconds, now } from '#server/platform/db/now.ts';
+import { idempotencia } from '#server/platform/db/schema.ts';
+import { BadRequest, Conflict, PublicError } from '#server/platform/errors.ts';
+import { sha256 } from '#server/platform/sha256.ts';
+import type { ReceivedFile } from '#server/files/uploads/received.ts';
 
 /** What identifies an attempt: caller, address, key and body. */
 export interface Attempt {

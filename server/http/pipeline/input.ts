@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { parseParams, type RawParams } from '#shared/params.ts';
-import { NotFound, Rejected } from '../../errors.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { parseParams, type RawParams } from '#shared/contract/params.ts';
+import { NotFound, Rejected } from '#server/platform/errors.ts';
 
 /** The parsed parameters of a path. Throws NotFound when one does not fit its type. */
 export const readParams = (raw: RawParams): Record<string, unknown> => {

@@ -1,6 +1,6 @@
 import * as z from 'zod';
-import type { Page } from '#server/db/rows/listing.ts';
-import { Rejected } from '../../errors.ts';
+import type { Page } from '#server/platform/db/rows/listing.ts';
+import { Rejected } from '#server/platform/errors.ts';
 
 const whole = (min: number, max: number) =>
   z

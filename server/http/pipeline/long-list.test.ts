@@ -1,20 +1,23 @@
 import { EventEmitter, once } from 'node:events';
+import { setImmediate } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import express from 'express';
 import request from 'supertest';
-import { beforeEach, expect, it } from 'vitest';
-import { comentarios } from '#shared/comentarios.ts';
-import { consultas } from '#shared/consultas.ts';
-import type { Endpoint } from '#shared/endpoint.ts';
-import { galeria } from '#shared/galeria.ts';
-import { db } from '#server/db/client/client.ts';
-import { admin, type Api, expectFailure, useApp, visitor } from '../../testing/api.ts';
-import { fillTables, MANY } from '../../testing/load/many-rows.ts';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { galeria } from '#shared/content/galeria.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
+import { fillTables, MANY } from '#server/testing/load/many-rows.ts';
+import { log } from '#server/platform/log.ts';
 import { errorHandler } from './errors.ts';
 import { sendLongList } from './long-list.ts';
 
 useApp();
 beforeEach(fillTables);
+afterEach(() => void vi.restoreAllMocks());
 
 /** Where one portion ends and the next begins, and the two ends. */
 const PLACES = [0, 950, 1950, MANY - 150];
@@ -60,17 +63,62 @@ it('sends a few at a time and asks others to wait', async () => {
     yield [];
   }
   const app = express();
-  app.get('/', (_req, res) =>
-    sendLongList(res.type('json'), comentarios.list, { rows: [], total: null, rest: portions() }),
+  app.get('/:reader', ({ params }, res) =>
+    sendLongList(res.type('json'), comentarios.list, {
+      list: { rows: [], total: null, rest: portions() },
+      reader: params.reader,
+    }),
   );
   app.use(errorHandler);
   const three = once(gate, 'three');
-  const sent = Promise.all([1, 2, 3].map(async () => request(app).get('/').expect(200, [])));
+  const sent = Promise.all([1, 2, 3].map(async (reader) => request(app).get(`/${reader}`).expect(200, [])));
   await three;
-  const refused = await request(app).get('/');
+  const again = await request(app).get('/1');
+  expectFailure(again, 429);
+  expect(again.headers['retry-after']).toBe('10');
+  const refused = await request(app).get('/4');
   expectFailure(refused, 503);
   expect(refused.headers['retry-after']).toBe('10');
   gate.emit('open');
   await sent;
-  await request(app).get('/').expect(200, []);
+  await request(app).get('/1').expect(200, []);
+});
+
+it('stops reading rows when the reader leaves, which is no failure', async () => {
+  const failed = vi.spyOn(log, 'error');
+  const printed = vi.spyOn(console, 'error');
+  const gate = new EventEmitter();
+  async function* portions() {
+    try {
+      for (;;) {
+        yield ['/storage/eventos/a.png'];
+        await setImmediate();
+      }
+    } finally {
+      gate.emit('stopped');
+    }
+  }
+  const app = express();
+  app.get('/', (_req, res) =>
+    sendLongList(res.type('json'), galeria.list, {
+      list: { rows: [], total: null, rest: portions() },
+      reader: 'una',
+    }),
+  );
+  app.use(errorHandler);
+  const server = app.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  const stopped = once(gate, 'stopped');
+  const leaving = new AbortController();
+  const { body } = await fetch(`http://127.0.0.1:${typeof address === 'object' ? address?.port : 0}/`, {
+    signal: leaving.signal,
+  });
+  await body?.getReader().read();
+  leaving.abort();
+  await stopped;
+  server.close();
+  await once(server, 'close');
+  expect(failed).not.toHaveBeenCalled();
+  expect(printed).not.toHaveBeenCalled();
 });

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
-import type { List } from '#shared/endpoint.ts';
-import type { Rows } from '#server/db/rows/listing.ts';
-import { Unavailable } from '../../errors.ts';
+import type { List } from '#shared/contract/endpoint.ts';
+import type { Rows } from '#server/platform/db/rows/listing.ts';
+import { errorCode } from '#server/platform/error-code.ts';
+import { TooMany, Unavailable } from '#server/platform/errors.ts';
 import { toDto } from './to-dto.ts';
 
 /** Thrown while building a cached answer: the list is too long to be cached. */
@@ -15,19 +16,55 @@ export const isLong = (result: unknown): result is Rows<unknown> =>
 
 /** Long lists sent at a time: each loads the database. */
 const AT_ONCE = 3;
+/** Ms that one list may take, and from which on its reader waits as long before the next. */
+const LONGEST = 120_000;
+const HEAVY = 5000;
+const RETRY = 10;
+
 let sending = 0;
+/** Until when each reader waits for another list, in ms since 1970; `Infinity` while one is being sent. */
+const waits = new Map<string, number>();
+
+/** Throws TooMany for a reader who has a list under way or has just had a heavy one, Unavailable when others have. */
+const begin = (reader: string): void => {
+  const now = Date.now();
+  for (const [one, until] of waits) if (until <= now) waits.delete(one);
+  const until = waits.get(reader);
+  if (until !== undefined) throw new TooMany(until === Infinity ? RETRY : Math.ceil((until - now) / 1000));
+  if (sending >= AT_ONCE) throw new Unavailable(RETRY);
+  sending += 1;
+  waits.set(reader, Infinity);
+};
+
+const end = (reader: string, began: number): void => {
+  sending -= 1;
+  const took = Date.now() - began;
+  if (took < HEAVY) waits.delete(reader);
+  else waits.set(reader, Date.now() + took);
+};
+
+/** A reader who leaves, or takes too long, is no failure of ours. */
+const isOver = (error: unknown): boolean =>
+  ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(errorCode(error)));
 
 /**
- * Streams a list portion by portion, as fast as the client reads: only one portion is held in memory.
- * Throws Unavailable when others are being sent.
+ * Streams a list portion by portion, as fast as the client reads: only one portion is held in memory. Each reader has one
+ * list at a time.
  */
-export const sendLongList = async (res: Response, endpoint: List, list: Rows<unknown>): Promise<void> => {
-  if (sending >= AT_ONCE) throw new Unavailable(10);
-  sending += 1;
+export const sendLongList = async (
+  res: Response,
+  endpoint: List,
+  { list, reader }: { list: Rows<unknown>; reader: string },
+): Promise<void> => {
+  begin(reader);
+  const began = Date.now();
   try {
-    await pipeline(Readable.from(jsonOf(endpoint, list)), res);
+    await pipeline(Readable.from(jsonOf(endpoint, list)), res, { signal: AbortSignal.timeout(LONGEST) });
+  } catch (error) {
+    if (!isOver(error)) throw error;
+    res.destroy();
   } finally {
-    sending -= 1;
+    end(reader, began);
   }
 };
 

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest';
-import { type Endpoint, signature } from '#shared/endpoint.ts';
-import { comentarios } from '#shared/comentarios.ts';
-import { consultas } from '#shared/consultas.ts';
-import { sesion } from '#shared/sesion.ts';
-import { db } from '#server/db/client/client.ts';
-import * as tables from '../../db/schema.ts';
-import { allStoredFiles, type Api, useApp, visitor } from '../../testing/api.ts';
-import { forcedFailure } from '../../testing/crashes/forced-failure.ts';
-import { everyCall, makeWorld } from '../../testing/sample-site.ts';
+import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
+import { sesion } from '#shared/people/sesion.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { allStoredFiles, type Api, useApp, visitor } from '#server/testing/api.ts';
+import { forcedFailure } from '#server/testing/crashes/forced-failure.ts';
+import { everyCall, makeWorld } from '#server/testing/sample-site.ts';
 
 useApp();
 

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
-import { version } from '#shared/campos.ts';
-import type { Exchange, List, Read } from '#shared/endpoint.ts';
-import type { Rows } from '#server/db/rows/listing.ts';
+import { version } from '#shared/contract/campos.ts';
+import type { Exchange, List, Read } from '#shared/contract/endpoint.ts';
+import type { Rows } from '#server/platform/db/rows/listing.ts';
 
 /**
  * The same schema with Zod's JIT-compiled object parser, which `zod/mini` leaves out to stay small for browsers: a list

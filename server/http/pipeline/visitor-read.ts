@@ -1,14 +1,14 @@
-import { type Endpoint, type List, type Output, type Read, signature } from '#shared/endpoint.ts';
-import type { RawParams } from '#shared/params.ts';
-import { NotFound } from '../../errors.ts';
-import type { Bound, Call } from './implement.ts';
+import { type Endpoint, type List, type Output, type Read, signature } from '#shared/contract/endpoint.ts';
+import type { RawParams } from '#shared/contract/params.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { type Bound, type Call, runCall } from '#server/platform/call/implement.ts';
 import { readParams } from './input.ts';
 import { toDto } from './to-dto.ts';
 
 const bound = new Map<string, Bound>();
 
 /** Makes features available to `readAsVisitor`. */
-export const register = (features: readonly Bound[]): void => {
+export const setFeatures = (features: readonly Bound[]): void => {
   for (const feature of features) bound.set(signature(feature.endpoint), feature);
 };
 
@@ -30,7 +30,7 @@ export const readAsVisitor = async <E extends Read | List>(
   const feature = bound.get(signature(endpoint));
   if (!feature || feature.endpoint.access !== 'public') throw new NotFound();
   const { params = {}, limit, offset, origin = '' } = options;
-  const result = await feature.run({
+  const result = await runCall(feature, {
     ...visitor,
     origin,
     params: readParams(params),

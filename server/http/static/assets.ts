@@ -3,8 +3,8 @@ import { readFile } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, resolve } from 'node:path';
 import type { RequestHandler } from 'express';
-import { root } from '../../config.ts';
-import { NotFound } from '../../errors.ts';
+import { root } from '#server/platform/config.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { assetHeaders } from '../guard/headers.ts';
 import { type CachedResponse, precompressedResponse, sendCachedResponse } from '../cache/cached-response.ts';
 

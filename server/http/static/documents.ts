@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { rutaDeDocumento, rutaDeVersiones } from '#shared/documentos.ts';
-import { documentOf, type ShownDocument, type ShownVersion } from '#server/documents/read.ts';
-import { NotFound, PublicError } from '../../errors.ts';
-import { keyOf } from '../../storage/addresses.ts';
-import { store } from '../../storage/store.ts';
+import { rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
+import { documentOf, type ShownDocument, type ShownVersion } from '#server/records/documents/read.ts';
+import { NotFound, PublicError } from '#server/platform/errors.ts';
+import { keyOf } from '#server/files/stores/addresses.ts';
+import { store } from '#server/files/stores/store.ts';
 import { contentType, disposition, sendFile } from './send-file.ts';
 
 /** The addresses of files; the page with all versions is a page like any other. */

@@ -1,8 +1,8 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Response } from 'express';
-import { isExtension, tipos } from '#shared/archivos.ts';
-import type { Part } from '../../storage/file-store.ts';
-import { store } from '../../storage/store.ts';
+import { isExtension, tipos } from '#shared/contract/archivos.ts';
+import type { Part } from '#server/files/stores/file-store.ts';
+import { store } from '#server/files/stores/store.ts';
 import { dataHeaders } from '../guard/headers.ts';
 
 /** `attachment` with the file's own name, in ASCII for old programs and in UTF-8 for the rest. */

@@ -2,11 +2,11 @@ import { mkdir, symlink, writeFile } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/configuraciones.ts';
-import { dirigentes } from '#shared/dirigentes.ts';
-import { elecciones } from '#shared/elecciones.ts';
-import { config } from '#server/config.ts';
-import { diskPath } from '#server/storage/disk.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import { elecciones } from '#shared/content/elecciones.ts';
+import { config } from '#server/platform/config.ts';
+import { diskPath } from '#server/files/stores/disk.ts';
 import { admin, type Api, expectFailure, port, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente, makeEleccion, makeSettings } from '#server/testing/factories.ts';
 import { files, type FormFile } from '#server/testing/files.ts';
@@ -48,7 +48,7 @@ describe('a stored document', () => {
     expect(response.body).toEqual(files.pdf.bytes);
   });
 
-  it('never runs, whoever opens it, and may be kept for ever', async () => {
+  it('never runs for any visitor, and may be kept for ever', async () => {
     const { headers } = await get(await stored(files.txt));
     expect(headers).toMatchObject({
       'content-type': 'text/plain; charset=utf-8',

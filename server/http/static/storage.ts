@@ -1,10 +1,10 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { fileOf } from '#server/storage/register.ts';
-import { bestVariant, wantedOf } from '../../images/variants.ts';
-import { keyOf } from '../../storage/addresses.ts';
-import { MissingFile } from '../../storage/file-store.ts';
-import { isRetired } from '../../storage/retired.ts';
-import { store } from '../../storage/store.ts';
+import { fileOf } from '#server/records/files/registry.ts';
+import { bestVariant, wantedOf } from '#server/files/images/variants.ts';
+import { keyOf } from '#server/files/stores/addresses.ts';
+import { MissingFile } from '#server/files/stores/file-store.ts';
+import { isRetired } from '#server/records/files/retired.ts';
+import { store } from '#server/files/stores/store.ts';
 import { contentType, disposition, sendFile } from './send-file.ts';
 
 /** Types browsers show in a page; everything else is downloaded. */

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dirigentes } from '#shared/dirigentes.ts';
-import { elecciones } from '#shared/elecciones.ts';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import { elecciones } from '#shared/content/elecciones.ts';
 import {
   caller,
   expectFailure,

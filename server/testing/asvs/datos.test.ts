@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { comentarios } from '#shared/comentarios.ts';
-import { consultas } from '#shared/consultas.ts';
-import { groups } from '#shared/contract.ts';
-import { fillPath } from '#shared/params.ts';
-import { root } from '#server/config.ts';
-import { db } from '#server/db/client/client.ts';
-import * as tables from '#server/db/schema.ts';
-import { endSession } from '#server/http/guard/auth.ts';
+import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
+import { groups } from '#shared/contract/contract.ts';
+import { fillPath } from '#shared/contract/params.ts';
+import { root } from '#server/platform/config.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { endSession } from '#server/people/sessions.ts';
 import jwt from 'jsonwebtoken';
 import { caller, expectFailure, makeUser, port, tokenOf, useApp, visitor } from '../api.ts';
 import { good } from '../factories.ts';
@@ -75,7 +75,7 @@ describe('V13 configuration', () => {
     '/package.json',
     '/package-lock.json',
     '/node_modules/express/package.json',
-    '/server/config.ts',
+    '/server/platform/config.ts',
     '/dist/server/main.js',
     '/dist/sbom.json',
     '/manifest.json',

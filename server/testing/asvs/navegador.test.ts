@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { consultas } from '#shared/consultas.ts';
-import { cuentas } from '#shared/cuentas.ts';
-import { elecciones } from '#shared/elecciones.ts';
-import { groups } from '#shared/contract.ts';
-import { fillPath } from '#shared/params.ts';
-import { db } from '#server/db/client/client.ts';
-import { auditoria, consultas as table } from '#server/db/schema.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
+import { elecciones } from '#shared/content/elecciones.ts';
+import { groups } from '#shared/contract/contract.ts';
+import { fillPath } from '#shared/contract/params.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { auditoria, consultas as table } from '#server/platform/db/schema.ts';
 import { admin, expectFailure, ownOrigin, port, useApp, visitor } from '../api.ts';
 import { good, makeCuenta, makeEleccion, makeEvento } from '../factories.ts';
 import { files } from '../files.ts';

@@ -1,11 +1,11 @@
 import { eq, sql } from 'drizzle-orm';
 import jwt from 'jsonwebtoken';
 import { afterEach, describe, expect, it } from 'vitest';
-import { sesion } from '#shared/sesion.ts';
-import { usuarios } from '#shared/usuarios.ts';
-import { config } from '#server/config.ts';
-import { db } from '#server/db/client/client.ts';
-import { limites, sesiones } from '#server/db/schema.ts';
+import { sesion } from '#shared/people/sesion.ts';
+import { usuarios } from '#shared/people/usuarios.ts';
+import { config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { limites, sesiones } from '#server/platform/db/schema.ts';
 import { admin, caller, expectFailure, makeUser, PASSWORD, tokenOf, useApp, visitor } from '../api.ts';
 
 useApp();
@@ -51,7 +51,7 @@ describe('V6 authentication', () => {
       expectFailure(await login(user.email, other), 401);
   });
 
-  it('6.3.1 whoever guesses waits, even with the right password in the end', async () => {
+  it('6.3.1 a guesser waits, even with the right password in the end', async () => {
     Object.assign(config, { rateLimits: true });
     const { email } = await makeUser();
     for (let at = 0; at < 5; at += 1) expectFailure(await login(email, `intento ${at}`), 401);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { fillPath } from '#shared/params.ts';
-import { db } from '#server/db/client/client.ts';
+import { fillPath } from '#shared/contract/params.ts';
+import { db } from '#server/platform/db/client/client.ts';
 import { visitor } from '../api.ts';
 import { everyCall, type World } from '../sample-site.ts';
 

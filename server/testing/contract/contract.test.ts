@@ -1,11 +1,11 @@
 import jwt from 'jsonwebtoken';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
-import { contract, groups, pageReads } from '#shared/contract.ts';
-import { type Endpoint, signature } from '#shared/endpoint.ts';
-import { fillPath } from '#shared/params.ts';
-import { config } from '../../config.ts';
-import { features } from '../../features/index.ts';
-import { endSession } from '../../http/guard/auth.ts';
+import { contract, groups, pageReads } from '#shared/contract/contract.ts';
+import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { fillPath } from '#shared/contract/params.ts';
+import { config } from '#server/platform/config.ts';
+import { features } from '#server/app/nouns.ts';
+import { endSession } from '#server/people/sessions.ts';
 import { admin, caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '../api.ts';
 
 useApp();

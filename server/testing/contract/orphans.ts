@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm';
 import { getTableConfig } from 'drizzle-orm/mysql-core';
 import type { RowDataPacket } from 'mysql2';
-import { database } from '#server/db/client/client.ts';
+import { database } from '#server/platform/db/client/client.ts';
 import { filledTables } from '../filled-tables.ts';
 
 /** Foreign keys of the open database, as `table.column`, that lead nowhere in some row; one statement asks for all. */

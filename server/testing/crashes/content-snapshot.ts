@@ -1,8 +1,8 @@
 import { getTableName } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
-import { db } from '#server/db/client/client.ts';
-import { fileReferences } from '#server/db/rows/file-columns.ts';
-import * as tables from '#server/db/schema.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { fileReferences } from '#server/platform/db/rows/file-columns.ts';
+import * as tables from '#server/platform/db/schema.ts';
 import { expectFiles } from '../api.ts';
 import { filledTables } from '../filled-tables.ts';
 
@@ -11,7 +11,7 @@ const mechanics = new Set<MySqlTable>([
   tables.limites,
   tables.desafios,
   tables.idempotencia,
-  tables.versiones,
+  tables.marcasDeCambio,
 ]);
 
 /** Columns that differ between two runs with the same content. */
@@ -47,7 +47,7 @@ export const contentNow = async (): Promise<Record<string, unknown>> => {
   );
 };
 
-/** Expects stored files, the register and the rows that own files to agree; `what` goes into the error. */
+/** Expects stored files, the registry and the rows that own files to agree; `what` goes into the error. */
 export const expectWholeFiles = async (what: string): Promise<void> => {
   const filled = await filledTables();
   const rows = await Promise.all(

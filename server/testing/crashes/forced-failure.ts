@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { RowDataPacket } from 'mysql2';
-import { database, db } from '#server/db/client/client.ts';
+import { database, db } from '#server/platform/db/client/client.ts';
 
 interface Wanted {
   table: string;

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { db } from '#server/db/client/client.ts';
+import { db } from '#server/platform/db/client/client.ts';
 
 /** Rows in each filled table: enough for the query planner to prefer an index. */
 export const MANY = 4000;
@@ -58,7 +58,6 @@ const TABLES: Readonly<Record<string, Readonly<Record<string, string>>>> = {
     fecha_envio: day,
   },
   consulta_mensajes: { id_consulta: 'i', clase: "'N'", texto: "'Hola'", correo: "'a@b.pe'", autor: "'Ana'" },
-  consulta_palabras: { palabra: "IF(i % 2, 'hola', CONCAT('p', i))", id_consulta: 'i' },
   auditoria: {
     usuario_email: "'ana@ejemplo.pe'",
     operacion: "IF(i % 3, 'eventos.update', 'cuentas.create')",

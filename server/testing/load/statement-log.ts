@@ -1,7 +1,7 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
 import { format, type RowDataPacket, type SqlValue } from 'mysql2';
 import { z } from 'zod';
-import { database } from '#server/db/client/client.ts';
+import { database } from '#server/platform/db/client/client.ts';
 
 /** What mysql2 publishes as it sends a statement; `execute` keeps its values apart. */
 const Sent = z.object({ query: z.string(), values: z.array(z.custom<SqlValue>()).optional() });

@@ -1,8 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { findCommand } from '../../cli/run.ts';
-import { root } from '../../config.ts';
+import { groups } from '#shared/contract/contract.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { findCommand } from '#server/operation/cli/run.ts';
+import { root } from '#server/platform/config.ts';
 
 const text = (name: string): string => readFileSync(join(root, 'docs', name), 'utf8');
 
@@ -27,6 +29,16 @@ describe('the handbook of operation', () => {
   });
 });
 
+it('the example of a call with a credential is one that there is', () => {
+  const [, body = '', path = ''] =
+    /-d '(\{[^']*\})' https:\/\/[^/\s]+(\/\S+)/.exec(text('operacion.md')) ?? [];
+  const call = Object.values(groups)
+    .flatMap((group): Endpoint[] => Object.values(group))
+    .find((endpoint) => endpoint.path === path);
+  const input = call && 'input' in call ? call.input : undefined;
+  expect(input?.safeParse(JSON.parse(body))).toMatchObject({ success: true });
+});
+
 it('the guide for contributors names files that are there', () => {
   const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const named = [...guide.matchAll(/`((?:client|docs|scripts|server|shared)\/[\w/.-]+)`/g)];
@@ -44,7 +56,7 @@ describe('the promises of security', () => {
       [...row.matchAll(/`([\w/.-]+\.tsx?)`/g)].map(([, path = '']) => path),
     );
     expect(named.length).toBeGreaterThan(60);
-    const folders = ['', 'server', 'server/features', 'server/bot-check', 'server/http', 'server/testing'];
+    const folders = ['', 'server'];
     const missing = named.filter((path) => !folders.some((folder) => existsSync(join(root, folder, path))));
     expect(missing).toEqual([]);
   });

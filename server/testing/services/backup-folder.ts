@@ -3,9 +3,9 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach } from 'vitest';
-import { config } from '#server/config.ts';
-import { migrate } from '#server/db/migrations/migrate.ts';
-import { migrationsFolder } from '#server/open-database.ts';
+import { config } from '#server/platform/config.ts';
+import { migrate } from '#server/platform/db/migrations/migrate.ts';
+import { migrationsFolder } from '#server/platform/open-database.ts';
 import { forgetEverything, visitor } from '../api.ts';
 import { everyCall, type World } from '../sample-site.ts';
 import { allStoredFiles, bytesOf } from '../stored-files.ts';
@@ -41,6 +41,13 @@ export const useBackupFolder = (): BackupFolder => {
       return join(root, 'copia');
     },
   };
+};
+
+/** The path of the only thing in a folder. */
+export const onlyIn = async (folder: string): Promise<string> => {
+  const [name = '', ...more] = await readdir(folder);
+  if (more.length > 0) throw new Error(`${folder} holds more than one`);
+  return join(folder, name);
 };
 
 /** Paths of all files below a folder. */

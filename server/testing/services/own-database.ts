@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
-import { config } from '#server/config.ts';
-import { closeDatabase, openDatabase } from '#server/db/client/client.ts';
-import { migrate } from '#server/db/migrations/migrate.ts';
-import { recordedPid } from '#server/private-database/program.ts';
+import { config } from '#server/platform/config.ts';
+import { closeDatabase, openDatabase } from '#server/platform/db/client/client.ts';
+import { migrate } from '#server/platform/db/migrations/migrate.ts';
+import { recordedPid } from '#server/platform/private-database/program.ts';
 import { forgetEverything } from '../api.ts';
 import { migrationsFolder, startTestServer, type TestServer } from '../setup/database.ts';
 

@@ -1,9 +1,9 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { values } from '../../backup/ask.ts';
-import { openConnection } from '../../backup/snapshot.ts';
-import { config } from '../../config.ts';
-import { closeDatabase, openDatabase } from '#server/db/client/client.ts';
+import { values } from '#server/operation/backup/ask.ts';
+import { openConnection } from '#server/operation/backup/snapshot.ts';
+import { config } from '#server/platform/config.ts';
+import { closeDatabase, openDatabase } from '#server/platform/db/client/client.ts';
 import { forgetEverything } from '../api.ts';
 import { emptyStorage } from '../stored-files.ts';
 

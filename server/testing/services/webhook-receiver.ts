@@ -3,8 +3,8 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { afterEach, beforeEach, onTestFinished } from 'vitest';
-import { config } from '#server/config.ts';
-import { stopWebhooks } from '#server/webhooks/deliver.ts';
+import { config } from '#server/platform/config.ts';
+import { stopWebhooks } from '#server/records/webhooks/deliver.ts';
 
 export interface Delivery {
   readonly headers: Readonly<Record<string, string>>;

@@ -3,18 +3,20 @@ import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { createConnection } from 'mysql2/promise';
 import { inject } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { db } from '#server/db/client/client.ts';
-import { migrate } from '#server/db/migrations/migrate.ts';
-import { isAlive, recordedPid } from '#server/private-database/program.ts';
-import { startPrivateServer } from '#server/private-database/server.ts';
-import { inDeletableOrder } from '#server/db/rows/file-columns.ts';
-import { unitOfWork } from '#server/db/client/unit-of-work.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { migrate } from '#server/platform/db/migrations/migrate.ts';
+import { isAlive, recordedPid } from '#server/platform/private-database/program.ts';
+import { startPrivateServer } from '#server/platform/private-database/server.ts';
+import { inDeletableOrder } from '#server/platform/db/rows/file-columns.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { filledTables } from '../filled-tables.ts';
 import { copyDatabase } from './copy-database.ts';
+import { keepTemplate, migrationsFolder, takeTemplate } from './template.ts';
+
+export { migrationsFolder } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -25,9 +27,6 @@ declare module 'vitest' {
     engine: 'disk' | 'S3';
   }
 }
-
-/** Path of the project's migrations. */
-export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
 export interface TestServer {
   /** Path of its unix socket; the account is `root`, without password. */
@@ -47,21 +46,43 @@ const quiet = { info: () => {}, error: () => {} };
 
 /** Vitest's global setup: one database server for the whole run. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const server = await startTestServer();
-  await migrate(urlOn(server.socket, TEMPLATE), migrationsFolder);
+  const server = await startMigrated();
   project.provide('databaseSocket', server.socket);
   project.provide('storageRoot', join(server.folder, 'storage'));
   return () => server.stop();
 }
 
-/** Starts a separate database server; first stops and deletes those left by runs that were killed. */
+/** A server with the migrated template, whose data folder is kept from run to run. */
+async function startMigrated(): Promise<TestServer> {
+  const folder = await newFolder();
+  const dataDir = join(folder, 'mysql');
+  if (!(await takeTemplate(dataDir))) {
+    const server = await startPrivateServer({ dataDir, log: quiet });
+    await migrate(urlOn(socketOf(server.url), TEMPLATE), migrationsFolder);
+    await server.stop();
+    await keepTemplate(dataDir);
+  }
+  return startIn(folder);
+}
+
+/** Starts a separate, empty database server. */
 export async function startTestServer(): Promise<TestServer> {
+  return startIn(await newFolder());
+}
+
+const socketOf = (url: string): string => new URL(url).searchParams.get('socketPath') ?? '';
+
+/** A folder for a server's data; those left by runs that were killed are deleted first, with their servers. */
+async function newFolder(): Promise<string> {
   await sweep();
-  const folder = await mkdtemp(join(place, `${PREFIX}${process.pid}-`));
+  return mkdtemp(join(place, `${PREFIX}${process.pid}-`));
+}
+
+async function startIn(folder: string): Promise<TestServer> {
   const server = await startPrivateServer({ dataDir: join(folder, 'mysql'), log: quiet });
   await saveWork(server.url);
   return {
-    socket: new URL(server.url).searchParams.get('socketPath') ?? '',
+    socket: socketOf(server.url),
     folder,
     stop: async () => {
       await server.stop();

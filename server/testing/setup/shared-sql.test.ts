@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { db } from '#server/db/client/client.ts';
+import { db } from '#server/platform/db/client/client.ts';
 import { useApp } from '../api.ts';
 import { statementsDuring } from '../load/statement-log.ts';
 import { migrationsFolder } from './database.ts';

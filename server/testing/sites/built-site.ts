@@ -1,3 +1,4 @@
+import { ensureBuilt } from './built.ts';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
@@ -55,9 +56,10 @@ const environment = (
 
 /** Starts `dist/server/main.js` as `npm start` does, and waits until it is ready to serve. */
 export const startBuiltSite = async (options: BuiltSiteOptions): Promise<BuiltSite> => {
+  await ensureBuilt();
   const port = await freePort();
   const imports = (options.imports ?? []).flatMap((module) => ['--import', module]);
-  const child = spawn(process.execPath, [...imports, 'dist/server/main.js', '--preparar'], {
+  const child = spawn(process.execPath, [...imports, 'dist/server/main.js'], {
     cwd: root,
     env: environment(options, port),
     stdio: ['ignore', 'pipe', 'pipe'],

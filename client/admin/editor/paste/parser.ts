@@ -1,17 +1,27 @@
 import { DOMParser, type ParseOptions, type Slice } from 'prosemirror-model';
 import { schema } from '../schema.ts';
+import { droppedFrom } from './dropped.ts';
 import { listsFromWord } from './word-lists.ts';
 import { tidyTables } from './tables.ts';
 import { replaceTag, unwrap } from './elements.ts';
+
+/** A text without what stands between two signs, in one pass: one that does not end hides what follows. */
+const without = (text: string, begin: RegExp, end: RegExp): string => {
+  const [first = '', ...others] = text.split(begin);
+  const shown = others.map((other) => {
+    const found = end.exec(other);
+    return found ? other.slice(found.index + found[0].length) : '';
+  });
+  return first + shown.join('');
+};
 
 /**
  * HTML of the clipboard as the content policy lets it be read: styles and handlers are renamed, since it reports each of
  * them even in a document that nobody sees. The styles say what Word and Google Docs mean, so they are kept as data.
  */
 export const withoutStyles = (html: string): string =>
-  html
-    .replaceAll(/<!--[\s\S]*?-->|<!\[[^\]>]*\]>/g, '')
-    .replaceAll(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+  without(without(html, /<!--/, /-->/), /<(?:style|script|title)\b/i, /<\/(?:style|script|title)\s*>/i)
+    .replaceAll(/<!\[[^\]<>]*\]>/g, '')
     .replaceAll(/<[a-z][^<>]*>/gi, (tag) =>
       tag.replaceAll(/\sstyle\s*=/gi, ' data-s=').replaceAll(/\son\w+\s*=/gi, ' data-x='),
     );
@@ -72,12 +82,18 @@ const tidy = (root: Element): void => {
 
 /** Reads what was copied elsewhere: headings, lists, tables, bold, italics and links stay, all else is dropped. */
 export class PasteParser extends DOMParser {
-  constructor() {
+  readonly #onRead: (dropped: string) => void;
+  /** `onRead`: says after each paste what it left out; '' for nothing. */
+  constructor(onRead: (dropped: string) => void) {
     super(schema, DOMParser.fromSchema(schema).rules);
+    this.#onRead = onRead;
   }
   override parseSlice(dom: Node, options?: ParseOptions): Slice {
     // What this editor copied itself is marked, and is as it should be.
-    if (dom instanceof Element && !dom.querySelector('[data-pm-slice]')) tidy(dom);
+    if (dom instanceof Element && !dom.querySelector('[data-pm-slice]')) {
+      this.#onRead(droppedFrom(dom));
+      tidy(dom);
+    }
     return super.parseSlice(dom, options);
   }
 }

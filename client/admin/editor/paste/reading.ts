@@ -2,12 +2,20 @@ import type { EditorProps } from 'prosemirror-view';
 import { PasteParser, withoutStyles } from './parser.ts';
 import { sliceOfText } from './text.ts';
 
-/** How the editor reads the clipboard. Pasted «as plain text», nothing has a meaning. */
-export const reading: Pick<EditorProps, 'clipboardParser' | 'clipboardTextParser' | 'transformPastedHTML'> = {
-  clipboardParser: new PasteParser(),
+type Reading = Pick<EditorProps, 'clipboardParser' | 'clipboardTextParser' | 'transformPastedHTML'>;
+
+/**
+ * How the editor reads the clipboard. Pasted «as plain text», nothing has a meaning. `onRead` is told after each paste
+ * what it left out, in words.
+ */
+export const reading = (onRead: (dropped: string) => void): Reading => ({
+  clipboardParser: new PasteParser(onRead),
   transformPastedHTML: withoutStyles,
-  clipboardTextParser: (text, _context, isPlain) => sliceOfText(text, isPlain),
-};
+  clipboardTextParser: (text, _context, isPlain) => {
+    onRead('');
+    return sliceOfText(text, isPlain);
+  },
+});
 
 /** The pictures of a clipboard that holds nothing else: Word adds one of the whole text. */
 export const picturesIn = (data: DataTransfer | null): File[] =>

@@ -42,8 +42,8 @@ const blocksOf = (lines: readonly string[]): Node[] => {
   const blocks: Node[] = [];
   for (let at = 0; at < lines.length;) {
     const isList = isItem(lines[at] ?? '');
-    const next = lines.findIndex((line, place) => place > at && isItem(line) !== isList);
-    const end = next === -1 ? lines.length : next;
+    let end = at + 1;
+    while (end < lines.length && isItem(lines[end] ?? '') === isList) end += 1;
     const group = lines.slice(at, end);
     blocks.push(isList ? list(group) : paragraph(group.map((line) => line.trim())));
     at = end;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Evento } from '#shared/eventos.ts';
+import type { Evento } from '#shared/content/eventos.ts';
 import { useAssociation } from '../../../ui/association.ts';
 import { StillHero } from '../../../ui/hero-slide.tsx';
 import { slideOf } from '../../../ui/hero-slides.ts';

@@ -1,5 +1,8 @@
-import type { TipoEvento } from '#shared/codigos.ts';
-import { fold } from '#shared/fold.ts';
+// The advice before publishing, as pure functions. The site itself is asked whether a link leads anywhere (`HEAD`,
+// without a session); `/evento-revisar` tells what only the server knows: another event of the same title, and the
+// share card.
+import type { TipoEvento } from '#shared/contract/codigos.ts';
+import { fold } from '#shared/contract/fold.ts';
 import { fechaLarga } from '../../../lib/text/fechas.ts';
 
 /** An event as it would be published. */

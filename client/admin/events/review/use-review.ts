@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
-import type { Output } from '#shared/endpoint.ts';
-import { revision } from '#shared/revision.ts';
+import type { Output } from '#shared/contract/endpoint.ts';
+import { revision } from '#shared/publishing/revision.ts';
 import { write } from '../../../api.ts';
 import { diaDe } from '../../../lib/text/fechas.ts';
 import { withSession } from '../../session/reentry.ts';

@@ -1,22 +1,27 @@
-import { FileAudio, FileText, ImageOff } from 'lucide-react';
-import { type ComponentType, type DragEvent, useEffect, useMemo, useRef, useState } from 'react';
-import { useController, useFormContext } from 'react-hook-form';
 import {
-  acceptOf,
-  type ArchivoRule,
-  describe,
-  isStoredAddress,
-  type StoredAddress,
-} from '#shared/archivos.ts';
-import { shrinkImage, UnreadablePicture } from '../uploads/shrink-image.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Field, type FieldTexts } from '../../../ui/field.tsx';
-import { useFieldId } from './form-context.ts';
-import s from './file-field.module.css';
+  ChevronDown,
+  Eye,
+  FileAudio,
+  FileText,
+  ImageIcon,
+  ImageOff,
+  Images,
+  Trash2,
+  Upload,
+} from 'lucide-react';
+import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ControllerRenderProps, useController } from 'react-hook-form';
+import { acceptOf, type ArchivoRule, describe } from '#shared/contract/archivos.ts';
+import { type ControlProps, Field, type FieldTexts, labelId } from '../../../ui/field.tsx';
 import { LibraryPicker } from '../../library/library-picker.tsx';
-import { FROM_LIBRARY } from '../../library/library-words.ts';
-import { sizeText } from '../file-size.ts';
 import { Icon } from '../icon.tsx';
+import type { ActGroup } from '../menu/act.ts';
+import { ActMenu } from '../menu/act-menu.tsx';
+import { DropZone } from './drop-zone.tsx';
+import s from './file-field.module.css';
+import { FileWords, type KnownFile } from './file-words.tsx';
+import { useFieldId } from './form-context.ts';
+import { type Chosen, isChosen, useFileChoice, useShown } from './use-file-choice.ts';
 
 export interface PreviewProps {
   /** URL to show: of a stored file, or an object URL of the chosen one. */
@@ -31,174 +36,145 @@ interface FileFieldProps extends FieldTexts {
   name: string;
   /** What the schema accepts; shown under the label and used as the file dialog's filter. */
   rule: ArchivoRule;
+  /** Under the row, where a picture is looked at or a sound listened to. */
   preview: ComponentType<PreviewProps>;
   current?: string | null | undefined;
+  known?: KnownFile | undefined;
+  /** More entries of its menu. */
+  acts?: ActGroup;
+  /** A tile of a grid: the picture first, and what the rule says is said once for all tiles. */
+  tile?: boolean | undefined;
 }
 
-/** A new file, or the address of one in the library. */
-type Chosen = File | StoredAddress;
+const drawings = { imagen: ImageIcon, audio: FileAudio, documento: FileText, cualquiera: FileText } as const;
 
-const isChosen = (value: unknown): value is Chosen => value instanceof File || isStoredAddress(value);
-
-/** A native file input in a drop zone, beside the library; the file is validated as soon as it is chosen. */
-export const FileField = ({ name, rule, preview: Preview, current, label, help, mark }: FileFieldProps) => {
+/**
+ * The row of one file: what it is, and one «Reemplazar ▾», whose arrow leads to the library, the file and back. It takes
+ * drops and paste, and judges a file as soon as it is chosen.
+ */
+export const FileField = (props: FileFieldProps) => {
+  const { name, rule, preview: Preview, current, label, help, mark, known, acts = [], tile = false } = props;
   const { field, fieldState } = useController({ name });
   const id = useFieldId(name);
-  const input = useRef<HTMLInputElement>(null);
   const value: unknown = field.value;
   const chosen = isChosen(value) ? value : null;
   const shown = useShown(chosen, current);
-  useEffect(() => {
-    // After a save the field is empty. The native input must be too, or choosing the same file again fires no event.
-    if (!(chosen instanceof File) && input.current) input.current.value = '';
-  }, [chosen]);
-
-  const { choose, preparing } = useChoice(name, rule, field.onChange);
+  const { choose, preparing } = useFileChoice(name, rule, field.onChange);
   const types = (
     <>
       {help ? <>{help} </> : null}
       {describe(rule)}
     </>
   );
+  const looks = shown && !fieldState.error ? <Preview {...shown} /> : null;
   return (
-    <Field error={fieldState.error?.message} help={types} id={id} label={label} mark={mark}>
+    <Field
+      error={fieldState.error?.message}
+      help={tile ? undefined : types}
+      id={id}
+      label={label}
+      mark={mark}
+    >
       {(control) => (
-        <DropZone onFile={(next) => void choose(next)}>
-          {shown && !fieldState.error ? <Preview {...shown} /> : null}
-          <div className={s['mando']}>
-            <input
-              {...control}
-              accept={acceptOf(rule)}
-              className={s['entrada']}
-              onBlur={field.onBlur}
-              onChange={(event) => void choose(event.target.files?.[0])}
-              ref={(element) => {
-                input.current = element;
-                field.ref(element);
-              }}
-              type="file"
-            />
-            <label className={s['elegir']} htmlFor={id}>
-              Elegir archivo
-            </label>
-            <LibraryButton label={label} onPick={(url) => void choose(url)} rule={rule} />
-            <output>{preparing ? 'Preparando la imagen…' : null}</output>
-            <ChosenFile file={chosen} onRemove={() => void choose(undefined)} />
-            {!chosen && current ? (
-              <a className={s['actual']} href={current} rel="noopener" target="_blank">
-                {rule.kind === 'documento' ? 'Ver documento actual' : 'Ver archivo actual'}
-                <span className="visually-hidden"> (se abre en otra pestaña)</span>
-              </a>
-            ) : null}
+        <DropZone onFile={(next) => void choose(next)} tile={tile}>
+          {tile ? looks : null}
+          <div className={s['fila']}>
+            {tile ? null : <Icon of={drawings[rule.kind]} size={24} />}
+            <FileWords chosen={chosen} current={current} known={known} preparing={preparing} rule={rule} />
+            <div className={s['mando']}>
+              <FileInput chosen={chosen} control={control} field={field} onFile={choose} rule={rule} />
+              <label className={s['elegir']} htmlFor={id}>
+                {chosen || current ? 'Reemplazar' : 'Elegir archivo'}
+              </label>
+              <FileMenu
+                acts={acts}
+                current={current}
+                labelledBy={labelId(id)}
+                onPick={(next) => void choose(next)}
+                onRemove={chosen ? () => void choose(undefined) : null}
+                onUpload={() => document.getElementById(id)?.click()}
+                rule={rule}
+              />
+            </div>
           </div>
+          {tile ? null : looks}
         </DropZone>
       )}
     </Field>
   );
 };
 
-/** Puts a file into the field as its rule takes it: a picture that is too large is made smaller first. */
-const useChoice = (name: string, rule: ArchivoRule, onChange: (next: Chosen | undefined) => void) => {
-  const { trigger, setError } = useFormContext();
-  const [preparing, setPreparing] = useState(false);
-  const last = useRef<Chosen>(undefined);
-  const choose = async (next: Chosen | undefined): Promise<void> => {
-    last.current = next;
-    setPreparing(next instanceof File);
-    const ready = next instanceof File ? await shrinkImage(next, rule).catch(unreadable) : next;
-    // Another was chosen meanwhile.
-    if (last.current !== next) return;
-    setPreparing(false);
-    onChange(isChosen(ready) ? ready : undefined);
-    if (isChosen(ready)) await trigger(name);
-    else if (ready) setError(name, ready);
-  };
-  return { choose, preparing };
-};
+interface FileInputProps extends Pick<FileFieldProps, 'rule'> {
+  control: ControlProps;
+  field: Pick<ControllerRenderProps, 'onBlur' | 'ref'>;
+  chosen: Chosen | null;
+  onFile: (file: File | undefined) => Promise<void>;
+}
 
-const unreadable = (error: unknown): { message: string } => {
-  if (error instanceof UnreadablePicture) return { message: error.message };
-  throw error;
-};
-
-const ChosenFile = ({ file, onRemove }: { file: Chosen | null; onRemove: () => void }) => {
-  if (!file) return null;
-  const name = typeof file === 'string' ? FROM_LIBRARY : file.name;
+const FileInput = ({ control, rule, field, chosen, onFile }: FileInputProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    // After a save the field is empty. The native input must be too, or choosing the same file again fires no event.
+    if (!(chosen instanceof File) && input.current) input.current.value = '';
+  }, [chosen]);
   return (
-    <div className={s['elegido']}>
-      <output>
-        {name} {typeof file === 'string' ? null : <span className="dato">{sizeText(file.size)}</span>}
-      </output>
-      <Button onClick={onRemove} size="sm" variant="ghost">
-        Quitar<span className="visually-hidden"> {name}</span>
-      </Button>
-    </div>
+    <input
+      {...control}
+      accept={acceptOf(rule)}
+      className={s['entrada']}
+      onBlur={field.onBlur}
+      onChange={(event) => void onFile(event.target.files?.[0])}
+      ref={(element) => {
+        input.current = element;
+        field.ref(element);
+      }}
+      type="file"
+    />
   );
 };
 
-interface LibraryButtonProps {
-  label: string;
-  rule: ArchivoRule;
-  onPick: (url: StoredAddress) => void;
+interface FileMenuProps extends Pick<FileFieldProps, 'rule' | 'current'> {
+  acts: ActGroup;
+  /** Id of the field's label. */
+  labelledBy: string;
+  onUpload: () => void;
+  onPick: (chosen: Chosen) => void;
+  /** Null with nothing chosen. */
+  onRemove: (() => void) | null;
 }
 
-/** Opens the library, where a file can be chosen that fits the field. */
-const LibraryButton = ({ label, rule, onPick }: LibraryButtonProps) => {
+const FileMenu = ({ acts, labelledBy, rule, current, onUpload, onPick, onRemove }: FileMenuProps) => {
   const [open, setOpen] = useState(false);
+  const take = (chosen: Chosen): void => {
+    setOpen(false);
+    onPick(chosen);
+  };
   return (
     <>
-      <Button onClick={() => setOpen(true)} size="sm" variant="ghost">
-        Elegir de la biblioteca<span className="visually-hidden"> para {label}</span>
-      </Button>
+      <ActMenu
+        className={s['flecha']}
+        groups={[
+          [
+            { verb: 'Subir archivo', icon: Upload, onPress: onUpload },
+            { verb: 'Elegir de la biblioteca', icon: Images, onPress: () => setOpen(true) },
+          ],
+          [current ? { verb: 'Ver archivo actual', icon: Eye, href: current } : null, ...acts],
+          [onRemove && { verb: 'Quitar lo elegido', icon: Trash2, onPress: onRemove }],
+        ]}
+        describedBy={labelledBy}
+        label="Más acciones del archivo"
+      >
+        <Icon of={ChevronDown} size={18} />
+      </ActMenu>
       {open ? (
         <LibraryPicker
           onCancel={() => setOpen(false)}
-          onPick={({ url }) => {
-            setOpen(false);
-            onPick(url);
-          }}
+          onFile={take}
+          onPick={({ url }) => take(url)}
           rule={rule}
         />
       ) : null}
     </>
-  );
-};
-
-/** Preview of the chosen file (as an object URL), else of the current one. */
-export const useShown = (chosen: Chosen | null, current: string | null | undefined): PreviewProps | null => {
-  const file = chosen instanceof File ? chosen : null;
-  const url = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
-  useEffect(() => () => (url ? URL.revokeObjectURL(url) : undefined), [url]);
-  if (file && url) return { url, name: file.name, size: file.size };
-  const stored = typeof chosen === 'string' ? chosen : current;
-  return stored ? { url: stored, name: stored.slice(stored.lastIndexOf('/') + 1), size: null } : null;
-};
-
-const DropZone = ({ onFile, children }: { onFile: (file: File) => void; children: React.ReactNode }) => {
-  const [over, setOver] = useState(false);
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
-    if (file) onFile(file);
-  };
-  return (
-    <div
-      className={s['zona']}
-      data-encima={over ? '' : undefined}
-      onDragLeave={() => setOver(false)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDrop={onDrop}
-      onPaste={({ clipboardData }) => {
-        const [file] = clipboardData.files;
-        if (file) onFile(file);
-      }}
-    >
-      {children}
-    </div>
   );
 };
 
@@ -233,9 +209,5 @@ export const AudioPreview = ({ url, name }: PreviewProps) => (
     <audio aria-label={name} controls preload="none" src={url} />
   </div>
 );
-export const DocumentPreview = ({ name, size }: PreviewProps) => (
-  <p className={s['documento']}>
-    <Icon of={FileText} size={28} />
-    <span>{size === null ? 'Documento actual' : name}</span>
-  </p>
-);
+/** Its row tells all there is of a document. */
+export const DocumentPreview = () => null;

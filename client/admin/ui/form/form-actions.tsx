@@ -10,8 +10,3 @@ export const SubmitButton = (props: Omit<SendButtonProps, 'sending' | 'disabled'
 export const FormActions = ({ children }: { children: ReactNode }) => (
   <div className={styles['acciones']}>{children}</div>
 );
-
-/** Each child is a column above 1024 px. */
-export const FormColumns = ({ children }: { children: ReactNode }) => (
-  <div className={styles['columnas']}>{children}</div>
-);

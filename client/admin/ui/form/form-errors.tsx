@@ -2,7 +2,9 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
 import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { fieldId, useFormInfo } from './form-context.ts';
-import { listErrors } from './form-state.ts';
+import { labelId } from '../../../ui/field.tsx';
+import { reveal, revealField } from '../record/reveal.ts';
+import { listErrors, nameOf } from './form-state.ts';
 
 /** Error summary of the surrounding form, after the first submit. */
 export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | null> }) => {
@@ -12,10 +14,20 @@ export const FormErrorSummary = ({ ref }: { ref: RefObject<HTMLHeadingElement | 
   const wrong = inPageOrder(form, listErrors(errors));
   return (
     <ErrorSummary
+      onGo={revealField}
       ref={ref}
-      wrong={wrong.map(({ name, message }) => ({ id: fieldId(form, name), message }))}
+      wrong={wrong.map(({ name, message }) => ({
+        id: fieldId(form, name),
+        message: withLabel(form, name, message),
+      }))}
     />
   );
+};
+
+/** «Titular: El titular es obligatorio.»: two fields may be told the same. */
+const withLabel = (form: string, name: string, message: string): string => {
+  const label = nameOf(labelId(fieldId(form, name)));
+  return label ? `${label}: ${message}` : message;
 };
 
 /** Errors come in the schema's order; the summary lists them in the page's. */
@@ -37,9 +49,24 @@ export const useErrorFocus = (
   useEffect(() => {
     if (served.current === attempts) return;
     served.current = attempts;
-    const [first, second] = wrong;
-    if (second) summary.current?.focus();
-    else if (first) document.getElementById(fieldId(form, first.name))?.focus();
+    // Not while React draws: a tab may have to open for it.
+    queueMicrotask(() => lead(form, summary.current, wrong));
   }, [form, attempts, wrong]);
   return summary;
+};
+
+const lead = (
+  form: string,
+  summary: HTMLElement | null,
+  [first, second]: readonly { name: string }[],
+): void => {
+  if (second) {
+    reveal(summary);
+    summary?.focus();
+  } else if (first) {
+    const field = fieldId(form, first.name);
+    revealField(field);
+    // Under a long text it would stand behind the bar at the bottom.
+    document.getElementById(`${field}-error`)?.scrollIntoView({ block: 'nearest' });
+  }
 };

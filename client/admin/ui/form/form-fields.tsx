@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import styles from '../../../ui/field.module.css';
-import { Field, type FieldTexts } from '../../../ui/field.tsx';
+import { Field, FieldError, type FieldTexts, labelId } from '../../../ui/field.tsx';
 import { useFieldId } from './form-context.ts';
 import { PasswordInput } from '../../../ui/password-input.tsx';
 
@@ -21,13 +21,22 @@ type Hints = Pick<
   'autoComplete' | 'inputMode' | 'type' | 'maxLength' | 'placeholder' | 'spellCheck' | 'readOnly'
 >;
 interface TextFieldProps extends Named, Hints {
-  /** Shows a counter; the limit itself is enforced by the schema. */
+  /** Shows a counter near it; the limit itself is enforced by the schema. */
   max?: number;
 }
 
+/** A counter speaks from this share of the limit on. */
+const NEAR = 0.8;
+
+/** What a field's counter says; undefined far from the limit. */
+export const counterNear = (used: number, max: number): { used: number; max: number } | undefined =>
+  used < max * NEAR ? undefined : { used, max };
+
 const useCounter = (name: string, max: number | undefined) => {
   const value: unknown = useWatch({ name });
-  return max === undefined ? undefined : { used: typeof value === 'string' ? value.trim().length : 0, max };
+  return max === undefined
+    ? undefined
+    : counterNear(typeof value === 'string' ? value.trim().length : 0, max);
 };
 
 export const TextField = ({ name, label, help, mark, max, ...hints }: TextFieldProps) => {
@@ -78,6 +87,31 @@ export const SelectField = ({
         </select>
       )}
     </Field>
+  );
+};
+
+/** One of two or three values, each a tile with its shape. */
+export const TileField = ({
+  name,
+  options,
+  label,
+}: Pick<Named, 'name' | 'label'> & { options: Readonly<Record<string, string>> }) => {
+  const { id, error, input } = useField(name);
+  return (
+    <fieldset aria-labelledby={labelId(id)} className={styles['campo']}>
+      <div className={styles['etiqueta']} id={labelId(id)}>
+        {label}
+      </div>
+      <div className={styles['fichas']}>
+        {Object.entries(options).map(([code, word], at) => (
+          <label key={code}>
+            <input {...input} id={at === 0 ? id : `${id}-${code}`} type="radio" value={code} />
+            {word}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
   );
 };
 

@@ -2,16 +2,18 @@ import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { useFormContext } from 'react-hook-form';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
-import { aviso } from '../../../ui/avisos.ts';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/form.module.css';
 import { SendButton } from '../../../ui/send-button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { type Question, useConfirm } from '../dialogs.tsx';
+import { recordNotices } from '../record/record-notices.ts';
+import { openSheets } from '../sheet/open-sheets.ts';
+import { openIn } from '../sheet/sheet-address.ts';
 import { useFormInfo } from './form-context.ts';
 import { nameOf, START_OVER } from './form-state.ts';
-import { saveAll, savingAll } from './save-all.ts';
-import { isLeaving, markSaved, markUnsaved, unsaved } from './unsaved.ts';
+import { listed, saveUnsaved, savingAll } from './save-all.ts';
+import { isLeaving, markSaved, markUnsaved, unsaved, type UnsavedForm } from './unsaved.ts';
 
 /** Inside a Form: registers it with the page's guard while it is dirty. */
 export const GuardedForm = () => {
@@ -52,37 +54,44 @@ const discardQuestion: Question = {
 };
 
 const shouldBlock: BlockerFunction = ({ currentLocation, nextLocation }) =>
-  unsaved.get().length > 0 && currentLocation.pathname !== nextLocation.pathname;
-
-const saveUnsaved = (): void => {
-  if (savingAll.get()) return;
-  aviso.clear();
-  void saveAll(unsaved.get());
-};
+  unsaved.get().length > 0 &&
+  (currentLocation.pathname !== nextLocation.pathname ||
+    openIn(currentLocation.search) !== openIn(nextLocation.search));
 
 /** Once per layout: the bar at the bottom, Ctrl+S, and the question before leaving. */
 export const UnsavedGuard = () => {
   const forms = useStore(unsaved);
   const saving = useStore(savingAll);
-  const confirm = useConfirm();
+  const isBehind = useStore(openSheets) > 0;
+  const isRecord = useStore(recordNotices) !== null;
+  const discard = useDiscard();
   useAskBeforeLeaving();
   useSaveKey();
-  if (forms.length === 0) return null;
-  const names = forms.map(({ name }) => name).join(', ');
-  const discard = async (): Promise<void> => {
-    if (await confirm({ ...discardQuestion, name: names })) discardAll();
-  };
+  // A sheet has its own button to save, and a record has one in its head.
+  if (forms.length === 0 || isBehind || isRecord) return null;
   return (
     <section aria-label="Cambios sin guardar" className={styles['guarda']}>
-      <output>Tienes cambios sin guardar: {names}</output>
+      <output>
+        <b>Sin guardar:</b> {namesOf(forms)}
+      </output>
       <Button disabled={saving} onClick={() => void discard()} variant="secondary">
         Descartar
       </Button>
-      <SendButton onClick={saveUnsaved} sending={saving} type="button">
+      <SendButton onClick={() => void saveUnsaved()} sending={saving} type="button">
         Guardar
       </SendButton>
     </section>
   );
+};
+
+const namesOf = (forms: readonly UnsavedForm[]): string => listed(forms.map(({ name }) => name));
+
+/** Asks, and takes all forms of the page back to their saved state. */
+export const useDiscard = (): (() => Promise<void>) => {
+  const confirm = useConfirm();
+  return async () => {
+    if (await confirm({ ...discardQuestion, name: namesOf(unsaved.get()) })) discardAll();
+  };
 };
 
 const discardAll = (): void => {
@@ -105,6 +114,11 @@ const useAskBeforeLeaving = (): void => {
   });
 };
 
+const firstButton = (form: HTMLFormElement): HTMLElement | null =>
+  (Array.from(form.elements).find(
+    (element) => element instanceof HTMLButtonElement && element.type === 'submit',
+  ) as HTMLButtonElement | undefined) ?? null;
+
 /** Ctrl+S submits the focused form, else saves all unsaved ones. */
 const useSaveKey = (): void => {
   useEffect(() => {
@@ -112,8 +126,9 @@ const useSaveKey = (): void => {
       if (event.key.toLowerCase() !== 's' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
       event.preventDefault();
       const focused = document.activeElement?.closest('form');
-      if (focused) focused.requestSubmit();
-      else saveUnsaved();
+      // By its first button, as Enter does: a record has one that leaves it a draft.
+      if (focused) focused.requestSubmit(firstButton(focused));
+      else void saveUnsaved();
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

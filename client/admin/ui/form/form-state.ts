@@ -1,7 +1,7 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { fileRules, isStoredAddress } from '#shared/archivos.ts';
-import { esSecreto } from '#shared/borradores.ts';
+import { fileRules, isStoredAddress } from '#shared/contract/archivos.ts';
+import { esSecreto } from '#shared/records/borradores.ts';
 
 /** Errors by field from a failed request; empty for any other error. */
 export const fieldErrors = (error: unknown): Readonly<Record<string, readonly string[]>> => {
@@ -35,15 +35,22 @@ export const afterSending = <T extends FieldValues>(values: T): T =>
     }),
   ) as T;
 
+/** A form hands out copies of the lists in it. */
+const isSame = (one: unknown, other: unknown): boolean =>
+  Object.is(one, other) || (Array.isArray(one) && JSON.stringify(one) === JSON.stringify(other));
+
 /** The values in `now` that differ from `before`, or null if none does. */
 export const changedSince = <T extends FieldValues>(before: T, now: T): Partial<T> | null => {
-  const changed = Object.entries(now).filter(([name, value]) => !Object.is(value, before[name]));
+  const changed = Object.entries(now).filter(([name, value]) => !isSame(value, before[name]));
   return changed.length > 0 ? (Object.fromEntries(changed) as Partial<T>) : null;
 };
 
-/** The text of the heading or label that names a form. */
+/** The text of the heading or label that names a form, or of the two. */
 export const nameOf = (labelledBy: string): string =>
-  document.getElementById(labelledBy)?.firstChild?.textContent?.trim() ?? '';
+  labelledBy
+    .split(' ')
+    .map((id) => document.getElementById(id)?.firstChild?.textContent?.trim() ?? '')
+    .join(' y ');
 
 /** 128 random bits; `crypto.randomUUID` needs https. */
 export const randomKey = (): string =>

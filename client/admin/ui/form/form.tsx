@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import { type ReactNode, useMemo } from 'react';
-import { type DefaultValues, type FieldValues, FormProvider, useForm } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useErrorTitle } from '../../../lib/hooks/use-error-title.ts';
 import { aviso } from '../../../ui/avisos.ts';
@@ -8,10 +8,12 @@ import styles from '../../../ui/form.module.css';
 import { FormErrorSummary, useErrorFocus } from './form-errors.tsx';
 import { FormContext } from './form-context.ts';
 import { listErrors, nameOf, withFileFields } from './form-state.ts';
-import { report, saveAll } from './save-all.ts';
-import { unsaved } from './unsaved.ts';
+import { report, saveAll, saveUnsaved } from './save-all.ts';
+import { type Outcome, unsaved } from './unsaved.ts';
 import { UploadProgress } from './upload-progress.tsx';
 import { type Sending, useSending } from './use-sending.ts';
+
+const isSaved = (outcome: Outcome | null): boolean => outcome?.state === 'saved';
 
 export interface FormProps<Values extends FieldValues, Answer> extends Sending<Values, Answer> {
   /** Id of the heading that names the form. */
@@ -19,12 +21,14 @@ export interface FormProps<Values extends FieldValues, Answer> extends Sending<V
   schema: ZodMiniType<unknown, Values>;
   /** A save leads to another page: other unsaved forms on this page are saved first. */
   leaves?: boolean;
+  /** One field among many: submitting it saves all that is unsaved on the page. */
+  together?: boolean;
   children: ReactNode;
 }
 
 /** A form of the back office: validated by its schema, errors under the fields, ignores a second submit. */
 export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) => {
-  const { id, labelledBy, schema, saved, leaves = false, children } = props;
+  const { id, labelledBy, schema, saved, leaves = false, together = false, children } = props;
   const start = useMemo(() => withFileFields(schema, saved), [schema, saved]);
   const methods = useForm<Values, unknown, Values>({
     resolver: standardSchemaResolver<Values, unknown, unknown>(schema, undefined, { raw: true }),
@@ -39,13 +43,30 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
   const summary = useErrorFocus(id, attempts, wrong);
   useErrorTitle(wrong.length > 0);
   const info = { id, labelledBy, leaves, save };
-  const submit = async (): Promise<void> => {
+  /** Resolves to whether it was saved. */
+  const submit = async (): Promise<boolean> => {
+    if (together) {
+      await saveUnsaved();
+      return true;
+    }
     // A notice of an earlier attempt would be taken for this one's result.
     aviso.clear();
+    let own: Outcome | null = null;
+    const saveOwn = async (stays?: boolean): Promise<Outcome> => (own = await save(stays));
     const others = leaves ? unsaved.get().filter((form) => form.id !== id) : [];
-    if (others.length === 0) return report(await save());
-    const self = { id, name: nameOf(labelledBy), leaves, save, discard: () => {} };
-    return saveAll([...others, self]);
+    if (others.length === 0) report(await saveOwn());
+    else
+      await saveAll([...others, { id, name: nameOf(labelledBy), leaves, save: saveOwn, discard: () => {} }]);
+    return isSaved(own);
+  };
+  /** A button with a name says with its value what is to be saved: «Publicar». Refused, the form is as it was. */
+  const submitBy = async (button: HTMLElement | null): Promise<void> => {
+    const said = button instanceof HTMLButtonElement && button.name ? button : null;
+    if (!said) return void (await submit());
+    const name = said.name as Path<Values>;
+    const before = methods.getValues(name);
+    methods.setValue(name, said.value as typeof before, { shouldDirty: true });
+    if (!(await submit())) methods.setValue(name, before, { shouldDirty: true });
   };
   return (
     <FormContext value={info}>
@@ -57,7 +78,9 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
           noValidate
           onSubmit={(event) => {
             event.preventDefault();
-            void submit();
+            // The form of a sheet lies, to React, in that of its record.
+            event.stopPropagation();
+            void submitBy(event.nativeEvent.submitter);
           }}
         >
           <FormErrorSummary ref={summary} />

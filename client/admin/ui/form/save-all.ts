@@ -1,6 +1,10 @@
 import { aviso } from '../../../ui/avisos.ts';
 import { createStore } from '../../../ui/store.ts';
-import type { Outcome, UnsavedForm } from './unsaved.ts';
+import { type Outcome, unsaved, type UnsavedForm } from './unsaved.ts';
+
+const both = new Intl.ListFormat('es');
+/** «Celular y Dirección» */
+export const listed = (names: readonly string[]): string => both.format(names);
 
 interface Attempt {
   readonly name: string;
@@ -12,7 +16,7 @@ const namesByText = (attempts: readonly Attempt[]): [text: string, names: string
   const names = new Map<string, string[]>();
   for (const { name, outcome } of attempts)
     if (outcome.text !== null) names.set(outcome.text, [...(names.get(outcome.text) ?? []), name]);
-  return [...names].map(([text, group]) => [text, group.join(', ')]);
+  return [...names].map(([text, group]) => [text, listed(group)]);
 };
 
 const reportAll = (attempts: readonly Attempt[]): void => {
@@ -58,4 +62,11 @@ export const saveAll = async (forms: readonly UnsavedForm[]): Promise<void> => {
   } finally {
     savingAll.set(false);
   }
+};
+
+/** The same with all that nobody saved on this page. A notice of an earlier attempt would be taken for this one's result. */
+export const saveUnsaved = async (): Promise<void> => {
+  if (savingAll.get()) return;
+  aviso.clear();
+  await saveAll(unsaved.get());
 };

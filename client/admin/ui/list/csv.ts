@@ -1,4 +1,4 @@
-import { csv } from '#shared/csv.ts';
+import { csv } from '#shared/contract/csv.ts';
 
 export interface CsvColumn<Row> {
   readonly title: string;
@@ -17,7 +17,7 @@ export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
 /** `eventos-2026-11-21.csv`, by the date in Lima. */
 export const csvName = (noun: string, now: Date): string => {
   const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima', dateStyle: 'short' });
-  return `${noun}-${day.format(now)}.csv`;
+  return `${noun.replaceAll(' ', '-')}-${day.format(now)}.csv`;
 };
 
 export const download = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {

@@ -3,6 +3,7 @@ import {
   filterRows,
   nextSort,
   pageOf,
+  rankRows,
   readListState,
   sortRows,
   writeListState,
@@ -31,6 +32,24 @@ const titles = (list: readonly Row[]) => list.map(({ titulo }) => titulo);
 test('search ignores case and accents and looks at every column', () => {
   expect(titles(filterRows(rows, columns, 'ALAMO'))).toEqual(['Álamo 10', 'álamo 9']);
   expect(titles(filterRows(rows, columns, '2026-10'))).toEqual(['Ñandú']);
+});
+
+test('dates and numbers are not searched', () => {
+  const dated = [
+    { key: 'titulo', text: (row: Row) => row.titulo },
+    { ...columns[1], key: 'fin', kind: 'date', text: () => '11/12/2026' },
+  ] as const;
+  expect(titles(filterRows(rows, dated, '11'))).toEqual([]);
+});
+
+test('the title that was typed comes first, then what begins with it, then what holds it', () => {
+  const notes = ['Otra nota de prueba 11', 'Nota de prueba 110', '11 de prueba: nota', 'NOTA de prueba 11'];
+  expect(rankRows(notes, (note) => note, ' nota de  prueba 11 ')).toEqual([
+    notes[3],
+    notes[1],
+    notes[0],
+    notes[2],
+  ]);
 });
 
 test('every word must occur, in any order', () => {

@@ -1,12 +1,22 @@
-import { fold } from '#shared/fold.ts';
+import { fold } from '#shared/contract/fold.ts';
+
+/** What a column holds decides its width, its type and its side. */
+export type Kind = 'text' | 'date' | 'number' | 'state' | 'money' | 'code';
 
 /** What searching and sorting need from a column. */
 export interface ListColumn<Row> {
   readonly key: string;
+  /** Dates and numbers are not searched: «Nota 11» would find whatever happened on an eleventh. */
+  readonly kind?: Kind;
   readonly text: (row: Row) => string;
   /** Absent if the column is not sortable. ISO dates sort as text; null goes last in both directions. */
   readonly sortBy?: (row: Row) => string | number | null;
 }
+
+/** The column that names a row: «N.º» may stand before it. */
+export const titleOf = <Column extends Pick<ListColumn<never>, 'kind'>>(
+  columns: readonly Column[],
+): Column | undefined => columns.find(({ kind }) => kind !== 'number');
 
 export type Direction = 'asc' | 'desc';
 export interface Sort {
@@ -24,18 +34,44 @@ export interface ListState {
 
 const collator = new Intl.Collator('es-PE', { sensitivity: 'base', numeric: true });
 
+const isSearched = ({ kind }: ListColumn<never>): boolean => kind !== 'date' && kind !== 'number';
+
+const wordsOf = (q: string): readonly string[] => fold(q).split(/\s+/).filter(Boolean);
+
 /** Rows in which every word of `q` occurs in some column, ignoring case and accents. */
 export const filterRows = <Row>(
   rows: readonly Row[],
   columns: readonly ListColumn<Row>[],
   q: string,
 ): readonly Row[] => {
-  const words = fold(q).split(/\s+/).filter(Boolean);
+  const words = wordsOf(q);
   if (words.length === 0) return rows;
+  const searched = columns.filter(isSearched);
   return rows.filter((row) => {
-    const text = fold(columns.map((column) => column.text(row)).join('\n'));
+    const text = fold(searched.map((column) => column.text(row)).join('\n'));
     return words.every((word) => text.includes(word));
   });
+};
+
+/** How well a title answers a search, 0 best: the same, its beginning, in it as typed, all words in it, elsewhere. */
+const rankOf = (title: string, words: readonly string[]): number => {
+  const phrase = words.join(' ');
+  if (title === phrase) return 0;
+  if (title.startsWith(phrase)) return 1;
+  if (title.includes(phrase)) return 2;
+  return words.every((word) => title.includes(word)) ? 3 : 4;
+};
+
+/** A new array, the best answers to a search first; equally good ones keep their order. */
+export const rankRows = <Row>(
+  rows: readonly Row[],
+  titleText: (row: Row) => string,
+  q: string,
+): readonly Row[] => {
+  const words = wordsOf(q);
+  if (words.length === 0) return rows;
+  const ranks = new Map(rows.map((row) => [row, rankOf(fold(titleText(row)), words)]));
+  return rows.toSorted((a, b) => (ranks.get(a) ?? 0) - (ranks.get(b) ?? 0));
 };
 
 const compare = (a: string | number, b: string | number): number =>
@@ -85,6 +121,8 @@ const names = (prefix: string) => ({
   tam: `${prefix}tam`,
 });
 
+export const isSameSort = (a: Sort, b: Sort): boolean => a.key === b.key && a.dir === b.dir;
+
 export const readListState = (params: URLSearchParams, prefix: string, initial: Sort): ListState => {
   const name = names(prefix);
   const key = params.get(name.orden);
@@ -108,7 +146,7 @@ export const writeListState = (
     if (standard) next.delete(key);
     else next.set(key, value);
   };
-  const own = sort.key === initial.key && sort.dir === initial.dir;
+  const own = isSameSort(sort, initial);
   put(name.orden, sort.key, own);
   put(name.dir, sort.dir, own);
   put(name.pagina, String(page), page === 1);

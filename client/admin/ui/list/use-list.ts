@@ -1,15 +1,18 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { fromFirstPage } from './first-page.ts';
+import { fromFirstPage } from './paging/first-page.ts';
 import {
   filterRows,
+  isSameSort,
   type ListColumn,
   type ListState,
   nextSort,
   pageOf,
+  rankRows,
   readListState,
   type Sort,
   sortRows,
+  titleOf,
   writeListState,
 } from './list-logic.ts';
 
@@ -45,7 +48,7 @@ const withQuery = (params: URLSearchParams, q: string): URLSearchParams => {
   return next;
 };
 
-export interface ListSettings<Row> {
+interface ListSettings<Row> {
   rows: readonly Row[];
   columns: readonly ListColumn<Row>[];
   q: string;
@@ -91,7 +94,7 @@ export const fixedList = <Row>(rows: readonly Row[], q: string): List<Row> => ({
 
 /** Whether the list is unfiltered and in its initial order. */
 export const isInOrder = <Row>({ rows, total, sort, initial }: List<Row>): boolean =>
-  rows.length === total && sort.key === initial.key && sort.dir === initial.dir;
+  rows.length === total && isSameSort(sort, initial);
 
 type Address = ReturnType<typeof useSearchParams>;
 
@@ -100,7 +103,10 @@ const listIn = <Row>(
   { rows, columns, q, initial, prefix = '' }: ListSettings<Row>,
 ): List<Row> => {
   const state = readListState(params, prefix, initial);
-  const found = sortRows(filterRows(rows, columns, q), columns, state.sort);
+  const sorted = sortRows(filterRows(rows, columns, q), columns, state.sort);
+  // An order that was asked for holds; the list's own gives way to how well a title answers.
+  const title = isSameSort(state.sort, initial) ? titleOf(columns) : undefined;
+  const found = title ? rankRows(sorted, title.text, q) : sorted;
   const set = (change: Partial<ListState>): void =>
     setParams((now) => writeListState(now, { prefix, initial }, { ...state, page: 1, ...change }), {
       preventScrollReset: true,
@@ -125,5 +131,3 @@ export const useLists = <Row>(settings: readonly ListSettings<Row>[]): readonly 
   const address = useSearchParams();
   return settings.map((each) => listIn(address, each));
 };
-
-export const useList = <Row>(settings: ListSettings<Row>): List<Row> => listIn(useSearchParams(), settings);

@@ -1,12 +1,14 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 
 /** Which of the rows on screen are chosen; what leaves the screen is not chosen any more. */
 export interface Picked<Key = number> {
   readonly keys: readonly Key[];
   readonly has: (key: Key) => boolean;
-  readonly hasAll: boolean;
   readonly toggle: (key: Key) => void;
-  readonly toggleAll: () => void;
+  /** Makes all rows from the one chosen last to this one as that one is. */
+  readonly extend: (key: Key) => void;
+  /** Makes these rows chosen or not. */
+  readonly put: (keys: readonly Key[], isChosen: boolean) => void;
   readonly clear: () => void;
 }
 
@@ -15,13 +17,29 @@ export const usePicked = <Row, Key>(rows: readonly Row[], keyOf: (row: Row) => K
   const [chosen, setChosen] = useState<ReadonlySet<Key>>(new Set());
   const shown = [...new Set(rows.map(keyOf))];
   const keys = shown.filter((key) => chosen.has(key));
-  const hasAll = keys.length > 0 && keys.length === shown.length;
+  const last = useRef<Key>(undefined);
+  const put = (changed: readonly Key[], isChosen: boolean): void => {
+    const others = keys.filter((one) => !changed.includes(one));
+    setChosen(new Set(isChosen ? [...others, ...changed] : others));
+  };
+  const toggle = (key: Key): void => {
+    last.current = key;
+    put([key], !chosen.has(key));
+  };
+  const extend = (key: Key): void => {
+    const [from, to] = [shown.findIndex((one) => one === last.current), shown.indexOf(key)].toSorted(
+      (a, b) => a - b,
+    );
+    const start = shown[from ?? -1];
+    if (start === undefined || to === undefined || last.current === undefined) return toggle(key);
+    put(shown.slice(from, to + 1), chosen.has(last.current));
+  };
   return {
     keys,
     has: (key) => chosen.has(key),
-    hasAll,
-    toggle: (key) => setChosen(new Set(chosen.has(key) ? keys.filter((one) => one !== key) : [...keys, key])),
-    toggleAll: () => setChosen(new Set(hasAll ? [] : shown)),
+    toggle,
+    extend,
+    put,
     clear: () => setChosen(new Set()),
   };
 };

@@ -49,7 +49,7 @@ const Item = ({ file, queue }: { file: QueuedFile; queue: UploadQueue }) => (
         Cancelar<span className="visually-hidden"> {file.file.name}</span>
       </Button>
     ) : null}
-    {file.state === 'failed' || file.state === 'cancelled' ? (
+    {(file.state === 'failed' && !file.isRefused) || file.state === 'cancelled' ? (
       <Button onClick={() => queue.retry(file.id)} size="sm" variant="secondary">
         Reintentar<span className="visually-hidden"> {file.file.name}</span>
       </Button>

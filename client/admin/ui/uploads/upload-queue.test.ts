@@ -1,4 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../../api.ts';
 import type { SendOptions } from '../form/use-sending.ts';
 import { createUploadQueue } from './upload-queue.ts';
 
@@ -64,6 +65,15 @@ describe('an upload queue', () => {
     expect(queue.files.get()[0]).toMatchObject({ sent: 0.5, problem: null });
     sending.get('a')?.end.resolve();
     await soon(['a done']);
+  });
+
+  it('tells a file that was refused from one that may arrive the next time', async () => {
+    const { queue, sending, soon } = setUp();
+    queue.add(named('a', 'b'));
+    sending.get('a')?.end.reject(new ApiError(422, 'La imagen está dañada.'));
+    sending.get('b')?.end.reject(new ApiError(503, 'Inténtalo de nuevo.'));
+    await soon(['a failed', 'b failed']);
+    expect(queue.files.get().map(({ isRefused }) => isRefused)).toEqual([true, false]);
   });
 
   it('stops as a whole', async () => {

@@ -1,3 +1,4 @@
+import { ApiError } from '../../../api.ts';
 import { createStore, type Store } from '../../../ui/store.ts';
 import { randomKey } from '../form/form-state.ts';
 import type { SendOptions } from '../form/use-sending.ts';
@@ -13,6 +14,8 @@ export interface QueuedFile {
   readonly sent: number;
   /** Why it failed, in a sentence. */
   readonly problem: string | null;
+  /** The file itself was refused: sending it again cannot help. */
+  readonly isRefused: boolean;
 }
 
 /** What becomes of each file. */
@@ -56,7 +59,10 @@ export const createUploadQueue = (workNow: () => UploadWork): UploadQueue => {
       change(id, { state: 'done', sent: 1 });
     } catch (error) {
       if (abort.signal.aborted) change(id, { state: 'cancelled' });
-      else change(id, { state: 'failed', problem: workNow().failedText(error) });
+      else {
+        const isRefused = error instanceof ApiError && error.status === 422;
+        change(id, { state: 'failed', problem: workNow().failedText(error), isRefused });
+      }
     } finally {
       running.delete(id);
       next();
@@ -82,6 +88,7 @@ export const createUploadQueue = (workNow: () => UploadWork): UploadQueue => {
         state: 'waiting',
         sent: 0,
         problem: null,
+        isRefused: false,
       }));
       if (fresh.length === 0) return;
       files.set([...files.get(), ...fresh]);

@@ -1,0 +1,93 @@
+import { Ban, Check, ExternalLink, EyeOff, Reply, Trash2 } from 'lucide-react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import type { EstadoComentario } from '#shared/contract/codigos.ts';
+import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { moderacion } from '#shared/correspondence/moderacion.ts';
+import { useBulk } from '../crud/use-bulk.ts';
+import { useRemove, wayBack } from '../crud/use-remove.ts';
+import { COMMENTS } from '../frame/menu/menu.ts';
+import { useConfirm } from '../ui/dialogs.tsx';
+import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
+import type { Act } from '../ui/menu/act.ts';
+import { removeAct } from '../ui/menu/acts.ts';
+import { Mark } from '../ui/mark.tsx';
+import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type CommentRow, stateOf } from './comment-columns.tsx';
+import { withOpen } from './open-address.ts';
+
+export const noun: Noun = { one: 'comentario', many: 'comentarios', gender: 'm' };
+const words = wordsFor(noun);
+
+const approve = { estado: 'V', verb: 'Aprobar', icon: Check } as const;
+const hide = { estado: 'E', verb: 'Ocultar', icon: EyeOff } as const;
+const unwanted = { estado: 'N', verb: 'No deseado', icon: Ban } as const;
+
+/** What can be done with one comment. */
+export const useCommentActs = () => {
+  const navigate = useNavigate();
+  const { search } = useLocation();
+  const { run } = useBulk();
+  const { leaving, remove } = useRemove(comentarios.remove, { question: words.question, verb: words.remove });
+  const face = (row: CommentRow): RowFace => {
+    const { id, nombre, respuesta, evento } = row;
+    const now = stateOf(row);
+    const path = COMMENTS + withOpen(search, id);
+    const put = ({ estado, verb, icon }: typeof approve | typeof hide | typeof unwanted): Act => ({
+      verb,
+      icon,
+      onPress: () => void run(moderacion.moderar, { body: { ids: [id], estado } }),
+    });
+    const answer = { verb: 'Responder', icon: Reply, onPress: () => void navigate(path) };
+    return {
+      key: id,
+      name: `el comentario de ${nombre}`,
+      open: path,
+      mark: respuesta ? <Mark tone="bien">Respondido</Mark> : null,
+      quick: [now === 'V' ? answer : put(approve), now !== 'N' && put(unwanted)],
+      menu: [
+        [
+          now !== 'V' && answer,
+          { verb: 'Ver el evento', icon: ExternalLink, href: `/eventos/${evento.slug}` },
+        ],
+        [now === 'V' && put(hide)],
+        [removeAct(() => void remove({ key: id, params: { id }, name: nombre }))],
+      ],
+    };
+  };
+  return { face, leaving };
+};
+
+const alike = {
+  title: '¿Tratar así también los próximos comentarios de estas personas?',
+  note: 'Se les reconoce por el correo que escriben, que nadie verifica.',
+  verb: 'Tratar así',
+};
+
+/** What can be done with several. */
+export const useCommentBulk = () => {
+  const { run } = useBulk();
+  const confirm = useConfirm();
+  return (keys: readonly Key[], done: () => void): readonly Act[] => {
+    const ids = keys.map(Number);
+    const move = async (estado: EstadoComentario, recordar: boolean): Promise<void> => {
+      if (recordar && !(await confirm(alike))) return;
+      if (await run(moderacion.moderar, { body: { ids, estado, recordar } })) done();
+    };
+    const remove = async (): Promise<void> => {
+      const note = wayBack('comentarios');
+      const question = { title: words.removeChosen(ids.length), verb: 'Eliminar', danger: true };
+      if (!(await confirm({ ...question, ...(note && { note }) }))) return;
+      if (await run(moderacion.eliminarVarios, { body: { ids } })) done();
+    };
+    const moves = [approve, hide, { ...unwanted, verb: 'No deseados' }];
+    return [
+      ...moves.map(({ estado, verb, icon }) => ({ verb, icon, onPress: () => void move(estado, false) })),
+      { verb: 'Eliminar', icon: Trash2, onPress: () => void remove() },
+      ...moves.map(({ estado, verb, icon }) => ({
+        verb: `${verb}, también los próximos de estas personas`,
+        icon,
+        onPress: () => void move(estado, true),
+      })),
+    ];
+  };
+};

@@ -1,0 +1,103 @@
+import { Plus } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { useMay } from '../session/may.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Column } from '../ui/list/columns.ts';
+import type { Key } from '../ui/list/rows/row-face.ts';
+import { ListRows } from '../ui/list/rows/list-rows.tsx';
+import type { Reorder } from '../ui/list/rows/reorder.ts';
+import { useLists } from '../ui/list/use-list.ts';
+import { wordsFor } from '../ui/noun.ts';
+import { Panel } from '../ui/panel.tsx';
+import { usePicked } from '../ui/pick/use-picked.ts';
+import type { CrudApi, CrudRow } from './crud-api.ts';
+import { RowSheet, type RowSheetProps } from './row-sheet.tsx';
+import { type RowActs, useRowFace } from './use-row-face.tsx';
+import { useSheet } from './use-sheet.ts';
+
+type SheetOfRows<Row extends CrudRow, Api extends CrudApi> = Omit<
+  RowSheetProps<Row, Api>,
+  'row' | 'onClose' | 'onSaved'
+> &
+  RowActs<Row> & { rows: readonly Row[] };
+
+/** Rows of a record that open in the side sheet, and save by themselves. */
+export const useRowSheet = <Row extends CrudRow, Api extends CrudApi>(props: SheetOfRows<Row, Api>) => {
+  const { id, api, noun, rows } = props;
+  const may = useMay();
+  const sheet = useSheet(rows, id);
+  const { face, leaving } = useRowFace(props, sheet);
+  const isOpen = sheet.isOpen && may(sheet.row ? api.update : api.create);
+  return {
+    face,
+    leaving,
+    /** What is being made: the name of the list, and after a hyphen what it was made for. */
+    making: sheet.making,
+    create: may(api.create) ? sheet.create : null,
+    label: wordsFor(noun).create,
+    sheet: isOpen ? (
+      <RowSheet
+        {...props}
+        key={sheet.row?.id ?? 'nuevo'}
+        onClose={sheet.close}
+        onSaved={sheet.finish}
+        row={sheet.row}
+      />
+    ) : null,
+  };
+};
+
+interface RecordRowsProps<Row extends CrudRow, Api extends CrudApi> extends SheetOfRows<Row, Api> {
+  /** «Textos» */
+  title: string;
+  columns: readonly Column<Row>[];
+  /** «Todavía no hay textos.» */
+  empty?: string;
+  /** The rows can be put in another order. */
+  order?: Reorder | null;
+  /** Above the rows. */
+  children?: ReactNode;
+}
+
+/** A panel with rows of a record: textos, beneficios, archivos. */
+export const RecordRows = <Row extends CrudRow, Api extends CrudApi>(props: RecordRowsProps<Row, Api>) => {
+  const { id, title, noun, rows, columns, order = null, children } = props;
+  const { face, leaving, create, label, sheet } = useRowSheet(props);
+  const initial = { key: 'id', dir: 'asc' } as const;
+  const shown = useLists([{ rows, columns, q: '', initial, prefix: `${id}_` }]);
+  const picked = usePicked<Key, Key>([], (key) => key);
+  return (
+    <Panel
+      count={rows.length}
+      id={`${id}-lista`}
+      title={title}
+      tools={
+        create ? (
+          <Button onClick={() => create()} size="sm" variant="secondary">
+            <Icon of={Plus} size={18} />
+            {label}
+          </Button>
+        ) : null
+      }
+    >
+      {children}
+      <div data-filas-de={id}>
+        <ListRows
+          columns={columns}
+          face={face}
+          hasBoxes={false}
+          initial={initial}
+          leaving={leaving}
+          lists={[{ rows, order, empty: props.empty ?? wordsFor(noun).empty }]}
+          noun={noun}
+          picked={picked}
+          q=""
+          shown={shown}
+          title={title}
+        />
+      </div>
+      {sheet}
+    </Panel>
+  );
+};

@@ -1,0 +1,138 @@
+import { type ReactNode, useRef } from 'react';
+import type { BodyInput } from '#shared/contract/endpoint.ts';
+import { Button } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
+import { AlsoHere } from '../conflicts/also-here.tsx';
+import { historyAct } from '../history/history-act.ts';
+import { useMayOpen } from '../session/may-open.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { type Noun, wordsFor } from '../ui/noun.ts';
+import { Sheet, SheetFoot, sheetTool } from '../ui/sheet/sheet.tsx';
+import type { CrudApi, CrudRow, FieldTable } from './crud-api.ts';
+import { EndpointForm, type ValuesOf } from './endpoint-form.tsx';
+
+export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
+  /** Unique in the page; prefix of the ids in the form. */
+  id: string;
+  noun: Noun;
+  api: Api;
+  /** Values of an empty form, hidden ones included. */
+  blank: Partial<ValuesOf<Api['create']>>;
+  /** The form's values of a row, where they are not those of the same names. */
+  toForm?: (row: Row) => Partial<ValuesOf<Api['update']>>;
+  /** Every field of the call needs an entry. */
+  fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
+  /** The row being edited; null for a new one. */
+  row: Row | null;
+  onClose: () => void;
+  /** Closes after a save; null where the answer does not say which row it made. */
+  onSaved: (id: number | null) => void;
+}
+
+/** The values of a row under the names of an empty form. */
+export const valuesFrom = <Blank extends object>(blank: Blank, row: object): Blank => {
+  const known = new Map(Object.entries(row));
+  const values = Object.entries(blank).map(([name, value]) => [name, known.get(name) ?? value]);
+  return Object.fromEntries(values) as Blank;
+};
+
+const madeId = (answer: object): number | null =>
+  'id' in answer && typeof answer.id === 'number' ? answer.id : null;
+
+/** The form of one row in the side sheet. */
+export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowSheetProps<Row, Api>) => {
+  const { id, noun, api, blank, toForm, fields, row, onClose, onSaved } = props;
+  const words = wordsFor(noun);
+  const heading = `${id}-titulo`;
+  const goesOn = useRef(false);
+  const done = (made: number | null): void => {
+    if (!goesOn.current) return onSaved(made);
+    goesOn.current = false;
+    document.querySelector<HTMLElement>(`#${id}-nuevo :is(input, select, textarea)`)?.focus();
+  };
+  const content = (
+    <>
+      {row ? <AlsoHere grupo={api.update.group} id={row.id} /> : null}
+      {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
+        <FieldSlot key={name} render={() => fields[name]?.({ name, row })} />
+      ))}
+      <Foot
+        isNew={row === null}
+        onCancel={onClose}
+        onPress={(on) => {
+          goesOn.current = on;
+        }}
+        words={words}
+      />
+    </>
+  );
+  return (
+    <Sheet
+      id={heading}
+      onClose={onClose}
+      title={row ? words.edit : words.create}
+      tools={row ? <HistoryTool grupo={api.update.group} id={row.id} /> : null}
+    >
+      {row ? (
+        <EndpointForm<Api['update']>
+          endpoint={api.update}
+          id={`${id}-${row.id}`}
+          labelledBy={heading}
+          onDone={() => done(row.id)}
+          params={{ id: row.id } as never}
+          saved={toForm?.(row) ?? valuesFrom(blank, row)}
+          version={row.version}
+        >
+          {content}
+        </EndpointForm>
+      ) : (
+        <EndpointForm<Api['create']>
+          endpoint={api.create}
+          id={`${id}-nuevo`}
+          labelledBy={heading}
+          onDone={(answer) => done(madeId(answer))}
+          saved={blank}
+          startsOver
+        >
+          {content}
+        </EndpointForm>
+      )}
+    </Sheet>
+  );
+};
+
+interface FootProps {
+  isNew: boolean;
+  words: ReturnType<typeof wordsFor>;
+  onCancel: () => void;
+  /** Before it is sent: whether another one follows. */
+  onPress: (goesOn: boolean) => void;
+}
+
+const Foot = ({ isNew, words, onCancel, onPress }: FootProps) => (
+  <SheetFoot>
+    <Button onClick={onCancel} variant="secondary">
+      Cancelar
+    </Button>
+    {isNew ? (
+      <SubmitButton onClick={() => onPress(true)} variant="secondary">
+        {words.another}
+      </SubmitButton>
+    ) : null}
+    <SubmitButton onClick={() => onPress(false)}>{words.save}</SubmitButton>
+  </SheetFoot>
+);
+
+const FieldSlot = ({ render }: { render: () => ReactNode }) => render();
+
+/** Leads to the history of what is open in a sheet, from its head. */
+export const HistoryTool = ({ grupo, id }: { grupo: string; id: number }) => {
+  const mayOpen = useMayOpen();
+  const act = historyAct(grupo, id);
+  return act?.to !== undefined && mayOpen(act.to) ? (
+    <Link aria-label={act.verb} className={sheetTool} title={act.verb} to={act.to}>
+      <Icon of={act.icon} size={22} />
+    </Link>
+  ) : null;
+};

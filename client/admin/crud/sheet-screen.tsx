@@ -1,0 +1,73 @@
+import { useEffect } from 'react';
+import { useMay } from '../session/may.tsx';
+import { ListPage, type ListPageProps } from '../ui/list/list-page.tsx';
+import { wordsFor } from '../ui/noun.ts';
+import type { CrudApi, CrudRow } from './crud-api.ts';
+import { RowSheet, type RowSheetProps } from './row-sheet.tsx';
+import { type RowActs, useRowFace } from './use-row-face.tsx';
+import { useSheet } from './use-sheet.ts';
+
+/*
+ * A list whose rows are made and edited in a side sheet: the pattern for small nouns. A screen says:
+ *
+ *   <SheetScreen
+ *     id="cuenta"                         prefix of its fields' ids
+ *     noun={{ one: 'cuenta', many: 'cuentas', gender: 'f' }}   all words follow from it
+ *     title="Cuentas bancarias"
+ *     api={cuentas}                       create, update and remove of the contract
+ *     blank={{ nombreBanco: '', … }}      an empty form; a row's form has the same keys, taken from the row
+ *     fields={fields}                     one entry for each field of the call; null for a hidden value
+ *     nameOf={(row) => …}                 in accessible names and questions
+ *     lists={[{ rows }]} columns={columns} initial={…} search="…"     as in ListPage
+ *   />
+ *
+ * The address says what is open (`?nuevo=1`, `?editar=2`). Success closes the sheet, tells, and focuses the row.
+ * `quick` and `menu` add acts to a row, `look` its picture; `toForm` where a form's value is written otherwise than
+ * the row's. Roles that may only read get the list alone.
+ */
+
+interface SheetScreenProps<Row extends CrudRow, Api extends CrudApi>
+  extends
+    Omit<ListPageProps<Row>, 'face' | 'primary' | 'leaving'>,
+    Omit<RowSheetProps<Row, Api>, 'row' | 'onClose' | 'onSaved' | 'noun'>,
+    RowActs<Row> {
+  /** Editing scrolls the page behind the sheet to its top, as the spec has it for one screen. */
+  fromTop?: boolean;
+}
+
+export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: SheetScreenProps<Row, Api>) => {
+  const { id, api, noun, blank, fields, toForm, fromTop = false, ...list } = props;
+  const may = useMay();
+  const sheet = useSheet(list.lists.flatMap(({ rows }) => rows));
+  const { face, leaving } = useRowFace(props, sheet);
+  useEffect(() => {
+    if (fromTop && sheet.row) window.scrollTo(0, 0);
+  }, [fromTop, sheet.row]);
+  const isPermitted = may(sheet.row ? api.update : api.create);
+  const { create } = wordsFor(noun);
+  return (
+    <>
+      <ListPage<Row>
+        {...list}
+        face={face}
+        leaving={leaving}
+        noun={noun}
+        primary={may(api.create) ? { label: create, onPress: () => sheet.create() } : null}
+      />
+      {sheet.isOpen && isPermitted ? (
+        <RowSheet
+          api={api}
+          blank={blank}
+          fields={fields}
+          id={id}
+          key={sheet.row?.id ?? 'nuevo'}
+          noun={noun}
+          onClose={sheet.close}
+          onSaved={sheet.finish}
+          row={sheet.row}
+          {...(toForm && { toForm })}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+import { Pencil } from 'lucide-react';
+import { useRowDrafts } from '../drafts/use-row-drafts.ts';
+import { historyAct } from '../history/history-act.ts';
+import { useMay } from '../session/may.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { removeAct } from '../ui/menu/acts.ts';
+import { type Noun, wordsFor } from '../ui/noun.ts';
+import type { CrudApi, CrudRow } from './crud-api.ts';
+import { UnsavedRow } from './unsaved-row.tsx';
+import { useRemove } from './use-remove.ts';
+import type { useSheet } from './use-sheet.ts';
+
+/** How a row that opens in the sheet is known, and what is done with it besides. */
+export interface RowActs<Row> {
+  nameOf: (row: Row) => string;
+  /** The spec's question before removing; the noun's unless given. */
+  question?: string;
+  /** What the question says besides. */
+  warn?: (row: Row) => Promise<string | undefined>;
+  /** What else of a row is shown, and done with it; `menu` stands between editing and history. */
+  look?: (row: Row) => Partial<Pick<RowFace, 'picture' | 'mark' | 'quick' | 'menu'>>;
+}
+
+interface Faced<Row extends CrudRow, Api extends CrudApi> extends RowActs<Row> {
+  id: string;
+  api: Api;
+  noun: Noun;
+}
+
+/** What can be done with each row. */
+export const useRowFace = <Row extends CrudRow, Api extends CrudApi>(
+  { id, api, noun, nameOf, question, warn, look }: Faced<Row, Api>,
+  sheet: ReturnType<typeof useSheet<Row>>,
+) => {
+  const words = wordsFor(noun);
+  const may = useMay();
+  const hasDraft = useRowDrafts(id, sheet.round);
+  const { leaving, remove } = useRemove(api.remove, {
+    question: question ?? words.question,
+    verb: words.remove,
+  });
+  const edit = may(api.update) ? sheet.edit : null;
+  const face = (row: Row): RowFace => {
+    const { mark, menu = [], ...more } = look?.(row) ?? {};
+    const name = nameOf(row);
+    const onRemove = (): void =>
+      void remove({ key: row.id, params: { id: row.id }, name, warn: warn && (() => warn(row)) });
+    return {
+      key: row.id,
+      name,
+      open: edit ? () => edit(row) : undefined,
+      mark: (
+        <>
+          {mark}
+          {hasDraft(row.id) && sheet.row?.id !== row.id ? (
+            <UnsavedRow name={name} onOpen={() => edit?.(row)} />
+          ) : null}
+        </>
+      ),
+      ...more,
+      menu: [
+        [edit && { verb: 'Editar', icon: Pencil, onPress: () => edit(row) }],
+        ...menu,
+        [historyAct(api.remove.group, row.id)],
+        [may(api.remove) && removeAct(onRemove)],
+      ],
+    };
+  };
+  return { face, leaving };
+};

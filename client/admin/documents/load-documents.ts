@@ -1,0 +1,20 @@
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { documentos } from '#shared/records/documentos.ts';
+import { read } from '../../api.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
+import { peso } from '../../lib/text/peso.ts';
+import type { KnownFile } from '../ui/form/file-words.tsx';
+
+/** The settings, with name, size and date of the documents among them. */
+export const loadDocuments = async () => {
+  const [settings, documents] = await Promise.all([read(configuraciones.list), read(documentos.list)]);
+  const known = new Map<number, KnownFile>(
+    documents
+      .filter(({ grupo }) => grupo === 'configuraciones')
+      .map(({ fila, ultima: { nombre, bytes, publicada } }) => [
+        fila,
+        { name: nombre, facts: `${peso(bytes)} · ${fechaTabla(publicada)}` },
+      ]),
+  );
+  return { settings, known };
+};

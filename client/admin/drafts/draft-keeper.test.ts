@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Borrador, ValoresDeBorrador } from '#shared/records/borradores.ts';
+import { setTransport } from '../../api.ts';
+import { createKeeper } from './draft-keeper.ts';
+import { draftsSent } from './pace.ts';
+
+const FORM = '/nuevo-convenio#convenio';
+
+/** What the server keeps of the form, by writer. */
+let stored: Map<string, Borrador>;
+let isOnline: boolean;
+
+const answer = (path: string, draft: Pick<Borrador, 'escritor' | 'valores'>): unknown => {
+  if (path === '/borrador-leer') return [...stored.values()];
+  if (path === '/borrador-descartar') return { descartado: stored.delete(draft.escritor) };
+  const guardado = new Date().toISOString();
+  stored.set(draft.escritor, { ...draft, guardado });
+  return { guardado };
+};
+
+/** The storage of one browser: its keys are its own properties, as in a browser. */
+const storage = (): object =>
+  Object.create({
+    getItem(this: Record<string, string>, key: string) {
+      return this[key] ?? null;
+    },
+    setItem(this: Record<string, string>, key: string, value: string) {
+      this[key] = value;
+    },
+    removeItem(this: Record<string, string>, key: string) {
+      Reflect.deleteProperty(this, key);
+    },
+  });
+
+beforeEach(() => {
+  stored = new Map();
+  isOnline = true;
+  vi.stubGlobal('localStorage', storage());
+  vi.stubGlobal('document', { querySelector: () => null, cookie: '' });
+  vi.stubGlobal('fetch', (path: string, { body }: { body: string }) =>
+    isOnline
+      ? Promise.resolve(Response.json(answer(path, JSON.parse(body))))
+      : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  setTransport(() => Promise.resolve([...stored.values()].map(() => ({ formulario: FORM, guardado: '' }))));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A page with the form open. */
+const openPage = async () => {
+  const keeper = createKeeper({ user: 7, formulario: FORM });
+  let values: ValoresDeBorrador = {};
+  await keeper.start(() => values);
+  return {
+    keeper,
+    offers: () => keeper.state.get().offers,
+    status: () => keeper.state.get().status,
+    type: async (typed: ValoresDeBorrador) => {
+      values = typed;
+      keeper.leave();
+      await draftsSent();
+    },
+    close: async () => {
+      keeper.stop();
+      await draftsSent();
+    },
+  };
+};
+type Page = Awaited<ReturnType<typeof openPage>>;
+const offered = (page: Page) => page.offers().map(({ valores }) => valores['nombre']);
+const keep = async (nombre: string): Promise<void> => {
+  const page = await openPage();
+  await page.type({ nombre });
+  await page.close();
+};
+
+test('an unanswered draft stays, however often the same field is typed', async () => {
+  for (const name of ['PRIMERO', 'SEGUNDO', 'TERCERO'])
+    // oxlint-disable-next-line no-await-in-loop -- one page after the other
+    await keep(name);
+  expect(offered(await openPage())).toEqual(['PRIMERO', 'SEGUNDO', 'TERCERO']);
+});
+
+test('two tabs of one form both come back', async () => {
+  const [one, other] = [await openPage(), await openPage()];
+  await one.type({ nombre: 'Clínica A' });
+  await other.type({ nombre: 'Banco B' });
+  expect(one.status()).toMatch(/^Borrador guardado .*, todavía no está en el sitio$/);
+  await one.close();
+  await other.close();
+  expect(offered(await openPage())).toEqual(['Clínica A', 'Banco B']);
+});
+
+test('without a connection both stay in this browser', async () => {
+  isOnline = false;
+  await keep('Clínica A');
+  await keep('Banco B');
+  expect(stored.size).toBe(0);
+  const again = await openPage();
+  expect(offered(again)).toEqual(['Clínica A', 'Banco B']);
+  await again.type({ nombre: 'Tercera' });
+  expect(again.status()).toBe('Sin conexión: guardado en este equipo');
+  isOnline = true;
+  expect(offered(await openPage())).toEqual(['Clínica A', 'Banco B', 'Tercera']);
+});
+
+test('an answered one goes, once what continues it is kept', async () => {
+  await keep('PRIMERO');
+  await keep('SEGUNDO');
+  const page = await openPage();
+  const [first] = page.offers();
+  if (!first) throw new Error('Nothing was offered');
+  isOnline = false;
+  await page.type(first.valores);
+  page.keeper.settle(first);
+  await draftsSent();
+  expect(offered(page)).toEqual(['SEGUNDO']);
+  expect(stored.size).toBe(2);
+  isOnline = true;
+  await page.type(first.valores);
+  expect([...stored.values()].map(({ valores }) => valores['nombre'])).toEqual(['SEGUNDO', 'PRIMERO']);
+  await page.type({});
+  expect(offered(await openPage())).toEqual(['SEGUNDO']);
+});
+
+test('what the server has is not kept in this browser too', async () => {
+  await keep('PRIMERO');
+  expect(Object.keys(localStorage)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import type { Borrador } from '#shared/records/borradores.ts';
+
+/** What was left unfinished on one screen. */
+export interface Left {
+  readonly path: string;
+  /** How many texts. */
+  readonly textos: number;
+  /** When the newest of them was kept. */
+  readonly guardado: string;
+}
+
+interface Found extends Pick<Borrador, 'guardado'> {
+  formulario: string;
+}
+
+/** Drafts by the screen of their form, the newest first. */
+export const leftIn = (drafts: readonly Found[]): Left[] => {
+  const screens = new Map<string, Left>();
+  const newestFirst = drafts.toSorted((one, other) => other.guardado.localeCompare(one.guardado));
+  for (const { formulario, guardado } of newestFirst) {
+    const [path = ''] = formulario.split('#', 1);
+    const known = screens.get(path) ?? { path, textos: 0, guardado };
+    screens.set(path, { ...known, textos: known.textos + 1 });
+  }
+  return [...screens.values()];
+};

@@ -1,0 +1,59 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { borradores } from '#shared/records/borradores.ts';
+import { read } from '../../api.ts';
+import { diaYHora } from '../../lib/text/fechas.ts';
+import { titleOf } from '../frame/menu/screen-address.ts';
+import { useUser } from '../session/user-context.ts';
+import { Panel } from '../ui/panel.tsx';
+import { type Left, leftIn } from './left.ts';
+import { localDrafts } from './local-copy.ts';
+import { draftsSent } from './pace.ts';
+import s from './drafts.module.css';
+
+const findLeft = async (user: number): Promise<readonly Left[]> => {
+  const here = localDrafts(user).map(({ formulario, draft: { guardado } }) => ({ formulario, guardado }));
+  try {
+    await draftsSent();
+    return leftIn([...(await read(borradores.list)), ...here]);
+  } catch {
+    return leftIn(here);
+  }
+};
+
+/** «Editar evento: feria-2026» */
+const nameOf = (path: string): string => {
+  const [, , row] = path.split('/');
+  const screen = titleOf(path) || path;
+  return row === undefined ? screen : `${screen}: ${decodeURIComponent(row)}`;
+};
+
+/** What the person wrote in forms and did not save, with links; nothing when there is none. */
+export const Unfinished = () => {
+  const user = useUser();
+  const [left, setLeft] = useState<readonly Left[]>([]);
+  const [now] = useState(() => Date.now());
+  useEffect(() => {
+    let isOver = false;
+    void findLeft(user.id).then((found) => (isOver ? undefined : setLeft(found)));
+    return () => {
+      isOver = true;
+    };
+  }, [user.id]);
+  if (left.length === 0) return null;
+  return (
+    <Panel count={left.length} id="sin-terminar" title="Sin terminar">
+      <ul className={s['sinTerminar']}>
+        {left.map(({ path, textos, guardado }) => (
+          <li key={path}>
+            <Link to={path}>{nameOf(path)}</Link>
+            <span className="dato">
+              {textos === 1 ? '' : `${textos} textos, `}
+              {diaYHora(guardado, now)}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+};

@@ -1,0 +1,205 @@
+import { UserPlus } from 'lucide-react';
+import {
+  type Candidato,
+  candidatos,
+  listasElectorales,
+  MAX_NUMERO_DE_LISTA,
+  nombreDeLista,
+} from '#shared/content/listas-electorales.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
+import { write } from '../../api.ts';
+import { Picture } from '../../ui/picture.tsx';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { ruleOf } from '../crud/file-rule.ts';
+import { useRowSheet } from '../crud/record-rows.tsx';
+import { useReorder } from '../crud/use-reorder.ts';
+import { linksWarning } from '../documents/links-warning.ts';
+import { useMay } from '../session/may.tsx';
+import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
+import { NumberField, SelectField, TextField } from '../ui/form/form-fields.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { viewAct } from '../ui/menu/acts.ts';
+import { useMaking } from '../crud/use-sheet.ts';
+import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
+
+type List = ProcesoEnGestion['listas'][number];
+interface CandidateRow extends Candidato {
+  id_lista: number;
+}
+
+const planRule = ruleOf(listasElectorales.create.input, 'plan');
+const listFields: FieldTable<'id_proceso' | 'numero' | 'nombre' | 'votos' | 'plan', List> = {
+  id_proceso: null,
+  numero: ({ name }) => <TextField label="Número" mark="opcional" max={MAX_NUMERO_DE_LISTA} name={name} />,
+  nombre: ({ name }) => <TextField label="Nombre" max={longitudes.titulo} name={name} />,
+  votos: ({ name }) => (
+    <NumberField
+      help="Los visitantes no los ven hasta que publiques los resultados."
+      label="Votos"
+      mark="opcional"
+      min={0}
+      name={name}
+    />
+  ),
+  plan: ({ name, row }) => (
+    <FileField
+      current={row?.url_plan}
+      label="Plan de trabajo"
+      mark="opcional"
+      name={name}
+      preview={DocumentPreview}
+      rule={planRule}
+    />
+  ),
+};
+
+const photoRule = ruleOf(candidatos.create.input, 'foto');
+const candidateFields = (
+  lists: readonly List[],
+): FieldTable<'id_lista' | 'nombre' | 'cargo' | 'foto', CandidateRow> => ({
+  id_lista: ({ name }) => (
+    <SelectField
+      label="Lista"
+      name={name}
+      options={Object.fromEntries(lists.map((list) => [list.id, nombreDeLista(list)]))}
+    />
+  ),
+  nombre: ({ name }) => <TextField label="Nombre" max={longitudes.dirigente} name={name} />,
+  cargo: ({ name }) => <TextField label="Cargo" max={longitudes.dirigente} name={name} />,
+  foto: ({ name, row }) => (
+    <FileField
+      current={row?.url_foto}
+      label="Foto"
+      mark="opcional"
+      name={name}
+      preview={TallPreview}
+      rule={photoRule}
+    />
+  ),
+});
+
+/** The lists in the order of the page, with the votes counted so far, each with its candidates. */
+export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEnGestion }) => {
+  const may = useMay();
+  const candidates = useCandidates(listas);
+  const lists = useListRows(id, listas, candidates.create);
+  const order = useReorder({
+    list: 'listas',
+    rows: listas,
+    save: (ids) => write(listasElectorales.ordenar, { params: { id }, body: { ids } }),
+  });
+  return (
+    <>
+      <NestedRows
+        count={listas.length}
+        create={lists.create}
+        empty="Todavía no hay listas."
+        id="lista"
+        label={lists.label}
+        title="Listas de candidatos"
+      >
+        {listas.map((list) => (
+          <NestedGroup
+            head={
+              <NestedLine
+                face={lists.face(list)}
+                facts={votesOf(list)}
+                of="lista"
+                order={may(listasElectorales.ordenar) ? order : null}
+                text={nombreDeLista(list)}
+              />
+            }
+            key={list.id}
+            name={`Candidatos de ${nombreDeLista(list)}`}
+          >
+            <Candidates face={candidates.face} of={list} />
+          </NestedGroup>
+        ))}
+      </NestedRows>
+      {lists.sheet}
+      {candidates.sheet}
+    </>
+  );
+};
+
+const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: string) => void) | null) =>
+  useRowSheet({
+    api: listasElectorales,
+    blank: { id_proceso: id, numero: '', nombre: '', votos: '' },
+    fields: listFields,
+    id: 'lista',
+    nameOf: nombreDeLista,
+    noun: {
+      one: 'lista',
+      many: 'listas',
+      gender: 'f',
+      words: { create: 'Nueva lista de candidatos', edit: 'Editar lista de candidatos' },
+    },
+    question: '¿Estás seguro de que deseas eliminar esta lista con sus candidatos?',
+    rows,
+    toForm: ({ numero, nombre, votos }) => ({
+      id_proceso: id,
+      numero: numero ?? '',
+      nombre,
+      votos: votos === null ? '' : String(votos),
+    }),
+    look: (list) => ({
+      quick: [
+        addCandidate && {
+          verb: 'Agregar candidato',
+          icon: UserPlus,
+          onPress: () => addCandidate(`candidato-${list.id}`),
+        },
+      ],
+      menu: [[list.url_plan !== null && { ...viewAct(list.url_plan), verb: 'Ver plan de trabajo' }]],
+    }),
+    warn: (row) => linksWarning('listasElectorales', [row.id]),
+  });
+
+const votesOf = ({ votos }: List): string =>
+  votos === null ? 'Sin votos' : `${votos.toLocaleString('es-PE')} ${votos === 1 ? 'voto' : 'votos'}`;
+
+const useCandidates = (lists: readonly List[]) => {
+  const made = useMaking('candidato');
+  return useRowSheet({
+    api: candidatos,
+    blank: { id_lista: made ?? lists[0]?.id ?? 0, nombre: '', cargo: '' },
+    fields: candidateFields(lists),
+    id: 'candidato',
+    nameOf: ({ nombre }: CandidateRow) => nombre,
+    noun: { one: 'candidato', many: 'candidatos', gender: 'm' },
+    question: '¿Estás seguro de que deseas eliminar a este candidato?',
+    rows: lists.flatMap(({ id, candidatos: rows }) =>
+      Array.from(rows, (row): CandidateRow => ({ ...row, id_lista: id })),
+    ),
+    look: ({ url_foto }) => ({
+      picture: url_foto ? <Picture alt="" shape="portrait" sizes="36px" src={url_foto} /> : null,
+    }),
+  });
+};
+
+interface CandidatesProps {
+  of: List;
+  face: (row: CandidateRow) => RowFace;
+}
+
+const Candidates = ({ of, face }: CandidatesProps) => {
+  const may = useMay();
+  const order = useReorder({
+    list: `candidatos-${of.id}`,
+    rows: of.candidatos,
+    save: (ids) => write(candidatos.ordenar, { params: { id: of.id }, body: { ids } }),
+  });
+  return of.candidatos.map((candidate) => (
+    <li key={candidate.id}>
+      <NestedLine
+        face={face({ ...candidate, id_lista: of.id })}
+        facts={candidate.cargo}
+        order={may(candidatos.ordenar) ? order : null}
+        of="candidato"
+        text={candidate.nombre}
+      />
+    </li>
+  ));
+};

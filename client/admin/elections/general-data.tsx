@@ -1,0 +1,87 @@
+import { useSearchParams } from 'react-router-dom';
+import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
+import { type ClaveBase, clavesBase } from '#shared/contract/claves.ts';
+import { Button } from '../../ui/button.tsx';
+import { SendButton } from '../../ui/send-button.tsx';
+import { useStore } from '../../ui/store.ts';
+import { May } from '../session/may.tsx';
+import { SettingFields, settingOf } from '../settings/setting-fields.tsx';
+import { BandPlace } from '../ui/bands/band-place.tsx';
+import { saveUnsaved, savingAll } from '../ui/form/save-all.ts';
+import { unsaved } from '../ui/form/unsaved.ts';
+import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
+import s from './general-data.module.css';
+
+const claves = [
+  'periodo',
+  'añoEleccion',
+  'tituloElecciones',
+  'tituloElecciones_documentos',
+  'tituloElecciones_actualizaciones',
+] as const;
+
+/** What stands in the line; the headings of the page are only in the sheet. */
+const told = ['periodo', 'añoEleccion'] as const;
+
+/** In the place of a row's number: `?editar=datos`. */
+const OPEN = 'datos';
+
+/** «Periodo 2024-2025 · Año de elección 2025 · Editar», and the sheet with all general data. */
+export const GeneralData = ({ settings }: { settings: readonly Configuracion[] }) => {
+  const [params, setParams] = useSearchParams();
+  const show = (isOpen: boolean): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (isOpen) next.set(SHEET_PARAMS.edit, OPEN);
+        else next.delete(SHEET_PARAMS.edit);
+        return next;
+      },
+      { replace: !isOpen, preventScrollReset: true },
+    );
+  const valueOf = (clave: ClaveBase): string => settingOf(settings, clave)?.value ?? '—';
+  return (
+    <div className={s['linea']}>
+      {told.map((clave) => (
+        <span key={clave}>
+          {clavesBase[clave].label} <b>{valueOf(clave)}</b>
+        </span>
+      ))}
+      <May call={configuraciones.update}>
+        <Button onClick={() => show(true)} size="sm" variant="secondary">
+          Editar<span className="visually-hidden"> datos generales</span>
+        </Button>
+        {params.get(SHEET_PARAMS.edit) === OPEN ? (
+          <Sheet onClose={() => show(false)} title="Datos generales">
+            <div className={s['campos']}>
+              <BandPlace>
+                <SettingFields claves={claves} settings={settings} />
+              </BandPlace>
+            </div>
+            <Foot onClose={() => show(false)} />
+          </Sheet>
+        ) : null}
+      </May>
+    </div>
+  );
+};
+
+/** Closes the sheet once all is saved; what was refused stays open. */
+const Foot = ({ onClose }: { onClose: () => void }) => {
+  const saving = useStore(savingAll);
+  const save = async (): Promise<void> => {
+    await saveUnsaved();
+    if (unsaved.get().length === 0) onClose();
+  };
+  return (
+    <SheetFoot>
+      <Button onClick={onClose} variant="secondary">
+        Cancelar
+      </Button>
+      <SendButton onClick={() => void save()} sending={saving} type="button">
+        Guardar
+      </SendButton>
+    </SheetFoot>
+  );
+};

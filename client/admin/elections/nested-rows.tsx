@@ -1,0 +1,94 @@
+import type { ReactNode } from 'react';
+import { Plus } from 'lucide-react';
+import { Button } from '../../ui/button.tsx';
+import { Empty } from '../../ui/states.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
+import { type Reorder, withMoves } from '../ui/list/rows/reorder.ts';
+import { RowEnd } from '../ui/list/rows/row-end.tsx';
+import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { RowTitle } from '../ui/list/rows/row-title.tsx';
+import { useIsPhone } from '../ui/list/use-width.ts';
+import { Panel } from '../ui/panel.tsx';
+import s from './nested-rows.module.css';
+
+interface NestedRowsProps {
+  /** Name of the rows in the address: «fase». */
+  id: string;
+  title: string;
+  count: number;
+  /** «Nueva fase», and what to do then; null for a role that may not. */
+  label: string;
+  create: (() => void) | null;
+  /** «Todavía no hay fases.» */
+  empty: string;
+  children: ReactNode;
+}
+
+/** Rows of a record that have rows of their own: phases with documents, lists with candidates. */
+export const NestedRows = ({ id, title, count, label, create, empty, children }: NestedRowsProps) => (
+  <Panel
+    count={count}
+    id={`${id}-lista`}
+    title={title}
+    tools={
+      create ? (
+        <Button onClick={() => create()} size="sm" variant="secondary">
+          <Icon of={Plus} size={18} />
+          {label}
+        </Button>
+      ) : null
+    }
+  >
+    {count === 0 ? (
+      <div className={s['vacio']}>
+        <Empty>{empty}</Empty>
+      </div>
+    ) : (
+      <ul aria-label={title}>{children}</ul>
+    )}
+  </Panel>
+);
+
+interface GroupProps {
+  /** The row that the others belong to. */
+  head: ReactNode;
+  /** What the inner rows are called. */
+  name: string;
+  isNow?: boolean;
+  children: ReactNode;
+}
+
+export const NestedGroup = ({ head, name, isNow = false, children }: GroupProps) => (
+  <li className={s['grupo']} data-ahora={isNow ? '' : undefined}>
+    {head}
+    <ul aria-label={name} className={s['dentro']}>
+      {children}
+    </ul>
+  </li>
+);
+
+interface LineProps {
+  /** What its rows are called in the address. */
+  of: string;
+  face: RowFace;
+  text: string;
+  /** At the right of its title. */
+  facts?: ReactNode;
+  order?: Reorder | null;
+}
+
+export const NestedLine = ({ of, face, text, facts, order = null }: LineProps) => {
+  const known = order ? withMoves(face, order) : face;
+  return (
+    <div className={s['linea']} data-filas-de={of}>
+      {order ? <MoveHandle id={known.key} order={order} /> : null}
+      {known.picture}
+      <RowTitle face={known} text={text}>
+        {text}
+      </RowTitle>
+      <div className={s['datos']}>{facts}</div>
+      <RowEnd face={known} hasQuick={!useIsPhone()} />
+    </div>
+  );
+};

@@ -1,0 +1,161 @@
+import { FilePlus2 } from 'lucide-react';
+import { estadoFase } from '#shared/contract/codigos.ts';
+import {
+  type FaseDocumento,
+  faseDocumentos,
+  type FaseElectoral,
+  fasesElectorales,
+  ultimoDia,
+} from '#shared/content/fases-electorales.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
+import { extensionDe } from '../../lib/text/extension.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
+import type { FieldTable } from '../crud/crud-api.ts';
+import { ruleOf } from '../crud/file-rule.ts';
+import { useRowSheet } from '../crud/record-rows.tsx';
+import { useMaking } from '../crud/use-sheet.ts';
+import { linksWarning } from '../documents/links-warning.ts';
+import { versionsAct } from '../documents/versions-action.tsx';
+import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
+import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { viewAct } from '../ui/menu/acts.ts';
+import { NestedGroup, NestedLine, NestedRows } from './nested-rows.tsx';
+import { Timeline } from './timeline.tsx';
+
+type Phase = ProcesoEnGestion['fases'][number];
+interface DocumentRow extends FaseDocumento {
+  id_fase: number;
+}
+
+const phaseFields: FieldTable<'id_proceso' | 'titulo' | 'fecha_Inicio' | 'fecha_fin', FaseElectoral> = {
+  id_proceso: null,
+  titulo: ({ name }) => <TextField label="Fase" max={longitudes.titulo} name={name} />,
+  fecha_Inicio: ({ name }) => <DateField label="Empieza" name={name} />,
+  fecha_fin: ({ name }) => (
+    <DateField help="Vacía si dura un solo día." label="Termina" mark="opcional" name={name} />
+  ),
+};
+
+const rule = ruleOf(faseDocumentos.create.input, 'archivo');
+const documentFields = (
+  phases: readonly Phase[],
+): FieldTable<'id_fase' | 'titulo' | 'archivo', DocumentRow> => ({
+  id_fase: ({ name }) => (
+    <SelectField
+      label="Fase"
+      name={name}
+      options={Object.fromEntries(phases.map(({ id, titulo }) => [id, titulo]))}
+    />
+  ),
+  titulo: ({ name }) => <TextField label="Título" max={longitudes.titulo} name={name} />,
+  archivo: ({ name, row }) => (
+    <FileField current={row?.url} label="Archivo" name={name} preview={DocumentPreview} rule={rule} />
+  ),
+});
+
+/** «05/10/2026 – 16/10/2026», or one day. */
+const daysOf = (phase: Phase): string =>
+  [...new Set([phase.fecha_Inicio, ultimoDia(phase)])].map(fechaTabla).join(' – ');
+
+/** The phases of a process by their dates, each with its documents: a new file is a new version at the same address. */
+export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }) => {
+  const rows = fases.flatMap(({ id: id_fase, documentos }) =>
+    Array.from(documentos, (document): DocumentRow => ({ ...document, id_fase })),
+  );
+  const documents = useDocuments(fases, rows);
+  const phases = usePhaseRows(id, fases, documents.create);
+  return (
+    <>
+      <Timeline phases={fases} />
+      <NestedRows
+        count={fases.length}
+        create={phases.create}
+        empty="Todavía no hay fases."
+        id="fase"
+        label={phases.label}
+        title="Fases"
+      >
+        {fases.map((phase) => (
+          <NestedGroup
+            head={
+              <NestedLine
+                face={phases.face(phase)}
+                facts={
+                  <>
+                    <span className="dato">{daysOf(phase)}</span> {estadoFase[phase.estado]}
+                  </>
+                }
+                of="fase"
+                text={phase.titulo}
+              />
+            }
+            isNow={phase.estado === 'C'}
+            key={phase.id}
+            name={`Documentos de ${phase.titulo}`}
+          >
+            {rows
+              .filter(({ id_fase }) => id_fase === phase.id)
+              .map((document) => (
+                <li key={document.id}>
+                  <NestedLine
+                    face={documents.face(document)}
+                    facts={extensionDe(document.url)}
+                    of="documento"
+                    text={document.titulo}
+                  />
+                </li>
+              ))}
+          </NestedGroup>
+        ))}
+      </NestedRows>
+      {phases.sheet}
+      {documents.sheet}
+    </>
+  );
+};
+
+const usePhaseRows = (id: number, rows: readonly Phase[], addDocument: ((made: string) => void) | null) =>
+  useRowSheet({
+    api: fasesElectorales,
+    blank: { id_proceso: id, titulo: '', fecha_Inicio: '', fecha_fin: '' },
+    fields: phaseFields,
+    id: 'fase',
+    nameOf: ({ titulo }) => titulo,
+    noun: { one: 'fase', many: 'fases', gender: 'f' },
+    question: '¿Estás seguro de que deseas eliminar esta fase con sus documentos?',
+    rows,
+    look: (phase) => ({
+      quick: [
+        addDocument && {
+          verb: 'Agregar documento',
+          icon: FilePlus2,
+          onPress: () => addDocument(`documento-${phase.id}`),
+        },
+      ],
+    }),
+  });
+
+const useDocuments = (fases: readonly Phase[], rows: readonly DocumentRow[]) => {
+  const phase = useMaking('documento');
+  return useRowSheet({
+    api: faseDocumentos,
+    blank: { id_fase: phase ?? fases[0]?.id ?? 0, titulo: '' },
+    fields: documentFields(fases),
+    id: 'documento',
+    nameOf: ({ titulo }) => titulo,
+    noun: {
+      one: 'documento',
+      many: 'documentos',
+      gender: 'm',
+      words: { create: 'Nuevo documento de una fase', edit: 'Editar documento de una fase' },
+    },
+    question: '¿Estás seguro de que deseas eliminar este documento con todas sus versiones?',
+    rows,
+    look: ({ id, url }) => ({
+      quick: [viewAct(url)],
+      menu: [[versionsAct('faseDocumentos', id)]],
+    }),
+    warn: ({ id }) => linksWarning('faseDocumentos', [id]),
+  });
+};

@@ -1,0 +1,49 @@
+import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
+import { type FaseElectoral, ultimoDia } from '#shared/content/fases-electorales.ts';
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import type { Question } from '../ui/dialogs.tsx';
+
+const mil = (number: number | null): string => (number ?? 0).toLocaleString('es-PE');
+const counted = (number: number | null, one: string, many: string): string =>
+  `${mil(number)} ${number === 1 ? one : many}`;
+
+/** «Renovación: 320 votos; Unidad: 280 votos. 650 votantes de 1,000 electores, 30 votos en blanco y 20 nulos.» */
+const numbersOf = ({ listas, electores, votantes, blancos, nulos }: ProcesoEnGestion): string => {
+  const lists = listas.map(({ nombre, votos }) => `${nombre}: ${counted(votos, 'voto', 'votos')}`);
+  const others = [
+    `${counted(votantes, 'votante', 'votantes')} de ${counted(electores, 'elector', 'electores')}`,
+    `${counted(blancos, 'voto', 'votos')} en blanco y ${counted(nulos, 'nulo', 'nulos')}`,
+  ];
+  return `${lists.join('; ')}. ${others.join(', ')}.`;
+};
+
+const VOTE = /\bvot|sufrag|comicio|jornada electoral|segunda vuelta/i;
+
+/** The phase whose end should be waited for: of the votes, or of all phases where none is called so. */
+const unfinished = (fases: readonly FaseElectoral[]): FaseElectoral | undefined => {
+  const votes = fases.filter(({ titulo }) => VOTE.test(titulo));
+  return (votes.length > 0 ? votes : fases).findLast(({ estado }) => estado !== 'T');
+};
+
+const warningOf = ({ fases }: ProcesoEnGestion): string[] => {
+  const phase = unfinished(fases);
+  return phase
+    ? [`Todavía no termina «${phase.titulo}»: su último día es el ${fechaLarga(ultimoDia(phase))}.`]
+    : [];
+};
+
+/** What is asked before numbers are published for ever. */
+export const publishQuestion = (process: ProcesoEnGestion): Question => {
+  const isCorrection = process.resultados.length > 0;
+  const warning = warningOf(process);
+  return {
+    title: isCorrection ? '¿Publicar estos números como corrección?' : '¿Publicar estos resultados?',
+    name: numbersOf(process),
+    note: [
+      ...warning,
+      'No se puede deshacer: lo publicado sigue a la vista, y después solo se corrige con un motivo.',
+    ].join(' '),
+    verb: isCorrection ? 'Sí, publicar corrección' : 'Sí, publicar',
+    prefersStay: warning.length > 0,
+  };
+};

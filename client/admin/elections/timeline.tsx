@@ -1,0 +1,62 @@
+import { type FaseElectoral, ultimoDia } from '#shared/content/fases-electorales.ts';
+import { mesCorto } from '../../lib/text/fechas.ts';
+import { daysBetween, today } from '../../lib/vigencia.ts';
+import s from './timeline.module.css';
+
+type Phase = Pick<FaseElectoral, 'id' | 'titulo' | 'fecha_Inicio' | 'fecha_fin' | 'estado'>;
+
+/** Share of the whole before its first day and after its last one. */
+const MARGIN = 0.04;
+
+/** The first days of the months between two days. */
+const monthsBetween = (from: string, to: string): string[] => {
+  const months: string[] = [];
+  const day = new Date(`${from.slice(0, 7)}-01T12:00:00Z`);
+  while (day.toISOString().slice(0, 10) <= to) {
+    const first = day.toISOString().slice(0, 10);
+    if (first >= from) months.push(first);
+    day.setUTCMonth(day.getUTCMonth() + 1);
+  }
+  return months;
+};
+
+/** The phases to scale, with today. To be looked at: the list below says the same. */
+export const Timeline = ({ phases }: { phases: readonly Phase[] }) => {
+  if (phases.length === 0) return null;
+  const from = phases.map(({ fecha_Inicio }) => fecha_Inicio).toSorted()[0] ?? '';
+  const to = phases.map(ultimoDia).toSorted().at(-1) ?? '';
+  const whole = daysBetween(from, to) + 1;
+  /** Where a day begins, in percent of the line. */
+  const at = (day: string, later = 0): number =>
+    100 * (MARGIN + ((daysBetween(from, day) + later) / whole) * (1 - 2 * MARGIN));
+  const now = today();
+  return (
+    <div aria-hidden className={s['tiempo']}>
+      {phases.map((phase, place) => {
+        const start = at(phase.fecha_Inicio);
+        return (
+          <div
+            className={s['fase']}
+            data-alto={place % 2 === 0 ? '' : undefined}
+            data-estado={phase.estado}
+            data-final={start > 75 ? '' : undefined}
+            key={phase.id}
+            style={{ left: `${start}%`, width: `${at(ultimoDia(phase), 1) - start}%` }}
+          >
+            <span>{phase.titulo}</span>
+          </div>
+        );
+      })}
+      {monthsBetween(from, to).map((day) => (
+        <span className={s['mes']} key={day} style={{ left: `${at(day)}%` }}>
+          {mesCorto(day)}
+        </span>
+      ))}
+      {now >= from && now <= to ? (
+        <span className={s['hoy']} style={{ left: `${at(now, 0.5)}%` }}>
+          <b>hoy</b>
+        </span>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,162 @@
+import { useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { tipoEvento } from '#shared/contract/codigos.ts';
+import { type Evento, eventos } from '#shared/content/eventos.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { storedKeys } from '../../lib/stored-keys.ts';
+import { today } from '../../lib/vigencia.ts';
+import { Button } from '../../ui/button.tsx';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { ruleOf } from '../crud/file-rule.ts';
+import { FormattedField } from '../editor/formatted-field.tsx';
+import { lastAddress } from '../frame/last-address.ts';
+import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
+import { FieldPair, TextField, TileField } from '../ui/form/form-fields.tsx';
+import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
+import { AttendFields, attendValues } from './attend-fields.tsx';
+import { HeroPanel } from './hero/hero-panel.tsx';
+import type { ManagedEvent } from './managed-event.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { draftValues, PublicationFields, publicationValues } from './publication-fields.tsx';
+import { PublishActs } from './publish-acts.tsx';
+import { ReviewPanel } from './review/review-panel.tsx';
+import type { SavedContent } from './review/use-review.ts';
+import { EventTexts } from './event-texts.tsx';
+import type { EventoTexto } from '#shared/content/evento-textos.ts';
+
+/** Its id, under which its drafts are kept. */
+const EVENT_FORM = 'evento';
+export const eventList = { path: '/gestion-eventos', title: 'Eventos' };
+
+/** The next event begins with today and the type used last. */
+const blank = () => ({
+  titulo: '',
+  descripcion: '',
+  formato: 'plano' as const,
+  fecha_Inicio: today(),
+  fecha_fin: '',
+  tipoEvento: localStorage.getItem(storedKeys.eventType) ?? 'A',
+  ...attendValues(null),
+  ...draftValues,
+});
+const valuesOf = (evento: ManagedEvent) => ({
+  ...publicationValues(evento),
+  ...attendValues(evento),
+  titulo: evento.titulo,
+  descripcion: evento.descripcion ?? '',
+  formato: evento.formato,
+  fecha_Inicio: evento.fecha_Inicio,
+  fecha_fin: evento.fecha_fin ?? '',
+  tipoEvento: evento.tipoEvento,
+});
+
+const editorOf = ({ slug }: { slug: string }): string => `/nuevo-evento/${slug}`;
+
+interface EventFormProps {
+  evento: ManagedEvent | null;
+  content: Omit<SavedContent, 'textos'> & { textos: readonly EventoTexto[] };
+}
+
+export const EventForm = ({ evento, content }: EventFormProps) => {
+  const navigate = useNavigate();
+  const addsContent = useRef(false);
+  const estado = evento?.estado ?? null;
+  const frame = {
+    labelledBy: 'evento-titulo-panel',
+    id: EVENT_FORM,
+    leaves: true,
+    onDone: (made: { slug: string }, { tipoEvento: used }: { tipoEvento: string }) => {
+      localStorage.setItem(storedKeys.eventType, used);
+      void navigate(addsContent.current ? editorOf(made) : lastAddress(eventList.path));
+    },
+    children: (
+      <>
+        <RecordColumns
+          rail={
+            <>
+              <PublicationFields estado={estado} />
+              <AttendFields isNew={!evento} />
+            </>
+          }
+        >
+          <EventFields evento={evento} />
+          {evento ? <EventTexts slug={evento.slug} texts={content.textos} /> : null}
+          <MainPanel id="repaso" isQuiet title="Repaso">
+            <ReviewPanel content={content} evento={evento} />
+            <HeroPanel evento={evento} />
+          </MainPanel>
+        </RecordColumns>
+        <PublishActs
+          estado={estado}
+          form={EVENT_FORM}
+          {...(!evento && {
+            onGoOn: () => {
+              addsContent.current = true;
+            },
+          })}
+        >
+          {evento ? <PreviewButton slug={evento.slug} /> : null}
+        </PublishActs>
+      </>
+    ),
+  };
+  return evento ? (
+    <EndpointForm
+      {...frame}
+      endpoint={eventos.update}
+      params={{ slug: evento.slug }}
+      saved={valuesOf(evento)}
+      version={evento.version}
+    />
+  ) : (
+    <EndpointForm {...frame} editorOf={editorOf} endpoint={eventos.create} saved={blank()} />
+  );
+};
+
+const EventFields = ({ evento }: { evento: Evento | null }) => (
+  <>
+    <MainPanel id="evento-titulo-panel" isQuiet title="Datos del evento">
+      <TextField label="Título" max={longitudes.titulo} name="titulo" />
+      <TileField label="Tipo" name="tipoEvento" options={tipoEvento} />
+      <FormattedField label="Descripción" mark="opcional" max={longitudes.descripcion} name="descripcion" />
+    </MainPanel>
+    <MainPanel id="evento-imagenes" title="Imágenes">
+      <FieldPair>
+        <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
+        <div>
+          <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
+          {evento?.img_fondo ? null : <SameImage />}
+        </div>
+      </FieldPair>
+    </MainPanel>
+  </>
+);
+
+const rule = ruleOf(eventos.create.input, 'img_principal');
+
+interface EventImageProps {
+  name: 'img_principal' | 'img_fondo';
+  label: string;
+  current: string | undefined;
+}
+
+const EventImage = ({ current, ...props }: EventImageProps) => (
+  <FileField current={current || null} preview={SquarePreview} rule={rule} {...props} />
+);
+
+/** Offers the main picture for the background too. */
+const SameImage = () => {
+  const { setValue } = useFormContext();
+  const [main, background]: unknown[] = useWatch({ name: ['img_principal', 'img_fondo'] });
+  if (!main || background) return null;
+  return (
+    <Button
+      onClick={() => setValue('img_fondo', main, { shouldDirty: true, shouldValidate: true })}
+      size="sm"
+      variant="secondary"
+    >
+      Usar la imagen principal
+    </Button>
+  );
+};

@@ -1,0 +1,88 @@
+import { CalendarClock, ChevronDown, FilePlus2 } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useFormContext } from 'react-hook-form';
+import type { EstadoEvento } from '#shared/contract/codigos.ts';
+import { tomorrow } from '../../lib/vigencia.ts';
+import { useStore } from '../../ui/store.ts';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { unsaved } from '../ui/form/unsaved.ts';
+import { Icon } from '../ui/icon.tsx';
+import { ActMenu } from '../ui/menu/act-menu.tsx';
+import { InRecord } from '../ui/record/places.tsx';
+import { SaveChanges } from '../ui/record/record-form.tsx';
+import s from './nuevo-evento.module.css';
+
+interface PublishActsProps {
+  /** Id of the form. */
+  form: string;
+  /** How it is saved; null for a new one, which is a draft until somebody publishes it. */
+  estado: EstadoEvento | null;
+  /** Before the draft is saved to go on with what belongs to it. */
+  onGoOn?: () => void;
+  /** Before the buttons. */
+  children?: ReactNode;
+}
+
+/** The buttons of what is published: a draft is published or stays one, anything else is saved as it stands. */
+export const PublishActs = ({ form, estado, onGoOn, children }: PublishActsProps) => {
+  const isClean = useStore(unsaved).length === 0;
+  if (estado !== null && estado !== 'B')
+    return (
+      <>
+        <InRecord place="acts">{children}</InRecord>
+        <SaveChanges />
+      </>
+    );
+  return (
+    <InRecord place="acts">
+      {children}
+      <SubmitButton form={form} name="estado" off={estado !== null && isClean} value="B" variant="secondary">
+        Guardar borrador
+      </SubmitButton>
+      <Publish form={form} {...(onGoOn && { onGoOn })} />
+    </InRecord>
+  );
+};
+
+/** «Publicar ▾»: now, tomorrow at nine, or not yet. */
+const Publish = ({ form, onGoOn }: Pick<PublishActsProps, 'form' | 'onGoOn'>) => {
+  const { setValue } = useFormContext();
+  const whole = useRef<HTMLSpanElement>(null);
+  const submit = (): void => whole.current?.querySelector('button')?.click();
+  return (
+    <span className={s['publicar']} ref={whole}>
+      <SubmitButton busy="Publicando…" form={form} name="estado" value="P">
+        Publicar
+      </SubmitButton>
+      <ActMenu
+        className={s['flecha']}
+        groups={[
+          [
+            {
+              verb: 'Mañana 9:00',
+              icon: CalendarClock,
+              onPress: () => {
+                setValue('publicar_desde', `${tomorrow()}T09:00`, { shouldDirty: true });
+                submit();
+              },
+            },
+          ],
+          [
+            onGoOn && {
+              verb: 'Guardar y agregar contenido',
+              icon: FilePlus2,
+              onPress: () => {
+                onGoOn();
+                // As a draft: the first button of the form.
+                document.querySelector<HTMLElement>(`button[form="${form}"][value="B"]`)?.click();
+              },
+            },
+          ],
+        ]}
+        label="Más formas de publicar"
+      >
+        <Icon of={ChevronDown} size={18} />
+      </ActMenu>
+    </span>
+  );
+};

@@ -1,0 +1,118 @@
+import { Copy, ExternalLink, Eye, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { eventos } from '#shared/content/eventos.ts';
+import { publicacion } from '#shared/content/publicacion.ts';
+import { Picture } from '../../ui/picture.tsx';
+import { useEach } from '../crud/use-each.ts';
+import { useRemove, wayBack } from '../crud/use-remove.ts';
+import { historyAct } from '../history/history-act.ts';
+import { useMay } from '../session/may.tsx';
+import { useConfirm } from '../ui/dialogs.tsx';
+import { Icon } from '../ui/icon.tsx';
+import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
+import type { Act } from '../ui/menu/act.ts';
+import { removeAct } from '../ui/menu/acts.ts';
+import { type Noun, wordsFor } from '../ui/noun.ts';
+import s from './gestion-eventos.module.css';
+import type { ManagedEvent } from './managed-event.ts';
+import { usePublication } from './use-publication.ts';
+
+export const noun: Noun = { one: 'evento', many: 'eventos', gender: 'm' };
+export const words = wordsFor(noun);
+
+/** «1 evento publicado», «3 eventos publicados» */
+const said =
+  (participle: string) =>
+  (count: number): string =>
+    count === 1 ? `1 evento ${participle}` : `${count} eventos ${participle}s`;
+
+/** What can be done with one event, and with several. */
+export const useEventActs = (every: readonly ManagedEvent[]) => {
+  const may = useMay();
+  const publication = usePublication();
+  const { leaving, remove } = useRemove(eventos.remove, { question: words.question, verb: words.remove });
+  const bulk = useEventBulk(every);
+  const face = (evento: ManagedEvent): RowFace => {
+    const { id, slug, titulo: name, situacion, destacado, img_principal } = evento;
+    const target = { key: slug, params: { slug }, name };
+    const isShown = situacion === 'P';
+    const view = { verb: 'Ver', icon: ExternalLink, href: `/eventos/${slug}` };
+    const turn: Act | false =
+      may(eventos.update) &&
+      (isShown
+        ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void publication.hide(target) }
+        : { verb: 'Publicar', icon: Eye, onPress: () => void publication.show(target) });
+    return {
+      key: slug,
+      name,
+      open: `/nuevo-evento/${slug}`,
+      picture: <Thumbnail src={img_principal} />,
+      mark: destacado ? <Highlighted /> : null,
+      quick: [isShown ? view : turn],
+      menu: [
+        [{ verb: 'Editar', icon: Pencil, to: `/nuevo-evento/${slug}` }],
+        may(eventos.update)
+          ? [
+              isShown && turn,
+              destacado
+                ? {
+                    verb: 'Quitar de destacados',
+                    icon: StarOff,
+                    onPress: () => void publication.unhighlight(target),
+                  }
+                : { verb: 'Destacar', icon: Star, onPress: () => void publication.highlight(target) },
+            ]
+          : [],
+        [
+          may(eventos.update) && {
+            verb: 'Duplicar',
+            icon: Copy,
+            onPress: () => void publication.duplicate(target),
+          },
+          historyAct('eventos', id),
+        ],
+        [may(eventos.remove) && removeAct(() => void remove(target))],
+      ],
+    };
+  };
+  return { face, bulk, leaving, publication };
+};
+
+/** Nothing of a draft that has no picture yet. */
+const Thumbnail = ({ src }: { src: string }) =>
+  src === '' ? null : <Picture alt="" shape="card" sizes="48px" src={src} />;
+
+const Highlighted = () => (
+  <span className={s['estrella']} title="Destacado en la portada">
+    <Icon of={Star} size={16} />
+    <span className="visually-hidden">Destacado en la portada</span>
+  </span>
+);
+
+const callsFor = (rows: readonly ManagedEvent[]) => rows.map(({ slug }) => ({ params: { slug } }));
+
+const useEventBulk = (every: readonly ManagedEvent[]) => {
+  const { run } = useEach();
+  const confirm = useConfirm();
+  return (keys: readonly Key[], done: () => void): readonly Act[] => {
+    const chosen = every.filter(({ slug }) => keys.includes(slug));
+    const shown = chosen.filter(({ situacion }) => situacion === 'P');
+    const others = chosen.filter(({ situacion }) => situacion !== 'P');
+    const publish = async (): Promise<void> => {
+      if (await run(publicacion.publicar, callsFor(others), said('publicado'))) done();
+    };
+    const hide = async (): Promise<void> => {
+      if (await run(publicacion.ocultar, callsFor(shown), said('ocultado'))) done();
+    };
+    const remove = async (): Promise<void> => {
+      const title = words.removeChosen(chosen.length);
+      const note = wayBack('eventos');
+      if (!(await confirm({ title, verb: 'Eliminar', danger: true, ...(note && { note }) }))) return;
+      if (await run(eventos.remove, callsFor(chosen), said('eliminado'))) done();
+    };
+    return [
+      { verb: 'Publicar', icon: Eye, onPress: () => void publish() },
+      { verb: 'Ocultar', icon: EyeOff, onPress: () => void hide() },
+      { verb: 'Eliminar', icon: Trash2, onPress: () => void remove() },
+    ];
+  };
+};

@@ -1,0 +1,66 @@
+import { House, Inbox, Menu, Plus, Search } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Rol } from '#shared/contract/permisos.ts';
+import { Badge } from '../../notices/badge.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { goToOpen } from '../go-to/go-to.tsx';
+import { HOME, menuOf } from '../menu/menu.ts';
+import { menuOpen } from '../menu/menu-sheet.tsx';
+import { usePrimaryAction } from '../primary-action.tsx';
+import { usePlace } from '../use-place.ts';
+import type { Waiting } from '../waiting-counts.ts';
+import s from './bottom-bar.module.css';
+
+interface BottomBarProps {
+  rol: Rol;
+  waiting: Waiting;
+}
+
+/**
+ * The bar under the thumb, on a phone. A screen with a bar of its own at the bottom marks it with `data-barra-propia`: this
+ * one makes way, as it does for the bar of unsaved changes.
+ */
+export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
+  const { current, markedGroup, marked } = usePlace();
+  const action = usePrimaryAction();
+  // Every role has an inbox: its own notices.
+  const inbox = menuOf(rol).find(({ id }) => id === 'bandeja')?.links[0]?.to ?? HOME;
+  const count = waiting.enquiries + waiting.comments;
+  return (
+    <nav aria-label="Accesos" className={s['barra']} data-barra="">
+      <Link
+        aria-current={current === HOME ? 'page' : undefined}
+        data-aqui={marked === HOME ? '' : undefined}
+        to={HOME}
+      >
+        <Icon of={House} size={22} />
+        Inicio
+      </Link>
+      <Link
+        aria-current={current === inbox ? 'page' : undefined}
+        data-aqui={markedGroup === 'bandeja' ? '' : undefined}
+        to={inbox}
+      >
+        <Icon of={Inbox} size={22} />
+        Bandeja
+        <Badge count={count} many="en espera" one="en espera" />
+      </Link>
+      {action ? (
+        <button aria-label={action.label} className={s['nuevo']} onClick={action.run} type="button">
+          <span>
+            <Icon of={Plus} size={22} />
+          </span>
+          {action.label.split(' ', 1)[0]}
+        </button>
+      ) : null}
+      <button aria-haspopup="dialog" onClick={() => goToOpen.set(true)} type="button">
+        <Icon of={Search} size={22} />
+        Buscar
+      </button>
+      <button aria-haspopup="dialog" onClick={() => menuOpen.set(true)} type="button">
+        <Icon of={Menu} size={22} />
+        Menú
+      </button>
+    </nav>
+  );
+};

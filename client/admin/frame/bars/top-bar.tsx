@@ -1,0 +1,41 @@
+import { ExternalLink, Search } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { Bell } from '../../notices/bell.tsx';
+import type { SignedIn } from '../../session/user-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { Brand } from './brand.tsx';
+import { goToOpen } from '../go-to/go-to.tsx';
+import { siteOf } from '../menu/screen-address.ts';
+import { UserMenu } from './user-menu.tsx';
+import s from './top-bar.module.css';
+
+/** «Ir a…», the bell, the way to the site and the person; before the person is known, their place stays empty. */
+export const TopBar = ({ user }: { user: SignedIn | null }) => {
+  const { pathname } = useLocation();
+  return (
+    <header className={s['barra']}>
+      <div className={s['marca']}>
+        <Brand />
+      </div>
+      <button
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K"
+        className={s['ir']}
+        onClick={() => goToOpen.set(true)}
+        type="button"
+      >
+        <Icon of={Search} />
+        Ir a…
+        <kbd aria-hidden>Ctrl K</kbd>
+      </button>
+      <span className={s['hueco']} />
+      <Bell />
+      <a className={s['sitio']} href={siteOf(pathname)} rel="noopener" target="_blank">
+        <span>Ver sitio</span>
+        <Icon of={ExternalLink} size={18} />
+        <span className="visually-hidden"> (se abre en otra pestaña)</span>
+      </a>
+      {user ? <UserMenu name={user.name} /> : <span className={s['quien']} />}
+    </header>
+  );
+};

@@ -1,0 +1,46 @@
+import { type Pattern, patternOf, titleOf } from '../menu/screen-address.ts';
+import s from './skeleton.module.css';
+
+const ROWS = 9;
+
+const rows = (count: number, kind: string | undefined) =>
+  Array.from({ length: count }, (_, at) => <span className={kind} key={at} />);
+
+const Panel = ({ count }: { count: number }) => <div className={s['panel']}>{rows(count, s['fila'])}</div>;
+
+const shapes: Readonly<Record<Pattern, React.ReactNode>> = {
+  inicio: (
+    <div className={s['dos']}>
+      <Panel count={5} />
+      <Panel count={4} />
+    </div>
+  ),
+  lista: (
+    <>
+      <span className={s['linea']} />
+      <Panel count={ROWS} />
+    </>
+  ),
+  ficha: (
+    <div className={s['dos']}>
+      <div className={s['panel']}>{rows(5, s['campo'])}</div>
+      <Panel count={3} />
+    </div>
+  ),
+  bandeja: (
+    <div className={s['bandeja']}>
+      <Panel count={ROWS} />
+      <div className={s['panel']}>{rows(3, s['campo'])}</div>
+    </div>
+  ),
+  ajustes: <div className={s['panel']}>{rows(6, s['campo'])}</div>,
+  rejilla: <div className={s['rejilla']}>{rows(ROWS, s['cuadro'])}</div>,
+};
+
+/** What stands in for the screen at a path until its data is here: its heading, and the shape of its pattern. */
+export const Skeleton = ({ path }: { path: string }) => (
+  <div className={s['esqueleto']} data-esqueleto={patternOf(path)}>
+    <h1 tabIndex={-1}>{titleOf(path)}</h1>
+    <div aria-hidden>{shapes[patternOf(path)]}</div>
+  </div>
+);

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { goToGroups, matching } from './go-to-items.ts';
+
+const found = (query: string, rol: 'administrador' | 'lector' = 'administrador') =>
+  goToGroups(query, rol, []).map(({ value, items }) => [value, items.map(({ label }) => label)]);
+
+test('actions come before screens, and a name before its other words', () => {
+  expect(found('conv')).toEqual([
+    ['Acciones', ['Nuevo convenio']],
+    ['Pantallas', ['Convenios']],
+  ]);
+});
+
+test('a screen is found by what people call it, with or without accents', () => {
+  expect(found('banco')).toEqual([['Pantallas', ['Cuentas bancarias']]]);
+  expect(found('contrasena')).toEqual([['Pantallas', ['Mi Perfil']]]);
+});
+
+test('a role is offered nothing it may not open', () => {
+  expect(found('nuevo evento', 'lector')).toEqual([]);
+  expect(found('usuarios', 'lector')).toEqual([]);
+});
+
+test('records keep their place after screens', () => {
+  const record = { to: '/nuevo-evento/feria', label: 'Feria', note: 'Anuncio' };
+  expect(goToGroups('feria', 'administrador', [record])).toEqual([{ value: 'Registros', items: [record] }]);
+});
+
+test('every word asked for begins a word', () => {
+  const all = [{ label: 'Asamblea general ordinaria' }, { label: 'Curso de R' }];
+  expect(matching('ord asam', all)).toEqual([all[0]]);
+  expect(matching('blea', all)).toEqual([]);
+});

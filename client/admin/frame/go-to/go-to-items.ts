@@ -1,0 +1,76 @@
+import { fold } from '#shared/contract/fold.ts';
+import { puede, type Rol } from '#shared/contract/permisos.ts';
+import { actions, homeLink, menu, type MenuLink } from '../menu/menu.ts';
+
+/** One line of «Ir a…». */
+export interface GoToItem {
+  readonly to: string;
+  readonly label: string;
+  /** Where it belongs: the block of a screen, the kind of a record. */
+  readonly note: string;
+}
+export interface GoToGroup {
+  readonly value: string;
+  readonly items: readonly GoToItem[];
+}
+
+/** Rows a person can take in of one group. */
+const MOST = 8;
+
+const profile: MenuLink = {
+  to: '/perfil',
+  label: 'Mi Perfil',
+  permiso: 'propio',
+  site: '/',
+  words: 'contraseña clave sesiones segundo factor preferencias',
+};
+const upload: MenuLink = {
+  to: '/biblioteca',
+  label: 'Subir archivos',
+  permiso: 'contenido.editar',
+  site: '/',
+  words: 'imágenes fotos pdf',
+};
+
+interface Candidate extends GoToItem {
+  readonly words: string;
+}
+
+const candidate = ({ to, label, words }: MenuLink, note: string): Candidate => ({ to, label, note, words });
+
+const permitted = (rol: Rol, links: readonly MenuLink[]): MenuLink[] =>
+  links.filter(({ permiso }) => puede(rol, permiso));
+
+const actionsOf = (rol: Rol): Candidate[] =>
+  permitted(rol, [...actions, upload]).map((link) => candidate(link, ''));
+
+const screensOf = (rol: Rol): Candidate[] => [
+  candidate(homeLink, ''),
+  ...menu.flatMap(({ label, links }) => permitted(rol, links).map((link) => candidate(link, label))),
+  candidate(profile, ''),
+];
+
+/** Of those in which every word asked for begins a word: first by their name, then by what else they are called. */
+export const matching = <T extends { label: string; words?: string }>(
+  query: string,
+  all: readonly T[],
+): T[] => {
+  const asked = fold(query).split(/\s+/).filter(Boolean);
+  const isIn = (text: string): boolean => {
+    const words = fold(text).split(/[^\p{L}\p{N}]+/u);
+    return asked.every((word) => words.some((one) => one.startsWith(word)));
+  };
+  const named = all.filter(({ label }) => isIn(label));
+  const others = all.filter((one) => !named.includes(one) && isIn(`${one.label} ${one.words ?? ''}`));
+  return [...named, ...others];
+};
+
+/** Actions and screens for a role; all of them for an empty query. */
+export const goToGroups = (query: string, rol: Rol, records: readonly GoToItem[]): GoToGroup[] =>
+  [
+    { value: 'Acciones', items: matching(query, actionsOf(rol)) },
+    { value: 'Pantallas', items: matching(query, screensOf(rol)) },
+    { value: 'Registros', items: records },
+  ]
+    .map(({ value, items }) => ({ value, items: query.trim() ? items.slice(0, MOST) : items }))
+    .filter(({ items }) => items.length > 0);

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { createStore, useStore } from '../../../ui/store.ts';
+
+/** Whether «Ir a…» is open. */
+export const goToOpen = createStore(false);
+
+/** Loaded when it is first asked for: most screens are opened without it. */
+const GoToDialog = lazy(async () => ({ default: (await import('./go-to-dialog.tsx')).GoToDialog }));
+
+/** «Ir a…», which Ctrl+K opens from anywhere. */
+export const GoTo = () => {
+  const open = useStore(goToOpen);
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent): void => {
+      if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey) return;
+      event.preventDefault();
+      // Over a question or another dialog it would hide what is asked.
+      if (!document.querySelector('dialog[open], [role=dialog], [role=alertdialog]')) goToOpen.set(true);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+  return open ? (
+    <Suspense>
+      <GoToDialog onClose={() => goToOpen.set(false)} />
+    </Suspense>
+  ) : null;
+};

@@ -1,0 +1,103 @@
+import { ChevronRight } from 'lucide-react';
+import { Link } from 'react-router-dom';
+import type { Rol } from '#shared/contract/permisos.ts';
+import { useStore } from '../../../ui/store.ts';
+import { Badge } from '../../notices/badge.tsx';
+import { unread as unreadNotices } from '../../notices/unread.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { homeLink, menu, type MenuGroup, menuOf } from './menu.ts';
+import { usePlace } from '../use-place.ts';
+import { badgesOf, type Waiting } from '../waiting-counts.ts';
+import s from './menu-blocks.module.css';
+
+interface MenuBlocksProps {
+  /** Null while it is not known: the blocks stand there without links. */
+  rol: Rol | null;
+  waiting: Waiting;
+  /** Id of the one open block. */
+  open: string | null;
+  onOpen: (id: string | null) => void;
+  /** A link was pressed. */
+  onGo?: () => void;
+}
+
+/** «Inicio» and the six blocks; one is open at a time. */
+export const MenuBlocks = ({ rol, waiting, open, onOpen, onGo }: MenuBlocksProps) => {
+  const { current, marked } = usePlace();
+  return (
+    <div className={s['bloques']}>
+      <Link
+        aria-current={current === homeLink.to ? 'page' : undefined}
+        className={s['linea']}
+        data-aqui={marked === homeLink.to ? '' : undefined}
+        onClick={onGo}
+        title={homeLink.label}
+        to={homeLink.to}
+      >
+        <Icon of={homeLink.icon} />
+        <span>{homeLink.label}</span>
+      </Link>
+      {(rol === null ? menu : menuOf(rol)).map((group) => (
+        <Block
+          group={rol === null ? { ...group, links: [] } : group}
+          key={group.id}
+          onGo={onGo}
+          onToggle={() => onOpen(open === group.id ? null : group.id)}
+          open={open === group.id}
+          waiting={waiting}
+        />
+      ))}
+    </div>
+  );
+};
+
+interface BlockProps {
+  group: MenuGroup;
+  open: boolean;
+  waiting: Waiting;
+  onToggle: () => void;
+  onGo: (() => void) | undefined;
+}
+
+const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onGo }: BlockProps) => {
+  const unread = useStore(unreadNotices);
+  const { current, marked, markedGroup } = usePlace();
+  const badges = badgesOf(waiting, unread);
+  const shown = open && links.length > 0;
+  // The bell counts the notices already.
+  const waits = id === 'bandeja' ? waiting.enquiries + waiting.comments : 0;
+  return (
+    <div className={s['bloque']}>
+      <button
+        aria-expanded={shown}
+        className={s['linea']}
+        data-aqui={markedGroup === id ? '' : undefined}
+        onClick={onToggle}
+        title={label}
+        type="button"
+      >
+        <Icon of={icon} />
+        <span>{label}</span>
+        {shown ? null : <Badge count={waits} many="en espera" one="en espera" />}
+        <Icon of={ChevronRight} size={18} />
+      </button>
+      {shown ? (
+        <ul aria-label={label}>
+          {links.map(({ to, label: name }) => (
+            <li key={to}>
+              <Link
+                aria-current={to === current ? 'page' : undefined}
+                data-aqui={to === marked ? '' : undefined}
+                onClick={onGo}
+                to={to}
+              >
+                {name}
+                {badges[to] ? <Badge {...badges[to]} /> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+    </div>
+  );
+};

@@ -1,0 +1,106 @@
+import { expect, test } from 'vitest';
+import type { Rol } from '#shared/contract/permisos.ts';
+import { adminPaths } from '../../../paths.ts';
+import { actions, homeLink, menu, menuOf } from './menu.ts';
+import {
+  currentGroup,
+  currentLink,
+  patternOf,
+  permisoDePantalla,
+  siteOf,
+  titleOf,
+} from './screen-address.ts';
+
+const entries = menu.flatMap(({ links }) => links);
+
+test('every screen of the back office is in the menu or reached from inside, and nothing else is', () => {
+  const screens = Object.keys(adminPaths).map((path) => path.replace(/\/:.*$/, ''));
+  const inside = ['/comenzar', '/perfil', '/historial', '/documento-versiones', '/consulta'];
+  const offered = [homeLink, ...entries, ...actions].map(({ to }) => to);
+  expect([...offered, ...inside].toSorted()).toEqual(screens.toSorted());
+});
+
+test('there are six blocks by task, and none has an entry for something new', () => {
+  expect(menu.map(({ label }) => label)).toEqual([
+    'Bandeja',
+    'Publicar',
+    'Institución',
+    'Documentos',
+    'Sitio',
+    'Administración',
+  ]);
+  expect(entries.filter(({ label }) => label.startsWith('Nuev'))).toEqual([]);
+});
+
+test('every screen has a heading before its data', () => {
+  const screens = Object.keys(adminPaths).map((path) => path.replaceAll(/:\w+\??/g, '1'));
+  expect(screens.filter((path) => titleOf(path) === '')).toEqual([]);
+  expect(titleOf('/gestion-eventos')).toBe('Eventos');
+  expect(titleOf('/nuevo-evento')).toBe('Nuevo evento');
+  expect(titleOf('/nuevo-evento/feria')).toBe('Editar evento');
+});
+
+test('a screen stands under its block', () => {
+  expect(currentGroup('/Gestion-Eventos/')).toBe('publicar');
+  expect(currentGroup('/perfil')).toBeUndefined();
+});
+
+test('the page of a row, and of a new one, belongs to its list', () => {
+  expect(currentLink('/nuevo-evento/feria')).toBe('/gestion-eventos');
+  expect(currentLink('/nuevo-evento')).toBe('/gestion-eventos');
+  expect(currentLink('/gestion-dirigente')).toBe('/gestion-dirigente');
+  expect(currentLink('/gestion-dirigente/3')).toBe('/gestion-consejos');
+  expect(siteOf('/nuevo-evento/feria')).toBe('/eventos/feria');
+  expect(siteOf('/nuevo-evento')).toBe('/eventos');
+});
+
+test('the home has no block and leads to the home of the site', () => {
+  expect(currentGroup('/administrable')).toBeUndefined();
+  expect(siteOf('/administrable')).toBe('/');
+});
+
+test('the skeleton of a screen has the shape of its pattern', () => {
+  const shapes = [
+    '/administrable',
+    '/gestion-eventos',
+    '/nuevo-evento/feria',
+    '/consulta/3',
+    '/perfil',
+    '/biblioteca',
+  ];
+  expect(shapes.map(patternOf)).toEqual(['inicio', 'lista', 'ficha', 'bandeja', 'ajustes', 'rejilla']);
+});
+
+test('a role has the screens it may open, and no empty block', () => {
+  const linksOf = (rol: Rol) => menuOf(rol).flatMap(({ links }) => links.map(({ to }) => to));
+  expect(linksOf('administrador')).toEqual(entries.map(({ to }) => to));
+  expect(linksOf('secretaria')).toEqual([
+    '/gestion-consultas',
+    '/gestion-comentarios',
+    '/avisos',
+    '/plantillas',
+    '/gestion-eventos',
+    '/gestion-paginas',
+    '/gestion-convenios',
+    '/gestion-elecciones',
+    '/elecciones-generales',
+    '/gestion-dirigente',
+    '/gestion-consejos',
+    '/colegiatura-requisitos',
+    '/gestion-cuotas',
+    '/gestion-colegiados',
+    '/documentos-publicados',
+    '/papelera',
+    '/credenciales',
+  ]);
+  expect(linksOf('editor')).not.toContain('/cuentas-bancarias');
+  expect(linksOf('lector')).toContain('/cuentas-bancarias');
+  expect(linksOf('lector')).not.toContain('/papelera');
+});
+
+test('an address asks what its screen asks, whatever its letters and its row', () => {
+  expect(permisoDePantalla('/Cuentas-Bancarias/')).toBe('cuentas.leer');
+  expect(permisoDePantalla('/nuevo-evento/feria')).toBe('contenido.editar');
+  expect(permisoDePantalla('/historial/eventos/1')).toBe('historia.leer');
+  expect(permisoDePantalla('/perfil')).toBe('propio');
+});

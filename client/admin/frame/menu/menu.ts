@@ -1,0 +1,248 @@
+import {
+  Files,
+  House,
+  Inbox,
+  Landmark,
+  type LucideIcon,
+  Newspaper,
+  PanelsTopLeft,
+  Shield,
+} from 'lucide-react';
+import { type Permiso, puede, type Rol } from '#shared/contract/permisos.ts';
+
+export const HOME = '/administrable';
+
+/** The entry with the badge of pending enquiries. */
+export const PENDING = '/gestion-consultas';
+
+/** The entry with the badge of comments that wait. */
+export const COMMENTS = '/gestion-comentarios';
+
+/** The entry with the badge of unread notices. */
+export const NOTICES = '/avisos';
+
+export interface MenuLink {
+  readonly to: string;
+  /** Also the heading of the screen. */
+  readonly label: string;
+  /** What the screen asks of the person who opens it. */
+  readonly permiso: Permiso;
+  /** Public page of what this screen edits. */
+  readonly site: string;
+  /** Other words by which «Ir a…» finds it. */
+  readonly words: string;
+}
+export interface MenuGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly links: readonly MenuLink[];
+}
+
+interface About {
+  permiso: Permiso;
+  site?: string;
+  words?: string;
+}
+const entry = (to: string, label: string, { permiso, site = '/', words = '' }: About): MenuLink => ({
+  to,
+  label,
+  permiso,
+  site,
+  words,
+});
+
+export const homeLink = {
+  ...entry(HOME, 'Inicio', { permiso: 'propio', words: 'portada resumen hoy' }),
+  icon: House,
+};
+
+/** The menu, by task: a new screen is one line here. */
+export const menu: readonly MenuGroup[] = [
+  {
+    id: 'bandeja',
+    label: 'Bandeja',
+    icon: Inbox,
+    links: [
+      entry(PENDING, 'Consultas', {
+        permiso: 'mensajes.leer',
+        site: '/contacto',
+        words: 'mensajes responder contacto',
+      }),
+      entry(COMMENTS, 'Comentarios', { permiso: 'mensajes.leer', words: 'aprobar moderar' }),
+      entry(NOTICES, 'Avisos', { permiso: 'propio', words: 'notificaciones campana' }),
+      entry('/plantillas', 'Plantillas de respuesta', {
+        permiso: 'mensajes.editar',
+        site: '/contacto',
+        words: 'respuestas listas',
+      }),
+    ],
+  },
+  {
+    id: 'publicar',
+    label: 'Publicar',
+    icon: Newspaper,
+    links: [
+      entry('/gestion-eventos', 'Eventos', {
+        permiso: 'contenido.leer',
+        site: '/eventos',
+        words: 'noticias anuncios agenda cursos fotos galería',
+      }),
+      entry('/gestion-paginas', 'Páginas', { permiso: 'contenido.leer', words: 'historia textos' }),
+      entry('/gestion-convenios', 'Convenios', {
+        permiso: 'contenido.leer',
+        site: '/convenios',
+        words: 'instituciones beneficios descuentos',
+      }),
+      entry('/gestion-elecciones', 'Procesos electorales', {
+        permiso: 'contenido.leer',
+        site: '/elecciones',
+        words: 'listas candidatos votos resultados',
+      }),
+      entry('/elecciones-generales', 'Elecciones generales', {
+        permiso: 'contenido.leer',
+        site: '/elecciones',
+        words: 'base actualizaciones periodo',
+      }),
+    ],
+  },
+  {
+    id: 'institucion',
+    label: 'Institución',
+    icon: Landmark,
+    links: [
+      entry('/gestion-nosotros', 'Nosotros', {
+        permiso: 'contenido.editar',
+        site: '/nosotros',
+        words: 'himno misión visión comité',
+      }),
+      entry('/gestion-dirigente', 'Dirigentes', {
+        permiso: 'contenido.leer',
+        site: '/nosotros',
+        words: 'decano directivos cargos',
+      }),
+      entry('/gestion-consejos', 'Consejos', {
+        permiso: 'contenido.leer',
+        site: '/nosotros/consejos',
+        words: 'gestiones anteriores',
+      }),
+      entry('/colegiatura-requisitos', 'Requisitos y notas', {
+        permiso: 'contenido.leer',
+        site: '/colegiatura',
+        words: 'colegiatura inscripción',
+      }),
+      entry('/gestion-cuotas', 'Cuotas', {
+        permiso: 'contenido.leer',
+        site: '/cuotas',
+        words: 'pagos tarifas montos',
+      }),
+      entry('/cuentas-bancarias', 'Cuentas bancarias', {
+        permiso: 'cuentas.leer',
+        words: 'banco cci depósito',
+      }),
+      entry('/gestion-colegiados', 'Padrón de colegiados', {
+        permiso: 'padron.leer',
+        words: 'miembros hábiles habilitados',
+      }),
+    ],
+  },
+  {
+    id: 'documentos',
+    label: 'Documentos',
+    icon: Files,
+    links: [
+      entry('/documentos-publicados', 'Documentos publicados', {
+        permiso: 'contenido.leer',
+        site: '/normas',
+        words: 'versiones pdf archivos',
+      }),
+      entry('/colegiatura-documental', 'De colegiatura', {
+        permiso: 'contenido.editar',
+        site: '/colegiatura',
+        words: 'resolución ficha declaración',
+      }),
+      entry('/documentos-normas', 'Normativos', {
+        permiso: 'contenido.editar',
+        site: '/normas',
+        words: 'ley estatuto reglamento código',
+      }),
+      entry('/gestion-documentos', 'Otros documentos', { permiso: 'contenido.editar', site: '/normas' }),
+      entry('/biblioteca', 'Biblioteca', {
+        permiso: 'contenido.editar',
+        words: 'imágenes fotos archivos subir',
+      }),
+    ],
+  },
+  {
+    id: 'sitio',
+    label: 'Sitio',
+    icon: PanelsTopLeft,
+    links: [
+      entry('/redes-contacto', 'Redes y contacto', {
+        permiso: 'contenido.editar',
+        site: '/contacto',
+        words: 'teléfono celular dirección correo facebook whatsapp',
+      }),
+      entry('/opciones-inicio', 'Opciones de inicio', {
+        permiso: 'contenido.editar',
+        words: 'portada tarjetas',
+      }),
+      entry('/fondos-paginas', 'Fondos de páginas', {
+        permiso: 'contenido.editar',
+        words: 'banners imágenes cabecera',
+      }),
+      entry('/gestion-menu', 'Menú del sitio', { permiso: 'contenido.editar', words: 'navegación enlaces' }),
+    ],
+  },
+  {
+    id: 'administracion',
+    label: 'Administración',
+    icon: Shield,
+    links: [
+      entry('/usuarios-gestion', 'Usuarios', {
+        permiso: 'usuarios.leer',
+        words: 'invitar cuentas roles personas',
+      }),
+      entry('/segundo-factor-obligatorio', 'Segundo factor', {
+        permiso: 'usuarios.editar',
+        words: 'seguridad obligatorio exigir',
+      }),
+      entry('/datos-personales', 'Datos personales', {
+        permiso: 'privacidad.leer',
+        site: '/privacidad',
+        words: 'privacidad borrar persona',
+      }),
+      entry('/auditoria', 'Auditoría', { permiso: 'auditoria.leer', words: 'cambios quién cuándo' }),
+      entry('/papelera', 'Papelera', {
+        permiso: 'historia.editar',
+        words: 'eliminados recuperar borrados',
+      }),
+      entry('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }),
+      entry('/webhooks', 'Webhooks', { permiso: 'webhooks.leer', words: 'otros sistemas' }),
+      entry('/credenciales', 'Credenciales de API', { permiso: 'propio', words: 'programas claves token' }),
+    ],
+  },
+];
+
+/** New things: no entries of the menu, but the first lines of «Ir a…» and the buttons of the home. */
+export const actions: readonly MenuLink[] = [
+  entry('/nuevo-evento', 'Nuevo evento', {
+    permiso: 'contenido.editar',
+    site: '/eventos',
+    words: 'noticia anuncio publicar',
+  }),
+  entry('/nueva-pagina', 'Nueva página', { permiso: 'contenido.editar' }),
+  entry('/nuevo-convenio', 'Nuevo convenio', { permiso: 'contenido.editar', site: '/convenios' }),
+  entry('/nuevo-proceso', 'Nuevo proceso electoral', { permiso: 'contenido.editar', site: '/elecciones' }),
+];
+
+/** The menu of a role: the screens it may open. */
+export const menuOf = (rol: Rol): readonly MenuGroup[] =>
+  menu
+    .map(({ id, label, icon, links }) => ({
+      id,
+      label,
+      icon,
+      links: links.filter(({ permiso }) => puede(rol, permiso)),
+    }))
+    .filter(({ links }) => links.length > 0);

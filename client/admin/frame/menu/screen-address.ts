@@ -1,0 +1,120 @@
+import type { Permiso } from '#shared/contract/permisos.ts';
+import { textos } from '#shared/contract/textos.ts';
+import { actions, HOME, menu, type MenuGroup, type MenuLink, PENDING } from './menu.ts';
+
+/* What the address of a screen tells: its entry in the menu, its permission, its heading, its pattern, its public page. */
+
+/** How a screen is laid out: its skeleton has the same shape. */
+export type Pattern = 'inicio' | 'lista' | 'ficha' | 'bandeja' | 'ajustes' | 'rejilla';
+
+interface RecordPage {
+  readonly label: string;
+  /** The list it belongs to. */
+  readonly list: string;
+  readonly site: (row: string) => string;
+}
+
+/** Pages about one row of a list, by the path before the row's name. */
+const records: Readonly<Record<string, RecordPage>> = {
+  '/nuevo-evento': { label: 'Editar evento', list: '/gestion-eventos', site: (slug) => `/eventos/${slug}` },
+  '/nuevo-convenio': {
+    label: 'Editar convenio',
+    list: '/gestion-convenios',
+    site: (id) => `/convenios#convenio-${id}`,
+  },
+  '/nueva-pagina': { label: 'Editar página', list: '/gestion-paginas', site: () => '/' },
+  '/nuevo-proceso': {
+    label: 'Editar proceso electoral',
+    list: '/gestion-elecciones',
+    site: () => '/elecciones',
+  },
+  '/consulta': { label: 'Consulta', list: PENDING, site: () => '/contacto' },
+  '/gestion-dirigente': {
+    label: 'Dirigentes de un consejo',
+    list: '/gestion-consejos',
+    site: () => '/nosotros/consejos',
+  },
+  '/documento-versiones': { label: 'Versiones', list: '/documentos-publicados', site: () => '/normas' },
+  '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
+};
+
+const clean = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
+
+const findLink = (path: string): { group: MenuGroup; link: MenuLink } | undefined => {
+  for (const group of menu) {
+    const link = group.links.find(({ to }) => to === path);
+    if (link) return { group, link };
+  }
+  return undefined;
+};
+
+/** `/nuevo-evento/feria` is `['/nuevo-evento', 'feria']`; a path of one segment has no row. */
+const splitRow = (path: string): [screen: string, row: string | undefined] => {
+  const end = path.indexOf('/', 1);
+  return end === -1 ? [path, undefined] : [path.slice(0, end), path.slice(end + 1)];
+};
+
+/** The current entry for a path: the page of a row, and of a new one, belongs to its list's entry. */
+export const currentLink = (path: string): string => {
+  const [screen, row] = splitRow(clean(path));
+  const isEntry = row === undefined && findLink(screen) !== undefined;
+  return isEntry ? screen : (records[screen]?.list ?? screen);
+};
+
+export const currentGroup = (path: string): string | undefined => findLink(currentLink(path))?.group.id;
+
+/** Screens that the menu does not lead to. */
+const elsewhere: Readonly<Record<string, { label: string; permiso: Permiso }>> = {
+  [HOME]: { label: textos.administrador, permiso: 'propio' },
+  '/comenzar': { label: 'Comenzar tu propio sitio', permiso: 'usuarios.editar' },
+  '/perfil': { label: 'Mi Perfil', permiso: 'propio' },
+  '/documento-versiones': { label: 'Versiones', permiso: 'contenido.leer' },
+  '/historial': { label: 'Historial', permiso: 'historia.leer' },
+  '/consulta': { label: 'Consulta', permiso: 'mensajes.leer' },
+};
+
+const found = (screen: string): { label: string; permiso: Permiso } | undefined =>
+  elsewhere[screen] ?? findLink(screen)?.link ?? actions.find(({ to }) => to === screen);
+
+/** What the screen at a path asks; a path of no screen asks nothing. */
+export const permisoDePantalla = (path: string): Permiso =>
+  found(splitRow(clean(path))[0])?.permiso ?? 'propio';
+
+/** The heading of the screen at a path, as far as it is known before its data. */
+export const titleOf = (path: string): string => {
+  const [screen, row] = splitRow(clean(path));
+  return (row === undefined ? undefined : records[screen]?.label) ?? found(screen)?.label ?? '';
+};
+
+const SETTINGS = [
+  '/redes-contacto',
+  '/opciones-inicio',
+  '/gestion-nosotros',
+  '/colegiatura-documental',
+  '/documentos-normas',
+  '/perfil',
+  '/segundo-factor-obligatorio',
+  '/comenzar',
+];
+const patterns: Readonly<Record<string, Pattern>> = {
+  [HOME]: 'inicio',
+  '/biblioteca': 'rejilla',
+  '/fondos-paginas': 'rejilla',
+  '/consulta': 'bandeja',
+  '/datos-personales': 'ficha',
+  '/gestion-dirigente': 'lista',
+  ...Object.fromEntries(SETTINGS.map((path) => [path, 'ajustes'])),
+};
+
+export const patternOf = (path: string): Pattern => {
+  const [screen] = splitRow(clean(path));
+  return patterns[screen] ?? (records[screen] ? 'ficha' : 'lista');
+};
+
+/** The public page that matches a screen. */
+export const siteOf = (path: string): string => {
+  const [screen, row] = splitRow(clean(path));
+  const record = records[screen];
+  if (row !== undefined && record) return record.site(row);
+  return (findLink(screen)?.link ?? actions.find(({ to }) => to === screen))?.site ?? '/';
+};

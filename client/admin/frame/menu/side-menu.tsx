@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react';
+import type { Rol } from '#shared/contract/permisos.ts';
+import { textos } from '#shared/contract/textos.ts';
+import { useMedia } from '../../../lib/hooks/use-media.ts';
+import { createStore } from '../../../ui/store.ts';
+import { Brand } from '../bars/brand.tsx';
+import { MenuBlocks } from './menu-blocks.tsx';
+import { usePlace } from '../use-place.ts';
+import type { Waiting } from '../waiting-counts.ts';
+import s from './side-menu.module.css';
+
+/** In the rail an open block lies over the page, so none opens by itself. */
+const RAIL = '(min-width: 769px) and (max-width: 1099px)';
+
+/** The block last pressed: the frame with data is not the frame that stood there before, and goes on from its menu. */
+const pressed = createStore<string | null>(null);
+
+/** The id of the open block; the current screen's opens by itself, unless another one was open `before`. */
+export const useOpenBlock = (group: string | undefined, before: string | null = null) => {
+  const [open, setOpen] = useState<string | null>(before ?? group ?? null);
+  const [seen, setSeen] = useState(group);
+  if (seen !== group) {
+    setSeen(group);
+    setOpen(group ?? null);
+  }
+  return [open, setOpen] as const;
+};
+
+interface SideMenuProps {
+  rol: Rol | null;
+  waiting: Waiting;
+}
+
+export const SideMenu = ({ rol, waiting }: SideMenuProps) => {
+  const isRail = useMedia(RAIL);
+  const { group, current } = usePlace();
+  const over = (id: string | null) => (id === null ? null : { id, over: current });
+  const [open, setOpen] = useOpenBlock(group, pressed.get());
+  const [lying, setLying] = useState(() => over(pressed.get()));
+  const nav = useRef<HTMLElement>(null);
+  // It goes with the screen it lies over.
+  const shown = lying?.over === current ? lying.id : null;
+  useClosing(nav, isRail && shown !== null, () => setLying(null));
+  const press = (id: string | null): void => {
+    pressed.set(id);
+    if (isRail) setLying(over(id));
+    else setOpen(id);
+  };
+  return (
+    <aside className={s['lateral']}>
+      <div className={s['cabeza']}>
+        <Brand />
+      </div>
+      <nav aria-label="Administración" ref={nav}>
+        <MenuBlocks onOpen={press} open={isRail ? shown : open} rol={rol} waiting={waiting} />
+      </nav>
+      <p className={s['pie']}>
+        {textos.administrador.replace('...', '')} · {textos.version}
+      </p>
+    </aside>
+  );
+};
+
+/** Esc, or a press elsewhere, closes the block that lies over the page. */
+const useClosing = (box: React.RefObject<HTMLElement | null>, active: boolean, close: () => void): void => {
+  const latest = useRef(close);
+  useEffect(() => {
+    latest.current = close;
+  });
+  useEffect(() => {
+    if (!active) return undefined;
+    const onPointer = ({ target }: PointerEvent): void => {
+      if (target instanceof Node && !box.current?.contains(target)) latest.current();
+    };
+    const onKey = ({ key }: KeyboardEvent): void => {
+      if (key !== 'Escape') return;
+      box.current?.querySelector<HTMLElement>('[aria-expanded=true]')?.focus();
+      latest.current();
+    };
+    document.addEventListener('pointerdown', onPointer);
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('pointerdown', onPointer);
+      document.removeEventListener('keydown', onKey);
+    };
+  }, [box, active]);
+};

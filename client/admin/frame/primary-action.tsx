@@ -1,0 +1,78 @@
+import { Plus } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button, ButtonLink } from '../../ui/button.tsx';
+import { createStore, useStore } from '../../ui/store.ts';
+import { useMayOpen } from '../session/may-open.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { useShortcut } from '../ui/shortcuts.ts';
+import s from './primary-action.module.css';
+
+/*
+ * The one thing a screen is for: «Nuevo evento», «Subir archivos». A screen declares it once, as the last of its `actions`:
+ *
+ *   <Screen title="Eventos" actions={<PrimaryAction label="Nuevo evento" to="/nuevo-evento" />}>
+ *   <Screen title="Cuotas" actions={<PrimaryAction label="Nueva cuota" onPress={openSheet} />}>
+ *
+ * It is the blue button at the top right from 769 px up, «＋» in the bottom bar of a phone, and the key `n` everywhere.
+ * With `to`, it is absent for a role that may not open that screen; with `onPress`, the screen asks itself (`<May call>`).
+ */
+
+type PrimaryActionProps = {
+  readonly label: string;
+  /** Outlined: another button of the screen is the blue one. */
+  readonly quiet?: boolean;
+} & (
+  | { readonly to: string; readonly onPress?: never }
+  | { readonly onPress: () => void; readonly to?: never }
+);
+
+/** What the phone's bottom bar offers. */
+interface Declared {
+  /** «Nuevo evento»: the bar shows the first word and is named by all of it. */
+  readonly label: string;
+  readonly run: () => void;
+}
+
+const declared = createStore<Declared | null>(null);
+
+/** What the screen in view declared; null without a primary action. */
+export const usePrimaryAction = (): Declared | null => useStore(declared);
+
+export const PrimaryAction = (props: PrimaryActionProps) => {
+  const mayOpen = useMayOpen();
+  return props.to === undefined || mayOpen(props.to) ? <Offered {...props} /> : null;
+};
+
+const Offered = ({ label, quiet = false, to, onPress }: PrimaryActionProps) => {
+  const variant = quiet ? 'secondary' : 'primary';
+  const navigate = useNavigate();
+  const latest = useRef<() => void>(undefined);
+  useEffect(() => {
+    latest.current = onPress ?? (() => void navigate(to));
+  });
+  useEffect(() => {
+    const mine: Declared = { label, run: () => latest.current?.() };
+    declared.set(mine);
+    return () => {
+      // The next screen may have declared its own before this one goes.
+      if (declared.get() === mine) declared.set(null);
+    };
+  }, [label]);
+  useShortcut('n', () => latest.current?.());
+  const face = (
+    <>
+      <Icon of={Plus} size={18} />
+      {label}
+    </>
+  );
+  return onPress ? (
+    <Button className={s['accion']} onClick={onPress} variant={variant}>
+      {face}
+    </Button>
+  ) : (
+    <ButtonLink className={s['accion']} to={to} variant={variant}>
+      {face}
+    </ButtonLink>
+  );
+};

@@ -1,0 +1,49 @@
+import type { MouseEvent, ReactNode } from 'react';
+import type { Rol } from '#shared/contract/permisos.ts';
+import type { SignedIn } from '../session/user-context.ts';
+import { BottomBar } from './bars/bottom-bar.tsx';
+import s from './layout.module.css';
+import { SideMenu } from './menu/side-menu.tsx';
+import { TopBar } from './bars/top-bar.tsx';
+import type { Waiting } from './waiting-counts.ts';
+
+interface ShellProps {
+  /** Null while it is not known. */
+  rol: Rol | null;
+  /** Null before the server has answered. */
+  user: SignedIn | null;
+  waiting: Waiting;
+  busy: boolean;
+  /** Between the top bar and the content. */
+  progress: ReactNode;
+  children: ReactNode;
+  /** Beside the columns: what lies over the page. */
+  over?: ReactNode;
+}
+
+/** What every screen stands in: the menu, the bars and the main column. It needs no data. */
+export const Shell = ({ rol, user, waiting, busy, progress, children, over }: ShellProps) => (
+  <>
+    <a className={s['saltar']} href="#contenido" onClick={skip}>
+      Saltar al contenido
+    </a>
+    <div className={s['marco']}>
+      <SideMenu rol={rol} waiting={waiting} />
+      <div className={s['columna']}>
+        <TopBar user={user} />
+        {progress}
+        <main aria-busy={busy} className={s['lienzo']} id="contenido" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
+      {rol ? <BottomBar rol={rol} waiting={waiting} /> : null}
+      {over}
+    </div>
+  </>
+);
+
+/** Focus by script: to the router a hash change is a navigation, which the guard of unsaved changes would block. */
+const skip = (event: MouseEvent): void => {
+  event.preventDefault();
+  document.getElementById('contenido')?.focus();
+};

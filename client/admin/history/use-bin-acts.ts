@@ -1,0 +1,50 @@
+import { ArchiveRestore, Trash2 } from 'lucide-react';
+import { type EnPapelera, historia } from '#shared/records/historia.ts';
+import { useBulk } from '../crud/use-bulk.ts';
+import { useConfirm } from '../ui/dialogs.tsx';
+import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
+import type { Act } from '../ui/menu/act.ts';
+
+export const titleOf = ({ titulo }: EnPapelera): string => titulo ?? 'Sin título';
+
+/** What can be done with one removal in the bin, and with several. */
+export const useBinActs = () => {
+  const confirm = useConfirm();
+  const { run } = useBulk();
+  const restore = (cambios: string[]) => run(historia.restaurar, { body: { cambios } });
+  const erase = async (cambios: string[]): Promise<boolean> => {
+    const title =
+      cambios.length === 1
+        ? '¿Borrar definitivamente el registro elegido?'
+        : `¿Borrar definitivamente los ${cambios.length} registros elegidos?`;
+    const note = 'Nadie podrá recuperarlo: tampoco sus archivos ni lo que se eliminó con él.';
+    const isMeant = await confirm({ title, note, verb: 'Borrar definitivamente', danger: true });
+    return isMeant && run(historia.borrar, { body: { cambios } });
+  };
+  const face = (row: EnPapelera): RowFace => ({
+    key: row.cambio,
+    name: titleOf(row),
+    quick: [{ verb: 'Restaurar', icon: ArchiveRestore, onPress: () => void restore([row.cambio]) }],
+    menu: [
+      [
+        {
+          verb: 'Borrar definitivamente',
+          icon: Trash2,
+          danger: true,
+          onPress: () => void erase([row.cambio]),
+        },
+      ],
+    ],
+  });
+  const bulk = (keys: readonly Key[], done: () => void): readonly Act[] => {
+    const cambios = keys.map(String);
+    const finish = async (call: typeof restore): Promise<void> => {
+      if (await call(cambios)) done();
+    };
+    return [
+      { verb: 'Restaurar', icon: ArchiveRestore, onPress: () => void finish(restore) },
+      { verb: 'Borrar definitivamente', icon: Trash2, onPress: () => void finish(erase) },
+    ];
+  };
+  return { face, bulk };
+};

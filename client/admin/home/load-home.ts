@@ -1,0 +1,77 @@
+import { auditoria } from '#shared/records/auditoria.ts';
+import { convenios } from '#shared/content/convenios.ts';
+import { correo } from '#shared/correspondence/correo.ts';
+import { cuentas, verificacionDeCuentas } from '#shared/content/cuentas.ts';
+import { eventos } from '#shared/content/eventos.ts';
+import { paginaInicio, paginas } from '#shared/publishing/paginas.ts';
+import { moderacion } from '#shared/correspondence/moderacion.ts';
+import { pendientes } from '#shared/operation/pendientes.ts';
+import { permisoDe, puede } from '#shared/contract/permisos.ts';
+import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
+import { rolPropio } from '#shared/people/usuarios-gestion.ts';
+import { read, write } from '../../api.ts';
+import type { Block } from '../../lib/block.ts';
+import { isUnauthorized } from '../../session.ts';
+import { heroEvents } from '../../ui/hero-events.ts';
+
+const COMMENTS = 5;
+const CHANGES = 5;
+const DATES = 3;
+const SLIDES = 5;
+
+/** One source that fails does not fail the page, except for a 401. */
+const source = async <T>(loading: Promise<T>): Promise<Block<T>> => {
+  try {
+    return { ok: true, data: await loading };
+  } catch (error) {
+    if (isUnauthorized(error)) throw error;
+    return { ok: false };
+  }
+};
+
+/** What visitors see first: the slides of the home page, and the next dates. */
+const onSite = async () => {
+  const [marked, newest, { proximos }] = await Promise.all([
+    read(paginaInicio.destacados),
+    read(eventos.list, { limit: SLIDES }),
+    read(paginas.agenda),
+  ]);
+  return {
+    slides: heroEvents(marked, newest).slice(0, SLIDES),
+    dates: proximos.slice(0, DATES),
+  };
+};
+export type OnSite = Awaited<ReturnType<typeof onSite>>;
+
+/** The newest, and before them those that wait to be approved. */
+const latestComments = async () => {
+  const { comentarios } = await write(moderacion.buscarComentarios, { body: {} });
+  return comentarios
+    .toSorted((a, b) => Number(b.estado === 'E') - Number(a.estado === 'E'))
+    .slice(0, COMMENTS);
+};
+
+/** What a role may not do is not asked for: null, and left out. */
+export const loadHome = async () => {
+  const { rol, falta_factor } = await read(rolPropio.rol);
+  const permitted = <T>(call: Parameters<typeof permisoDe>[0], load: () => Promise<T>) =>
+    puede(rol, permisoDe(call)) ? source(load()) : null;
+  const [enquiries, agreements, accounts, mails, comments, changes, site, steps] = await Promise.all([
+    permitted(pendientes.pendientes, () => read(pendientes.pendientes)),
+    permitted(convenios.update, () => read(convenios.adminList)),
+    permitted(verificacionDeCuentas.verificar, () => read(cuentas.list)),
+    permitted(correo.estado, () => read(correo.estado)),
+    permitted(moderacion.buscarComentarios, latestComments),
+    permitted(auditoria.list, () => read(auditoria.list, { limit: CHANGES })),
+    source(onSite()),
+    permitted(primerosPasos.estado, () => read(primerosPasos.estado)),
+  ]);
+  return {
+    today: { enquiries, agreements, accounts, mails, factor: falta_factor },
+    comments,
+    changes,
+    site,
+    steps,
+  };
+};
+export type Home = Awaited<ReturnType<typeof loadHome>>;

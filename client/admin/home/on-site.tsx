@@ -1,0 +1,72 @@
+import { ExternalLink } from 'lucide-react';
+import type { Block } from '../../lib/block.ts';
+import { fechaLarga, mesCorto } from '../../lib/text/fechas.ts';
+import { daysBetween, today } from '../../lib/vigencia.ts';
+import { Legend } from '../../ui/legend.tsx';
+import { Failure } from '../../ui/states.tsx';
+import { useReloadScreen } from '../frame/use-reload-screen.ts';
+import { Icon } from '../ui/icon.tsx';
+import { HomePanel } from './home-panel.tsx';
+import s from './inicio.module.css';
+import type { OnSite } from './load-home.ts';
+
+/** What visitors see now: the first slide, and the next dates. */
+export const OnSitePanel = ({ site }: { site: Block<OnSite> }) => {
+  const reload = useReloadScreen();
+  return (
+    <HomePanel
+      id="en-el-sitio"
+      more={
+        <a href="/" rel="noopener" target="_blank">
+          Ver sitio
+          <Icon of={ExternalLink} size={18} />
+          <span className="visually-hidden"> (se abre en otra pestaña)</span>
+        </a>
+      }
+      title="En el sitio"
+    >
+      {site.ok ? <Shown {...site.data} /> : <Failure onRetry={reload} />}
+    </HomePanel>
+  );
+};
+
+const Shown = ({ slides, dates }: OnSite) => {
+  const [slide] = slides;
+  return (
+    <>
+      {slide ? (
+        <div className={`noche ${s['portada']}`}>
+          <div>
+            <p>
+              <Legend tipo={slide.tipoEvento} /> · portada 1 de {slides.length}
+            </p>
+            <h3>{slide.titulo}</h3>
+          </div>
+          {slide.img_principal ? <img alt="" src={slide.img_principal} /> : null}
+        </div>
+      ) : null}
+      {dates.length === 0 ? <p className={s['nada']}>No hay fechas próximas.</p> : null}
+      <ul className={s['fechas']}>
+        {dates.map(({ id, titulo, fecha_Inicio }) => (
+          <li key={id}>
+            <p aria-hidden>
+              <b>{fecha_Inicio.slice(8)}</b>
+              {mesCorto(fecha_Inicio)}
+            </p>
+            <p>
+              <b>{titulo}</b>
+              <span className="visually-hidden">{fechaLarga(fecha_Inicio)}. </span>
+              {daysAway(daysBetween(today(), fecha_Inicio))}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+};
+
+const daysAway = (days: number): string => {
+  if (days < 0) return 'En curso';
+  if (days === 0) return 'Hoy';
+  return days === 1 ? 'Mañana' : `En ${days} días`;
+};

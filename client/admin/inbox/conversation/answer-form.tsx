@@ -1,0 +1,222 @@
+import { Archive, Check, ChevronDown, Copy, Mail, MessageCircle } from 'lucide-react';
+import { type ReactNode, useRef } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
+import type { Plantilla } from '#shared/correspondence/plantillas.ts';
+import { write } from '../../../api.ts';
+import { useAssociation } from '../../../ui/association.ts';
+import { aviso } from '../../../ui/avisos.ts';
+import { Button, buttonClass } from '../../../ui/button.tsx';
+import { EndpointForm } from '../../crud/endpoint-form.tsx';
+import { tellFailure } from '../../crud/failure.ts';
+import { withSession } from '../../session/reentry.ts';
+import { SubmitButton } from '../../ui/form/form-actions.tsx';
+import { TextArea } from '../../ui/form/form-fields.tsx';
+import { START_OVER } from '../../ui/form/form-state.ts';
+import { Icon } from '../../ui/icon.tsx';
+import type { Act } from '../../ui/menu/act.ts';
+import { ActMenu } from '../../ui/menu/act-menu.tsx';
+import s from '../inbox.module.css';
+import { mailtoOf } from './mailto.ts';
+import { TemplateMenu } from './template-menu.tsx';
+import type { ConversationActs } from './use-conversation.ts';
+import { answered } from '../use-enquiry-acts.tsx';
+
+/** The form that answers, and that of notes. */
+export const ANSWER = 'respuesta';
+export const ANSWER_TAB = 'responder-titulo';
+
+interface AnswerFormProps {
+  conversation: Conversacion;
+  templates: readonly Plantilla[];
+  acts: ConversationActs;
+}
+
+/** The answer: sent from here where there is a mail server, by other means where there is none. */
+export const AnswerForm = (props: AnswerFormProps) =>
+  props.conversation.hay_correo ? <ByMail {...props} /> : <ByOtherMeans {...props} />;
+
+const shared = { id: ANSWER, labelledBy: ANSWER_TAB, startsOver: true } as const;
+
+const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
+  const { id, correo } = conversation;
+  const archives = useRef(false);
+  const sent = async (): Promise<void> => {
+    const body = { ids: [id], estado: 'A' };
+    if (archives.current)
+      await withSession(() => write(bandeja.situar, { body })).catch((error: unknown) =>
+        tellFailure(bandeja.situar.failed, error),
+      );
+    acts.goOn();
+  };
+  return (
+    <EndpointForm
+      {...shared}
+      endpoint={bandeja.contestar}
+      onDone={() => void sent()}
+      params={{ id }}
+      saved={{ texto: '' }}
+    >
+      <TextOf name="texto">
+        <TemplateMenu conversation={conversation} name="texto" templates={templates} />
+      </TextOf>
+      <div className={s['enviar']}>
+        <p className={s['pista']}>Llega a {correo} con la consulta debajo.</p>
+        <Mark acts={acts} />
+        <span className={s['doble']}>
+          <SubmitButton
+            busy="Enviando…"
+            onClick={() => {
+              archives.current = false;
+            }}
+          >
+            Enviar respuesta
+          </SubmitButton>
+          <MoreWays
+            conversation={conversation}
+            onArchive={(form) => {
+              archives.current = true;
+              form?.requestSubmit();
+            }}
+          />
+        </span>
+      </div>
+    </EndpointForm>
+  );
+};
+
+const ByOtherMeans = ({ conversation, templates, acts }: AnswerFormProps) => {
+  const ways = useWays(conversation);
+  return (
+    <EndpointForm
+      {...shared}
+      agree={acts.isMeant}
+      endpoint={bandeja.situar}
+      onDone={acts.goOn}
+      saved={{ ids: [conversation.id], estado: 'R', nota: '' }}
+    >
+      <TextOf name="nota">
+        <TemplateMenu conversation={conversation} name="nota" templates={templates} />
+      </TextOf>
+      <div className={s['enviar']}>
+        <Ways ways={ways} />
+        <SubmitButton>{answered.verb}</SubmitButton>
+      </div>
+      <p className={s['pista']}>
+        El sitio no envía correos todavía: manda la respuesta por uno de esos medios. El texto queda aquí.
+      </p>
+    </EndpointForm>
+  );
+};
+
+/** Ctrl+Enter sends from the text. */
+const TextOf = ({ name, children }: { name: string; children: ReactNode }) => (
+  // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- hears the field in it
+  <div
+    className={s['escribe']}
+    onKeyDown={(event) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+      event.preventDefault();
+      event.currentTarget.closest('form')?.requestSubmit();
+    }}
+  >
+    {children}
+    <TextArea label="Respuesta" max={longitudes.mensaje} name={name} rows={4} />
+  </div>
+);
+
+/** What was answered by other means, beside the button that sends. */
+const Mark = ({ acts }: { acts: ConversationActs }) => {
+  const { getValues, reset } = useFormContext<{ texto: string }>();
+  const mark = async (): Promise<void> => {
+    if (!(await acts.isMeant()) || !(await acts.situate('R', getValues('texto').trim()))) return;
+    reset({ texto: '' }, START_OVER);
+    acts.goOn();
+  };
+  return (
+    <Button aria-disabled={acts.busy || undefined} onClick={() => void mark()} variant="secondary">
+      <Icon of={Check} size={18} />
+      {answered.verb}
+    </Button>
+  );
+};
+
+const copy = (text: string): Promise<void> =>
+  navigator.clipboard.writeText(text).then(
+    () => aviso.success('Respuesta copiada'),
+    () => aviso.failure('No se pudo copiar: elige el texto y cópialo.'),
+  );
+
+type Way = Pick<Act, 'verb' | 'icon' | 'href' | 'onPress'>;
+
+/** Ways to answer that need no mail server, with a text. */
+const useWays = (conversation: Conversacion) => {
+  const { telefono } = conversation;
+  const { corto } = useAssociation();
+  return (text: string): readonly Way[] => [
+    { verb: 'Copiar', icon: Copy, onPress: () => void copy(text) },
+    { verb: 'Abrir en tu correo', icon: Mail, href: mailtoOf(conversation, text, corto) },
+    ...(telefono
+      ? [
+          {
+            verb: 'WhatsApp',
+            icon: MessageCircle,
+            href: `https://wa.me/51${telefono}?text=${encodeURIComponent(text)}`,
+          },
+        ]
+      : []),
+  ];
+};
+
+const useText = (name: string): string => {
+  const text: unknown = useWatch({ name });
+  return typeof text === 'string' ? text.trim() : '';
+};
+
+const Ways = ({ ways }: { ways: (text: string) => readonly Way[] }) => (
+  <div className={s['medios']}>
+    {ways(useText('nota')).map(({ verb, icon, href, onPress }) =>
+      href === undefined ? (
+        <Button key={verb} onClick={onPress} size="sm" variant="secondary">
+          <Icon of={icon} size={18} />
+          {verb}
+        </Button>
+      ) : (
+        <a
+          className={buttonClass({ variant: 'secondary', size: 'sm' })}
+          href={href}
+          key={verb}
+          rel="noopener"
+          target={href.startsWith('mailto:') ? undefined : '_blank'}
+        >
+          <Icon of={icon} size={18} />
+          {verb}
+        </a>
+      ),
+    )}
+  </div>
+);
+
+interface MoreWaysProps {
+  conversation: Conversacion;
+  onArchive: (form: HTMLFormElement | null) => void;
+}
+
+const MoreWays = ({ conversation, onArchive }: MoreWaysProps) => {
+  const text = useText('texto');
+  const archive: Act = {
+    verb: 'Enviar y archivar',
+    icon: Archive,
+    onPress: () => onArchive(document.querySelector<HTMLFormElement>(`#${ANSWER}`)),
+  };
+  return (
+    <ActMenu
+      className={buttonClass({ variant: 'primary' })}
+      groups={[[archive], useWays(conversation)(text)]}
+      label="Otras maneras de responder"
+    >
+      <Icon of={ChevronDown} size={18} />
+    </ActMenu>
+  );
+};

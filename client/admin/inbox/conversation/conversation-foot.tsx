@@ -1,0 +1,77 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { useState } from 'react';
+import type { Conversacion } from '#shared/correspondence/bandeja.ts';
+import type { Plantilla } from '#shared/correspondence/plantillas.ts';
+import { Button } from '../../../ui/button.tsx';
+import { useShortcut } from '../../ui/shortcuts.ts';
+import { ANSWER, ANSWER_TAB, AnswerForm } from './answer-form.tsx';
+import s from '../inbox.module.css';
+import { NOTE, NOTE_TAB, NoteForm } from './note-form.tsx';
+import type { ConversationActs } from './use-conversation.ts';
+
+interface FootProps {
+  conversation: Conversacion;
+  templates: readonly Plantilla[];
+  acts: ConversationActs;
+}
+
+/** Addresses that end in it begin with the answer. */
+export const TO_ANSWER = 'responder';
+
+/** Once the tab is shown. */
+const focusText = (form: string): void =>
+  void requestAnimationFrame(() => document.querySelector<HTMLElement>(`#${form} textarea`)?.focus());
+
+/** Answer and note, open while somebody waits; folded into two buttons on what is settled. */
+export const ConversationFoot = ({ conversation, templates, acts }: FootProps) => {
+  const { id, estado } = conversation;
+  const waits = estado === 'P';
+  const [chosen, setChosen] = useState<typeof ANSWER | typeof NOTE | null>(waits ? ANSWER : null);
+  const tab = chosen ?? (waits ? ANSWER : null);
+  const open = (form: typeof ANSWER | typeof NOTE): void => {
+    setChosen(form);
+    focusText(form);
+  };
+  const reopen = async (): Promise<void> => {
+    if (waits || (await acts.situate('P'))) open(ANSWER);
+  };
+  useShortcut('r', () => void reopen());
+  useShortcut('n', () => open(NOTE));
+  if (tab === null)
+    return (
+      <div className={s['plegado']}>
+        <Button onClick={() => void reopen()} variant="secondary">
+          Reabrir y escribir
+        </Button>
+        <Button onClick={() => open(NOTE)} variant="ghost">
+          Nota
+        </Button>
+      </div>
+    );
+  return (
+    <Tabs.Root className={s['pestanas']} onValueChange={setChosen} value={tab}>
+      <Tabs.List activateOnFocus aria-label="Qué se escribe">
+        <Tabs.Tab id={ANSWER_TAB} value={ANSWER}>
+          Responder
+        </Tabs.Tab>
+        <Tabs.Tab id={NOTE_TAB} value={NOTE}>
+          Nota
+        </Tabs.Tab>
+      </Tabs.List>
+      <Tabs.Panel keepMounted value={ANSWER}>
+        <div
+          id={TO_ANSWER}
+          onFocus={({ target, currentTarget }) => {
+            if (target === currentTarget) focusText(ANSWER);
+          }}
+          tabIndex={-1}
+        >
+          <AnswerForm acts={acts} conversation={conversation} templates={templates} />
+        </div>
+      </Tabs.Panel>
+      <Tabs.Panel keepMounted value={NOTE}>
+        <NoteForm id={id} />
+      </Tabs.Panel>
+    </Tabs.Root>
+  );
+};

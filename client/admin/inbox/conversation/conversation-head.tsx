@@ -1,0 +1,137 @@
+import {
+  Archive,
+  Ban,
+  ChevronDown,
+  ChevronUp,
+  Ellipsis,
+  type LucideIcon,
+  RotateCcw,
+  UserRoundPlus,
+} from 'lucide-react';
+import type { Colega, Conversacion } from '#shared/correspondence/bandeja.ts';
+import { fechaHora } from '../../../lib/text/fechas.ts';
+import { Link } from '../../../ui/link.tsx';
+import { historyAct } from '../../history/history-act.ts';
+import { useUser } from '../../session/user-context.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { useIsPhone } from '../../ui/list/use-width.ts';
+import type { ActGroup } from '../../ui/menu/act.ts';
+import { ActMenu } from '../../ui/menu/act-menu.tsx';
+import { removeAct } from '../../ui/menu/acts.ts';
+import { OpenHead } from '../inbox-frame.tsx';
+import { MailLink } from './mail-link.tsx';
+import { StateMark } from '../state-mark.tsx';
+import { Suspect } from './sender.tsx';
+import type { ConversationActs } from './use-conversation.ts';
+
+interface HeadProps {
+  conversation: Conversacion;
+  team: readonly Colega[];
+  acts: ConversationActs;
+}
+
+/** Whom it can be given to; nobody to choose among where one person reads all of it. */
+const useAssignActs = ({ conversation: { asignada }, team, acts }: HeadProps): ActGroup => {
+  const me = useUser().id;
+  if (team.length < 2) return [];
+  // A colleague who may no longer read it still has it.
+  const people = asignada && !team.some(({ id }) => id === asignada.id) ? [asignada, ...team] : team;
+  const give = (id: number | null, name: string) => ({
+    verb: `Asignar a ${name}`,
+    icon: UserRoundPlus,
+    chosen: (asignada?.id ?? null) === id,
+    onPress: () => void acts.assign(id),
+  });
+  return [...people.map(({ id, name }) => give(id, id === me ? `${name} (tú)` : name)), give(null, 'nadie')];
+};
+
+/** On a desktop: the ones before and after, who takes care of it, and out of sight with it. */
+const Beside = ({ conversation: { estado, asignada }, acts, people }: HeadProps & { people: ActGroup }) => (
+  <>
+    <Step icon={ChevronUp} label="Más reciente" shortcut="k" to={acts.newer} />
+    <Step icon={ChevronDown} label="Más antigua" shortcut="j" to={acts.older} />
+    <ActMenu groups={[people]} label={asignada ? `Asignada a ${asignada.name}` : 'Asignar'}>
+      <Icon of={UserRoundPlus} />
+      {asignada ? asignada.name : 'Asignar'}
+    </ActMenu>
+    {estado === 'A' ? null : (
+      <button aria-label="Archivar" onClick={() => void acts.settle('A')} title="Archivar (e)" type="button">
+        <Icon of={Archive} />
+      </button>
+    )}
+  </>
+);
+
+interface StepProps {
+  icon: LucideIcon;
+  label: string;
+  shortcut: string;
+  to: string | undefined;
+}
+
+const Step = ({ icon, label, shortcut, to }: StepProps) =>
+  to === undefined ? null : (
+    <Link aria-label={label} title={`${label} (${shortcut})`} to={to}>
+      <Icon of={icon} />
+    </Link>
+  );
+
+const More = ({ conversation: { id, estado }, acts, people }: HeadProps & { people: ActGroup }) => {
+  const isPhone = useIsPhone();
+  const moves: ActGroup = [
+    { to: 'P', verb: 'Reabrir', icon: RotateCcw, onPress: () => void acts.situate('P') } as const,
+    { to: 'A', verb: 'Archivar', icon: Archive, onPress: () => void acts.settle('A') } as const,
+    { to: 'N', verb: 'No deseada', icon: Ban, onPress: () => void acts.settle('N') } as const,
+  ].flatMap(({ to, ...act }) => (to === estado ? [] : act));
+  return (
+    <ActMenu
+      groups={[
+        moves,
+        isPhone ? people : [],
+        [historyAct('consultas', id)],
+        [removeAct(() => void acts.remove())],
+      ]}
+      label="Más acciones"
+    >
+      <Icon of={Ellipsis} />
+    </ActMenu>
+  );
+};
+
+const Facts = ({ of: { correo, telefono, fecha_envio, fecha_respuesta } }: { of: Conversacion }) => (
+  <>
+    <MailLink to={correo} />
+    {telefono ? <a href={`tel:+51${telefono}`}>{telefono}</a> : null}
+    <span>
+      Enviada el {fechaHora(fecha_envio)} · Respondida{' '}
+      {fecha_respuesta ? `el ${fechaHora(fecha_respuesta)}` : '...'}
+    </span>
+  </>
+);
+
+/** Who asks, where it stands, and what can be done with the whole of it. */
+export const ConversationHead = (props: HeadProps) => {
+  const { conversation, acts } = props;
+  const people = useAssignActs(props);
+  const isPhone = useIsPhone();
+  return (
+    <OpenHead
+      actions={
+        <>
+          {isPhone ? null : <Beside {...props} people={people} />}
+          <More {...props} people={people} />
+        </>
+      }
+      back={{ to: acts.list, label: 'Volver a la lista' }}
+      facts={<Facts of={conversation} />}
+      name={conversation.nombre}
+      of="Consulta de"
+      state={
+        <>
+          <StateMark of={conversation} />
+          <Suspect of={conversation} />
+        </>
+      }
+    />
+  );
+};

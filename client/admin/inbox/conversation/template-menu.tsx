@@ -1,0 +1,44 @@
+import { ChevronDown, FileText, Pencil } from 'lucide-react';
+import { useFormContext } from 'react-hook-form';
+import type { Conversacion } from '#shared/correspondence/bandeja.ts';
+import { type Plantilla, rellenar } from '#shared/correspondence/plantillas.ts';
+import { fechaLarga } from '../../../lib/text/fechas.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { ActMenu } from '../../ui/menu/act-menu.tsx';
+import s from '../inbox.module.css';
+
+interface TemplateMenuProps {
+  conversation: Pick<Conversacion, 'nombre' | 'fecha_envio'>;
+  templates: readonly Plantilla[];
+  /** Of the field with the answer. */
+  name: string;
+}
+
+/** Adds a template to the answer, below what is there already. */
+export const TemplateMenu = ({ conversation, templates, name }: TemplateMenuProps) => {
+  const { getValues, setValue } = useFormContext<Record<string, string>>();
+  const add = ({ texto }: Plantilla): void => {
+    const { nombre, fecha_envio } = conversation;
+    const text = rellenar(texto, { nombre, fecha: fechaLarga(fecha_envio) });
+    const before = (getValues(name) ?? '').trimEnd();
+    setValue(name, before ? `${before}\n\n${text}` : text, { shouldDirty: true });
+  };
+  return (
+    <ActMenu
+      className={s['plantilla']}
+      groups={[
+        templates.map((template) => ({
+          verb: template.nombre,
+          icon: FileText,
+          onPress: () => add(template),
+        })),
+        [{ verb: 'Editar plantillas', icon: Pencil, to: '/plantillas' }],
+      ]}
+      label="Usar plantilla"
+    >
+      <Icon of={FileText} size={18} />
+      Usar plantilla
+      <Icon of={ChevronDown} size={16} />
+    </ActMenu>
+  );
+};

@@ -1,0 +1,72 @@
+import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
+import { diaDe, fechaTabla } from '../../lib/text/fechas.ts';
+import { recortar } from '../../lib/text/recortar.ts';
+import { senderText } from './conversation/sender.tsx';
+import { type Column, NARROW } from '../ui/list/columns.ts';
+import { StateMark, standing } from './state-mark.tsx';
+
+/** Characters of a message that two lines hold. */
+const EXCERPT = 140;
+
+/** On screen and in the file. Placeholders for missing values are the spec's. */
+export const columns: readonly Column<EnBandeja>[] = [
+  {
+    key: 'nombre',
+    title: 'Nombre',
+    priority: 1,
+    min: 272,
+    text: senderText,
+    csv: ({ nombre }) => nombre,
+    cell: ({ nombre }) => nombre,
+  },
+  {
+    key: 'consulta',
+    title: 'Consulta',
+    priority: 1,
+    lines: 2,
+    text: ({ mensaje }) => mensaje,
+    cell: ({ mensaje }) => recortar(mensaje, EXCERPT),
+  },
+  {
+    key: 'correo',
+    title: 'Correo',
+    priority: 2,
+    pair: 'nombre',
+    text: ({ correo }) => correo,
+  },
+  {
+    key: 'telefono',
+    title: 'Teléfono',
+    priority: 2,
+    pair: 'nombre',
+    text: ({ telefono }) => telefono ?? '-',
+    csv: ({ telefono }) => telefono ?? '',
+  },
+  {
+    key: 'estado',
+    title: 'Estado',
+    priority: 1,
+    kind: 'state',
+    text: standing,
+    cell: ({ estado }) => <StateMark of={{ estado, no_llego: false }} />,
+  },
+  {
+    key: 'enviada',
+    title: 'Enviada',
+    priority: 1,
+    kind: 'date',
+    pair: 'estado',
+    pairBelow: NARROW,
+    text: ({ fecha_envio }) => fechaTabla(fecha_envio),
+    csv: ({ fecha_envio }) => diaDe(fecha_envio),
+  },
+  {
+    key: 'respondida',
+    title: 'Respondida',
+    priority: 2,
+    kind: 'date',
+    pair: 'enviada',
+    text: ({ fecha_respuesta }) => (fecha_respuesta ? fechaTabla(fecha_respuesta) : '...'),
+    csv: ({ fecha_respuesta }) => (fecha_respuesta ? diaDe(fecha_respuesta) : ''),
+  },
+];

@@ -1,0 +1,142 @@
+import type { ReactNode } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import { cx } from '../../lib/cx.ts';
+import { iniciales } from '../../lib/text/iniciales.ts';
+import { BandPlace } from '../ui/bands/band-place.tsx';
+import s from './inbox-frame.module.css';
+
+/** One of the list, in two lines. */
+export interface InboxRow {
+  readonly id: number;
+  readonly to: string;
+  readonly name: string;
+  readonly date: string;
+  readonly text: string;
+  /** Waits for somebody: in bold, with a ring. */
+  readonly waits: boolean;
+  /** Who takes care of it. */
+  readonly whose?: string | undefined;
+  /** «No llegó» */
+  readonly mark?: string | undefined;
+}
+
+interface InboxFrameProps {
+  /** «Consultas» */
+  title: string;
+  /** Address of the list alone, with the same filter. */
+  list: string;
+  rows: readonly InboxRow[];
+  current: number;
+  /** Tabs above the list. */
+  filters: ReactNode;
+  pager: ReactNode;
+  /** Third column, where there is room for one. */
+  aside?: ReactNode;
+  /** Head, what was written, foot. */
+  children: ReactNode;
+}
+
+/** The one that is open, as soon as it is another. */
+const intoView = (link: HTMLElement | null): void => {
+  link?.scrollIntoView({ block: 'nearest' });
+};
+
+/**
+ * A list beside what is open in it, each with its own scrolling: the list stays where it was from one to the next. Without
+ * room for both, as on a phone, what is open has the whole screen.
+ */
+export const InboxFrame = (props: InboxFrameProps) => {
+  const { title, list, rows, current, filters, pager, aside, children } = props;
+  return (
+    <div className={s['bandeja']} data-barra-propia="" data-llena="">
+      <section aria-labelledby="lista-titulo" className={s['lista']}>
+        <h2 id="lista-titulo">
+          <Link to={list}>{title}</Link>
+        </h2>
+        <div className={s['filtros']}>{filters}</div>
+        <ul data-guarda-foco="">
+          {rows.map((row) => (
+            <li key={row.id}>
+              <Link
+                aria-current={row.id === current ? 'page' : undefined}
+                data-espera={row.waits ? '' : undefined}
+                ref={row.id === current ? intoView : undefined}
+                to={row.to}
+              >
+                <b>{row.name}</b>
+                <small>{row.date}</small>
+                <span>
+                  {row.mark ? <em>{row.mark} · </em> : null}
+                  {row.text}
+                </span>
+                {row.whose ? <abbr title={`La atiende ${row.whose}`}>{iniciales(row.whose)}</abbr> : null}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {pager}
+      </section>
+      <article className={s['abierta']}>{children}</article>
+      {aside ? <aside className={s['datos']}>{aside}</aside> : null}
+    </div>
+  );
+};
+
+/** Where the row that opened it is gone, as in a list that gave way to this. */
+const intoFocus = (heading: HTMLElement | null): void => {
+  if (document.activeElement === document.body) heading?.focus({ preventScroll: true });
+};
+
+interface OpenHeadProps {
+  /** «Volver a las consultas» */
+  back: { to: string; label: string };
+  /** Before the name, for readers who do not see where it stands: «Consulta de». */
+  of: string;
+  name: string;
+  state: ReactNode;
+  actions: ReactNode;
+  /** Below the name. */
+  facts: ReactNode;
+}
+
+/** Name, state, what can be done with it as a whole; below it the facts. */
+export const OpenHead = ({ back, of, name, state, actions, facts }: OpenHeadProps) => {
+  const isFirstPage = useLocation().key === 'default';
+  return (
+    <header className={s['cabeza']}>
+      <Link aria-label={back.label} className={s['volver']} to={back.to}>
+        ←
+      </Link>
+      <h1 ref={isFirstPage ? undefined : intoFocus} tabIndex={-1}>
+        <span className="visually-hidden">{of} </span>
+        {name}
+      </h1>
+      <div className={s['estado']}>{state}</div>
+      <div className={s['actos']}>{actions}</div>
+      <div className={s['hechos']}>{facts}</div>
+    </header>
+  );
+};
+
+/** What was written, which scrolls; bands of the forms in `foot` stand above it. */
+export const OpenBody = ({ children, foot }: { children: ReactNode; foot: ReactNode }) => (
+  <BandPlace single>
+    <div className={s['hilo']}>{children}</div>
+    {foot ? <div className={s['pie']}>{foot}</div> : null}
+  </BandPlace>
+);
+
+interface PaperProps {
+  who: ReactNode;
+  children: ReactNode;
+  /** The question, an answer of ours, a note for colleagues. */
+  kind?: 'pregunta' | 'nuestro' | 'nota';
+}
+
+/** One thing that was written. */
+export const Paper = ({ who, children, kind = 'pregunta' }: PaperProps) => (
+  <div className={cx(s['papel'], s[kind])}>
+    <p className={s['quien']}>{who}</p>
+    {children}
+  </div>
+);

@@ -1,0 +1,44 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { POR_PAGINA } from '#shared/contract/lugares.ts';
+import { PagerFrame, Step } from '../ui/list/paging/pager.tsx';
+import { firstNumberIn, NUMBER } from './list-filter.ts';
+
+interface PlacePagerProps {
+  /** What is listed: «Consultas». */
+  name: string;
+  /** The places of the rows on this page, newest first. */
+  places: readonly string[];
+  page: { readonly hay_nuevas: boolean; readonly hay_antiguas: boolean };
+}
+
+/** Pages begin after the last row of the one before, so the last page is read as fast as the first. */
+export const PlacePager = ({ name, places, page: { hay_nuevas, hay_antiguas } }: PlacePagerProps) => {
+  const [params, setParams] = useSearchParams();
+  const first = firstNumberIn(params);
+  const goTo = (side: 'antes' | 'despues', place: string | undefined, number: number): void =>
+    setParams((now) => {
+      const next = new URLSearchParams(now);
+      for (const other of ['antes', 'despues', NUMBER]) next.delete(other);
+      if (place) next.set(side, place);
+      if (number > 1) next.set(NUMBER, String(number));
+      return next;
+    });
+  if (!hay_nuevas && !hay_antiguas) return null;
+  return (
+    <PagerFrame name={name} text={`${places.length} en esta página`}>
+      <Step
+        icon={ChevronLeft}
+        label="Más recientes"
+        off={!hay_nuevas}
+        onPress={() => goTo('despues', places[0], first - POR_PAGINA)}
+      />
+      <Step
+        icon={ChevronRight}
+        label="Más antiguas"
+        off={!hay_antiguas}
+        onPress={() => goTo('antes', places.at(-1), first + places.length)}
+      />
+    </PagerFrame>
+  );
+};

@@ -1,0 +1,115 @@
+import { Archive, Ban, Check, MessageSquare, RotateCcw, Trash2, UserRound } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
+import { bandeja, type Colega, type EnBandeja } from '#shared/correspondence/bandeja.ts';
+import type { SituacionConsulta } from '#shared/contract/codigos.ts';
+import { consultas } from '#shared/correspondence/consultas.ts';
+import { useBulk } from '../crud/use-bulk.ts';
+import { useAction, useRemove, wayBack } from '../crud/use-remove.ts';
+import { historyAct } from '../history/history-act.ts';
+import { useMay } from '../session/may.tsx';
+import { useUser } from '../session/user-context.ts';
+import { useConfirm } from '../ui/dialogs.tsx';
+import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
+import type { Act } from '../ui/menu/act.ts';
+import { removeAct } from '../ui/menu/acts.ts';
+import { Mark } from '../ui/mark.tsx';
+import { type Noun, wordsFor } from '../ui/noun.ts';
+import s from './inbox.module.css';
+import { Suspect } from './conversation/sender.tsx';
+
+export const noun: Noun = { one: 'consulta', many: 'consultas', gender: 'f' };
+const words = wordsFor(noun);
+
+/** The spec's question before an enquiry counts as answered. */
+export const answered = {
+  question: '¿Marcar esta consulta como respondida?',
+  verb: 'Marcar como respondida',
+} as const;
+
+const archive = { estado: 'A', verb: 'Archivar', icon: Archive } as const;
+const unwanted = { estado: 'N', verb: 'No deseada', icon: Ban } as const;
+const reopen = { estado: 'P', verb: 'Reabrir', icon: RotateCcw } as const;
+
+/** What can be done with one enquiry. */
+export const useEnquiryActs = () => {
+  const may = useMay();
+  const { search } = useLocation();
+  const { run } = useBulk();
+  const answer = useAction(consultas.responder, answered);
+  const { leaving, remove } = useRemove(consultas.remove, { question: words.question, verb: words.remove });
+  const put = (id: number, estado: SituacionConsulta): void =>
+    void run(bandeja.situar, { body: { ids: [id], estado } });
+  const face = ({ id, nombre, estado, asignada, no_llego, sospechoso }: EnBandeja): RowFace => {
+    const target = { key: id, params: { id }, name: nombre };
+    return {
+      key: id,
+      name: `la consulta de ${nombre}`,
+      open: `/consulta/${id}${search}`,
+      mark: (
+        <>
+          <Suspect of={{ sospechoso }} />
+          {no_llego ? <Mark tone="aviso">No llegó</Mark> : null}
+          {asignada ? <span className={s['colega']}>{asignada.name}</span> : null}
+        </>
+      ),
+      quick: [
+        may(consultas.responder) &&
+          estado === 'P' && {
+            verb: answered.verb,
+            icon: Check,
+            onPress: () => void answer.run(target),
+          },
+      ],
+      menu: [
+        [{ verb: 'Abrir', icon: MessageSquare, to: `/consulta/${id}${search}` }],
+        may(bandeja.situar)
+          ? [archive, unwanted, reopen]
+              .filter((move) => move.estado !== estado)
+              .map(({ verb, icon, estado: next }) => ({ verb, icon, onPress: () => put(id, next) }))
+          : [],
+        [historyAct('consultas', id)],
+        [may(consultas.remove) && removeAct(() => void remove(target))],
+      ],
+    };
+  };
+  return { face, leaving, put };
+};
+
+/** What can be done with several. */
+export const useEnquiryBulk = (team: readonly Colega[]) => {
+  const { run } = useBulk();
+  const confirm = useConfirm();
+  const may = useMay();
+  const me = useUser().id;
+  return (keys: readonly Key[], done: () => void): readonly Act[] => {
+    if (!may(bandeja.situar)) return [];
+    const ids = keys.map(Number);
+    const move = async (estado: SituacionConsulta): Promise<void> => {
+      if (await run(bandeja.situar, { body: { ids, estado } })) done();
+    };
+    const assign = async (usuario_id: number | null): Promise<void> => {
+      if (await run(bandeja.asignar, { body: { ids, usuario_id } })) done();
+    };
+    const remove = async (): Promise<void> => {
+      const note = wayBack('consultas');
+      const question = { title: words.removeChosen(ids.length), verb: 'Eliminar', danger: true };
+      if (!(await confirm({ ...question, ...(note && { note }) }))) return;
+      if (await run(bandeja.eliminarVarias, { body: { ids } })) done();
+    };
+    const people = team.length > 1 ? [...team.map(({ id, name }) => [id, name] as const), nobody] : [];
+    return [
+      { verb: 'Respondidas', icon: Check, onPress: () => void move('R') },
+      { verb: 'Archivar', icon: Archive, onPress: () => void move('A') },
+      { verb: 'No deseadas', icon: Ban, onPress: () => void move('N') },
+      { verb: 'Eliminar', icon: Trash2, onPress: () => void remove() },
+      { verb: 'Reabrir', icon: RotateCcw, onPress: () => void move('P') },
+      ...people.map(([id, name]) => ({
+        verb: `Asignar a ${id === me ? `${name} (tú)` : name}`,
+        icon: UserRound,
+        onPress: () => void assign(id),
+      })),
+    ];
+  };
+};
+
+const nobody = [null, 'nadie'] as const;

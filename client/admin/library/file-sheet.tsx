@@ -1,0 +1,157 @@
+import { ExternalLink, Trash2 } from 'lucide-react';
+import { type ArchivoRule, isExtension, kindOf, tipos } from '#shared/contract/archivos.ts';
+import { type ArchivoGuardado, biblioteca } from '#shared/records/biblioteca.ts';
+import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { fechaHora } from '../../lib/text/fechas.ts';
+import { Button } from '../../ui/button.tsx';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { HistoryTool } from '../crud/row-sheet.tsx';
+import { useBulk } from '../crud/use-bulk.ts';
+import { May } from '../session/may.tsx';
+import { useConfirm } from '../ui/dialogs.tsx';
+import { sizeText } from '../ui/file-size.ts';
+import { DocumentPreview, FileField, SquarePreview } from '../ui/form/file-field.tsx';
+import { SubmitButton } from '../ui/form/form-actions.tsx';
+import { TextField } from '../ui/form/form-fields.tsx';
+import { Icon } from '../ui/icon.tsx';
+import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { FilePlaces } from './file-places.tsx';
+import { FocalPoint } from './focal-point.tsx';
+import { isPicture, typeText } from './library-words.ts';
+import s from './library.module.css';
+
+interface FileSheetProps {
+  file: ArchivoGuardado;
+  /** It has another address, or is gone. */
+  onMoved: (url: string | null) => void;
+}
+
+/** A file of the library: where it is used, what is noted about it, and what can be done with it. */
+export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
+  const close = (): void => onMoved(null);
+  return (
+    <Sheet
+      onClose={close}
+      title={file.nombre}
+      tools={file.id === null ? null : <HistoryTool grupo="biblioteca" id={file.id} />}
+    >
+      <p className={s['dato']}>
+        {typeText(file)} · {sizeText(file.bytes)} · {fechaHora(file.creado)}
+      </p>
+      <FilePlaces file={file} key={file.usos} />
+      <div className={s['acciones']}>
+        <a href={file.url} rel="noopener" target="_blank">
+          Abrir el archivo <Icon of={ExternalLink} size={16} />
+          <span className="visually-hidden"> (se abre en otra pestaña)</span>
+        </a>
+        {file.usos === 0 ? <RemoveButton file={file} onRemoved={close} /> : null}
+      </div>
+      {file.usos === 0 ? null : (
+        <p className={s['dato']}>Para eliminarlo, quítalo primero de donde se usa, o reemplázalo.</p>
+      )}
+      <Replacement file={file} onReplaced={onMoved} />
+      <Notes file={file} onClose={close} />
+    </Sheet>
+  );
+};
+
+/** Unique in the page and among drafts. */
+const idOf = ({ url }: ArchivoGuardado): string => url.slice(url.lastIndexOf('/') + 1).replace('.', '-');
+
+const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }) => {
+  const { url, descripcion, foco_x, foco_y, version } = file;
+  const saved = {
+    url,
+    descripcion: descripcion ?? '',
+    foco_x: String(foco_x ?? ''),
+    foco_y: String(foco_y ?? ''),
+  };
+  return (
+    <EndpointForm
+      endpoint={biblioteca.describir}
+      id={`notas-${idOf(file)}`}
+      labelledBy="notas"
+      onDone={onClose}
+      saved={saved}
+      version={version}
+    >
+      <h3 className={s['parte']} id="notas">
+        {isPicture(file) ? 'Descripción y punto central' : 'Descripción'}
+      </h3>
+      <TextField
+        help={
+          isPicture(file)
+            ? 'Lo que se ve, para quien no puede verlo. Se usa donde la imagen no tiene una descripción propia.'
+            : undefined
+        }
+        label="Descripción"
+        mark="opcional"
+        max={longitudes.descripcionDeImagen}
+        name="descripcion"
+      />
+      {isPicture(file) ? <FocalPoint url={url} /> : null}
+      <SheetFoot>
+        <Button onClick={onClose} variant="secondary">
+          Cancelar
+        </Button>
+        <SubmitButton>Guardar</SubmitButton>
+      </SheetFoot>
+    </EndpointForm>
+  );
+};
+
+/** What may take the place of a file; the server knows which places take less. */
+const ruleFor = ({ tipo, url }: ArchivoGuardado): ArchivoRule => {
+  const kind = kindOf(tipo);
+  const own = url.slice(url.lastIndexOf('.') + 1);
+  const same = Object.keys(tipos).filter(isExtension);
+  if (kind === 'imagen') return { kind, extensions: same.filter((one) => ['jpg', 'png', own].includes(one)) };
+  if (kind === 'audio') return { kind, extensions: same.filter((one) => tipos[one].startsWith('audio/')) };
+  return { kind, extensions: same.filter((one) => ['pdf', own].includes(one)) };
+};
+
+const Replacement = ({ file, onReplaced }: { file: ArchivoGuardado; onReplaced: (url: string) => void }) => (
+  <EndpointForm
+    endpoint={biblioteca.reemplazar}
+    id={`reemplazo-${idOf(file)}`}
+    labelledBy="reemplazo"
+    onDone={({ url }) => onReplaced(url)}
+    saved={{ url: file.url }}
+  >
+    <h3 className={s['parte']} id="reemplazo">
+      Reemplazar en todas partes
+    </h3>
+    <FileField
+      help="Ocupa el lugar de este archivo en todos los registros que lo usan."
+      label="Archivo nuevo"
+      name="archivo"
+      preview={isPicture(file) ? SquarePreview : DocumentPreview}
+      rule={ruleFor(file)}
+    />
+    <SubmitButton variant="secondary">Reemplazar</SubmitButton>
+  </EndpointForm>
+);
+
+const RemoveButton = ({ file, onRemoved }: { file: ArchivoGuardado; onRemoved: () => void }) => {
+  const confirm = useConfirm();
+  const { busy, run } = useBulk();
+  const remove = async (): Promise<void> => {
+    const isMeant = await confirm({
+      title: '¿Eliminar este archivo de la biblioteca?',
+      name: file.nombre,
+      note: `Se puede recuperar desde la papelera durante ${DIAS_EN_PAPELERA} días.`,
+      verb: 'Eliminar archivo',
+      danger: true,
+    });
+    if (isMeant && (await run(biblioteca.eliminar, { body: { url: file.url } }))) onRemoved();
+  };
+  return (
+    <May call={biblioteca.eliminar}>
+      <Button disabled={busy} onClick={() => void remove()} size="sm" variant="danger">
+        <Icon of={Trash2} size={18} />
+        Eliminar
+      </Button>
+    </May>
+  );
+};

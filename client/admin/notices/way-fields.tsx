@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { type ModoDeAviso, modosDeAviso, type TipoElegible } from '#shared/correspondence/avisos.ts';
+import { horaDicha } from '#shared/contract/horas.ts';
+import { Choice } from '../../ui/field.tsx';
+import { SelectField } from '../ui/form/form-fields.tsx';
+import s from './notices.module.css';
+
+const kinds: Readonly<Record<TipoElegible, string>> = {
+  consulta: 'Consultas nuevas',
+  respuesta: 'Respuestas de visitantes por correo',
+  asignada: 'Consultas que te asignan',
+  comentario: 'Comentarios nuevos',
+  sospechoso: 'Comentarios sospechosos',
+  convenio: 'Convenios que vencen en 30 días',
+};
+const names = Object.keys(kinds);
+
+/** One way for all kinds. */
+const presets = {
+  correo: 'Todo al momento, también por correo',
+  resumen: 'Un resumen diario por correo',
+  sitio: 'Solo en el sitio',
+} as const satisfies Partial<Record<ModoDeAviso, string>>;
+
+const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, horaDicha(`${hour}:00`)]));
+
+/** How somebody is told: one of three ways for all, or each kind in its own. */
+export const WayFields = () => {
+  const { setValue } = useFormContext();
+  const modes: unknown[] = useWatch({ name: names });
+  const common = Object.keys(presets).find((preset) => modes.every((mode) => mode === preset));
+  const [isOwn, setIsOwn] = useState(common === undefined);
+  const take = (preset: string): void => {
+    setIsOwn(false);
+    for (const name of names) setValue(name, preset, { shouldDirty: true });
+  };
+  return (
+    <>
+      <fieldset className={s['maneras']}>
+        <legend>Enterarte de las novedades</legend>
+        {Object.entries(presets).map(([preset, label]) => (
+          <Choice
+            checked={!isOwn && preset === common}
+            id={`manera-${preset}`}
+            key={preset}
+            label={label}
+            name="manera"
+            onChange={() => take(preset)}
+            type="radio"
+          />
+        ))}
+        <Choice
+          checked={isOwn || common === undefined}
+          id="manera-propia"
+          label="Elegir por clase"
+          name="manera"
+          onChange={() => setIsOwn(true)}
+          type="radio"
+        />
+      </fieldset>
+      {isOwn || common === undefined
+        ? Object.entries(kinds).map(([kind, label]) => (
+            <SelectField key={kind} label={label} name={kind} options={modosDeAviso} />
+          ))
+        : null}
+      {modes.includes('resumen') ? (
+        <SelectField
+          help="Un solo correo al día, y ninguno si no hay nada que contar."
+          label="Hora del resumen diario (Lima)"
+          name="hora"
+          options={hours}
+        />
+      ) : null}
+    </>
+  );
+};

@@ -1,0 +1,116 @@
+import type { FieldValues } from 'react-hook-form';
+import { useNavigate } from 'react-router-dom';
+import { MAX_SLUG } from '#shared/content/direcciones.ts';
+import { type EnlaceMenu, enlacesMenu } from '#shared/content/enlaces-menu.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { type PaginaPropia, paginasPropias } from '#shared/content/paginas-propias.ts';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { FormattedField } from '../editor/formatted-field.tsx';
+import { draftValues, PublicationFields, publicationValues } from '../events/publication-fields.tsx';
+import { PublishActs } from '../events/publish-acts.tsx';
+import { lastAddress } from '../frame/last-address.ts';
+import { May } from '../session/may.tsx';
+import { SelectField, TextField } from '../ui/form/form-fields.tsx';
+import { MainPanel, RailSection, RecordColumns } from '../ui/record/record-form.tsx';
+import { under } from './menu-fields.tsx';
+import { NOT_IN_MENU, placeIn, placeInMenu } from './place-in-menu.ts';
+
+/** Its id, under which its drafts are kept. */
+const PAGE_FORM = 'pagina';
+export const pageList = { path: '/gestion-paginas', title: 'Páginas' };
+
+const blank = {
+  titulo: '',
+  slug: '',
+  texto: '',
+  formato: 'plano' as const,
+  menu: NOT_IN_MENU,
+  ...draftValues,
+};
+const valuesOf = (page: PaginaPropia, entry: EnlaceMenu | null) => ({
+  ...publicationValues(page),
+  titulo: page.titulo,
+  slug: page.slug,
+  texto: page.texto,
+  formato: page.formato,
+  menu: placeIn(entry),
+});
+
+const editorOf = ({ id }: { id: number }): string => `/nueva-pagina/${id}`;
+
+interface PageFormProps {
+  page: PaginaPropia | null;
+  /** Its entry in the menu of the site. */
+  entry: EnlaceMenu | null;
+}
+
+export const PageForm = ({ page, entry }: PageFormProps) => {
+  const navigate = useNavigate();
+  const estado = page?.estado ?? null;
+  const done =
+    (pathOf: (answer: { id: number }) => string) =>
+    (answer: { id: number }, values: FieldValues): void => {
+      void placeInMenu(answer.id, entry, values['menu']).finally(() => void navigate(pathOf(answer)));
+    };
+  const frame = {
+    labelledBy: 'pagina-titulo-panel',
+    id: PAGE_FORM,
+    leaves: true,
+    children: (
+      <>
+        <PageFields page={page} />
+        <PublishActs estado={estado} form={PAGE_FORM} />
+      </>
+    ),
+  };
+  return page ? (
+    <EndpointForm
+      {...frame}
+      endpoint={paginasPropias.update}
+      onDone={done(() => lastAddress(pageList.path))}
+      params={{ id: page.id }}
+      saved={valuesOf(page, entry)}
+      version={page.version}
+    />
+  ) : (
+    <EndpointForm
+      {...frame}
+      editorOf={editorOf}
+      endpoint={paginasPropias.create}
+      onDone={done(editorOf)}
+      saved={blank}
+    />
+  );
+};
+
+const PageFields = ({ page }: { page: PaginaPropia | null }) => (
+  <RecordColumns
+    rail={
+      <>
+        <PublicationFields estado={page?.estado ?? null} />
+        <RailSection title="Dirección y menú">
+          <TextField
+            help={`Lo que sigue a ${location.origin}/ — vacía, se hace con el título. Los enlaces a una dirección anterior seguirán llevando a esta página.`}
+            label="Dirección"
+            mark="opcional"
+            max={MAX_SLUG}
+            name="slug"
+            spellCheck={false}
+          />
+          <May call={enlacesMenu.create}>
+            <SelectField
+              label="En el menú"
+              name="menu"
+              options={{ [NOT_IN_MENU]: 'No está en el menú', ...under }}
+            />
+          </May>
+        </RailSection>
+      </>
+    }
+  >
+    <MainPanel id="pagina-titulo-panel" isQuiet title="Datos de la página">
+      <TextField label="Título" max={longitudes.titulo} name="titulo" />
+      <FormattedField label="Texto" max={longitudes.texto} name="texto" />
+    </MainPanel>
+  </RecordColumns>
+);

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import type { Plazo } from '#shared/operation/privacidad.ts';
+import type { Column } from '../ui/list/columns.ts';
+import { ListPage } from '../ui/list/list-page.tsx';
+import s from './datos-personales.module.css';
+import { TITLE } from './title.ts';
+
+const upperFirst = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const columns: readonly Column<Plazo>[] = [
+  {
+    key: 'regla',
+    title: 'Qué se borra, y cuándo',
+    priority: 1,
+    lines: 2,
+    text: ({ regla }) => upperFirst(regla),
+  },
+  {
+    key: 'cumplidos',
+    title: 'Ahora',
+    priority: 1,
+    kind: 'money',
+    text: ({ cumplidos }) => (cumplidos === 0 ? '—' : String(cumplidos)),
+  },
+];
+
+interface RetentionListProps {
+  plazos: readonly Plazo[];
+  tabs: ReactNode;
+}
+
+/** Retention periods, and how many rows the next run would delete. */
+export const RetentionList = ({ plazos, tabs }: RetentionListProps) => (
+  <ListPage
+    columns={columns}
+    face={({ regla }) => ({ key: regla, name: regla, menu: [] })}
+    initial={{ key: '', dir: 'asc' }}
+    lists={[{ rows: plazos }]}
+    noun={{ one: 'plazo', many: 'plazos', gender: 'm' }}
+    tabs={tabs}
+    title={TITLE}
+  >
+    <p className={s['nota']}>
+      El sitio los cumple solo, una vez al día. «Ahora» dice cuántos registros borraría la próxima vez; mirar
+      aquí no borra nada.
+    </p>
+  </ListPage>
+);

@@ -1,0 +1,100 @@
+import { type ComponentType, useEffect, useEffectEvent } from 'react';
+import { useWatch } from 'react-hook-form';
+import { type ClaveBase, type ClaveKind, clavesBase, type TypedKind } from '#shared/contract/claves.ts';
+import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
+import { aviso } from '../../ui/avisos.ts';
+import { labelId } from '../../ui/field.tsx';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { ruleOf } from '../crud/file-rule.ts';
+import { versionsAct } from '../documents/versions-action.tsx';
+import { historyAct } from '../history/history-act.ts';
+import {
+  AudioPreview,
+  DocumentPreview,
+  FileField,
+  type PreviewProps,
+  SquarePreview,
+} from '../ui/form/file-field.tsx';
+import type { KnownFile } from '../ui/form/file-words.tsx';
+import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
+import { report } from '../ui/form/save-all.ts';
+import { isChosen } from '../ui/form/use-file-choice.ts';
+import { SettingFrame } from './setting-frame.tsx';
+
+export interface FileLook {
+  /** What is known of the files, by the number of their setting. */
+  known?: ReadonlyMap<number, KnownFile> | undefined;
+  /** Preview of an image; a square by default. */
+  preview?: ComponentType<PreviewProps> | undefined;
+  /** As a tile of a grid instead of a row. */
+  tile?: boolean;
+}
+
+interface FileSettingProps extends FileLook {
+  clave: ClaveBase;
+  kind: Exclude<ClaveKind, TypedKind>;
+  setting: Configuracion;
+}
+
+/** Call, field and preview of the settings that are files. */
+const fileCalls = {
+  imagen: { endpoint: configuraciones.updateImagen, name: 'image', preview: SquarePreview },
+  audio: { endpoint: configuraciones.updateAudio, name: 'audio', preview: AudioPreview },
+  documento: { endpoint: configuraciones.updateArchivo, name: 'archivo', preview: DocumentPreview },
+} as const;
+
+/** The spec's error catalogue has its own message for these. */
+const normative: ReadonlySet<ClaveBase> = new Set([
+  'url_estatuto',
+  'url_normativa',
+  'url_codigoEtica',
+  'url_resolucionHimno',
+]);
+
+/** The row of a setting that is a file: choosing another one saves it, and its notice takes it back. */
+export const FileSetting = ({ clave, kind, setting, known, preview, tile }: FileSettingProps) => {
+  const { endpoint, name, preview: usual } = fileCalls[kind];
+  const { id, value, version } = setting;
+  return (
+    <EndpointForm<(typeof fileCalls)[typeof kind]['endpoint']>
+      endpoint={endpoint}
+      failed={normative.has(clave) ? endpoint.failed : configuraciones.update.failed}
+      id={clave}
+      labelledBy={labelId(fieldId(clave, name))}
+      params={{ id }}
+      saved={{}}
+      version={version}
+    >
+      <SettingFrame name={name}>
+        <FileField
+          acts={[
+            kind === 'documento' && value ? versionsAct('configuraciones', id) : null,
+            historyAct('configuraciones', id),
+          ]}
+          current={value}
+          known={known?.get(id)}
+          label={clavesBase[clave].label}
+          name={name}
+          preview={preview ?? usual}
+          rule={ruleOf(endpoint.input, name)}
+          tile={tile}
+        />
+        <SaveOnChoice name={name} />
+      </SettingFrame>
+    </EndpointForm>
+  );
+};
+
+/** Sends the form as soon as a file is chosen. One that is refused stays in the row, and in the bar of what is unsaved. */
+const SaveOnChoice = ({ name }: { name: string }) => {
+  const value: unknown = useWatch({ name });
+  const { save } = useFormInfo();
+  const send = useEffectEvent(async () => {
+    aviso.clear();
+    report(await save());
+  });
+  useEffect(() => {
+    if (isChosen(value)) void send();
+  }, [value]);
+  return null;
+};

@@ -1,0 +1,32 @@
+import { baseOf, type ClaveBase, clavesBase, isTyped } from '#shared/contract/claves.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
+import { FileSetting, type FileLook } from './file-setting.tsx';
+import s from './setting-fields.module.css';
+import { TextSetting } from './text-setting.tsx';
+
+interface SettingFieldsProps extends FileLook {
+  claves: readonly ClaveBase[];
+  settings: readonly Configuracion[];
+}
+
+export const settingOf = (settings: readonly Configuracion[], clave: ClaveBase): Configuracion | undefined =>
+  settings.find(({ key }) => baseOf(key) === clave);
+
+/*
+ * A form for each setting, which has a call, a version and a draft of its own. Texts wait for the bar at the foot of the
+ * page, which saves all that changed (client/admin/ui/form/form-guard.tsx); files are saved as soon as they are chosen.
+ */
+export const SettingFields = ({ claves, settings, ...look }: SettingFieldsProps) => (
+  <div className={s['campos']}>
+    {claves.map((clave) => {
+      const setting = settingOf(settings, clave);
+      const { kind } = clavesBase[clave];
+      if (!setting) return null;
+      return isTyped(kind) ? (
+        <TextSetting clave={clave} key={clave} kind={kind} setting={setting} />
+      ) : (
+        <FileSetting clave={clave} key={clave} kind={kind} setting={setting} {...look} />
+      );
+    })}
+  </div>
+);

@@ -1,0 +1,116 @@
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { type ClaveBase, clavesBase, esLargo, type TypedKind, valueRules } from '#shared/contract/claves.ts';
+import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
+import { formatoEnviado } from '#shared/contract/formato.ts';
+import { inicialDe } from '#shared/content/iniciales.ts';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
+import { labelId } from '../../ui/field.tsx';
+import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { FormattedField } from '../editor/formatted-field.tsx';
+import { fieldId } from '../ui/form/form-context.ts';
+import { TextArea, TextField } from '../ui/form/form-fields.tsx';
+import s from './setting-fields.module.css';
+import { SettingFrame, settingHistory } from './setting-frame.tsx';
+
+interface TextSettingProps {
+  clave: ClaveBase;
+  kind: TypedKind;
+  setting: Configuracion;
+}
+
+/** Plain texts of several lines. */
+const lined: ReadonlySet<ClaveBase> = new Set(['horario_atencion', 'consejos']);
+
+const hints = {
+  texto: {},
+  linea: { max: longitudes.titulo },
+  nombre: { max: longitudes.nombreDeAsociacion },
+  nombreOpcional: { max: longitudes.nombreDeAsociacion },
+  lista: {},
+  correo: { type: 'email', inputMode: 'email', spellCheck: false },
+  enlace: { inputMode: 'url', spellCheck: false },
+  whatsapp: { spellCheck: false },
+} as const;
+
+const schemas = {
+  texto: z.object({ value: valueRules.texto, formato: formatoEnviado }),
+  linea: z.object({ value: valueRules.linea }),
+  nombre: z.object({ value: valueRules.nombre }),
+  nombreOpcional: z.object({ value: valueRules.nombreOpcional }),
+  lista: z.object({ value: valueRules.lista }),
+  correo: z.object({ value: valueRules.correo }),
+  enlace: z.object({ value: valueRules.enlace }),
+  whatsapp: z.object({ value: valueRules.whatsapp }),
+};
+
+/** What is typed is completed when it is saved. */
+const examples: Readonly<Partial<Record<ClaveBase, string>>> = {
+  facebook_url: 'Ejemplo: facebook.com/tucolegio',
+  instagram_url: 'Ejemplo: instagram.com/tucolegio',
+  whatsapp_url: 'Ejemplo: 987654321, o el enlace de tu grupo',
+  url_registro: 'Ejemplo: www.cep.org.pe/habiles',
+};
+
+const LIST_HELP = 'Uno por línea: el nombre y su dirección.';
+
+/** The form of a setting that is typed. */
+export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
+  const { id, value, version, formato } = setting;
+  const { label } = clavesBase[clave];
+  return (
+    <EndpointForm
+      endpoint={configuraciones.update}
+      id={clave}
+      labelledBy={labelId(fieldId(clave, 'value'))}
+      params={{ id }}
+      saved={{ value: value ?? '', ...(kind === 'texto' && { formato }) }}
+      schema={schemas[kind]}
+      together
+      version={version}
+    >
+      <SettingFrame history={settingHistory(id, label)} name="value">
+        <ValueField clave={clave} kind={kind} label={label} />
+      </SettingFrame>
+      {clave === 'celular' ? <PhoneWarning saved={value} /> : null}
+    </EndpointForm>
+  );
+};
+
+interface ValueFieldProps extends Pick<TextSettingProps, 'clave' | 'kind'> {
+  label: string;
+}
+
+const ValueField = ({ clave, kind, label }: ValueFieldProps) => {
+  const field = { label, name: 'value' };
+  if (esLargo(clave)) return <FormattedField {...field} max={longitudes.texto} />;
+  if (lined.has(clave)) {
+    const help = kind === 'lista' ? LIST_HELP : undefined;
+    return <TextArea {...field} help={help} max={longitudes.texto} rows={3} />;
+  }
+  // Where it is empty, the site uses a name of its own.
+  const inicial = inicialDe(clave);
+  return (
+    <TextField
+      {...field}
+      help={examples[clave]}
+      {...hints[kind]}
+      {...(inicial && { placeholder: inicial })}
+    />
+  );
+};
+
+/** Warns of a text that is no phone number: once it is saved, or as soon as it contains a letter. */
+const PhoneWarning = ({ saved }: { saved: string | null }) => {
+  const value: unknown = useWatch({ name: 'value' });
+  const text = typeof value === 'string' ? value : '';
+  const unfinished = text !== saved && !/\p{L}/u.test(text);
+  return (
+    <output className={s['advertencia']}>
+      {text === '' || unfinished || numeroPeruano(text)
+        ? null
+        : 'No parece un número de teléfono: en el sitio se verá sin enlace para llamar.'}
+    </output>
+  );
+};

@@ -1,0 +1,43 @@
+import { useSearchParams } from 'react-router-dom';
+import { Button } from '../../../ui/button.tsx';
+import { Empty } from '../../../ui/states.tsx';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { type Noun, wordsFor } from '../noun.ts';
+import s from './list-page.module.css';
+
+interface EmptyListProps {
+  primary: Parameters<typeof PrimaryAction>[0] | null;
+  children: string;
+}
+
+/** No rows at all: the sentence, and the way to the first one. */
+export const EmptyList = ({ primary, children }: EmptyListProps) => (
+  <div className={`${s['panel']} ${s['vacio']}`}>
+    <Empty action={primary ? <PrimaryAction {...primary} /> : null}>{children}</Empty>
+  </div>
+);
+
+interface NoMatchProps {
+  noun: Noun;
+  q: string;
+  everything?: string | undefined;
+  onClear: () => void;
+}
+
+/** Rows, but none that the search or the filters let through. */
+export const NoMatch = ({ noun, q, everything, onClear }: NoMatchProps) => {
+  const [, setParams] = useSearchParams();
+  const words = wordsFor(noun);
+  const clear = (): void => {
+    onClear();
+    setParams(everything, { replace: true, preventScrollReset: true });
+  };
+  return (
+    <div className={s['vacio']}>
+      <p>{q.trim() ? `Nada coincide con “${q.trim()}”.` : words.nothingHere}</p>
+      <Button onClick={clear} variant="secondary">
+        {q.trim() ? 'Limpiar búsqueda' : words.all}
+      </Button>
+    </div>
+  );
+};

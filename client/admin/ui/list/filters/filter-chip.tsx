@@ -1,0 +1,49 @@
+import { ChevronDown, Circle, CircleDot } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { Icon } from '../../icon.tsx';
+import { ActMenu } from '../../menu/act-menu.tsx';
+import { fromFirstPage } from '../paging/first-page.ts';
+import s from './filters.module.css';
+
+interface FilterChipProps {
+  /** Of the parameter in the address. */
+  name: string;
+  /** «Estado» */
+  label: string;
+  /** «todos» */
+  all: string;
+  /** Those that no row has are left out, but not the one chosen; without two of them there is nothing to filter. */
+  options: readonly { readonly value: string; readonly label: string; readonly count?: number }[];
+}
+
+/** A filter with a menu: «Estado: todos ▾». */
+export const FilterChip = ({ name, label, all, options: known }: FilterChipProps) => {
+  const [params, setParams] = useSearchParams();
+  const options = known.filter(({ value: one, count }) => count !== 0 || one === params.get(name));
+  const value = options.find((option) => option.value === params.get(name))?.value ?? null;
+  const choose = (next: string | null): void =>
+    setParams(
+      (now) => {
+        const other = fromFirstPage(now);
+        if (next === null) other.delete(name);
+        else other.set(name, next);
+        return other;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  const entries = [{ value: null, label: all }, ...options].map((option) => ({
+    verb:
+      'count' in option && option.count !== undefined ? `${option.label} (${option.count})` : option.label,
+    icon: option.value === value ? CircleDot : Circle,
+    chosen: option.value === value,
+    onPress: () => choose(option.value),
+  }));
+  if (options.length < 2 && value === null) return null;
+  const shown = options.find((option) => option.value === value)?.label ?? all;
+  return (
+    <ActMenu className={s['ficha']} groups={[entries]} label={`${label}: ${shown}`}>
+      {label}: {shown}
+      <Icon of={ChevronDown} size={16} />
+    </ActMenu>
+  );
+};

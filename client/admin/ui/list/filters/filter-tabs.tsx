@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+import { fromFirstPage } from '../paging/first-page.ts';
+import s from './filters.module.css';
+
+interface Tab {
+  /** In the address; null where its absence means all. */
+  readonly value: string | null;
+  readonly label: string;
+  /** Tabs without rows are left out, but not the one in view. */
+  readonly count?: number;
+  readonly mark?: ReactNode;
+}
+
+interface FilterTabsProps {
+  /** «Consultas que se muestran» */
+  label: string;
+  /** Of the parameter in the address; «filtro» unless given. */
+  name?: string;
+  /** At most five that exclude each other; more stand in a `FilterChip`. */
+  tabs: readonly Tab[];
+  /** What is shown without a parameter; all unless given. */
+  standard?: string | null;
+}
+
+/** What of a list is shown, as links that keep the search. */
+export const FilterTabs = ({ label, name = 'filtro', tabs, standard = null }: FilterTabsProps) => {
+  const [params] = useSearchParams();
+  const given = params.get(name);
+  const known = tabs.some(({ value }) => value === given) ? given : standard;
+  return (
+    <nav aria-label={label} className={s['pestanas']}>
+      {tabs
+        .filter(({ value, count }) => count !== 0 || value === null || value === known)
+        .map(({ value, label: word, count, mark }) => (
+          <Link
+            aria-current={value === known ? 'true' : undefined}
+            key={word}
+            preventScrollReset
+            to={{ search: searchWith(params, name, value === standard ? null : value) }}
+          >
+            {mark}
+            {word} {count === undefined || value === null ? null : <span className="dato">{count}</span>}
+          </Link>
+        ))}
+    </nav>
+  );
+};
+
+/** The same address from its first page on, with another value of a parameter. */
+const searchWith = (params: URLSearchParams, name: string, value: string | null): string => {
+  const next = fromFirstPage(params);
+  if (value === null) next.delete(name);
+  else next.set(name, value);
+  return next.toString();
+};

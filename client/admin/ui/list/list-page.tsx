@@ -1,0 +1,256 @@
+import { CheckCheck, Download } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { PrimaryAction } from '../../frame/primary-action.tsx';
+import { Screen } from '../../frame/screen.tsx';
+import type { Act, ActGroup } from '../menu/act.ts';
+import { type Noun, wordsFor } from '../noun.ts';
+import { usePicked } from '../pick/use-picked.ts';
+import { BulkLine } from './bulk-line.tsx';
+import type { Column } from './columns.ts';
+import { type CsvColumn, csvName, download, toCsv } from './csv.ts';
+import { EmptyList, NoMatch } from './empty-list.tsx';
+import s from './list-page.module.css';
+import type { Sort } from './list-logic.ts';
+import { PageMenu } from './page-menu.tsx';
+import { ListRows } from './rows/list-rows.tsx';
+import type { Reorder } from './rows/reorder.ts';
+import type { Key, RowFace } from './rows/row-face.ts';
+import { SearchBox } from './filters/search-box.tsx';
+import { sortGroup } from './filters/sort-group.ts';
+import { fixedList, type List, useListQuery, useLists } from './use-list.ts';
+import { useIsPhone } from './use-width.ts';
+
+/*
+ * Every list of the office. A screen says what its rows are, and gets: title with one count, search as you type with
+ * the best answer first, tabs and chips, rows of two lines whose columns give way whole, title that opens, quick action,
+ * «⋯» in words, choosing several with a bar for what is done with them, pager above one page, CSV, and the sentences
+ * for an empty list and for a search without a match.
+ *
+ *   <ListPage
+ *     noun={{ one: 'convenio', many: 'convenios', gender: 'm' }}
+ *     title="Convenios"
+ *     lists={[{ rows }]}                  two of them: `{ name: 'Anuncios', mark, prefix: 'a_', rows }`
+ *     columns={columns}                   see columns.ts: `{ key, title, priority, kind, pair, text }`, the first that is no number is the title
+ *     face={(row) => ({ key, name, open, quick, menu })}    see row-face.ts
+ *     initial={{ key: 'id', dir: 'desc' }}
+ *     search="Buscar por institución o RUC"
+ *     primary={{ label: 'Nuevo convenio', to: '/nuevo-convenio' }}
+ *     filters={<FilterTabs … />}
+ *     bulk={(keys, done) => [{ verb: 'Ocultar', icon: EyeOff, onPress: … }]}
+ *   />
+ *
+ * A list that the server searches and pages also passes `served`. Rows that open in a sheet: crud/sheet-screen.tsx.
+ */
+
+/** One of the screen's lists. */
+export interface ListOf<Row> {
+  readonly rows: readonly Row[];
+  /** «Anuncios»: needed where the screen has two lists. */
+  readonly name?: string;
+  /** Before the name. */
+  readonly mark?: ReactNode;
+  /** Of its parameters in the address: `a_`. */
+  readonly prefix?: string;
+  /** Why it is empty, where the other is not. */
+  readonly empty?: string;
+  /**
+   * Its rows can be put in another order, by a handle and in «⋯»; null for a role that may not. While they are all in
+   * view in their own order, which `initial` names by a key without a column.
+   */
+  readonly order?: Reorder | null;
+}
+
+/** What the server found, searched and paged. */
+interface Served {
+  /** All rows that match the filter; null where they are not counted. */
+  readonly found: number | null;
+  /** «más de 50», where they are not counted. */
+  readonly said?: string;
+  readonly pager: ReactNode;
+  /** Writes the file with all rows that match. */
+  readonly onCsv?: () => void;
+}
+
+export interface ListPageProps<Row> {
+  noun: Noun;
+  /** «Convenios»: h1, as in the menu. */
+  title: string;
+  lists: readonly ListOf<Row>[];
+  columns: readonly Column<Row>[];
+  face: (row: Row) => RowFace;
+  initial: Sort;
+  /** What the search looks in; absent for a list without one. */
+  search?: string;
+  primary?: Parameters<typeof PrimaryAction>[0] | null;
+  /** Tabs of the screen, which stay while the list under one of them is empty. */
+  tabs?: ReactNode;
+  /** Tabs and chips. */
+  filters?: ReactNode;
+  /** Rows before any filter, where `filters` leaves some out. */
+  total?: number;
+  /** Buttons before the primary one. */
+  actions?: ReactNode;
+  /** Of the page's «⋯», besides the CSV. */
+  more?: readonly ActGroup[];
+  /** Columns of the file, where they are others. */
+  csvColumns?: readonly CsvColumn<Row>[];
+  /** What can be done with several rows; `done` forgets which were chosen. The first four are buttons. */
+  bulk?: ((keys: readonly Key[], done: () => void) => readonly Act[]) | undefined;
+  /** Rows that are being deleted. */
+  leaving?: ReadonlySet<Key>;
+  /** The spec's sentence for no rows at all. */
+  empty?: string;
+  /** Query of the address that shows all rows, where the bare one does not: `filtro=todas`. */
+  everything?: string;
+  /** A card has the quick acts in words too, where a task counts its presses. */
+  quickOnCards?: boolean;
+  served?: Served;
+  /** Between the title and the list. */
+  children?: ReactNode;
+}
+
+export const ListPage = <Row,>(props: ListPageProps<Row>) => {
+  const { title, noun, primary = null, children } = props;
+  const found = useFound(props);
+  if (found.total > 0) return <FullList {...props} found={found} />;
+  return (
+    <Screen
+      actions={
+        <>
+          <PageMenu groups={props.more ?? []} />
+          {props.actions}
+        </>
+      }
+      title={title}
+    >
+      {children}
+      {props.tabs ? <div className={s['linea']}>{props.tabs}</div> : null}
+      <EmptyList primary={primary}>{props.empty ?? wordsFor(noun).empty}</EmptyList>
+    </Screen>
+  );
+};
+
+/** What the search and the order in the address make of the rows. */
+const useFound = <Row,>({ lists, columns, initial, served, total }: ListPageProps<Row>) => {
+  const [q, setQ] = useListQuery();
+  const own = useLists(lists.map(({ rows, prefix }) => ({ rows, columns, q, initial, prefix })));
+  const shown = served ? lists.map(({ rows }) => fixedList(rows, q)) : own;
+  return {
+    q,
+    setQ,
+    shown,
+    size: served?.found ?? sizeOf(shown),
+    isCounted: served?.found !== null,
+    total: total ?? sizeOf(lists),
+  };
+};
+
+const sizeOf = (lists: readonly { readonly rows: readonly unknown[] }[]): number =>
+  lists.reduce((sum, { rows }) => sum + rows.length, 0);
+
+/** Which rows are chosen, and what can be done with them. On a phone there are no boxes until they are asked for. */
+const useChoice = <Row,>({ face, bulk }: ListPageProps<Row>, shown: readonly List<Row>[]) => {
+  const rows = shown.flatMap(({ page }) => page.shown);
+  const picked = usePicked(rows, (row) => face(row).key);
+  const [choosing, setChoosing] = useState(false);
+  const isPhone = useIsPhone();
+  const acts = bulk?.(picked.keys, picked.clear) ?? [];
+  const hasBoxes = acts.length > 0 && (!isPhone || choosing);
+  return {
+    picked,
+    acts,
+    isPhone,
+    hasBoxes,
+    isPicking: hasBoxes && picked.keys.length > 0,
+    begin: isPhone && acts.length > 0 ? () => setChoosing(true) : null,
+    end: () => {
+      picked.clear();
+      setChoosing(false);
+    },
+  };
+};
+
+interface FullListProps<Row> extends ListPageProps<Row> {
+  found: ReturnType<typeof useFound<Row>>;
+}
+
+const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
+  const { q, setQ, shown, size } = found;
+  const { title, noun, primary, tabs, filters, search } = props;
+  const choice = useChoice(props, shown);
+  const { acts, picked, hasBoxes, isPicking, end } = choice;
+  const menu = pageMenu(props, { shown, isPhone: choice.isPhone, onChoose: choice.begin });
+  return (
+    <Screen
+      actions={
+        <>
+          <PageMenu groups={menu} />
+          {props.actions}
+          {primary ? <PrimaryAction {...primary} /> : null}
+        </>
+      }
+      count={countOf(found, props.served?.said)}
+      title={title}
+    >
+      {props.children}
+      <div className={s['lista']} data-elige={isPicking ? '' : undefined}>
+        {isPicking ? (
+          <div className={s['linea']}>
+            <BulkLine acts={acts} onClear={end} text={wordsFor(noun).chosen(picked.keys.length)} />
+          </div>
+        ) : tabs || filters || search ? (
+          <div className={s['linea']}>
+            <div className={s['filtros']}>
+              {tabs}
+              {filters}
+            </div>
+            {search ? <SearchBox label={search} onChange={setQ} q={q} /> : null}
+          </div>
+        ) : null}
+        <div className={s['panel']}>
+          {size === 0 ? (
+            <NoMatch everything={props.everything} noun={noun} onClear={() => setQ('')} q={q} />
+          ) : (
+            <ListRows {...props} hasBoxes={hasBoxes} picked={picked} q={q} shown={shown} />
+          )}
+        </div>
+      </div>
+    </Screen>
+  );
+};
+
+/** «25», «3 de 25», «más de 50 de 120»; none where rows are not counted. */
+const countOf = (
+  { isCounted, size, total }: Pick<FullListProps<never>['found'], 'isCounted' | 'size' | 'total'>,
+  said: string | undefined,
+): number | string | undefined => {
+  if (!isCounted) return undefined;
+  return size === total ? total : `${said ?? size} de ${total}`;
+};
+
+interface Now<Row> {
+  shown: readonly List<Row>[];
+  isPhone: boolean;
+  onChoose: (() => void) | null;
+}
+
+const pageMenu = <Row,>(props: ListPageProps<Row>, { shown, isPhone, onChoose }: Now<Row>): ActGroup[] => {
+  const { noun, columns, csvColumns = columns, served, more = [] } = props;
+  const save = (): void =>
+    download(
+      csvName(noun.many, new Date()),
+      toCsv(
+        csvColumns,
+        shown.flatMap(({ rows }) => rows),
+      ),
+    );
+  const onCsv = served ? served.onCsv : save;
+  return [
+    [
+      onChoose && { verb: 'Elegir varios', icon: CheckCheck, onPress: onChoose },
+      onCsv && { verb: 'Exportar CSV', icon: Download, onPress: onCsv },
+    ],
+    ...more,
+    isPhone && !served ? sortGroup(columns, shown) : [],
+  ];
+};

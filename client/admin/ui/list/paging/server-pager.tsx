@@ -1,0 +1,46 @@
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useSearchParams } from 'react-router-dom';
+import { PagerFrame, Step } from './pager.tsx';
+import { PAGE } from './server-page.ts';
+
+interface ServerPagerProps {
+  /** From 1. */
+  page: number;
+  shown: number;
+  isLast: boolean;
+}
+
+/** Pager of a list paged by the server, whose total is not counted; nothing for a single page. */
+export const ServerPager = ({ page, shown, isLast }: ServerPagerProps) => {
+  const [, setParams] = useSearchParams();
+  const goTo = (next: number): void =>
+    setParams((now) => {
+      const params = new URLSearchParams(now);
+      if (next === 1) params.delete('pagina');
+      else params.set('pagina', String(next));
+      return params;
+    });
+  if (page === 1 && isLast) return null;
+  const first = (page - 1) * PAGE + 1;
+  return (
+    <PagerFrame name="Registros" text={`${first}–${first + shown - 1}`}>
+      <Step icon={ChevronLeft} label="Más recientes" off={page <= 1} onPress={() => goTo(page - 1)} />
+      <Step icon={ChevronRight} label="Más antiguos" off={isLast} onPress={() => goTo(page + 1)} />
+    </PagerFrame>
+  );
+};
+
+interface PageOfRows<Row> {
+  rows: readonly Row[];
+  page: number;
+  isLast: boolean;
+}
+
+/** What `ListPage` is given for such a list; `asked`: whether the address asks for some of the rows. */
+export const uncounted = <Row,>({ rows, page, isLast }: PageOfRows<Row>, asked: boolean) => ({
+  lists: [{ rows }],
+  // No match, or no row on a page past the end, is not the same as an empty list.
+  total: asked || page > 1 ? Math.max(1, rows.length) : rows.length,
+  served: { found: null, pager: <ServerPager isLast={isLast} page={page} shown={rows.length} /> },
+  initial: { key: '', dir: 'asc' } as const,
+});

@@ -1,0 +1,93 @@
+import { GripVertical } from 'lucide-react';
+import { type PointerEvent, useRef } from 'react';
+import { Icon } from '../../icon.tsx';
+import s from './drag-handle.module.css';
+import { moveTo } from './move-to.ts';
+import type { Reorder } from './reorder.ts';
+import type { Key } from './row-face.ts';
+
+interface DragHandleProps {
+  id: number;
+  /** All rows that it may be dropped on, in their order. */
+  ids: readonly number[];
+  /** Tells the handles of one list from those of another in the page. */
+  list: string;
+  onDrop: (place: number) => void;
+}
+
+/** Distance from the edge of the window at which dragging scrolls, and by how much at each movement. px */
+const EDGE = 72;
+const STEP = 14;
+
+const scrollNearEdge = (y: number): void => {
+  if (y < EDGE) window.scrollBy(0, -STEP);
+  if (y > window.innerHeight - EDGE) window.scrollBy(0, STEP);
+};
+
+const start = (event: PointerEvent<HTMLElement>): void => {
+  if (event.button !== 0) return;
+  event.preventDefault();
+  event.currentTarget.setPointerCapture(event.pointerId);
+  event.currentTarget.closest('tr, li')?.setAttribute('data-arrastra', '');
+};
+
+/** Drags its row with mouse, pen or finger. For pointers alone: the keyboard has buttons beside it. */
+export const DragHandle = ({ id, ids, list, onDrop }: DragHandleProps) => {
+  const target = useRef<{ row: Element; place: number }>(null);
+
+  const find = ({ clientX, clientY }: PointerEvent): { row: Element; place: number } | null => {
+    const row = document.elementFromPoint(clientX, clientY)?.closest('tr, li');
+    const handle = row?.querySelector<HTMLElement>(`[data-asa="${list}"]`);
+    return row && handle ? { row, place: Number(handle.dataset['lugar']) } : null;
+  };
+  const aim = (next: { row: Element; place: number } | null): void => {
+    target.current?.row.removeAttribute('data-destino');
+    target.current = next?.place === id ? null : next;
+    // An attribute that React does not know: rows need not be drawn again while something moves over them.
+    target.current?.row.setAttribute(
+      'data-destino',
+      ids.indexOf(id) < ids.indexOf(target.current.place) ? 'despues' : 'antes',
+    );
+  };
+  const move = (event: PointerEvent<HTMLElement>): void => {
+    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return;
+    scrollNearEdge(event.clientY);
+    aim(find(event));
+  };
+  /** Also when the system takes the pointer away: then nothing moves. */
+  const end = (event: PointerEvent<HTMLElement>): void => {
+    event.currentTarget.closest('tr, li')?.removeAttribute('data-arrastra');
+    aim(null);
+  };
+  const drop = (event: PointerEvent<HTMLElement>): void => {
+    const place = target.current?.place;
+    end(event);
+    if (place !== undefined) onDrop(place);
+  };
+  return (
+    <span
+      aria-hidden
+      className={s['asa']}
+      data-asa={list}
+      data-lugar={id}
+      onLostPointerCapture={end}
+      onPointerDown={start}
+      onPointerMove={move}
+      onPointerUp={drop}
+      title="Arrastrar"
+    >
+      <Icon of={GripVertical} size={18} />
+    </span>
+  );
+};
+
+/** The handle of a row in the list component, above the press that opens the row. */
+export const MoveHandle = ({ id: key, order }: { id: Key; order: Reorder }) => {
+  const { list, ids, put } = order;
+  const id = Number(key);
+  return (
+    <span className={s['sobre']}>
+      <DragHandle id={id} ids={ids} list={list} onDrop={(place) => put(moveTo(ids, id, place))} />
+    </span>
+  );
+};

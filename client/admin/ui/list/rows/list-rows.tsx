@@ -1,0 +1,102 @@
+import type { ReactNode } from 'react';
+import { useAfterRemoval } from '../use-after-removal.ts';
+import { ListCards } from './list-cards.tsx';
+import type { ListOf, ListPageProps } from '../list-page.tsx';
+import { ListTable } from './list-table.tsx';
+import { arrange, type Column, MENU } from '../columns.ts';
+import { Pager } from '../paging/pager.tsx';
+import type { Picked } from '../../pick/use-picked.ts';
+import { PAGE_SIZES } from '../list-logic.ts';
+import { type Reorder, withMoves } from './reorder.ts';
+import type { Key, RowFace } from './row-face.ts';
+import s from '../list-page.module.css';
+import { isInOrder, type List } from '../use-list.ts';
+import { useWidth } from '../use-width.ts';
+
+interface ListRowsProps<Row> extends ListPageProps<Row> {
+  shown: readonly List<Row>[];
+  picked: Picked<Key>;
+  hasBoxes: boolean;
+  q: string;
+}
+
+/** What a table and cards are drawn from. */
+export interface Drawn<Row> {
+  readonly name: string;
+  readonly title: ReactNode;
+  readonly list: List<Row>;
+  readonly columns: readonly Column<Row>[];
+  readonly face: (row: Row) => RowFace;
+  readonly picked: Picked<Key>;
+  readonly hasBoxes: boolean;
+  readonly hasPictures: boolean;
+  readonly leaving: ReadonlySet<Key> | undefined;
+  readonly quickOnCards: boolean;
+  /** Null while its rows cannot be moved. */
+  readonly order: Reorder | null;
+}
+
+/** Width of one quick action in words, px: «Marcar como» stands on one line. */
+const QUICK = 112;
+/** From this width of the list on it is a column of its own; below it stands first in «⋯». px */
+const QUICK_FROM = 960;
+
+/** The lists of a screen in one panel, as tables or, where they would not fit, as cards. */
+export const ListRows = <Row,>(props: ListRowsProps<Row>) => {
+  const { columns, face, lists, shown, picked, hasBoxes, q, title, leaving, served } = props;
+  const [box, width] = useWidth<HTMLDivElement>();
+  const faces = shown.flatMap(({ page }) => page.shown.map(face));
+  useAfterRemoval(box, faces.length);
+  const hasPictures = faces.some(({ picture }) => picture !== undefined);
+  const hasQuick = (width ?? 0) >= QUICK_FROM && faces.some(({ quick }) => quick?.some(Boolean));
+  const quicks = Math.max(...faces.map(({ quick = [] }) => quick.filter(Boolean).length));
+  const actions = MENU + (hasQuick ? QUICK * quicks : 0);
+  const hasHandles = lists.some(({ order }) => order);
+  const cells = width === null ? [] : arrange(columns, { width, hasBoxes, hasHandles, actions });
+  const { quickOnCards = false } = props;
+  const drawn = { columns, face, picked, hasBoxes, hasPictures, leaving, quickOnCards };
+  const isShown = (list: List<Row>, own: ListOf<Row>): boolean =>
+    list.rows.length > 0 || (q.trim() === '' && own.empty !== undefined);
+  return (
+    <div ref={box}>
+      {(width === null ? [] : shown).map((list, at) => {
+        const own = lists[at];
+        if (!own || !isShown(list, own)) return null;
+        const name = own.name ?? title;
+        const order = (isInOrder(list) && own.order) || null;
+        const named = {
+          ...drawn,
+          list,
+          name,
+          title: <ListName size={list.rows.length} {...own} />,
+          order,
+          ...(order && { face: (row: Row) => withMoves(face(row), order) }),
+        };
+        return (
+          <section aria-label={name} key={name}>
+            {cells ? (
+              <ListTable actions={actions} cells={cells} hasQuick={hasQuick} {...named} />
+            ) : (
+              <ListCards {...named} />
+            )}
+            {list.rows.length === 0 ? <p className={s['nada']}>{own.empty}</p> : null}
+            {served ? served.pager : <PagerOfMany list={list} name={name} />}
+          </section>
+        );
+      })}
+    </div>
+  );
+};
+
+/** A pager only where there is a second page. */
+const PagerOfMany = <Row,>({ list, name }: { list: List<Row>; name: string }) =>
+  list.rows.length > PAGE_SIZES[0] ? <Pager list={list} name={name} /> : null;
+
+/** «● Anuncios 12»; nothing for the only list of a screen. */
+const ListName = ({ name, mark, size }: Pick<ListOf<never>, 'name' | 'mark'> & { size: number }) =>
+  name === undefined ? null : (
+    <span className={s['grupo']}>
+      {mark}
+      <b>{name}</b> <span className="dato">{size}</span>
+    </span>
+  );

@@ -1,0 +1,207 @@
+import { ArrowDown, ArrowUp } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
+import { Icon } from '../../icon.tsx';
+import { CellContent } from './cell-content.tsx';
+import { type Cell, type Column, HANDLE } from '../columns.ts';
+import { MoveHandle } from './drag-handle.tsx';
+import type { Drawn } from './list-rows.tsx';
+import { titleOf } from '../list-logic.ts';
+import { PickAll, PickOne } from './pick-cells.tsx';
+import { RowEnd } from './row-end.tsx';
+import type { Key, RowFace } from './row-face.ts';
+import { RowTitle } from './row-title.tsx';
+import s from './list-table.module.css';
+import type { List } from '../use-list.ts';
+
+interface ListTableProps<Row> extends Drawn<Row> {
+  cells: readonly Cell<Row>[];
+  /** Width of the last column, px. */
+  actions: number;
+  hasQuick: boolean;
+}
+
+/** Rows of two lines; every column has a fixed width but the texts, which share what is left. */
+export const ListTable = <Row,>(props: ListTableProps<Row>) => {
+  const { name, list, cells, face, picked, hasBoxes, hasPictures, order, actions } = props;
+  const title = titleOf(props.columns);
+  const faces = list.page.shown.map((row) => ({ row, known: face(row) }));
+  return (
+    <table className={s['tabla']}>
+      <caption className="visually-hidden">{name}</caption>
+      <colgroup>
+        {hasBoxes ? <col style={{ width: 48 }} /> : null}
+        {order ? <col style={{ width: HANDLE }} /> : null}
+        {cells.map(({ column, width }) => (
+          <col key={column.key} style={width === null ? {} : { width }} />
+        ))}
+        <col style={{ width: actions }} />
+      </colgroup>
+      <HeadRow {...props} keys={faces.map(({ known }) => known.key)} />
+      <tbody data-filas="">
+        {faces.map(({ row, known }) => (
+          <tr
+            data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
+            data-sale={props.leaving?.has(known.key) ? '' : undefined}
+            key={known.key}
+          >
+            {hasBoxes ? (
+              <td className={s['caja']}>
+                <PickOne known={known} picked={picked} />
+              </td>
+            ) : null}
+            {order ? (
+              <td className={s['mango']}>
+                <MoveHandle id={known.key} order={order} />
+              </td>
+            ) : null}
+            {cells.map((cell) => (
+              <BodyCell
+                cell={cell}
+                hasPictures={hasPictures}
+                q={list.q}
+                key={cell.column.key}
+                known={cell.column === title ? known : null}
+                row={row}
+              />
+            ))}
+            <td className={s['fin']}>
+              <RowEnd face={known} hasQuick={props.hasQuick} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+};
+
+const HeadRow = <Row,>(props: ListTableProps<Row> & { keys: readonly Key[] }) => {
+  const { name, title, list, cells, keys, picked, hasBoxes, order } = props;
+  return (
+    <thead>
+      <tr>
+        {hasBoxes ? (
+          <th className={s['caja']} scope="col">
+            <PickAll keys={keys} name={name} picked={picked} />
+          </th>
+        ) : null}
+        {order ? (
+          <th scope="col">
+            <span className="visually-hidden">Mover</span>
+          </th>
+        ) : null}
+        {cells.map((cell, at) => (
+          <HeadCell cell={cell} key={cell.column.key} list={list} title={at === 0 ? title : null} />
+        ))}
+        <th scope="col">
+          <span className="visually-hidden">Acciones</span>
+        </th>
+      </tr>
+    </thead>
+  );
+};
+
+interface HeadCellProps<Row> {
+  cell: Cell<Row>;
+  list: List<Row>;
+  title: ReactNode;
+}
+
+const HeadCell = <Row,>({ cell: { column, under }, list, title }: HeadCellProps<Row>) => {
+  const all = [column, ...under];
+  const sorted = all.some(({ key }) => key === list.sort.key);
+  return (
+    <th
+      aria-sort={sorted ? (list.sort.dir === 'asc' ? 'ascending' : 'descending') : undefined}
+      data-tipo={column.kind}
+      scope="col"
+    >
+      {title}
+      {all.map((one, at) => (
+        <Fragment key={one.key}>
+          {at > 0 ? ' / ' : null}
+          <Heading column={one} list={list} />
+        </Fragment>
+      ))}
+    </th>
+  );
+};
+
+const Heading = <Row,>({ column, list }: { column: Column<Row>; list: List<Row> }) => {
+  if (!column.sortBy) return column.title;
+  const sorted = list.sort.key === column.key;
+  return (
+    <button onClick={() => list.sortOn(column.key)} type="button">
+      {column.title}
+      {sorted ? <Icon of={list.sort.dir === 'asc' ? ArrowUp : ArrowDown} size={14} /> : null}
+    </button>
+  );
+};
+
+interface BodyCellProps<Row> {
+  cell: Cell<Row>;
+  row: Row;
+  /** Of the title's cell. */
+  known: RowFace | null;
+  hasPictures: boolean;
+  q: string;
+}
+
+const BodyCell = <Row,>({ cell: { column, under }, row, known, hasPictures, q }: BodyCellProps<Row>) => {
+  const lines = (
+    <>
+      {known ? (
+        <RowTitle face={known} lines={column.lines} text={column.text(row)}>
+          <CellContent column={column} q={q} row={row} />
+        </RowTitle>
+      ) : (
+        <Line column={column} q={q} row={row} />
+      )}
+      {under.length > 0 ? (
+        <div className={s['segunda']}>
+          {under.map((one, at) => (
+            <Fragment key={one.key}>
+              {at > 0 ? <span aria-hidden> · </span> : null}
+              <Value column={one} q={q} row={row} />
+            </Fragment>
+          ))}
+        </div>
+      ) : (
+        column.second && (
+          <div className={s['segunda']}>
+            <span>{column.second(row)}</span>
+          </div>
+        )
+      )}
+    </>
+  );
+  return (
+    <td data-tipo={column.kind}>
+      {known && hasPictures ? (
+        <div className={s['con-imagen']}>
+          <div className={s['imagen']}>{known.picture}</div>
+          <div className={s['lineas']}>{lines}</div>
+        </div>
+      ) : (
+        lines
+      )}
+    </td>
+  );
+};
+
+interface ValueProps<Row> {
+  column: Column<Row>;
+  row: Row;
+  q: string;
+}
+
+const Line = <Row,>({ column, row, q }: ValueProps<Row>) => (
+  <div className={s['primera']} data-dos={column.lines} title={column.kind ? undefined : column.text(row)}>
+    <Value column={column} q={q} row={row} />
+  </div>
+);
+
+const Value = <Row,>({ column, row, q }: ValueProps<Row>) => (
+  <span data-tipo={column.kind}>
+    <CellContent column={column} q={q} row={row} />
+  </span>
+);

@@ -1,0 +1,103 @@
+import { Ellipsis, ExternalLink } from 'lucide-react';
+import { type ReactNode } from 'react';
+import { Link } from '../../../../ui/link.tsx';
+import { useMayOpen } from '../../../session/may-open.tsx';
+import { Icon } from '../../icon.tsx';
+import { type Act, type ActGroup, tidy } from '../../menu/act.ts';
+import { ActMenu } from '../../menu/act-menu.tsx';
+import type { RowFace } from './row-face.ts';
+import s from './list-table.module.css';
+
+interface RowEndProps {
+  face: RowFace;
+  /** There is room for the quick action; otherwise it stands first in «⋯». */
+  hasQuick: boolean;
+  facts?: ReactNode;
+}
+
+const none: ActGroup = [];
+
+/** The end of a row: its quick action in words, and «⋯». On a desktop what lies in «⋯» most often is one press away. */
+export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: RowEndProps) => {
+  const mayOpen = useMayOpen();
+  const groups = tidy([hasQuick ? [] : quick, ...menu], mayOpen);
+  const near = [
+    ...(hasQuick ? [] : tidy([quick], mayOpen).flat()),
+    ...tidy(menu, mayOpen)
+      .flat()
+      .filter((act) => act.near),
+  ];
+  return (
+    <div className={s['acciones']}>
+      {near.length > 0 && facts === undefined ? (
+        <span className={s['cerca']}>
+          {near.map((act) => (
+            <ActIcon act={act} key={act.verb} name={name} />
+          ))}
+        </span>
+      ) : null}
+      {hasQuick ? <QuickActs name={name} quick={quick} /> : null}
+      <ActMenu className={s['cuadro']} facts={facts} groups={groups} label={`Más acciones de ${name}`}>
+        <Icon of={Ellipsis} />
+      </ActMenu>
+    </div>
+  );
+};
+
+/** The quick acts of a row, in words. */
+export const QuickActs = ({ quick = none, name }: Pick<RowFace, 'quick' | 'name'>) => {
+  const mayOpen = useMayOpen();
+  return tidy([quick], mayOpen)
+    .flat()
+    .map((act) => (
+      <Press act={act} key={act.verb} look="rapida" name={name}>
+        {act.verb}
+        {act.href === undefined ? null : <Icon of={ExternalLink} size={16} />}
+      </Press>
+    ));
+};
+
+/** An act of a row as an icon, named by its words. */
+export const ActIcon = ({ act, name }: Pick<PressProps, 'act' | 'name'>) => (
+  <Press act={act} look="cuadro" name={name}>
+    <Icon of={act.icon} size={18} />
+  </Press>
+);
+
+interface PressProps {
+  act: Act;
+  name: string;
+  look: 'cuadro' | 'rapida';
+  children: ReactNode;
+}
+
+const Press = ({ act: { verb, to, href, onPress, danger }, name, look, children }: PressProps) => {
+  const shared = {
+    className: s[look],
+    'data-peligro': danger ? '' : undefined,
+    ...(look === 'cuadro' && { title: verb }),
+  };
+  if (to !== undefined)
+    return (
+      <Link {...shared} aria-label={`${verb} ${name}`} to={to}>
+        {children}
+      </Link>
+    );
+  if (href !== undefined)
+    return (
+      <a
+        {...shared}
+        aria-label={`${verb} ${name} (se abre en otra pestaña)`}
+        href={href}
+        rel="noopener"
+        target="_blank"
+      >
+        {children}
+      </a>
+    );
+  return (
+    <button {...shared} aria-label={`${verb} ${name}`} onClick={onPress} type="button">
+      {children}
+    </button>
+  );
+};

@@ -1,0 +1,141 @@
+import { Tabs } from '@base-ui/react/tabs';
+import { ArrowLeft, Ellipsis, Undo2 } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Link } from '../../../ui/link.tsx';
+import { useStore } from '../../../ui/store.ts';
+import { AlsoHere } from '../../conflicts/also-here.tsx';
+import { lastAddress } from '../../frame/last-address.ts';
+import { ScreenTitle } from '../../frame/screen.tsx';
+import { BandPlace } from '../bands/band-place.tsx';
+import { useDiscard } from '../form/form-guard.tsx';
+import { unsaved } from '../form/unsaved.ts';
+import { Icon } from '../icon.tsx';
+import type { ActGroup } from '../menu/act.ts';
+import { ActMenu } from '../menu/act-menu.tsx';
+import { TAB_PARAM } from '../sheet/sheet-address.ts';
+import { RecordPlaces } from './places.tsx';
+import { recordNotices } from './record-notices.ts';
+import s from './record.module.css';
+
+/*
+ * The page of one large record: event, page, agreement, process. Its head stays under the top bar with the way back, the
+ * title, the state, «⋯» and the buttons; below it the tabs, whose name is in the address. A form in it puts its buttons
+ * there with `<InRecord place="acts">`; what it says of its draft goes there by itself. On a
+ * phone the buttons are the bar at the bottom. Rows of the record: crud/record-rows.tsx; main column and rail: record-form.tsx.
+ */
+
+export interface RecordTab {
+  readonly id: string;
+  readonly title: string;
+  readonly count?: number;
+  /** Nothing to open yet. */
+  readonly off?: boolean;
+  readonly content: ReactNode;
+}
+
+interface RecordPageProps {
+  /** h1, on one line. */
+  title: string;
+  /** The list that the arrow leads to. */
+  list: { path: string; title: string };
+  /** How it stands. */
+  mark?: ReactNode;
+  /** Whose history it has, and who else has it open; absent for a new one. */
+  record?: { grupo: string; id: number };
+  /** Of «⋯». */
+  menu?: readonly ActGroup[];
+  tabs: readonly RecordTab[];
+}
+
+/** The open tab, by the address. */
+const useTab = (tabs: readonly RecordTab[]) => {
+  const [params, setParams] = useSearchParams();
+  const enabled = tabs.filter(({ off }) => !off);
+  const asked = params.get(TAB_PARAM);
+  const open = enabled.find(({ id }) => id === asked) ?? enabled[0];
+  const show = (id: string): void =>
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        if (id === enabled[0]?.id) next.delete(TAB_PARAM);
+        else next.set(TAB_PARAM, id);
+        return next;
+      },
+      // At once: who pressed on an error is led to its field.
+      { replace: true, preventScrollReset: true, flushSync: true },
+    );
+  return [open?.id ?? '', show] as const;
+};
+
+const noActs: readonly ActGroup[] = [];
+
+export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: RecordPageProps) => {
+  const [acts, setActs] = useState<HTMLElement | null>(null);
+  const [status, setStatus] = useState<HTMLElement | null>(null);
+  const [sheets, setSheets] = useState<HTMLElement | null>(null);
+  const [tab, show] = useTab(tabs);
+  return (
+    <RecordPlaces value={{ acts, status, sheets }}>
+      <ScreenTitle title={title} />
+      <Tabs.Root className={s['ficha']} data-ficha="" onValueChange={show} value={tab}>
+        <header className={s['cabeza']}>
+          <div className={s['linea']}>
+            <Link
+              aria-label={`Volver a ${list.title}`}
+              className={s['cuadro']}
+              title={`Volver a ${list.title}`}
+              to={lastAddress(list.path)}
+            >
+              <Icon of={ArrowLeft} size={22} />
+            </Link>
+            <h1 tabIndex={-1} title={title}>
+              {title}
+            </h1>
+            <div className={s['marca']}>{mark}</div>
+            <RecordMenu groups={menu} />
+            <div className={s['acciones']} data-barra-propia="" ref={setActs} />
+          </div>
+          <div className={s['segunda']}>
+            <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']}>
+              {tabs.map(({ id, title: name, count, off = false }) => (
+                <Tabs.Tab className={s['pestana']} disabled={off} key={id} value={id}>
+                  {name}
+                  {count === undefined ? null : (
+                    <span aria-hidden className="dato">
+                      {count}
+                    </span>
+                  )}
+                </Tabs.Tab>
+              ))}
+            </Tabs.List>
+            <div className={s['dicho']}>
+              <div ref={setStatus} />
+            </div>
+          </div>
+        </header>
+        <div className={s['avisos']} ref={(element) => recordNotices.set(element)} />
+        <BandPlace>
+          {record ? <AlsoHere {...record} /> : null}
+          {tabs.map(({ id, content }) => (
+            <Tabs.Panel className={s['panel']} keepMounted key={id} tabIndex={-1} value={id}>
+              {content}
+            </Tabs.Panel>
+          ))}
+        </BandPlace>
+        <div ref={setSheets} />
+      </Tabs.Root>
+    </RecordPlaces>
+  );
+};
+
+const RecordMenu = ({ groups }: { groups: readonly ActGroup[] }) => {
+  const isDirty = useStore(unsaved).length > 0;
+  const discard = useDiscard();
+  const revert = isDirty && { verb: 'Descartar los cambios', icon: Undo2, onPress: () => void discard() };
+  return (
+    <ActMenu className={s['cuadro']} groups={[...groups, [revert]]} label="Más acciones de la ficha">
+      <Icon of={Ellipsis} />
+    </ActMenu>
+  );
+};

@@ -1,0 +1,25 @@
+/** The parameters of a list's address that open its side sheet: `?nuevo=1`, `?editar=2`, `?archivo=/uploads/…`. */
+export const SHEET_PARAMS = { create: 'nuevo', edit: 'editar', file: 'archivo' } as const;
+
+/** The parameter of a record page's address that names its tab. */
+export const TAB_PARAM = 'parte';
+
+/** What of a list is open in its sheet; the same text for the same form. */
+export const openIn = (search: string): string => {
+  const params = new URLSearchParams(search);
+  return Object.values(SHEET_PARAMS)
+    .map((name) => params.get(name) ?? '')
+    .join('/');
+};
+
+const OPENING = [...Object.values(SHEET_PARAMS), TAB_PARAM];
+
+const withoutSheet = ({ pathname, search }: URL): string => {
+  const params = new URLSearchParams(search);
+  for (const name of OPENING) params.delete(name);
+  return `${pathname}?${params.toString()}`;
+};
+
+/** Whether two addresses are of the same screen, and differ in what is open: its sheet, its tab. */
+export const differInSheet = (a: URL, b: URL): boolean =>
+  a.search !== b.search && withoutSheet(a) === withoutSheet(b);

@@ -1,0 +1,110 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { AvisoList } from '../../../ui/aviso-list.tsx';
+import { BandPlace } from '../bands/band-place.tsx';
+import { Icon } from '../icon.tsx';
+import { PopupHolder } from '../menu/popup-holder.ts';
+import { InRecord, RecordPlaces } from '../record/places.tsx';
+import { openSheets } from './open-sheets.ts';
+import s from './sheet.module.css';
+
+interface SheetProps {
+  /** «Editar cuenta» */
+  title: string;
+  /** Id of the heading, where a form is named by it. */
+  id?: string;
+  /** Buttons beside ✕: the way to the history. */
+  tools?: ReactNode;
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/*
+ * The side sheet: 520 px at the right, the whole screen on a phone. The platform's own dialog: it keeps the focus, makes
+ * all else out of reach, and lies under the questions and pickers that open from it. A form in it puts its buttons into
+ * `<SheetFoot>`; notices appear under its head while it is open, because those of the page lie behind the veil.
+ */
+export const Sheet = (props: SheetProps) => (
+  // Outside the form of a record, where a form of its own may stand.
+  <InRecord place="sheets">
+    <RecordPlaces value={null}>
+      <SheetDialog {...props} />
+    </RecordPlaces>
+  </InRecord>
+);
+
+const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
+  const ref = useRef<HTMLDialogElement>(null);
+  const [holder, setHolder] = useState<HTMLElement | null>(null);
+  const own = useId();
+  const headingId = id ?? own;
+  useEffect(() => {
+    const dialog = ref.current;
+    if (!dialog) return undefined;
+    dialog.showModal();
+    setHolder(dialog);
+    openSheets.set(openSheets.get() + 1);
+    focusFirst(dialog);
+    return () => {
+      openSheets.set(openSheets.get() - 1);
+      dialog.close();
+    };
+  }, []);
+  return (
+    // A press on the veil is one on the dialog itself.
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions, jsx-a11y/click-events-have-key-events -- Esc closes it too
+    <dialog
+      aria-labelledby={headingId}
+      className={s['hoja']}
+      onCancel={(event) => {
+        // A file dialog that is cancelled sends the same event from its field.
+        if (event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onClose();
+      }}
+      onClick={({ target, currentTarget }) => {
+        if (target === currentTarget) onClose();
+      }}
+      ref={ref}
+    >
+      <PopupHolder value={holder}>
+        <section aria-labelledby={headingId} className={s['marco']}>
+          <header className={s['cabeza']}>
+            <h2 id={headingId} tabIndex={-1}>
+              {title}
+            </h2>
+            {tools}
+            <button
+              aria-label="Cerrar"
+              className={s['cuadro']}
+              onClick={onClose}
+              title="Cerrar"
+              type="button"
+            >
+              <Icon of={X} size={22} />
+            </button>
+          </header>
+          <BandPlace single>
+            <div className={s['cuerpo']}>
+              <AvisoList />
+              {children}
+            </div>
+          </BandPlace>
+        </section>
+      </PopupHolder>
+    </dialog>
+  );
+};
+
+const focusFirst = (dialog: HTMLElement): void =>
+  dialog
+    .querySelector<HTMLElement>('form :is(input, select, textarea):not([type="hidden"], [type="file"])')
+    ?.focus();
+
+/** The buttons of a sheet, at its foot: «Cancelar», then the blue verb. */
+export const SheetFoot = ({ children }: { children: ReactNode }) => (
+  <footer className={s['pie']}>{children}</footer>
+);
+
+/** Class of a square button in a sheet's head. */
+export const sheetTool = s['cuadro'] ?? '';

@@ -1,0 +1,38 @@
+import { tiposDeEvento } from '#shared/records/webhooks.ts';
+import { Choice, FieldError } from '../../ui/field.tsx';
+import { useTicked } from '../ui/form/use-ticked.ts';
+import s from './subject-field.module.css';
+import { offered } from './subjects.ts';
+
+/** What a webhook is told of. A box is half ticked where a call has given only some of its kinds. */
+export const SubjectField = ({ name }: { name: string }) => {
+  const { id, error, isTicked, tick, onBlur } = useTicked(name, Object.keys(tiposDeEvento));
+  return (
+    <fieldset aria-describedby={`${id}-ayuda${error ? ` ${id}-error` : ''}`} className={s['grupo']}>
+      <legend>Avisarle de</legend>
+      <p className={s['ayuda']} id={`${id}-ayuda`}>
+        Cada aviso lleva el número, el título y el enlace; de consultas y comentarios, nada de lo que
+        escribieron.
+      </p>
+      {offered.map(({ label, kinds }, at) => {
+        const count = kinds.filter(isTicked).length;
+        return (
+          <Choice
+            aria-invalid={error !== undefined}
+            checked={count === kinds.length}
+            // An error leads to the first box.
+            id={at === 0 ? id : `${id}-${at}`}
+            key={label}
+            label={label}
+            onBlur={onBlur}
+            onChange={({ target }) => tick(kinds, target.checked)}
+            ref={(input) => {
+              if (input) input.indeterminate = count > 0 && count < kinds.length;
+            }}
+          />
+        );
+      })}
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+};

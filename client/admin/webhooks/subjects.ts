@@ -1,0 +1,55 @@
+import { type Tema, tiposDeEvento } from '#shared/records/webhooks.ts';
+
+const names = {
+  publicado: 'Lo publicado',
+  consultas: 'Consultas',
+  comentarios: 'Comentarios',
+  elecciones: 'Elecciones',
+} as const;
+
+/** The subject of each thing that other systems can be told of. */
+const subjectOf = {
+  evento: 'publicado',
+  pagina: 'publicado',
+  convenio: 'publicado',
+  documento: 'publicado',
+  otroDocumento: 'publicado',
+  eleccion: 'elecciones',
+  proceso: 'elecciones',
+  requisito: 'publicado',
+  consejo: 'publicado',
+  dirigente: 'publicado',
+  cuota: 'publicado',
+  cuenta: 'publicado',
+  ajuste: 'publicado',
+  archivo: 'publicado',
+  consulta: 'consultas',
+  comentario: 'comentarios',
+} as const satisfies Record<Tema, keyof typeof names>;
+
+const kinds = Object.keys(tiposDeEvento);
+const subjects = new Map<string, string>(Object.entries(subjectOf));
+
+/** What people choose among: a name, and the kinds of event it stands for. */
+export interface Subject {
+  readonly label: string;
+  readonly kinds: readonly string[];
+}
+
+const parts: readonly Subject[] = Object.entries(names).map(([subject, label]) => ({
+  label,
+  kinds: kinds.filter((kind) => subjects.get(kind.split('.', 1)[0] ?? '') === subject),
+}));
+
+/** Five subjects instead of a box for each kind of event. */
+export const offered: readonly Subject[] = [...parts, { label: 'Todo', kinds }];
+
+/** «Lo publicado (en parte), Consultas»: of a webhook, which a call may have given any kinds. */
+export const subjectsIn = (eventos: readonly string[]): string => {
+  const has = (kind: string): boolean => eventos.includes(kind);
+  if (kinds.every(has)) return 'Todo';
+  return parts
+    .filter((part) => part.kinds.some(has))
+    .map((part) => (part.kinds.every(has) ? part.label : `${part.label} (en parte)`))
+    .join(', ');
+};

@@ -1,0 +1,127 @@
+import { describe, expect } from 'vitest';
+import { contentOf, post, read } from '../kit/calls.ts';
+import { expectAccessible } from '../kit/axe.ts';
+import { ownName } from '../kit/make-event.ts';
+import { PATIENT, sitDown } from '../kit/person.ts';
+import { changeTheme, eventually, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
+import { pdf } from '../kit/uploads.ts';
+
+interface Setting {
+  id: number;
+  value: string | null;
+}
+
+const settingOf = async (key: string): Promise<Setting> => {
+  const [setting] = await read<Setting[]>(`/configuraciones/${key}`);
+  if (!setting) throw new Error(`There is no setting ${key}`);
+  return setting;
+};
+
+describe.concurrent('settings', PATIENT, () => {
+  test('are saved together with Enter, mark what changed, and lead to a field’s history', async ({
+    open,
+  }) => {
+    const [titulo, texto] = [
+      await settingOf('opcionContacto_titulo'),
+      await settingOf('opcionContacto_texto'),
+    ];
+    const person = await sitDown(open, 'mouse', { path: '/opciones-inicio' });
+    const { page } = person;
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await field('Tarjeta de contacto: título').fill('Escríbenos');
+    await field('Tarjeta de contacto: texto').fill('A cualquier hora');
+    const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
+    await bar.getByText('Sin guardar: Tarjeta de contacto: título y Tarjeta de contacto: texto').waitFor();
+    expect(await page.locator('[data-cambiado]').count()).toBe(2);
+    // So tall that the bar happens to cover nothing by half.
+    await page.setViewportSize({ width: 1366, height: 2000 });
+    await expectAccessible(page);
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.keyboard.press('Enter');
+    await person.isTold(
+      'Texto actualizado correctamente: Tarjeta de contacto: título y Tarjeta de contacto: texto',
+    );
+    expect(await bar.count()).toBe(0);
+    expect(await page.locator('[data-cambiado]').count()).toBe(0);
+    expect((await settingOf('opcionContacto_titulo')).value).toBe('Escríbenos');
+    expect((await settingOf('opcionContacto_texto')).value).toBe('A cualquier hora');
+
+    await page
+      .getByRole('navigation', { name: 'Secciones' })
+      .getByRole('link', { name: 'Cuarta tarjeta' })
+      .click();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Cuarta tarjeta');
+    await field('Tarjeta de contacto: texto').hover();
+    await page.getByRole('link', { name: 'Historial de Tarjeta de contacto: texto' }).click();
+    await page.waitForURL(`/historial/configuraciones/${texto.id}`);
+    await page.goBack();
+    await person.choose('Historial de Tarjeta de contacto: título', 'Cuarta tarjeta');
+    await page.waitForURL(`/historial/configuraciones/${titulo.id}`);
+    for (const { id, value } of [titulo, texto]) await post(`/actualizar-config/${id}`, { value });
+  });
+
+  test('that are files are saved when chosen, and taken back by the notice', async ({ open }) => {
+    const stored = async () => contentOf((await settingOf('url_codigoEtica')).value);
+    const before = await stored();
+    const person = await sitDown(open, 'mouse', { path: '/documentos-normas' });
+    const { page } = person;
+    const file = pdf(ownName('codigo'));
+    await person.fillIn('Código de ética', { 'Código de ética': file });
+    await person.isTold('Archivo actualizado correctamente');
+    expect(file.buffer.equals(await stored())).toBe(true);
+    await page.getByRole('button', { name: 'Deshacer' }).click();
+    await person.isTold('Cambio deshecho');
+    await eventually(async () => before.equals(await stored()), true);
+    const { value } = await settingOf('url_codigoEtica');
+    const link = page.getByRole('form', { name: 'Código de ética' }).getByRole('link').first();
+    await eventually(() => link.getAttribute('href'), value);
+  });
+
+  test('that are files stay chosen when saving fails, and say what is missing', async ({ open }) => {
+    const person = await sitDown(open, 'mouse', { path: '/documentos-normas' });
+    const { page } = person;
+    const form = page.getByRole('form', { name: 'Resolución del himno' });
+    await form.getByLabel('Resolución del himno').focus();
+    await page.keyboard.press('Control+s');
+    await form.getByText('Por favor selecciona un archivo para actualizar.').waitFor();
+
+    person.allow(/status of 503 .*actualizar-archivo/);
+    await page.route('**/actualizar-archivo/*', (route) => route.fulfill({ status: 503, body: '{}' }), {
+      times: 1,
+    });
+    await person.fillIn('Resolución del himno', { 'Resolución del himno': pdf('resolucion') });
+    await page
+      .getByRole('main')
+      .getByText(/^Error al actualizar el archivo\./)
+      .waitFor();
+    await form.getByText('resolucion.pdf').waitFor();
+    const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
+    await bar.getByText('Sin guardar: Resolución del himno').waitFor();
+    await bar.getByRole('button', { name: 'Guardar' }).click();
+    await person.isTold('Archivo actualizado correctamente');
+  });
+
+  test('of elections stand in one line, and are edited in a sheet', async ({ open }) => {
+    const periodo = await settingOf('periodo');
+    const person = await sitDown(open, 'mouse', { path: '/elecciones-generales' });
+    const { page } = person;
+    await person.press('Editar datos generales');
+    await page.waitForURL('/elecciones-generales?editar=datos');
+    const sheet = page.getByRole('dialog', { name: 'Datos generales' });
+    await sheet.getByRole('textbox', { name: 'Periodo' }).fill('2031-2033');
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await person.answer('¿Salir sin guardar los cambios?', 'Seguir editando');
+    expect(await sheet.getByRole('textbox', { name: 'Periodo' }).inputValue()).toBe('2031-2033');
+    for (const theme of ['claro', 'oscuro'] as const) {
+      await changeTheme(page, theme);
+      await expectAccessible(page);
+    }
+    await resize(page, 360);
+    await expectNoSidewaysScroll(page);
+    await sheet.getByRole('button', { name: 'Guardar' }).click();
+    await sheet.waitFor({ state: 'detached' });
+    await person.isTold('Texto actualizado correctamente');
+    await page.getByRole('main').getByText('Periodo 2031-2033').waitFor();
+    await post(`/actualizar-config/${periodo.id}`, { value: periodo.value });
+  });
+});

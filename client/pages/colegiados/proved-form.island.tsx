@@ -1,0 +1,26 @@
+import { type SyntheticEvent, useState } from 'react';
+import { MemberForm } from './member-form.tsx';
+
+/** Solves the challenge of the bot check and sends its answer with the form. */
+const sendProved = async (form: HTMLFormElement): Promise<void> => {
+  const { solve } = await import('../bot-check/bot-check.ts');
+  const field = document.createElement('input');
+  field.type = 'hidden';
+  field.name = 'recaptcha_token';
+  field.value = await solve('member');
+  form.append(field);
+  form.submit();
+};
+
+/** The form while so many ask that each question needs a proof. */
+export function Component({ id, describedBy }: { id: string; describedBy: string }) {
+  const [busy, setBusy] = useState<string>();
+  const prove = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    setBusy('Comprobando…');
+    // Without a proof the server says again that it needs one.
+    const form = event.currentTarget;
+    sendProved(form).catch(() => form.submit());
+  };
+  return <MemberForm busy={busy} describedBy={describedBy} id={id} prove={prove} />;
+}

@@ -1,0 +1,11 @@
+import { RUTA_DE_COLEGIADOS } from '#shared/content/colegiados.ts';
+import { ajuste } from './ajustes.ts';
+import { useFrame } from './page.ts';
+
+/** Where visitors look up members: the site's own register while it is shown, else the one staff links to; null without either. */
+export const useRegister = (): { href: string; outside: boolean } | null => {
+  const { ajustes, colegiados } = useFrame();
+  if (colegiados) return { href: RUTA_DE_COLEGIADOS, outside: false };
+  const href = ajuste(ajustes, 'url_registro');
+  return href ? { href, outside: true } : null;
+};

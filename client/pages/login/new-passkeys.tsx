@@ -1,0 +1,18 @@
+import { fechaLarga } from '../../lib/text/fechas.ts';
+import s from './new-passkeys.module.css';
+import type { NewPasskey } from './open-link.ts';
+
+/** Passkeys that came to the account lately: those of somebody else can be taken off it. */
+export const NewPasskeys = ({ keys }: { keys: readonly NewPasskey[] }) =>
+  keys.length === 0 ? null : (
+    <fieldset className={s['keys']}>
+      <legend>Llaves de acceso nuevas de tu cuenta</legend>
+      <p>Con ellas se entra sin contraseña. Marca las que no reconozcas: se quitarán.</p>
+      {keys.map(({ id, nombre, creada }) => (
+        <label key={id}>
+          <input name={`llave-${id}`} type="checkbox" value={id} /> Quitar «{nombre}», del{' '}
+          {fechaLarga(creada)}
+        </label>
+      ))}
+    </fieldset>
+  );

@@ -1,0 +1,1 @@
+ALTER TABLE `padrones` ADD `dni_completados` int DEFAULT 0 NOT NULL;

@@ -1,0 +1,1 @@
+ALTER TABLE `buzones` ADD `intento` bigint;

@@ -1,0 +1,71 @@
+// History, versions of documents, release of files, webhooks and change marks hang on `server/records/rows.ts`. A statement
+// that writes a kept table without it loses all of them silently. `kept-tables.test.ts` breaks this rule once.
+import { readFileSync } from 'node:fs';
+import { relative } from 'node:path';
+
+/** Folders and files that may write any table: they move whole databases, or are what the cure names. */
+const FREE = ['server/records/rows.ts', 'server/operation/'];
+
+/**
+ * The statements that stay outside `rows.ts`.
+ * @type {{ file: string, tables: string[], because: string }[]}
+ */
+export const exceptions = [
+  {
+    file: 'server/records/documents/versions.ts',
+    tables: ['documentoVersiones'],
+    because:
+      'rows.ts itself calls it, to keep the version that a written row brings; it tells the history of each row.',
+  },
+  {
+    file: 'server/correspondence/inbox/answer.ts',
+    tables: ['consultas', 'consultaMensajes'],
+    because: 'A mail that has left cannot be taken back: an answer is no change that the history could undo.',
+  },
+];
+
+export const cure =
+  'This table is kept: write it with insertRow, updateRow or deleteRow of server/records/rows.ts, or name the exception with its reason in scripts/lint/kept-tables.mjs.';
+
+const LIST = 'server/records/history/kept-tables.ts';
+let listed;
+/** The tables with history, as the list of them names them. */
+const keptIn = (root) => {
+  listed ??= new Set(
+    [...readFileSync(`${root}/${LIST}`, 'utf8').matchAll(/\btable: schema\.(\w+)/g)].map(([, name]) => name),
+  );
+  return listed;
+};
+
+const isSchema = (source) => /\/schema(-\w+)?\.ts$/.test(source);
+
+/** The table that an argument names; `names` holds what this file calls each import of the schema. */
+const tableOf = (argument, names) => {
+  if (argument?.type === 'Identifier') return names.get(argument.name);
+  const isOfSchema = argument?.type === 'MemberExpression' && names.get(argument.object.name) === '*';
+  return isOfSchema ? argument.property.name : undefined;
+};
+
+export const keptTables = {
+  meta: { type: 'problem' },
+  create(context) {
+    const file = relative(context.cwd, context.filename).replaceAll('\\', '/');
+    const isFree =
+      FREE.some((entry) => file.startsWith(entry)) || /\.test\.ts$|^server\/testing\//.test(file);
+    if (!file.startsWith('server/') || isFree) return {};
+    const excepted = exceptions.find((one) => one.file === file)?.tables ?? [];
+    const names = new Map();
+    return {
+      ImportDeclaration: ({ source, specifiers }) => {
+        if (!isSchema(source.value)) return;
+        for (const { local, imported } of specifiers) names.set(local.name, imported?.name ?? '*');
+      },
+      CallExpression: ({ callee, arguments: [argument] }) => {
+        if (!/^(insert|update|delete)$/.test(callee.property?.name)) return;
+        const table = tableOf(argument, names);
+        if (!keptIn(context.cwd).has(table) || excepted.includes(table)) return;
+        context.report({ node: argument, message: cure });
+      },
+    };
+  },
+};

@@ -1,0 +1,113 @@
+import { createServer, IncomingMessage, type Server, ServerResponse } from 'node:http';
+import express, { type Express } from 'express';
+import { botsRouter } from '#server/http/bot-check/router.ts';
+import { config } from '#server/platform/config.ts';
+import { registerListeners } from './processes/listeners.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { features } from './nouns.ts';
+import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
+import { discoveryPaths, discoveryRouter } from '#server/publishing/discovery/router.ts';
+import { accessLog } from '#server/http/pipeline/access-log.ts';
+import { setFeatures } from '#server/http/pipeline/visitor-read.ts';
+import { serveAssets, trySendAsset } from '#server/http/static/assets.ts';
+import { builtPages } from '#server/http/pages/built-pages.ts';
+import { clientLimits, guardConnections } from '#server/http/guard/connections.ts';
+import { giveToken } from '#server/http/guard/csrf.ts';
+import { deadline } from '#server/http/pipeline/deadline.ts';
+import { errorHandler } from '#server/http/pipeline/errors.ts';
+import { health } from '#server/http/lifecycle/health.ts';
+import { warnOfProxy } from '#server/http/guard/proxy-warning.ts';
+import { hasBody, limitUnreadBody } from '#server/http/guard/unread-body.ts';
+import { sendRawError } from '#server/http/guard/raw-socket-error.ts';
+import { isAmbiguous } from '#server/http/guard/connections.ts';
+import { allowCors, refuseForeign } from '#server/http/guard/origin.ts';
+import { type PageSource, servePages } from '#server/http/pages/serve-pages.ts';
+import { BUSQUEDA } from '#shared/publishing/hallazgos.ts';
+import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
+import { events } from '#server/publishing/search/sources/events.ts';
+import { searchedTopics } from '#server/publishing/search/sources/index.ts';
+import { setFollowers } from '#server/http/cache/forget.ts';
+import { trySendCached } from '#server/http/cache/response-cache.ts';
+import { memberFormPath, takeMemberForm } from '#server/content/members/member-form.ts';
+import { callPaths, contractRouter } from '#server/http/pipeline/contract-router.ts';
+import { metrics } from '#server/operation/metrics/router.ts';
+import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
+import { documentPaths, serveDocuments } from '#server/http/static/documents.ts';
+import { serveStorage } from '#server/http/static/storage.ts';
+import { awaitDatabase } from '#server/platform/open-database.ts';
+import { docsPaths, docsRouter } from '#server/http/openapi/router.ts';
+
+/** Folders and files beside the calls, the pages and what `discovery/` and `openapi/` serve. */
+const OTHER = [
+  '/api',
+  '/assets',
+  '/bots',
+  '/healthz',
+  '/metrics',
+  '/readyz',
+  '/sanctum',
+  '/storage',
+  config.apiPrefix,
+];
+
+/** Every address the site answers itself. */
+const ownAddresses = async (pages: PageSource): Promise<string[]> => {
+  const { addresses } = await pages.load();
+  return [...OTHER, ...callPaths(), ...discoveryPaths, ...docsPaths, ...addresses];
+};
+
+/** The application without a listener, for supertest and for `createHttpServer`. */
+export const createApp = (pages: PageSource = builtPages()): Express => {
+  registerListeners();
+  setFeatures(features);
+  setFollowers([
+    { topic: BUSQUEDA, of: searchedTopics },
+    { topic: busquedaDeEventos.buscar.group, of: new Set(events.topics) },
+  ]);
+  reserveAddresses(() => ownAddresses(pages));
+  const app = express();
+  app.disable('x-powered-by').disable('etag').set('query parser', 'simple');
+  if (config.trustProxy !== undefined) app.set('trust proxy', config.trustProxy);
+  app.use(accessLog, warnOfProxy());
+  app.use('/assets', getAndHeadOnly, serveAssets);
+  app.use(docsRouter());
+  app.use(awaitDatabase);
+  app.use(health(), metrics());
+  app.use(allowCors, refuseForeign);
+  app.all(`${config.apiPrefix}/sanctum/csrf-cookie`, giveToken);
+  app.use('/storage', getAndHeadOnly, serveStorage);
+  app.all(documentPaths, getAndHeadOnly, serveDocuments);
+  app.use(deadline());
+  app.use(discoveryRouter(pages));
+  app.use(config.apiPrefix, botsRouter());
+  app.use(config.apiPrefix, contractRouter(features));
+  app.post(memberFormPath, takeMemberForm);
+  app.use(servePages(pages));
+  app.use(() => {
+    throw new NotFound();
+  });
+  app.use(errorHandler);
+  return app;
+};
+
+/**
+ * Classes whose objects already have Express's prototypes. Express sets them on each request and response, which V8
+ * cannot optimize; on these `setPrototypeOf` is a no-op, and a list with its query costs a fifth less.
+ */
+const expressMessages = (app: Express) => {
+  class Request extends IncomingMessage {}
+  class Response extends ServerResponse {}
+  app.request = Object.setPrototypeOf(Request.prototype, app.request);
+  app.response = Object.setPrototypeOf(Response.prototype, app.response);
+  return { IncomingMessage: Request, ServerResponse: Response };
+};
+
+/** Cached answers and built files are sent before Express, which would cost several times as much. */
+export const createHttpServer = (app: Express): Server =>
+  guardConnections(
+    createServer({ ...expressMessages(app), ...clientLimits }, (req, res) => {
+      if (hasBody(req)) limitUnreadBody(req, res);
+      if (isAmbiguous(req)) sendRawError(req.socket, 400);
+      else if (!trySendCached(req, res) && !trySendAsset(req, res)) app(req, res);
+    }),
+  );

@@ -1,0 +1,150 @@
+import type { GroupName } from '#shared/contract/contract.ts';
+import type { Bound } from '#server/platform/call/implement.ts';
+import { accesosFeature } from '#server/people/accesos.ts';
+import { auditoriaFeature } from '#server/records/history/auditoria.ts';
+import { avisosFeature } from '#server/correspondence/notices/avisos.ts';
+import { avisosPrivacidadFeature } from '#server/correspondence/privacy-notice/avisos-privacidad.ts';
+import { bandejaFeature } from '#server/correspondence/inbox/bandeja.ts';
+import { plantillasFeature } from '#server/correspondence/inbox/plantillas.ts';
+import { bibliotecaFeature } from '#server/records/library/biblioteca.ts';
+import { borradoresFeature } from '#server/records/drafts/borradores.ts';
+import { busquedaDeEventosFeature, busquedaFeature } from '#server/publishing/search/busqueda.ts';
+import {
+  colegiadosFeature,
+  padronesFeature,
+  paginaConstanciaFeature,
+} from '#server/content/members/colegiados.ts';
+import { colegiaturasFeature } from '#server/content/membership/colegiaturas.ts';
+import { comentariosFeature } from '#server/correspondence/comments/comentarios.ts';
+import { confirmacionFeature } from '#server/people/confirmacion.ts';
+import { configuracionesFeature } from '#server/content/settings/configuraciones.ts';
+import { consejosFeature } from '#server/content/councils/consejos.ts';
+import { consultasFeature } from '#server/correspondence/enquiries/consultas.ts';
+import { convenioArchivosFeature } from '#server/content/agreements/convenio-archivos.ts';
+import { convenioBeneficiosFeature } from '#server/content/agreements/convenio-beneficios.ts';
+import { conveniosFeature, renovacionDeConveniosFeature } from '#server/content/agreements/convenios.ts';
+import { correoFeature } from '#server/correspondence/outbox/correo.ts';
+import { credencialesFeature } from '#server/people/credenciales.ts';
+import { cuentasFeature, verificacionDeCuentasFeature } from '#server/content/bank-accounts/cuentas.ts';
+import { cuotasFeature } from '#server/content/fees/cuotas.ts';
+import { destacadosFeature } from '#server/content/events/destacados.ts';
+import { direccionesFeature } from '#server/content/events/direcciones.ts';
+import { dirigentesFeature, ordenDirigentesFeature } from '#server/content/councils/dirigentes.ts';
+import { documentosFeature } from '#server/records/documents/documentos.ts';
+import { eleccionesFeature } from '#server/content/elections/elecciones.ts';
+import {
+  eventoImagenesFeature,
+  imagenesSinDescripcionFeature,
+  ordenImagenesFeature,
+} from '#server/content/events/content/evento-imagenes.ts';
+import { eventoTextosFeature, ordenTextosFeature } from '#server/content/events/content/evento-textos.ts';
+import { eventosFeature } from '#server/content/events/eventos.ts';
+import { enlacesMenuFeature } from '#server/content/pages/enlaces-menu.ts';
+import { exigenciasFeature } from '#server/people/exigencias.ts';
+import { galeriaFeature } from '#server/content/events/galeria.ts';
+import { historiaFeature } from '#server/records/history/historia.ts';
+import { marcoFeature } from '#server/publishing/pages/marco.ts';
+import { moderacionFeature } from '#server/correspondence/comments/moderacion.ts';
+import { otrosDocumentosFeature } from '#server/content/membership/otros-documentos.ts';
+import { paginaArchivosFeature } from '#server/content/pages/pagina-archivos.ts';
+import { paginasPropiasFeature } from '#server/content/pages/paginas-propias.ts';
+import { faseDocumentosFeature, fasesElectoralesFeature } from '#server/content/elections/fases.ts';
+import { candidatosFeature, listasElectoralesFeature } from '#server/content/elections/listas.ts';
+import { procesosElectoralesFeature } from '#server/content/elections/procesos-electorales.ts';
+import { publicacionFeature } from '#server/content/events/publicacion.ts';
+import {
+  paginaColegiaturaFeature,
+  paginaInicioFeature,
+  paginasFeature,
+  paginaVistaPreviaFeature,
+} from '#server/publishing/pages/paginas.ts';
+import { pendientesFeature } from '#server/operation/home/pendientes.ts';
+import { presenciaFeature } from '#server/records/drafts/presencia.ts';
+import { primerosPasosFeature } from '#server/operation/set-up/primeros-pasos.ts';
+import { privacidadFeature } from '#server/operation/privacy/privacidad.ts';
+import { revisionFeature } from '#server/publishing/review/revision.ts';
+import { segundoFactorFeature } from '#server/people/segundo-factor.ts';
+import { sesionFeature } from '#server/people/sesion.ts';
+import { sesionesFeature } from '#server/people/sesiones.ts';
+import { rolPropioFeature, usuariosGestionFeature } from '#server/people/usuarios-gestion.ts';
+import { usuariosFeature } from '#server/people/usuarios.ts';
+import { vistasPreviasFeature } from '#server/content/events/vistas-previas.ts';
+import { webhooksFeature } from '#server/records/webhooks/webhooks-noun.ts';
+
+/** The functions of every noun of the contract: a missing or an extra one does not compile. */
+const nouns: Record<GroupName, Bound[]> = {
+  busqueda: busquedaFeature,
+  busquedaDeEventos: busquedaDeEventosFeature,
+  configuraciones: configuracionesFeature,
+  cuentas: cuentasFeature,
+  verificacionDeCuentas: verificacionDeCuentasFeature,
+  dirigentes: dirigentesFeature,
+  ordenDirigentes: ordenDirigentesFeature,
+  consejos: consejosFeature,
+  colegiaturas: colegiaturasFeature,
+  elecciones: eleccionesFeature,
+  eventos: eventosFeature,
+  publicacion: publicacionFeature,
+  revision: revisionFeature,
+  vistasPrevias: vistasPreviasFeature,
+  paginaVistaPrevia: paginaVistaPreviaFeature,
+  direcciones: direccionesFeature,
+  destacados: destacadosFeature,
+  eventoTextos: eventoTextosFeature,
+  ordenTextos: ordenTextosFeature,
+  eventoImagenes: eventoImagenesFeature,
+  ordenImagenes: ordenImagenesFeature,
+  imagenesSinDescripcion: imagenesSinDescripcionFeature,
+  galeria: galeriaFeature,
+  historia: historiaFeature,
+  biblioteca: bibliotecaFeature,
+  documentos: documentosFeature,
+  otrosDocumentos: otrosDocumentosFeature,
+  procesosElectorales: procesosElectoralesFeature,
+  fasesElectorales: fasesElectoralesFeature,
+  faseDocumentos: faseDocumentosFeature,
+  listasElectorales: listasElectoralesFeature,
+  candidatos: candidatosFeature,
+  borradores: borradoresFeature,
+  comentarios: comentariosFeature,
+  consultas: consultasFeature,
+  convenios: conveniosFeature,
+  renovacionDeConvenios: renovacionDeConveniosFeature,
+  convenioArchivos: convenioArchivosFeature,
+  convenioBeneficios: convenioBeneficiosFeature,
+  usuarios: usuariosFeature,
+  usuariosGestion: usuariosGestionFeature,
+  rolPropio: rolPropioFeature,
+  sesion: sesionFeature,
+  paginas: paginasFeature,
+  paginaInicio: paginaInicioFeature,
+  paginaColegiatura: paginaColegiaturaFeature,
+  paginasPropias: paginasPropiasFeature,
+  paginaArchivos: paginaArchivosFeature,
+  enlacesMenu: enlacesMenuFeature,
+  marco: marcoFeature,
+  pendientes: pendientesFeature,
+  bandeja: bandejaFeature,
+  moderacion: moderacionFeature,
+  plantillas: plantillasFeature,
+  presencia: presenciaFeature,
+  auditoria: auditoriaFeature,
+  privacidad: privacidadFeature,
+  avisosPrivacidad: avisosPrivacidadFeature,
+  cuotas: cuotasFeature,
+  colegiados: colegiadosFeature,
+  padrones: padronesFeature,
+  paginaConstancia: paginaConstanciaFeature,
+  correo: correoFeature,
+  accesos: accesosFeature,
+  sesiones: sesionesFeature,
+  avisos: avisosFeature,
+  segundoFactor: segundoFactorFeature,
+  confirmacion: confirmacionFeature,
+  exigencias: exigenciasFeature,
+  primerosPasos: primerosPasosFeature,
+  credenciales: credencialesFeature,
+  webhooks: webhooksFeature,
+};
+
+export const features: Bound[] = Object.values(nouns).flat();

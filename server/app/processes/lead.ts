@@ -1,0 +1,31 @@
+// With `WEB_CONCURRENCY=n`, this process prepares the database once and `workers.ts` keeps n workers. Processes and
+// machines share nothing but the database: change marks, counted calls (`platform/limits/share-calls.ts`) and leases.
+// Background work (`server/platform/background/`) runs in one process at a time under a lease that ends with its
+// holder.
+import { registerListeners } from './listeners.ts';
+import { config } from '#server/platform/config.ts';
+import { readyDatabase } from '#server/platform/open-database.ts';
+import { prepareSite } from '#server/operation/set-up/index.ts';
+import { sweepAtStart } from '#server/records/files/sweep.ts';
+import { announce } from './announce.ts';
+import { endWorkers, startWorkers } from './workers.ts';
+import { start, untilStopped } from './lifecycle.ts';
+
+/** Prepares the database once and runs the workers; it serves no requests itself. */
+const run = async (): Promise<void> => {
+  registerListeners();
+  const database = await readyDatabase();
+  untilStopped(async () => {
+    await endWorkers();
+    await database.close();
+  });
+  await prepareSite(database.url);
+  await sweepAtStart();
+  if (config.metricsToken !== undefined)
+    (await import('#server/operation/metrics/workers.ts')).answerWorkers();
+  // The private database belongs to the primary; workers connect to it like to any other.
+  await startWorkers(config.workers, { DATABASE_URL: database.url });
+  announce();
+};
+
+export const lead = (): void => start(run);

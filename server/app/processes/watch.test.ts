@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq, sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
+import { changedBy, type Endpoint, type Write } from '#shared/contract/endpoint.ts';
+import { runCommand } from '#server/operation/cli/run.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { disownMarks, purgeMarks } from '#server/platform/db/client/change-marks.ts';
+import { getOrBuild } from '#server/http/cache/response-cache.ts';
+import { createCachedResponse } from '#server/http/cache/cached-response.ts';
+import { admin, useApp, visitor } from '#server/testing/api.ts';
+import { good, makeComentario, makeCuenta, makeEvento } from '#server/testing/factories.ts';
+import { statementsDuring } from '#server/testing/load/statement-log.ts';
+import { everyCall, makeWorld } from '#server/testing/sample-site.ts';
+import { lookForChanges, watchChanges } from './watch.ts';
+
+useApp();
+beforeEach(lookForChanges);
+
+const { marcasDeCambio } = tables;
+const mark = async (nombre: string): Promise<void> => {
+  const version = randomUUID();
+  await db()
+    .insert(marcasDeCambio)
+    .values({ nombre, escritor: 'otro.1', version })
+    .onDuplicateKeyUpdate({ set: { version } });
+};
+/** A row put in behind the application's back. */
+const sneak = () => db().insert(tables.cuentas).values(good.cuenta);
+const shown = async (): Promise<number> => (await visitor().call(cuentas.list)).body.length;
+
+describe('what another process changed', () => {
+  it('is seen after the next look, and nothing else is forgotten', async () => {
+    expect(await shown()).toBe(0);
+    await sneak();
+    await mark('dirigentes');
+    await lookForChanges();
+    expect(await shown()).toBe(0);
+    await mark('cuentas');
+    await lookForChanges();
+    expect(await shown()).toBe(1);
+    await sneak();
+    await lookForChanges();
+    expect(await shown()).toBe(1);
+    await mark('cuentas');
+    await lookForChanges();
+    expect(await shown()).toBe(2);
+  });
+
+  it('is seen as finely as it was told', async () => {
+    const of = async (id: number): Promise<number> =>
+      (await visitor().call(comentarios.listByEvento, { params: { idEvento: id } })).body.length;
+    const staff = await admin();
+    const [one, other] = [await makeEvento(staff), await makeEvento(staff)];
+    expect([await of(one.id), await of(other.id)]).toEqual([0, 0]);
+    for (const { id } of [one, other])
+      await db()
+        .insert(tables.comentarios)
+        .values({ ...good.comentario, id_evento: id });
+    await mark(`comentarios/listByEvento/${one.id}`);
+    await lookForChanges();
+    expect([await of(one.id), await of(other.id)]).toEqual([1, 0]);
+  });
+
+  it('is seen though this process changed the same group since', async () => {
+    expect(await shown()).toBe(0);
+    await mark('cuentas');
+    await makeCuenta(await admin());
+    expect(await shown()).toBe(1);
+    await sneak();
+    await lookForChanges();
+    expect(await shown()).toBe(2);
+  });
+
+  it('is seen by a page too', async () => {
+    const has = async (titulo: string): Promise<boolean> =>
+      (await visitor().raw('get', '/eventos')).text.includes(titulo);
+    await makeEvento(await admin(), { titulo: 'Antes' });
+    expect(await has('Antes')).toBe(true);
+    await db().update(tables.eventos).set({ titulo: 'Otra cosa' });
+    await Promise.all(['eventos', 'paginas'].map(mark));
+    await lookForChanges();
+    expect(await has('Otra cosa')).toBe(true);
+  });
+
+  it('is not covered by a body that was begun before it and ended after the look', async () => {
+    let end = (): void => {};
+    const held = new Promise<void>((resolve) => {
+      end = resolve;
+    });
+    const req = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/x' });
+    const built: string[] = [];
+    const build = (text: string, until?: Promise<void>) =>
+      getOrBuild(req, '/x', async () => {
+        built.push(text);
+        await until;
+        return { response: createCachedResponse(text, {}), topics: ['cuentas'] };
+      });
+    const first = build('old', held);
+    await mark('cuentas');
+    await lookForChanges();
+    end();
+    await first;
+    await build('new');
+    await build('never');
+    expect(built).toEqual(['old', 'new']);
+  });
+
+  it('is seen by itself while the watch runs, and no more once it has stopped', async () => {
+    expect(await shown()).toBe(0);
+    const stop = watchChanges();
+    await sneak();
+    await mark('cuentas');
+    await expect.poll(shown, { timeout: 5000, interval: 50 }).toBe(1);
+    stop();
+    await sleep(50);
+    await sneak();
+    await mark('cuentas');
+    await sleep(1200);
+    expect(await shown()).toBe(1);
+  });
+});
+
+it('a process that nobody asks anything costs one statement a look', async () => {
+  await lookForChanges();
+  expect(await statementsDuring(lookForChanges)).toHaveLength(1);
+  await makeEvento(await admin());
+  // What the next change is may be another one since.
+  expect(await statementsDuring(lookForChanges)).toHaveLength(2);
+  expect(await statementsDuring(lookForChanges)).toHaveLength(1);
+});
+
+it('a change made here is not forgotten a second time', async () => {
+  await makeCuenta(await admin());
+  expect(await shown()).toBe(1);
+  await sneak();
+  await lookForChanges();
+  expect(await shown()).toBe(1);
+});
+
+it("a change lost in COMMIT is looked at like another process's", async () => {
+  await makeCuenta(await admin());
+  expect(await shown()).toBe(1);
+  await sneak();
+  disownMarks();
+  await lookForChanges();
+  expect(await shown()).toBe(2);
+});
+
+describe('marks', () => {
+  const marks = async (): Promise<Map<string, string>> => {
+    const rows = await db()
+      .select()
+      .from(marcasDeCambio)
+      .orderBy(marcasDeCambio.nombre, marcasDeCambio.escritor);
+    return new Map(
+      rows.map(({ nombre }) => [nombre, JSON.stringify(rows.filter((row) => row.nombre === nombre))]),
+    );
+  };
+
+  it('are left by every change', async () => {
+    const world = await makeWorld();
+    const isChange = (endpoint: Endpoint): endpoint is Write =>
+      endpoint.kind === 'create' || endpoint.kind === 'write';
+    const changes = everyCall.filter(isChange);
+    for (const endpoint of changes) {
+      const before = await marks();
+      const body = world.body(endpoint);
+      const { status } = await world.staff.call(endpoint, {
+        params: world.params(endpoint),
+        ...(body ? { body } : {}),
+      });
+      const after = await marks();
+      const changed = endpoint.narrows?.(body) ?? changedBy(endpoint);
+      const left = changed.filter((nombre) => after.get(nombre) !== before.get(nombre));
+      expect([endpoint.path, status < 300, left]).toEqual([endpoint.path, true, changed]);
+    }
+    expect(changes.length).toBeGreaterThan(35);
+  });
+
+  it('are left by commands that change what visitors are shown', async () => {
+    vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+    await makeComentario(visitor(), { id_evento: (await makeEvento(await admin())).id });
+    await lookForChanges();
+    const before = await marks();
+    await runCommand(['privacidad:borrar', good.comentario.correo]);
+    vi.restoreAllMocks();
+    const after = await marks();
+    expect(
+      ['comentarios', 'eventos', 'paginas'].filter((name) => after.get(name) !== before.get(name)),
+    ).toEqual(['comentarios', 'paginas']);
+  });
+
+  it('go after ten minutes', async () => {
+    await mark('cuentas');
+    await mark('eventos');
+    const old = sql`CURRENT_TIMESTAMP(3) - INTERVAL 11 MINUTE`;
+    await db().update(marcasDeCambio).set({ cambio: old }).where(eq(marcasDeCambio.nombre, 'cuentas'));
+    await purgeMarks();
+    expect([...(await marks()).keys()]).toEqual(['eventos']);
+  });
+});

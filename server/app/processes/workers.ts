@@ -1,0 +1,78 @@
+import cluster, { type Worker } from 'node:cluster';
+import { once } from 'node:events';
+import { StartError } from '#server/platform/errors.ts';
+import { log } from '#server/platform/log.ts';
+
+/** Ms; a worker that ends sooner counts as a failed start. */
+const STEADY = 10_000;
+const FIRST_PAUSE = 250;
+const LONGEST_PAUSE = 30_000;
+/** Ms a worker has to shut down; it lets answers finish for one second less. */
+const PATIENCE = 10_000;
+
+/** A worker that knows why it ended has told it. */
+const TOLD = 1;
+const EARLY_END = 'Un proceso del sitio terminó antes de empezar a atender.';
+
+/** True from the first worker's start until shutdown. */
+let isOpen = false;
+let pause = 0;
+const waiting = new Set<NodeJS.Timeout>();
+
+/** Backs off while workers fail early, so that a fault at start does not use up the machine. */
+const nextPause = (lived: number): number =>
+  lived > STEADY ? 0 : Math.min(Math.max(pause * 2, FIRST_PAUSE), LONGEST_PAUSE);
+
+const replace = (lived: number, env: NodeJS.ProcessEnv): void => {
+  pause = nextPause(lived);
+  const timer = setTimeout(() => {
+    waiting.delete(timer);
+    launch(env);
+  }, pause);
+  waiting.add(timer);
+};
+
+const launch = (env: NodeJS.ProcessEnv): Worker => {
+  const worker = cluster.fork(env);
+  const born = Date.now();
+  worker.once('listening', () => log.info({ pid: worker.process.pid }, 'A worker serves'));
+  worker.once('exit', (code, signal) => {
+    if (!isOpen) return;
+    log.error({ pid: worker.process.pid, code, signal }, 'A worker ended');
+    replace(Date.now() - born, env);
+  });
+  return worker;
+};
+
+/**
+ * Starts `count` workers and replaces each that dies. The first starts alone: if it fails, so would all, and the error
+ * is reported once. Throws when the first worker fails.
+ */
+export const startWorkers = async (count: number, env: NodeJS.ProcessEnv): Promise<void> => {
+  const first = launch(env);
+  const failed = once(first, 'exit').then(([code]) =>
+    Promise.reject(new StartError(code === TOLD ? '' : EARLY_END)),
+  );
+  await Promise.race([once(first, 'listening'), failed]);
+  failed.catch(() => undefined);
+  isOpen = true;
+  for (let started = 1; started < count; started += 1) launch(env);
+};
+
+/** Shuts every worker down and waits for it; a late one is killed. */
+export const endWorkers = async (): Promise<void> => {
+  isOpen = false;
+  for (const timer of waiting) clearTimeout(timer);
+  const workers = Object.values(cluster.workers ?? {}).filter((worker) => worker !== undefined);
+  const late = setTimeout(() => {
+    for (const worker of workers) worker.process.kill('SIGKILL');
+  }, PATIENCE);
+  await Promise.all(
+    workers.map(async (worker) => {
+      const ended = once(worker, 'exit');
+      worker.process.kill('SIGTERM');
+      await ended;
+    }),
+  );
+  clearTimeout(late);
+};

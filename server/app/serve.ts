@@ -1,0 +1,94 @@
+import cluster from 'node:cluster';
+import { mkdir, rm } from 'node:fs/promises';
+import type { Server } from 'node:http';
+import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
+import { jobs } from '#server/operation/jobs.ts';
+import { startJobs } from '#server/platform/background/schedule.ts';
+import { config } from '#server/platform/config.ts';
+import { readAsVisitor } from '#server/http/pipeline/visitor-read.ts';
+import { startDraining } from '#server/http/lifecycle/draining.ts';
+import { log } from '#server/platform/log.ts';
+import { readyDatabase } from '#server/platform/open-database.ts';
+import { announce } from './processes/announce.ts';
+import { start, untilStopped } from './processes/lifecycle.ts';
+import { joinOthers } from './processes/join.ts';
+import { forgetRunning, noteRunning } from '#server/platform/running.ts';
+import { prepareSite } from '#server/operation/set-up/index.ts';
+import { sweepAtStart } from '#server/records/files/sweep.ts';
+import { stopDelivery } from '#server/platform/mail/deliver.ts';
+import { stopWebhooks } from '#server/records/webhooks/deliver.ts';
+import { tmpDir } from '#server/files/stores/temporary.ts';
+
+const DRAIN_MS = 10_000;
+
+const listen = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(config.port, config.host, () => resolve());
+  });
+
+/** Closes idle connections and waits for the responses under way, ten seconds at most. */
+const drain = (server: Server): Promise<void> =>
+  new Promise((resolve) => {
+    startDraining(server);
+    const idle = setInterval(() => server.closeIdleConnections(), 100);
+    const late = setTimeout(() => server.closeAllConnections(), DRAIN_MS - 1000);
+    server.close(() => {
+      clearInterval(idle);
+      clearTimeout(late);
+      resolve();
+    });
+  });
+
+/** Ms after the start: requests that waited for it are served first. */
+const CALM = 500;
+
+/** Builds the search index, which the first search would have to wait for. */
+const warmSearch = (): void => {
+  readAsVisitor(busquedaDeEventos.buscar, { params: { term: 'estadistica' } }).catch((err: unknown) =>
+    log.warn({ err }),
+  );
+};
+
+/** Preparation by a site's only process; with several, `lead.ts` does it once for all. */
+const prepareAlone = async (url: string): Promise<void> => {
+  await prepareSite(url);
+  await sweepAtStart();
+};
+
+/** Imported only with METRICS_TOKEN. */
+const measure = async (server: Server): Promise<void> => {
+  const [{ watch }, { joinAggregation }] = await Promise.all([
+    import('#server/operation/metrics/watch.ts'),
+    import('#server/operation/metrics/workers.ts'),
+  ]);
+  joinAggregation();
+  await watch(server);
+};
+
+const run = async (server: Server): Promise<void> => {
+  const database = await readyDatabase();
+  const leaving: (() => void)[] = [];
+  untilStopped(async () => {
+    await drain(server);
+    for (const leave of leaving) leave();
+    await stopDelivery();
+    await stopWebhooks();
+    await database.close();
+    // Uploads that were cut off leave files here.
+    await rm(tmpDir, { recursive: true, force: true });
+    await forgetRunning();
+  });
+  if (cluster.isPrimary) await prepareAlone(database.url);
+  // Its existence tells other processes, whose start sweeps files, that this one is at work.
+  await mkdir(tmpDir, { recursive: true });
+  leaving.push(joinOthers(), startJobs(jobs));
+  if (config.metricsToken !== undefined) await measure(server);
+  await listen(server);
+  await noteRunning();
+  if (cluster.isPrimary) announce();
+  setTimeout(warmSearch, CALM).unref();
+};
+
+/** Serves until a signal ends it: as the only process, or as one worker of several. */
+export const serve = (server: Server): void => start(() => run(server));

@@ -1,0 +1,24 @@
+import { tellFailure } from '#server/platform/explain.ts';
+
+// In `estado | head` the reader closes the pipe before the end: the command finishes without output.
+process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
+  if (code !== 'EPIPE') process.exit(1);
+});
+
+try {
+  // Not at the top of the file: a bad variable throws here, and is told in one line.
+  const [{ runCommand }, { log }, { registerListeners }] = await Promise.all([
+    import('#server/operation/cli/run.ts'),
+    import('#server/platform/log.ts'),
+    import('#server/app/processes/listeners.ts'),
+  ]);
+  registerListeners();
+  // Log lines about normal work would stand between the command's own.
+  log.level = 'warn';
+  process.exitCode = await runCommand(process.argv.slice(2));
+  const { closeAll } = await import('#server/platform/open-database.ts');
+  await closeAll();
+} catch (error) {
+  tellFailure(error);
+  process.exitCode = 1;
+}

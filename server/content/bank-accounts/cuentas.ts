@@ -1,0 +1,38 @@
+import { avisoDeCci, cuentas, verificacionDeCuentas } from '#shared/content/cuentas.ts';
+import { diaEnLima } from '#shared/contract/horas.ts';
+import { noteInChange } from '#server/records/history/change.ts';
+import { rowsOf } from '#server/records/rows-of.ts';
+import { insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { implement } from '#server/platform/call/implement.ts';
+
+const table = tables.cuentas;
+
+type Numbers = Pick<typeof table.$inferSelect, 'numeroCuenta' | 'cciCuenta'>;
+
+/** What was compared with the bank's numbers says nothing of other ones. */
+const unlessSame = (before: Numbers, after: Numbers): { verificada?: null } => {
+  const isSame = before.numeroCuenta === after.numeroCuenta && before.cciCuenta === after.cciCuenta;
+  return isSame ? {} : { verificada: null };
+};
+
+const warnOf = ({ cciCuenta }: Numbers): void => {
+  const aviso = avisoDeCci(cciCuenta);
+  if (aviso) noteInChange({ aviso });
+};
+
+export const cuentasFeature = implement(cuentas, {
+  ...rowsOf(table),
+  create: async ({ body }) => {
+    warnOf(body);
+    return { id: await insertRow(table, body) };
+  },
+  update: async ({ params: { id }, body }) => {
+    warnOf(body);
+    await updateDeriving(table, id, { sent: body, derive: unlessSame });
+  },
+});
+
+export const verificacionDeCuentasFeature = implement(verificacionDeCuentas, {
+  verificar: ({ params }) => updateRow(table, params.id, { verificada: diaEnLima(Date.now()) }),
+});

@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import { diaEnLima } from '#shared/contract/horas.ts';
+import { ordenDirigentes } from '#shared/contract/orden.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { ofPresentCouncil, presentCouncil } from '#server/platform/db/rows/councils.ts';
+import { listTable } from '#server/platform/db/rows/listing.ts';
+import { inOrder, putInOrder } from '#server/records/files/list-order.ts';
+import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { Rejected } from '#server/platform/errors.ts';
+import { implement, implementStoring } from '#server/platform/call/implement.ts';
+import { withFile } from '#server/records/files/keep.ts';
+
+const table = tables.dirigentes;
+
+const today = (): string => diaEnLima(Date.now());
+
+const refuseMissing = async (idConsejo: number | undefined): Promise<void> => {
+  if (idConsejo !== undefined && !(await holdParent(tables.consejos, idConsejo)))
+    throw new Rejected({ id_consejo: ['El consejo no existe.'] });
+};
+
+/** The leaders in the same list as one of them: those of its council. */
+const councilOf = async (id: number) => {
+  const [row] = await db().select({ council: table.id_consejo }).from(table).where(eq(table.id, id));
+  const council = row?.council ?? null;
+  const isPresent = council === null || council === (await presentCouncil(today()));
+  return isPresent ? ofPresentCouncil(today()) : eq(table.id_consejo, council);
+};
+
+export const dirigentesFeature = implementStoring('dirigentes', dirigentes, {
+  list: ({ page }) => listTable(table, page, { where: ofPresentCouncil(today()), order: inOrder(table) }),
+  create: async ({ body }) => {
+    await refuseMissing(body.id_consejo);
+    const row = await withFile(body, 'image', 'url_consejal');
+    const id_consejo = body.id_consejo ?? (await presentCouncil(today()));
+    return { id: await insertRow(table, { ...row, id_consejo }) };
+  },
+  update: async ({ params, body }) => {
+    await refuseMissing(body.id_consejo);
+    await updateRow(table, params.id, await withFile(body, 'image', 'url_consejal'));
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+});
+
+export const ordenDirigentesFeature = implement(ordenDirigentes, {
+  ordenar: async ({ body: { ids } }) => putInOrder(table, ids, await councilOf(ids[0] ?? 0)),
+});

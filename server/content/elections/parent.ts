@@ -1,0 +1,15 @@
+import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { fasesElectorales, listasElectorales, procesosElectorales } from '#server/platform/db/schema.ts';
+import { Rejected } from '#server/platform/errors.ts';
+
+const parents = {
+  id_proceso: { table: procesosElectorales, missing: 'El proceso no existe.' },
+  id_fase: { table: fasesElectorales, missing: 'La fase no existe: elige otra.' },
+  id_lista: { table: listasElectorales, missing: 'La lista no existe: elige otra.' },
+} as const;
+
+/** Locks what a row belongs to; an unknown one breaks the rule of that field. */
+export const hold = async (field: keyof typeof parents, id: number): Promise<void> => {
+  const { table, missing } = parents[field];
+  if (!(await holdParent(table, id))) throw new Rejected({ [field]: [missing] });
+};

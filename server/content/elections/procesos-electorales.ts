@@ -1,0 +1,34 @@
+import { procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
+import { pageOf } from '#server/platform/db/rows/listing.ts';
+import { procesosElectorales as table } from '#server/platform/db/schema.ts';
+import { nameOfCount, publishResults, refuseIfPublished } from '#server/content/elections/publish.ts';
+import { allElections, electionWithId, electionWithSlug } from '#server/content/elections/read.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+
+const slugs = { group: 'procesosElectorales', rows: table, untitled: 'proceso' };
+
+export const procesosElectoralesFeature = implement(procesosElectorales, {
+  list: async ({ page }) => pageOf(await allElections(), page),
+  ver: ({ params }) => electionWithSlug(params.slug),
+  adminList: async ({ page }) => {
+    const rows = Array.from(await allElections(), (row) => ({
+      ...row,
+      publicados: row.resultados.length > 0,
+    }));
+    return pageOf(rows, page);
+  },
+  get: async ({ params }) => {
+    const election = await electionWithId(params.id);
+    return { ...election, conteo: nameOfCount(election) };
+  },
+  create: ({ body }) => withNewSlug(slugs, body.titulo, (slug) => insertRow(table, { ...body, slug })),
+  update: ({ params, body }) => updateRow(table, params.id, body),
+  remove: async ({ params }) => {
+    await refuseIfPublished(params.id);
+    await deleteRow(table, params.id);
+  },
+  contar: ({ params, body }) => updateRow(table, params.id, body),
+  publicarResultados: async ({ params, body }) => ({ numero: await publishResults(params.id, body) }),
+});

@@ -1,0 +1,66 @@
+import { eq } from 'drizzle-orm';
+import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/evento-imagenes.ts';
+import { ordenImagenes } from '#shared/contract/orden.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { bySlug } from '../saved-event.ts';
+import { idOfEvento, isOfEvento } from './parent.ts';
+import { listRows } from '#server/platform/db/rows/listing.ts';
+import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import type { User } from '#server/people/sessions.ts';
+import { implement, implementStoring } from '#server/platform/call/implement.ts';
+import { keepFile } from '#server/records/files/keep.ts';
+
+const table = tables.eventoImagenes;
+const { eventos } = tables;
+type NewFile = Parameters<typeof keepFile>[0];
+
+const imagenesOf = (slug: string, user: User | null) =>
+  db()
+    .select({
+      id: table.id,
+      version: table.version,
+      img_url: table.img_url,
+      descripcion: table.descripcion,
+      slug: eventos.slug,
+    })
+    .from(table)
+    .innerJoin(eventos, eq(eventos.id, table.id_evento))
+    .where(isOfEvento(slug, user))
+    .orderBy(...inOrder(table))
+    .$dynamic();
+
+/** Adds a picture behind the others of its event. */
+const addImagen = async (slug: string, { descripcion, file }: { descripcion: string; file: NewFile }) => {
+  const id_evento = await idOfEvento(slug);
+  const img_url = await keepFile(file, 'img_url');
+  const orden = await lastPlace(table, eq(table.id_evento, id_evento));
+  return { id: await insertRow(table, { descripcion, img_url, id_evento, orden }), img_url };
+};
+
+export const eventoImagenesFeature = implementStoring('eventos', eventoImagenes, {
+  list: ({ params: { slug }, user, page }) =>
+    listRows(imagenesOf(slug, user), page, async () => (await imagenesOf(slug, user)).length),
+  create: ({ body: { slug, descripcion, img_url: file } }) => addImagen(slug, { descripcion, file }),
+  update: async ({ params, body: { slug, img_url: file, ...imagen } }) => {
+    const id_evento = await idOfEvento(slug);
+    const img_url = file && (await keepFile(file, 'img_url'));
+    await updateRow(table, params.id, { ...imagen, img_url, id_evento });
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+});
+
+export const imagenesSinDescripcionFeature = implementStoring('eventos', imagenesSinDescripcion, {
+  agregar: async ({ params: { slug }, body: { img_url: file } }) => {
+    await bySlug(slug);
+    return addImagen(slug, { descripcion: '', file });
+  },
+});
+
+export const ordenImagenesFeature = implement(ordenImagenes, {
+  ordenar: async ({ params: { slug }, body: { ids } }) => {
+    const { id } = await bySlug(slug);
+    await putInOrder(table, ids, eq(table.id_evento, id));
+  },
+});

@@ -1,0 +1,18 @@
+import { and, eq, type SQL } from 'drizzle-orm';
+import { Rejected } from '#server/platform/errors.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
+import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { eventos } from '#server/platform/db/schema.ts';
+import type { User } from '#server/people/sessions.ts';
+
+/** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */
+export const idOfEvento = async (slug: string): Promise<number> => {
+  const [row] = await db().select({ id: eventos.id }).from(eventos).where(eq(eventos.slug, slug));
+  if (!row || !(await holdParent(eventos, row.id))) throw new Rejected({ slug: ['El evento no existe.'] });
+  return row.id;
+};
+
+/** Whether a text or image belongs to an event: staff sees those of every event, visitors those of a visible one. */
+export const isOfEvento = (slug: string, user: User | null): SQL | undefined =>
+  and(eq(eventos.slug, slug), user ? undefined : isVisible());

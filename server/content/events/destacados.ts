@@ -1,0 +1,54 @@
+import { and, asc, isNotNull } from 'drizzle-orm';
+import { destacados, MAX_DESTACADOS } from '#shared/content/destacados.ts';
+import { takeTurn } from '#server/platform/db/client/change-marks.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
+import { eventos } from '#server/platform/db/schema.ts';
+import { Conflict } from '#server/platform/errors.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { refuseOtherList } from '#server/records/files/list-order.ts';
+import { updateRow } from '#server/records/rows.ts';
+import { bySlug } from './saved-event.ts';
+
+const isMarked = isNotNull(eventos.destacado);
+const inOrder = [asc(eventos.destacado), asc(eventos.id)];
+
+/** The marked events, visible or not. Held until the unit of work ends, so that two people cannot take one place. */
+const markedIds = async (): Promise<number[]> => {
+  await takeTurn('eventos');
+  const rows = await db()
+    .select({ id: eventos.id })
+    .from(eventos)
+    .where(isMarked)
+    .orderBy(...inOrder);
+  return rows.map(({ id }) => id);
+};
+
+const placeAll = (ids: readonly number[]): Promise<void> =>
+  sequentially(ids.entries(), ([at, id]) => updateRow(eventos, id, { destacado: at + 1 }));
+
+export const destacadosFeature = implement(destacados, {
+  destacar: async ({ params }) => {
+    const ids = await markedIds();
+    const { id } = await bySlug(params.slug);
+    if (ids.includes(id)) return;
+    if (ids.length >= MAX_DESTACADOS)
+      throw new Conflict(`Ya hay ${MAX_DESTACADOS} eventos destacados: quita uno antes de destacar otro.`);
+    await placeAll([...ids, id]);
+  },
+  noDestacar: async ({ params }) => updateRow(eventos, (await bySlug(params.slug)).id, { destacado: null }),
+  ordenarDestacados: async ({ body: { ids } }) => {
+    refuseOtherList(ids, await markedIds());
+    await placeAll(ids);
+  },
+});
+
+/** The marked events that visitors see, first to last. */
+export const shownFirst = () =>
+  db()
+    .select()
+    .from(eventos)
+    .where(and(isMarked, isVisible()))
+    .orderBy(...inOrder)
+    .limit(MAX_DESTACADOS);

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { ofEvents } from '#server/platform/db/publication/addresses.ts';
+import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
+import { eventoImagenes, eventos, eventoTextos } from '#server/platform/db/schema.ts';
+import { claimFile } from '#server/records/files/registry.ts';
+import { inOrder } from '#server/records/files/list-order.ts';
+import { insertRow } from '#server/records/rows.ts';
+import { bySlug } from './saved-event.ts';
+
+const titleOfCopy = (titulo: string): string =>
+  `Copia de ${titulo}`.slice(0, longitudes.titulo).toWellFormed().trim();
+
+/** Lets the copy own files that the original owns: each stays until no row refers to it. */
+const share = (urls: readonly string[]): Promise<void> =>
+  sequentially(urls.filter(Boolean).toSorted(), async (url) => void (await claimFile(url)));
+
+const rowsOf = async (id: number) => ({
+  texts: await db()
+    .select({
+      titulo: eventoTextos.titulo,
+      contenido: eventoTextos.contenido,
+      formato: eventoTextos.formato,
+      orden: eventoTextos.orden,
+    })
+    .from(eventoTextos)
+    .where(eq(eventoTextos.id_evento, id))
+    .orderBy(...inOrder(eventoTextos)),
+  images: await db()
+    .select({
+      img_url: eventoImagenes.img_url,
+      descripcion: eventoImagenes.descripcion,
+      orden: eventoImagenes.orden,
+    })
+    .from(eventoImagenes)
+    .where(eq(eventoImagenes.id_evento, id))
+    .orderBy(...inOrder(eventoImagenes)),
+});
+
+/** Makes a draft with the texts and images of an event, and answers its id and slug. */
+export const duplicateEvento = async (slug: string): Promise<{ id: number; slug: string }> => {
+  const { id, titulo, ...evento } = await bySlug(slug);
+  const { descripcion, formato, img_principal, img_fondo, tipoEvento, fecha_Inicio, fecha_fin } = evento;
+  const { hora_inicio, hora_fin, lugar, enlace_mapa, enlace_inscripcion } = evento;
+  const { texts, images } = await rowsOf(id);
+  await share([img_principal, img_fondo, ...images.map(({ img_url }) => img_url)]);
+  const dates = { fecha_Inicio, fecha_fin, hora_inicio, hora_fin };
+  const draft = {
+    descripcion,
+    formato,
+    img_principal,
+    img_fondo,
+    tipoEvento,
+    lugar,
+    enlace_mapa,
+    enlace_inscripcion,
+  };
+  const made = await withNewSlug(ofEvents, titulo, (free) =>
+    insertRow(eventos, { ...draft, ...dates, titulo: titleOfCopy(titulo), slug: free, estado: 'B' }),
+  );
+  const id_evento = made.id;
+  await sequentially(texts, async (text) => void (await insertRow(eventoTextos, { ...text, id_evento })));
+  await sequentially(
+    images,
+    async (image) => void (await insertRow(eventoImagenes, { ...image, id_evento })),
+  );
+  return made;
+};

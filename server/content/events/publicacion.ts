@@ -1,0 +1,49 @@
+import { desc, eq } from 'drizzle-orm';
+import { publicacion } from '#shared/content/publicacion.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { databaseTime, publishedAt } from '#server/platform/db/publication/published-at.ts';
+import { situacion } from '#server/platform/db/publication/visible.ts';
+import { listRows } from '#server/platform/db/rows/listing.ts';
+import { eventos } from '#server/platform/db/schema.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { updateRow } from '#server/records/rows.ts';
+import { bySlug, refuseWithoutPictures } from './saved-event.ts';
+import { duplicateEvento } from './duplicate.ts';
+
+const { slug, estado, publicar_desde, publicar_hasta, destacado } = eventos;
+const states = () =>
+  db()
+    .select({ slug, estado, publicar_desde, publicar_hasta, situacion: situacion(eventos), destacado })
+    .from(eventos);
+
+export const publicacionFeature = implement(publicacion, {
+  estados: ({ params: { tipoEvento }, page }) => {
+    const ofTipo = eq(eventos.tipoEvento, tipoEvento);
+    const listing = states().where(ofTipo).orderBy(desc(eventos.created_at), desc(eventos.id)).$dynamic();
+    return listRows(listing, page, () => db().$count(eventos, ofTipo));
+  },
+  estado: async ({ params }) => {
+    const [found] = await states().where(eq(slug, params.slug));
+    if (!found) throw new NotFound('El evento no existe.');
+    return found;
+  },
+  publicar: async ({ params }) => {
+    const evento = await bySlug(params.slug);
+    const shown = { estado: 'P', publicar_desde: null } as const;
+    refuseWithoutPictures({ ...evento, ...shown });
+    const { publicar_hasta: end } = evento;
+    await updateRow(eventos, evento.id, {
+      ...shown,
+      // An end that has passed would hide it again.
+      publicar_hasta: end !== null && end > (await databaseTime()) ? end : null,
+      created_at: await publishedAt(evento, shown),
+    });
+  },
+  ocultar: async ({ params }) => {
+    const evento = await bySlug(params.slug);
+    refuseWithoutPictures({ ...evento, estado: 'O' });
+    return updateRow(eventos, evento.id, { estado: 'O' });
+  },
+  duplicar: ({ params }) => duplicateEvento(params.slug),
+});

@@ -1,0 +1,47 @@
+import { fold } from '#shared/contract/fold.ts';
+import { type CuotaVigente, cuotas } from '#shared/content/cuotas.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { todayInLima } from '#server/platform/db/now.ts';
+import { cuotas as table } from '#server/platform/db/schema.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { rowsOf } from '#server/records/rows-of.ts';
+import { insertRow } from '#server/records/rows.ts';
+
+interface Amount {
+  concepto: string;
+  monto: string;
+  desde: string;
+  hoy: string;
+}
+
+/** The present and the next amount of one concept, of which `rows` has at least one. */
+const amountsOf = ([first, ...rest]: readonly [Amount, ...Amount[]]): CuotaVigente => {
+  const byDay = [first, ...rest].toSorted((one, other) => (one.desde < other.desde ? -1 : 1));
+  const pick = (row: Amount | undefined) => (row ? { monto: row.monto, desde: row.desde } : null);
+  return {
+    concepto: first.concepto,
+    vigente: pick(byDay.findLast(({ desde, hoy }) => desde <= hoy)),
+    proximo: pick(byDay.find(({ desde, hoy }) => desde > hoy)),
+  };
+};
+
+export const cuotasFeature = implement(cuotas, {
+  ...rowsOf(table, inOrder(table)),
+  vigentes: async () => {
+    const { concepto, monto, vigente_desde: desde } = table;
+    const rows = await db()
+      .select({ concepto, monto, desde, hoy: todayInLima })
+      .from(table)
+      .orderBy(...inOrder(table));
+    const concepts = new Map<string, [Amount, ...Amount[]]>();
+    for (const row of rows) {
+      const known = concepts.get(fold(row.concepto));
+      if (known) known.push(row);
+      else concepts.set(fold(row.concepto), [row]);
+    }
+    return [...concepts.values()].map(amountsOf);
+  },
+  create: async ({ body }) => ({ id: await insertRow(table, { ...body, orden: await lastPlace(table) }) }),
+  ordenar: ({ body: { ids } }) => putInOrder(table, ids),
+});

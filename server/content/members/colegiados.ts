@@ -1,0 +1,89 @@
+import { asc } from 'drizzle-orm';
+import {
+  CLAVE_COLEGIADOS,
+  colegiados,
+  paginaConstancia,
+  rutaDeConstancia,
+} from '#shared/content/colegiados.ts';
+import { padrones } from '#shared/content/padrones.ts';
+import { drawQr } from '#server/files/images/qr.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
+import { listRows, listTable } from '#server/platform/db/rows/listing.ts';
+import { colegiadosReservados, padrones as table } from '#server/platform/db/schema.ts';
+import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { changesBy } from './changes.ts';
+import { consult } from './consult.ts';
+import { loadInBackground } from './load.ts';
+import { filesAbout, memberWithCode, today } from './lookup.ts';
+import { plainCode } from './member.ts';
+import { readProof } from './proof.ts';
+import * as lists from './lists.ts';
+import { deleteRow, insertRow } from '#server/records/rows.ts';
+import { putSetting } from '#server/records/settings.ts';
+import { warningsOf } from './warnings.ts';
+
+export const colegiadosFeature = implement(colegiados, {
+  padron: async () => {
+    const fecha = (await lists.isPublic()) ? await lists.dateInForce() : null;
+    if (fecha === null) throw new NotFound();
+    return { fecha };
+  },
+  consultar: ({ body, address }) => consult(body, address),
+});
+
+export const paginaConstanciaFeature = implement(paginaConstancia, {
+  get: async ({ params: { clave: constancia }, origin }) => {
+    const proof = (await lists.isPublic()) ? await readProof(constancia) : null;
+    if (!proof) throw new NotFound('Este enlace no es de una constancia, o fue alterado.');
+    const actual = (await memberWithCode(proof.codigo)) ?? null;
+    return {
+      ...proof,
+      actual,
+      qr: await drawQr(`${origin}${rutaDeConstancia(constancia)}`),
+    };
+  },
+});
+
+const futureDay = async (fecha: string): Promise<void> => {
+  if (fecha > (await today())) throw new Rejected({ fecha: ['La fecha del padrón no puede ser futura.'] });
+};
+
+export const padronesFeature = implement(padrones, {
+  list: ({ page }) => listRows(lists.selectLists(), page, () => db().$count(table)),
+  subir: async ({ body: { archivo, fecha }, user }) => {
+    await futureDay(fecha);
+    const id = await lists.beginList({ fecha, archivo: archivo.name, autor: user.name });
+    // What was sent is gone once it is answered.
+    afterCommit(() => loadInBackground(id, archivo.path));
+    return { id };
+  },
+  revision: async ({ params: { id } }) => {
+    const { problemas, problemas_total, dni_completados, ...padron } = await lists.listOf(id);
+    const cambios = padron.estado === 'R' ? await changesBy(id) : null;
+    return {
+      padron,
+      problemas: { total: problemas_total, primeros: JSON.parse(problemas ?? '[]') },
+      cambios,
+      avisos: await warningsOf(dni_completados, cambios),
+    };
+  },
+  usar: async ({ params: { id } }) => ({ filas: await lists.useList(id) }),
+  descartar: ({ params: { id } }) => lists.discardList(id),
+  publicar: async ({ body: { publico = false } }) => {
+    if (publico && (await lists.dateInForce()) === null)
+      throw new Conflict('Todavía no hay un padrón publicado: importa uno primero.');
+    await putSetting(CLAVE_COLEGIADOS, publico ? 'si' : null);
+  },
+  buscar: async ({ body: { dato } }) => ({ fichas: await filesAbout(dato) }),
+  reservados: ({ page }) =>
+    listTable(colegiadosReservados, page, { order: [asc(colegiadosReservados.codigo)] }),
+  reservar: async ({ body }) => {
+    const codigo = plainCode(body.codigo);
+    if (await lists.isReserved(codigo)) throw new Conflict(`El código ${codigo} ya está reservado.`);
+    await lists.deleteMember(codigo);
+    return { id: await insertRow(colegiadosReservados, { codigo }) };
+  },
+  mostrar: ({ params }) => deleteRow(colegiadosReservados, params.id),
+});

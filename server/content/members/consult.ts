@@ -1,0 +1,29 @@
+import type * as z from 'zod/mini';
+import {
+  type Colegiado,
+  type consultaDeColegiado,
+  NO_FIGURA,
+  rutaDeConstancia,
+} from '#shared/content/colegiados.ts';
+import { admitQuestion } from '#server/http/bot-check/index.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { limitMemberLookups } from '#server/platform/limits/members.ts';
+import { memberWith } from './lookup.ts';
+import { signProof } from './proof.ts';
+import { isPublic } from './lists.ts';
+
+/**
+ * Answers a visitor who asks for a member. Throws NotFound if the lookup is off or nobody matches,
+ * TooMany if limited, and Rejected if a proof is needed because many people ask.
+ */
+export const consult = async (
+  { dato, recaptcha_token: token }: z.output<typeof consultaDeColegiado>,
+  address: string,
+): Promise<Colegiado> => {
+  if (!(await isPublic())) throw new NotFound();
+  await limitMemberLookups(address);
+  await admitQuestion(token ?? '', address);
+  const found = await memberWith(dato);
+  if (!found) throw new NotFound(NO_FIGURA);
+  return { ...found, constancia: rutaDeConstancia(await signProof(found)) };
+};

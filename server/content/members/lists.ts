@@ -1,0 +1,166 @@
+// Pages lead to `/colegiados` while `isShown` holds: staff shows the list, and there is one. The frame of all
+// pages reads it (`publishing/pages/marco.ts`).
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  isNull,
+  lt,
+  max,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { PADRONES_ANTERIORES } from '#shared/content/padrones.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { now } from '#server/platform/db/now.ts';
+import { colegiados, colegiadosReservados, configuraciones, padrones } from '#server/platform/db/schema.ts';
+import { CLAVE_COLEGIADOS } from '#shared/content/colegiados.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
+
+/** Seconds without a sign of life after which nobody is reading a list any more. */
+const STOPPED_AFTER = 60;
+
+/** The number of the list in force, as part of a statement: the one that was put in force last. */
+export const inForce = sql`(SELECT id FROM padrones WHERE usado_desde IS NOT NULL ORDER BY usado_desde DESC, id DESC LIMIT 1)`;
+
+const { problemas, problemas_total, dni_completados, latido, ...shown } = getTableColumns(padrones);
+const isStopped = and(
+  eq(padrones.estado, 'L'),
+  lt(latido, sql`${now} - INTERVAL ${sql.raw(String(STOPPED_AFTER))} SECOND`),
+);
+const columns = {
+  ...shown,
+  estado: sql<'L' | 'R' | 'E' | 'I'>`IF(${isStopped}, 'I', ${padrones.estado})`,
+  vigente: sql<boolean>`${padrones.id} <=> ${inForce}`.mapWith(Boolean),
+};
+
+/** A select of lists as staff sees them, newest first. */
+export const selectLists = (where?: SQL) =>
+  db().select(columns).from(padrones).where(where).orderBy(desc(padrones.id)).$dynamic();
+
+/** One list with what was found while it was read. Throws NotFound. */
+export const listOf = async (id: number) => {
+  const [found] = await db()
+    .select({ ...columns, problemas, problemas_total, dni_completados })
+    .from(padrones)
+    .where(eq(padrones.id, id));
+  if (!found) throw new NotFound('Este padrón ya no existe.');
+  return found;
+};
+
+export type NewList = Pick<typeof padrones.$inferInsert, 'fecha' | 'archivo' | 'autor'>;
+
+/** Begins a list that is still empty, and returns its number. */
+export const beginList = async ({ archivo, ...fields }: NewList): Promise<number> => {
+  const [{ insertId }] = await db()
+    .insert(padrones)
+    .values({ ...fields, archivo: archivo.slice(-255) });
+  return insertId;
+};
+
+/**
+ * Puts a list in force, all of it at one moment: only one row changes. Throws Conflict for one that is not ready.
+ * Returns the number of its members.
+ */
+export const useList = async (id: number): Promise<number> => {
+  const [found] = await db().select().from(padrones).where(eq(padrones.id, id)).for('update');
+  if (!found) throw new NotFound('Este padrón ya no existe.');
+  if (found.estado !== 'R')
+    throw new Conflict('Este padrón no está listo: termina de leerse o tiene problemas.');
+  if (found.filas === 0) throw new Conflict('Este padrón no tiene ningún colegiado.');
+  // Two within one millisecond would leave it open which of them is in force.
+  const next = sql<string>`GREATEST(${now}, COALESCE(${max(padrones.usado_desde)} + INTERVAL 1000 MICROSECOND, ${now}))`;
+  const [row] = await db()
+    .select({ next: next.mapWith(padrones.usado_desde) })
+    .from(padrones);
+  await db().update(padrones).set({ usado_desde: row?.next }).where(eq(padrones.id, id));
+  return found.filas;
+};
+
+/**
+ * Keeps the row of the setting that shows the list: staff turned it on, and there is a list to show. An import
+ * may bring the setting alone.
+ */
+export const isShown = and(
+  eq(configuraciones.key, CLAVE_COLEGIADOS),
+  eq(configuraciones.value, 'si'),
+  sql`${inForce} IS NOT NULL`,
+);
+
+/** Whether visitors may ask for members. */
+export const isPublic = async (): Promise<boolean> => (await db().$count(configuraciones, isShown)) > 0;
+
+/** The date of the list in force; null before there is one. */
+export const dateInForce = async (): Promise<string | null> => {
+  const [row] = await db()
+    .select({ fecha: padrones.fecha })
+    .from(padrones)
+    .where(sql`${padrones.id} = ${inForce}`);
+  return row?.fecha ?? null;
+};
+
+/** The numbers of all lists: few, and with them the keys of `colegiados` serve. */
+export const listIds = async (): Promise<number[]> =>
+  (await db().select({ id: padrones.id }).from(padrones)).map(({ id }) => id);
+
+/** Deletes a member from every list. */
+export const deleteMember = async (codigo: string): Promise<void> => {
+  const ids = await listIds();
+  if (ids.length === 0) return;
+  await db()
+    .delete(colegiados)
+    .where(and(inArray(colegiados.id_padron, ids), eq(colegiados.codigo, codigo)));
+  await db()
+    .update(padrones)
+    .set({ filas: sql`(SELECT COUNT(*) FROM ${colegiados} WHERE ${colegiados.id_padron} = ${padrones.id})` })
+    .where(eq(padrones.estado, 'R'));
+};
+
+/** Whether a code is reserved already. */
+export const isReserved = async (codigo: string): Promise<boolean> =>
+  (await db().$count(colegiadosReservados, eq(colegiadosReservados.codigo, codigo))) > 0;
+
+/**
+ * Numbers of the lists that nobody needs any more: those that were in force before the last ones, and those that
+ * nobody has put in force within a day.
+ */
+export const listsToForget = async (): Promise<number[]> => {
+  const used = await db()
+    .select({ id: padrones.id })
+    .from(padrones)
+    .where(isNotNull(padrones.usado_desde))
+    .orderBy(desc(padrones.usado_desde), desc(padrones.id));
+  const unused = await db()
+    .select({ id: padrones.id })
+    .from(padrones)
+    .where(and(isNull(padrones.usado_desde), lt(padrones.creado, sql`${now} - INTERVAL 1 DAY`)));
+  return [...used.slice(1 + PADRONES_ANTERIORES), ...unused].map(({ id }) => id);
+};
+
+/** Rows of one statement: other writes wait for its locks. */
+const PORTION = 5000;
+
+/** Deletes a portion of a list, or its last trace, and returns how many rows that were. */
+const deletePortion = async (id: number): Promise<number> => {
+  const [{ affectedRows }] = await db().delete(colegiados).where(eq(colegiados.id_padron, id)).limit(PORTION);
+  if (affectedRows > 0) return affectedRows;
+  const [gone] = await db().delete(padrones).where(eq(padrones.id, id));
+  return gone.affectedRows;
+};
+
+/** Deletes a portion of the lists that nobody needs any more, and returns how many rows that were. */
+export const forgetLists = async (): Promise<number> => {
+  const [id] = await listsToForget();
+  return id === undefined ? 0 : deletePortion(id);
+};
+
+/** Deletes a list that is not in force. Throws Conflict for the one that is. */
+export const discardList = async (id: number): Promise<void> => {
+  const { vigente } = await listOf(id);
+  if (vigente) throw new Conflict('Este es el padrón vigente: publica otro antes de descartarlo.');
+  // oxlint-disable-next-line no-await-in-loop -- one portion at a time
+  while ((await deletePortion(id)) > 0);
+};

@@ -1,0 +1,77 @@
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { EstadoColegiado } from '#shared/contract/codigos.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { todayInLima } from '#server/platform/db/now.ts';
+import { colegiados, padrones } from '#server/platform/db/schema.ts';
+import { plainCode } from './member.ts';
+import { inForce, listIds } from './lists.ts';
+
+/** A member of the list in force, as they stand today. */
+export interface Found {
+  codigo: string;
+  nombre: string;
+  estado: EstadoColegiado;
+  hasta: string | null;
+  /** Date of the list. */
+  padron: string;
+  /** Today in Lima. */
+  dia: string;
+}
+
+/** Somebody whose last day has passed is not in good standing any more, whatever the list says. */
+const stateToday = sql<EstadoColegiado>`IF(${colegiados.estado} = 'H' AND ${colegiados.hasta} < ${todayInLima}, 'N', ${colegiados.estado})`;
+
+const find = async (where: SQL | undefined): Promise<Found | undefined> => {
+  const { codigo, nombre, hasta } = colegiados;
+  const [found] = await db()
+    .select({ codigo, nombre, estado: stateToday, hasta, padron: padrones.fecha, dia: todayInLima })
+    .from(colegiados)
+    .innerJoin(padrones, eq(padrones.id, colegiados.id_padron))
+    .where(and(sql`${colegiados.id_padron} = ${inForce}`, where))
+    .limit(1);
+  return found;
+};
+
+/** The member with exactly this code. */
+export const memberWithCode = (code: string): Promise<Found | undefined> =>
+  find(eq(colegiados.codigo, plainCode(code)));
+
+/** The member with exactly this code or DNI. Both are looked for whatever is found, so that the time tells nothing. */
+export const memberWith = async (dato: string): Promise<Found | undefined> => {
+  const [byCode, byDni] = await Promise.all([memberWithCode(dato), find(eq(colegiados.dni, dato.trim()))]);
+  return byCode ?? byDni;
+};
+
+/** Today in Lima by the database's clock. */
+export const today = async (): Promise<string> => {
+  const [row] = await db()
+    .select({ dia: todayInLima })
+    .from(sql`DUAL`);
+  return row?.dia ?? '';
+};
+
+/** Everything the lists keep about the holders of these codes or DNIs, list by list. */
+export const filesAbout = async (...data: readonly string[]) => {
+  const { id_padron, codigo, nombre, estado, hasta, dni } = colegiados;
+  const vigente = sql<boolean>`${padrones.id} <=> ${inForce}`.mapWith(Boolean);
+  const ids = await listIds();
+  if (ids.length === 0) return [];
+  const select = (where: SQL) =>
+    db()
+      .select({ padron: padrones.fecha, vigente, codigo, nombre, estado, hasta, dni, id: padrones.id })
+      .from(colegiados)
+      .innerJoin(padrones, eq(padrones.id, id_padron))
+      .where(and(inArray(id_padron, ids), where));
+  // One select for each key: with an OR of both columns the database would read all members.
+  const [byCode, byDni] = await Promise.all([
+    select(inArray(codigo, data.map(plainCode))),
+    select(
+      inArray(
+        dni,
+        data.map((dato) => dato.trim()),
+      ),
+    ),
+  ]);
+  const found = new Map([...byCode, ...byDni].map((file) => [`${file.id} ${file.codigo}`, file]));
+  return [...found.values()].toSorted((one, other) => one.id - other.id);
+};

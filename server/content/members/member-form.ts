@@ -1,0 +1,47 @@
+// Only an exact code or DNI finds somebody, by POST. The form of `/colegiados` works without scripts: it leads to a
+// private page whose address is a signed proof (`proof.ts`; its key is in the database, so that it survives a
+// restore). Reserved members are deleted from every list, which makes them the same as unknown ones.
+// `platform/limits/members.ts` counts questions for each address and for the whole site.
+import type { RequestHandler } from 'express';
+import * as z from 'zod/mini';
+import {
+  type AvisoDeConsulta,
+  colegiados,
+  consultaDeColegiado,
+  RUTA_DE_COLEGIADOS,
+  rutaDeAviso,
+} from '#shared/content/colegiados.ts';
+import { NotFound, Rejected, TooMany } from '#server/platform/errors.ts';
+import { limitCalls } from '#server/platform/limits/calls.ts';
+import { consult } from './consult.ts';
+import { isPublic } from './lists.ts';
+import { readBody } from '#server/http/pipeline/body.ts';
+
+export const memberFormPath = RUTA_DE_COLEGIADOS;
+
+const noticeOf = (error: unknown): AvisoDeConsulta | null => {
+  if (error instanceof TooMany) return 'espera';
+  if (error instanceof Rejected) return 'prueba';
+  return error instanceof NotFound ? 'no-figura' : null;
+};
+
+/** Where an answer is: the page of the member, or one that says why there is none. */
+const addressFor = async (sent: unknown, address: string): Promise<string> => {
+  const { data } = z.safeParse(consultaDeColegiado, sent);
+  if (!data) return rutaDeAviso('incompleto');
+  try {
+    return (await consult(data, address)).constancia;
+  } catch (error) {
+    const aviso = noticeOf(error);
+    if (aviso === null) throw error;
+    return rutaDeAviso(aviso);
+  }
+};
+
+/** The form of the page, which works without scripts. What was typed is in no address. */
+export const takeMemberForm: RequestHandler = async (req, res, next) => {
+  limitCalls(req.ip ?? '');
+  if (!(await isPublic())) return next();
+  const sent = await readBody(colegiados.consultar, req, res);
+  res.set('Cache-Control', 'no-store').redirect(303, await addressFor(sent, req.ip ?? ''));
+};

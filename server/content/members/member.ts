@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { fechaOpcional, linea } from '#shared/contract/campos.ts';
+import type { EstadoColegiado } from '#shared/contract/codigos.ts';
+import { fold } from '#shared/contract/fold.ts';
+import type { ColumnName } from './columns.ts';
+
+/** A member as one line of a list says. */
+export interface Member {
+  codigo: string;
+  nombre: string;
+  estado: EstadoColegiado;
+  hasta: string | null;
+  dni: string | null;
+}
+
+/** A code as it is compared: in capitals, with single spaces. */
+export const plainCode = (code: string): string => code.trim().replaceAll(/\s+/g, ' ').toUpperCase();
+
+/** What lists write for each state, without accents and punctuation. */
+const STATES: Readonly<Record<EstadoColegiado, RegExp>> = {
+  H: /^(h|si|habil|habilitad[oa]|activ[oa])$/,
+  N: /^(n|no|nohabil|inhabil|nohabilitad[oa]|inhabilitad[oa]|inactiv[oa])$/,
+  S: /^(s|suspendid[oa])$/,
+  V: /^(v|(habilitad[oa])?vitalici[oa])$/,
+};
+const stateOf = (text: string): EstadoColegiado | undefined => {
+  const plain = fold(text).replaceAll(/[^a-z]/g, '');
+  return (['H', 'N', 'S', 'V'] as const).find((letter) => STATES[letter].test(plain));
+};
+
+/** A column that the list does not have is as an empty one. */
+const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
+
+/** `31/12/2026`, `31-12-2026` and `31/12/26` as `2026-12-31`; anything else as it is. */
+const isoDay = (cell: unknown): string => {
+  const given = textIn(cell);
+  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(given) ?? [];
+  return year === ''
+    ? given
+    : [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+};
+
+/** Excel keeps the zeros in front of a number that is written `="00123"`. */
+const withoutQuotes = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] ?? text;
+
+/** A spreadsheet that takes a DNI for a number drops the zeros it begins with. */
+const wholeDni = (text: string): string => (/^\d{6,7}$/.test(text) ? text.padStart(8, '0') : text);
+
+/** A spreadsheet would run it when the list is opened there again. */
+const FORMULA = /^[=+\-@]/;
+const notFormula = (value: string): boolean => !FORMULA.test(value);
+
+const row = z.object({
+  codigo: z.pipe(
+    z.pipe(z.string('falta el código'), z.transform(plainCode)),
+    z
+      .string()
+      .check(
+        z.minLength(1, 'falta el código'),
+        z.regex(
+          /^([A-Z0-9][A-Z0-9 ./-]{0,19})?$/,
+          'el código solo puede tener letras sin tilde, números, espacios, puntos, guiones y barras, y 20 caracteres',
+        ),
+      ),
+  ),
+  nombre: linea(255, 'falta el nombre').check(z.refine(notFormula, 'el nombre empieza como una fórmula')),
+  estado: z.pipe(
+    z.pipe(z.string('falta el estado'), z.transform(stateOf)),
+    z.enum(
+      ['H', 'N', 'S', 'V'],
+      'el estado no se conoce: usa Habilitado, No habilitado, Suspendido o Vitalicio',
+    ),
+  ),
+  hasta: z.pipe(
+    z.transform((cell: unknown): string | null | undefined => isoDay(cell)),
+    fechaOpcional,
+  ),
+  dni: z.pipe(
+    z.transform((cell: unknown) => wholeDni(textIn(cell)) || null),
+    z.nullable(z.string().check(z.regex(/^\d{8}$/, 'el DNI debe tener 8 dígitos'))),
+  ),
+});
+
+/** A member, and whether zeros were put back before the DNI; or what is wrong with the line. */
+export type Read = { member: Member; completed: boolean } | { wrong: string[] };
+
+/** What one line of a list says. */
+export const readMember = (cells: Readonly<Record<ColumnName, string | undefined>>): Read => {
+  const fields = Object.fromEntries(
+    Object.entries(cells).map(([name, cell]) => [name, cell === undefined ? cell : withoutQuotes(cell)]),
+  );
+  const { data, error } = z.safeParse(row, fields);
+  if (data) {
+    const completed = data.dni !== null && data.dni !== fields['dni'];
+    return { member: { ...data, hasta: data.hasta ?? null }, completed };
+  }
+  const wrong = error.issues.map(({ path, message }) =>
+    path[0] === 'hasta' ? 'la fecha no es válida: usa 31/12/2026 o 2026-12-31' : message,
+  );
+  return { wrong };
+};

@@ -1,0 +1,67 @@
+import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { type EstadoColegiado, estadoColegiado, letras } from '#shared/contract/codigos.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { llavesDeFirma } from '#server/platform/db/schema.ts';
+
+/** What a link says, and nobody can change. */
+export interface Proof {
+  /** The day in Lima on which it was so. */
+  dia: string;
+  estado: EstadoColegiado;
+  /** Date of the list that said so. */
+  padron: string;
+  codigo: string;
+}
+
+const PURPOSE = 'constancias';
+/** 96 bits: a QR code of few modules, and far more than anybody can try. */
+const SIGNATURE_BYTES = 12;
+
+const readKey = async (): Promise<string | undefined> => {
+  const [row] = await db()
+    .select({ llave: llavesDeFirma.llave })
+    .from(llavesDeFirma)
+    .where(eq(llavesDeFirma.proposito, PURPOSE));
+  return row?.llave;
+};
+
+/** The key in the database, made at the first proof. Of two processes that make it at once one wins. */
+const keptKey = async (): Promise<string> => {
+  const kept = await readKey();
+  if (kept !== undefined) return kept;
+  await db()
+    .insert(llavesDeFirma)
+    .ignore()
+    .values({ proposito: PURPOSE, llave: randomBytes(32).toString('base64url') });
+  return (await readKey()) ?? '';
+};
+
+const signatureOf = async (text: string): Promise<string> =>
+  createHmac('sha256', await keptKey())
+    .update(text)
+    .digest()
+    .subarray(0, SIGNATURE_BYTES)
+    .toString('base64url');
+
+/** A proof as the last part of an address. */
+export const signProof = async ({ dia, estado, padron, codigo }: Proof): Promise<string> => {
+  const text = Buffer.from([dia, estado, padron, codigo].join(' ')).toString('base64url');
+  return `${text}.${await signatureOf(text)}`;
+};
+
+const isState = (text: string): text is EstadoColegiado =>
+  letras(estadoColegiado).some((letter) => letter === text);
+
+const areEqual = (one: Buffer, other: Buffer): boolean =>
+  one.length === other.length && timingSafeEqual(one, other);
+
+/** What such a part of an address says; null when it was not signed here, or changed. */
+export const readProof = async (signed: string): Promise<Proof | null> => {
+  const [text = '', signature = ''] = signed.split('.');
+  if (!areEqual(Buffer.from(signature), Buffer.from(await signatureOf(text)))) return null;
+  const [dia = '', estado = '', padron = '', ...codigo] = Buffer.from(text, 'base64url')
+    .toString()
+    .split(' ');
+  return isState(estado) ? { dia, estado, padron, codigo: codigo.join(' ') } : null;
+};

@@ -1,0 +1,42 @@
+import { takeTurn } from '#server/platform/db/client/change-marks.ts';
+import { isDuplicate } from '#server/platform/db/client/errors.ts';
+import { areOwnSlugs, claimSlugs, ofPages } from '#server/platform/db/publication/addresses.ts';
+import { isReserved } from '#server/platform/db/publication/reserved.ts';
+import { PublicError, Rejected } from '#server/platform/errors.ts';
+
+const TAKEN = 'Otra página tiene o tuvo esa dirección. Elige otra.';
+const taken = (): PublicError => new PublicError(409, TAKEN, { errors: { slug: [TAKEN] } });
+
+const refuseReserved = async (slug: string): Promise<void> => {
+  if (await isReserved(slug))
+    throw new Rejected({ slug: [`«/${slug}» ya es una dirección del propio sitio. Elige otra.`] });
+};
+
+const orTaken = (error: unknown): never => {
+  throw isDuplicate(error) ? taken() : error;
+};
+
+/** Inserts a page under a slug that staff chose. */
+export const giveSlug = async (
+  slug: string,
+  insert: (slug: string) => Promise<number>,
+): Promise<{ id: number; slug: string }> => {
+  await refuseReserved(slug);
+  await takeTurn(ofPages.group);
+  // No page has the number 0: the slug must never have been claimed.
+  if (!(await areOwnSlugs(ofPages, [{ id: 0, slug }]))) throw taken();
+  return { id: await insert(slug).catch(orTaken), slug };
+};
+
+/** Saves a page under a slug that staff chose; its former ones lead to it for ever. */
+export const renamePage = async (
+  { id, from, to }: { id: number; from: string; to: string },
+  save: (slug: string) => Promise<void>,
+): Promise<void> => {
+  if (to !== from) {
+    await refuseReserved(to);
+    await takeTurn(ofPages.group);
+    if (!(await claimSlugs(ofPages, id, [from, to]))) throw taken();
+  }
+  await save(to).catch(orTaken);
+};

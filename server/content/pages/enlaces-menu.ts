@@ -1,0 +1,66 @@
+import { eq, sql } from 'drizzle-orm';
+import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/enlaces-menu.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { isDuplicate } from '#server/platform/db/client/errors.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
+import { listRows } from '#server/platform/db/rows/listing.ts';
+import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { enlacesMenu as table, paginasPropias } from '#server/platform/db/schema.ts';
+import { Conflict, Rejected } from '#server/platform/errors.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+
+interface Target {
+  id_pagina?: number | null | undefined;
+  direccion?: string | null | undefined;
+}
+
+/** An entry leads to a page or to an address, never to both. */
+const targetOf = async ({ id_pagina = null, direccion = null }: Target) => {
+  if (id_pagina === null) return { id_pagina, direccion };
+  if (!(await holdParent(paginasPropias, id_pagina)))
+    throw new Rejected({ id_pagina: ['La página no existe.'] });
+  return { id_pagina, direccion: null };
+};
+
+const orTwice = (error: unknown): never => {
+  throw isDuplicate(error) ? new Rejected({ id_pagina: ['Esa página ya está en el menú.'] }) : error;
+};
+
+const refuseTooMany = async (): Promise<void> => {
+  if ((await db().$count(table)) >= MAX_ENLACES_MENU)
+    throw new Conflict(`El menú admite ${MAX_ENLACES_MENU} entradas como máximo: quita alguna primero.`);
+};
+
+export const enlacesMenuFeature = implement(enlacesMenu, {
+  list: ({ page }) => {
+    const listing = db()
+      .select({
+        id: table.id,
+        version: table.version,
+        texto: table.texto,
+        id_pagina: table.id_pagina,
+        direccion: table.direccion,
+        bajo: table.bajo,
+        orden: table.orden,
+        pagina: paginasPropias.titulo,
+        visible: sql`${table.id_pagina} IS NULL OR ${isVisible(paginasPropias)}`.mapWith(Boolean),
+      })
+      .from(table)
+      .leftJoin(paginasPropias, eq(paginasPropias.id, table.id_pagina))
+      .orderBy(...inOrder(table))
+      .$dynamic();
+    return listRows(listing, page, () => db().$count(table));
+  },
+  create: async ({ body }) => {
+    const target = await targetOf(body);
+    await refuseTooMany();
+    const { texto = null, bajo = null, orden = await lastPlace(table) } = body;
+    return { id: await insertRow(table, { texto, bajo, orden, ...target }).catch(orTwice) };
+  },
+  update: async ({ params, body }) =>
+    updateRow(table, params.id, { ...body, ...(await targetOf(body)) }).catch(orTwice),
+  ordenar: ({ body: { ids } }) => putInOrder(table, ids),
+  remove: ({ params }) => deleteRow(table, params.id),
+});

@@ -1,0 +1,24 @@
+import { paginaArchivos } from '#shared/content/pagina-archivos.ts';
+import { holdParent } from '#server/platform/db/rows/parents.ts';
+import { paginaArchivos as table, paginasPropias } from '#server/platform/db/schema.ts';
+import { Rejected } from '#server/platform/errors.ts';
+import { implementStoring } from '#server/platform/call/implement.ts';
+import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+import { withFile } from '#server/records/files/keep.ts';
+
+/** Locks the page of a file; an unknown one breaks the rule of that field. */
+const holdPage = async (id: number): Promise<void> => {
+  if (!(await holdParent(paginasPropias, id))) throw new Rejected({ id_pagina: ['La página no existe.'] });
+};
+
+export const paginaArchivosFeature = implementStoring('paginas', paginaArchivos, {
+  create: async ({ body }) => {
+    await holdPage(body.id_pagina);
+    return { id: await insertRow(table, await withFile(body, 'archivo', 'url')) };
+  },
+  update: async ({ params, body }) => {
+    await holdPage(body.id_pagina);
+    await updateRow(table, params.id, await withFile(body, 'archivo', 'url'));
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+});

@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { slugOf } from '#shared/content/direcciones.ts';
+import { paginasPropias } from '#shared/content/paginas-propias.ts';
+import { HASTA_ANTES_DE_DESDE } from '#shared/contract/publicable.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { ofPages } from '#server/platform/db/publication/addresses.ts';
+import { databaseTime } from '#server/platform/db/publication/published-at.ts';
+import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
+import { formatoOf } from '#server/platform/db/rows/formato.ts';
+import { isReserved, reservedSlugs } from '#server/platform/db/publication/reserved.ts';
+import { isVisible, situacion } from '#server/platform/db/publication/visible.ts';
+import { listRows, mapRows } from '#server/platform/db/rows/listing.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { NotFound, Rejected } from '#server/platform/errors.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { deleteRow, insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
+import { giveSlug, renamePage } from './address.ts';
+
+const { paginasPropias: table, paginaArchivos, enlacesMenu, archivos } = tables;
+
+const inList = {
+  id: table.id,
+  version: table.version,
+  slug: table.slug,
+  titulo: table.titulo,
+  estado: table.estado,
+  publicar_desde: table.publicar_desde,
+  publicar_hasta: table.publicar_hasta,
+  situacion: situacion(table),
+};
+
+const byId = async (id: number) => {
+  const [page] = await db()
+    .select({ ...inList, texto: table.texto, formato: table.formato })
+    .from(table)
+    .where(eq(table.id, id));
+  if (!page) throw new NotFound('La página no existe.');
+  return page;
+};
+
+const filesOf = (id: number) =>
+  db().select().from(paginaArchivos).where(eq(paginaArchivos.id_pagina, id)).orderBy(asc(paginaArchivos.id));
+
+const isShown = (slug: string) => and(eq(table.slug, slug), isVisible(table));
+
+const shownFiles = (slug: string) =>
+  db()
+    .select({
+      id: paginaArchivos.id,
+      nombre: paginaArchivos.nombre,
+      url: paginaArchivos.url,
+      tipo: archivos.tipo,
+      bytes: archivos.bytes,
+      creado: archivos.creado,
+    })
+    .from(table)
+    .innerJoin(paginaArchivos, eq(paginaArchivos.id_pagina, table.id))
+    .innerJoin(archivos, eq(archivos.url, paginaArchivos.url))
+    .where(isShown(slug))
+    .orderBy(asc(paginaArchivos.id));
+
+export const paginasPropiasFeature = implement(paginasPropias, {
+  ver: async ({ params: { slug } }) => {
+    const [[page], files] = await Promise.all([
+      db().select().from(table).where(isShown(slug)),
+      shownFiles(slug),
+    ]);
+    if (!page) throw new NotFound('La página no existe.');
+    return { ...page, archivos: files };
+  },
+  list: async ({ page }) => {
+    const listing = db()
+      .select({ ...inList, enMenu: sql`${enlacesMenu.id} IS NOT NULL`.mapWith(Boolean) })
+      .from(table)
+      .leftJoin(enlacesMenu, eq(enlacesMenu.id_pagina, table.id))
+      .orderBy(desc(table.id))
+      .$dynamic();
+    const rows = await listRows(listing, page, () => db().$count(table));
+    const taken = await reservedSlugs();
+    return mapRows(rows, (row) => ({ ...row, tapada: taken.has(row.slug) }));
+  },
+  get: async ({ params: { id } }) => {
+    const page = await byId(id);
+    return { ...page, tapada: await isReserved(page.slug), archivos: await filesOf(id) };
+  },
+  create: async ({ body: { slug, ...page } }) =>
+    slug
+      ? giveSlug(slugOf(slug), (free) => insertRow(table, { ...page, slug: free }))
+      : withNewSlug(ofPages, page.titulo, (free) => insertRow(table, { ...page, slug: free })),
+  update: async ({ params: { id }, body: { slug: wanted, ...page } }) => {
+    const before = await byId(id);
+    const { publicar_desde = before.publicar_desde, publicar_hasta = before.publicar_hasta } = page;
+    if (publicar_desde !== null && publicar_hasta !== null && publicar_hasta <= publicar_desde)
+      throw new Rejected({ publicar_hasta: [HASTA_ANTES_DE_DESDE] });
+    const derive = formatoOf('texto', page.formato);
+    const save = (slug?: string) => updateDeriving(table, id, { sent: { ...page, slug }, derive });
+    if (wanted === undefined) await save();
+    else await renamePage({ id, from: before.slug, to: slugOf(wanted ?? page.titulo) }, save);
+    return { id, slug: (await byId(id)).slug };
+  },
+  remove: ({ params }) => deleteRow(table, params.id),
+  publicar: async ({ params: { id } }) => {
+    const { publicar_hasta: end } = await byId(id);
+    // An end that has passed would hide it again.
+    const stays = end !== null && end > (await databaseTime());
+    await updateRow(table, id, { estado: 'P', publicar_desde: null, publicar_hasta: stays ? end : null });
+  },
+  ocultar: ({ params }) => updateRow(table, params.id, { estado: 'O' }),
+});

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm';
+import { CLAVE_PUBLICACION, moderacion } from '#shared/correspondence/moderacion.ts';
+import type { EstadoComentario } from '#shared/contract/codigos.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { now } from '#server/platform/db/now.ts';
+import { comentarios, decisionesComentarios as decisiones } from '#server/platform/db/schema.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+import { putSetting } from '#server/records/settings.ts';
+import { chosenRows } from '../chosen.ts';
+import { listComments } from './moderated-list.ts';
+
+const chosen = (ids: readonly number[]) =>
+  chosenRows(comentarios, ids, 'Uno de los comentarios ya no existe.');
+
+/** Later comments of this person follow the decision. */
+const remember = async (correo: string, estado: EstadoComentario): Promise<void> => {
+  const [known] = await db()
+    .select({ id: decisiones.id })
+    .from(decisiones)
+    .where(eq(decisiones.correo, correo))
+    .for('update');
+  if (known) await updateRow(decisiones, known.id, { estado });
+  else await insertRow(decisiones, { correo, estado });
+};
+
+export const moderacionFeature = implement(moderacion, {
+  buscarComentarios: ({ body }) => listComments(body),
+  moderar: async ({ body: { ids, estado, recordar } }) => {
+    const rows = await chosen(ids);
+    await sequentially(rows, ({ id }) => updateRow(comentarios, id, { estado }));
+    // Comments of erased people have no address.
+    const people = new Set(rows.map(({ correo }) => correo.toLowerCase()).filter(Boolean));
+    if (recordar) await sequentially([...people], (correo) => remember(correo, estado));
+  },
+  eliminarVarios: async ({ body: { ids } }) => {
+    await sequentially(await chosen(ids), ({ id }) => deleteRow(comentarios, id));
+  },
+  contestar: ({ params, body: { respuesta = null } }) =>
+    updateRow(comentarios, params.id, { respuesta, respuesta_fecha: respuesta === null ? null : now }),
+  publicacion: ({ body: { modo } }) => putSetting(CLAVE_PUBLICACION, modo),
+});

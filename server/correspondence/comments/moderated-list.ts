@@ -1,0 +1,41 @@
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import { type EstadoComentario, estadoComentario, letras } from '#shared/contract/codigos.ts';
+import type { filtroComentarios } from '#shared/correspondence/moderacion.ts';
+import { containing, eachWord } from '#server/platform/db/rows/containing.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { commentSigner, selectComments } from '#server/correspondence/comments/shown-comments.ts';
+import { pageBeside } from '#server/platform/db/rows/beside.ts';
+import { cachedCount } from '#server/platform/db/rows/counts.ts';
+import { comentarios, eventos } from '#server/platform/db/schema.ts';
+
+type Asked = z.output<typeof filtroComentarios>;
+const { id, nombre, correo, contenido, created_at, estado, sospechoso } = comentarios;
+
+/** Comments whose texts hold every word; read from the newest on, until a page is full. */
+const holding = (texto?: string): SQL | undefined =>
+  eachWord(texto, (word) => containing(word, [nombre, contenido, correo, eventos.titulo]));
+
+const countOf = (state: EstadoComentario): Promise<number> =>
+  cachedCount(`comentarios ${state}`, () => db().$count(comentarios, eq(estado, state)));
+
+const counts = async (): Promise<Record<EstadoComentario, number>> => {
+  const [V = 0, E = 0, N = 0] = await Promise.all(letras(estadoComentario).map(countOf));
+  return { V, E, N };
+};
+
+export const listComments = async (asked: Asked) => {
+  // With `=` MariaDB expects so few rows in a state that it sorts all of these.
+  const inState = asked.estado && inArray(estado, [asked.estado]);
+  const [signed, { rows, ...rest }, cuentas] = await Promise.all([
+    commentSigner(),
+    pageBeside({ moment: created_at, id }, asked, ({ where, orderBy, limit }) =>
+      selectComments({ correo, sospechoso, estado })
+        .where(and(inState, holding(asked.texto), where))
+        .orderBy(...orderBy)
+        .limit(limit),
+    ),
+    counts(),
+  ]);
+  return { comentarios: rows.map(signed), ...rest, cuentas };
+};

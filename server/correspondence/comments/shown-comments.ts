@@ -1,0 +1,67 @@
+// Visitors see a comment while its `estado` says so. The statement that stores a new one works its state out: what
+// staff decided about the author (`decisiones_comentarios`), whether it looks written by a program, and the setting
+// `comentarios_publicacion`. Staff's list is paged like the inbox; a search reads from the newest on and has no index
+// of words.
+import { eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import type { EstadoComentario } from '#shared/contract/codigos.ts';
+import { CLAVE_PUBLICACION } from '#shared/correspondence/moderacion.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { association } from '#server/platform/db/rows/settings.ts';
+import {
+  comentarios,
+  configuraciones,
+  decisionesComentarios as decisiones,
+  eventos,
+} from '#server/platform/db/schema.ts';
+
+/** Whether visitors see a comment. With `=` MariaDB expects so few rows in other states that it sorts all of these. */
+export const isCommentShown = inArray(comentarios.estado, ['V']);
+
+/** What a comment is made of for visitors; `commentSigner` gives it its shape. */
+export const commentColumns = {
+  id: comentarios.id,
+  nombre: comentarios.nombre,
+  contenido: comentarios.contenido,
+  fecha: comentarios.fecha,
+  created_at: comentarios.created_at,
+  id_evento: comentarios.id_evento,
+  evento: { slug: sql<string>`${eventos.slug}`, titulo: sql<string>`${eventos.titulo}` },
+  respuesta: comentarios.respuesta,
+  respuesta_fecha: comentarios.respuesta_fecha,
+};
+
+/**
+ * Selects comments with their events and `more`. Every comment has an event, but with an inner join MariaDB would begin
+ * with the events and sort all comments in a temporary table, which 10.11.19 sometimes crashes on.
+ */
+export const selectComments = <More extends Record<string, MySqlColumn | SQL>>(
+  more: More,
+  hint: { forceIndex?: string } = {},
+) =>
+  db()
+    .select({ ...commentColumns, ...more })
+    .from(comentarios, hint)
+    .leftJoin(eventos, eq(eventos.id, comentarios.id_evento));
+
+type Answered = { respuesta: string | null; respuesta_fecha: string | null };
+
+/** Makes the association's answer, which it signs with its name, one value of each row; null without. */
+export const commentSigner = async () => {
+  const { completo: nombre } = await association();
+  return <Row extends Answered>({ respuesta: texto, respuesta_fecha: fecha, ...row }: Row) => ({
+    ...row,
+    respuesta: texto === null || fecha === null ? null : { nombre, texto, fecha },
+  });
+};
+
+/**
+ * The state of a new comment, worked out by the statement that stores it. A suspect one waits even for a person whose
+ * comments are approved: anybody can write under an address.
+ */
+export const firstState = (correo: string, suspect: boolean) => {
+  const decided = sql`(SELECT ${decisiones.estado} FROM ${decisiones} WHERE ${eq(decisiones.correo, correo.toLowerCase())})`;
+  const setting = sql`(SELECT ${configuraciones.value} FROM ${configuraciones} WHERE ${eq(configuraciones.key, CLAVE_PUBLICACION)})`;
+  return sql<EstadoComentario>`CASE WHEN ${decided} = 'N' THEN 'N' WHEN ${suspect} THEN 'E'
+    ELSE COALESCE(${decided}, IF(${setting} = 'aprobar', 'E', 'V')) END`;
+};

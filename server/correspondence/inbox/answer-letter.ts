@@ -1,0 +1,32 @@
+import { a, type Asociacion } from '#shared/content/asociacion.ts';
+import type { consultas } from '#server/platform/db/schema.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { reasonForAnswers } from '#server/correspondence/mailbox/own-footer.ts';
+
+/** What is answered; `asunto` is the subject of a mail. */
+type Enquiry = Pick<typeof consultas.$inferSelect, 'fecha_envio' | 'mensaje'> & {
+  readonly asunto?: string | null;
+};
+
+/** «Re: …», once. */
+const again = (subject: string): string =>
+  `Re: ${subject.replace(/^(?:(?:re|rv|fwd?|aw):\s*)+/i, '')}`.slice(0, 255);
+
+const longDate = (instant: string): string =>
+  new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'America/Lima' }).format(new Date(instant));
+
+interface Answer {
+  texto: string;
+  /** Who answers. */
+  association: Pick<Asociacion, 'corto'>;
+}
+
+/** The answer to an enquiry, with the question below it. */
+export const answerLetter = (
+  { fecha_envio, mensaje, asunto }: Enquiry,
+  { texto, association }: Answer,
+): Letter => ({
+  subject: asunto ? again(asunto) : `Respuesta a tu consulta ${a(association.corto)}`,
+  body: [texto, { intro: `El ${longDate(fecha_envio)} nos escribiste:`, quote: mensaje }],
+  reason: reasonForAnswers,
+});

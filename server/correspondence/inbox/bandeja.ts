@@ -1,0 +1,96 @@
+// An enquiry is a conversation: `consulta_mensajes` holds answers and notes. `estado` has two letters more than the
+// spec knows; its own calls say answered or not. An answer is a mail in the outbox, named after its message, and is
+// no change with history: what has left cannot be undone, so a conversation is reopened instead. Pages begin beside a
+// place (`fecha_id`, `platform/db/rows/beside.ts`), never at an offset.
+import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { bandeja } from '#shared/correspondence/bandeja.ts';
+import type { SituacionConsulta } from '#shared/contract/codigos.ts';
+import { puede } from '#shared/contract/permisos.ts';
+import { ableTo } from '#server/people/accounts/able.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { now } from '#server/platform/db/now.ts';
+import { consultaMensajes, consultas, usuarios } from '#server/platform/db/schema.ts';
+import { Rejected } from '#server/platform/errors.ts';
+import type { User } from '#server/people/sessions.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { notify } from '#server/correspondence/notices/notify.ts';
+import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+import { chosenRows } from '../chosen.ts';
+import { lockConversation, sendAnswer } from './answer.ts';
+import { readConversation } from './conversation.ts';
+import { listConversations } from './list.ts';
+
+/** Writes something that only staff reads into a conversation. */
+const addMessage = async (id: number, { clase, texto }: { clase: 'M' | 'N'; texto: string }, user: User) => {
+  const { correo } = await lockConversation(id);
+  return insertRow(consultaMensajes, {
+    id_consulta: id,
+    clase,
+    texto,
+    correo,
+    usuario_id: user.id,
+    autor: user.name,
+  });
+};
+
+/** Pending again means unanswered; archived or unwanted it stays as answered as it was. */
+const moved = (estado: SituacionConsulta) => {
+  if (estado === 'R') return { estado, fecha_respuesta: now };
+  return estado === 'P' ? { estado, fecha_respuesta: null } : { estado };
+};
+
+/** The ones that are not yet where they should be; answered ones keep the moment of their answer. */
+const others = async (ids: readonly number[], estado: SituacionConsulta): Promise<number[]> => {
+  const rows = await chosenRows(consultas, ids, 'Una de las consultas ya no existe.');
+  return rows.filter((row) => row.estado !== estado).map(({ id }) => id);
+};
+
+/** Those who may have a conversation assigned. */
+const readers = ableTo((rol) => puede(rol, 'mensajes.leer'));
+
+/** Tells a colleague of what becomes theirs: once, also of many, since each notice may be a mail. */
+const tellAssigned = async (ids: readonly number[], to: number, by: User): Promise<void> => {
+  const { id, asignada_a } = consultas;
+  const isNew = and(inArray(id, [...ids]), or(isNull(asignada_a), ne(asignada_a, to)));
+  const rows = await db().select({ id }).from(consultas).where(isNew).orderBy(desc(id)).for('update');
+  const [newest] = rows;
+  if (!newest) return;
+  const what = rows.length === 1 ? 'una consulta' : `${rows.length} consultas`;
+  notify('asignada', {
+    registro: newest.id,
+    clave: `asignada-${newest.id}-${Date.now()}`,
+    texto: `${by.name} te asignó ${what}`,
+    only: to,
+  });
+};
+
+export const bandejaFeature = implement(bandeja, {
+  buscarEnBandeja: ({ body }) => listConversations(body),
+  conversacion: ({ params }) => readConversation(params.id),
+  equipo: () =>
+    db()
+      .select({ id: usuarios.id, name: usuarios.name })
+      .from(usuarios)
+      .where(readers)
+      .orderBy(asc(usuarios.name)),
+  contestar: ({ params, body, user }) => sendAnswer(params.id, body.texto, user),
+  anotar: async ({ params, body, user }) => ({
+    id: await addMessage(params.id, { clase: 'N', texto: body.texto }, user),
+  }),
+  situar: async ({ body: { ids, estado, nota }, user }) => {
+    await sequentially(await others(ids, estado), (id) => updateRow(consultas, id, moved(estado)));
+    if (nota)
+      await sequentially(ids, async (id) => {
+        await addMessage(id, { clase: 'M', texto: nota }, user);
+      });
+  },
+  asignar: async ({ body: { ids, usuario_id }, user }) => {
+    if (usuario_id !== null && (await db().$count(usuarios, and(readers, eq(usuarios.id, usuario_id)))) === 0)
+      throw new Rejected({ usuario_id: ['Esta persona no puede leer las consultas.'] });
+    const all = [...new Set(ids)];
+    if (usuario_id !== null && usuario_id !== user.id) await tellAssigned(all, usuario_id, user);
+    await sequentially(all, (id) => updateRow(consultas, id, { asignada_a: usuario_id }));
+  },
+  eliminarVarias: ({ body: { ids } }) => sequentially([...new Set(ids)], (id) => deleteRow(consultas, id)),
+});

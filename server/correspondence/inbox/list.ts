@@ -1,0 +1,70 @@
+import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
+import type * as z from 'zod/mini';
+import type { filtroBandeja } from '#shared/correspondence/bandeja.ts';
+import { letras, type SituacionConsulta, situacionConsulta } from '#shared/contract/codigos.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { pageBeside } from '#server/platform/db/rows/beside.ts';
+import { cachedCount } from '#server/platform/db/rows/counts.ts';
+import { consultas, usuarios } from '#server/platform/db/schema.ts';
+import { holding } from './search.ts';
+import { undelivered } from './undelivered.ts';
+
+type Asked = z.output<typeof filtroBandeja>;
+const { fecha_envio, id, estado, asignada_a } = consultas;
+
+const { huella: _huella, ...shown } = getTableColumns(consultas);
+/** Conversations with the name of the colleague each is assigned to. */
+export const conversations = () =>
+  db()
+    .select({ ...shown, colega: usuarios.name })
+    .from(consultas)
+    .leftJoin(usuarios, eq(usuarios.id, asignada_a));
+type Row = Awaited<ReturnType<typeof conversations>>[number];
+
+export const toEntry = <R extends Row>(
+  { colega, asignada_a: asignada, ...row }: R,
+  failed: ReadonlySet<number>,
+) => ({
+  ...row,
+  no_llego: failed.has(row.id),
+  asignada: asignada !== null && colega !== null ? { id: asignada, name: colega } : null,
+});
+
+const assignedTo = (asked: Asked['asignada']): SQL | undefined => {
+  if (asked === undefined) return undefined;
+  return asked === 'nadie' ? isNull(asignada_a) : eq(asignada_a, asked);
+};
+
+const pageOf = (filter: SQL | undefined, asked: Asked) =>
+  pageBeside({ moment: fecha_envio, id }, asked, ({ where, orderBy, limit }) =>
+    conversations()
+      .where(and(filter, where))
+      .orderBy(...orderBy)
+      .limit(limit),
+  );
+
+const states = letras(situacionConsulta);
+const countOf = (state: SituacionConsulta): Promise<number> =>
+  cachedCount(`consultas ${state}`, () => db().$count(consultas, eq(estado, state)));
+
+const counts = async (): Promise<Record<SituacionConsulta, number>> => {
+  const [P = 0, R = 0, A = 0, N = 0] = await Promise.all(states.map(countOf));
+  return { P, R, A, N };
+};
+
+export const listConversations = async (asked: Asked) => {
+  const failed = await undelivered();
+  const where = and(
+    asked.no_llego && inArray(id, [...failed]),
+    asked.estado && eq(estado, asked.estado),
+    assignedTo(asked.asignada),
+    holding(asked.texto),
+  );
+  const [{ rows, ...rest }, cuentas] = await Promise.all([pageOf(where, asked), counts()]);
+  return {
+    consultas: rows.map((row) => toEntry(row, failed)),
+    ...rest,
+    cuentas,
+    no_llegaron: failed.size,
+  };
+};

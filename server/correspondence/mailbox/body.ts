@@ -1,0 +1,97 @@
+import { randomUUID } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import type { ImapFlow } from 'imapflow';
+import { decodeWindows1252 } from '#server/files/uploads/windows-1252.ts';
+import { bodiesOf, type Part } from './structure.ts';
+
+/** Bytes of a part that are fetched; what a person writes is shorter. */
+const MOST_BYTES = 200_000;
+/** Characters. */
+const LONGEST = 20_000;
+/** Characters of a text, and of its HTML, that are looked at: the marks and spaces of a mail take some room. */
+const MOST_PLAIN = 4 * LONGEST;
+const MOST_HTML = 10 * LONGEST;
+
+/** The beginning of a part, decoded: 8-bit text without a declared charset is taken for Windows-1252. */
+export const fetchPart = async (client: ImapFlow, uid: number, { part = '1' }: Part): Promise<string> => {
+  const found = await client.download(String(uid), part, { uid: true, maxBytes: MOST_BYTES });
+  if (!('content' in found) || !found.content) return '';
+  const bytes = await buffer(found.content);
+  const text = new TextDecoder().decode(bytes);
+  const isGuessed = !found.meta.charset && text.includes('\uFFFD');
+  return isGuessed ? decodeWindows1252(bytes) : text;
+};
+
+const HIDDEN = /<(?:style|script|head|title)\b/i;
+const HIDDEN_END = /<\/(?:style|script|head|title)[^>]{0,20}>/i;
+
+/** HTML without styles and scripts; one that does not end hides the rest. */
+const withoutHidden = (html: string): string => {
+  const [first = '', ...others] = html.split(HIDDEN);
+  const shown = others.map((other) => {
+    const end = HIDDEN_END.exec(other);
+    return end ? other.slice(end.index + end[0].length) : '';
+  });
+  return first + shown.join('');
+};
+
+/** The parser leaves the items of a list in one line. */
+const withItemsApart = (html: string): string => html.replaceAll(/<li\b/gi, '<br>$&');
+
+/** HTML as plain text: the parser turns it into text where a mail mixes both, so it is given such a mail. */
+const asPlainText = async (html: string): Promise<string> => {
+  const { default: PostalMime } = await import('postal-mime');
+  const line = randomUUID();
+  const mail = [
+    `Content-Type: multipart/mixed; boundary="${line}"\r\n`,
+    `--${line}\r\nContent-Type: text/plain\r\n\r\n`,
+    `--${line}\r\nContent-Type: text/html; charset=utf-8\r\n\r\n${withItemsApart(withoutHidden(html))}`,
+    `--${line}--\r\n`,
+  ];
+  return (await PostalMime.parse(mail.join('\r\n'))).text ?? '';
+};
+
+const CONTROLS = /[^\P{Cc}\n\t]/gu;
+
+/** Line ends are trimmed one by one: an expression for spaces before a line end is slow where none ends there. */
+export const tidy = (text: string): string =>
+  text
+    .split(/\r\n?|\n/)
+    .map((line) => line.replaceAll(CONTROLS, '').trimEnd())
+    .join('\n')
+    .replaceAll(/\n{3,}/g, '\n\n')
+    .trim();
+
+/** The text of a mail from what its parts hold, tidied; of a longer one the beginning, and then `isCut`. */
+export const textOf = async (
+  plain: string,
+  html: () => Promise<string>,
+): Promise<{ text: string; isCut: boolean }> => {
+  const isLong = plain.trim().length > MOST_PLAIN;
+  const tidied = tidy(plain.trim().slice(0, MOST_PLAIN));
+  if (tidied) return cut(tidied, isLong);
+  const marked = await html();
+  return cut(tidy(await asPlainText(marked.slice(0, MOST_HTML))), marked.length > MOST_HTML);
+};
+
+const cut = (text: string, isLong: boolean): { text: string; isCut: boolean } => ({
+  text: text.length > LONGEST ? text.slice(0, LONGEST).toWellFormed() : text,
+  isCut: isLong || text.length > LONGEST,
+});
+
+const join = async (client: ImapFlow, uid: number, parts: readonly Part[]): Promise<string> => {
+  const texts: string[] = [];
+  // oxlint-disable-next-line no-await-in-loop -- one connection
+  for (const part of parts) texts.push(await fetchPart(client, uid, part));
+  return texts.join('\n');
+};
+
+/** What was written in a mail; of a longer text the beginning, and then `isCut`. */
+export const bodyOf = async (
+  client: ImapFlow,
+  uid: number,
+  mail: Part,
+): Promise<{ text: string; isCut: boolean }> =>
+  textOf(await join(client, uid, bodiesOf(mail, 'text/plain')), () =>
+    join(client, uid, bodiesOf(mail, 'text/html')),
+  );

@@ -1,0 +1,112 @@
+import { mailboxAccount } from './account.ts';
+import type { FetchMessageObject } from 'imapflow';
+import { longitudes } from '#shared/contract/longitudes.ts';
+import { config } from '#server/platform/config.ts';
+import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts';
+import { sha256 } from '#server/platform/sha256.ts';
+import { answerOf } from './answer-key.ts';
+
+/** Where the address may stand under which a mail was delivered. */
+const RECIPIENTS = new Set(['to', 'cc', 'delivered-to', 'x-original-to', 'envelope-to', 'x-envelope-to']);
+const ANSWERED = new Set(['in-reply-to', 'references']);
+const OWN_NAME = new Set(['message-id']);
+const AUTOMATIC = new Set([
+  'auto-submitted',
+  'x-auto-response-suppress',
+  'x-autoreply',
+  'x-autorespond',
+  'precedence',
+]);
+
+/** The lines of a mail's header that are read. */
+export const HEADERS = [
+  ...OWN_NAME,
+  ...ANSWERED,
+  ...RECIPIENTS,
+  ...AUTOMATIC,
+  'from',
+  'date',
+  'subject',
+  'content-type',
+];
+/** Bytes of them: mail servers let no longer header pass. */
+const MOST_BYTES = 64 * 1024;
+
+/** What a mail's header says of its place in our conversations. */
+export interface Header {
+  /** SHA-256 that tells this mail from every other one. */
+  readonly sum: string;
+  readonly from: { readonly name: string; readonly address: string };
+  /** Its subject in one line, and the Message-IDs of its thread, its own last; null when it has none. */
+  readonly subject: string | null;
+  readonly thread: string | null;
+  /** The enquiry whose reply address it was sent to. */
+  readonly enquiry: number | undefined;
+  /** The messages of ours that it answers. */
+  readonly answers: readonly number[];
+  /** Reply addresses whose signature is wrong. */
+  readonly forged: number;
+  /** Sent by a program, such as a note that somebody is away. */
+  readonly isAutomatic: boolean;
+  /** Sent by the site or from its own mailbox: taking it could go round in circles. */
+  readonly isOwn: boolean;
+  /** A report about another mail, such as that it could not be delivered. */
+  readonly isReport: boolean;
+}
+
+/** Header lines that people's own mails carry too say so with these values. */
+const isSaidByProgram = (name: string, value: string): boolean => {
+  if (name === 'auto-submitted') return !/^\s*no\b/i.test(value);
+  return name !== 'precedence' || /bulk|junk|list|auto/i.test(value);
+};
+
+/** Whether an address is the site's own. */
+const isOurs = (address: string): boolean =>
+  [mailboxAccount()?.address, config.mail?.address].some((own) => own?.toLowerCase() === address);
+
+const MESSAGE_ID = /^<[!-;=?-~]{1,250}>$/;
+/** Message-IDs of a thread that are kept: its first, where it began, and the last ones. */
+const LONGEST_THREAD = 1000;
+
+/** Only well-formed Message-IDs go on into a mail of ours. */
+const threadOf = (references: string, own: string): string | null => {
+  if (!MESSAGE_ID.test(own)) return null;
+  const ids = references.split(/\s+/).filter((id) => MESSAGE_ID.test(id) && id !== own);
+  const thread: string[] = [own];
+  for (const id of ids.toReversed()) {
+    if ([id, ...thread].join(' ').length > LONGEST_THREAD) break;
+    thread.unshift(id);
+  }
+  return thread.join(' ');
+};
+
+const subjectOf = (subject: string | undefined): string | null =>
+  (subject ?? '')
+    .slice(0, longitudes.titulo)
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, ' ')
+    .trim()
+    .toWellFormed() || null;
+
+export const readHeader = async ({ headers, size }: FetchMessageObject): Promise<Header> => {
+  const { default: PostalMime } = await import('postal-mime');
+  const read = headers?.subarray(0, MOST_BYTES) ?? Buffer.alloc(0);
+  const raw = read.toString('latin1');
+  const parsed = await PostalMime.parse(read);
+  const values = (names: ReadonlySet<string>): string =>
+    parsed.headers.flatMap(({ key, value }) => (names.has(key) ? [value] : [])).join('\n');
+  const { ids, forged } = enquiriesNamedIn(values(RECIPIENTS));
+  const { name = '', address = '' } = parsed.from ?? {};
+  const from = { name, address: address.toLowerCase() };
+  return {
+    sum: sha256(parsed.messageId || `${raw}\n${String(size)}`),
+    from,
+    subject: subjectOf(parsed.subject),
+    thread: threadOf(values(new Set(['references'])), parsed.messageId ?? ''),
+    enquiry: ids[0],
+    answers: mailsNamedIn(values(ANSWERED)).flatMap((key) => answerOf(key) ?? []),
+    forged,
+    isAutomatic: parsed.headers.some(({ key, value }) => AUTOMATIC.has(key) && isSaidByProgram(key, value)),
+    isOwn: isOurs(from.address) || mailsNamedIn(values(OWN_NAME)).length > 0,
+    isReport: /^\s*multipart\/report\b/i.test(values(new Set(['content-type']))),
+  };
+};

@@ -1,0 +1,76 @@
+import { eq, sql } from 'drizzle-orm';
+import { db } from '#server/platform/db/client/client.ts';
+import { inSeconds, now } from '#server/platform/db/now.ts';
+import { buzones } from '#server/platform/db/schema.ts';
+import { sha256 } from '#server/platform/sha256.ts';
+import type { Mailbox } from './account.ts';
+import { mailboxFailure } from './failure.ts';
+
+/** What became of a mail that was read. */
+export type Outcome = 'respuesta' | 'devuelto' | 'ajeno' | 'repetido';
+
+const COUNTERS = { respuesta: 'respuestas', devuelto: 'devueltos', ajeno: 'ajenos' } as const;
+
+const keyOf = ({ host, port, user, folder }: Mailbox): string =>
+  sha256([host, port, user, folder].join('\n'));
+
+type Progress = Omit<typeof buzones.$inferSelect, 'clave'>;
+
+const NEVER_READ: Progress = {
+  validez: null,
+  ultimo: 0,
+  intento: null,
+  leido: null,
+  fallos: 0,
+  error: null,
+  proximo: new Date(0).toISOString(),
+  respuestas: 0,
+  devueltos: 0,
+  ajenos: 0,
+};
+
+/** How far a mailbox has been read, and what came of it. */
+export const progressOf = async (mailbox: Mailbox): Promise<Progress> => {
+  const [row] = await db()
+    .select()
+    .from(buzones)
+    .where(eq(buzones.clave, keyOf(mailbox)));
+  return row ?? NEVER_READ;
+};
+
+type Changes = Parameters<ReturnType<ReturnType<typeof db>['update']>['set']>[0];
+
+const change = async (mailbox: Mailbox, values: Changes): Promise<void> => {
+  const clave = keyOf(mailbox);
+  await db().insert(buzones).ignore().values({ clave });
+  await db().update(buzones).set(values).where(eq(buzones.clave, clave));
+};
+
+/** From the next mail on UIDs count as this `validez` does. */
+export const beginAfter = (mailbox: Mailbox, validez: string, ultimo: number): Promise<void> =>
+  change(mailbox, { validez, ultimo, intento: null });
+
+/** A mail is about to be parsed; null when that came to nothing and the process lives on. */
+export const noteTry = (mailbox: Mailbox, intento: number | null): Promise<void> =>
+  change(mailbox, { intento });
+
+/** A mail that ended the process once is never looked at again after this look. */
+export const notePassed = (mailbox: Mailbox, ultimo: number): Promise<void> => change(mailbox, { ultimo });
+
+export const noteRead = (mailbox: Mailbox, uid: number, outcome: Outcome): Promise<void> => {
+  if (outcome === 'repetido') return change(mailbox, { ultimo: uid });
+  const counter = COUNTERS[outcome];
+  return change(mailbox, { ultimo: uid, [counter]: sql`${buzones[counter]} + 1` });
+};
+
+export const noteSuccess = (mailbox: Mailbox): Promise<void> =>
+  change(mailbox, { leido: now, fallos: 0, error: null, proximo: now });
+
+/** Minutes to the next try after so many failures: 1, 2, 4 … up to half an hour. */
+const MOST_MINUTES = 30;
+
+export const noteFailure = async (mailbox: Mailbox, error: unknown): Promise<void> => {
+  const fallos = (await progressOf(mailbox)).fallos + 1;
+  const minutes = Math.min(2 ** (fallos - 1), MOST_MINUTES);
+  await change(mailbox, { fallos, error: mailboxFailure(error, mailbox), proximo: inSeconds(60 * minutes) });
+};

@@ -1,0 +1,140 @@
+// Mails of visitors are read once a minute by the process that holds the lease. Reply addresses and Message-IDs are
+// signed (`platform/mail/signed.ts`), so a mail leads into a conversation without asking the database, and only then
+// are its structure and its text parts fetched: `structure.ts` picks them from what the server says of the mail, whose
+// size does not matter. The reply, the notice and the UID (`buzones`) are one transaction; `consulta_mensajes.suma`
+// keeps a mail that is read again from coming twice, and `buzones.intento` one that ends the process from being parsed
+// again.
+import type { ImapFlow, MailboxObject } from 'imapflow';
+import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
+import { oneInstance } from '#server/platform/background/one-instance.ts';
+import { dbError } from '#server/platform/db/client/errors.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { log } from '#server/platform/log.ts';
+import { type Mailbox, mailboxAccount } from './account.ts';
+import { keepBounce } from './bounce.ts';
+import { withMailbox } from './connection.ts';
+import { HEADERS } from './header.ts';
+import {
+  beginAfter,
+  noteFailure,
+  notePassed,
+  noteRead,
+  noteSuccess,
+  noteTry,
+  type Outcome,
+  progressOf,
+} from './progress.ts';
+import { keepReply } from './reply.ts';
+import { type Found, tryToUnderstand, type Understood } from './understand.ts';
+
+/** Mails whose headers are fetched at a time. */
+const PORTION = 50;
+/** Ms: of a mailbox never read before, or reset, only mails since then are looked at. */
+const LOOKS_BACK = 30 * 24 * 3_600_000;
+
+const keep = async (understood: Understood): Promise<Outcome> => {
+  if (understood === 'ajeno') return 'ajeno';
+  if ('reply' in understood) return keepReply(understood.reply);
+  return (await keepBounce(understood.bounce)) ? 'devuelto' : 'ajeno';
+};
+
+/**
+ * Takes one mail; how far was read is written in the same transaction, so each is taken once. That it is tried is
+ * written before: one that ended the process is passed over, with what its header says.
+ */
+const take = async (client: ImapFlow, mailbox: Mailbox, mail: Found): Promise<void> => {
+  const { uid } = mail.found;
+  if (mail.isDeadly) log.error({ uid }, 'A mail ended the process while it was read: only its header is');
+  await (mail.isDeadly ? notePassed(mailbox, uid) : noteTry(mailbox, uid));
+  const understood = await tryToUnderstand(client, mail);
+  const outcome = await unitOfWork(async () => {
+    const became = await keep(understood);
+    await noteRead(mailbox, uid, became);
+    return became;
+  });
+  if (outcome !== 'ajeno') await client.messageFlagsAdd(String(uid), ['\\Seen'], { uid: true });
+  else if (understood !== 'ajeno') log.warn({ uid }, 'Mail of no conversation');
+};
+
+const portionsOf = (uids: readonly number[]): string[] =>
+  Array.from({ length: Math.ceil(uids.length / PORTION) }, (_, at) =>
+    uids.slice(at * PORTION, (at + 1) * PORTION).join(','),
+  );
+
+const takeAll = async (client: ImapFlow, mailbox: Mailbox, uids: readonly number[]): Promise<void> => {
+  const { intento } = await progressOf(mailbox);
+  try {
+    await sequentially(portionsOf(uids), async (portion) => {
+      const found = await client.fetchAll(
+        portion,
+        { uid: true, size: true, headers: HEADERS },
+        { uid: true },
+      );
+      await sequentially(
+        found.toSorted((one, other) => one.uid - other.uid),
+        (mail) => take(client, mailbox, { found: mail, isDeadly: mail.uid === intento }),
+      );
+    });
+  } catch (error) {
+    await noteTry(mailbox, null);
+    throw error;
+  }
+};
+
+const search = async (client: ImapFlow, query: { uid: string } | { since: Date }): Promise<number[]> =>
+  ((await client.search(query, { uid: true })) || []).toSorted((one, other) => one - other);
+
+/** UID of the last mail that need not be looked at. */
+const lastRead = async (client: ImapFlow, mailbox: Mailbox, opened: MailboxObject): Promise<number> => {
+  const progress = await progressOf(mailbox);
+  const validity = String(opened.uidValidity);
+  if (progress.validez === validity) return progress.ultimo;
+  const [first = opened.uidNext] = await search(client, { since: new Date(Date.now() - LOOKS_BACK) });
+  await beginAfter(mailbox, validity, first - 1);
+  return first - 1;
+};
+
+const readNew = (mailbox: Mailbox): Promise<void> =>
+  withMailbox(mailbox, async (client, opened) => {
+    const last = await lastRead(client, mailbox, opened);
+    // A range that ends in `*` always holds the newest mail, also when it is older.
+    const uids = await search(client, { uid: `${last + 1}:*` });
+    await takeAll(
+      client,
+      mailbox,
+      uids.filter((uid) => uid > last),
+    );
+  });
+
+const readOnce = async (): Promise<void> => {
+  const mailbox = mailboxAccount();
+  if (!mailbox) return;
+  await oneInstance('lectura del buzón', async () => {
+    try {
+      await readNew(mailbox);
+      await noteSuccess(mailbox);
+    } catch (error) {
+      if (dbError(error)) throw error;
+      log.warn({ err: error }, 'Mailbox not read');
+      await noteFailure(mailbox, error);
+    }
+  });
+};
+
+/** Reads what is new in the mailbox; of several processes one. A failure is written down for staff. */
+export const readMailbox = oneAtATime(readOnce);
+
+/** `readMailbox` without waiting for it; after a failure of the database the next round reads again. */
+export const readMailboxSoon = (): void => {
+  readMailbox().catch((error: unknown) => log.error({ err: error }, 'The mailbox could not be read'));
+};
+
+/** `readMailbox`, unless it failed and its next try is not due. */
+export const readMailboxIfDue = async (): Promise<void> => {
+  const mailbox = mailboxAccount();
+  if (!mailbox) return;
+  const progress = await progressOf(mailbox);
+  if (progress.fallos > 0 && Date.parse(progress.proximo) > Date.now()) return;
+  await readMailbox();
+};

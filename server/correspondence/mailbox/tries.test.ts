@@ -1,0 +1,49 @@
+import { ImapFlow } from 'imapflow';
+import { afterEach, expect, it, vi } from 'vitest';
+import { db } from '#server/platform/db/client/client.ts';
+import { buzones } from '#server/platform/db/schema.ts';
+import { useApp } from '#server/testing/api.ts';
+import { useCorrespondence } from '#server/testing/correspondence.ts';
+import { visitorMail } from '#server/testing/services/visitor-mails.ts';
+import { readMailbox } from './read.ts';
+
+useApp();
+const { answered, arrive, open, state, toThe } = useCorrespondence();
+afterEach(() => vi.restoreAllMocks());
+
+const progress = async () => (await db().select().from(buzones))[0];
+const foreign = () => visitorMail({ to: 'otra@capitulo.example', text: 'Una factura.' });
+
+it('the structure of a mail is fetched only once its header says it is ours, and its try is written before', async () => {
+  const { id } = await answered();
+  await arrive(foreign(), visitorMail({ to: toThe(id), text: 'Hola.' }), foreign());
+  const all = vi.spyOn(ImapFlow.prototype, 'fetchAll');
+  // oxlint-disable-next-line typescript/unbound-method -- called with its client below
+  const { fetchOne } = ImapFlow.prototype;
+  const fetched = new Map<number, number | null | undefined>();
+  vi.spyOn(ImapFlow.prototype, 'fetchOne').mockImplementation(async function (this: ImapFlow, uid, ...query) {
+    fetched.set(Number(uid), (await progress())?.intento);
+    return fetchOne.call(this, uid, ...query);
+  });
+  await readMailbox();
+  expect(all.mock.calls.map(([, query]) => query)).toEqual([
+    { uid: true, size: true, headers: expect.any(Array) },
+  ]);
+  expect([...fetched]).toEqual([[2, 2]]);
+  expect(await state()).toMatchObject({ respuestas: 1, ajenos: 2 });
+});
+
+it('a mail that ended the process is taken by its header alone, and the next ones whole', async () => {
+  const { id } = await answered();
+  await arrive(foreign());
+  await readMailbox();
+  const deadly = (await progress())?.ultimo ?? 0;
+  await arrive(...['Mata.', 'Otra.'].map((text) => visitorMail({ to: toThe(id), text })));
+  await db()
+    .update(buzones)
+    .set({ intento: deadly + 1 });
+  await readMailbox();
+  const texts = (await open(id)).mensajes.slice(1).map(({ texto }) => texto);
+  expect(texts).toEqual(['(El sitio no pudo leer este correo: míralo en el buzón.)', 'Otra.']);
+  expect(await state()).toMatchObject({ error: null, respuestas: 2 });
+});

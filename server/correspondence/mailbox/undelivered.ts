@@ -1,0 +1,35 @@
+import { eq } from 'drizzle-orm';
+import { bandeja } from '#shared/correspondence/bandeja.ts';
+import { changedBy } from '#shared/contract/endpoint.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { beforeCommit, markChanged } from '#server/platform/db/client/unit-of-work.ts';
+import { consultaMensajes, correos } from '#server/platform/db/schema.ts';
+import { answerOf } from './answer-key.ts';
+import { writeNotices } from '../notices/write-notices.ts';
+
+const writerOf = async (message: number | undefined) => {
+  if (message === undefined) return undefined;
+  const { id, id_consulta, usuario_id } = consultaMensajes;
+  const [answer] = await db()
+    .select({ id_consulta, usuario_id })
+    .from(consultaMensajes)
+    .where(eq(id, message));
+  return answer?.usuario_id ? { registro: answer.id_consulta, only: answer.usuario_id } : undefined;
+};
+
+const tell = async (clave: string): Promise<void> => {
+  const message = answerOf(clave);
+  const answer = await writerOf(message);
+  if (answer) return writeNotices('rebote', [{ ...answer, clave: `rebote-${message}` }]);
+  const [mail] = await db().select({ id: correos.id }).from(correos).where(eq(correos.clave, clave));
+  if (mail) await writeNotices('devuelto', [{ registro: mail.id }]);
+};
+
+/**
+ * Tells the author of an answer that its mail, refused or returned, did not arrive; for an automatic mail it
+ * tells everyone who sees the outbox. Part of the running unit of work, which has noted the failure at the mail.
+ */
+export const tellUndelivered = (clave: string): void => {
+  markChanged(changedBy(bandeja.contestar));
+  beforeCommit(() => tell(clave));
+};

@@ -1,0 +1,64 @@
+import { and, desc, eq, inArray, isNull, lte, type SQL, sql } from 'drizzle-orm';
+import { alcanza, avisos, SIN_ELEGIR, tiposDeAviso } from '#shared/correspondence/avisos.ts';
+import { letras } from '#shared/contract/codigos.ts';
+import { config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { now } from '#server/platform/db/now.ts';
+import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
+import { avisos as table, avisosPreferencias } from '#server/platform/db/schema.ts';
+import type { User } from '#server/people/sessions.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { summaryDay } from './summary.ts';
+import { withWords } from './things.ts';
+
+const listOf = async (where: SQL | undefined, page: Page | null) => {
+  const listing = db().select().from(table).where(where).orderBy(desc(table.id)).$dynamic();
+  const { rows, total } = await listRows(listing, page, () => db().$count(table, where));
+  return { rows: await withWords(rows), total };
+};
+
+type Reader = Pick<User, 'id' | 'rol'>;
+
+/** The notices of a person, without those of things that a role of now may not see. */
+const of = ({ id, rol }: Reader) =>
+  and(
+    eq(table.usuario_id, id),
+    inArray(
+      table.tipo,
+      letras(tiposDeAviso).filter((tipo) => alcanza(rol, tipo)),
+    ),
+  );
+const unreadOf = (reader: Reader) => and(of(reader), isNull(table.leido));
+
+const countOf = async (reader: Reader) => ({ sinLeer: await db().$count(table, unreadOf(reader)) });
+
+const read = async (reader: Reader, which: SQL) => {
+  await db()
+    .update(table)
+    .set({ leido: now })
+    .where(and(unreadOf(reader), which));
+  return countOf(reader);
+};
+
+export const avisosFeature = implement(avisos, {
+  list: ({ user, page }) => listOf(of(user), page),
+  sinLeer: ({ user, page }) => listOf(unreadOf(user), page),
+  cuenta: ({ user }) => countOf(user),
+  leer: ({ body, user }) => read(user, eq(table.id, body.id)),
+  leerTodos: ({ body, user }) => read(user, lte(table.id, body.hasta)),
+  preferencias: async ({ user }) => {
+    const [chosen] = await db()
+      .select()
+      .from(avisosPreferencias)
+      .where(eq(avisosPreferencias.usuario_id, user.id));
+    return { ...SIN_ELEGIR, ...chosen, conCorreo: config.mail !== undefined };
+  },
+  preferir: async ({ body, user }) => {
+    // The first summary comes at the hour chosen, not at once.
+    const resumido = sql`${summaryDay(body.hora)}`;
+    await db()
+      .insert(avisosPreferencias)
+      .values({ ...body, usuario_id: user.id, resumido })
+      .onDuplicateKeyUpdate({ set: body });
+  },
+});

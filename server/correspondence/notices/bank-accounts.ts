@@ -1,0 +1,14 @@
+import type { RowChange } from '#server/records/history/record.ts';
+import { notify } from './notify.ts';
+
+const DID = { C: 'agregó', U: 'cambió', D: 'eliminó' } as const;
+
+/** Tells every administrator that a bank account changed, even the one who changed it: a wrong number leads payments astray. */
+export const tellOfBankAccount = ({ kept, accion, fila, titulo, cambio, by }: RowChange): void => {
+  if (kept.group !== 'cuentas') return;
+  notify('cuenta', {
+    registro: fila,
+    clave: `cuenta-${fila}-${cambio}`,
+    texto: `${by.name} ${DID[accion]} la cuenta bancaria de ${titulo}`.slice(0, 255).toWellFormed(),
+  });
+};

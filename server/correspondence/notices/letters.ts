@@ -1,0 +1,76 @@
+import { tiposDeAviso, type TipoDeAviso } from '#shared/correspondence/avisos.ts';
+import { config } from '#server/platform/config.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import type { Told } from './things.ts';
+
+/** Never with words of a visitor: a subject is shown before anything else of the mail. */
+const SUBJECTS: Readonly<Record<TipoDeAviso, string>> = {
+  consulta: 'Consulta nueva en el sitio',
+  respuesta: 'Respuesta a una consulta del sitio',
+  asignada: 'Te asignaron una consulta del sitio',
+  comentario: 'Comentario nuevo en el sitio',
+  sospechoso: 'Comentario por revisar en el sitio',
+  convenio: 'Un convenio está por vencer',
+  cuenta: 'Cambió una cuenta bancaria del sitio',
+  webhook: 'Un webhook del sitio está en pausa',
+  rebote: 'Una respuesta no llegó',
+  devuelto: 'Un correo del sitio no llegó',
+};
+
+const CHOSEN = 'Recibes este correo porque lo pediste en Avisos, en el administrador del sitio.';
+const ALWAYS: Readonly<Partial<Record<TipoDeAviso, string>>> = {
+  cuenta:
+    'Recibes este correo porque administras el sitio: un cambio de las cuentas bancarias se avisa siempre.',
+  webhook: 'Recibes este correo porque administras el sitio: un webhook en pausa se avisa siempre.',
+};
+const SUSPICIOUS = 'Si nadie del equipo lo hizo, corrígelo cuanto antes y cambia tu contraseña.';
+
+const absolute = (path: string): string => config.address + path;
+
+/** «Ana (ana@ejemplo.pe) escribió una consulta: …» */
+const lineOf = ({ titulo, detalle, correo }: Told): string =>
+  [titulo, correo ? ` (${correo})` : '', detalle ? `: ${detalle}` : ''].join('');
+
+/** A mail about one thing. */
+export const noticeLetter = (
+  name: string,
+  { tipo, ...told }: Told & { readonly tipo: TipoDeAviso },
+): Letter => ({
+  subject: SUBJECTS[tipo],
+  body: [
+    `Hola, ${name}:`,
+    told.correo ? `${told.titulo} (${told.correo})` : told.titulo,
+    ...(told.detalle ? [told.detalle] : []),
+    ...(tipo === 'cuenta' ? [SUSPICIOUS] : []),
+    { label: 'Verlo en el administrador', url: absolute(told.lugar ?? '/avisos') },
+  ],
+  reason: ALWAYS[tipo] ?? CHOSEN,
+});
+
+/** Things of one kind that a summary names; it counts the others. */
+const NAMED = 5;
+
+export interface Section {
+  readonly tipo: TipoDeAviso;
+  readonly told: readonly Told[];
+}
+
+const partOf = ({ tipo, told }: Section): string => {
+  const others = told.length - NAMED;
+  return [
+    `${tiposDeAviso[tipo]}: ${told.length}`,
+    ...told.slice(0, NAMED).map((one) => `• ${lineOf(one)}`),
+    ...(others > 0 ? [`• Y ${others} más.`] : []),
+  ].join('\n');
+};
+
+/** The daily summary. */
+export const summaryLetter = (name: string, sections: readonly Section[]): Letter => ({
+  subject: 'Resumen del día en el sitio',
+  body: [
+    `Hola, ${name}: esto es lo que no has leído todavía.`,
+    ...sections.map(partOf),
+    { label: 'Ver tus avisos', url: absolute('/avisos') },
+  ],
+  reason: CHOSEN,
+});

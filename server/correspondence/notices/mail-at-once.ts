@@ -1,0 +1,71 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { alcanza } from '#shared/correspondence/avisos.ts';
+import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { avisos, usuarios } from '#server/platform/db/schema.ts';
+import { log } from '#server/platform/log.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { noticeLetter } from './letters.ts';
+import { withWords } from './things.ts';
+
+const PORTION = 50;
+/** Ms: notices that come close together are looked for once. */
+const PAUSE = 1000;
+
+const takePortion = () =>
+  db()
+    .select()
+    .from(avisos)
+    .where(eq(avisos.envio, 'C'))
+    .orderBy(asc(avisos.id))
+    .limit(PORTION)
+    .for('update', { skipLocked: true });
+
+const readersOf = (ids: number[]) =>
+  db()
+    .select({ id: usuarios.id, name: usuarios.name, email: usuarios.email, rol: usuarios.rol })
+    .from(usuarios)
+    .where(and(inArray(usuarios.id, ids), isNull(usuarios.bloqueado)));
+
+/** Writes a portion of the mails; returns how many notices it settled. */
+const mailPortion = (): Promise<number> =>
+  unitOfWork(async () => {
+    const notices = await takePortion();
+    if (notices.length === 0) return 0;
+    const readers = await readersOf(notices.map(({ usuario_id }) => usuario_id));
+    await sequentially(await withWords(notices), async (notice) => {
+      const reader = readers.find(({ id }) => id === notice.usuario_id);
+      // What is gone by now is not worth a mail, and a role may have changed.
+      if (!reader || !alcanza(reader.rol, notice.tipo) || !notice.lugar) return;
+      await writeMail({
+        key: `aviso-${notice.clave}-${reader.id}`,
+        to: reader.email,
+        ...noticeLetter(reader.name, notice),
+      });
+    });
+    const ids = notices.map(({ id }) => id);
+    await db().update(avisos).set({ envio: null }).where(inArray(avisos.id, ids));
+    return notices.length;
+  });
+
+let timer: NodeJS.Timeout | undefined;
+
+const mailAll = async (): Promise<void> => {
+  clearTimeout(timer);
+  timer = undefined;
+  if ((await mailPortion()) === PORTION) await mailAll();
+};
+
+/** Writes the mails of all notices that go out at once. Of several processes each takes other notices. */
+export const mailAtOnce = oneAtATime(mailAll);
+
+/** `mailAtOnce` in a moment; a job repeats what fails. */
+export const mailSoon = (): void => {
+  timer ??= setTimeout(() => {
+    mailAtOnce().catch((error: unknown) =>
+      log.warn({ err: error }, 'Mails of notices wait for the next look'),
+    );
+  }, PAUSE).unref();
+};

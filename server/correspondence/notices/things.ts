@@ -1,0 +1,182 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import { lugarDe, type TipoDeAviso } from '#shared/correspondence/avisos.ts';
+import { DIAS_DE_FALLA } from '#shared/records/webhooks.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import {
+  type avisos,
+  comentarios,
+  consultaMensajes,
+  consultas,
+  convenios,
+  correos,
+  cuentas,
+  eventos,
+  webhooks,
+} from '#server/platform/db/schema.ts';
+import { harmless } from './harmless.ts';
+
+type Notice = Pick<typeof avisos.$inferSelect, 'tipo' | 'registro' | 'texto'>;
+
+/** What a notice says. */
+export interface Told {
+  readonly titulo: string;
+  readonly detalle: string | null;
+  /** E-mail of the visitor who wrote it. A mail that quotes them names it, so that erasing the person finds the mail. */
+  readonly correo?: string;
+  /** Path of the screen with the thing; null when it is gone. */
+  readonly lugar: string | null;
+}
+type Tell = (registro: number) => Omit<Told, 'lugar'> | undefined;
+
+const teller =
+  <Row extends { id: number }>(rows: readonly Row[], tell: (row: Row) => Omit<Told, 'lugar'>): Tell =>
+  (registro) => {
+    const row = rows.find(({ id }) => id === registro);
+    return row && tell(row);
+  };
+
+const enquiries = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre, correo, mensaje } = consultas;
+  const rows = await db().select({ id, nombre, correo, mensaje }).from(consultas).where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `${harmless(row.nombre)} escribió una consulta`,
+    detalle: harmless(row.mensaje),
+    correo: row.correo,
+  }));
+};
+
+/** What the visitor wrote last in each conversation. */
+const replies = async (ids: number[]): Promise<Tell> => {
+  const { id_consulta, texto, clase, remitente } = consultaMensajes;
+  const rows = await db()
+    .select({ id: id_consulta, nombre: consultas.nombre, correo: consultas.correo, remitente, texto })
+    .from(consultaMensajes)
+    .innerJoin(consultas, eq(consultas.id, id_consulta))
+    .where(and(inArray(id_consulta, ids), eq(clase, 'V')))
+    .orderBy(desc(consultaMensajes.id));
+  return teller(rows, (row) => ({
+    titulo: `${harmless(row.nombre)} respondió por correo`,
+    detalle: harmless(row.texto),
+    correo: row.remitente ?? row.correo,
+  }));
+};
+
+/** Answers of staff that did not arrive, by their conversation. */
+const bouncedAnswers = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre, correo } = consultas;
+  const rows = await db().select({ id, nombre, correo }).from(consultas).where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `Tu respuesta a ${harmless(row.nombre)} no llegó`,
+    detalle: `No se pudo entregar a ${row.correo}. El motivo está en la conversación.`,
+  }));
+};
+
+const bouncedMails = async (ids: number[]): Promise<Tell> => {
+  const { id, asunto, para, error } = correos;
+  const rows = await db().select({ id, asunto, para, error }).from(correos).where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `No llegó el correo «${row.asunto}»`,
+    detalle: [`Era para ${row.para}.`, row.error ?? ''].join(' ').trim(),
+  }));
+};
+
+const comments = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre, correo, contenido } = comentarios;
+  const rows = await db()
+    .select({ id, nombre, correo, contenido, evento: eventos.titulo })
+    .from(comentarios)
+    .innerJoin(eventos, eq(eventos.id, comentarios.id_evento))
+    .where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `${harmless(row.nombre)} comentó en «${row.evento}»`,
+    detalle: harmless(row.contenido),
+    correo: row.correo,
+  }));
+};
+
+let long: Intl.DateTimeFormat | undefined;
+/** «5 de setiembre de 2026», of a calendar day. */
+const dayInWords = (day: string): string => {
+  long ??= new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' });
+  return long.format(new Date(`${day}T12:00:00Z`));
+};
+
+const agreements = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre_Institucion, fecha_Fin } = convenios;
+  const rows = await db()
+    .select({ id, nombre_Institucion, fecha_Fin })
+    .from(convenios)
+    .where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `Convenio con ${row.nombre_Institucion}`,
+    detalle: `Vence el ${dayInWords(row.fecha_Fin)}.`,
+  }));
+};
+
+/** What a bank account says by now. */
+const accounts = async (ids: number[]): Promise<Tell> => {
+  const rows = await db().select().from(cuentas).where(inArray(cuentas.id, ids));
+  return teller(rows, (row) => ({
+    titulo: '',
+    detalle: `Ahora dice: ${row.nombreBanco}, ${row.titularCuenta}, cuenta ${row.numeroCuenta}, CCI ${row.cciCuenta}.`,
+  }));
+};
+
+/** Webhooks that no longer get through. */
+const paused = async (ids: number[]): Promise<Tell> => {
+  const { id, nombre, direccion } = webhooks;
+  const rows = await db().select({ id, nombre, direccion }).from(webhooks).where(inArray(id, ids));
+  return teller(rows, (row) => ({
+    titulo: `El webhook «${row.nombre}» está en pausa`,
+    detalle: `Nada llegó a ${row.direccion} en ${DIAS_DE_FALLA} días. Lo que espera se envía cuando lo reanudes.`,
+  }));
+};
+
+const readers = {
+  consulta: enquiries,
+  respuesta: replies,
+  asignada: enquiries,
+  comentario: comments,
+  sospechoso: comments,
+  convenio: agreements,
+  cuenta: accounts,
+  webhook: paused,
+  rebote: bouncedAnswers,
+  devuelto: bouncedMails,
+} satisfies Record<TipoDeAviso, (ids: number[]) => Promise<Tell>>;
+
+const GONE = {
+  consulta: 'La consulta ya no está',
+  respuesta: 'La consulta ya no está',
+  asignada: 'La consulta ya no está',
+  comentario: 'El comentario ya no está',
+  sospechoso: 'El comentario ya no está',
+  convenio: 'El convenio ya no está',
+  cuenta: 'Cambió una cuenta bancaria',
+  webhook: 'El webhook ya no está',
+  rebote: 'La consulta ya no está',
+  devuelto: 'El correo ya no está',
+} satisfies Record<TipoDeAviso, string>;
+
+const tell = ({ tipo, registro, texto }: Notice, found: Omit<Told, 'lugar'> | undefined): Told => ({
+  ...found,
+  titulo: texto ?? found?.titulo ?? GONE[tipo],
+  detalle: found?.detalle ?? null,
+  // The history of a bank account is there also when the account is not.
+  lugar: found || tipo === 'cuenta' ? lugarDe(tipo, registro) : null,
+});
+
+/** Notices with what they say: read from their rows as these are now. */
+export const withWords = async <N extends Notice>(notices: readonly N[]): Promise<(N & Told)[]> => {
+  const kinds = [...new Set(notices.map(({ tipo }) => tipo))];
+  const tellers = await Promise.all(
+    kinds.map(async (kind) => {
+      const ids = notices.filter(({ tipo }) => tipo === kind).map(({ registro }) => registro);
+      return [kind, await readers[kind](ids)] as const;
+    }),
+  );
+  const byKind = new Map(tellers);
+  return notices.map((notice) =>
+    Object.assign(notice, tell(notice, byKind.get(notice.tipo)?.(notice.registro))),
+  );
+};

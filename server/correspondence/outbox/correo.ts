@@ -1,0 +1,93 @@
+import { mailboxAccount } from '../mailbox/account.ts';
+import { randomUUID } from 'node:crypto';
+import { count, desc, eq, type SQL } from 'drizzle-orm';
+import { correo, type EstadoDelBuzon } from '#shared/correspondence/correo.ts';
+import { config } from '#server/platform/config.ts';
+import { containing } from '#server/platform/db/rows/containing.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
+import { now } from '#server/platform/db/now.ts';
+import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
+import { correos } from '#server/platform/db/schema.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { deliverSoon } from '#server/platform/mail/deliver.ts';
+import { lacksSecrets, withoutSecrets } from '#server/platform/mail/secrets.ts';
+import { testLetter } from '#server/platform/mail/test-letter.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { progressOf } from '../mailbox/progress.ts';
+import { readMailboxSoon } from '../mailbox/read.ts';
+
+const NO_SERVER = 'El correo no está configurado: faltan SMTP_URL y MAIL_FROM.';
+
+const listMails = async (page: Page | null, where?: SQL) => {
+  const mails = db().select().from(correos).where(where).orderBy(desc(correos.id)).$dynamic();
+  const found = await listRows(mails, page, () => db().$count(correos, where));
+  return {
+    ...found,
+    rows: found.rows.map((row) => Object.assign(row, { texto: withoutSecrets(row.texto) })),
+  };
+};
+
+const holds = (words: string): SQL | undefined => containing(words, [correos.para, correos.asunto]);
+
+const counts = async () => {
+  const rows = await db()
+    .select({ estado: correos.estado, total: count() })
+    .from(correos)
+    .groupBy(correos.estado);
+  return { P: 0, E: 0, F: 0, N: 0, ...Object.fromEntries(rows.map(({ estado, total }) => [estado, total])) };
+};
+
+const mailboxState = async (): Promise<EstadoDelBuzon | null> => {
+  const mailbox = mailboxAccount();
+  if (!mailbox) return null;
+  const progress = await progressOf(mailbox);
+  return {
+    ...progress,
+    servidor: mailbox.host,
+    direccion: mailbox.address,
+    proximo: progress.error === null ? null : progress.proximo,
+  };
+};
+
+export const correoFeature = implement(correo, {
+  estado: async () => ({
+    servidor: config.mail ? new URL(config.mail.url).hostname : null,
+    remitente: config.mail?.from ?? null,
+    firma: config.mail?.dkim !== undefined,
+    cuentas: await counts(),
+    buzon: await mailboxState(),
+  }),
+  list: ({ page }) => listMails(page),
+  buscar: ({ params, page }) => listMails(page, holds(params.term.trim())),
+  probar: async ({ body }) => {
+    if (!config.mail) throw new Conflict(NO_SERVER);
+    await writeMail({ key: `prueba-${randomUUID()}`, to: body.para, ...testLetter() });
+  },
+  leerBuzon: () => {
+    if (!mailboxAccount()) throw new Conflict('El buzón no está configurado: falta IMAP_URL.');
+    afterCommit(readMailboxSoon);
+    return Promise.resolve();
+  },
+  reenviar: async ({ params }) => {
+    if (!config.mail) throw new Conflict(NO_SERVER);
+    // Locked: of two who ask at once, the second finds it waiting.
+    const [mail] = await db()
+      .select({ estado: correos.estado, enviado: correos.enviado, texto: correos.texto })
+      .from(correos)
+      .where(eq(correos.id, params.id))
+      .for('update');
+    if (!mail) throw new NotFound();
+    if (mail.estado === 'P') throw new Conflict('Este correo ya está en espera.');
+    if (mail.estado === 'E') throw new Conflict('Este correo ya se envió.');
+    // Returned after it was sent: its links were taken out of what is kept of it.
+    if (mail.enviado !== null && lacksSecrets(mail.texto))
+      throw new Conflict('Este correo llevaba un enlace que ya no se guarda: pide que se cree otro.');
+    await db()
+      .update(correos)
+      .set({ estado: 'P', intentos: 0, proximo: now, tomado_hasta: null, error: null })
+      .where(eq(correos.id, params.id));
+    afterCommit(deliverSoon);
+  },
+});

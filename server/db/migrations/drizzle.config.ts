@@ -1,9 +1,0 @@
-import { defineConfig } from 'drizzle-kit';
-
-// Paths are relative to the project's root.
-export default defineConfig({
-  dialect: 'mysql',
-  schema: './server/db/schema.ts',
-  out: './migrations',
-  breakpoints: true,
-});

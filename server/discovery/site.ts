@@ -1,8 +1,0 @@
-import type { Asociacion } from '#shared/asociacion.ts';
-
-/** Whose site a feed, a calendar or a picture is of. */
-export interface Site {
-  /** Scheme and host. */
-  readonly origin: string;
-  readonly association: Asociacion;
-}

@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import { anchosDeImagen } from '#shared/contract/imagenes.ts';
+
+/** `/storage/<folder>/<opaque-name>.<ext>`, the only addresses of stored files. */
+const ADDRESS = /^\/storage\/([a-z]{1,20}\/[a-z2-7]{26}\.[a-z0-9]{3,4})$/;
+const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
+
+/** 128 random bits in base32. */
+export const opaqueName = (): string => {
+  let bits = BigInt(`0x${randomBytes(16).toString('hex')}`);
+  let name = '';
+  while (name.length < 26) {
+    name += ALPHABET[Number(bits & 31n)];
+    bits >>= 5n;
+  }
+  return name;
+};
+
+/** A new address; none is ever used twice. */
+export const newAddress = (folder: string, extension: string): string => {
+  const url = `/storage/${folder}/${opaqueName()}.${extension}`;
+  if (!ADDRESS.test(url)) throw new Error(`${url} is no storage address`);
+  return url;
+};
+
+/** Top folders of the store: uploaded files, sizes of images, share cards of events. */
+export const FILES = 'archivos';
+export const SIZES = 'tamanos';
+export const CARDS = 'tarjetas';
+
+/** The store's key of one of our own addresses; null for any other address. */
+export const keyOf = (url: string): string | null => {
+  const match = ADDRESS.exec(url);
+  return match ? `${FILES}/${match[1]}` : null;
+};
+
+/** The address of an uploaded file by its key; null for any other key. */
+export const urlOf = (key: string): string | null => {
+  const url = key.replace(`${FILES}/`, '/storage/');
+  return keyOf(url) === key ? url : null;
+};
+
+const FORMATS = ['webp', 'avif'] as const;
+export type SizeFormat = (typeof FORMATS)[number];
+
+/** The store's key of one size of an image; `base` is its address without extension. */
+export const sizeKey = (base: string, width: number, format: SizeFormat): string =>
+  `${SIZES}/${base.slice('/storage/'.length)}-${width}.${format}`;
+
+const IMAGE = /\.(jpg|png)$/;
+
+/** Keys of a file and of the sizes made from it; empty for an address that is not ours. */
+export const keysOf = (url: string): string[] => {
+  const key = keyOf(url);
+  if (key === null) return [];
+  const base = url.replace(IMAGE, '');
+  if (base === url) return [key];
+  return [key, ...anchosDeImagen.flatMap((width) => FORMATS.map((format) => sizeKey(base, width, format)))];
+};
+
+/** The possible addresses of the image a size was made from; empty for any other key. */
+export const originalsOf = (key: string): string[] => {
+  const [, base] = /^tamanos\/([a-z]{1,20}\/[a-z2-7]{26})-\d+\.(?:webp|avif)$/.exec(key) ?? [];
+  return base ? ['jpg', 'png'].map((extension) => `/storage/${base}.${extension}`) : [];
+};

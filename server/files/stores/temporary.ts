@@ -1,0 +1,26 @@
+import { rm } from 'node:fs/promises';
+import { hostname } from 'node:os';
+import { resolve } from 'node:path';
+import { config } from '#server/platform/config.ts';
+import { opaqueName } from './addresses.ts';
+import { makeFolder } from './durable.ts';
+
+/** One temporary folder per process, so that a later start knows which belong to ended ones. */
+export const tmpRoot = resolve(config.storageDir, 'tmp');
+export const tmpDir = resolve(tmpRoot, `${hostname()}-${process.pid}`);
+
+/** Path for a new temporary file. */
+export const temporaryPath = async (): Promise<string> => {
+  await makeFolder(tmpDir);
+  return resolve(tmpDir, opaqueName());
+};
+
+/** Calls `use` with an unused temporary path and deletes afterwards whatever is there. */
+export const withTemporary = async <T>(use: (path: string) => Promise<T>): Promise<T> => {
+  const path = await temporaryPath();
+  try {
+    return await use(path);
+  } finally {
+    await rm(path, { recursive: true, force: true });
+  }
+};

@@ -1,0 +1,94 @@
+import { open, type FileHandle } from 'node:fs/promises';
+import { tipos } from '#shared/contract/archivos.ts';
+import { errorCode } from '#server/platform/error-code.ts';
+import { readAt, readEntries, readEntry, type ZipEntry } from './zip.ts';
+
+const OTHER = 'application/octet-stream';
+const MIB = 1024 * 1024;
+const MAX_INFLATED = 200 * MIB;
+const MAX_RATIO = 200;
+/** Parts that say what the others are; a real document has a handful of small ones. */
+const MAX_DESCRIBING = 4 * MIB;
+
+const CONTENT_TYPES = '[content_types].xml';
+const mainParts: readonly (readonly [string, string])[] = [
+  ['word/document.xml', tipos.docx],
+  ['xl/workbook.xml', tipos.xlsx],
+  ['ppt/presentation.xml', tipos.pptx],
+];
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
+
+/** Judged by the directory's claims, without inflating anything. */
+const isBomb = (entries: readonly ZipEntry[]): boolean => {
+  const inflated = sum(entries.map((entry) => entry.inflated));
+  const compressed = sum(entries.map((entry) => entry.compressed));
+  return inflated > MAX_INFLATED || inflated > Math.max(compressed, 1) * MAX_RATIO;
+};
+
+const isSafe = ({ name, isEncrypted }: ZipEntry): boolean =>
+  !isEncrypted && !name.startsWith('/') && !name.includes('..');
+
+/** Whatever a macro's file is called, a document only runs what its content types and relationships call a macro. */
+const MACRO = /vba(project|data)|macroenabled|macrosheet|<!doctype|<!entity/i;
+
+/** The text of an XML part with the ways undone in which a word can be hidden from a search: UTF-16 and `&#118;`. */
+const searchable = (xml: Buffer): string =>
+  xml
+    .toString('latin1')
+    .replaceAll('\0', '')
+    .replaceAll(/&#(?:x([\da-f]{1,6})|(\d{1,7}));/gi, (_, hex?: string, decimal?: string) =>
+      String.fromCodePoint(hex ? Number.parseInt(hex, 16) : Number(decimal)),
+    );
+
+const hasMacro = async (file: FileHandle, entries: readonly ZipEntry[]): Promise<boolean> => {
+  if (entries.some(({ name }) => MACRO.test(name))) return true;
+  const describing = entries.filter(({ name }) => /(^\[content_types\]\.xml|\.rels)$/i.test(name));
+  if (sum(describing.map(({ inflated }) => inflated)) > MAX_DESCRIBING) return true;
+  for (const entry of describing) {
+    // One at a time: few and small, and the first macro ends the search.
+    // oxlint-disable-next-line no-await-in-loop
+    if (MACRO.test(searchable(await readEntry(file, entry)))) return true;
+  }
+  return false;
+};
+
+const zipType = async (file: FileHandle): Promise<string> => {
+  const entries = await readEntries(file);
+  if (!entries || isBomb(entries) || !entries.every(isSafe)) return OTHER;
+  const names = new Set(entries.map(({ name }) => name.toLowerCase()));
+  // Two parts of one name: programs differ in which of them they read.
+  if (names.size !== entries.length || !names.has(CONTENT_TYPES)) return OTHER;
+  if (await hasMacro(file, entries)) return OTHER;
+  return mainParts.find(([part]) => names.has(part))?.[1] ?? OTHER;
+};
+
+/** Names of streams inside an OLE container stand in UTF-16 in its directory sectors. */
+const oleStreams: readonly (readonly [string, string])[] = [
+  ['WordDocument', tipos.doc],
+  ['PowerPoint Document', tipos.ppt],
+];
+const oleType = async (file: FileHandle): Promise<string> => {
+  const header = await readAt(file, 0, 512);
+  const sectorSize = 2 ** Math.min(header.readUInt16LE(30), 12);
+  const directory = await readAt(file, (header.readUInt32LE(48) + 1) * sectorSize, sectorSize * 8);
+  return oleStreams.find(([stream]) => directory.includes(Buffer.from(stream, 'utf16le')))?.[1] ?? OTHER;
+};
+
+/** An offset outside its buffer, or data zlib cannot inflate: a damaged file, not a fault of ours. */
+const isDamage = (error: unknown): boolean =>
+  error instanceof RangeError || String(errorCode(error)).startsWith('Z_');
+
+/** Type of an Office file, old (OLE) or new (ZIP), without macros; `application/octet-stream` for any other container. */
+export const officeType = async (path: string): Promise<string> => {
+  const file = await open(path, 'r');
+  try {
+    const magic = await readAt(file, 0, 2);
+    return magic.toString('latin1') === 'PK' ? await zipType(file) : await oleType(file);
+  } catch (error) {
+    if (isDamage(error)) return OTHER;
+    throw error;
+  } finally {
+    await file.close();
+  }
+};

@@ -1,0 +1,50 @@
+import type { Archivo, StoredAddress } from '#shared/contract/archivos.ts';
+
+/** An upload in the temporary folder, its type told by its content. */
+export interface ReceivedFile extends Archivo {
+  readonly path: string;
+  /** SHA-256 of the content, in lower-case hexadecimal. */
+  readonly sha256: string;
+}
+
+/** The bytes of an upload in the store. */
+export interface Stored {
+  readonly url: string;
+  readonly bytes: number;
+  /** SHA-256 of a document's bytes; null for media. */
+  readonly suma: string | null;
+  /** Whether a row has it, or may have it. */
+  isTaken: boolean;
+}
+
+/** An upload that is ready to be registered. */
+export interface PreparedFile extends ReceivedFile {
+  /** Tells contents apart in the registry. */
+  readonly content: string;
+  /** Null when a file with this content is stored already. */
+  readonly stored: Stored | null;
+}
+
+/** What a file field holds: a new file, or the address of one that is stored already. */
+export type ChosenFile = PreparedFile | StoredAddress;
+
+/** A body as a handler sees it: files are prepared files. */
+export type Received<Body> = {
+  [Field in keyof Body]: Archivo extends Body[Field]
+    ? PreparedFile | Exclude<Body[Field], Archivo>
+    : Body[Field];
+};
+
+const MAX_NAME = 150;
+/** Characters of a name as it is sent that are looked at. */
+const RAW_NAME = 4 * MAX_NAME;
+
+/** The name a person gave the file, without path parts, control characters, quotes and bidirectional marks. */
+export const friendlyName = (name: string): string => {
+  const last = name.split(/[/\\]/).at(-1)?.slice(-RAW_NAME) ?? '';
+  const clean = last
+    .replaceAll(/[\p{Cc}"\u202A-\u202E\u2066-\u2069]/gu, '')
+    .trim()
+    .normalize('NFC');
+  return Array.from(clean).slice(-MAX_NAME).join('') || 'archivo';
+};

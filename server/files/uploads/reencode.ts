@@ -1,0 +1,55 @@
+import { writeFile } from 'node:fs/promises';
+import type { Sharp } from 'sharp';
+import { extensionOf, tipos } from '#shared/contract/archivos.ts';
+import { makeQueue } from '../images/queue.ts';
+import { loadSharp } from '../images/sharp.ts';
+
+export const MAX_PIXELS = 50_000_000;
+/** Width by height by frames. A GIF takes ten times as long to encode as a JPEG of as many pixels. */
+const MAX_ANIMATION_PIXELS = 20_000_000;
+/** No screen of the site shows more, in px. */
+const MAX_SIDE = 2560;
+/** An image within the bounds takes at most four on a slow core. */
+const MAX_SECONDS = 15;
+
+const UNREADABLE = 'La imagen no se puede leer o tiene demasiados píxeles.';
+const LONG_ANIMATION =
+  'La animación es demasiado grande: reduce su ancho, su alto o el número de fotogramas (20 millones de píxeles en total).';
+
+/** Why the image is refused, as a sentence for its sender. */
+export class UnreadableImage extends Error {}
+
+const inTurn = makeQueue();
+
+const refuseLongAnimation = async (image: Sharp): Promise<void> => {
+  const { width, height, pages = 1, pageHeight = height } = await image.metadata();
+  if (pages > 1 && width * pageHeight * pages > MAX_ANIMATION_PIXELS)
+    throw new UnreadableImage(LONG_ANIMATION);
+};
+
+const encodedAnew = async (source: string, type: string): Promise<Buffer> => {
+  const sharp = await loadSharp();
+  const animated = type === tipos.gif;
+  const image = sharp(source, { limitInputPixels: MAX_PIXELS, animated, failOn: 'error' });
+  const size = { width: MAX_SIDE, height: MAX_SIDE, fit: 'inside' as const, withoutEnlargement: true };
+  try {
+    if (animated) await refuseLongAnimation(image);
+    return await encoded(image.rotate().resize(size), type).timeout({ seconds: MAX_SECONDS }).toBuffer();
+  } catch (cause) {
+    throw cause instanceof UnreadableImage ? cause : new UnreadableImage(UNREADABLE, { cause });
+  }
+};
+
+/** Decodes an image and writes it anew, at most 2560 px wide or high, which drops whatever else the file held. */
+export const reencode = async (source: string, target: string, type: string): Promise<void> => {
+  const bytes = await inTurn(() => encodedAnew(source, type));
+  // Written here because the image library reports a full disk as a broken image.
+  await writeFile(target, bytes);
+};
+
+const encoded = (image: Sharp, type: string): Sharp => {
+  const extension = extensionOf(type);
+  if (extension === 'png') return image.png();
+  // The least effort: more halves the speed and saves a few percent.
+  return extension === 'gif' ? image.gif({ effort: 1 }) : image.jpeg({ quality: 88, mozjpeg: true });
+};

@@ -1,0 +1,77 @@
+import { FALTA_PRUEBA } from '#shared/content/colegiados.ts';
+import { config } from '#server/platform/config.ts';
+import { Rejected } from '#server/platform/errors.ts';
+import {
+  countMessage,
+  isFlooded,
+  limitVisitor,
+  type VisitorAction,
+} from '#server/platform/limits/visitors.ts';
+import { altcha } from './altcha.ts';
+import type { BotCheck, Invitation } from './bot-check.ts';
+import { huellaOf, isSuspect, type Signals } from './signals.ts';
+import { off } from './off.ts';
+import { recaptcha } from './recaptcha.ts';
+
+const checks: Record<typeof config.botProtection, BotCheck> = { altcha, recaptcha, off };
+const check = (): BotCheck => checks[config.botProtection];
+
+/** What is stored with a message: whether it is suspect, and the keyed hash of its sender. */
+export interface Marks {
+  sospechoso: boolean;
+  huella: string;
+}
+
+export const inviteVisitor = (action: VisitorAction): Promise<Invitation> => check().invite(action);
+
+/**
+ * Lets a visitor ask for a member. Codes follow one another, so once all visitors together ask for more than people do,
+ * each question needs a proof: throws Rejected without one. Nobody is refused for what others asked.
+ */
+export const admitQuestion = async (token: string, address: string): Promise<void> => {
+  if (await isFlooded('member')) {
+    const isProved = token !== '' && (await check().verify('member', token, address));
+    if (!isProved && config.botProtection !== 'off') throw new Rejected({ recaptcha_token: [FALTA_PRUEBA] });
+  }
+  await countMessage('member');
+};
+
+/** The nouns visitors write to: the action their token is for, and the field that holds the text. */
+const judged: Record<string, { action: VisitorAction; message: string }> = {
+  comentarios: { action: 'comment', message: 'contenido' },
+  consultas: { action: 'contact', message: 'mensaje' },
+};
+
+interface Sent {
+  body: Omit<Signals, 'token' | 'trap' | 'text' | 'address'> & {
+    recaptcha_token?: Signals['token'];
+    sitio_web?: Signals['trap'];
+  };
+  address: string;
+}
+
+/** Judges what a visitor sends to a noun, as `checkVisitor` does. */
+export const judge = (group: string, { body, address }: Sent): Promise<Marks> => {
+  const { action, message } = judged[group] ?? {};
+  if (!action || !message) throw new Error(`Nobody judges what visitors send to ${group}`);
+  const { recaptcha_token: token, fingerprint, sitio_web: trap, demora } = body;
+  const text = String(new Map<string, unknown>(Object.entries(body)).get(message));
+  return checkVisitor(action, { token, fingerprint, trap, demora, text, address });
+};
+
+/**
+ * Judges a visitor's message. Throws TooMany for a visitor who sends too much, Rejected for an invalid token, and
+ * Unavailable when the token cannot be checked. A message that is only suspect is marked, not refused.
+ */
+const checkVisitor = async (action: VisitorAction, signals: Signals): Promise<Marks> => {
+  const { address, fingerprint, token } = signals;
+  const huella = huellaOf(signals);
+  await limitVisitor(action, { address, fingerprint: fingerprint ? huella : null });
+  if (!(await check().verify(action, token ?? '', address))) {
+    throw new Rejected({
+      recaptcha_token: ['No pudimos comprobar que eres una persona. Inténtalo de nuevo.'],
+    });
+  }
+  await countMessage(action);
+  return { sospechoso: config.botProtection !== 'off' && isSuspect(signals), huella };
+};

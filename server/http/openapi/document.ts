@@ -1,0 +1,230 @@
+import { fileRules } from '#shared/contract/archivos.ts';
+import { type Asociacion, de } from '#shared/content/asociacion.ts';
+import { MINUTOS_DE_CONFIANZA } from '#shared/people/confirmacion.ts';
+import { contract, groups } from '#shared/contract/contract.ts';
+import type { Endpoint, Group } from '#shared/contract/endpoint.ts';
+import { permisoDe } from '#shared/contract/permisos.ts';
+import { config } from '#server/platform/config.ts';
+import { exampleOf } from './example.ts';
+import { errorSchema, inputSchema, isSchema, outputSchema, paramSchema, type Schema } from './schemas.ts';
+import { descriptionOf, summaryOf } from './summaries.ts';
+
+const JSON_TYPE = 'application/json';
+const ENCODINGS = [JSON_TYPE, 'application/x-www-form-urlencoded', 'multipart/form-data'];
+
+/** Descriptions of the failures, shared by all calls. */
+const FAILURES: Record<number, string> = {
+  400: 'La solicitud está mal formada.',
+  401: 'Falta una sesión válida.',
+  403: 'No está permitido.',
+  404: 'No existe.',
+  409: 'Choca con lo que ya está guardado.',
+  413: 'Es demasiado grande.',
+  415: 'El formato del cuerpo no se admite.',
+  419: 'Falta el token CSRF o venció.',
+  422: 'Algún campo no cumple su regla.',
+  429: 'Demasiados intentos; Retry-After dice cuántos segundos esperar.',
+  503: 'No disponible por el momento; Retry-After dice cuántos segundos esperar.',
+};
+
+const isAdmin = ({ access }: Endpoint): boolean => access === 'admin';
+const changes = ({ method }: Endpoint): boolean => method === 'POST';
+const takesBody = (endpoint: Endpoint): boolean => 'input' in endpoint;
+
+/** Which calls may answer which failure. */
+const APPLIES: Record<number, (endpoint: Endpoint) => boolean> = {
+  400: changes,
+  401: (endpoint) => isAdmin(endpoint) || endpoint.kind === 'exchange',
+  403: changes,
+  404: ({ path }) => path.includes(':'),
+  409: takesBody,
+  413: changes,
+  415: changes,
+  419: (endpoint) => changes(endpoint) && !isAdmin(endpoint),
+  422: (endpoint) => takesBody(endpoint) || endpoint.kind === 'list' || endpoint.path.includes(':dni'),
+  429: () => true,
+  503: () => true,
+};
+
+const totalCount = {
+  description: 'Cuántos hay en total; solo cuando se pide una parte.',
+  schema: { type: 'integer' },
+  example: 42,
+};
+
+const responsesOf = (endpoint: Endpoint): Record<string, Schema> => {
+  const success = {
+    description: 'message' in endpoint ? 'Hecho.' : 'Bien.',
+    ...(endpoint.kind === 'list' ? { headers: { 'X-Total-Count': totalCount } } : {}),
+    content: { [JSON_TYPE]: { schema: outputSchema(endpoint) } },
+  };
+  const failures = Object.entries(APPLIES)
+    .filter(([, applies]) => applies(endpoint))
+    .map(([status]) => [status, { $ref: `#/components/responses/${status}` }]);
+  if (endpoint.confirms) failures.push(['403', { $ref: '#/components/responses/Confirmacion' }]);
+  return Object.fromEntries([[endpoint.kind === 'create' ? 201 : 200, success], ...failures]);
+};
+
+const PAGING = [
+  { name: 'limit', in: 'query', example: 10, schema: { type: 'integer', minimum: 1, maximum: 100 } },
+  { name: 'offset', in: 'query', example: 20, schema: { type: 'integer', minimum: 0 } },
+];
+const IDEMPOTENCY = {
+  name: 'Idempotency-Key',
+  in: 'header',
+  required: false,
+  description: 'La misma clave en cada intento del mismo envío: se crea una sola vez. Vale 24 horas.',
+  schema: { type: 'string', minLength: 1, maxLength: 255 },
+};
+
+const parametersOf = (endpoint: Endpoint): Schema[] => [
+  ...[...endpoint.path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
+    name,
+    in: 'path',
+    required: true,
+    schema: paramSchema(name),
+  })),
+  ...(endpoint.kind === 'list' ? PAGING : []),
+  ...(endpoint.kind === 'create' ? [IDEMPOTENCY] : []),
+];
+
+/** What a call that asks who it is takes besides. */
+const CONFIRMED = {
+  password_actual: {
+    type: 'string',
+    description: 'La contraseña de quien llama, para confirmar quién es en el mismo paso.',
+  },
+};
+
+/** The schema of a body, with what the call takes besides its own fields. */
+const bodySchema = (input: ReturnType<typeof inputSchema>, { confirms }: Endpoint): Schema =>
+  confirms && isSchema(input['properties'])
+    ? { ...input, properties: { ...CONFIRMED, ...input['properties'] } }
+    : input;
+
+const bodyOf = (endpoint: Endpoint): Schema => {
+  if (!('input' in endpoint)) return {};
+  const own = inputSchema(endpoint.input);
+  const schema = bodySchema(own, endpoint);
+  const hasFiles = Object.keys(fileRules(endpoint.input)).length > 0;
+  // A file that may stay as it is needs no multipart form.
+  const required = Array.isArray(schema['required']) ? schema['required'] : [];
+  const needsFile =
+    hasFiles && Object.keys(fileRules(endpoint.input)).some((name) => required.includes(name));
+  const encodings = needsFile ? ['multipart/form-data'] : ENCODINGS;
+  const example = needsFile ? undefined : exampleOf(endpoint.input, own);
+  const content = Object.fromEntries(
+    encodings.map((encoding) => [
+      encoding,
+      encoding === JSON_TYPE && example ? { schema, example } : { schema },
+    ]),
+  );
+  return { requestBody: { required: required.length > 0, content } };
+};
+
+const CONFIRMS =
+  `Si la sesión empezó o se confirmó hace más de ${MINUTOS_DE_CONFIANZA} minutos, responde 403 con ` +
+  '`confirmacion`: se repite con la contraseña en `password_actual`.';
+
+const neededBy = (endpoint: Endpoint): string => {
+  const permiso = permisoDe(endpoint);
+  const needed =
+    permiso === 'propio' ? 'Basta una sesión: es sobre uno mismo.' : `Necesita el permiso \`${permiso}\`.`;
+  return endpoint.confirms ? `${needed} ${CONFIRMS}` : needed;
+};
+
+const operationOf = (endpoint: Endpoint): Schema => ({
+  operationId: `${endpoint.group}.${endpoint.operation}`,
+  tags: [endpoint.group],
+  summary: summaryOf(endpoint),
+  ...(isAdmin(endpoint) ? { description: neededBy(endpoint) } : {}),
+  security: endpoint.access === 'admin' ? [{ bearer: [] }] : [],
+  parameters: parametersOf(endpoint),
+  ...bodyOf(endpoint),
+  responses: responsesOf(endpoint),
+});
+
+export const documentedPath = ({ path }: Pick<Endpoint, 'path'>): string =>
+  path.replaceAll(/:(\w+)/g, '{$1}');
+
+const callsOf = (all: Record<string, Group>): Endpoint[] =>
+  Object.values(all).flatMap((group) => Object.values(group));
+/** Every call over HTTP; those of the published API come first. */
+const everyCall = callsOf(groups);
+const tagsOf = (calls: readonly Endpoint[]): string[] => [...new Set(calls.map(({ group }) => group))];
+const PUBLISHED = tagsOf(callsOf(contract));
+const TAGS = tagsOf(everyCall);
+
+const paths = (): Schema => {
+  const found: Record<string, Schema> = {};
+  for (const endpoint of everyCall) {
+    const path = documentedPath(endpoint);
+    found[path] = { ...found[path], [endpoint.method.toLowerCase()]: operationOf(endpoint) };
+  }
+  return found;
+};
+
+const failure = (status: string, description: string): Schema => ({
+  description,
+  content: {
+    [JSON_TYPE]: {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: {
+        message: description,
+        error: description,
+        ...(status === '422' ? { errors: { campo: [description] } } : {}),
+      },
+    },
+  },
+});
+
+const ASKED = 'Confirma que eres tú para hacer este cambio.';
+const confirmationAsked: Schema = {
+  description: 'No está permitido, o falta confirmar quién es: entonces trae `confirmacion`.',
+  content: {
+    [JSON_TYPE]: {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: { message: ASKED, error: ASKED, confirmacion: { llave: false } },
+    },
+  },
+};
+
+/** The OpenAPI 3.1 document, built from the schemas that validate the calls. */
+export const openApiDocument = ({ completo }: Pick<Asociacion, 'completo'>): Schema => ({
+  openapi: '3.1.0',
+  info: {
+    title: `API ${de(completo)}`,
+    version: '1.0.0',
+    license: { name: 'Licencia MIT', identifier: 'MIT' },
+    description:
+      'Cada POST acepta JSON, formularios y multipart por igual. Un campo desconocido se ignora. ' +
+      'Con sesión y la cabecera `X-Con-Version: 1`, los registros traen su `version`; quien la devuelve al ' +
+      'actualizar conserva lo que otros cambiaron mientras tanto, o recibe 409 si cambiaron lo mismo.',
+  },
+  servers: [{ url: config.apiPrefix || '/' }],
+  tags: TAGS.map((name) => ({ name, description: descriptionOf(name) })),
+  'x-tagGroups': [
+    { name: 'API publicada', tags: PUBLISHED },
+    { name: 'Del propio sitio', tags: TAGS.filter((name) => !PUBLISHED.includes(name)) },
+  ],
+  paths: paths(),
+  components: {
+    securitySchemes: {
+      bearer: {
+        type: 'http',
+        scheme: 'bearer',
+        description:
+          'El token que da `/auth/loginValidar`, o una credencial de API (`capitulo_…`), que se crea en el ' +
+          'administrador del sitio. Una credencial hace lo que sus permisos dicen y el rol de su dueño permite; ' +
+          'nunca lo que es sobre uno mismo, ni lo que pide confirmar quién es.',
+      },
+    },
+    schemas: { Error: errorSchema },
+    responses: {
+      ...Object.fromEntries(
+        Object.entries(FAILURES).map(([status, description]) => [status, failure(status, description)]),
+      ),
+      Confirmacion: confirmationAsked,
+    },
+  },
+});

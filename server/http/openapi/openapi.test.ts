@@ -1,0 +1,264 @@
+import type { Response } from 'supertest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod';
+import { groups } from '#shared/contract/contract.ts';
+import { fileRules } from '#shared/contract/archivos.ts';
+import { asociacionDe } from '#shared/content/asociacion.ts';
+import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { paramTypes } from '#shared/contract/params.ts';
+import { type Api, type Sent, useApp, visitor } from '#server/testing/api.ts';
+import { everyCall, makeWorld, type World } from '#server/testing/sample-site.ts';
+import { documentedPath, openApiDocument } from './document.ts';
+
+useApp();
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+interface Answers {
+  headers?: object;
+  content: Record<string, { schema: JsonSchema }>;
+}
+interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; schema: object }[];
+  requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, unknown> }; example?: object }>;
+  };
+  responses: Record<string, Answers & { $ref?: string }>;
+}
+interface Document {
+  openapi: string;
+  info: { license: object };
+  tags: { name: string; description: string }[];
+  'x-tagGroups': { name: string; tags: string[] }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Answers>; schemas: { Error: JsonSchema } };
+}
+
+// Through the text, as a reader gets it.
+const document: Document = JSON.parse(JSON.stringify(openApiDocument(asociacionDe([]))));
+const ofTheSite = Object.values(groups).flatMap((group): Endpoint[] => Object.values(group));
+const operationOf = (endpoint: Endpoint): Operation => {
+  const operation = document.paths[documentedPath(endpoint)]?.[endpoint.method.toLowerCase()];
+  if (!operation) throw new Error(`${signature(endpoint)} is not documented`);
+  return operation;
+};
+const schemaOf = (operation: Operation, status: number): JsonSchema => {
+  const answers = operation.responses[status];
+  if (!answers) throw new Error(`${status} is not documented`);
+  if (answers.$ref) return document.components.schemas.Error;
+  return answers.content['application/json']?.schema ?? {};
+};
+/** Expects an answer to be what the document says of its status. */
+const expectDocumented = (endpoint: Endpoint, response: Response): void => {
+  const schema = schemaOf(operationOf(endpoint), response.status);
+  const { error } = z.fromJSONSchema(schema).safeParse(response.body);
+  expect({ call: signature(endpoint), status: response.status, body: response.body, error }).toMatchObject({
+    error: undefined,
+  });
+  expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+};
+
+const send = (api: Api, endpoint: Endpoint, sent: Sent) => api.call(endpoint, sent);
+
+describe('the document', () => {
+  it('says which calls need no session, what each group is about, and its licence', () => {
+    const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+    expect(calls.filter(({ security }) => security === undefined)).toEqual([]);
+    expect(document.paths['/api/eventos']?.['get']?.security).toEqual([]);
+    expect(document.paths['/cuentasGuardar']?.['post']?.security).toEqual([{ bearer: [] }]);
+    expect(document.info.license).toEqual({ name: 'Licencia MIT', identifier: 'MIT' });
+    for (const { name, description } of document.tags)
+      expect(description, name).toMatch(/^Todo sobre (el|la|los|las) .+\.$/);
+  });
+
+  it('describes every call of the site and nothing else, the 71 published ones first', () => {
+    const documented = Object.entries(document.paths).flatMap(([path, operations]) =>
+      Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+    );
+    const named = (calls: readonly Endpoint[]): string[] =>
+      calls.map((call) => `${call.method} ${documentedPath(call)}`).toSorted();
+    expect(documented.toSorted()).toEqual(named(ofTheSite));
+    expect(documented.slice(0, everyCall.length).toSorted()).toEqual(named(everyCall));
+    expect(everyCall).toHaveLength(71);
+    process.stdout.write(`${documented.length} of ${ofTheSite.length} calls documented\n`);
+    expect(document.openapi).toBe('3.1.0');
+  });
+
+  it('is one that programs read: names of its own, references that lead somewhere, groups of all tags', () => {
+    const calls = Object.values(document.paths).flatMap((operations) => Object.values(operations));
+    const ids = calls.map(({ operationId }) => operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, kind = '', name = ''] of JSON.stringify(document).matchAll(
+      /"#\/components\/(\w+)\/(\w+)"/g,
+    ))
+      expect(Object.keys(Reflect.get(document.components, kind))).toContain(name);
+    const tags = document.tags.map(({ name }) => name);
+    expect(document['x-tagGroups'].flatMap((group) => group.tags)).toEqual(tags);
+    for (const call of calls) for (const tag of call.tags) expect(tags).toContain(tag);
+    for (const { responses } of calls)
+      for (const { content } of Object.values(responses))
+        for (const { schema } of Object.values(content ?? {}))
+          expect(() => z.fromJSONSchema(schema)).not.toThrow();
+  });
+
+  it('shows for nearly every body one that the call takes, and who must confirm who they are', () => {
+    const withBody = ofTheSite.filter((call) => 'input' in call);
+    const shown = withBody.flatMap((call) => {
+      const json = operationOf(call).requestBody?.content['application/json'];
+      if (!json?.example || !('input' in call)) return [];
+      expect([signature(call), z.safeParse(call.input, json.example).success]).toEqual([
+        signature(call),
+        true,
+      ]);
+      return [call];
+    });
+    expect(shown.length / withBody.length).toBeGreaterThan(0.75);
+    for (const call of ofTheSite) {
+      const { responses, requestBody, description } = operationOf(call);
+      const asks = responses[403]?.$ref === '#/components/responses/Confirmacion';
+      expect([signature(call), asks]).toEqual([signature(call), call.confirms === true]);
+      const bodies = Object.values(requestBody?.content ?? {});
+      const takesPassword = bodies.every(({ schema }) => 'password_actual' in schema.properties);
+      expect([signature(call), asks && !takesPassword]).toEqual([signature(call), false]);
+      const needed = call.access === 'admin' ? /^(Basta una sesión|Necesita el permiso)/ : /^$/;
+      expect(description ?? '').toMatch(needed);
+    }
+  });
+
+  it.each(ofTheSite.map((call) => [signature(call), call] as const))('says how to make %s', (_name, call) => {
+    const { summary, security, parameters, requestBody } = operationOf(call);
+    expect(summary).toMatch(/^[A-ZÁÉÍÓÚ][^.]{8,}$/);
+    expect(security).toEqual(call.access === 'admin' ? [{ bearer: [] }] : []);
+    const inPath = parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name);
+    expect(call.path.match(/:\w+/g) ?? []).toEqual(inPath.map((name) => `:${name}`));
+    expect(Boolean(requestBody)).toBe('input' in call);
+    const sent = Object.values(requestBody?.content ?? {})[0]?.schema.properties ?? {};
+    for (const name of 'input' in call ? Object.keys(fileRules(call.input)) : []) {
+      expect(sent[name]).toMatchObject({ format: 'binary' });
+    }
+  });
+
+  it('documents letters and numbers as they are read', () => {
+    const types: [string, string][] = [
+      ['/colegiaturas/{tipoInformacion}', 'get'],
+      ['/eliminar-cuenta/{id}', 'post'],
+    ];
+    const [letter, id] = types.map(([path, method]) => document.paths[path]?.[method]?.parameters[0]?.schema);
+    expect(letter).toMatchObject({ enum: ['R', 'N', 'r', 'n'] });
+    expect(id).toMatchObject({ type: 'integer', minimum: 1 });
+    expect(Object.keys(paramTypes)).toHaveLength(18);
+  });
+});
+
+describe('what the server answers', () => {
+  let world: World;
+  beforeEach(async () => {
+    world = await makeWorld();
+  });
+
+  it('is what the document says, for every call that succeeds', async () => {
+    const answered: string[] = [];
+    for (const call of everyCall) {
+      const body = world.body(call);
+      const response = await send(world.staff, call, {
+        params: world.params(call),
+        ...(body ? { body } : {}),
+      });
+      expect({ call: signature(call), status: response.status, body: response.body }).toMatchObject({
+        status: call.kind === 'create' ? 201 : 200,
+      });
+      expectDocumented(call, response);
+      answered.push(signature(call));
+    }
+    expect(answered).toHaveLength(71);
+  });
+
+  it('is what the document says, for every visitor', async () => {
+    for (const call of everyCall) {
+      const body = call.access === 'public' ? world.body(call) : undefined;
+      const response = await send(visitor(), call, { params: world.params(call), ...(body ? { body } : {}) });
+      expectDocumented(call, response);
+      expect(response.status === 401).toBe(call.access === 'admin');
+    }
+  });
+
+  it('is what the document says, for every call that is refused', async () => {
+    const wrong = {
+      id: 4_242_424,
+      slug: 'ninguno',
+      dni: 'x',
+      tipoEvento: 'Z',
+      tipoArchivo: 'Z',
+      tipoInformacion: 'Z',
+    };
+    for (const call of everyCall) {
+      if (call.group === 'sesion') continue;
+      const params = { ...world.params(call), ...wrong };
+      const missing = await send(world.staff, call, { params, body: {} });
+      expectDocumented(call, missing);
+      if (!('input' in call)) continue;
+      const mistyped = Object.fromEntries(Object.keys(world.body(call) ?? {}).map((name) => [name, [1]]));
+      const response = await send(world.staff, call, {
+        params: world.params(call),
+        body: mistyped,
+        as: 'json',
+      });
+      expectDocumented(call, response);
+    }
+  });
+
+  it('is paged as documented', async () => {
+    for (const call of everyCall.filter(({ kind }) => kind === 'list')) {
+      const params = world.params(call);
+      const page = await send(world.staff, call, { params, query: { limit: 1, offset: 0 } });
+      expectDocumented(call, page);
+      expect(page.headers['x-total-count']).toMatch(/^\d+$/);
+      const wrong = await send(world.staff, call, { params, query: { limit: 0 } });
+      expect(wrong.status).toBe(422);
+      expectDocumented(call, wrong);
+      expect(operationOf(call).responses[200]?.headers).toHaveProperty('X-Total-Count');
+    }
+  });
+});
+
+describe('the page', () => {
+  it('is served from here, under a policy of its own', async () => {
+    const page = await visitor().raw('get', '/docs').expect(200);
+    const policy = String(page.headers['content-security-policy']);
+    const addresses = [...page.text.matchAll(/(?:src|href)="(\/docs[^"]*)"/g)].map(
+      ([, address]) => address ?? '',
+    );
+    expect(addresses).toHaveLength(3);
+    for (const address of addresses) {
+      expect(policy).toMatch(
+        new RegExp(`(script|style)-src [^;]*http://127\\.0\\.0\\.1:\\d+${address.replaceAll('.', '\\.')}`),
+      );
+      const asset = await visitor().raw('get', address).expect(200);
+      expect(asset.headers['content-type']).toMatch(/^text\/(css|javascript); charset=utf-8$/);
+    }
+    expect(policy).not.toMatch(/unsafe-eval|script-src[^;]*unsafe/);
+  });
+
+  it('serves nothing else of the package', async () => {
+    for (const path of [
+      '/docs/index.html',
+      '/docs/package.json',
+      '/docs/swagger-ui.js',
+      '/docs/..%2fpackage.json',
+    ]) {
+      expect((await visitor().raw('get', path).set('Accept', 'application/json')).status).toBe(404);
+    }
+    expect((await visitor().raw('post', '/docs')).status).toBe(405);
+  });
+
+  it('gives the description to anybody', async () => {
+    const { body, headers } = await visitor().raw('get', '/openapi.json').expect(200);
+    expect(body).toEqual(document);
+    expect(headers['content-type']).toBe('application/json; charset=utf-8');
+    expect(headers['etag']).toMatch(/^"/);
+  });
+});

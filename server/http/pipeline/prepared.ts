@@ -1,0 +1,49 @@
+import { ContentGone } from '#server/records/files/keep.ts';
+import { Preparation } from '#server/records/files/prepare.ts';
+import type { ReceivedFile } from '#server/files/uploads/received.ts';
+import type { Bound, Call } from '#server/platform/call/implement.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+
+const isReceived = (value: unknown): value is ReceivedFile =>
+  typeof value === 'object' && value !== null && 'path' in value && 'sha256' in value;
+
+/** The body with its files stored; one after the other, since they are encoded in turns. */
+const storeFilesOf = async (body: object, files: Preparation, anew: boolean): Promise<object> => {
+  const ready: Record<string, unknown> = { ...body };
+  for (const [field, value] of Object.entries(body))
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    if (isReceived(value)) ready[field] = await files.prepare(value, field, { anew });
+  return ready;
+};
+
+const attempt = async <T>(
+  { folder, prepare }: Bound,
+  call: Call<Endpoint>,
+  { use, anew }: { use: (run: () => Promise<unknown>) => Promise<T>; anew: boolean },
+): Promise<T> => {
+  if (folder === undefined) return use(await prepare(call));
+  const files = new Preparation(folder);
+  try {
+    const body = (await storeFilesOf(call.body, files, anew)) as typeof call.body;
+    return await use(await prepare({ ...call, body }));
+  } finally {
+    await files.discard();
+  }
+};
+
+/**
+ * Does what a call needs the processor or another server for, and hands `use` the rest, which is for its unit of work and
+ * may run more than once. Files that `use` has not kept are deleted.
+ */
+export const withPrepared = async <T>(
+  bound: Bound,
+  call: Call<Endpoint>,
+  use: (run: () => Promise<unknown>) => Promise<T>,
+): Promise<T> => {
+  try {
+    return await attempt(bound, call, { use, anew: false });
+  } catch (error) {
+    if (!(error instanceof ContentGone)) throw error;
+    return attempt(bound, call, { use, anew: true });
+  }
+};

@@ -1,0 +1,176 @@
+import { existsSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { type Connection, escapeId } from 'mysql2/promise';
+import { closeDatabase, openDatabase } from '#server/platform/db/client/client.ts';
+import { COLLATION } from '#server/platform/db/client/connection.ts';
+import { dbError } from '#server/platform/db/client/errors.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { schemaState } from '#server/platform/db/migrations/migrate.ts';
+import { migrationsFolder } from '#server/platform/open-database.ts';
+import { FILES, keyOf, urlOf } from '#server/files/stores/addresses.ts';
+import { flushFolder } from '#server/files/stores/durable.ts';
+import { store } from '#server/files/stores/store.ts';
+import { qualified, tablesOf, values } from './ask.ts';
+import type { Show } from './backup.ts';
+import { stampOf } from './dated.ts';
+import { loadBeside, refuseOtherVersion } from './load.ts';
+import { copyOf, type Manifest } from './manifest.ts';
+import { refuseOthers } from './others.ts';
+import { lockOf, type Place, placeOf } from './place.ts';
+import { settle, settleAll } from './settle.ts';
+import { openConnection } from './snapshot.ts';
+import { copyFlushed, isSame, type Sum, sumOfStream } from '#server/files/stores/sums.ts';
+
+/** Called before every step; an exception stops the run there, as if the process had died. */
+export type Watch = (step: string) => void;
+
+export interface RestoreOptions {
+  readonly url: string;
+  readonly show: Show;
+  readonly watch?: Watch;
+}
+
+/** Where the replaced site was kept; null for what there was none of. */
+export interface Previous {
+  readonly database: string | null;
+  readonly folder: string | null;
+}
+
+interface Run {
+  readonly connection: Connection;
+  readonly place: Place;
+  readonly folder: string;
+  readonly manifest: Manifest;
+  readonly show: Show;
+}
+
+/** Error numbers for an account that may not create a database. */
+const NOT_ALLOWED = new Set([1044, 1045, 1142, 1227]);
+
+const createDatabases = async ({ connection, place }: Run): Promise<void> => {
+  try {
+    await sequentially([place.beside, place.previous], async (name) => {
+      await connection.query(
+        `CREATE DATABASE ${escapeId(name, true)} CHARACTER SET utf8mb4 COLLATE ${COLLATION}`,
+      );
+    });
+  } catch (cause) {
+    if (!NOT_ALLOWED.has(dbError(cause)?.errno ?? 0)) throw cause;
+    throw new Error(
+      `La cuenta de la base de datos no puede crear las bases ${place.beside} y ${place.previous}.
+Da ese permiso y repite la restauración: GRANT ALL ON \`${place.live.replaceAll('_', String.raw`\_`)}\\_%\`.* TO su cuenta.`,
+      { cause },
+    );
+  }
+};
+
+const waiting = ({ place }: Run, url: string): string => join(place.work, copyOf(url));
+
+const copyBeside = async (run: Run): Promise<void> => {
+  const told = run.show('Archivos', run.manifest.archivos.length);
+  let done = 0;
+  await sequentially(run.manifest.archivos, async ({ url, ...sum }) => {
+    await mkdir(dirname(waiting(run, url)), { recursive: true });
+    const copied = await copyFlushed(join(run.folder, copyOf(url)), waiting(run, url));
+    if (!isSame(copied, sum)) throw new Error(`${copyOf(url)} está dañado: su SHA-256 no coincide.`);
+    told((done += 1));
+  });
+};
+
+/** Hard-links or copies every file of the old site, so that later deletions do not lose it. */
+const keepOldFiles = async ({ place }: Run): Promise<void> => {
+  await mkdir(place.keeping, { recursive: true, mode: 0o700 });
+  for await (const listed of store.list(FILES)) {
+    const urls = listed.flatMap(({ key }) => urlOf(key) ?? []);
+    await sequentially(urls, async (url) => {
+      await store.fetch(keyOf(url) ?? '', join(place.keeping, copyOf(url)));
+    });
+  }
+};
+
+const isStored = async (key: string, sum: Sum): Promise<boolean> =>
+  (await store.size(key)) === sum.bytes && isSame(await sumOfStream(await store.open(key)), sum);
+
+/**
+ * Copies the backup's files into the store. Names are never reused, so both sites have all their files until the
+ * swap; a file of that name is the same one, unless the disk has damaged it.
+ */
+const publishFiles = (run: Run): Promise<void> =>
+  sequentially(run.manifest.archivos, async ({ url, ...sum }) => {
+    const key = keyOf(url) ?? '';
+    if (!(await isStored(key, sum))) await store.put(key, waiting(run, url));
+  });
+
+/** Swaps old and new tables in one statement, which the database does completely or not at all. */
+const swapTables = async ({ connection, place }: Run): Promise<void> => {
+  const fresh = await tablesOf(connection, place.beside);
+  const old = (await tablesOf(connection, place.live)).filter((table) => fresh.includes(table));
+  const moves = [
+    ...old.map((table) => `${qualified(place.live, table)} TO ${qualified(place.previous, table)}`),
+    ...fresh.map((table) => `${qualified(place.beside, table)} TO ${qualified(place.live, table)}`),
+  ];
+  await connection.query(`RENAME TABLE ${moves.join(', ')}`);
+};
+
+const markReady = async ({ place }: Run): Promise<void> => {
+  await writeFile(place.ready, '', { flush: true });
+  await flushFolder(place.work);
+};
+
+const steps: readonly (readonly [string, (run: Run) => Promise<unknown>])[] = [
+  ['folder', ({ place }) => mkdir(place.work, { mode: 0o700 })],
+  ['databases', createDatabases],
+  ['rows', ({ place, ...source }) => loadBeside(place, source)],
+  ['files', copyBeside],
+  ['old files', keepOldFiles],
+  ['publish', publishFiles],
+  ['ready', markReady],
+  ['others', ({ connection }) => refuseOthers(connection)],
+  ['swap', swapTables],
+  ['settle', ({ connection, place }) => settle(connection, place)],
+];
+
+const prepare = async (connection: Connection, place: Place): Promise<void> => {
+  const [held] = await values(connection, 'SELECT GET_LOCK(?, 0) AS value', [lockOf(place)]);
+  if (held !== 1) throw new Error('Otra restauración está en curso.');
+  await refuseOthers(connection);
+  await settleAll(connection, place.liveUrl);
+};
+
+const previousOf = async (connection: Connection, { previous, kept }: Place): Promise<Previous> => ({
+  database: (await tablesOf(connection, previous)).length > 0 ? previous : null,
+  folder: existsSync(kept) ? kept : null,
+});
+
+/**
+ * Replaces the site by a verified backup, and keeps the old site. If it is killed at any step, either the old site
+ * or the new one is complete, and the next restoration cleans up: rows are loaded into another database, files are
+ * added under names that nothing else has, and one statement swaps the tables. No other process may use the
+ * database, and this process's pool is closed meanwhile.
+ */
+export const restore = async (
+  source: { readonly folder: string; readonly manifest: Manifest },
+  { url, show, watch = () => {} }: RestoreOptions,
+): Promise<Previous> => {
+  await refuseOtherVersion(source.manifest);
+  if ((await schemaState(url, migrationsFolder)) === 'newer')
+    throw new Error('La base de datos es de una versión más nueva que este programa: instala esa versión.');
+  const place = placeOf(url, stampOf(new Date()));
+  await closeDatabase();
+  const connection = await openConnection(url);
+  try {
+    await prepare(connection, place);
+    await sequentially(steps, async ([name, step]) => {
+      watch(name);
+      await step({ connection, place, show, ...source }).catch(async (error: unknown) => {
+        await settle(connection, place).catch(() => undefined);
+        throw error;
+      });
+    });
+    return await previousOf(connection, place);
+  } finally {
+    connection.destroy();
+    openDatabase(url);
+  }
+};

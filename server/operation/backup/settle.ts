@@ -1,0 +1,57 @@
+import { existsSync } from 'node:fs';
+import { readdir, rename, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Connection, escapeId } from 'mysql2/promise';
+import { config } from '#server/platform/config.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { keyOf } from '#server/files/stores/addresses.ts';
+import { deleteFile } from '#server/records/files/files.ts';
+import { qualified, tablesOf, values } from './ask.ts';
+import { COPIES } from './manifest.ts';
+import { type Place, placeOf, stampIn } from './place.ts';
+
+const storedUrls = async (root: string): Promise<string[]> => {
+  const folders = await readdir(root).catch(() => []);
+  const urls = await Promise.all(
+    folders.map(async (folder) => {
+      const names = await readdir(join(root, folder)).catch(() => []);
+      return names.map((name) => `/storage/${folder}/${name}`);
+    }),
+  );
+  return urls.flat().filter((url) => keyOf(url) !== null);
+};
+
+/** Deletes those files of the old site and of the backup that are not registered; all others are left alone. */
+const dropOwnerless = async (connection: Connection, { live, work, keeping, kept }: Place): Promise<void> => {
+  if (!(await tablesOf(connection, live)).includes('archivos')) return;
+  const rows = await values(connection, `SELECT url AS value FROM ${qualified(live, 'archivos')}`);
+  const registered = new Set(rows);
+  const known = await Promise.all([work, keeping, kept].map((folder) => storedUrls(join(folder, COPIES))));
+  await sequentially(new Set(known.flat().filter((url) => !registered.has(url))), deleteFile);
+};
+
+const dropDatabase = async (connection: Connection, name: string): Promise<void> => {
+  await connection.query(`DROP DATABASE IF EXISTS ${escapeId(name, true)}`);
+};
+
+/**
+ * Finishes a restoration that stopped anywhere: completes it when the tables were swapped, else undoes it. Safe to
+ * run twice.
+ */
+export const settle = async (connection: Connection, place: Place): Promise<boolean> => {
+  const isSwapped = existsSync(place.ready) && (await tablesOf(connection, place.beside)).length === 0;
+  if (isSwapped && existsSync(join(place.keeping, COPIES))) await rename(place.keeping, place.kept);
+  await dropOwnerless(connection, place);
+  await dropDatabase(connection, place.beside);
+  if ((await tablesOf(connection, place.previous)).length === 0)
+    await dropDatabase(connection, place.previous);
+  await rm(place.work, { recursive: true, force: true });
+  return isSwapped;
+};
+
+export const settleAll = async (connection: Connection, liveUrl: string): Promise<void> => {
+  const stamps = (await readdir(config.storageDir)).flatMap((name) => stampIn(name) ?? []);
+  await sequentially(stamps, async (stamp) => {
+    await settle(connection, placeOf(liveUrl, stamp));
+  });
+};

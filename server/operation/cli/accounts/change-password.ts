@@ -1,0 +1,34 @@
+import { eq } from 'drizzle-orm';
+import { revokeAll } from '#server/people/accounts/credentials.ts';
+import { forgetChallenges } from '#server/people/accounts/factors/challenges.ts';
+import { forgetLinks } from '#server/people/accounts/links.ts';
+import { printedPassword } from '#server/people/accounts/printed-password.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { usuarios } from '#server/platform/db/schema.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { unlockAccount } from '#server/platform/limits/login.ts';
+import { siteAddress } from '#server/platform/running.ts';
+import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
+import { endSessions, userByEmail } from './accounts.ts';
+import { type Command, onlyValue } from '../command.ts';
+
+export const changePasswordCommand: Command = {
+  usage: '<correo>',
+  help: 'Da a un usuario una contraseña nueva, cierra sus sesiones y revoca sus credenciales de API',
+  example: 'ana@ejemplo.pe',
+  run: async (args) => {
+    const { id, email } = await userByEmail(onlyValue(args, 'el correo'));
+    const password = randomPassword();
+    const stored = await printedPassword(password);
+    await unitOfWork(async () => {
+      await db().update(usuarios).set(stored).where(eq(usuarios.id, id));
+      await endSessions(id);
+      await revokeAll(id);
+      await forgetLinks(id);
+      await forgetChallenges(id);
+      await unlockAccount(email);
+    });
+    tellPassword(email, password, await siteAddress());
+    return 0;
+  },
+};

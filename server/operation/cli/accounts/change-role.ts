@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm';
+import { letras } from '#shared/contract/codigos.ts';
+import { roles } from '#shared/contract/permisos.ts';
+import { keepAnAdministrator } from '#server/people/accounts/administrators.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { usuarios } from '#server/platform/db/schema.ts';
+import { say } from '#server/platform/log.ts';
+import { userByEmail } from './accounts.ts';
+import { type Command, WrongUsage } from '../command.ts';
+
+const names = letras(roles);
+
+/** The way back in when no administrator can sign in any more. */
+export const changeRoleCommand: Command = {
+  usage: `<correo> ${names.join('|')}`,
+  help: 'Da a un usuario otro rol',
+  example: 'ana@ejemplo.pe editor',
+  run: async ({ values: [email, given, ...more] }) => {
+    if (email === undefined) throw new WrongUsage('Falta el correo.');
+    const rol = names.find((name) => name === given);
+    if (!rol || more.length > 0) throw new WrongUsage(`Di qué rol: ${names.join(', ')}.`);
+    const user = await userByEmail(email);
+    await unitOfWork(async () => {
+      if (rol !== 'administrador') await keepAnAdministrator({ without: user.id });
+      await db().update(usuarios).set({ rol }).where(eq(usuarios.id, user.id));
+    });
+    say(`${user.email} es ahora ${roles[rol].toLowerCase()}.`);
+    if (user.bloqueado !== null) say('La cuenta está bloqueada: usa también «desbloquear».');
+    return 0;
+  },
+};

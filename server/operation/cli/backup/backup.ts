@@ -1,0 +1,35 @@
+import { statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { makeBackup } from '../../backup/backup.ts';
+import { stampOf } from '../../backup/dated.ts';
+import { config } from '#server/platform/config.ts';
+import { say } from '#server/platform/log.ts';
+import { readyDatabase } from '#server/platform/open-database.ts';
+import { type Command, WrongUsage } from '../command.ts';
+import { startProgress } from '../progress.ts';
+
+/** Throws for a folder that is not there: the disk for the backups may not be mounted. */
+const folderFor = (given: string): string => {
+  if (statSync(given, { throwIfNoEntry: false })?.isDirectory()) return given;
+  throw new Error(`No existe la carpeta ${given}: créala, o monta su disco. No se hizo ninguna copia.`);
+};
+
+export const backupCommand: Command = {
+  usage: '[carpeta]',
+  help: 'Copia de seguridad de todo, con el sitio en marcha',
+  example: '/mnt/copias',
+  run: async ({ values }) => {
+    if (values.length > 1) throw new WrongUsage('Solo va una carpeta.');
+    const { url } = await readyDatabase();
+    const [given] = values;
+    const folder = given ? folderFor(resolve(given)) : join(config.storageDir, 'respaldos');
+    const target = join(folder, `capitulo-${stampOf(new Date())}`);
+    const { tablas, archivos, faltan, instante } = await makeBackup(target, { url, show: startProgress });
+    const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
+    say(`Copia de ${instante}: ${rows} filas y ${archivos.length} archivos en ${target}`);
+    if (!given) say('Está en el mismo disco que el sitio: cópiala también a otro.');
+    for (const lost of faltan)
+      say(`ATENCIÓN: ${lost} está en el registro pero no en el disco; la copia no lo tiene.`);
+    return faltan.length === 0 ? 0 : 1;
+  },
+};

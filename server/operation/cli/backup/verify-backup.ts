@@ -1,0 +1,26 @@
+import { resolve } from 'node:path';
+import { noteVerified } from '../../backup/last-verified.ts';
+import { verifyBackup } from '../../backup/verify.ts';
+import { explain } from '#server/platform/explain.ts';
+import { say } from '#server/platform/log.ts';
+import { type Command, onlyValue } from '../command.ts';
+import { startProgress } from '../progress.ts';
+
+export const verifyBackupCommand: Command = {
+  usage: '<carpeta>',
+  help: 'Lee una copia entera y dice si algo está dañado',
+  example: '/mnt/copias/capitulo-20261121_143005123',
+  withoutDatabase: true,
+  run: async (args) => {
+    const { manifest, problems } = await verifyBackup(resolve(onlyValue(args, 'la carpeta')), startProgress);
+    for (const problem of problems) say(`  ${problem}`);
+    if (problems.length > 0) {
+      say(`La copia NO sirve: ${problems.length} de sus partes están mal.`);
+      return 1;
+    }
+    const { instante, tablas, archivos } = manifest;
+    say(`La copia de ${instante} está entera: ${tablas.length} tablas y ${archivos.length} archivos.`);
+    await noteVerified(instante).catch((error: unknown) => say(`No se pudo anotar: ${explain(error)}`));
+    return 0;
+  },
+};

@@ -1,0 +1,73 @@
+import { access } from 'node:fs/promises';
+import { basename } from 'node:path';
+import * as z from 'zod/mini';
+import { fecha as fechaDe } from '#shared/contract/campos.ts';
+import { padrones } from '#shared/content/padrones.ts';
+import { changedBy } from '#shared/contract/endpoint.ts';
+import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { say } from '#server/platform/log.ts';
+import { changesBy } from '#server/content/members/changes.ts';
+import { loadList } from '#server/content/members/load.ts';
+import { today } from '#server/content/members/lookup.ts';
+import type { Problems } from '#server/content/members/problems.ts';
+import { beginList, discardList, useList } from '#server/content/members/lists.ts';
+import { CONSOLE } from '../privacy/person.ts';
+import { type Command, onlyValue, WrongUsage } from './command.ts';
+import { startProgress } from './progress.ts';
+
+const tell = ({ first, total }: Problems): void => {
+  for (const { linea, texto } of first) say(`Línea ${linea}: ${texto}.`);
+  if (total > first.length) say(`… y ${total - first.length} problemas más.`);
+  say('No se importó nada.');
+};
+
+const dateOf = async (given: string | undefined): Promise<string> => {
+  const now = await today();
+  if (given === undefined) return now;
+  const { data, error } = z.safeParse(fechaDe('Falta la fecha.'), given);
+  if (data === undefined) throw new WrongUsage(error.issues[0]?.message ?? '');
+  if (data > now) throw new WrongUsage('La fecha del padrón no puede ser futura.');
+  return data;
+};
+
+const inForceFrom = (id: number): Promise<number> =>
+  unitOfWork(async () => {
+    const rows = await useList(id);
+    markChanged(changedBy(padrones.usar));
+    return rows;
+  });
+
+export const importMembersCommand: Command = {
+  usage: '<archivo.xlsx o .csv> [--fecha=AAAA-MM-DD] [--simular]',
+  help: 'Reemplaza el padrón de colegiados: todas las filas o ninguna',
+  example: 'colegiados.xlsx --fecha=2026-11-01 --simular',
+  options: ['fecha', 'simular'],
+  run: async (args) => {
+    const path = onlyValue(args, 'el archivo');
+    const fecha = await dateOf(args.options.get('fecha'));
+    await access(path).catch(() => {
+      throw new Error(`No se puede leer el archivo ${path}.`);
+    });
+    const id = await beginList({ fecha, archivo: basename(path), autor: CONSOLE.usuario_email });
+    let show: ((done: number) => void) | undefined;
+    const problems = await loadList(id, path, (done, total) => {
+      show ??= startProgress('Leyendo', total);
+      show(done);
+    });
+    if (problems) {
+      tell(problems);
+      await discardList(id);
+      return 1;
+    }
+    const { nuevos, cambian, salen } = await changesBy(id);
+    const simulated = args.options.has('simular');
+    say(`Nuevos: ${nuevos.total}. Cambian: ${cambian.total}. Salen: ${salen.total}.`);
+    if (simulated) await discardList(id);
+    say(
+      simulated
+        ? 'Simulación: no se cambió nada.'
+        : `Padrón del ${fecha} publicado: ${await inForceFrom(id)} colegiados.`,
+    );
+    return 0;
+  },
+};

@@ -1,0 +1,16 @@
+import { migrate } from '#server/platform/db/migrations/migrate.ts';
+import { say } from '#server/platform/log.ts';
+import { migrationsFolder, readyDatabase } from '#server/platform/open-database.ts';
+import { ensureSettings } from '../set-up/settings.ts';
+import type { Command } from './command.ts';
+
+export const migrateCommand: Command = {
+  help: 'Pone la base de datos al día',
+  run: async () => {
+    const { url } = await readyDatabase();
+    const applied = await migrate(url, migrationsFolder);
+    await ensureSettings();
+    say(applied.length === 0 ? 'La base de datos ya está al día.' : `Se aplicó: ${applied.join(', ')}`);
+    return 0;
+  },
+};

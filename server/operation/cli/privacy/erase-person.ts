@@ -1,0 +1,26 @@
+import { say } from '#server/platform/log.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { erasePerson } from '../../privacy/erasure.ts';
+import { noteErasure } from '../../privacy/person.ts';
+import { type Command, onlyValue } from '../command.ts';
+
+export const eraseCommand: Command = {
+  usage: '<correo> [--con-comentarios]',
+  help: 'Borra las consultas de un correo y hace anónimos sus comentarios',
+  example: 'ana@ejemplo.pe --con-comentarios',
+  options: ['con-comentarios'],
+  run: async (args) => {
+    const isWhole = args.options.has('con-comentarios');
+    const correo = onlyValue(args, 'el correo');
+    const erased = await unitOfWork(async () => {
+      await noteErasure(correo);
+      return erasePerson(correo, isWhole);
+    });
+    say(`Consultas borradas: ${erased.consultas}`);
+    say(`Comentarios ${isWhole ? 'borrados' : 'hechos anónimos'}: ${erased.comentarios}`);
+    if (erased.hasAccount)
+      say('Ese correo tiene además una cuenta del personal: bórrala en Administración › Usuarios.');
+    say('Las copias de seguridad anteriores lo conservan: si restauras una, repite esta orden.');
+    return 0;
+  },
+};

@@ -1,0 +1,134 @@
+import { explain } from '#server/platform/explain.ts';
+import { say } from '#server/platform/log.ts';
+import { readyDatabase } from '#server/platform/open-database.ts';
+import { copyStoreCommand } from './copy-store.ts';
+import { changeRoleCommand } from './accounts/change-role.ts';
+import { changePasswordCommand } from './accounts/change-password.ts';
+import { type Command, parseArguments, WrongUsage } from './command.ts';
+import { createAdminCommand } from './accounts/create-admin.ts';
+import { endSessionsCommand } from './accounts/end-sessions.ts';
+import { importMembersCommand } from './import-members.ts';
+import { importPeopleCommand } from './import-people.ts';
+import { migrateCommand } from './migrate.ts';
+import { exportCommand } from './privacy/export-person.ts';
+import { eraseCommand } from './privacy/erase-person.ts';
+import { beginCommand } from './begin.ts';
+import { backupCommand } from './backup/backup.ts';
+import { verifyBackupCommand } from './backup/verify-backup.ts';
+import { removeFactorCommand } from './accounts/remove-factor.ts';
+import { restoreCommand } from './backup/restore.ts';
+import { retentionCommand } from './privacy/retention.ts';
+import { seedCommand } from './seed.ts';
+import { statusCommand } from './status.ts';
+import { sweepStorageCommand } from './sweep-storage.ts';
+import { exportContentCommand } from './transfer/export.ts';
+import { importContentCommand } from './transfer/import.ts';
+import { unlockCommand } from './accounts/unlock.ts';
+
+const commands: Record<string, Command> = {
+  migrate: migrateCommand,
+  estado: statusCommand,
+  comenzar: beginCommand,
+  sembrar: seedCommand,
+  'crear-administrador': createAdminCommand,
+  'cambiar-contrasena': changePasswordCommand,
+  'cambiar-rol': changeRoleCommand,
+  desbloquear: unlockCommand,
+  'quitar-segundo-factor': removeFactorCommand,
+  'cerrar-sesiones': endSessionsCommand,
+  'personas:importar': importPeopleCommand,
+  'colegiados:importar': importMembersCommand,
+  'limpiar-archivos': sweepStorageCommand,
+  'almacen:copiar': copyStoreCommand,
+  respaldo: backupCommand,
+  'respaldo:verificar': verifyBackupCommand,
+  restaurar: restoreCommand,
+  exportar: exportContentCommand,
+  importar: importContentCommand,
+  'privacidad:exportar': exportCommand,
+  'privacidad:borrar': eraseCommand,
+  retencion: retentionCommand,
+};
+
+const english: Record<string, string> = {
+  migrar: 'migrate',
+  status: 'estado',
+  begin: 'comenzar',
+  seed: 'sembrar',
+  'create-admin': 'crear-administrador',
+  'reset-password': 'cambiar-contrasena',
+  'change-role': 'cambiar-rol',
+  unlock: 'desbloquear',
+  'remove-second-factor': 'quitar-segundo-factor',
+  'revoke-sessions': 'cerrar-sesiones',
+  'people:import': 'personas:importar',
+  'members:import': 'colegiados:importar',
+  'sweep-storage': 'limpiar-archivos',
+  'storage:copy': 'almacen:copiar',
+  backup: 'respaldo',
+  'backup:verify': 'respaldo:verificar',
+  restore: 'restaurar',
+  export: 'exportar',
+  import: 'importar',
+  'privacy:export': 'privacidad:exportar',
+  'privacy:erase': 'privacidad:borrar',
+  retention: 'retencion',
+};
+
+const NAMES_WIDTH = 44;
+const INDENT = 6;
+const CALL = 'npm run cli --';
+const HELP_OPTIONS: readonly string[] = ['--help', '--ayuda', '-h'];
+
+const usageOf = (name: string): string => `${name} ${commands[name]?.usage ?? ''}`.trimEnd();
+
+const help = (): void => {
+  say(`Uso: ${CALL} <orden>. Con --help detrás de una orden, cómo se escribe y un ejemplo.\n`);
+  for (const [name, command] of Object.entries(commands)) {
+    const usage = `  ${usageOf(name)}`;
+    // A long usage has its line to itself.
+    if (usage.length < NAMES_WIDTH) say(`${usage.padEnd(NAMES_WIDTH)}${command.help}`);
+    else say(`${usage}\n${' '.repeat(INDENT)}${command.help}`);
+  }
+  say(`\nEn inglés: ${Object.keys(english).join(', ')}.`);
+  say('Termina con 0 si todo fue bien, 1 si algo falló y 2 si la orden está mal escrita.');
+};
+
+const helpOf = (name: string, { help: what, example }: Command): void => {
+  say(`${what}.`);
+  say(`  Uso:      ${CALL} ${usageOf(name)}`);
+  say(`  Ejemplo:  ${CALL} ${`${name} ${example ?? ''}`.trimEnd()}`);
+};
+
+const runParsed = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
+  try {
+    const parsed = parseArguments(args, command.options);
+    if (!command.withoutDatabase) await readyDatabase();
+    return await command.run(parsed);
+  } catch (error) {
+    say(explain(error) ?? (error instanceof Error ? error.message : String(error)));
+    if (!(error instanceof WrongUsage)) return 1;
+    say(`Uso: ${CALL} ${usageOf(name)}\nUn ejemplo: ${CALL} ${name} --help`);
+    return 2;
+  }
+};
+
+export const findCommand = (given: string): Command | undefined => {
+  const name = english[given] ?? given;
+  return Object.hasOwn(commands, name) ? commands[name] : undefined;
+};
+
+/** Runs a command line and returns the exit code. */
+export const runCommand = async ([given = '', ...args]: readonly string[]): Promise<number> => {
+  const command = findCommand(given);
+  const name = english[given] ?? given;
+  if (command && args.some((arg) => HELP_OPTIONS.includes(arg))) {
+    helpOf(name, command);
+    return 0;
+  }
+  if (command) return runParsed(name, command, args);
+  const asked = ['', 'ayuda', 'help', ...HELP_OPTIONS].includes(given);
+  if (!asked) say(`No conozco la orden «${given}».\n`);
+  help();
+  return asked ? 0 : 2;
+};

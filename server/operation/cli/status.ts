@@ -1,0 +1,120 @@
+import { mailboxAccount } from '#server/correspondence/mailbox/account.ts';
+import { gt, sql } from 'drizzle-orm';
+import { factorsOf, hasFactor } from '#server/people/accounts/factors/factors.ts';
+import { config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { now } from '#server/platform/db/now.ts';
+import { schemaState } from '#server/platform/db/migrations/migrate.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { say } from '#server/platform/log.ts';
+import { migrationsFolder, readyDatabase } from '#server/platform/open-database.ts';
+import { progressOf } from '#server/correspondence/mailbox/progress.ts';
+import { listRunning, type Running } from '#server/platform/running.ts';
+import { findOwnerless } from '#server/records/files/sweep.ts';
+import { isOverdue, lastVerified } from '../backup/last-verified.ts';
+import { canSomebodyEnter, NOBODY_ENTERS } from '../set-up/first-admin.ts';
+import { dueNow } from './calendar.ts';
+import type { Command } from './command.ts';
+
+const STATES = {
+  current: 'al día',
+  older: 'de una versión anterior: se pone al día al arrancar el sitio',
+  newer: 'de una versión más nueva que este programa',
+  empty: 'vacía: se prepara al arrancar el sitio',
+};
+const MIB = 1024 * 1024;
+
+const WIDTH = 26;
+const line = (name: string, value: string | number): void => say(`  ${name.padEnd(WIDTH)}${value}`);
+
+const tellRows = async (): Promise<void> => {
+  const { comentarios, consultas, convenios, eventos, personas, usuarios } = tables;
+  const counted = { eventos, comentarios, consultas, convenios, usuarios, personas };
+  await sequentially(Object.entries(counted), async ([name, table]) => line(name, await db().$count(table)));
+  line('sesiones abiertas', await db().$count(tables.sesiones, gt(tables.sesiones.expira, now)));
+};
+
+const tellFiles = async (): Promise<void> => {
+  const { archivos } = tables;
+  const [sum] = await db()
+    .select({ count: sql<number>`COUNT(*)`, bytes: sql<string>`COALESCE(SUM(${archivos.bytes}), 0)` })
+    .from(archivos);
+  line('archivos', `${sum?.count ?? 0} (${(Number(sum?.bytes ?? 0) / MIB).toFixed(1)} MB)`);
+  line('archivos sin dueño', (await findOwnerless(0)).length);
+};
+
+const each = (values: readonly string[]): string => [...new Set(values)].join(' y ');
+
+/** The running site may have been started with other settings than this command. */
+const tellRunning = (processes: readonly Running[]): void => {
+  const isStopped = processes.length === 0;
+  const unknown = 'no se sabe: el sitio no está en marcha';
+  const since = processes.map(({ desde }) => desde).toSorted()[0];
+  line(
+    'sitio',
+    isStopped
+      ? 'detenido'
+      : `${each(processes.map(({ direccion }) => direccion))}, procesos: ${processes.length}, desde ${since}`,
+  );
+  line('protección de robots', isStopped ? unknown : each(processes.map(({ proteccion }) => proteccion)));
+  const limits = processes.map(({ limites }) => (limites ? 'encendidos' : 'apagados'));
+  line('límites de intentos', isStopped ? unknown : each(limits));
+};
+
+/** As this command is set up: processes do not say how they read mail. */
+const tellMailbox = async (): Promise<void> => {
+  const mailbox = mailboxAccount();
+  if (!mailbox) return line('buzón de respuestas', 'sin configurar');
+  const { leido, error, respuestas } = await progressOf(mailbox);
+  const when = leido === null ? 'todavía sin leer' : `leído ${leido}`;
+  line('buzón de respuestas', `${mailbox.address}, ${when}, respuestas: ${respuestas}`);
+  if (error !== null) line('', error);
+};
+
+const red = (text: string): string => (process.stdout.isTTY ? `\u001B[31m${text}\u001B[0m` : text);
+
+const tellBackup = async (): Promise<void> => {
+  const last = await lastVerified();
+  const told = last ?? 'ninguna';
+  line('última copia verificada', isOverdue(last) ? red(`${told}: ATENCIÓN, haz y verifica una`) : told);
+};
+
+const tellCalendar = async (): Promise<void> => {
+  const due = await dueNow();
+  if (due.length === 0) return;
+  say('\n  toca ahora (docs/operacion.md, «Calendario»)');
+  for (const what of due) say(`    ${what}`);
+};
+
+const tellAccounts = async (): Promise<void> => {
+  const { id, email, name } = tables.usuarios;
+  const accounts = await db().select({ id, email, name }).from(tables.usuarios).orderBy(email);
+  say('\n  cuentas');
+  await sequentially(accounts, async (account) => {
+    const factor = hasFactor(await factorsOf(account.id)) ? 'con segundo factor' : 'sin segundo factor';
+    say(`    ${account.email}  (${account.name}, ${factor})`);
+  });
+};
+
+export const statusCommand: Command = {
+  help: 'Muestra en qué estado está el sitio',
+  run: async () => {
+    const { url } = await readyDatabase();
+    const state = await schemaState(url, migrationsFolder);
+    line('base de datos', `${config.databaseUrl ? 'configurada' : 'privada'}, ${STATES[state]}`);
+    tellRunning(await listRunning());
+    if (state !== 'current') return 1;
+    await tellRows();
+    await tellFiles();
+    await tellMailbox();
+    await tellBackup();
+    await tellAccounts();
+    await tellCalendar();
+    if (!(await canSomebodyEnter())) {
+      say(`\n${NOBODY_ENTERS}`);
+      return 1;
+    }
+    return 0;
+  },
+};

@@ -1,0 +1,49 @@
+import { open } from 'node:fs/promises';
+import { extname, resolve } from 'node:path';
+import { StartError } from '#server/platform/errors.ts';
+import type { ForeignSite } from '../../transfer/posts/post.ts';
+import { type Command, onlyValue } from '../command.ts';
+
+/** The first letters of a file, without byte order mark and spaces. */
+const beginningOf = async (path: string): Promise<string> => {
+  const file = await open(path).catch((cause: unknown) => {
+    throw new StartError(`No se puede leer ${path}.`, { cause });
+  });
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(64), 0, 64, 0);
+    return buffer.toString('utf8', 0, bytesRead).replace(/^\uFEFF?\s*/, '');
+  } finally {
+    await file.close();
+  }
+};
+
+type Read = (path: string) => Promise<ForeignSite>;
+
+/** Who reads a file of another system, told by how it begins or is called. Loaded here because most commands need none. */
+const readerOf = async (path: string, beginning: string): Promise<Read> => {
+  if (beginning.startsWith('<')) return (await import('../../transfer/posts/wordpress.ts')).readWordPress;
+  if (beginning.startsWith('{')) return (await import('../../transfer/posts/ghost.ts')).readGhost;
+  if (extname(path).toLowerCase() === '.csv')
+    return (await import('../../transfer/posts/events-table.ts')).readEventsTable;
+  throw new StartError(
+    'Se importa un ZIP de «exportar», un XML de WordPress, un JSON de Ghost o una tabla de eventos en .csv.',
+  );
+};
+
+export const importContentCommand: Command = {
+  usage: '<archivo> [--carpeta=<archivos>] [--anuncios=<categoría>] [--si]',
+  help: 'Trae contenido de otro sitio; sin --si solo dice qué haría',
+  example: 'sitio.wordpress.xml --carpeta=wp-content/uploads --anuncios=Avisos --si',
+  options: ['si', 'carpeta', 'tipo', 'anuncios'],
+  run: async (args) => {
+    const path = resolve(onlyValue(args, 'el archivo'));
+    const beginning = await beginningOf(path);
+    if (beginning.startsWith('PK')) {
+      const { importExport } = await import('./import-export.ts');
+      return importExport(path, args.options.has('si'));
+    }
+    const read = await readerOf(path, beginning);
+    const { importPosts } = await import('./import-posts.ts');
+    return importPosts(path, await read(path), args);
+  },
+};

@@ -1,0 +1,50 @@
+import { purgeMarks } from '#server/platform/db/client/change-marks.ts';
+import { fillSums } from '#server/records/documents/sums.ts';
+import { purgeTexts, readTexts } from '#server/records/documents/text/texts.ts';
+import { drawAhead } from '#server/publishing/discovery/cards/card.ts';
+import { deliver } from '#server/platform/mail/deliver.ts';
+import { readMailboxIfDue } from '#server/correspondence/mailbox/read.ts';
+import { purgeExpired } from '#server/platform/limits/purge.ts';
+import { tellOfEndingAgreements } from '#server/correspondence/notices/ending-agreements.ts';
+import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
+import { sendSummaries } from '#server/correspondence/notices/summary.ts';
+import { retain } from './privacy/retention.ts';
+import { makeSizesAhead } from '#server/records/files/sizes-ahead.ts';
+import { sweepHourly } from '#server/records/files/sweep.ts';
+import { deliver as deliverWebhooks } from '#server/records/webhooks/deliver.ts';
+import type { Job } from '#server/platform/background/schedule.ts';
+
+const MINUTE = 60;
+const HOUR = 60 * MINUTE;
+
+export const jobs: readonly Job[] = [
+  {
+    name: 'vencidos',
+    every: 10 * MINUTE,
+    run: async () => {
+      await purgeExpired();
+      await purgeMarks();
+    },
+  },
+  // For documents of a site of an earlier version; nothing is to be done otherwise.
+  { name: 'sumas', every: HOUR, run: fillSums },
+  // At each look, so that a document is found by its words soon after it is published.
+  { name: 'textos', every: MINUTE - 1, run: readTexts },
+  { name: 'huerfanos', every: HOUR, run: purgeTexts },
+  { name: 'archivos', every: HOUR, run: sweepHourly },
+  // At each look, so that an event's card is drawn soon after the event is written.
+  { name: 'tarjetas', every: MINUTE - 1, run: drawAhead },
+  // Mails are sent as they are written; this is for those that failed, or whose process died.
+  { name: 'correos', every: MINUTE - 1, run: deliver },
+  // Likewise; it also sends what is published by time, within a minute of its moment.
+  { name: 'webhooks', every: MINUTE - 1, run: deliverWebhooks },
+  // Mails about notices are written soon after them; this is for those whose process died.
+  { name: 'avisos', every: MINUTE - 1, run: mailAtOnce },
+  { name: 'resumenes', every: MINUTE - 1, run: sendSummaries },
+  { name: 'convenios', every: HOUR, run: tellOfEndingAgreements },
+  { name: 'plazos', every: 24 * HOUR, run: retain },
+  // At each look, and behind what people wait for: it keeps a processor busy.
+  { name: 'tamanos', every: MINUTE - 1, run: makeSizesAhead },
+  // Last: it waits for another server.
+  { name: 'buzon', every: MINUTE - 1, run: readMailboxIfDue },
+];

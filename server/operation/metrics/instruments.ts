@@ -1,0 +1,95 @@
+import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
+import { eq } from 'drizzle-orm';
+import { lastVerified } from '../backup/last-verified.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { correos, webhookEnvios } from '#server/platform/db/schema.ts';
+import { cacheSize } from '#server/http/cache/response-cache.ts';
+
+collectDefaultMetrics();
+
+export const answers = new Counter({
+  name: 'capitulo_answers_total',
+  help: 'Answers by address, method and status. An address is named as in the documentation, without its values.',
+  labelNames: ['route', 'method', 'status'],
+});
+
+export const ready = new Counter({
+  name: 'capitulo_ready_answers_total',
+  help: 'Answers sent from ready bodies and built files, before Express.',
+});
+
+export const seconds = new Histogram({
+  name: 'capitulo_answer_seconds',
+  help: 'Time from the request’s headers to the end of the answer, by address.',
+  labelNames: ['route'],
+  buckets: [0.005, 0.02, 0.1, 0.5, 2, 10],
+});
+
+export const poolEvents = new Counter({
+  name: 'capitulo_database_connections_total',
+  help: 'Database connections opened, taken for a statement or transaction, and waited for.',
+  labelNames: ['event'],
+});
+
+const bodies = new Gauge({
+  registers: [],
+  name: 'capitulo_ready_bodies',
+  help: 'Ready bodies in memory.',
+  collect() {
+    this.set(cacheSize().bodies);
+  },
+});
+
+const bytes = new Gauge({
+  registers: [],
+  name: 'capitulo_ready_bytes',
+  help: 'Bytes of the ready bodies in memory.',
+  collect() {
+    this.set(cacheSize().bytes);
+  },
+});
+
+/** What mails and messages of each state are called in the metrics. */
+const states = { waiting: 'P', failed: 'F' } as const;
+
+const mails = new Gauge({
+  registers: [],
+  name: 'capitulo_mails',
+  help: 'Mails that wait and mails that failed for good.',
+  labelNames: ['state'],
+  // Every process counts the same table.
+  aggregator: 'max',
+  async collect() {
+    this.reset();
+    for (const [state, code] of Object.entries(states))
+      // oxlint-disable-next-line no-await-in-loop -- two small counts; one connection is enough
+      this.set({ state }, await db().$count(correos, eq(correos.estado, code)));
+  },
+});
+
+const messages = new Gauge({
+  registers: [],
+  name: 'capitulo_webhook_messages',
+  help: 'Messages to webhooks that wait and that failed for good.',
+  labelNames: ['state'],
+  aggregator: 'max',
+  async collect() {
+    this.reset();
+    for (const [state, code] of Object.entries(states))
+      // oxlint-disable-next-line no-await-in-loop -- as above
+      this.set({ state }, await db().$count(webhookEnvios, eq(webhookEnvios.estado, code)));
+  },
+});
+
+const backup = new Gauge({
+  registers: [],
+  name: 'capitulo_last_verified_backup_seconds',
+  help: 'Moment of the last verified backup, in seconds since 1970; 0 while there is none.',
+  aggregator: 'max',
+  async collect() {
+    this.set(Date.parse((await lastVerified()) ?? new Date(0).toISOString()) / 1000);
+  },
+});
+
+// These are read when somebody asks.
+for (const gauge of [bodies, bytes, mails, messages, backup]) register.registerMetric(gauge);

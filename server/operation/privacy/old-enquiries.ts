@@ -1,0 +1,63 @@
+import { and, inArray, like, or, type SQL } from 'drizzle-orm';
+import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { avisos, consultaMensajes, consultas, correos } from '#server/platform/db/schema.ts';
+import { forgetGone } from '#server/records/history/purge.ts';
+import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
+import { enquiriesOf, plain } from './person.ts';
+import { forgetDraftsAbout, forgetDraftsIn, names } from './traces.ts';
+
+/** Enquiries that one unit of work deletes. */
+const PORTION = 100;
+/** The notices whose row is a conversation. */
+const ABOUT_ENQUIRIES: readonly TipoDeAviso[] = ['consulta', 'respuesta', 'asignada', 'rebote'];
+
+/** Deletes the mails with which staff answered in these conversations. */
+const forgetAnswers = async (ids: readonly number[]): Promise<void> => {
+  const { id, id_consulta } = consultaMensajes;
+  const messages = await db()
+    .select({ id })
+    .from(consultaMensajes)
+    .where(inArray(id_consulta, [...ids]));
+  if (messages.length === 0) return;
+  const keys = messages.map((message) => answerKey(message.id));
+  await db().delete(correos).where(inArray(correos.clave, keys));
+};
+
+const forgetNotices = async (ids: readonly number[]): Promise<void> => {
+  const { tipo, registro } = avisos;
+  await db()
+    .delete(avisos)
+    .where(and(inArray(tipo, [...ABOUT_ENQUIRIES]), inArray(registro, [...ids])));
+};
+
+/** Deletes what tells staff of a person, once nothing is left that the person asked. */
+const forgetWhoAsked = async (correo: string): Promise<void> => {
+  if ((await enquiriesOf(correo)).length > 0) return;
+  await forgetDraftsAbout(plain(correo));
+  const isToStaff = or(like(correos.clave, 'aviso-%'), like(correos.clave, 'resumen-%'));
+  const isAbout = or(names(correos.asunto, plain(correo)), names(correos.texto, plain(correo)));
+  await db().delete(correos).where(and(isToStaff, isAbout));
+};
+
+/**
+ * Deletes a portion of the enquiries that match, with all that tells of them: messages, search words, earlier states, drafts,
+ * notices and mails. Answers how many it were.
+ */
+export const forgetEnquiries = (where: SQL): Promise<number> =>
+  unitOfWork(async () => {
+    const { id, correo } = consultas;
+    const rows = await db().select({ id, correo }).from(consultas).where(where).limit(PORTION).for('update');
+    if (rows.length === 0) return 0;
+    const ids = rows.map((row) => row.id);
+    await forgetAnswers(ids);
+    await db().delete(consultas).where(inArray(id, ids));
+    await forgetGone(consultas);
+    await forgetGone(consultaMensajes);
+    await forgetDraftsIn(ids);
+    await forgetNotices(ids);
+    await sequentially(new Set(rows.map((row) => row.correo)), forgetWhoAsked);
+    return rows.length;
+  });

@@ -1,0 +1,159 @@
+import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { DIAS_DE_AVISO } from '#shared/correspondence/avisos.ts';
+import { DIAS_DE_BORRADOR } from '#shared/records/borradores.ts';
+import { DIAS_DE_CREDENCIAL } from '#shared/people/credenciales.ts';
+import { PADRONES_ANTERIORES } from '#shared/content/padrones.ts';
+import { DIAS_DE_ENVIO } from '#shared/records/webhooks.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { forgetLists, listsToForget } from '#server/content/members/lists.ts';
+import { forgetGone, purgeDue, purges } from '#server/records/history/purge.ts';
+import { forgetEnquiries } from './old-enquiries.ts';
+import {
+  auditoria,
+  avisos,
+  borradores,
+  comentarios,
+  consultas,
+  correos,
+  credenciales,
+  decisionesComentarios,
+  sesiones,
+  webhookEnvios,
+} from '#server/platform/db/schema.ts';
+
+/** Rows per statement: other writes wait for its locks. */
+const PORTION = 1000;
+
+const before = (age: SQL): SQL => sql`CURRENT_TIMESTAMP(3) - INTERVAL ${age}`;
+const MONTH = before(sql`30 DAY`);
+const QUARTER = before(sql`90 DAY`);
+const TWO_YEARS = before(sql`24 MONTH`);
+
+export interface Rule {
+  /** What is deleted and when, in Spanish, for the administrator. */
+  readonly label: string;
+  count(): Promise<number>;
+  /** Deletes or clears a portion of them and returns its size. */
+  apply(): Promise<number>;
+}
+
+const affected = ([{ affectedRows }]: readonly [{ affectedRows: number }, unknown]): number => affectedRows;
+
+const deleting = (
+  label: string,
+  table:
+    | typeof sesiones
+    | typeof auditoria
+    | typeof borradores
+    | typeof correos
+    | typeof credenciales
+    | typeof webhookEnvios
+    | typeof avisos,
+  where: SQL | undefined,
+): Rule => ({
+  label,
+  count: () => db().$count(table, where),
+  apply: async () => affected(await db().delete(table).where(where).limit(PORTION)),
+});
+
+const forgettingFingerprint = (
+  label: string,
+  table: typeof comentarios | typeof consultas,
+  where: SQL | undefined,
+): Rule => ({
+  label,
+  count: () => db().$count(table, where),
+  apply: async () => affected(await db().update(table).set({ huella: null }).where(where).limit(PORTION)),
+});
+
+const oldAddress = and(ne(auditoria.direccion, ''), lt(auditoria.creada, QUARTER));
+
+const oldEnquiry = lt(consultas.fecha_envio, TWO_YEARS);
+const oldDecision = lt(decisionesComentarios.creada, TWO_YEARS);
+
+/** The periods that the privacy notice promises. */
+export const rules: readonly Rule[] = [
+  {
+    label: 'consultas de hace más de 24 meses',
+    count: () => db().$count(consultas, oldEnquiry),
+    apply: () => forgetEnquiries(oldEnquiry),
+  },
+  deleting('sesiones terminadas hace más de 30 días', sesiones, lt(sesiones.expira, MONTH)),
+  deleting(
+    `credenciales de API terminadas hace más de ${DIAS_DE_CREDENCIAL} días`,
+    credenciales,
+    or(
+      lt(credenciales.vence, before(sql.raw(`${DIAS_DE_CREDENCIAL} DAY`))),
+      lt(credenciales.revocada, before(sql.raw(`${DIAS_DE_CREDENCIAL} DAY`))),
+    ),
+  ),
+  forgettingFingerprint(
+    'huellas de comentarios de hace más de 30 días',
+    comentarios,
+    and(isNotNull(comentarios.huella), lt(comentarios.created_at, MONTH)),
+  ),
+  forgettingFingerprint(
+    'huellas de consultas de hace más de 30 días',
+    consultas,
+    and(isNotNull(consultas.huella), lt(consultas.fecha_envio, MONTH)),
+  ),
+  {
+    label: 'direcciones de red en la auditoría de hace más de 90 días',
+    count: () => db().$count(auditoria, oldAddress),
+    apply: async () =>
+      affected(await db().update(auditoria).set({ direccion: '' }).where(oldAddress).limit(PORTION)),
+  },
+  ...purges.map(({ label, due }): Rule => ({
+    label,
+    count: async () => (await due()).length,
+    apply: () => purgeDue(due),
+  })),
+  deleting(
+    `borradores de hace más de ${DIAS_DE_BORRADOR} días`,
+    borradores,
+    lt(borradores.guardado, before(sql.raw(`${DIAS_DE_BORRADOR} DAY`))),
+  ),
+  {
+    label: 'decisiones de hace más de 24 meses sobre quienes comentan',
+    count: () => db().$count(decisionesComentarios, oldDecision),
+    apply: () =>
+      unitOfWork(async () => {
+        const done = affected(await db().delete(decisionesComentarios).where(oldDecision).limit(PORTION));
+        if (done > 0) await forgetGone(decisionesComentarios);
+        return done;
+      }),
+  },
+  {
+    label: `padrones de colegiados reemplazados, menos los ${PADRONES_ANTERIORES} últimos`,
+    count: async () => (await listsToForget()).length,
+    apply: forgetLists,
+  },
+  deleting('correos escritos hace más de 90 días', correos, lt(correos.creado, QUARTER)),
+  deleting(
+    `envíos de webhooks de hace más de ${DIAS_DE_ENVIO} días`,
+    webhookEnvios,
+    and(
+      lt(webhookEnvios.creado, before(sql.raw(`${DIAS_DE_ENVIO} DAY`))),
+      lt(webhookEnvios.desde, before(sql.raw(`${DIAS_DE_ENVIO} DAY`))),
+    ),
+  ),
+  deleting(
+    `avisos al equipo de hace más de ${DIAS_DE_AVISO} días`,
+    avisos,
+    lt(avisos.creado, before(sql.raw(`${DIAS_DE_AVISO} DAY`))),
+  ),
+  deleting('registros de auditoría de hace más de 24 meses', auditoria, lt(auditoria.creada, TWO_YEARS)),
+];
+
+/** Applies a rule portion by portion and returns the number of rows. */
+export const applyRule = async (rule: Rule): Promise<number> => {
+  const done = await rule.apply();
+  return done === 0 ? 0 : done + (await applyRule(rule));
+};
+
+export const retain = async (): Promise<void> => {
+  // One rule at a time: together they would hold as many connections.
+  // oxlint-disable-next-line no-await-in-loop
+  for (const rule of rules) await applyRule(rule);
+};

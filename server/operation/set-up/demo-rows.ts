@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { colegiatura } from '#shared/content/colegiaturas.ts';
+import { consulta } from '#shared/correspondence/consultas.ts';
+import { convenio } from '#shared/content/convenios.ts';
+import { eleccion } from '#shared/content/elecciones.ts';
+import { evento } from '#shared/content/eventos.ts';
+import { eventoImagen } from '#shared/content/evento-imagenes.ts';
+import { eventoTexto } from '#shared/content/evento-textos.ts';
+import { content } from '../demo/content.ts';
+
+const eventoCompleto = z.extend(evento, {
+  contenidos: z.array(eventoTexto),
+  imagenes: z.array(eventoImagen),
+});
+
+/** Most events of the demonstration say only their days. */
+const sinCita = {
+  hora_inicio: null,
+  hora_fin: null,
+  lugar: null,
+  enlace_mapa: null,
+  enlace_inscripcion: null,
+};
+
+/** The texts of the demonstration are plain. */
+const plain = <T extends object>(row: T) => ({ formato: 'plano' as const, ...row });
+
+/** Demonstration content with coded fields (types, states), parsed by the contract's schemas. */
+export const demo = {
+  eventos: z.parse(
+    z.array(eventoCompleto),
+    content.eventos.map((one) => ({ ...sinCita, ...plain(one), contenidos: one.contenidos.map(plain) })),
+  ),
+  convenios: z.parse(
+    z.array(convenio),
+    content.convenios.map((one) => ({ ...one, beneficios: one.beneficios.map(plain) })),
+  ),
+  colegiaturas: z.parse(z.array(colegiatura), content.colegiaturas.map(plain)),
+  elecciones: z.parse(z.array(eleccion), content.elecciones),
+  consultas: z.parse(z.array(consulta), content.consultas),
+};

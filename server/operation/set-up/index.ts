@@ -1,0 +1,46 @@
+import { config } from '#server/platform/config.ts';
+import { database, db } from '#server/platform/db/client/client.ts';
+import { alone } from '#server/platform/db/client/lease.ts';
+import { ensureDocuments } from '#server/records/documents/ensure.ts';
+import { migrate, schemaState } from '#server/platform/db/migrations/migrate.ts';
+import { usuarios } from '#server/platform/db/schema.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { StartError } from '#server/platform/errors.ts';
+import { say } from '#server/platform/log.ts';
+import { migrationsFolder } from '#server/platform/open-database.ts';
+import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
+import { canSomebodyEnter, createFirstAdmin, NOBODY_ENTERS } from './first-admin.ts';
+import { ensureSettings } from './settings.ts';
+
+/** In one transaction: after a start that was cut off, the next one does all of it again. */
+const fillNew = (): Promise<void> =>
+  unitOfWork(async () => {
+    if ((await db().$count(usuarios)) > 0) return;
+    await createFirstAdmin();
+    if (config.demoContent === 'off') return;
+    say('Preparando el contenido de demostración…');
+    // Loaded here because most starts need no demonstration.
+    const { fillDemo } = await import('./demo.ts');
+    await fillDemo();
+    say('Lo que se ve es una demostración. Para tu propio sitio, vacío: npm run cli -- comenzar');
+  });
+
+/**
+ * Migrates an empty or older database and adds what a site needs: settings, privacy notice, first administrator,
+ * demonstration. When several processes start on a new database at once, one does it and the others wait.
+ * Throws for a database of a newer version.
+ */
+export const prepareSite = async (url: string): Promise<void> => {
+  // Usually nothing is to be done, and one query tells.
+  const state = await schemaState(url, migrationsFolder);
+  if (state === 'newer')
+    throw new StartError(
+      'La base de datos es de una versión más nueva que este programa: instala esa versión.',
+    );
+  if (state !== 'current') await migrate(url, migrationsFolder);
+  await ensureSettings();
+  await ensureNotice();
+  if ((await db().$count(usuarios)) === 0) await alone(database().pool, 'preparacion', fillNew);
+  await ensureDocuments();
+  if (!(await canSomebodyEnter())) say(NOBODY_ENTERS);
+};

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Show } from '../../backup/backup.ts';
+import { linesOf } from '../../backup/json-lines.ts';
+import { isSame, sumOf } from '#server/files/stores/sums.ts';
+import { StartError } from '#server/platform/errors.ts';
+import { checkFiles } from './files.ts';
+import { filePart, type Manifest, manifest, MANIFEST, rowsPart } from './layout.ts';
+import { fromRow, type Row } from './rows.ts';
+import { type Exported, exportedTables } from './tables.ts';
+import { unpack } from './unpack.ts';
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+const readManifest = async (folder: string): Promise<Manifest> => {
+  const text = await readFile(join(folder, MANIFEST), 'utf8').catch(() => '');
+  const { data } = z.safeParse(manifest, parsed(text));
+  if (!data)
+    throw new StartError(`El ZIP no es una exportación que este programa conozca: revisa ${MANIFEST}.`);
+  return data;
+};
+
+/** An unpacked export whose parts are those that its manifest names. */
+export interface Opened {
+  readonly folder: string;
+  readonly content: Manifest;
+  /** Addresses that rows may name. */
+  readonly files: ReadonlySet<string>;
+}
+
+const refuseMisfit = ({ tablas, archivos }: Manifest, parts: ReadonlySet<string>): void => {
+  const unknown = tablas.find(({ nombre }) => exportedTables.every(({ name }) => name !== nombre));
+  if (unknown)
+    throw new StartError(
+      `La exportación trae ${unknown.nombre}, que este programa no conoce: instala la versión con que se hizo.`,
+    );
+  const named = [
+    MANIFEST,
+    ...tablas.map(({ nombre }) => rowsPart(nombre)),
+    ...new Set(archivos.map(({ sha256 }) => filePart(sha256))),
+  ];
+  const urls = new Set(archivos.map(({ url }) => url));
+  if (named.length !== new Set(named).size || urls.size !== archivos.length)
+    throw new StartError(`La exportación fue alterada: ${MANIFEST} nombra algo dos veces.`);
+  const missing = named.find((name) => !parts.has(name));
+  if (missing !== undefined) throw new StartError(`La exportación está incompleta: falta ${missing}.`);
+  if (parts.size > named.length)
+    throw new StartError(`La exportación fue alterada: trae archivos que ${MANIFEST} no nombra.`);
+};
+
+const open = async (path: string, folder: string): Promise<Opened> => {
+  const parts = await unpack(path, folder);
+  const content = await readManifest(folder);
+  refuseMisfit(content, parts);
+  for (const { nombre, bytes, sha256 } of content.tablas)
+    // oxlint-disable-next-line no-await-in-loop -- the disk reads one after another anyway
+    if (!isSame(await sumOf(join(folder, rowsPart(nombre))), { bytes, sha256 }))
+      throw new StartError(`${rowsPart(nombre)} está dañado: su SHA-256 no coincide.`);
+  return { folder, content, files: new Set([...content.archivos.map(({ url }) => url), ...content.faltan]) };
+};
+
+/** The rows of a table, each judged. Throws a Spanish sentence that names the line. */
+export async function* rowsOf({ folder, files }: Opened, exported: Exported): AsyncGenerator<Row> {
+  let line = 0;
+  for await (const text of linesOf(join(folder, rowsPart(exported.name)))) {
+    line += 1;
+    try {
+      if (text !== '') yield fromRow(exported, parsed(text), files);
+    } catch (error) {
+      if (!(error instanceof StartError)) throw error;
+      throw new StartError(`${rowsPart(exported.name)}, línea ${line}: ${error.message}`);
+    }
+  }
+}
+
+/** The tables an export holds, in the order in which rows can be inserted. */
+export const tablesIn = ({ content }: Opened): { exported: Exported; filas: number }[] =>
+  exportedTables.flatMap((exported) => {
+    const part = content.tablas.find(({ nombre }) => nombre === exported.name);
+    return part ? [{ exported, filas: part.filas }] : [];
+  });
+
+/** Reads every row and file of an export and writes nothing. Throws a Spanish sentence for the first that is wrong. */
+const check = async (opened: Opened, show: Show): Promise<void> => {
+  const registered = new Map<string, Row>();
+  for (const { exported, filas } of tablesIn(opened)) {
+    let found = 0;
+    // oxlint-disable-next-line no-await-in-loop -- the disk reads one after another anyway
+    for await (const row of rowsOf(opened, exported)) {
+      found += 1;
+      if (exported.name === 'archivos') registered.set(String(row['url']), row);
+    }
+    if (found !== filas)
+      throw new StartError(`${rowsPart(exported.name)} tiene ${found} filas en vez de ${filas}.`);
+  }
+  await checkFiles({ folder: opened.folder, archivos: opened.content.archivos, show }, registered);
+};
+
+/** Opens and checks an export, unpacked into an empty folder of the caller. Throws a Spanish sentence. */
+export const openExport = async (path: string, { folder, show }: { folder: string; show: Show }) => {
+  const opened = await open(path, folder);
+  await check(opened, show);
+  return opened;
+};

@@ -1,0 +1,26 @@
+import { plainFromHtml } from './html/plain.ts';
+import type { Shown } from './post.ts';
+import { type Item, textOf } from './wordpress-xml.ts';
+
+/** The attachments of an export: by their id, and the pictures of each post in their order. */
+export interface Attachments {
+  readonly byId: ReadonlyMap<string, Shown>;
+  readonly ofPost: ReadonlyMap<string, readonly Shown[]>;
+}
+
+const PICTURE = /\.(?:jpe?g|png|gif|webp|avif|bmp|tiff?)$/i;
+
+const placeOf = ({ fields }: Item): number => Number(textOf(fields, 'wp:menu_order')) || 0;
+
+export const attachmentsOf = (items: readonly Item[]): Attachments => {
+  const byId = new Map<string, Shown>();
+  const ofPost = new Map<string, Shown[]>();
+  for (const { fields } of items.toSorted((one, other) => placeOf(one) - placeOf(other))) {
+    const src = textOf(fields, 'wp:attachment_url');
+    const shown = { src, texto: plainFromHtml(textOf(fields, 'excerpt:encoded')) };
+    byId.set(textOf(fields, 'wp:post_id'), shown);
+    const parent = textOf(fields, 'wp:post_parent');
+    if (PICTURE.test(src)) ofPost.set(parent, [...(ofPost.get(parent) ?? []), shown]);
+  }
+  return { byId, ofPost };
+};

@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { biblioteca } from '#server/platform/db/schema.ts';
+import { Rejected } from '#server/platform/errors.ts';
+import { keepFile } from '#server/records/files/keep.ts';
+import type { Preparation } from '#server/records/files/prepare.ts';
+import { fileOf } from '#server/records/files/registry.ts';
+import { insertRow } from '#server/records/rows.ts';
+import type { PreparedFile, ReceivedFile } from '#server/files/uploads/received.ts';
+
+/** Files by their content, ready to be kept, and why others cannot be. */
+export interface Ready {
+  readonly ready: readonly PreparedFile[];
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+/** Addresses of stored files by their content, and why others cannot be stored. */
+export interface Stored {
+  readonly urls: ReadonlyMap<string, string>;
+  readonly refused: ReadonlyMap<string, string>;
+}
+
+export const prepareAll = async (
+  wanted: readonly ReceivedFile[],
+  files: Preparation,
+  told: (done: number) => void,
+): Promise<Ready> => {
+  const ready: PreparedFile[] = [];
+  const refused = new Map<string, string>();
+  await sequentially(new Map(wanted.map((file) => [file.sha256, file])).values(), async (file) => {
+    try {
+      ready.push(await files.prepare(file, 'archivo', { anew: true }));
+    } catch (error) {
+      if (!(error instanceof Rejected)) throw error;
+      refused.set(file.sha256, error.message);
+    }
+    told(ready.length + refused.size);
+  });
+  return { ready, refused };
+};
+
+export const keepAll = async ({ ready, refused }: Ready): Promise<Stored> => {
+  const urls = new Map<string, string>();
+  await sequentially(ready, async (file) => {
+    urls.set(file.sha256, await keepFile(file, 'archivo'));
+  });
+  return { urls, refused };
+};
+
+/** What a text shows or leads to stays while the library has it. */
+export const keepInLibrary = async (url: string, descripcion: string | null): Promise<void> => {
+  const [present] = await db().select().from(biblioteca).where(eq(biblioteca.archivo, url));
+  if (present) return;
+  const nombre = (await fileOf(url))?.nombre ?? '';
+  await insertRow(biblioteca, { archivo: url, url, nombre, descripcion });
+};
+
+export const urlIn = (
+  { urls }: Stored,
+  files: ReadonlyMap<string, ReceivedFile>,
+  address: string,
+): string | null => urls.get(files.get(address)?.sha256 ?? '') ?? null;
+
+/** How many different files there are. */
+export const countOf = (files: readonly ReceivedFile[]): number =>
+  new Set(files.map(({ sha256: sum }) => sum)).size;

@@ -1,0 +1,46 @@
+import type { Shown } from '../post.ts';
+import { attribute, type Element, isElement, type Node } from './inline.ts';
+
+/** What WordPress, its plugins and Ghost call a gallery. */
+const GALLERY = /(?:^|\s)(?:[\w-]+-)?gallery(?:-[\w-]+)?(?:\s|$)/;
+
+const within = (nodes: readonly Node[], tagName: string): Element[] =>
+  nodes.filter(isElement).flatMap((node) => {
+    const inside = within(node.childNodes, tagName);
+    return node.tagName === tagName ? [node].concat(inside) : inside;
+  });
+
+const textOf = (nodes: readonly Node[], without?: string): string =>
+  nodes
+    .map((node) => {
+      if ('value' in node) return node.value;
+      return isElement(node) && node.tagName !== without ? textOf(node.childNodes, without) : '';
+    })
+    .join('');
+
+/** The picture itself where a smaller size is shown. */
+const sourceOf = (img: Element): string =>
+  ['data-full-url', 'data-orig-file', 'src'].map((name) => attribute(img, name)).find((src) => src !== '') ??
+  '';
+
+/** Pictures with the words below each, in the smallest elements that hold one picture. */
+const shownIn = (nodes: readonly Node[]): Shown[] =>
+  nodes.filter(isElement).flatMap((node): Shown[] => {
+    const pictures = within([node], 'img');
+    if (pictures.length > 1) return shownIn(node.childNodes);
+    const [caption] = within([node], 'figcaption');
+    return pictures.map((img) => ({
+      src: sourceOf(img),
+      texto: (caption ? textOf(caption.childNodes) : attribute(img, 'alt')).replaceAll(/\s+/g, ' ').trim(),
+    }));
+  });
+
+/** The pictures of a gallery and what is written below all of them; null for any other element. */
+export const galleryIn = (element: Element): { pictures: Shown[]; caption: Node[] } | null => {
+  if (!GALLERY.test(attribute(element, 'class'))) return null;
+  const pictures = shownIn(element.childNodes);
+  // With words of its own it is a part of the page that is called so.
+  if (pictures.length === 0 || /\S/.test(textOf(element.childNodes, 'figcaption'))) return null;
+  const captions = element.childNodes.filter(isElement).filter(({ tagName }) => tagName === 'figcaption');
+  return { pictures, caption: captions.flatMap(({ childNodes }) => childNodes) };
+};

@@ -1,0 +1,35 @@
+import { extname } from 'node:path/posix';
+import { formerPath } from '#server/platform/db/publication/former-path.ts';
+import { currentSlug, ofEvents } from '#server/platform/db/publication/addresses.ts';
+
+/** What Ghost writes for its own address. */
+const GHOST = '__GHOST_URL__';
+const HERE = 'sitio.invalid';
+/** Endings of addresses that are pages. */
+const PAGES = new Set(['', '.html', '.htm', '.php']);
+
+/** An address of the system before, as one of a page or of a file; null for one that leads elsewhere. */
+export const kindOfLink = (href: string, hosts: ReadonlySet<string>): 'pagina' | 'archivo' | null => {
+  const address = withoutGhost(href);
+  if (address.startsWith('#') || !URL.canParse(address, `https://${HERE}/`)) return null;
+  const { protocol, hostname, pathname } = new URL(address, `https://${HERE}/`);
+  if (!/^https?:$/.test(protocol) || !(hostname === HERE || hosts.has(hostname))) return null;
+  return PAGES.has(extname(pathname).toLowerCase()) ? 'pagina' : 'archivo';
+};
+
+const withoutGhost = (href: string): string => href.replace(GHOST, '');
+
+/** How addresses of posts are compared. */
+export const pathOf = (href: string): string | null => formerPath(withoutGhost(href));
+
+/** Where an address of a post leads now; null when no event has come of it. */
+export const eventAt = async (href: string): Promise<string | null> => {
+  const path = pathOf(href);
+  const slug = path === null ? undefined : await currentSlug(ofEvents, path);
+  if (slug === undefined) return null;
+  const [hash = ''] = /#.*$/s.exec(href) ?? [];
+  return `/eventos/${slug}${hash}`;
+};
+
+/** A link that leads to nothing of this site goes on leading to the system before, where its address is whole. */
+export const asBefore = (href: string): string | null => (/^https?:/i.test(href) ? href : null);

@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm';
+import type { Rol } from '#shared/contract/permisos.ts';
+import { now } from '#server/platform/db/now.ts';
+import { appsDeCodigos, exigencias, llaves, usuarios } from '#server/platform/db/schema.ts';
+
+/** What every protected request knows of its caller. Read each time: a change of role holds from the next one on. */
+export interface Account {
+  id: number;
+  name: string;
+  email: string;
+  CodigoPersona: string | null;
+  rol: Rol;
+  /** By when they must have a second factor, which their role asks of them; null when nothing is missing. */
+  factorDue: string | null;
+  /** Whether that moment has passed. */
+  factorOverdue: boolean;
+}
+
+/** When the second factor that the role requires is due; null with a factor, or if none is required. */
+const factorDue = sql<string | null>`CASE
+  WHEN ${exigencias.rol} IS NULL THEN NULL
+  WHEN EXISTS (SELECT 1 FROM ${appsDeCodigos} WHERE ${appsDeCodigos.usuario_id} = ${usuarios.id} AND ${appsDeCodigos.activa} IS NOT NULL) THEN NULL
+  WHEN EXISTS (SELECT 1 FROM ${llaves} WHERE ${llaves.usuario_id} = ${usuarios.id}) THEN NULL
+  ELSE GREATEST(${exigencias.desde}, ${usuarios.created_at}) + INTERVAL ${exigencias.dias} DAY
+END`.mapWith(exigencias.desde);
+
+/** For a query of `usuarios`, left joined with `exigencias` by role. */
+export const accountFields = {
+  id: usuarios.id,
+  name: usuarios.name,
+  email: usuarios.email,
+  CodigoPersona: usuarios.CodigoPersona,
+  rol: usuarios.rol,
+  factorDue,
+  factorOverdue: sql<number | null>`${factorDue} <= ${now}`,
+};
+
+/** What a query of `accountFields` found, beside its other fields. */
+export const toAccount = <Row extends { factorOverdue: number | null }>({ factorOverdue, ...row }: Row) => ({
+  ...row,
+  factorOverdue: factorOverdue === 1,
+});

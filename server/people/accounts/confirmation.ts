@@ -1,0 +1,76 @@
+// Calls wrapped in `confirmed()` want a session that signed in or confirmed within ten minutes; `answer-call.ts`
+// checks it between input and function, and answers 403 with `confirmacion`. In the browser `withSession`
+// (`client/admin/session/`) asks for the session or confirmation that a refused action lacks, and repeats it.
+// Table `exigencias` names roles that must have a second factor; the session's query tells when it is due, and an
+// overdue one leaves only calls about oneself (`propio`).
+import { eq } from 'drizzle-orm';
+import { groups } from '#shared/contract/contract.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { Noun } from '#shared/contract/permisos.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { usuarios } from '#server/platform/db/schema.ts';
+import { Rejected, Unconfirmed } from '#server/platform/errors.ts';
+import { confirmSession, type User } from '../sessions.ts';
+import { limitLogin } from '#server/platform/limits/login.ts';
+import { verifyPassword } from '../passwords/password.ts';
+import { factorsOf } from './factors/factors.ts';
+import { requirePerson } from './permissions.ts';
+
+/** Somebody who may have shown lately who they are. */
+export type Confirmer = Pick<User, 'id' | 'confirmed' | 'credencial'>;
+
+/** Whether it is the user's password; wrong ones count like those of signing in. */
+export const isOwnPassword = async (
+  { id, email }: User,
+  password: string,
+  address: string,
+): Promise<boolean> => {
+  const right = await limitLogin({ email, address }, async () => {
+    const [row] = await db()
+      .select({ password: usuarios.password })
+      .from(usuarios)
+      .where(eq(usuarios.id, id));
+    return (await verifyPassword(row?.password, password)) ? true : null;
+  });
+  return right === true;
+};
+
+/** The password that any confirmed call may carry; undefined for none, and for an empty field of a form. */
+const passwordIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'password_actual' in body
+    ? (body.password_actual ?? undefined) || undefined
+    : undefined;
+
+const refuseUntilConfirmed = async (user: Confirmer): Promise<void> => {
+  if (user.confirmed) return;
+  requirePerson(user);
+  throw new Unconfirmed({ llave: (await factorsOf(user.id)).llaves.length > 0 });
+};
+
+/** Whether changes of a noun ask who makes them. */
+const asks = (noun: Noun): boolean =>
+  Object.values(groups).some((group) =>
+    Object.values<Endpoint>(group).some((endpoint) => endpoint.group === noun && endpoint.confirms),
+  );
+
+/** For calls that may change any noun, as undoing does: throws Unconfirmed where a change of the noun itself would. */
+export const requireConfirmationOn = async (user: Confirmer, nouns: readonly Noun[]): Promise<void> => {
+  if (nouns.some(asks)) await refuseUntilConfirmed(user);
+};
+
+/**
+ * Throws Unconfirmed when the user's last confirmation in this session is too old and the body holds no password, and
+ * Rejected when it holds a wrong one. A change that is `spared` needs no confirmation.
+ */
+export const requireConfirmation = async (
+  user: User,
+  body: unknown,
+  { address, spared = false }: { address: string; spared?: boolean | undefined },
+): Promise<void> => {
+  const password = passwordIn(body);
+  if (password === undefined) return spared ? undefined : refuseUntilConfirmed(user);
+  if (typeof password !== 'string' || !(await isOwnPassword(user, password, address))) {
+    throw new Rejected({ password_actual: ['La contraseña actual no es correcta.'] });
+  }
+  await confirmSession(user.jti);
+};

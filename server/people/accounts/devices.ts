@@ -1,0 +1,37 @@
+// Each session passes here: a device is what its user agent says («Chrome en Windows»), and a new one of an account
+// that has signed in before is told to its owner by mail. The words of mails are values (`letters.ts` of each
+// folder); `testing/mail-samples.ts` has a specimen of each, of which a browser test takes pictures.
+import { eq } from 'drizzle-orm';
+import { nombreDeEquipo } from '#shared/contract/equipo.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { equipos, usuarios } from '#server/platform/db/schema.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { sha256 } from '#server/platform/sha256.ts';
+import { newDeviceLetter } from './letters.ts';
+
+/**
+ * Notes from which device somebody signs in, and tells the owner of the account by mail of one that is new. A device is
+ * what its user agent says, «Chrome en Windows»: no cookie, and no more than the list of sessions shows. The first
+ * device of an account is not news.
+ */
+export const noteDevice = (usuarioId: number, agent: string): Promise<void> =>
+  unitOfWork(async () => {
+    const equipo = nombreDeEquipo(agent);
+    const [{ affectedRows }] = await db().insert(equipos).ignore().values({ usuario_id: usuarioId, equipo });
+    if (affectedRows === 0) return;
+    const known = await db().select().from(equipos).where(eq(equipos.usuario_id, usuarioId));
+    if (known.length === 1) return;
+    const [user] = await db().select().from(usuarios).where(eq(usuarios.id, usuarioId));
+    const when = known.find((one) => one.equipo === equipo)?.desde;
+    if (!user || !when) return;
+    await writeMail({
+      key: `equipo-${usuarioId}-${sha256(equipo)}`,
+      to: user.email,
+      ...newDeviceLetter(user.name, { equipo, when }),
+    });
+  });
+
+/** Whether anybody ever signed in to an account. */
+export const wasEntered = async (usuarioId: number): Promise<boolean> =>
+  (await db().$count(equipos, eq(equipos.usuario_id, usuarioId))) > 0;

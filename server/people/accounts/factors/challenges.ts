@@ -1,0 +1,45 @@
+import { randomBytes } from 'node:crypto';
+import { and, eq, gt } from 'drizzle-orm';
+import { db } from '#server/platform/db/client/client.ts';
+import { inSeconds, now } from '#server/platform/db/now.ts';
+import { retos } from '#server/platform/db/schema.ts';
+import { sha256 } from '#server/platform/sha256.ts';
+
+/** Seconds in which a begun step must be finished. */
+export const CHALLENGE_SECONDS = 300;
+
+export type Challenge = typeof retos.$inferSelect;
+
+/**
+ * Begins a step that a second factor or a passkey finishes, and returns its secret, of which the table holds only the
+ * hash. It is also what a passkey signs.
+ */
+export const openChallenge = async (
+  challenge: Pick<typeof retos.$inferInsert, 'tipo' | 'usuario_id' | 'recordar'>,
+): Promise<string> => {
+  const desafio = randomBytes(32).toString('base64url');
+  await db()
+    .insert(retos)
+    .values({ ...challenge, clave_sha256: sha256(desafio), vence: inSeconds(CHALLENGE_SECONDS) });
+  return desafio;
+};
+
+/** The open challenge of a secret; undefined when it is over or was never made. */
+export const findChallenge = async (desafio: string): Promise<Challenge | undefined> => {
+  const [row] = await db()
+    .select()
+    .from(retos)
+    .where(and(eq(retos.clave_sha256, sha256(desafio)), gt(retos.vence, now)));
+  return row;
+};
+
+/** Ends a challenge; false when somebody else has just ended it. */
+export const closeChallenge = async ({ clave_sha256 }: Challenge): Promise<boolean> => {
+  const [{ affectedRows }] = await db().delete(retos).where(eq(retos.clave_sha256, clave_sha256));
+  return affectedRows === 1;
+};
+
+/** Ends all that an account has begun: the password it stood on has changed. */
+export const forgetChallenges = async (usuarioId: number): Promise<void> => {
+  await db().delete(retos).where(eq(retos.usuario_id, usuarioId));
+};

@@ -1,0 +1,41 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { appsDeCodigos, codigosDeRecuperacion, llaves, retos } from '#server/platform/db/schema.ts';
+import { removeCodes, renewCodes } from './recovery-codes.ts';
+
+/** The second factors of an account. */
+export interface Factors {
+  /** Since when the app of codes counts. */
+  app: string | null;
+  llaves: (typeof llaves.$inferSelect)[];
+}
+
+export const factorsOf = async (usuarioId: number): Promise<Factors> => {
+  const [app] = await db()
+    .select({ activa: appsDeCodigos.activa })
+    .from(appsDeCodigos)
+    .where(and(eq(appsDeCodigos.usuario_id, usuarioId), isNotNull(appsDeCodigos.activa)));
+  const keys = await db().select().from(llaves).where(eq(llaves.usuario_id, usuarioId)).orderBy(llaves.id);
+  return { app: app?.activa ?? null, llaves: keys };
+};
+
+export const hasFactor = ({ app, llaves: keys }: Factors): boolean => app !== null || keys.length > 0;
+
+export const countCodes = (usuarioId: number): Promise<number> =>
+  db().$count(codigosDeRecuperacion, eq(codigosDeRecuperacion.usuario_id, usuarioId));
+
+/** New recovery codes for an account that has none; null when it has some. */
+export const firstCodes = async (usuarioId: number): Promise<string[] | null> =>
+  (await countCodes(usuarioId)) > 0 ? null : renewCodes(usuarioId);
+
+/** Recovery codes open nothing without a factor beside them, and go with the last one. */
+export const dropUnneededCodes = async (usuarioId: number): Promise<void> => {
+  if (!hasFactor(await factorsOf(usuarioId))) await removeCodes(usuarioId);
+};
+
+/** Takes every second factor off an account. */
+export const removeFactors = (usuarioId: number): Promise<void> =>
+  sequentially([appsDeCodigos, llaves, codigosDeRecuperacion, retos], async (table) => {
+    await db().delete(table).where(eq(table.usuario_id, usuarioId));
+  });

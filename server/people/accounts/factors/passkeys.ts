@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { LlaveNueva, LlaveUsada } from '#shared/people/llaves.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { association } from '#server/platform/db/rows/settings.ts';
+import { now } from '#server/platform/db/now.ts';
+import { llaves } from '#server/platform/db/schema.ts';
+import { log } from '#server/platform/log.ts';
+import { sha256 } from '#server/platform/sha256.ts';
+import { CHALLENGE_SECONDS } from './challenges.ts';
+
+export type Passkey = typeof llaves.$inferSelect;
+
+/** Loaded at the first use. */
+const library = () => import('@simplewebauthn/server');
+
+/** A passkey belongs to a host: one that was made for another address of the site does not work here. */
+const hostOf = (origin: string): string => new URL(origin).hostname;
+/** The library would take a text for its letters, and encode them once more. */
+const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
+const timeout = CHALLENGE_SECONDS * 1000;
+
+const descriptorsOf = (keys: readonly Passkey[]) =>
+  keys.map(({ credencial, transportes }) => ({
+    id: credencial,
+    transports: transportes.split(',').filter(Boolean),
+  }));
+
+interface Asked {
+  /** Of the site, as the browser sees it. */
+  origin: string;
+  challenge: string;
+}
+
+/** With which a browser asks for one of these passkeys; for any of the site's, if there are none. */
+export const usingOptions = async ({ origin, challenge }: Asked, keys: readonly Passkey[]) => {
+  const { generateAuthenticationOptions } = await library();
+  const options = await generateAuthenticationOptions({
+    rpID: hostOf(origin),
+    challenge: bytesOf(challenge),
+    allowCredentials: descriptorsOf(keys),
+    userVerification: keys.length === 0 ? 'required' : 'preferred',
+    timeout,
+  });
+  return { ...options };
+};
+
+interface Owner {
+  id: number;
+  name: string;
+  email: string;
+}
+
+/** With which a browser makes a passkey for an account that has these already. */
+export const makingOptions = async ({ origin, challenge }: Asked, owner: Owner, keys: readonly Passkey[]) => {
+  const { generateRegistrationOptions } = await library();
+  const options = await generateRegistrationOptions({
+    rpName: (await association()).completo,
+    rpID: hostOf(origin),
+    userID: new Uint8Array(Buffer.from(sha256(`usuario ${owner.id}`), 'hex')),
+    userName: owner.email,
+    userDisplayName: owner.name,
+    challenge: bytesOf(challenge),
+    attestationType: 'none',
+    excludeCredentials: descriptorsOf(keys),
+    authenticatorSelection: { residentKey: 'preferred', userVerification: 'preferred' },
+    timeout,
+  });
+  return { ...options };
+};
+
+const clientData = z.object({ challenge: z.string() });
+
+/** The challenge a passkey claims to have signed; empty when its answer makes no sense. */
+export const challengeOf = ({ response }: LlaveNueva | LlaveUsada): string => {
+  try {
+    const text = Buffer.from(response.clientDataJSON, 'base64url').toString();
+    return z.parse(clientData, JSON.parse(text)).challenge;
+  } catch {
+    return '';
+  }
+};
+
+/** The library throws a plain Error for whatever does not fit. */
+const orRefused = async <T>(verifying: Promise<T>): Promise<T | null> => {
+  try {
+    return await verifying;
+  } catch (error) {
+    log.warn({ event: 'passkey.refused', reason: error instanceof Error ? error.message : 'unknown' });
+    return null;
+  }
+};
+
+/** The row of a passkey that was just made; null when it was not made for this challenge and this site. */
+export const verifyMade = async ({ origin, challenge }: Asked, response: LlaveNueva) => {
+  const { verifyRegistrationResponse } = await library();
+  const verified = await orRefused(
+    verifyRegistrationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostOf(origin),
+      requireUserVerification: false,
+    }),
+  );
+  if (!verified?.verified) return null;
+  const { id, publicKey, counter, transports = [] } = verified.registrationInfo.credential;
+  return {
+    credencial: id,
+    credencial_sha256: sha256(id),
+    clave_publica: Buffer.from(publicKey).toString('base64url'),
+    contador: counter,
+    transportes: transports.join(',').slice(0, 100),
+  };
+};
+
+export const findPasskey = async (credencial: string): Promise<Passkey | undefined> => {
+  const [key] = await db()
+    .select()
+    .from(llaves)
+    .where(eq(llaves.credencial_sha256, sha256(credencial)));
+  return key;
+};
+
+/**
+ * Whether a passkey signed this challenge for this site, and notes its use. `alone`, it must also have verified who
+ * holds it, by a PIN or a finger.
+ */
+export const usePasskey = async (
+  { origin, challenge, alone }: Asked & { alone: boolean },
+  key: Passkey,
+  response: LlaveUsada,
+): Promise<boolean> => {
+  const { verifyAuthenticationResponse } = await library();
+  const verified = await orRefused(
+    verifyAuthenticationResponse({
+      response,
+      expectedChallenge: challenge,
+      expectedOrigin: origin,
+      expectedRPID: hostOf(origin),
+      credential: {
+        id: key.credencial,
+        publicKey: new Uint8Array(Buffer.from(key.clave_publica, 'base64url')),
+        counter: key.contador,
+      },
+      requireUserVerification: alone,
+    }),
+  );
+  if (!verified?.verified) return false;
+  const { newCounter } = verified.authenticationInfo;
+  await db()
+    .update(llaves)
+    .set({ usada: now, contador: sql`GREATEST(${llaves.contador}, ${newCounter})` })
+    .where(eq(llaves.id, key.id));
+  return true;
+};

@@ -1,0 +1,50 @@
+import { randomInt, scrypt } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { codigosDeRecuperacion as table } from '#server/platform/db/schema.ts';
+
+const CODES = 10;
+const LENGTH = 10;
+/** Without letters and digits that look alike. */
+const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
+
+const derive = (code: string, salt: string): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    scrypt(code, salt, 32, (error, hash) => (error ? reject(error) : resolve(hash)));
+  });
+
+/** Slow on purpose: codes are short enough to be guessed by a thief of the table. One salt per account. */
+const hashOf = async (usuarioId: number, code: string): Promise<string> =>
+  (await derive(code, `recuperacion ${usuarioId}`)).toString('hex');
+
+const makeCode = (): string =>
+  Array.from({ length: LENGTH }, () => ALPHABET[randomInt(ALPHABET.length)]).join('');
+
+const shown = (code: string): string => `${code.slice(0, LENGTH / 2)}-${code.slice(LENGTH / 2)}`;
+
+/** Gives an account new codes in place of the old ones; they are shown this once. */
+export const renewCodes = async (usuarioId: number): Promise<string[]> => {
+  const codes = Array.from({ length: CODES }, makeCode);
+  const rows: (typeof table.$inferInsert)[] = [];
+  // One at a time: parallel hashing would take the threads that file access needs.
+  await sequentially(codes, async (code) => {
+    rows.push({ usuario_id: usuarioId, hash: await hashOf(usuarioId, code) });
+  });
+  await removeCodes(usuarioId);
+  await db().insert(table).values(rows);
+  return codes.map(shown);
+};
+
+/** Whether it is a code of the account, which it then no longer is. */
+export const spendRecoveryCode = async (usuarioId: number, code: string): Promise<boolean> => {
+  const hash = await hashOf(usuarioId, code);
+  const [{ affectedRows }] = await db()
+    .delete(table)
+    .where(and(eq(table.usuario_id, usuarioId), eq(table.hash, hash)));
+  return affectedRows === 1;
+};
+
+export const removeCodes = async (usuarioId: number): Promise<void> => {
+  await db().delete(table).where(eq(table.usuario_id, usuarioId));
+};

@@ -1,0 +1,108 @@
+import { HORAS_DE_ENLACE } from '#shared/people/accesos.ts';
+import { config } from '#server/platform/config.ts';
+import type { Letter } from '#server/platform/mail/letter.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
+import { sha256 } from '#server/platform/sha256.ts';
+import { pathOf } from './links.ts';
+
+interface Reader {
+  readonly name: string;
+  readonly email: string;
+}
+
+/** Never by the address of a request: a stranger could have asked under a name of his own. */
+const absolute = (path: string): string => config.address + path;
+
+const VALID = `El enlace vale ${HORAS_DE_ENLACE} horas y se usa una sola vez.`;
+const SECURITY = 'Recibes este correo porque es sobre la seguridad de tu cuenta.';
+
+const linkTo = (clave: string) => ({ label: 'Elegir contraseña', url: absolute(pathOf(clave)) });
+
+export const recoveryLetter = (name: string, clave: string): Letter => ({
+  subject: 'Elige una contraseña nueva',
+  body: [
+    `Hola, ${name}:`,
+    'Pediste entrar al administrador del sitio sin tu contraseña. Con este enlace eliges una nueva.',
+    'Si no lo pediste, no hagas nada: tu contraseña sigue siendo la misma.',
+    linkTo(clave),
+    VALID,
+  ],
+  reason: 'Recibes este correo porque alguien escribió tu correo en la página para recuperar el acceso.',
+});
+
+export const invitationLetter = (name: string, clave: string): Letter => ({
+  subject: 'Tu cuenta en el administrador del sitio',
+  body: [
+    `Hola, ${name}:`,
+    'Tienes una cuenta en el administrador del sitio. Elige tu contraseña para entrar.',
+    linkTo(clave),
+    VALID,
+  ],
+  reason: 'Recibes este correo porque un administrador del sitio creó el enlace para ti.',
+});
+
+export const passwordChangedLetter = (name: string): Letter => ({
+  subject: 'Tu contraseña cambió',
+  body: [
+    `Hola, ${name}:`,
+    'La contraseña de tu cuenta cambió por un enlace, y se cerraron todas las sesiones.',
+    'Si no fuiste tú, avisa cuanto antes a otro administrador del sitio.',
+  ],
+  reason: SECURITY,
+});
+
+/** `when` is an instant, ISO 8601. */
+export const newDeviceLetter = (
+  name: string,
+  { equipo, when }: { equipo: string; when: string },
+): Letter => ({
+  subject: 'Entraron a tu cuenta desde un equipo nuevo',
+  body: [
+    `Hola, ${name}:`,
+    `Alguien entró a tu cuenta del administrador del sitio desde ${equipo}, el ${inLima(when)} (hora de Lima). Hasta hoy nadie había entrado desde ahí.`,
+    'Si fuiste tú, no hagas nada.',
+    'Si no fuiste tú, cambia tu contraseña ahora mismo: eso cierra tus otras sesiones. Después avisa a otro administrador del sitio.',
+    { label: 'Cambiar mi contraseña', url: absolute('/perfil') },
+  ],
+  reason: SECURITY,
+});
+
+export const credentialMadeLetter = (name: string, nombre: string): Letter => ({
+  subject: 'Una credencial de API nueva en tu cuenta',
+  body: [
+    `Hola, ${name}:`,
+    `En tu cuenta del administrador del sitio se creó la credencial de API «${nombre}». Con ella un programa puede actuar por ti.`,
+    'Si la creaste tú, no hagas nada.',
+    'Si no la creaste tú, revócala y cambia tu contraseña ahora mismo. Después avisa a otro administrador del sitio.',
+    { label: 'Ver las credenciales', url: absolute('/credenciales') },
+  ],
+  reason: SECURITY,
+});
+
+let format: Intl.DateTimeFormat | undefined;
+/** «22 de noviembre de 2026, 5:14 a. m.» */
+const inLima = (instant: string): string => {
+  format ??= new Intl.DateTimeFormat('es-PE', {
+    dateStyle: 'long',
+    timeStyle: 'short',
+    hour12: true,
+    timeZone: 'America/Lima',
+  });
+  return format.format(new Date(instant));
+};
+
+export const sendRecovery = ({ name, email }: Reader, clave: string): Promise<void> =>
+  writeMail({ key: `acceso-${sha256(clave)}`, to: email, ...recoveryLetter(name, clave) });
+
+export const sendInvitation = ({ name, email }: Reader, clave: string): Promise<void> =>
+  writeMail({ key: `acceso-${sha256(clave)}`, to: email, ...invitationLetter(name, clave) });
+
+/** Tells the owner of an account that its password was changed by a link. */
+export const sendPasswordChanged = ({ name, email }: Reader, clave: string): Promise<void> =>
+  writeMail({ key: `contrasena-${sha256(clave)}`, to: email, ...passwordChangedLetter(name) });
+
+/** Tells the owner of an account of a new credential: it outlives the session in which it was made. */
+export const sendCredentialMade = (
+  { name, email }: Reader,
+  { id, nombre }: { id: number; nombre: string },
+): Promise<void> => writeMail({ key: `credencial-${id}`, to: email, ...credentialMadeLetter(name, nombre) });

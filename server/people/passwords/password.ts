@@ -1,0 +1,42 @@
+import { TooMany } from '#server/platform/errors.ts';
+
+/** OWASP's minimum for argon2id; memory in KiB. */
+const PARAMETERS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
+const MAX_WAITING = 16;
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** Hashes one password at a time: parallel hashing would take the threads that file access needs. */
+const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  if (waiting >= MAX_WAITING) throw new TooMany(1);
+  waiting += 1;
+  const next = last.then(work).finally(() => {
+    waiting -= 1;
+  });
+  last = next.catch(() => undefined);
+  return next;
+};
+
+/** Loaded at the first use. */
+const library = () => import('argon2');
+
+export const hashPassword = async (password: string): Promise<string> => {
+  const { hash } = await library();
+  return inTurn(() => hash(password, PARAMETERS));
+};
+
+const { memoryCost, timeCost, parallelism } = PARAMETERS;
+const nothing = (bytes: number): string => Buffer.alloc(bytes).toString('base64').replaceAll('=', '');
+/** A hash that no known password has: checking against it makes an unknown e-mail take as long as a known one. */
+export const NOBODYS = `$argon2id$v=19$m=${memoryCost},t=${timeCost},p=${parallelism}$${nothing(16)}$${nothing(32)}`;
+
+/** Whether the password matches the hash; without a hash it is false after the same time. */
+export const verifyPassword = async (hash: string | undefined, password: string): Promise<boolean> => {
+  const { verify } = await library();
+  const matches = await inTurn(() => verify(hash ?? NOBODYS, password));
+  return matches && hash !== undefined;
+};
+
+export const needsRehash = async (hash: string): Promise<boolean> =>
+  (await library()).needsRehash(hash, PARAMETERS);

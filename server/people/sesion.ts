@@ -1,0 +1,88 @@
+// `/auth/loginValidar` answers a token, or a challenge when the account has a second factor (`factors/`: an app of
+// codes, passkeys, recovery codes). A challenge is a row of `retos` under the hash of its secret, which is also what
+// a passkey signs; `prove.ts` judges what finishes it, and `platform/limits/login.ts` counts failures of both steps
+// together. A passkey alone begins with a challenge of nobody. Passkeys belong to the host of the site's origin
+// (`http/guard/origin.ts`).
+import { eq } from 'drizzle-orm';
+import { CUENTA_BLOQUEADA, sesion } from '#shared/people/sesion.ts';
+import { enter } from './accounts/enter.ts';
+import { CHALLENGE_SECONDS, openChallenge } from './accounts/factors/challenges.ts';
+import { type Factors, factorsOf, hasFactor } from './accounts/factors/factors.ts';
+import { usingOptions } from './accounts/factors/passkeys.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { personas, usuarios } from '#server/platform/db/schema.ts';
+import { Unauthorized } from '#server/platform/errors.ts';
+import { endSession } from './sessions.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { limitLogin } from '#server/platform/limits/login.ts';
+import { log } from '#server/platform/log.ts';
+import { hashPassword, needsRehash, verifyPassword } from './passwords/password.ts';
+
+const personaOf = async (codigo: string | null) => {
+  if (codigo === null) return null;
+  const [persona] = await db().select().from(personas).where(eq(personas.Codigo, codigo));
+  return persona ?? null;
+};
+
+const rehash = async (id: number, password: string): Promise<void> => {
+  await db()
+    .update(usuarios)
+    .set({ password: await hashPassword(password) })
+    .where(eq(usuarios.id, id));
+};
+
+/** The user with this e-mail and password, with second factors. The database also matches e-mails that differ in case. */
+const userOfPair = async (email: string, password: string) => {
+  const [row] = await db().select().from(usuarios).where(eq(usuarios.email, email));
+  const user = row?.email.toLowerCase() === email.toLowerCase() ? row : undefined;
+  const isRight = await verifyPassword(user?.password, password);
+  return user && isRight ? { user, factors: await factorsOf(user.id) } : null;
+};
+
+/** What somebody with the right password still needs. */
+const askFactor = async (
+  usuarioId: number,
+  { app, llaves }: Factors,
+  { remember, origin }: { remember: boolean; origin: string },
+) => {
+  const desafio = await openChallenge({ tipo: 'ingreso', usuario_id: usuarioId, recordar: remember });
+  const asked = { origin, challenge: desafio };
+  return {
+    desafio,
+    expires_in: CHALLENGE_SECONDS,
+    app: app !== null,
+    llave: llaves.length > 0 ? await usingOptions(asked, llaves) : null,
+  };
+};
+
+export const sesionFeature = implement(sesion, {
+  login: async ({ body, agent, address, origin }) => {
+    const found = await limitLogin(
+      { email: body.email, address },
+      () => userOfPair(body.email, body.password),
+      ({ user, factors }) => user.bloqueado === null && !hasFactor(factors),
+    );
+    if (!found) {
+      log.warn({ event: 'login.refused', address });
+      throw new Unauthorized(sesion.login.failed);
+    }
+    const { user, factors } = found;
+    // Only somebody with the right password is told.
+    if (user.bloqueado !== null) throw new Unauthorized(CUENTA_BLOQUEADA);
+    const remember = body.remember ?? false;
+    if (await needsRehash(user.password)) await rehash(user.id, body.password);
+    if (hasFactor(factors))
+      return { segundo_factor: await askFactor(user.id, factors, { remember, origin }) };
+    return enter(user, { remember, agent, address });
+  },
+  usuario: async ({ user }) => ({
+    id: user.id,
+    name: user.name,
+    email: user.email,
+    persona: await personaOf(user.CodigoPersona),
+  }),
+  logout: async ({ user }) => {
+    await endSession(user.jti);
+    log.info({ event: 'logout', user: user.id });
+  },
+});

@@ -1,0 +1,65 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import { lt, notLike, sql } from 'drizzle-orm';
+import { db } from './client.ts';
+import { now } from '../now.ts';
+import { marcasDeCambio } from '../schema.ts';
+
+const newName = (): string => randomBytes(4).toString('hex');
+/** Names this process among all that write; a new one at each start. */
+let self = newName();
+/** More rows than a process has connections, so that concurrent writers touch different rows. */
+const LINES = 16;
+let line = 0;
+
+/**
+ * Writes the marks that `markChanged` collected. Each process writes rows of its own, so that processes neither wait
+ * for each other's locks nor conflict in a cluster.
+ */
+export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
+  line = (line + 1) % LINES;
+  const escritor = `${self}.${line}`;
+  const version = randomUUID();
+  // The same order everywhere, so that two writes cannot deadlock.
+  const rows = [...topics].toSorted().map((nombre) => ({ nombre, escritor, version }));
+  await db()
+    .insert(marcasDeCambio)
+    .values(rows)
+    .onDuplicateKeyUpdate({ set: { version, cambio: now } });
+};
+
+/**
+ * Makes this process treat its marks so far as another's. After a COMMIT of unknown outcome the change may be there
+ * while the caches here were not cleared: the next look clears them.
+ */
+export const disownMarks = (): void => {
+  self = newName();
+};
+
+/** Serialises writers of a group: holds a row lock until the unit of work ends. */
+export const takeTurn = async (nombre: string): Promise<void> => {
+  await db()
+    .insert(marcasDeCambio)
+    .values({ nombre, escritor: '', version: '' })
+    .onDuplicateKeyUpdate({ set: { version: '' } });
+};
+
+/** The marks of other processes. */
+export const marksOfOthers = () =>
+  db()
+    .select({
+      nombre: marcasDeCambio.nombre,
+      escritor: marcasDeCambio.escritor,
+      version: marcasDeCambio.version,
+    })
+    .from(marcasDeCambio)
+    .where(notLike(marcasDeCambio.escritor, `${self}.%`));
+
+/** A process that did not look for longer may have missed marks. */
+export const MARKS_LAST_MS = 600_000;
+
+/** Deletes the marks that every process has seen by now; most are of processes that ended. */
+export const purgeMarks = async (): Promise<void> => {
+  await db()
+    .delete(marcasDeCambio)
+    .where(lt(marcasDeCambio.cambio, sql`CURRENT_TIMESTAMP(3) - INTERVAL ${MARKS_LAST_MS / 1000} SECOND`));
+};

@@ -1,0 +1,51 @@
+import { afterEach, expect, it, vi } from 'vitest';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import { admin, expectFiles, storedFiles, useApp } from '#server/testing/api.ts';
+import { keyOf, newAddress } from '#server/files/stores/addresses.ts';
+import { diskPath } from '#server/files/stores/disk.ts';
+import { publishFile } from '#server/files/stores/durable.ts';
+import { good, makeDirigente } from '#server/testing/factories.ts';
+import { another, files, type FormFile } from '#server/testing/files.ts';
+import { lastWatched } from '#server/testing/crashes/steps.mjs';
+import { db } from './client.ts';
+import { settleLater } from '#server/records/files/registry.ts';
+import * as tables from '../schema.ts';
+
+useApp();
+afterEach(() => vi.useRealTimers());
+
+it('a connection that breaks under COMMIT takes no file away before it is known which has a row', async () => {
+  const api = await admin();
+  const { id } = await makeDirigente(api);
+  const change = (image: FormFile) =>
+    api.call(dirigentes.update, { params: { id }, body: { ...good.dirigente, image } });
+  await change(files.png).set('X-Paso', '999 lose').expect(200);
+  const steps = lastWatched()?.steps ?? [];
+  const commit = steps.findIndex((step) => /^commit$/i.test(step)) + 1;
+  const [before] = await storedFiles();
+
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  await change(another(files.png)).set('X-Paso', `${commit} lose`).expect(503);
+  expect(lastWatched()?.steps.at(commit - 1)).toMatch(/^commit$/i);
+  // Neither the old file nor the new one is touched before it is known which has a row.
+  const doubtful = vi.getTimerCount();
+  vi.useRealTimers();
+  expect(await storedFiles()).toHaveLength(2);
+  expect(doubtful).toBeGreaterThan(0);
+  const [row] = await db().select().from(tables.dirigentes);
+  expect(row?.url_consejal).toBe(before);
+});
+
+it('the file without a row goes, the one with a row stays', async () => {
+  const api = await admin();
+  await makeDirigente(api);
+  const [kept = ''] = await storedFiles();
+  const loose = newAddress('dirigentes', 'jpg');
+  const from = diskPath(keyOf(kept) ?? '');
+  await publishFile(from, diskPath(keyOf(loose) ?? ''), `${from}.paso`);
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  for (const url of [kept, loose]) settleLater(url);
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  await vi.waitFor(() => expectFiles([kept]));
+});

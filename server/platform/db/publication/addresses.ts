@@ -1,0 +1,90 @@
+// Addresses never die. Renaming an event or a page of the association's own claims its old and new slug, for ever: no
+// other gets them, and whichever of its slugs a row has now, also after an undo, the others lead there. Only an
+// address that was not found looks there (`pages/moved.ts`) and answers a 301 that nobody may keep. A page's slug is
+// refused where the site's own tables of addresses have it (`platform/db/publication/reserved.ts`, filled by
+// `app.ts`).
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import { db } from '../client/client.ts';
+import { direcciones, direccionesDePaginas, eventos, paginasPropias } from '../schema.ts';
+import type { AddressesTable } from '../schema-addresses.ts';
+import { isReserved } from './reserved.ts';
+import { isVisible, type Published } from './visible.ts';
+
+/** A noun whose rows have a slug that can change, and how it goes about its slugs. */
+export interface Addressed {
+  readonly group: string;
+  readonly rows: Published & { readonly slug: MySqlColumn };
+  readonly former: AddressesTable;
+  /** The slug of a title without letters. */
+  readonly untitled: string;
+  /** Whether the site needs the slug itself. */
+  readonly isReserved: (slug: string) => Promise<boolean>;
+}
+
+export const ofEvents: Addressed = {
+  group: 'eventos',
+  rows: eventos,
+  former: direcciones,
+  untitled: 'evento',
+  // They have a folder of their own.
+  isReserved: () => Promise.resolve(false),
+};
+export const ofPages: Addressed = {
+  group: 'paginasPropias',
+  rows: paginasPropias,
+  former: direccionesDePaginas,
+  untitled: 'pagina',
+  isReserved,
+};
+
+const nowOf = async ({ rows, former }: Addressed, slug: string, where?: SQL): Promise<string | undefined> => {
+  const [found] = await db()
+    .select({ slug: sql<string>`${rows.slug}` })
+    .from(former)
+    .innerJoin(rows, eq(rows.id, former.fila))
+    .where(and(eq(former.slug, slug), where));
+  return found?.slug;
+};
+
+/** The present slug of a row that once had this one; undefined when there is none. */
+export const currentSlug = (noun: Addressed, former: string): Promise<string | undefined> =>
+  nowOf(noun, former);
+/** The same, of rows that visitors see. */
+export const visibleSlug = (noun: Addressed, former: string): Promise<string | undefined> =>
+  nowOf(noun, former, isVisible(noun.rows));
+
+/** Whether no slug of these rows leads to another row; it stays so until the unit of work ends. */
+export const areOwnSlugs = async (
+  { former }: Addressed,
+  rows: readonly { id: number; slug: string }[],
+): Promise<boolean> => {
+  const ids = new Map(rows.map(({ id, slug }) => [slug, id]));
+  const claimed = await db()
+    .select()
+    .from(former)
+    .where(inArray(former.slug, [...ids.keys()]))
+    .for('update');
+  return claimed.every(({ slug, fila }) => ids.get(slug) === fila);
+};
+
+/** Lets addresses of another system lead to an event, whatever they led to before. */
+export const claimFormer = async (id: number, paths: readonly string[]): Promise<void> => {
+  if (paths.length === 0) return;
+  await db()
+    .insert(direcciones)
+    .values(paths.map((slug) => ({ slug, fila: id })))
+    .onDuplicateKeyUpdate({ set: { fila: id } });
+};
+
+/** Reserves slugs for a row, for ever; false when one of them is reserved for another. */
+export const claimSlugs = async (noun: Addressed, id: number, slugs: readonly string[]): Promise<boolean> => {
+  await db()
+    .insert(noun.former)
+    .ignore()
+    .values(slugs.map((slug) => ({ slug, fila: id })));
+  return areOwnSlugs(
+    noun,
+    slugs.map((slug) => ({ id, slug })),
+  );
+};

@@ -1,0 +1,16 @@
+import { longitudes } from '#shared/contract/longitudes.ts';
+
+const HERE = 'https://sitio.invalid';
+
+/**
+ * How the table of former addresses names one that another system gave: `/2019/06/curso`, or `/?p=12`. Null for a home
+ * page, and for what is no address.
+ */
+export const formerPath = (address: string): string | null => {
+  if (!URL.canParse(address, HERE)) return null;
+  const { pathname, searchParams } = new URL(address, HERE);
+  const path = pathname.toLowerCase().replace(/\/+$/, '');
+  const number = searchParams.get('p') ?? '';
+  if (path !== '' && path !== '/index.php') return path.length > longitudes.slug ? null : path;
+  return /^\d{1,20}$/.test(number) ? `/?p=${number}` : null;
+};

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../client/client.ts';
+import { now } from '../now.ts';
+import { eventos } from '../schema.ts';
+
+type Publication = Pick<typeof eventos.$inferSelect, 'estado' | 'publicar_desde'>;
+
+/** What the database's clock says, as an ISO instant. */
+export const databaseTime = async (): Promise<string> => {
+  const [row] = await db()
+    .select({ time: sql<string>`${now}`.mapWith(eventos.created_at) })
+    .from(sql`DUAL`);
+  return row?.time ?? '';
+};
+
+const later = (one: string, other: string): string => (one > other ? one : other);
+
+/**
+ * The `created_at` that an event gets when it is published or its first moment is set: whatever visitors see for the
+ * first time stands among the newest. Undefined leaves it as it is.
+ */
+export const publishedAt = async (before: Publication, after: Publication): Promise<string | undefined> => {
+  const [was, is] = [before.publicar_desde ?? '', after.publicar_desde ?? ''];
+  const wasDraft = before.estado === 'B';
+  if (after.estado !== 'P' || (!wasDraft && was === is)) return undefined;
+  const time = await databaseTime();
+  return wasDraft || later(was, is) > time ? later(is, time) : undefined;
+};

@@ -1,0 +1,25 @@
+import { slugOf } from '#shared/content/direcciones.ts';
+
+type Addresses = () => Promise<readonly string[]>;
+
+let source: Addresses = () => Promise.resolve([]);
+
+/** Says which addresses the site answers itself. */
+export const reserveAddresses = (addresses: Addresses): void => {
+  source = addresses;
+};
+
+/** Every address the site answers itself; parameters as in `/eventos/:slug`. */
+export const siteAddresses: Addresses = () => source();
+
+/** What an address begins with, as a slug; empty for one that begins with a parameter. */
+const beginning = (address: string): string => {
+  const [, first = ''] = address.split('/');
+  return first.startsWith(':') ? '' : slugOf(first);
+};
+
+/** The slugs at which a page would be hidden by one of the site's own addresses. */
+export const reservedSlugs = async (): Promise<ReadonlySet<string>> =>
+  new Set(Array.from(await siteAddresses(), beginning));
+
+export const isReserved = async (slug: string): Promise<boolean> => (await reservedSlugs()).has(slug);

@@ -1,0 +1,54 @@
+import { and, asc, desc, eq, gt, lt, or, type SQL } from 'drizzle-orm';
+import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import { POR_PAGINA } from '#shared/contract/lugares.ts';
+
+/** The columns a list is ordered by, newest first; the number parts rows of the same moment. */
+interface Order {
+  readonly moment: MySqlColumn;
+  readonly id: MySqlColumn;
+}
+
+/** The place a page begins beside; without one it is the first. */
+interface Asked {
+  readonly antes?: string | undefined;
+  readonly despues?: string | undefined;
+}
+
+/** Condition for what comes before or after a place in a list. */
+const beyond = ({ moment, id }: Order, place: string | undefined, is: typeof lt): SQL | undefined => {
+  if (!place) return undefined;
+  const [at = '', number = ''] = place.split('_');
+  return or(is(moment, at), and(eq(moment, at), is(id, Number(number))));
+};
+
+/** What a statement for one page adds to a list's own. */
+export interface Slice {
+  readonly where: SQL | undefined;
+  readonly orderBy: readonly SQL[];
+  readonly limit: number;
+}
+
+/**
+ * One page of a list that begins beside a place, so that the last page costs what the first does; going back to newer
+ * rows it is read from its end.
+ */
+export const pageBeside = async <Row>(
+  order: Order,
+  { antes, despues }: Asked,
+  read: (slice: Slice) => PromiseLike<Row[]>,
+) => {
+  const isBack = despues !== undefined;
+  const direction = isBack ? asc : desc;
+  const rows = await read({
+    where: and(beyond(order, antes, lt), beyond(order, despues, gt)),
+    orderBy: [direction(order.moment), direction(order.id)],
+    limit: POR_PAGINA + 1,
+  });
+  const page = rows.slice(0, POR_PAGINA);
+  const hasMore = rows.length > POR_PAGINA;
+  return {
+    rows: isBack ? page.toReversed() : page,
+    hay_nuevas: isBack ? hasMore : antes !== undefined,
+    hay_antiguas: isBack || hasMore,
+  };
+};

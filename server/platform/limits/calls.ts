@@ -1,0 +1,98 @@
+import { LRUCache } from 'lru-cache';
+import { config } from '../config.ts';
+import { isDatabaseAway } from '../db/client/errors.ts';
+import { TooMany } from '../errors.ts';
+import { log } from '../log.ts';
+import { addUp } from './share-calls.ts';
+import { subscriberOf } from './subscriber.ts';
+
+const MAX = 300;
+const WINDOW_MS = 60_000;
+/** Subscribers shared per query. */
+const PORTION = 1000;
+
+interface Window {
+  /** Calls this process answered. */
+  own: number;
+  /** How many of `own` have been shared. */
+  told: number;
+  /** Calls of other processes, as of the last exchange. */
+  others: number;
+  /** End of the window, as of `Date.now()`. */
+  ends: number;
+}
+
+/** In memory: counters of one minute need not survive a restart. */
+const windows = new LRUCache<string, Window>({ maxSize: 50_000, sizeCalculation: () => 1 });
+/** Subscribers with calls that are not shared yet. */
+const untold = new Set<string>();
+
+/** Ms between two exchanges with the other processes; no request waits for one. */
+const SHARE_EVERY_MS = 1000;
+/** From so many calls in a window a subscriber's count is shared; most stay far below the limit. */
+const SHARE_FROM = 20;
+
+let isSharing = false;
+
+/** Counts a call of an address. Throws TooMany beyond 300 a minute, those of other processes included. */
+export const limitCalls = (address: string): void => {
+  if (!config.rateLimits) return;
+  const key = subscriberOf(address);
+  const now = Date.now();
+  const known = windows.get(key);
+  const window = known && known.ends > now ? known : { own: 0, told: 0, others: 0, ends: now + WINDOW_MS };
+  window.own += 1;
+  windows.set(key, window);
+  if (window.own + window.others > MAX) throw new TooMany(Math.ceil((window.ends - now) / 1000));
+  if (isSharing && window.own >= SHARE_FROM) untold.add(key);
+};
+
+/** Calls not shared yet, of windows that have not ended. */
+const takeUntold = (): Map<string, { window: Window; calls: number }> => {
+  const taken = new Map<string, { window: Window; calls: number }>();
+  for (const key of [...untold].slice(0, PORTION)) {
+    untold.delete(key);
+    const window = windows.peek(key);
+    if (window && window.ends > Date.now()) taken.set(key, { window, calls: window.own - window.told });
+  }
+  return taken;
+};
+
+const exchange = async (): Promise<void> => {
+  const taken = takeUntold();
+  if (taken.size === 0) return;
+  const sums = await addUp(new Map([...taken].map(([key, { calls }]) => [key, calls])));
+  for (const [key, { window, calls }] of taken) {
+    const sum = sums.get(key);
+    if (!sum) continue;
+    window.told += calls;
+    window.others = Math.max(0, sum.count - window.told);
+    window.ends = Date.now() + sum.left;
+  }
+};
+
+/** Shares counts until the returned function is called; while sharing fails, each process counts for itself. */
+export const shareCalls = (): (() => void) => {
+  isSharing = true;
+  let running = false;
+  const timer = setInterval(() => {
+    if (running || untold.size === 0) return;
+    running = true;
+    void exchange()
+      .catch((err: unknown) => {
+        if (!isDatabaseAway(err)) log.warn({ err }, 'Counts of calls were not shared');
+      })
+      .finally(() => {
+        running = false;
+      });
+  }, SHARE_EVERY_MS).unref();
+  return () => {
+    isSharing = false;
+    clearInterval(timer);
+  };
+};
+
+export const clearCalls = (): void => {
+  windows.clear();
+  untold.clear();
+};

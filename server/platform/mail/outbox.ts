@@ -1,0 +1,43 @@
+import { correos } from '../db/schema.ts';
+import { db } from '../db/client/client.ts';
+import { association } from '../db/rows/settings.ts';
+import { afterCommit, unitOfWork } from '../db/client/unit-of-work.ts';
+import { config } from '../config.ts';
+import { deliverSoon } from './deliver.ts';
+import { asHtml, asText, type Letter } from './letter.ts';
+import { checkKey } from './signed.ts';
+
+export interface Mail extends Letter {
+  /** Names the cause, in letters of a Message-ID: a second mail with the same key is not written. */
+  readonly key: string;
+  readonly to: string;
+  /** Where an answer goes; to the sender unless given. */
+  readonly replyTo?: string | undefined;
+  /** The Message-IDs of the thread it goes on with, separated by spaces; the last is of the mail it answers. */
+  readonly thread?: string | undefined;
+  /** Written by a person: it does not say that a program made it. */
+  readonly fromPerson?: true;
+}
+
+/**
+ * Puts a mail into the outbox with whatever the running unit of work writes, and has it sent once that is committed.
+ * Without a mail server it is kept to be read, and not sent later by itself.
+ */
+export const writeMail = ({ key, to, replyTo, thread, fromPerson, ...letter }: Mail): Promise<void> =>
+  unitOfWork(async () => {
+    checkKey(key);
+    const sender = await association();
+    const row = {
+      clave: key,
+      para: to,
+      responder_a: replyTo,
+      hilo: thread,
+      de_persona: fromPerson,
+      asunto: letter.subject,
+      texto: asText(letter, sender),
+      html: asHtml(letter, sender),
+      estado: config.mail ? ('P' as const) : ('N' as const),
+    };
+    await db().insert(correos).ignore().values(row);
+    afterCommit(deliverSoon);
+  });

@@ -1,0 +1,157 @@
+import { de } from '#shared/content/asociacion.ts';
+import { tipoEvento } from '#shared/contract/codigos.ts';
+import { dayAfter } from './dates.ts';
+import { ID_DOMAIN } from './ids.ts';
+import type { Site } from './site.ts';
+import { type PublishedEvent, plainDescription } from './events.ts';
+
+/** RFC 5545: octets of a line without its end. */
+const LINE_OCTETS = 75;
+const REFRESH = 'PT12H';
+
+// oxlint-disable-next-line no-control-regex -- naming the control characters is the purpose of this expression
+const CONTROL = /[\u0000-\u0009\u000B-\u001F\u007F]/g;
+
+export const escapeText = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(CONTROL, ' ')
+    .replaceAll(/[\\;,]/g, String.raw`\$&`)
+    .replaceAll('\n', String.raw`\n`);
+
+/** One line in pieces of at most 75 octets that never cut a character; the following ones begin with a space. */
+export const fold = (line: string): string => {
+  const pieces: string[] = [];
+  let [piece, octets] = ['', 0];
+  for (const char of line) {
+    const size = Buffer.byteLength(char);
+    if (octets + size > LINE_OCTETS) {
+      pieces.push(piece);
+      [piece, octets] = [' ', 1];
+    }
+    piece += char;
+    octets += size;
+  }
+  return [...pieces, piece].join('\r\n');
+};
+
+const compactDay = (day: string): string => day.replaceAll('-', '');
+/** `20260905T143000Z` */
+export const compactInstant = (instant: string): string => `${instant.slice(0, 19).replaceAll(/[-:]/g, '')}Z`;
+
+/** An hour of a day in Lima as an instant. */
+const limaInstant = (day: string, hour: string): string =>
+  compactInstant(new Date(`${day}T${hour}:00-05:00`).toISOString());
+
+interface Days {
+  readonly fecha_Inicio: string;
+  /** Null: a single day. */
+  readonly fecha_fin: string | null;
+}
+
+/** Whole days, the last one included. */
+export const daysLines = ({ fecha_Inicio, fecha_fin }: Days): string[] => [
+  `DTSTART;VALUE=DATE:${compactDay(fecha_Inicio)}`,
+  `DTEND;VALUE=DATE:${compactDay(dayAfter(fecha_fin ?? fecha_Inicio))}`,
+];
+
+/**
+ * An event without hour lasts whole days. One with an hour and without end says only its start when it is a single day,
+ * and lasts to the end of its last day otherwise.
+ */
+const spanLines = (event: PublishedEvent): string[] => {
+  const { fecha_Inicio, fecha_fin, hora_inicio, hora_fin } = event;
+  if (!hora_inicio) return daysLines(event);
+  const last = fecha_fin ?? fecha_Inicio;
+  const start = `DTSTART:${limaInstant(fecha_Inicio, hora_inicio)}`;
+  if (hora_fin) return [start, `DTEND:${limaInstant(last, hora_fin)}`];
+  return last === fecha_Inicio ? [start] : [start, `DTEND:${limaInstant(dayAfter(last), '00:00')}`];
+};
+
+const descriptionOf = (event: PublishedEvent, page: string): string =>
+  [
+    plainDescription(event),
+    event.enlace_inscripcion && `Inscripción: ${event.enlace_inscripcion}`,
+    event.enlace_mapa && `Mapa: ${event.enlace_mapa}`,
+    page,
+  ]
+    .filter(Boolean)
+    .join('\n\n');
+
+/** Entries that do not block a person's calendar. */
+const eventLines = (origin: string, event: PublishedEvent): string[] => {
+  const page = `${origin}/eventos/${event.slug}`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:evento-${event.id}@${ID_DOMAIN}`,
+    `DTSTAMP:${compactInstant(event.modified)}`,
+    `CREATED:${compactInstant(event.created_at)}`,
+    `LAST-MODIFIED:${compactInstant(event.modified)}`,
+    `SEQUENCE:${event.revision}`,
+    ...spanLines(event),
+    `SUMMARY:${escapeText(event.titulo)}`,
+    `DESCRIPTION:${escapeText(descriptionOf(event, page))}`,
+    ...(event.lugar ? [`LOCATION:${escapeText(event.lugar)}`] : []),
+    `URL:${page}`,
+    `CATEGORIES:${tipoEvento[event.tipoEvento]}`,
+    'CLASS:PUBLIC',
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+};
+
+interface About {
+  readonly name: string;
+  readonly description: string;
+  /** Addresses of the page that shows the same, and of the calendar itself. */
+  readonly page: string;
+  readonly source: string;
+}
+
+/** Properties of a calendar that can be subscribed to. */
+export const subscription = ({ name, description, page, source }: About): string[] => [
+  `NAME:${escapeText(name)}`,
+  `X-WR-CALNAME:${escapeText(name)}`,
+  `DESCRIPTION:${escapeText(description)}`,
+  `URL:${page}`,
+  `SOURCE;VALUE=URI:${source}`,
+  `REFRESH-INTERVAL;VALUE=DURATION:${REFRESH}`,
+  `X-PUBLISHED-TTL:${REFRESH}`,
+  'COLOR:midnightblue',
+];
+
+/** What would end a part of a product's name, which is no text and has no escapes. */
+const productPart = (name: string): string => name.replaceAll(CONTROL, ' ').replaceAll('//', '/');
+
+/** A calendar file of these lines. */
+export const calendar = ({ association }: Site, lines: readonly string[]): string => {
+  const all = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${productPart(association.completo)}//Eventos//ES`,
+    'CALSCALE:GREGORIAN',
+    'X-WR-TIMEZONE:America/Lima',
+    ...lines,
+    'END:VCALENDAR',
+  ];
+  return all.map((line) => `${fold(line)}\r\n`).join('');
+};
+
+/** `/eventos/{slug}.ics`: one event. */
+export const eventCalendar = (site: Site, event: PublishedEvent): string =>
+  calendar(site, eventLines(site.origin, event));
+
+/** `/calendario.ics`: many events, to subscribe to. */
+export const wholeCalendar = (site: Site, events: readonly PublishedEvent[]): string => {
+  const { origin, association } = site;
+  return calendar(site, [
+    ...subscription({
+      name: association.completo,
+      description: `Anuncios y noticias ${de(association.completo)}.`,
+      page: `${origin}/eventos`,
+      source: `${origin}/calendario.ics`,
+    }),
+    ...events.flatMap((event) => eventLines(origin, event)),
+  ]);
+};

@@ -1,0 +1,141 @@
+import { createHash } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { and, desc, eq } from 'drizzle-orm';
+import type { Asociacion } from '#shared/content/asociacion.ts';
+import { root } from '#server/platform/config.ts';
+import { createCache } from '#shared/contract/cache.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
+import { association } from '#server/platform/db/rows/settings.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { eventos } from '#server/platform/db/schema.ts';
+import { makeQueue, within } from '#server/files/images/queue.ts';
+import { log } from '#server/platform/log.ts';
+import { store } from '#server/files/stores/store.ts';
+import { daysOf } from '../dates.ts';
+import { focusOf, jpegOf } from '../event-picture.ts';
+import { CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
+import { cardKey, keepCard } from './kept-cards.ts';
+import { drawPicture } from './svg-to-png.ts';
+import { loadFaces } from './typefaces.ts';
+
+type Evento = typeof eventos.$inferSelect;
+
+/** How long a crawler waits for a card that is not drawn yet. ms */
+const PATIENCE = 8000;
+/** How many of the newest events have their cards drawn before anybody asks. */
+const DRAWN_AHEAD = 20;
+
+const inTurn = makeQueue();
+
+const hash = (svg: string): string => createHash('sha256').update(svg).digest('hex').slice(0, 24);
+
+const dataUrl = (type: string, bytes: Buffer): string => `data:${type};base64,${bytes.toString('base64')}`;
+
+const range = async (): Promise<string> =>
+  dataUrl('image/svg+xml', await readFile(resolve(root, 'client/assets/cordillera.svg')));
+
+/** The event's image in the size the card shows; null when it cannot be read. */
+const embedded = async (url: string): Promise<string | null> => {
+  const image = await jpegOf(url, { width: CARD.width / 2 + 10, height: CARD.height });
+  return image && dataUrl('image/jpeg', image);
+};
+
+const cardOf = ({ titulo, tipoEvento, fecha_Inicio, fecha_fin }: Evento): EventCard => ({
+  title: titulo,
+  tipo: tipoEvento,
+  date: daysOf({ fecha_Inicio, fecha_fin }),
+});
+
+/** A picture and the way it is cut. */
+const nameOfPicture = async (url: string): Promise<string> =>
+  [url, ...((await focusOf(url)) ?? [])].join(' ');
+
+/** An event, and whose site it is on. */
+interface Subject {
+  readonly evento: Evento;
+  readonly association: Asociacion;
+}
+
+const svgOf = async ({ evento, ...site }: Subject, image: string): Promise<string> =>
+  eventCard(cardOf(evento), image, { ...site, faces: await loadFaces() });
+
+/** Changes with whatever changes the drawing: the event, the focus of its picture, the association's name, our design. */
+const keyOfCard = async (subject: Subject): Promise<string> => {
+  const { id, img_principal } = subject.evento;
+  return cardKey(id, hash(await svgOf(subject, await nameOfPicture(img_principal))));
+};
+
+const paint = async (subject: Subject, image: string | null): Promise<Buffer> =>
+  drawPicture(await svgOf(subject, image ?? (await range())));
+
+const draw = async (subject: Subject, key: string): Promise<Buffer> => {
+  const image = await embedded(subject.evento.img_principal);
+  const png = await paint(subject, image);
+  // One without its image is drawn again the next time, and a full disk is no reason to show none.
+  if (image)
+    await keepCard(key, png).catch((err: unknown) => log.warn({ err, key }, 'A card could not be kept'));
+  return png;
+};
+
+const readKept = (key: string): Promise<Buffer | null> => store.read(key).catch(() => null);
+
+/** Cards are drawn one at a time, and none twice. */
+const keptOrDrawn = async (subject: Subject): Promise<Buffer> => {
+  const key = await keyOfCard(subject);
+  return (await readKept(key)) ?? inTurn(async () => (await readKept(key)) ?? draw(subject, key));
+};
+
+/** Thrown when an event's card takes too long; carries the association's own, which nobody may cache in its place. */
+export class CardNotDrawn extends Error {
+  readonly standIn: Buffer;
+  constructor(standIn: Buffer) {
+    super('The card is still being drawn');
+    this.standIn = standIn;
+  }
+}
+
+/** The card of an event, drawn once for what it says now; null when visitors see no such event. Throws CardNotDrawn. */
+export const cardOfEvent = async (names: Asociacion, slug: string): Promise<Buffer | null> => {
+  const [evento] = await db()
+    .select()
+    .from(eventos)
+    .where(and(eq(eventos.slug, slug), isVisible()));
+  if (!evento) return null;
+  const png = await within(PATIENCE, keptOrDrawn({ evento, association: names }));
+  if (!png) throw new CardNotDrawn(await cardOfSite(names));
+  return png;
+};
+
+/** The card of an event that may not be saved or visible yet; null when it takes too long. Kept by nobody. */
+export const cardAsItWouldBe = async (evento: Evento): Promise<Buffer | null> => {
+  const subject = { evento, association: await association() };
+  const kept = await readKept(await keyOfCard(subject));
+  const drawn = async () => paint(subject, await embedded(evento.img_principal));
+  return kept ?? within(PATIENCE, inTurn(drawn));
+};
+
+/** Draws the cards of the newest events that have none yet, so that the first crawler need not wait. */
+export const drawAhead = async (): Promise<void> => {
+  const newest = await db()
+    .select()
+    .from(eventos)
+    .where(isVisible())
+    .orderBy(desc(eventos.id))
+    .limit(DRAWN_AHEAD);
+  const names = await association();
+  await sequentially(newest, async (evento) => {
+    const subject = { evento, association: names };
+    if ((await store.size(await keyOfCard(subject))) === null) await keptOrDrawn(subject);
+  });
+};
+
+const ownCard = createCache(1);
+
+/** The association's own card, drawn once for each name. */
+export const cardOfSite = (names: Asociacion): Promise<Buffer> =>
+  ownCard.remember('', names.completo, async () => {
+    const faces = await loadFaces();
+    return drawPicture(siteCard(await range(), { association: names, faces }));
+  });

@@ -1,0 +1,77 @@
+import { csv } from '#shared/contract/csv.ts';
+import { diaEnLima } from '#shared/contract/horas.ts';
+import { rutaDeCalendario, rutaDeProceso } from '#shared/content/procesos-electorales.ts';
+import { filasDeResultado, type Resultado, votosValidos } from '#shared/content/resultados-electorales.ts';
+import { allElections, type Election } from '#server/content/elections/read.ts';
+import { ID_DOMAIN } from './ids.ts';
+import type { Site } from './site.ts';
+import { calendar, compactInstant, daysLines, escapeText, subscription } from './calendar.ts';
+
+const electionOf = async (slug: string): Promise<Election | undefined> =>
+  (await allElections()).find((one) => one.slug === slug);
+
+/** The page of every process, newest first. */
+export const electionPaths = async (): Promise<string[]> =>
+  (await allElections()).map(({ slug }) => rutaDeProceso(slug));
+
+/** `/elecciones/{slug}.ics`: the phases of a process, to subscribe to; null when there is none. */
+export const electionCalendar = async (site: Site, slug: string): Promise<string | null> => {
+  const { origin } = site;
+  const election = await electionOf(slug);
+  if (!election) return null;
+  const { titulo } = election;
+  const page = origin + rutaDeProceso(slug);
+  const stamp = compactInstant(new Date().toISOString());
+  const phases = election.fases.map((fase) => [
+    'BEGIN:VEVENT',
+    `UID:fase-electoral-${fase.id}@${ID_DOMAIN}`,
+    `DTSTAMP:${stamp}`,
+    `SEQUENCE:${fase.version - 1}`,
+    daysLines(fase),
+    `SUMMARY:${escapeText(`${fase.titulo} · ${titulo}`)}`,
+    `URL:${page}`,
+    'CLASS:PUBLIC',
+    'STATUS:CONFIRMED',
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ]);
+  const about = {
+    name: titulo,
+    description: `Fases de ${titulo}.`,
+    page,
+    source: origin + rutaDeCalendario(slug),
+  };
+  return calendar(site, [...subscription(about), ...phases.flat(2)]);
+};
+
+const linesOf = (titulo: string, result: Resultado): string[][] => {
+  const valid = votosValidos(result);
+  const totals: readonly (readonly [string, number])[] = [
+    ['Votos válidos', valid],
+    ['Votos en blanco', result.blancos],
+    ['Votos nulos', result.nulos],
+    ['Votos emitidos', valid + result.blancos + result.nulos],
+    ['Votantes', result.votantes],
+    ['Electores', result.electores],
+  ];
+  return [
+    ['Proceso', titulo],
+    ['Versión', String(result.numero)],
+    ['Publicada', diaEnLima(Date.parse(result.publicado))],
+    ...(result.motivo === null ? [] : [['Motivo de la corrección', result.motivo]]),
+    ['Lista', 'Votos', 'Porcentaje de los válidos'],
+    ...filasDeResultado(result).map(({ nombre, votos, porcentaje }) => [
+      nombre,
+      String(votos),
+      porcentaje ?? '',
+    ]),
+    ...totals.map(([name, number]) => [name, String(number)]),
+  ];
+};
+
+/** `/elecciones/{slug}.csv`: the results published last; null while there are none. */
+export const electionResults = async (slug: string): Promise<string | null> => {
+  const election = await electionOf(slug);
+  const [newest] = election?.resultados ?? [];
+  return election && newest ? csv(linesOf(election.titulo, newest)) : null;
+};

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { type Asociacion, de } from '#shared/content/asociacion.ts';
+import { root } from '#server/platform/config.ts';
+import { NOCHE } from './emblem.ts';
+
+/** Icons by address. The system crops Apple and maskable icons, so they fill their square. */
+const icons = {
+  '/icono-192.png': 'any',
+  '/icono-512.png': 'any',
+  '/icono-recortable-512.png': 'maskable',
+  '/apple-touch-icon.png': null,
+  // Browsers and readers request it even when the page names another icon.
+  '/favicon.ico': null,
+} as const;
+
+export const iconPaths = Object.keys(icons);
+
+export const readIcon = (path: string): Promise<Buffer> =>
+  readFile(resolve(root, 'server/publishing/discovery/files', path.slice(1)));
+
+export const manifest = ({ completo, corto }: Asociacion): string =>
+  JSON.stringify({
+    id: '/',
+    name: completo,
+    short_name: corto,
+    description: `Anuncios, noticias y trámites ${de(completo)}.`,
+    lang: 'es-PE',
+    dir: 'ltr',
+    start_url: '/',
+    scope: '/',
+    display: 'browser',
+    theme_color: NOCHE,
+    background_color: NOCHE,
+    icons: Object.entries(icons)
+      .filter(([, purpose]) => purpose !== null)
+      .map(([src, purpose]) => {
+        const side = /\d+/.exec(src)?.[0] ?? '';
+        return { src, sizes: `${side}x${side}`, type: 'image/png', purpose };
+      }),
+  });

@@ -1,0 +1,172 @@
+import { NOTAS_DE_IMAGENES } from '#shared/records/biblioteca.ts';
+import { DOCUMENTOS } from '#shared/records/documentos.ts';
+import { type Request, type RequestHandler, Router } from 'express';
+import { association } from '#server/platform/db/rows/settings.ts';
+import { NotFound } from '#server/platform/errors.ts';
+import { dataHeaders } from '#server/http/guard/headers.ts';
+import { ownOrigin } from '#server/http/guard/origin.ts';
+import type { PageSource, Renderer } from '#server/http/pages/serve-pages.ts';
+import {
+  createCachedResponse,
+  type CachedResponse,
+  precompressedResponse,
+  sendCachedResponse,
+} from '#server/http/cache/cached-response.ts';
+import { getOrBuild } from '#server/http/cache/response-cache.ts';
+import { redirectMoved } from '#server/http/pages/moved.ts';
+import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
+import { eventCalendar, wholeCalendar } from './calendar.ts';
+import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
+import { yearBefore } from './dates.ts';
+import { electionCalendar, electionResults } from './elections.ts';
+import { eventOf, eventsSince, newestEvents } from './events.ts';
+import { atom, FEED_LENGTH, rss } from './feeds.ts';
+import { iconPaths, manifest, readIcon } from './icons.ts';
+import { accountQr, documentQr } from './qr-codes.ts';
+import { posterOf } from './posters/event-poster.ts';
+import { robots } from './robots.ts';
+import type { Site } from './site.ts';
+import { sitemap, sitemapPart } from './sitemap.ts';
+
+/** What the pages say of their addresses. */
+type Pages = Pick<Renderer, 'isKnown' | 'officeAddresses'>;
+
+/** Builds a body from whose site it is and the `:name` of the address; null answers 404. */
+type Build = (site: Site, name: string) => Promise<string | Buffer | null> | string;
+
+interface Resource {
+  type: string;
+  /** Groups of the contract it shows: a write to one of them makes the cached body stale. */
+  groups: readonly string[];
+  build: Build;
+}
+
+/** The association's names. */
+const NAMES = ['configuraciones'];
+const EVENTS = ['eventos', ...NAMES];
+const ELECTIONS = ['procesosElectorales', ...NAMES];
+const FRESH = 'no-cache';
+/** Icons only change with a new version of the program. */
+const DAY = 'public, max-age=86400';
+
+const headersOf = ({ type, groups }: Resource): Record<string, string> => ({
+  ...dataHeaders,
+  'Content-Type': type,
+  'Cache-Control': groups.length > 0 || !type.startsWith('image/') ? FRESH : DAY,
+  // Other sites show icons and cards.
+  ...(type.startsWith('image/') ? { 'Cross-Origin-Resource-Policy': 'cross-origin' } : {}),
+});
+
+/** Images are compressed already. */
+const cachedFrom = (
+  body: string | Buffer,
+  headers: Record<string, string>,
+): Promise<CachedResponse> | CachedResponse =>
+  typeof body === 'string'
+    ? createCachedResponse(body, headers)
+    : precompressedResponse({ identity: body, br: body, gzip: body }, headers);
+
+const nameIn = ({ params }: Request): string => {
+  const name = params['name'];
+  return typeof name === 'string' ? name.toLowerCase() : '';
+};
+
+const answer =
+  (resource: Resource): RequestHandler =>
+  async (req, res) => {
+    const origin = ownOrigin(req);
+    const name = nameIn(req);
+    const build = async () => {
+      const body = await resource.build({ origin, association: await association() }, name);
+      if (body === null) throw new NotFound();
+      return { response: await cachedFrom(body, headersOf(resource)), topics: resource.groups };
+    };
+    try {
+      sendCachedResponse(res, await getOrBuild(req, req.path.toLowerCase(), build));
+    } catch (error) {
+      if (error instanceof NotFound && (await redirectMoved(req, res, headersOf(resource)))) return;
+      if (!(error instanceof CardNotDrawn)) throw error;
+      res.set({ ...headersOf(resource), 'Cache-Control': 'no-store' }).send(error.standIn);
+    }
+  };
+
+const XML = 'application/xml; charset=utf-8';
+const CALENDAR = 'text/calendar; charset=utf-8';
+
+const ofEvents = (type: string, build: Build): Resource => ({ type, groups: EVENTS, build });
+/** Pictures of events are cut around their focus, which is a note about the file. */
+const withPicture = (type: string, build: Build): Resource => ({
+  type,
+  groups: [...EVENTS, NOTAS_DE_IMAGENES],
+  build,
+});
+const ofElections = (type: string, build: Build): Resource => ({ type, groups: ELECTIONS, build });
+const ofPages = (build: Build): Resource => ({
+  type: XML,
+  groups: [...EVENTS, ...ELECTIONS, 'paginasPropias', DOCUMENTOS],
+  build,
+});
+const constant = (type: string, build: Build): Resource => ({ type, groups: [], build });
+
+const table = (loadPages: () => Promise<Pages>): Readonly<Record<string, Resource>> => ({
+  '/robots.txt': constant('text/plain; charset=utf-8', async ({ origin }) =>
+    robots(origin, (await loadPages()).officeAddresses),
+  ),
+  '/sitemap.xml': ofPages(async ({ origin }) => sitemap(origin, (await loadPages()).isKnown)),
+  '/sitemap-:name.xml': ofPages(async ({ origin }, name) =>
+    /^[1-9]\d{0,4}$/.test(name) ? sitemapPart(origin, Number(name), (await loadPages()).isKnown) : null,
+  ),
+  '/rss.xml': ofEvents('application/rss+xml; charset=utf-8', async (site) =>
+    rss(site, await newestEvents(FEED_LENGTH)),
+  ),
+  '/atom.xml': ofEvents('application/atom+xml; charset=utf-8', async (site) =>
+    atom(site, await newestEvents(FEED_LENGTH)),
+  ),
+  // A body cached past midnight only lists an old event a little longer.
+  '/calendario.ics': ofEvents(CALENDAR, async (site) =>
+    wholeCalendar(site, await eventsSince(yearBefore(Date.now()))),
+  ),
+  '/eventos/:name.ics': ofEvents(CALENDAR, async (site, name) => {
+    const event = await eventOf(name);
+    return event ? eventCalendar(site, event) : null;
+  }),
+  '/elecciones/:name.ics': ofElections(CALENDAR, electionCalendar),
+  '/elecciones/:name.csv': ofElections('text/csv; charset=utf-8', (_site, name) => electionResults(name)),
+  '/eventos/:name.pdf': withPicture('application/pdf', posterOf),
+  '/manifest.webmanifest': {
+    type: 'application/manifest+json; charset=utf-8',
+    groups: NAMES,
+    build: (site) => manifest(site.association),
+  },
+  ...Object.fromEntries(
+    iconPaths.map((path) => [
+      path,
+      constant(path.endsWith('.ico') ? 'image/x-icon' : 'image/png', () => readIcon(path)),
+    ]),
+  ),
+  '/cuentas/:name.svg': {
+    type: 'image/svg+xml',
+    groups: ['cuentas'],
+    build: (_site, name) => accountQr(name),
+  },
+  '/documentos/:name/qr.svg': {
+    type: 'image/svg+xml',
+    groups: [DOCUMENTOS],
+    build: ({ origin }, name) => documentQr(origin, name),
+  },
+  '/tarjeta.png': { type: 'image/png', groups: NAMES, build: (site) => cardOfSite(site.association) },
+  '/tarjetas/:name.png': withPicture('image/png', (site, name) => cardOfEvent(site.association, name)),
+});
+
+/** Every address it answers, as Express writes them. */
+export const discoveryPaths: readonly string[] = Object.keys(
+  table(() => Promise.resolve({ isKnown: () => true, officeAddresses: [] })),
+);
+
+/** Sitemap, feeds, calendars, icons and share cards: what search engines, readers and social networks ask for. */
+export const discoveryRouter = (pages: PageSource): Router => {
+  const router = Router({ caseSensitive: false });
+  for (const [path, resource] of Object.entries(table(() => pages.load())))
+    router.all(path, getAndHeadOnly, answer(resource));
+  return router;
+};

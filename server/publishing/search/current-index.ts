@@ -1,0 +1,122 @@
+// One inverted index in memory for everything visitors see; `sources/` has a file for each noun, which says what its
+// rows are made of, where they lead, and which change marks to look at. Each search asks the database whether one of
+// those marks is new; then the stamps of that source are compared, and only rows that differ are indexed again. An
+// entry knows when it is visible, so time needs no change. `/eventosBuscar` looks among events alone. The index holds
+// no texts: excerpts are cut from the rows (`excerpt.ts`). What searches answered is stale when any searched noun
+// changes (`http/cache/forget.ts`). The field of `/buscar` is an island that asks `/busqueda/:term` while somebody
+// types.
+import { inArray, max, sql } from 'drizzle-orm';
+import type { MySqlColumn } from 'drizzle-orm/mysql-core';
+import { diaEnLima } from '#shared/contract/horas.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { now } from '#server/platform/db/now.ts';
+import { eventos, marcasDeCambio } from '#server/platform/db/schema.ts';
+import type { Source } from './sources/source.ts';
+import { SearchIndex } from './search-index.ts';
+
+let index = new SearchIndex();
+/** What is in the index: a stamp of each row, by source. */
+let stamps = new Map<Source, ReadonlyMap<number, string>>();
+/** What `currentVersions` said of a source when it was last read. */
+let known = new Map<Source, string>();
+/** Refreshes run one after the other. */
+let reading: Promise<unknown> = Promise.resolve();
+
+const highest = (column: MySqlColumn) =>
+  sql<number | null>`(${db()
+    .select({ id: max(column) })
+    .from(column.table)})`;
+
+const idsName = (kind: string, at: number): string => `${kind}_${at}`;
+
+/**
+ * For each source a text that changes whenever one of its rows changes in any process, and the database's time. The
+ * highest ids also show rows inserted by hand.
+ */
+const currentVersions = async (wanted: readonly Source[]) => {
+  const topics = wanted.flatMap((source) => source.topics);
+  const ids = wanted.flatMap(({ kind, ids: columns }) =>
+    columns.map((column, at) => [idsName(kind, at), highest(column)] as const),
+  );
+  const [marks, [row]] = await Promise.all([
+    db()
+      .select({
+        nombre: marcasDeCambio.nombre,
+        escritor: marcasDeCambio.escritor,
+        version: marcasDeCambio.version,
+      })
+      .from(marcasDeCambio)
+      .where(inArray(marcasDeCambio.nombre, topics)),
+    db()
+      .select({
+        time: sql<string>`${now}`.mapWith(eventos.created_at),
+        base: sql<string>`DATABASE()`,
+        ids: Object.fromEntries(ids),
+      })
+      .from(sql`DUAL`),
+  ]);
+  const versionOf = ({ kind, topics: own, ids: columns }: Source): string =>
+    JSON.stringify([
+      row?.base,
+      // A leader is shown elsewhere once another council is in force.
+      diaEnLima(Date.now()),
+      columns.map((_, at) => row?.ids[idsName(kind, at)]),
+      marks
+        .filter(({ nombre }) => own.includes(nombre))
+        .map((mark) => Object.values(mark).join(' '))
+        .toSorted(),
+    ]);
+  return { time: row?.time ?? '', versions: new Map(wanted.map((source) => [source, versionOf(source)])) };
+};
+
+const enterAll = async ({ kind, read, portion }: Source, ids: readonly number[]): Promise<void> => {
+  for (let at = 0; at < ids.length; at += portion) {
+    // In portions: all at once would block the event loop.
+    // oxlint-disable-next-line no-await-in-loop
+    for (const item of await read(ids.slice(at, at + portion))) index.put(kind, item);
+  }
+};
+
+/** Reads again the rows of a source that are not in the index as they are now. */
+const refreshSource = async (source: Source): Promise<void> => {
+  const before = stamps.get(source) ?? new Map<number, string>();
+  const fresh = await source.stamps();
+  for (const id of before.keys()) if (!fresh.has(id)) index.remove(source.kind, id);
+  await enterAll(
+    source,
+    [...fresh.keys()].filter((id) => before.get(id) !== fresh.get(id)),
+  );
+  stamps.set(source, fresh);
+};
+
+const refresh = async (wanted: readonly Source[]): Promise<void> => {
+  if (index.isWorn) {
+    index = new SearchIndex();
+    stamps = new Map();
+    known = new Map();
+  }
+  // Asked again: the refresh before this one may have loaded the same change.
+  const { versions } = await currentVersions(wanted);
+  await sequentially(versions, async ([source, version]) => {
+    if (known.get(source) === version) return;
+    await refreshSource(source);
+    known.set(source, version);
+  });
+};
+
+/**
+ * The index with the present rows of some sources, and the time it is; only what changed since the last search is read
+ * again.
+ */
+export const currentIndex = async (
+  wanted: readonly Source[],
+): Promise<{ index: SearchIndex; time: string }> => {
+  const { versions, time } = await currentVersions(wanted);
+  if (wanted.some((source) => known.get(source) !== versions.get(source))) {
+    const turn = reading.then(() => refresh(wanted));
+    reading = turn.catch(() => undefined);
+    await turn;
+  }
+  return { index, time };
+};

@@ -1,0 +1,33 @@
+import { and, inArray } from 'drizzle-orm';
+import { db } from '#server/platform/db/client/client.ts';
+import { isVisible } from '#server/platform/db/publication/visible.ts';
+import type { Page } from '#server/platform/db/rows/listing.ts';
+import { eventos } from '#server/platform/db/schema.ts';
+import { currentIndex } from '#server/publishing/search/current-index.ts';
+import { wordsOfTerm } from '#server/publishing/search/search-words.ts';
+import { events } from '#server/publishing/search/sources/events.ts';
+
+const partOf = (ids: readonly number[], page: Page | null): readonly number[] =>
+  page ? ids.slice(page.offset, page.limit === undefined ? undefined : page.offset + page.limit) : ids;
+
+const rowsOf = async (ids: readonly number[]) => {
+  if (ids.length === 0) return [];
+  const rows = await db()
+    .select()
+    .from(eventos)
+    .where(and(inArray(eventos.id, [...ids]), isVisible()));
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+};
+
+/**
+ * Visible events whose title, description or texts hold every word of a term, best match first; a blank term matches none.
+ * Case, accents and order do not matter, and `%`, `_`, quotes and operators are plain text.
+ */
+export const searchEvents = async (term: string, page: Page | null) => {
+  const words = wordsOfTerm(term);
+  if (words.length === 0) return { rows: [], total: page ? 0 : null };
+  const { index, time } = await currentIndex([events]);
+  const ids = index.find(words, time, events.kind).map(({ id }) => id);
+  return { rows: await rowsOf(partOf(ids, page)), total: page ? ids.length : null };
+};

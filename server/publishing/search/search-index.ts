@@ -1,0 +1,153 @@
+import type { EstadoEvento } from '#shared/contract/codigos.ts';
+import { isAlmost, foldedWords } from './search-words.ts';
+
+/** Where in an entry a word occurs; the best place counts most. */
+const TITLE = 4;
+const DESCRIPTION = 2;
+const TEXT = 1;
+/** A posting is the entry's position times this, plus the places. */
+const PLACES = 8;
+
+/** When visitors see an entry: `estado` is P, and now lies between two ISO instants. */
+interface Shown {
+  estado: EstadoEvento;
+  publicar_desde: string | null;
+  publicar_hasta: string | null;
+}
+export const ALWAYS_SHOWN: Shown = { estado: 'P', publicar_desde: null, publicar_hasta: null };
+
+/** What is searched of one row. */
+export interface Searched extends Shown {
+  id: number;
+  titulo: string;
+  descripcion: string | null;
+  textos: readonly string[];
+  /** ISO instant or day: among equal matches the later one comes first. */
+  created_at: string;
+}
+
+/** One entry of the index: a row of a kind. */
+export interface Entry extends Shown {
+  readonly kind: string;
+  readonly id: number;
+  readonly created_at: string;
+}
+
+/** Says what the queries say with `isVisible`, at an ISO instant. */
+const isVisibleAt = (now: string, { estado, publicar_desde, publicar_hasta }: Shown): boolean =>
+  estado === 'P' && (publicar_desde ?? '') <= now && (publicar_hasta === null || publicar_hasta > now);
+
+type Matches = (word: string, typed: string) => boolean;
+const exact: Matches = (word, typed) => word.includes(typed);
+const near: Matches = (word, typed) => exact(word, typed) || isAlmost(word, typed);
+
+const placesOf = ({ titulo, descripcion, textos }: Searched): Map<string, number> => {
+  const places = new Map<string, number>();
+  const add = (text: string, place: number): void => {
+    for (const word of foldedWords(text)) places.set(word, (places.get(word) ?? 0) | place);
+  };
+  add(titulo, TITLE);
+  add(descripcion ?? '', DESCRIPTION);
+  for (const texto of textos) add(texto, TEXT);
+  return places;
+};
+
+/** Words found in titles come before those in descriptions, and these before those in texts. */
+const scoreOf = (places: number): number => {
+  if (places & TITLE) return 10_000;
+  return places & DESCRIPTION ? 100 : 1;
+};
+
+/**
+ * An inverted index in memory: every word with the entries that hold it. A changed row gets a new entry; its old one
+ * stays empty until the index is rebuilt.
+ */
+export class SearchIndex {
+  /** Word to postings: the entry's position times eight, plus where in the entry it stands. */
+  readonly #postings = new Map<string, number[]>();
+  readonly #entries: (Entry | null)[] = [];
+  /** Positions of the entries, by kind and id. */
+  readonly #positions = new Map<string, Map<number, number>>();
+  #size = 0;
+
+  /** Most entries are empty. */
+  get isWorn(): boolean {
+    return this.#entries.length > 1000 && this.#entries.length > 2 * this.#size;
+  }
+
+  put(kind: string, row: Searched): void {
+    this.remove(kind, row.id);
+    const { id, created_at, estado, publicar_desde, publicar_hasta } = row;
+    const at = this.#entries.push({ kind, id, created_at, estado, publicar_desde, publicar_hasta }) - 1;
+    this.#positionsOf(kind).set(id, at);
+    this.#size += 1;
+    for (const [word, places] of placesOf(row)) {
+      const posting = at * PLACES + places;
+      const known = this.#postings.get(word);
+      if (known) known.push(posting);
+      else this.#postings.set(word, [posting]);
+    }
+  }
+
+  remove(kind: string, id: number): void {
+    const positions = this.#positionsOf(kind);
+    const at = positions.get(id);
+    if (at === undefined) return;
+    this.#entries[at] = null;
+    positions.delete(id);
+    this.#size -= 1;
+  }
+
+  #positionsOf(kind: string): Map<number, number> {
+    const known = this.#positions.get(kind);
+    if (known) return known;
+    const positions = new Map<number, number>();
+    this.#positions.set(kind, positions);
+    return positions;
+  }
+
+  /**
+   * Entries visible at an ISO instant that hold all words, of one kind or of all: best match first, then newest. A near
+   * miss counts when nothing hits.
+   */
+  find(words: readonly string[], now: string, kind?: string): Entry[] {
+    const among = (entry: Entry): boolean =>
+      (kind === undefined || entry.kind === kind) && isVisibleAt(now, entry);
+    const found = this.#findBy(words, among, exact);
+    return found.length > 0 ? found : this.#findBy(words, among, near);
+  }
+
+  #findBy(words: readonly string[], among: (entry: Entry) => boolean, matches: Matches): Entry[] {
+    const hits = words.map((typed) => this.#hitsOf(typed, matches));
+    const found: Found[] = [];
+    this.#entries.forEach((entry, at) => {
+      if (!entry || !hits.every((places) => places[at]) || !among(entry)) return;
+      found.push({ entry, score: hits.reduce((sum, places) => sum + scoreOf(places[at] ?? 0), 0) });
+    });
+    return found.toSorted(inOrder).map(({ entry }) => entry);
+  }
+
+  /** For each entry the places where a word stands that matches. */
+  #hitsOf(typed: string, matches: Matches): Uint8Array {
+    const hits = new Uint8Array(this.#entries.length);
+    for (const [word, postings] of this.#postings) {
+      if (!matches(word, typed)) continue;
+      for (const posting of postings) {
+        const at = Math.floor(posting / PLACES);
+        hits[at] = (hits[at] ?? 0) | (posting % PLACES);
+      }
+    }
+    return hits;
+  }
+}
+
+interface Found {
+  entry: Entry;
+  score: number;
+}
+const inOrder = (one: Found, other: Found): number => {
+  if (one.score !== other.score) return other.score - one.score;
+  if (one.entry.created_at !== other.entry.created_at)
+    return one.entry.created_at < other.entry.created_at ? 1 : -1;
+  return other.entry.id - one.entry.id;
+};

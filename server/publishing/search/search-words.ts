@@ -1,0 +1,55 @@
+import { LRUCache } from 'lru-cache';
+import { MAX_TERM, MAX_WORDS } from '#shared/publishing/busqueda.ts';
+import { plegar } from '#shared/contract/palabras.ts';
+import { Rejected } from '#server/platform/errors.ts';
+
+const SPACE = /\s+/;
+
+/** A few words make up all texts, and folding them takes most of the time. */
+const folded = new LRUCache<string, readonly string[]>({ maxSize: 50_000, sizeCalculation: () => 1 });
+
+const foldWord = (word: string): readonly string[] => {
+  const known = folded.get(word);
+  if (known) return known;
+  // Some signs fold into several letters with a space between.
+  const parts = plegar(word).split(SPACE).filter(Boolean);
+  folded.set(word, parts);
+  return parts;
+};
+
+/** The parts of a text between spaces: a word without spaces occurs in the text exactly when it occurs in one of them. */
+export const foldedWords = (text: string): string[] => text.split(SPACE).flatMap(foldWord);
+
+/** The words of a term; none for a blank one. Throws Rejected for a term that is too long. */
+export const wordsOfTerm = (term: string): string[] => {
+  const words = foldedWords(term);
+  if (term.trim().length > MAX_TERM || words.length > MAX_WORDS) {
+    throw new Rejected({ term: [`Busca con ${MAX_TERM} caracteres y ${MAX_WORDS} palabras como máximo.`] });
+  }
+  return words;
+};
+
+/** From this length on a word may be mistyped once. */
+const FORGIVEN_FROM = 5;
+
+const isLetter = /^[\p{L}\p{N}]/u;
+const core = (word: string): string => (isLetter.test(word) ? word : word.replace(/^[^\p{L}\p{N}]+/u, ''));
+
+/** Whether `word` begins like `typed` but for one letter too many, too few, changed, or swapped with the next. */
+const beginsAlmost = (word: string, typed: string): boolean => {
+  let at = 0;
+  while (at < typed.length && word[at] === typed[at]) at += 1;
+  if (at === typed.length) return true;
+  const rest = typed.slice(at + 1);
+  const swapped = typed[at] === word[at + 1] && typed[at + 1] === word[at];
+  return (
+    word.startsWith(rest, at + 1) ||
+    word.startsWith(rest, at) ||
+    word.startsWith(typed.slice(at), at + 1) ||
+    (swapped && word.startsWith(typed.slice(at + 2), at + 2))
+  );
+};
+
+/** Whether `typed` may have been meant for `word`, or for its beginning. */
+export const isAlmost = (word: string, typed: string): boolean =>
+  typed.length >= FORGIVEN_FROM && beginsAlmost(core(word), typed);

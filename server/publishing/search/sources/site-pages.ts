@@ -1,0 +1,84 @@
+import { desc } from 'drizzle-orm';
+import { baseOf, type ClaveBase } from '#shared/contract/claves.ts';
+import { inicialDe } from '#shared/content/iniciales.ts';
+import { plainText } from '#shared/texto/plain-text.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
+import { builtInNotice } from '#server/correspondence/privacy-notice/built-in-notice.ts';
+import { fewRows, itemOf } from './source.ts';
+
+/** The site's fixed pages, and the settings whose texts stand on them. */
+const pages: readonly (readonly [path: string, titulo: string, claves: readonly ClaveBase[]])[] = [
+  ['/nosotros', 'Nosotros', ['descripcionAcercaNosotros', 'mision', 'vision', 'reseña', 'periodo']],
+  ['/colegiatura', 'Colegiatura: requisitos y documentos', ['resolucion_Colegiatura']],
+  ['/normas', 'Normas y documentos normativos', []],
+  ['/convenios', 'Convenios y beneficios', []],
+  ['/eventos', 'Eventos: anuncios y noticias', []],
+  ['/agenda', 'Agenda', []],
+  [
+    '/elecciones',
+    'Elecciones',
+    [
+      'tituloElecciones',
+      'tituloElecciones_documentos',
+      'tituloElecciones_actualizaciones',
+      'periodo',
+      'añoEleccion',
+    ],
+  ],
+  [
+    '/contacto',
+    'Contacto',
+    ['horario_atencion', 'direccion', 'celular', 'correo_contacto', 'correo_institucion'],
+  ],
+  ['/verificar', 'Verificar un documento', []],
+];
+const NOTICE = { path: '/privacidad', titulo: 'Aviso de privacidad' };
+
+const textsOfSettings = async (): Promise<ReadonlyMap<ClaveBase, string>> => {
+  const texts = new Map<ClaveBase, string>();
+  for (const { key, value, formato } of await db().select().from(configuraciones)) {
+    const base = baseOf(key);
+    const texto = value ?? inicialDe(key);
+    if (base && texto !== null) texts.set(base, plainText({ texto, formato }));
+  }
+  return texts;
+};
+
+/** A plain notice marks its headings and lists by what its lines begin with. */
+const withoutSigns = (notice: string): string => notice.replaceAll(/^(?:#|-) /gm, '');
+
+const noticeText = async (): Promise<string> => {
+  const [newest] = await db().select().from(avisosPrivacidad).orderBy(desc(avisosPrivacidad.id)).limit(1);
+  if (!newest) return withoutSigns(builtInNotice);
+  return newest.formato === 'plano' ? withoutSigns(newest.texto) : plainText(newest);
+};
+
+/** The site's own pages with the texts that staff keep for them. */
+export const sitePages = fewRows({
+  kind: 'sitio',
+  grupo: 'paginas',
+  topics: ['configuraciones', 'avisosPrivacidad'],
+  ids: [avisosPrivacidad.id],
+  read: async (ids) => {
+    const [settings, notice] = await Promise.all([textsOfSettings(), noticeText()]);
+    const all = [
+      ...pages.map(([path, titulo, claves]) => ({
+        path,
+        titulo,
+        textos: claves.flatMap((clave) => settings.get(clave) ?? []),
+      })),
+      { ...NOTICE, textos: [notice] },
+    ];
+    return all
+      .map(({ path, titulo, textos }, at) =>
+        itemOf({
+          id: at + 1,
+          titulo,
+          textos,
+          direccion: path,
+        }),
+      )
+      .filter(({ id }) => !ids || ids.includes(id));
+  },
+});

@@ -1,0 +1,36 @@
+import { eq, isNull } from 'drizzle-orm';
+import { DOCUMENTOS } from '#shared/records/documentos.ts';
+import { sumOfStream } from '#server/files/stores/sums.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { archivos, documentoVersiones } from '#server/platform/db/schema.ts';
+import { keyOf } from '#server/files/stores/addresses.ts';
+import { MissingFile } from '#server/files/stores/file-store.ts';
+import { store } from '#server/files/stores/store.ts';
+
+/** Files that one run of the job reads. */
+const PORTION = 50;
+
+const fillSum = async (url: string): Promise<void> => {
+  try {
+    const { sha256 } = await sumOfStream(await store.open(keyOf(url) ?? ''));
+    await unitOfWork(async () => {
+      await db().update(archivos).set({ suma: sha256 }).where(eq(archivos.url, url));
+      markChanged([DOCUMENTOS]);
+    });
+  } catch (error) {
+    if (!(error instanceof MissingFile)) throw error;
+  }
+};
+
+/** Computes the sums of documents that were stored before sums were kept. */
+export const fillSums = async (): Promise<void> => {
+  const rows = await db()
+    .selectDistinct({ url: archivos.url })
+    .from(documentoVersiones)
+    .innerJoin(archivos, eq(archivos.url, documentoVersiones.url))
+    .where(isNull(archivos.suma))
+    .limit(PORTION);
+  await sequentially(rows, ({ url }) => fillSum(url));
+};

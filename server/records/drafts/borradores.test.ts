@@ -1,0 +1,169 @@
+import { eq, sql } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditoria } from '#shared/records/auditoria.ts';
+import {
+  borradores,
+  BORRADORES_POR_PERSONA,
+  LARGO_DE_BORRADOR,
+  MUCHOS_BORRADORES,
+} from '#shared/records/borradores.ts';
+import { privacidad } from '#shared/operation/privacidad.ts';
+import { usuarios } from '#shared/people/usuarios.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { borradores as table } from '#server/platform/db/schema.ts';
+import { retain } from '#server/operation/privacy/retention.ts';
+import {
+  admin,
+  type Api,
+  caller,
+  expectFailure,
+  makeUser,
+  tokenOf,
+  useApp,
+  visitor,
+} from '#server/testing/api.ts';
+
+useApp();
+
+const formulario = '/nuevo-evento#evento';
+const staff = async (email: string) => {
+  const { id } = await makeUser({ email });
+  return { id, api: caller(await tokenOf(id)) };
+};
+const keep = (api: Api, body: object = {}) =>
+  api.call(borradores.guardar, {
+    body: { formulario, escritor: 'telefono', valores: { titulo: 'Feria' }, ...body },
+  });
+const read = async (api: Api, of = formulario) =>
+  (await api.call(borradores.get, { body: { formulario: of } }).expect(200)).body;
+
+describe('a draft', () => {
+  it('is read by its owner on any device, and by nobody else', async () => {
+    const ana = await staff('ana@cap.pe');
+    const luis = await staff('luis@cap.pe');
+    const { body } = await keep(ana.api).expect(200);
+    expect(body).toEqual({ guardado: expect.stringMatching(/Z$/) });
+    const elsewhere = caller(await tokenOf(ana.id));
+    expect(await read(elsewhere)).toEqual([
+      { escritor: 'telefono', guardado: body.guardado, valores: { titulo: 'Feria' } },
+    ]);
+    expect((await elsewhere.call(borradores.list)).body).toEqual([{ formulario, guardado: body.guardado }]);
+    expect(await read(luis.api)).toEqual([]);
+    expect((await luis.api.call(borradores.list)).body).toEqual([]);
+    await luis.api.call(borradores.descartar, { body: { formulario, escritor: 'telefono' } }).expect(200);
+    expect(await read(ana.api)).toHaveLength(1);
+    for (const endpoint of Object.values(borradores))
+      // oxlint-disable-next-line no-await-in-loop -- one after the other
+      expectFailure(await visitor().call(endpoint, { body: { formulario } }), 401);
+  });
+
+  it('leaves no trace in the audit', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api).expect(200);
+    expect((await api.call(auditoria.list)).body).toEqual([]);
+  });
+
+  it('stays beside what another tab keeps of the same form, until each is discarded', async () => {
+    const { api } = await staff('ana@cap.pe');
+    const other = { escritor: 'computadora' };
+    await keep(api);
+    await keep(api, { ...other, valores: { titulo: 'Congreso' } });
+    await keep(api, { ...other, valores: { titulo: 'Congresos' } });
+    expect(await read(api)).toMatchObject([
+      { escritor: 'telefono', valores: { titulo: 'Feria' } },
+      { escritor: 'computadora', valores: { titulo: 'Congresos' } },
+    ]);
+    const discard = () => api.call(borradores.descartar, { body: { formulario, ...other } });
+    expect((await discard()).body).toEqual({ descartado: true });
+    expect((await discard()).body).toEqual({ descartado: false });
+    expect(await read(api)).toMatchObject([{ escritor: 'telefono' }]);
+  });
+
+  it('keeps every letter and the name of a chosen file, and no password', async () => {
+    const { api } = await staff('ana@cap.pe');
+    const valores = { titulo: ' \r\n«ñandú» 🎉\u0000 ', orden: 3, img_fondo: { archivo: 'foto.jpg' } };
+    await keep(api, { valores }).expect(200);
+    expect((await read(api))[0].valores).toEqual(valores);
+    const refused = await keep(api, { valores: { password: 'secreto' } });
+    expectFailure(refused, 422);
+    expect(refused.body.message).toBe('Las contraseñas no se guardan en borradores.');
+  });
+
+  it('too long to be stored is refused with a clear sentence, and the one before stays', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api).expect(200);
+    const refused = await keep(api, { valores: { titulo: 'x'.repeat(LARGO_DE_BORRADOR) } });
+    expectFailure(refused, 422);
+    expect(refused.body.message).toBe(
+      'El texto es demasiado largo para guardarse como borrador: 60 mil caracteres como máximo.',
+    );
+    expectFailure(await keep(api, { valores: { titulo: 'x'.repeat(300_000) } }), 413);
+    expect((await read(api))[0].valores).toEqual({ titulo: 'Feria' });
+  });
+
+  it('beyond what one person may have is refused, and none of the kept ones goes', async () => {
+    const { api } = await staff('ana@cap.pe');
+    const other = await staff('luis@cap.pe');
+    const one = (at: number) => keep(api, { formulario: `/nuevo-evento/evento-${at}#evento` });
+    // oxlint-disable-next-line no-await-in-loop -- one after the other
+    for (let at = 0; at < BORRADORES_POR_PERSONA; at += 1) await one(at).expect(200);
+    const refused = await one(BORRADORES_POR_PERSONA);
+    expectFailure(refused, 409);
+    expect(refused.body.message).toBe(MUCHOS_BORRADORES);
+    await one(0).expect(200);
+    const kept = (await api.call(borradores.list)).body.map((row: { formulario: string }) => row.formulario);
+    expect(new Set(kept).size).toBe(BORRADORES_POR_PERSONA);
+    expect(kept).toContain('/nuevo-evento/evento-1#evento');
+    await keep(other.api).expect(200);
+  });
+});
+
+it('answers hostile bodies with a sentence', async () => {
+  const { api } = await staff('ana@cap.pe');
+  const hostile = [null, 7, [], {}, '', 'x'.repeat(5000), 'a\u0000b', '\ud800', { a: { b: 1 } }, [['a']]];
+  for (const endpoint of [borradores.get, borradores.guardar, borradores.descartar])
+    for (const value of hostile)
+      for (const name of ['formulario', 'escritor', 'valores'])
+        for (const as of ['json', 'form', 'multipart'] as const) {
+          const body = { formulario, escritor: 'x', valores: { a: 'b' }, [name]: value ?? '' };
+          // oxlint-disable-next-line no-await-in-loop -- one after the other
+          const { status, body: answer } = await api.call(endpoint, { body, as });
+          const isRight = status === 200 || (status === 422 && /\p{L}/u.test(answer.message));
+          expect(isRight, `${status} to ${JSON.stringify(body).slice(0, 200)}`).toBe(true);
+        }
+});
+
+describe('drafts end', () => {
+  it('30 days after their last change', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api);
+    await keep(api, { formulario: '/perfil#perfil' });
+    await db()
+      .update(table)
+      .set({ guardado: sql`CURRENT_TIMESTAMP(3) - INTERVAL 31 DAY` })
+      .where(eq(table.formulario, formulario));
+    await retain();
+    expect(await read(api)).toEqual([]);
+    expect(await read(api, '/perfil#perfil')).toHaveLength(1);
+  });
+
+  it('with the account, and are in its export until then', async () => {
+    const ana = await staff('ana@cap.pe');
+    const boss = await admin();
+    await keep(ana.api);
+    const { body } = await boss.call(privacidad.buscar, { body: { correo: 'ana@cap.pe' } });
+    expect(body.cuenta.borradores).toMatchObject([{ formulario, valores: { titulo: 'Feria' } }]);
+    await boss.call(usuarios.remove, { params: { id: ana.id } }).expect(200);
+    expect(await db().$count(table)).toBe(0);
+  });
+
+  it('with the data of the person they tell of', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api, { valores: { contenido: 'Responder a Rosa (Rosa@Ejemplo.pe) el lunes' } });
+    await keep(api, { formulario: '/otro#texto', valores: { contenido: 'Sin nombres' } });
+    const body = { correo: 'rosa@ejemplo.pe', comentarios: 'borrados' };
+    await api.call(privacidad.borrar, { body }).expect(200);
+    expect(JSON.stringify(await db().select().from(table))).not.toMatch(/rosa/i);
+    expect(await read(api, '/otro#texto')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,70 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { borradores, BORRADORES_POR_PERSONA, MUCHOS_BORRADORES } from '#shared/records/borradores.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { listRows } from '#server/platform/db/rows/listing.ts';
+import { borradores as table, usuarios } from '#server/platform/db/schema.ts';
+import { Conflict, Unauthorized } from '#server/platform/errors.ts';
+import { implement } from '#server/platform/call/implement.ts';
+
+const ownedBy = (usuario: number) => eq(table.usuario_id, usuario);
+const ofForm = (usuario: number, formulario: string) =>
+  and(ownedBy(usuario), eq(table.formulario, formulario));
+const oneOf = (usuario: number, { formulario, escritor }: { formulario: string; escritor: string }) =>
+  and(ofForm(usuario, formulario), eq(table.escritor, escritor));
+
+/** Drafts of one person are written one after the other. Throws Unauthorized when the account is gone. */
+const lockOwner = async (usuario: number): Promise<void> => {
+  const [owner] = await db()
+    .select({ id: usuarios.id })
+    .from(usuarios)
+    .where(eq(usuarios.id, usuario))
+    .for('update');
+  if (!owner) throw new Unauthorized();
+};
+
+const refuseTooMany = async (usuario: number): Promise<void> => {
+  if ((await db().$count(table, ownedBy(usuario))) > BORRADORES_POR_PERSONA)
+    throw new Conflict(MUCHOS_BORRADORES);
+};
+
+export const borradoresFeature = implement(borradores, {
+  list: ({ user, page }) => {
+    const listing = db()
+      .select({ formulario: table.formulario, guardado: table.guardado })
+      .from(table)
+      .where(ownedBy(user.id))
+      .orderBy(desc(table.guardado), table.formulario)
+      .$dynamic();
+    return listRows(listing, page, () => db().$count(table, ownedBy(user.id)));
+  },
+  get: async ({ user, body }) => {
+    const rows = await db()
+      .select()
+      .from(table)
+      .where(ofForm(user.id, body.formulario))
+      .orderBy(asc(table.guardado), asc(table.escritor));
+    return rows.map(({ escritor, guardado, valores }) => ({
+      escritor,
+      guardado,
+      valores: JSON.parse(valores),
+    }));
+  },
+  guardar: ({ user, body }) =>
+    unitOfWork(async () => {
+      await lockOwner(user.id);
+      const { formulario, escritor } = body;
+      const valores = JSON.stringify(body.valores);
+      await db()
+        .insert(table)
+        .values({ usuario_id: user.id, formulario, escritor, valores })
+        .onDuplicateKeyUpdate({ set: { valores, guardado: sql`CURRENT_TIMESTAMP(3)` } });
+      await refuseTooMany(user.id);
+      const [kept] = await db().select({ guardado: table.guardado }).from(table).where(oneOf(user.id, body));
+      return { guardado: kept?.guardado ?? '' };
+    }),
+  descartar: async ({ user, body }) => {
+    const [{ affectedRows }] = await db().delete(table).where(oneOf(user.id, body));
+    return { descartado: affectedRows > 0 };
+  },
+});

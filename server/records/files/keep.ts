@@ -1,0 +1,94 @@
+// A column of type `fileUrl` refers to a stored file; `archivos` registers every file with its original name.
+// `keepFile` decodes and re-encodes images, stores the file under an opaque address that is never reused, and
+// registers it with the SHA-256 of what was sent: the same content is stored once, so several rows may refer to one
+// file. A file field of any call takes the address of a stored file instead of a file. `records/rows.ts` inserts,
+// updates and deletes rows, and releases a file when no row refers to it any more. A sweep at the start and every
+// hour removes what killed processes left behind. Image sizes are made on demand (`files/images/variants.ts`): WebP
+// at once, AVIF for the next visitor, the original when making one takes over two seconds.
+import type { StoredAddress } from '#shared/contract/archivos.ts';
+import { config } from '#server/platform/config.ts';
+import { isDuplicate } from '#server/platform/db/client/errors.ts';
+import { afterCommit, onUnknownCommit } from '#server/platform/db/client/unit-of-work.ts';
+import { NoSpace, Rejected } from '#server/platform/errors.ts';
+import { forgetFiles } from '../history/purge.ts';
+import { claimContent, claimFile, registeredBytes, registerFile, settleLater } from './registry.ts';
+import {
+  type ChosenFile,
+  friendlyName,
+  type PreparedFile,
+  type Stored,
+} from '#server/files/uploads/received.ts';
+
+/** The content was stored when the file was prepared, and has been deleted since: it must be prepared anew. */
+export class ContentGone extends Error {}
+
+/**
+ * History gives way before an upload is refused. Concurrent uploads do not see each other, so together they may exceed
+ * the quota by their own size.
+ */
+const keepToQuota = async (bytes: number): Promise<void> => {
+  const { storageMaxBytes } = config;
+  if (storageMaxBytes === undefined) return;
+  const { all, retired } = await registeredBytes();
+  const excess = all + bytes - storageMaxBytes;
+  if (excess > retired) throw new NoSpace();
+  if (excess > 0) await forgetFiles(excess);
+};
+
+const registerPrepared = async (file: PreparedFile, stored: Stored): Promise<string> => {
+  const { url, bytes, suma } = stored;
+  await keepToQuota(bytes);
+  const nombre = friendlyName(file.name);
+  await registerFile({ url, bytes, suma, sha256: file.content, nombre, tipo: file.type });
+  afterCommit(() => {
+    stored.isTaken = true;
+  });
+  onUnknownCommit(() => {
+    stored.isTaken = true;
+    settleLater(url);
+  });
+  return url;
+};
+
+const GONE = 'Ese archivo ya no está en la biblioteca: elige otro.';
+
+const claimStored = async (url: StoredAddress, field: string): Promise<string> => {
+  const found = await claimFile(url);
+  // Who removed what referred to it took it off the site.
+  if (!found || found.retirado) throw new Rejected({ [field]: [GONE] });
+  return url;
+};
+
+/**
+ * Returns the address of a file for a row about to be written in the running unit of work: of a prepared upload, which is
+ * registered unless its content is already, or of a stored one that was chosen. `field` is named in the message when the
+ * chosen one is no longer there.
+ */
+export const keepFile = async (file: ChosenFile, field: string): Promise<string> => {
+  if (typeof file === 'string') return claimStored(file, field);
+  const known = await claimContent(file.content);
+  if (known !== undefined) return known;
+  if (!file.stored) throw new ContentGone();
+  try {
+    return await registerPrepared(file, file.stored);
+  } catch (error) {
+    if (!isDuplicate(error)) throw error;
+    // Another request has stored the same content meanwhile: its file is taken.
+    return keepFile(file, field);
+  }
+};
+
+type WithFile<Body, Field extends keyof Body, Column extends string> = Omit<Body, Field> & {
+  readonly [Name in Column]: undefined extends Body[Field] ? string | undefined : string;
+};
+
+/** The fields of a row from a body: the file in `field` is kept, and its address stands in `column`; undefined without one. */
+export const withFile = async <Body extends object, Field extends keyof Body & string, Column extends string>(
+  body: Body & { readonly [Name in Field]?: ChosenFile | undefined },
+  field: Field,
+  column: Column,
+): Promise<WithFile<Body, Field, Column>> => {
+  const { [field]: file, ...fields } = body;
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the fields of a body that is not known yet
+  return { ...fields, [column]: file && (await keepFile(file, field)) } as WithFile<Body, Field, Column>;
+};

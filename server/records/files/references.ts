@@ -1,0 +1,168 @@
+import {
+  and,
+  asc,
+  count,
+  eq,
+  getTableColumns,
+  getTableName,
+  inArray,
+  like,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm';
+import { getTableConfig, type MySqlColumn, type MySqlTable } from 'drizzle-orm/mysql-core';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { fileReferences, type TableColumn } from '#server/platform/db/rows/file-columns.ts';
+import { biblioteca, documentoVersiones, enlacesMenu } from '#server/platform/db/schema.ts';
+import { isSuperseded } from '../documents/order.ts';
+import { type Kept, keptTable, keptTables, placeOf } from '../history/kept-tables.ts';
+import { markStale } from '../history/stale.ts';
+import { updateRow } from '../rows.ts';
+
+interface Reference extends TableColumn {
+  readonly kept: Kept;
+  /** Formatted text, in which files are named among other words. */
+  readonly isText?: true;
+  /** Which of the rows count as showing their file; all of them without. */
+  readonly where?: SQL;
+}
+
+/** Counts superseded versions only: the newest one is the file in the document's own row. */
+const ofVersions = (column: MySqlColumn): Pick<Reference, 'where'> =>
+  column.table === documentoVersiones ? { where: isSuperseded } : {};
+
+/** Every column by which content refers to stored files; the library's own notes show nothing. */
+const references: readonly Reference[] = fileReferences
+  .flatMap(({ table, column }) => {
+    const kept = keptTable(table);
+    return kept && table !== biblioteca ? [{ table, column, kept, ...ofVersions(column) }] : [];
+  })
+  .toSorted((one, other) => placeOf(getTableName(one.table)) - placeOf(getTableName(other.table)));
+
+/** The columns of formatted texts, which may show pictures of the library. */
+const texts: readonly Reference[] = keptTables.flatMap((kept) => {
+  const columns = Object.values(getTableColumns(kept.table));
+  if (!columns.some(({ name }) => name === 'formato')) return [];
+  return columns
+    .filter((column) => /^(medium)?text$/.test(column.getSQLType()))
+    .map((column) => ({ table: kept.table, column, kept, isText: true as const }));
+});
+
+/** An address holds no wildcard. */
+const mentions = (column: MySqlColumn, url: string): SQL => like(column, `%${url}%`);
+
+/** How many fields of rows show each of these files; files that nothing shows are left out. */
+export const countUses = async (urls: readonly string[]): Promise<Map<string, number>> => {
+  const counted = new Map<string, number>();
+  if (urls.length === 0) return counted;
+  const found = await Promise.all(
+    references.map(({ table, column, where }) =>
+      db()
+        .select({ url: sql<string>`${column}`, total: count() })
+        .from(table)
+        .where(and(inArray(column, [...urls]), where))
+        .groupBy(column),
+    ),
+  );
+  for (const { url, total } of found.flat()) counted.set(url, (counted.get(url) ?? 0) + total);
+  return counted;
+};
+
+/** Holds for files that no row shows. */
+export const isUnused = (url: MySqlColumn): SQL | undefined =>
+  and(
+    ...references.map(
+      ({ table, column }) => sql`NOT EXISTS (SELECT 1 FROM ${table} WHERE ${column} = ${url})`,
+    ),
+  );
+
+/** A field of a row that shows a file. */
+interface Use {
+  /** Noun of the contract. */
+  readonly grupo: Kept['group'];
+  readonly id: number;
+  readonly titulo: string | null;
+  readonly campo: string;
+  /** Slug or id of what the row belongs to, or its own slug or key. */
+  readonly de: string | null;
+}
+
+/** The row that one belongs to and goes with: the event of a picture. */
+const parentOf = (table: MySqlTable) => {
+  const key = getTableConfig(table)
+    .foreignKeys.find(({ onDelete }) => onDelete === 'cascade')
+    ?.reference();
+  const [column, id] = [key?.columns[0], key?.foreignColumns[0]];
+  return key && column && id ? { table: key.foreignTable, column, id } : null;
+};
+
+const slugOf = (table: MySqlTable, otherwise: SQL | MySqlColumn): SQL | MySqlColumn =>
+  Object.values(getTableColumns(table)).find(({ name }) => ['slug', 'key', 'clave'].includes(name)) ??
+  otherwise;
+
+const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefined): Promise<Use[]> => {
+  const title = Object.values(getTableColumns(table)).find(({ name }) => name === kept.title);
+  const parent = parentOf(table);
+  const listing = db()
+    .select({
+      id: sql<number>`${kept.table.id}`,
+      titulo: sql<string | null>`${title ?? sql`NULL`}`,
+      de: sql<string | null>`${parent ? slugOf(parent.table, parent.id) : slugOf(table, sql`NULL`)}`.mapWith(
+        String,
+      ),
+    })
+    .from(table)
+    .$dynamic();
+  const joined = parent ? listing.leftJoin(parent.table, eq(parent.column, parent.id)) : listing;
+  const rows = await joined.where(matches).orderBy(asc(kept.table.id));
+  return rows.map((row) => Object.assign(row, { grupo: kept.group, campo: column.name }));
+};
+
+/** Where a file is shown. */
+export const usesOf = async (url: string): Promise<Use[]> =>
+  (
+    await Promise.all(
+      [...references, ...texts].map((reference) => {
+        const { column, isText, where } = reference;
+        return usesIn(reference, isText ? mentions(column, url) : and(eq(column, url), where));
+      }),
+    )
+  ).flat();
+
+const keptMenu = keptTable(enlacesMenu);
+/** The columns in which staff write addresses of this site. */
+const linked: readonly Reference[] = [
+  ...texts,
+  ...(keptMenu ? [{ table: enlacesMenu, column: enlacesMenu.direccion, kept: keptMenu }] : []),
+];
+
+/** Where texts and the menu lead to one of these addresses, or to one below it. Addresses hold no wildcard. */
+export const linksTo = async (addresses: readonly string[]): Promise<Use[]> =>
+  (
+    await Promise.all(
+      linked.map((reference) =>
+        usesIn(
+          reference,
+          or(...addresses.map((address) => sql`${reference.column} REGEXP ${`${address}([^a-z0-9.-]|$)`}`)),
+        ),
+      ),
+    )
+  ).flat();
+
+/** Lets every row that shows one file show another instead, formatted texts too. Old versions of documents stay. */
+export const replaceEverywhere = (old: string, url: string): Promise<void> =>
+  sequentially(
+    [...references.filter(({ table }) => table !== documentoVersiones), ...texts],
+    async ({ table, column, kept, isText }) => {
+      const rows = await db()
+        .select({ id: sql<number>`${kept.table.id}`, value: sql<string>`${column}` })
+        .from(table)
+        .where(isText ? mentions(column, old) : eq(column, old));
+      if (rows.length > 0) markStale([kept.group]);
+      await sequentially(rows, ({ id, value }) =>
+        updateRow(kept.table, id, { [column.name]: isText ? value.replaceAll(old, url) : url }),
+      );
+    },
+  );

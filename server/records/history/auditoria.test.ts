@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { auditoria } from '#shared/records/auditoria.ts';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { cuentas } from '#shared/content/cuentas.ts';
+import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { auditoria as table } from '#server/platform/db/schema.ts';
+import { good, makeCuenta, makeDirigente, makeSettings } from '#server/testing/factories.ts';
+
+useApp();
+
+const staff = async (name: string, email: string) => {
+  const { id } = await makeUser({ name, email });
+  return caller(await tokenOf(id));
+};
+
+describe('the audit rows', () => {
+  it('tell who changed what, the latest first, and are paged', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await rosa.call(cuentas.remove, { params: { id } });
+    const { body, headers } = await rosa.call(auditoria.list, { query: { limit: 5 } });
+    const row = { usuario: 'Rosa Quispe', usuario_email: 'rosa@ejemplo.pe', registro: String(id) };
+    const told = {
+      id: expect.any(Number),
+      credencial: null,
+      titulo: good.cuenta.nombreBanco,
+      cambio: expect.stringMatching(/^\w{26}$/),
+      creada: expect.stringMatching(/Z$/),
+    };
+    expect(body).toEqual([
+      { ...row, ...told, operacion: 'cuentas.remove' },
+      { ...row, ...told, operacion: 'cuentas.create' },
+    ]);
+    expect(headers['x-total-count']).toBe('2');
+    const second = await rosa.call(auditoria.list, { query: { limit: 1, offset: 1 } });
+    expect(second.body).toEqual([body[1]]);
+  });
+
+  it('are found by person and by action, whatever the accents', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const ivan = await staff('Iván 100%', 'ivan@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await ivan.call(cuentas.remove, { params: { id } });
+    const found = async (term: string): Promise<unknown> => {
+      const { body } = await ivan.call(auditoria.buscar, { params: { term }, query: { limit: 9 } });
+      return body.map(({ operacion }: { operacion: string }) => operacion);
+    };
+    expect(await found('quispe')).toEqual(['cuentas.create']);
+    expect(await found('ELIMINO cuenta')).toEqual(['cuentas.remove']);
+    expect(await found('100%')).toEqual(['cuentas.remove']);
+    expect(await found('%%')).toEqual([]);
+    expect(await found('rosa elimino')).toEqual([]);
+  });
+
+  it('are found by the record that is shown, a setting by its label', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    await makeSettings('celular');
+    const [setting] = (await rosa.call(configuraciones.list)).body;
+    await rosa.call(configuraciones.update, { params: { id: setting.id }, body: { value: '987 654 321' } });
+    await makeCuenta(rosa, { nombreBanco: 'Caja Piura' });
+    const found = async (term: string): Promise<string[]> => {
+      const { body } = await rosa.call(auditoria.buscar, { params: { term }, query: { limit: 9 } });
+      return body.map(({ operacion }: { operacion: string }) => operacion);
+    };
+    expect(await found('CELULAR')).toEqual(['configuraciones.update']);
+    expect(await found('piura creó')).toEqual(['cuentas.create']);
+  });
+
+  it('are found by noun and by days in Lima, together with words', async () => {
+    const rosa = await staff('Rosa Quispe', 'rosa@ejemplo.pe');
+    const { id } = await makeCuenta(rosa);
+    await makeDirigente(rosa);
+    await rosa.call(cuentas.remove, { params: { id } });
+    await db()
+      .update(table)
+      .set({ creada: '2026-03-02T04:59:59.000Z' })
+      .where(eq(table.operacion, 'cuentas.create'));
+    const found = async (term: string): Promise<string[]> => {
+      const { body } = await rosa.call(auditoria.buscar, { params: { term }, query: { limit: 9 } });
+      return body.map(({ operacion }: { operacion: string }) => operacion);
+    };
+    expect(await found('grupo:cuentas')).toEqual(['cuentas.remove', 'cuentas.create']);
+    expect(await found('grupo:cuentas elimino')).toEqual(['cuentas.remove']);
+    // A second before midnight in Lima, which is the next day by universal time.
+    expect(await found('desde:2026-03-01 hasta:2026-03-01')).toEqual(['cuentas.create']);
+    expect(await found('desde:2026-03-02 grupo:cuentas')).toEqual(['cuentas.remove']);
+    expect(await found('hasta:2026-02-28')).toEqual([]);
+    expect(await found('desde:2026-99-99')).toEqual([]);
+  });
+
+  it('are for staff alone', async () => {
+    for (const path of ['/auditoria-registros', '/auditoria-registros/rosa']) {
+      expectFailure(await visitor().raw('post', path), 401);
+    }
+  });
+});

@@ -1,0 +1,111 @@
+import { and, desc, eq, gte, inArray, like, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/mysql-core';
+import { auditoria, describeOperacion } from '#shared/records/auditoria.ts';
+import { clavesBase } from '#shared/contract/claves.ts';
+import { groups } from '#shared/contract/contract.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { fold } from '#shared/contract/fold.ts';
+import { LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
+import { containing, eachWord, patternOf } from '#server/platform/db/rows/containing.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { titleOf } from './texts.ts';
+import { implement } from '#server/platform/call/implement.ts';
+
+const { auditoria: table, historia, usuarios } = tables;
+const state = alias(historia, 'primer_estado');
+
+const firstState = () =>
+  db()
+    .select({ id: min(historia.id) })
+    .from(historia)
+    .where(eq(historia.cambio, table.cambio));
+
+const listWhere = async (page: Page | null, where?: SQL) => {
+  const listing = db()
+    .select({
+      id: table.id,
+      usuario_email: table.usuario_email,
+      usuario: usuarios.name,
+      credencial: table.credencial,
+      operacion: table.operacion,
+      registro: table.registro,
+      cambio: table.cambio,
+      titulo: state.titulo,
+      tabla: state.tabla,
+      creada: table.creada,
+    })
+    .from(table)
+    .leftJoin(usuarios, eq(usuarios.id, table.usuario_id))
+    .leftJoin(state, eq(state.id, sql`(${firstState()})`))
+    .where(where)
+    // Rows are numbered as time goes by, and the number needs no sorting.
+    .orderBy(desc(table.id))
+    .$dynamic();
+  const withUsers = sql`${table} LEFT JOIN ${usuarios} ON ${eq(usuarios.id, table.usuario_id)}`;
+  const found = await listRows(listing, page, () => db().$count(withUsers, where));
+  return {
+    total: found.total,
+    rows: found.rows.map(({ tabla, ...row }) =>
+      Object.assign(row, { titulo: tabla === null ? null : titleOf({ tabla, titulo: row.titulo }) }),
+    ),
+  };
+};
+
+const nameOf = ({ group, operation }: Endpoint): string => `${group}.${operation}`;
+const operations = Object.values(groups).flatMap((calls) => Object.values(calls).map(nameOf));
+const operationsThatSay = (word: string): string[] =>
+  operations.filter((operation) => fold(describeOperacion(operation)).includes(fold(word)));
+
+const GRUPO = /^grupo:(\w+)$/;
+const DIA = /^(desde|hasta):(\d{4}-\d{2}-\d{2})$/;
+const DAY_MS = 86_400_000;
+
+/** From the beginning of a day on, or until the end of one. */
+const inRange = (end: string, dia: string): SQL => {
+  const start = Date.parse(dia) + LIMA_OFFSET_MS;
+  // No row was made on a day that is none.
+  if (Number.isNaN(start)) return sql`FALSE`;
+  return end === 'desde'
+    ? gte(table.creada, new Date(start).toISOString())
+    : lt(table.creada, new Date(start + DAY_MS).toISOString());
+};
+
+const keysThatSay = (word: string): string[] =>
+  Object.entries(clavesBase).flatMap(([key, { label }]) => (fold(label).includes(fold(word)) ? [key] : []));
+
+/** Rows that touched a record with such a title; a setting is shown by its label, and kept by its key. */
+const touches = (word: string, pattern: string): SQL => {
+  const isSetting = eq(historia.tabla, 'configuraciones');
+  // Some keys end in what tells them apart, as in `url_estatutoCOESPE`.
+  const keys = keysThatSay(word).map((key) => like(historia.titulo, `${key}%`));
+  const titled = or(
+    and(ne(historia.tabla, 'configuraciones'), like(historia.titulo, pattern)),
+    keys.length > 0 ? and(isSetting, or(...keys)) : undefined,
+  );
+  const found = db()
+    .select({ cambio: historia.cambio })
+    .from(historia)
+    .where(and(eq(historia.arrastrada, false), titled));
+  return inArray(table.cambio, found);
+};
+
+const holds = (word: string): SQL | undefined => {
+  const [, grupo] = GRUPO.exec(word) ?? [];
+  if (grupo) return like(table.operacion, `${grupo}.%`);
+  const [, end, dia] = DIA.exec(word) ?? [];
+  if (end && dia) return inRange(end, dia);
+  const said = operationsThatSay(word);
+  return or(
+    containing(word, [table.usuario_email, usuarios.name, table.credencial]),
+    eq(table.registro, word),
+    touches(word, patternOf(word)),
+    said.length > 0 ? inArray(table.operacion, said) : undefined,
+  );
+};
+
+export const auditoriaFeature = implement(auditoria, {
+  list: ({ page }) => listWhere(page),
+  buscar: ({ params, page }) => listWhere(page, eachWord(params.term, holds)),
+});

@@ -1,0 +1,69 @@
+import { and, eq, getTableName, type SQL } from 'drizzle-orm';
+import type { Vuelta } from '#shared/records/historia.ts';
+import type { Confirmer } from '#server/people/accounts/confirmation.ts';
+import type { Holder } from '#server/people/accounts/permissions.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { historia } from '#server/platform/db/schema.ts';
+import { reconcileRows } from '../documents/reconcile.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
+import { noteInChange } from './change.ts';
+import { keptOfGroup } from './kept-tables.ts';
+import type { Row } from './record.ts';
+import { markStale } from './stale.ts';
+import {
+  currentRow,
+  GONE,
+  keptOf,
+  nounsOf,
+  requireEditable,
+  rowIn,
+  type State,
+  statesOf,
+  writeBack,
+} from './states.ts';
+
+/** Whether something is published and who works at it is no part of its text: an old state does not decide it again. */
+const NOT_TEXT = new Set(['version', 'estado', 'publicar_desde', 'publicar_hasta', 'asignada_a']);
+
+/** The states that followed the asked one, the first of which holds it as what was before. */
+const statesAfter = (states: readonly State[], { cambio, momento }: Vuelta): State[] => {
+  const isAsked = (state: State): boolean => state.cambio === cambio;
+  if (!states.some(isAsked)) throw new NotFound(GONE);
+  const at = momento === 'antes' ? states.findIndex(isAsked) : states.findLastIndex(isAsked) + 1;
+  return states.slice(at).filter(({ accion }) => accion === 'U');
+};
+
+/** The fields that changed since, as they were. */
+const valuesOf = (kept: ReturnType<typeof keptOf>, after: readonly State[]): Row => {
+  const then = rowIn(kept, after[0]?.antes ?? null);
+  const changed = new Set(after.flatMap((state) => Object.keys(rowIn(kept, state.despues))));
+  return Object.fromEntries(
+    [...changed].filter((name) => !NOT_TEXT.has(name)).map((name) => [name, then[name] ?? null]),
+  );
+};
+
+const ofRow = ({ grupo, id }: Vuelta): SQL | undefined => {
+  const kept = keptOfGroup(grupo);
+  if (!kept) throw new NotFound(GONE);
+  return and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, id));
+};
+
+/** Writes an older state of a record again, as a new change: one step, however many changes ago it was. */
+export const goBackTo = (asked: Vuelta, user: Holder & Confirmer): Promise<void> =>
+  unitOfWork(async () => {
+    const states = await statesOf(ofRow(asked));
+    const [newest] = states.slice(-1);
+    if (!newest) throw new NotFound(GONE);
+    await requireEditable([newest], user);
+    const kept = keptOf(newest);
+    if (!(await currentRow(kept, asked.id)))
+      throw new Conflict('El registro se eliminó después: restáuralo primero desde la papelera.');
+    if (newest.cambio !== asked.visto)
+      throw new Conflict('Alguien cambió este registro mientras tanto. Mira de nuevo su historial y repite.');
+    const values = valuesOf(kept, statesAfter(states, asked));
+    if (Object.keys(values).length === 0) throw new Conflict('El registro ya dice lo mismo.');
+    noteInChange({ takesBack: true });
+    await writeBack(kept, asked.id, values);
+    await reconcileRows([newest]);
+    markStale(nounsOf([newest]));
+  });

@@ -1,0 +1,261 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, it } from 'vitest';
+import { configuraciones } from '#shared/content/configuraciones.ts';
+import { cuentas, verificacionDeCuentas } from '#shared/content/cuentas.ts';
+import { dirigentes } from '#shared/content/dirigentes.ts';
+import { eventoTextos } from '#shared/content/evento-textos.ts';
+import { eventos } from '#shared/content/eventos.ts';
+import { historia } from '#shared/records/historia.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import * as tables from '#server/platform/db/schema.ts';
+import { admin, caller, expectFiles, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
+import { cambioOf, undo } from '#server/testing/changes.ts';
+import { statusesOf } from '#server/testing/expectations.ts';
+import {
+  good,
+  makeCuenta,
+  makeDirigente,
+  makeEvento,
+  makeEventoTexto,
+  makeSettings,
+} from '#server/testing/factories.ts';
+import { another, files } from '#server/testing/files.ts';
+
+useApp();
+
+/** An account that Ana and somebody else read at version 1. */
+const readByTwo = async () => {
+  const staff = await admin();
+  const { id: user } = await makeUser({ name: 'Ana' });
+  const ana = caller(await tokenOf(user));
+  const { id } = await makeCuenta(staff);
+  const save = (api: typeof ana, fields: object) =>
+    api.call(cuentas.update, { params: { id }, body: { ...good.cuenta, ...fields } });
+  const row = async () => (await staff.call(cuentas.list).set('X-Con-Version', '1')).body[0];
+  return { staff, ana, id, save, row };
+};
+
+describe('two who changed the same', () => {
+  it('are told who, when and both texts, in words that compare them', async () => {
+    const { staff, ana, save, row } = await readByTwo();
+    await save(ana, { titularCuenta: 'Colegio de Ana', version: 1 }).expect(200);
+    const { body } = await save(staff, {
+      titularCuenta: 'Colegio de Eva',
+      nombreBanco: 'BCP',
+      version: 1,
+    }).expect(409);
+    expect(body).toEqual({
+      message: 'Ana cambió mientras tanto «Titular». Revisa qué se queda y guarda otra vez.',
+      error: 'Ana cambió mientras tanto «Titular». Revisa qué se queda y guarda otra vez.',
+      conflicto: {
+        version: 2,
+        campos: [
+          {
+            campo: 'titularCuenta',
+            etiqueta: 'Titular',
+            valor: 'Colegio de Ana',
+            quien: 'Ana',
+            cuando: expect.stringMatching(/^\d{4}-.*Z$/),
+            suyo: 'Colegio de Ana',
+            tuyo: 'Colegio de Eva',
+            partes: [
+              { texto: 'Colegio de ', tipo: 'igual' },
+              { texto: 'Ana', tipo: 'quitado' },
+              { texto: 'Eva', tipo: 'agregado' },
+            ],
+          },
+        ],
+        ajenos: [],
+      },
+    });
+    // Nothing of it was saved, not even what nobody else had changed.
+    expect(await row()).toMatchObject({
+      titularCuenta: 'Colegio de Ana',
+      nombreBanco: good.cuenta.nombreBanco,
+    });
+  });
+
+  it('hear also of what only the other changed, so that saving again does not take it back', async () => {
+    const { staff, ana, save } = await readByTwo();
+    await save(ana, { nombreBanco: 'BCP', titularCuenta: 'Colegio de Ana', version: 1 }).expect(200);
+    const { body } = await save(staff, { titularCuenta: 'Colegio de Eva', version: 1 }).expect(409);
+    expect(body.conflicto.ajenos).toMatchObject([{ campo: 'nombreBanco', valor: 'BCP', quien: 'Ana' }]);
+  });
+
+  it('to the same text are not asked', async () => {
+    const { staff, ana, save } = await readByTwo();
+    await save(ana, { nombreBanco: 'BCP', version: 1 }).expect(200);
+    const { body } = await save(staff, { nombreBanco: 'BCP', version: 1 }).expect(200);
+    expect(body).toMatchObject({ version: 2, ajenos: [] });
+  });
+
+  it('at the same moment: one is saved, the other asked', async () => {
+    const { staff, ana, save, row } = await readByTwo();
+    const apis = [staff, ana];
+    const statuses = await statusesOf(6, (at) =>
+      save(apis[at % 2] ?? staff, { nombreBanco: `Banco ${at}`, version: 1 }),
+    );
+    expect(statuses).toEqual({ 200: 1, 409: 5 });
+    const fields = ['nombreBanco', 'titularCuenta', 'numeroCuenta', 'cciCuenta'];
+    const { version } = await row();
+    const base = { ...(await row()) };
+    const disjoint = await statusesOf(4, (at) =>
+      save(apis[at % 2] ?? staff, { ...base, [fields[at] ?? '']: '999', version }),
+    );
+    expect(disjoint).toEqual({ 200: 4 });
+    expect(await row()).toMatchObject({
+      ...Object.fromEntries(fields.map((name) => [name, '999'])),
+      version: 6,
+    });
+  });
+
+  it('hear of every field that differs when history no longer tells what was read', async () => {
+    const { staff, ana, save } = await readByTwo();
+    await save(ana, { nombreBanco: 'BCP' }).expect(200);
+    await db().delete(tables.historia);
+    const { body } = await save(staff, { titularCuenta: 'Otro', version: 1 }).expect(409);
+    expect(body.message).toBe(
+      'Otra persona cambió mientras tanto «Banco» y «Titular». Revisa qué se queda y guarda otra vez.',
+    );
+    expect(body.conflicto.campos).toMatchObject([
+      { campo: 'nombreBanco', quien: null, cuando: null },
+      { campo: 'titularCuenta', quien: null, cuando: null },
+    ]);
+  });
+
+  it.each([
+    [{ fecha_Inicio: '2026-09-20' }, { fecha_fin: '2026-09-10' }],
+    [{ publicar_desde: '2026-09-20T10:00:00Z' }, { publicar_hasta: '2026-09-10T10:00:00Z' }],
+  ])('may not each move one end of a period: %o', async (start, end) => {
+    const staff = await admin();
+    const { slug } = await makeEvento(staff);
+    const { img_fondo: _fondo, img_principal: _principal, ...fields } = good.evento;
+    // The form sends every field, also those nobody filled in.
+    const none = { publicar_desde: '', publicar_hasta: '' };
+    const save = (changed: object) =>
+      staff.call(eventos.update, { params: { slug }, body: { ...fields, ...none, version: 1, ...changed } });
+    await save(start).expect(200);
+    const { body } = await save(end).expect(409);
+    expect(body.conflicto.campos.map(({ campo }: { campo: string }) => campo)).toEqual([
+      ...Object.keys(start),
+      ...Object.keys(end),
+    ]);
+    await save({ titulo: 'Otro' }).expect(200);
+  });
+});
+
+describe('a field that follows from others', () => {
+  it("is nobody's change: an update that leaves the numbers alone does not undo that they were verified", async () => {
+    const { staff, ana, id, save, row } = await readByTwo();
+    await db().update(tables.cuentas).set({ verificada: '2026-01-15' });
+    await save(ana, { numeroCuenta: '215-0099887766', version: 1 }).expect(200);
+    expect(await row()).toMatchObject({ verificada: null });
+    await ana.call(verificacionDeCuentas.verificar, { params: { id } }).expect(200);
+    const { verificada } = await row();
+    await save(staff, { nombreBanco: 'BCP', version: 1 }).expect(200);
+    expect(await row()).toMatchObject({ nombreBanco: 'BCP', numeroCuenta: '215-0099887766', verificada });
+    expect(verificada).toMatch(/^\d{4}-/);
+  });
+
+  it('keeps the format of a text that a colleague has written meanwhile', async () => {
+    const staff = await admin();
+    const { slug } = await makeEvento(staff);
+    const { id } = await makeEventoTexto(staff, { slug, contenido: 'Era', formato: 'markdown' });
+    const save = (fields: object) =>
+      staff.call(eventoTextos.update, {
+        params: { id },
+        body: { slug, ...good.eventoTexto, version: 1, ...fields },
+      });
+    await save({ contenido: 'Es **esto**', formato: 'markdown' }).expect(200);
+    // A program that knows of no formats, and read the text as it was.
+    await save({ contenido: 'Era', titulo: 'Otro' }).expect(200);
+    const [row] = await db().select().from(tables.eventoTextos);
+    expect(row).toMatchObject({ titulo: 'Otro', contenido: 'Es **esto**', formato: 'markdown' });
+  });
+
+  it('does not publish an event anew that a colleague has hidden meanwhile', async () => {
+    const staff = await admin();
+    const { slug } = await makeEvento(staff);
+    const { img_fondo: _fondo, img_principal: _principal, ...fields } = good.evento;
+    const save = (changed: object) =>
+      staff.call(eventos.update, { params: { slug }, body: { ...fields, version: 1, ...changed } });
+    const read = async () => (await db().select().from(tables.eventos))[0];
+    const created_at = (await read())?.created_at;
+    await save({ estado: 'B' }).expect(200);
+    await save({ titulo: 'Otro', estado: 'P' }).expect(200);
+    expect(await read()).toMatchObject({ titulo: 'Otro', estado: 'B', created_at });
+  });
+});
+
+describe('a file that came too late', () => {
+  it('stays off the site when it is sent again and dropped', async () => {
+    const staff = await admin();
+    const { id } = await makeDirigente(staff);
+    const { image, ...fields } = good.dirigente;
+    const save = (changed: object) =>
+      staff.call(dirigentes.update, { params: { id }, body: { ...fields, version: 1, ...changed } });
+    const [{ url_consejal: former }] = (await visitor().call(dirigentes.list)).body;
+    await save({ image: files.png }).expect(200);
+    expect((await visitor().raw('get', former)).status).toBe(404);
+    await save({ image, nombre: 'Otra' }).expect(200);
+    expect((await visitor().raw('get', former)).status).toBe(404);
+  });
+
+  it('is not kept, and one that another chose meanwhile stays', async () => {
+    const staff = await admin();
+    const { id } = await makeDirigente(staff);
+    const { image: _image, ...fields } = good.dirigente;
+    const save = (changed: object) =>
+      staff.call(dirigentes.update, { params: { id }, body: { ...fields, version: 1, ...changed } });
+    await save({ image: files.png }).expect(200);
+    const [{ url_consejal }] = (await visitor().call(dirigentes.list)).body;
+    await save({ image: another(files.jpg) }).expect(409);
+    const { body } = await save({ nombre: 'Otra' }).expect(200);
+    expect(body.ajenos).toMatchObject([{ campo: 'url_consejal', valor: url_consejal }]);
+    expect((await visitor().call(dirigentes.list)).body).toMatchObject([{ nombre: 'Otra', url_consejal }]);
+    await expectFiles([url_consejal]);
+  });
+});
+
+describe('the version of a row', () => {
+  it('is for staff that asks for it, and raised by what is undone and restored', async () => {
+    const { staff, id, save, row } = await readByTwo();
+    for (const asked of [staff.call(cuentas.list), visitor().call(cuentas.list).set('X-Con-Version', '1')])
+      expect((await asked).body).toEqual([{ ...good.cuenta, id, verificada: null }]);
+    const changed = await save(staff, { nombreBanco: 'BCP' });
+    expect(await row()).toMatchObject({ version: 2 });
+    const list = await staff.call(historia.list, { params: { grupo: 'cuentas', id } });
+    expect(list.body[0].filas[0].campos).toMatchObject([{ campo: 'nombreBanco' }]);
+    await undo(staff, changed).expect(200);
+    expect(await row()).toMatchObject({ nombreBanco: good.cuenta.nombreBanco, version: 3 });
+    const removed = await staff.call(cuentas.remove, { params: { id } });
+    const back = { body: { cambios: [cambioOf(removed)] } };
+    await staff.call(historia.restaurar, back).expect(200);
+    expect(await row()).toMatchObject({ version: 4 });
+    // Who had it open all the time changed another field than those.
+    await save(staff, { titularCuenta: 'Otro', version: 1 }).expect(200);
+  });
+
+  it('is given to a row that was removed before rows had one', async () => {
+    const { staff, id, row } = await readByTwo();
+    const removed = await staff.call(cuentas.remove, { params: { id } });
+    await db()
+      .update(tables.historia)
+      .set({ antes: JSON.stringify({ id, ...good.cuenta }) })
+      .where(eq(tables.historia.accion, 'D'));
+    const back = { body: { cambios: [cambioOf(removed)] } };
+    await staff.call(historia.restaurar, back).expect(200);
+    expect(await row()).toMatchObject({ ...good.cuenta, version: 1 });
+  });
+
+  it('must be a number', async () => {
+    const staff = await admin();
+    const id = await makeSettings('celular');
+    for (const version of ['uno', 0, -1, 1.5, {}]) {
+      const { body } = await staff
+        .call(configuraciones.update, { params: { id }, body: { value: '1', version } })
+        .expect(422);
+      expect(body.message).toBe('La versión debe ser un número entero, desde 1.');
+    }
+  });
+});

@@ -1,0 +1,179 @@
+import { and, eq, getTableName, inArray, isNull, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/mysql-core';
+import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
+import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import {
+  archivos,
+  consultaMensajes,
+  consultas,
+  decisionesComentarios,
+  historia,
+  historiaArchivos,
+} from '#server/platform/db/schema.ts';
+import { settleFiles } from '../files/registry.ts';
+import { keptNamed, ownerOf, type RowTable } from './kept-tables.ts';
+
+/** States that one unit of work lets go of. */
+const PORTION = 1000;
+/** States of one record that are kept. */
+const MOST_STATES = 50;
+
+/** Lets go of states, and of the files that nothing else refers to. Answers how many states it were. */
+const forget = (ids: number[]): Promise<number> =>
+  unitOfWork(async () => {
+    if (ids.length === 0) return 0;
+    const files = await db()
+      .selectDistinct({ url: historiaArchivos.url })
+      .from(historiaArchivos)
+      .where(inArray(historiaArchivos.historia_id, ids));
+    await db().delete(historia).where(inArray(historia.id, ids));
+    await settleFiles(files.map(({ url }) => url));
+    return ids.length;
+  });
+
+const deleted = alias(historia, 'eliminada');
+/** Every state of the rows whose deletion matches. */
+const ofDeleted = (where: SQL | undefined) =>
+  db()
+    .selectDistinct({ id: historia.id })
+    .from(historia)
+    .innerJoin(deleted, and(eq(deleted.tabla, historia.tabla), eq(deleted.fila, historia.fila)))
+    .where(and(eq(deleted.papelera, true), where))
+    .limit(PORTION);
+
+const numbers = async (found: PromiseLike<{ id: number }[]>): Promise<number[]> =>
+  (await found).map(({ id }) => id);
+
+const untilNone = async (step: () => Promise<number>): Promise<number> => {
+  const done = await step();
+  return done === 0 ? 0 : done + (await untilNone(step));
+};
+
+/** The nouns that changes are about, without those of rows that went along. */
+const nounsOf = async (cambios: readonly string[]) => {
+  const rows = await db()
+    .selectDistinct({ tabla: historia.tabla, titulo: historia.titulo })
+    .from(historia)
+    .where(and(inArray(historia.cambio, [...cambios]), eq(historia.arrastrada, false)));
+  return rows.flatMap(({ tabla, titulo }) => {
+    const kept = keptNamed(tabla);
+    return kept ? ownerOf(kept, titulo) : [];
+  });
+};
+
+/** Deletes for good what these changes deleted. */
+export const deleteForGood = async (cambios: readonly string[], user: Holder): Promise<void> => {
+  requireOn(user, await nounsOf(cambios), 'editar');
+  await untilNone(async () => forget(await numbers(ofDeleted(inArray(deleted.cambio, [...cambios])))));
+};
+
+const forgetWhere = (where: SQL | undefined): Promise<number> =>
+  untilNone(async () =>
+    forget(await numbers(db().select({ id: historia.id }).from(historia).where(where).limit(PORTION))),
+  );
+
+/** The mails in conversations of others that a person sent, by what history keeps of them. */
+const mailsFrom = async (correo: string): Promise<number[]> => {
+  const sender = `"remitente":${JSON.stringify(correo)}`;
+  const names = sql`LOCATE(${sender}, ${historia.antes} COLLATE utf8mb4_bin) > 0`;
+  const rows = await db()
+    .select({ fila: historia.fila })
+    .from(historia)
+    .where(and(eq(historia.tabla, 'consulta_mensajes'), names));
+  return rows.map(({ fila }) => fila);
+};
+
+/**
+ * Erases a person from the history: every state that holds their data, and of the mails they sent, also where another
+ * person began the conversation; `mails` are those that are still there.
+ */
+export const forgetPerson = async (correo: string, mails: readonly number[]): Promise<void> => {
+  // The database's collation ignores accents: the index finds `josé@` and `jose@` alike, but they are two people.
+  const isTheirs = sql`LOWER(${historia.correo}) COLLATE utf8mb4_bin = ${correo}`;
+  await forgetWhere(and(eq(historia.correo, correo), isTheirs));
+  const sent = [...mails, ...(await mailsFrom(correo))];
+  await forgetWhere(and(eq(historia.tabla, 'consulta_mensajes'), inArray(historia.fila, sent)));
+};
+
+/** Lets go of the oldest states with files that only history keeps, until these bytes are free. */
+export const forgetFiles = async (bytes: number): Promise<void> => {
+  const rows = await db()
+    .select({ id: historiaArchivos.historia_id, url: archivos.url, bytes: archivos.bytes })
+    .from(historiaArchivos)
+    .innerJoin(archivos, eq(archivos.url, historiaArchivos.url))
+    .where(eq(archivos.retirado, true))
+    .orderBy(historiaArchivos.historia_id);
+  // A file is free when the last state that names it is gone.
+  const last = new Map(rows.map(({ id, url }) => [url, id]));
+  const ids = new Set<number>();
+  let free = 0;
+  for (const row of rows) {
+    if (free >= bytes) break;
+    ids.add(row.id);
+    if (last.get(row.url) === row.id) free += row.bytes;
+  }
+  await forget([...ids]);
+};
+
+const EXPIRED = sql`${deleted.creada} < CURRENT_TIMESTAMP(3) - INTERVAL ${sql.raw(String(DIAS_EN_PAPELERA))} DAY`;
+const OLD = lt(historia.creada, sql`CURRENT_TIMESTAMP(3) - INTERVAL 24 MONTH`);
+
+/** States of records beyond the newest fifty. */
+const beyondMost = () => {
+  const place = sql<number>`ROW_NUMBER() OVER (PARTITION BY ${historia.tabla}, ${historia.fila} ORDER BY ${historia.id} DESC)`;
+  const ranked = db()
+    .select({ id: historia.id, place: place.as('lugar') })
+    .from(historia)
+    .as('ordenada');
+  return db()
+    .select({ id: ranked.id })
+    .from(ranked)
+    .where(sql`lugar > ${MOST_STATES}`)
+    .limit(PORTION);
+};
+
+const inBin = alias(historia, 'en_papelera');
+/** States of rows that are neither there nor in the bin: nobody can bring them back. */
+const ofGone = (table: RowTable) => {
+  const tabla = getTableName(table);
+  const kept = db()
+    .select({ id: inBin.id })
+    .from(inBin)
+    .where(and(eq(inBin.tabla, tabla), eq(inBin.fila, historia.fila), eq(inBin.papelera, true)));
+  return db()
+    .select({ id: historia.id })
+    .from(historia)
+    .leftJoin(table, eq(table.id, historia.fila))
+    .where(and(eq(historia.tabla, tabla), isNull(table.id), notExists(kept)))
+    .limit(PORTION);
+};
+
+/** Lets go of the states of rows of a table that were deleted for good. */
+export const forgetGone = (table: RowTable): Promise<number> =>
+  untilNone(async () => forget(await numbers(ofGone(table))));
+
+/** The tables with history whose rows end with time, not by a change of staff. */
+const ENDING = [consultas, consultaMensajes, decisionesComentarios];
+
+/** What history lets go of: each says in Spanish what, and finds some of the states whose time has come. */
+export const purges: readonly {
+  readonly label: string;
+  readonly due: () => PromiseLike<{ id: number }[]>;
+}[] = [
+  { label: `registros eliminados hace más de ${DIAS_EN_PAPELERA} días`, due: () => ofDeleted(EXPIRED) },
+  {
+    label: 'estados anteriores de hace más de 24 meses',
+    due: () => db().select({ id: historia.id }).from(historia).where(OLD).limit(PORTION),
+  },
+  { label: `estados anteriores de un registro después de los ${MOST_STATES} más nuevos`, due: beyondMost },
+  {
+    label: 'estados anteriores de consultas y decisiones que ya no existen',
+    due: async () => (await Promise.all(ENDING.map(async (table) => ofGone(table)))).flat(),
+  },
+];
+
+/** Lets go of some of the states that are due, and answers how many. */
+export const purgeDue = async (due: () => PromiseLike<{ id: number }[]>): Promise<number> =>
+  forget(await numbers(due()));

@@ -1,0 +1,145 @@
+import { and, desc, eq, getTableName, inArray, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/mysql-core';
+import type { Cambio, EnPapelera } from '#shared/records/historia.ts';
+import { type Holder, mayOn, requireOn } from '#server/people/accounts/permissions.ts';
+import { containing, eachWord } from '#server/platform/db/rows/containing.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing.ts';
+import { auditoria, historia } from '#server/platform/db/schema.ts';
+import { keptNamed, keptOfGroup, keptTables } from './kept-tables.ts';
+import { asText, etiquetaEn, partsOf, titleOf } from './texts.ts';
+
+/** Rows of one change that are shown. */
+const MOST_ROWS = 20;
+
+type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'accion' | 'antes' | 'despues'>;
+type Fila = Cambio['filas'][number];
+
+const fieldsOf = ({ tabla, titulo, antes, despues }: State): Fila['campos'] => {
+  const before: Record<string, unknown> = JSON.parse(antes ?? '{}');
+  const after: Record<string, unknown> = JSON.parse(despues ?? '{}');
+  return Object.keys(after).map((campo) => {
+    const [old, now] = [asText(tabla, campo, before[campo]), asText(tabla, campo, after[campo])];
+    return {
+      campo,
+      etiqueta: etiquetaEn({ tabla, titulo }, campo),
+      antes: old,
+      despues: now,
+      partes: partsOf(old, now),
+    };
+  });
+};
+
+const groupOf = (tabla: string): string => keptNamed(tabla)?.group ?? tabla;
+
+const rowOf = (state: State): Fila => ({
+  grupo: groupOf(state.tabla),
+  titulo: titleOf(state),
+  accion: state.accion,
+  campos: fieldsOf(state),
+});
+
+const author = {
+  cambio: historia.cambio,
+  operacion: auditoria.operacion,
+  usuario_email: auditoria.usuario_email,
+  creada: historia.creada,
+};
+const stateColumns = {
+  tabla: historia.tabla,
+  titulo: historia.titulo,
+  accion: historia.accion,
+  antes: historia.antes,
+  despues: historia.despues,
+};
+
+const states = (where: SQL | undefined) =>
+  db()
+    .select({ ...author, ...stateColumns })
+    .from(historia)
+    .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
+    .where(where);
+
+/** The rows of the nouns that somebody may read or change; no condition where these are all. */
+const permitted = (holder: Holder, what: 'leer' | 'editar'): SQL | undefined => {
+  const tables = keptTables.filter(({ group }) => mayOn(holder, group, what));
+  if (tables.length === keptTables.length) return undefined;
+  return inArray(
+    historia.tabla,
+    tables.map(({ table }) => getTableName(table)),
+  );
+};
+
+/** One change with the rows it touched, as far as somebody may read them; undefined when history holds none. */
+export const readChange = async (cambio: string, holder: Holder): Promise<Cambio | undefined> => {
+  const where = and(eq(historia.cambio, cambio), permitted(holder, 'leer'));
+  const found = await states(where).orderBy(historia.id).limit(MOST_ROWS);
+  const [first] = found;
+  if (!first) return undefined;
+  const { operacion, usuario_email, creada } = first;
+  const total = await db().$count(historia, where);
+  return { cambio, operacion, usuario_email, creada, filas: found.map(rowOf), total };
+};
+
+/** What is answered where no part of a list is asked for. */
+const FIRST: Page = { limit: 100, offset: 0 };
+
+const shown = <T, Shown>({ rows, total }: Rows<T>, show: (row: T) => Shown): Rows<Shown> => ({
+  rows: rows.map(show),
+  total,
+});
+
+/** The changes of one record, newest first; none for a noun without history. */
+export const historyOf = async (
+  { grupo, id }: { grupo: string; id: number },
+  page: Page | null,
+  holder: Holder,
+): Promise<Rows<Cambio>> => {
+  const kept = keptOfGroup(grupo);
+  if (!kept) return { rows: [], total: 0 };
+  requireOn(holder, [kept.group], 'leer');
+  const where = and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, id));
+  const listing = states(where).orderBy(desc(historia.id)).$dynamic();
+  const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
+  return shown(found, ({ cambio, operacion, usuario_email, creada, ...state }) => ({
+    cambio,
+    operacion,
+    usuario_email,
+    creada,
+    filas: [rowOf(state)],
+    total: 1,
+  }));
+};
+
+const inBin = and(eq(historia.papelera, true), eq(historia.arrastrada, false));
+const dragged = alias(historia, 'arrastradas');
+const countDragged = () =>
+  db()
+    .select({ total: sql`COUNT(*)` })
+    .from(dragged)
+    .where(and(eq(dragged.cambio, historia.cambio), eq(dragged.arrastrada, true)));
+
+/** What was deleted and somebody may bring back, newest first; of a term every word stands in the title. */
+export const readBin = async (term: string, page: Page | null, holder: Holder): Promise<Rows<EnPapelera>> => {
+  const named = eachWord(term, (word) => containing(word, [historia.titulo]));
+  const where = and(inBin, permitted(holder, 'editar'), named);
+  const listing = db()
+    .select({
+      id: historia.id,
+      ...author,
+      tabla: historia.tabla,
+      titulo: historia.titulo,
+      arrastradas: sql<number>`(${countDragged()})`,
+    })
+    .from(historia)
+    .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
+    .where(where)
+    .orderBy(desc(historia.creada), desc(historia.id))
+    .$dynamic();
+  const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
+  return shown(found, ({ tabla, titulo, ...row }) => ({
+    ...row,
+    grupo: groupOf(tabla),
+    titulo: titleOf({ tabla, titulo }),
+  }));
+};

@@ -1,0 +1,55 @@
+import { and, desc, eq, getTableName } from 'drizzle-orm';
+import { db } from '#server/platform/db/client/client.ts';
+import { auditoria, historia, usuarios } from '#server/platform/db/schema.ts';
+import type { Kept } from './kept-tables.ts';
+import type { Row } from './record.ts';
+
+/** Most states that are looked through. */
+const MOST = 100;
+
+/** Who changed a field last, and when. */
+export interface Author {
+  readonly quien: string | null;
+  readonly cuando: string;
+}
+
+/** What became of a row since somebody read it. */
+export interface Since {
+  /** The row as it was read. */
+  readonly base: Row;
+  /** By field. */
+  readonly authors: ReadonlyMap<string, Author>;
+}
+
+const parsed = (json: string | null): Row => JSON.parse(json ?? '{}');
+
+const latestStates = (kept: Kept, fila: number, count: number) =>
+  db()
+    .select({
+      antes: historia.antes,
+      despues: historia.despues,
+      cuando: historia.creada,
+      name: usuarios.name,
+      email: auditoria.usuario_email,
+    })
+    .from(historia)
+    .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
+    .leftJoin(usuarios, eq(usuarios.id, auditoria.usuario_id))
+    .where(and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, fila)))
+    .orderBy(desc(historia.id))
+    .limit(count);
+
+/** What history tells of the time since a row had this version; undefined when it no longer reaches back so far. */
+export const sinceVersion = async (kept: Kept, row: Row, version: number): Promise<Since | undefined> => {
+  // Deleting and restoring leave two states for one version.
+  const count = Math.min(MOST, 2 * (Number(row['version']) - version));
+  if (count <= 0) return undefined;
+  const authors = new Map<string, Author>();
+  for (const { antes, despues, cuando, name, email } of await latestStates(kept, Number(row['id']), count)) {
+    for (const field of Object.keys(parsed(despues)))
+      if (!authors.has(field)) authors.set(field, { quien: name ?? email, cuando });
+    const base = parsed(antes);
+    if (base['version'] === version) return { base, authors };
+  }
+  return undefined;
+};

@@ -1,0 +1,85 @@
+import { asc, eq, getTableColumns, inArray, type SQL } from 'drizzle-orm';
+import { type Confirmer, requireConfirmationOn } from '#server/people/accounts/confirmation.ts';
+import { type Holder, mayOn, requireOn } from '#server/people/accounts/permissions.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { isDuplicate, isForeignKey } from '#server/platform/db/client/errors.ts';
+import { archivos, historia } from '#server/platform/db/schema.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
+import { updateRow } from '../rows.ts';
+import { type Kept, keptNamed, ownerOf } from './kept-tables.ts';
+import { filesOf, type Row } from './record.ts';
+
+/** What history keeps of one row in one change. */
+export type State = typeof historia.$inferSelect;
+
+export const keptOf = ({ tabla }: State): Kept => {
+  const kept = keptNamed(tabla);
+  if (!kept)
+    throw new Conflict('Este registro es de una versión anterior del programa y ya no se puede recuperar.');
+  return kept;
+};
+
+/** The fields of a stored row that the table still has. */
+export const rowIn = ({ table }: Kept, json: string | null): Row => {
+  const stored: Record<string, unknown> = JSON.parse(json ?? '{}');
+  const columns = getTableColumns(table);
+  return Object.fromEntries(Object.entries(stored).filter(([name]) => Object.hasOwn(columns, name)));
+};
+
+/** History may have let go of a file that only an old state names. */
+export const refuseLostFiles = async ({ table }: Kept, rows: readonly Row[]): Promise<string[]> => {
+  const urls = rows.flatMap((row) => filesOf(table, row));
+  if (urls.length === 0) return urls;
+  if ((await db().$count(archivos, inArray(archivos.url, urls))) < new Set(urls).size)
+    throw new Conflict('Un archivo de este registro ya se borró definitivamente.');
+  return urls;
+};
+
+export const placeTaken = (): Conflict =>
+  new Conflict('Otro registro ocupa ahora su lugar (la misma dirección o clave). Cámbialo y repite.');
+
+export const obstacleTo = (error: unknown): unknown => {
+  if (isDuplicate(error)) return placeTaken();
+  if (isForeignKey(error))
+    return new Conflict('Aquello a lo que pertenecía ya no existe: restáuralo primero.');
+  return error;
+};
+
+export const currentRow = async ({ table }: Kept, fila: number): Promise<Row | undefined> => {
+  const rows: Row[] = await db().select().from(table).where(eq(table.id, fila)).for('update');
+  return rows[0];
+};
+
+export const GONE =
+  'Este cambio ya no está en la historia: venció su plazo o se borraron los datos de la persona.';
+
+export const statesOf = (where: SQL | undefined): Promise<State[]> =>
+  db().select().from(historia).where(where).orderBy(asc(historia.id)).for('update');
+
+export const nounsOf = (states: readonly State[]) => states.map((state) => keptOf(state).group);
+const ownersOf = (states: readonly State[]) => states.map((state) => ownerOf(keptOf(state), state.titulo));
+
+/** Throws for a change of which somebody may read nothing, as for one that is not there. */
+const refuseHidden = (states: readonly State[], user: Holder): void => {
+  const cambios = new Set(states.map(({ cambio }) => cambio));
+  for (const state of states) if (mayOn(user, keptOf(state).group, 'leer')) cambios.delete(state.cambio);
+  if (cambios.size > 0) throw new NotFound(GONE);
+};
+
+/** Cascaded rows need no permission of their own: the right to remove an event restores its comments too. */
+export const requireEditable = async (states: readonly State[], user: Holder & Confirmer): Promise<void> => {
+  refuseHidden(states, user);
+  const nouns = ownersOf(states.filter(({ arrastrada }) => !arrastrada));
+  requireOn(user, nouns, 'editar');
+  await requireConfirmationOn(user, nouns);
+};
+
+/** Writes values of an earlier state into a row, as a change of its own. */
+export const writeBack = async (kept: Kept, fila: number, values: Row): Promise<void> => {
+  await refuseLostFiles(kept, [values]);
+  const refusal = kept.refusal?.({ ...(await currentRow(kept, fila)), ...values });
+  if (refusal !== undefined) throw new Conflict(refusal);
+  await updateRow(kept.table, fila, values).catch((error: unknown) => {
+    throw obstacleTo(error);
+  });
+};

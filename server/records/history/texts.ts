@@ -1,0 +1,58 @@
+import { diffWordsWithSpace } from 'diff';
+import { baseOf, clavesBase } from '#shared/contract/claves.ts';
+import * as codigos from '#shared/contract/codigos.ts';
+import { etiquetaDe } from '#shared/contract/etiquetas.ts';
+import type { Parte } from '#shared/contract/partes.ts';
+
+/** Words of letter codes, by field; by table too where two tables mean different things. */
+const labels: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'comentarios.estado': codigos.estadoComentario,
+  'decisiones_comentarios.estado': codigos.estadoComentario,
+  'consultas.estado': codigos.situacionConsulta,
+  'consulta_mensajes.clase': codigos.claseMensaje,
+  'eventos.estado': codigos.estadoEvento,
+  'paginas_propias.estado': codigos.estadoEvento,
+  pagina: codigos.paginaDeDocumento,
+  tipo: codigos.tipoConvenioArchivo,
+  tipoArchivo: codigos.tipoArchivo,
+  tipoEvento: codigos.tipoEvento,
+  tipo_informacion: codigos.tipoInformacion,
+};
+
+interface Titled {
+  readonly tabla: string;
+  readonly titulo: string | null;
+}
+
+/** A setting is known by its label, everything else by its own title. */
+export const titleOf = ({ tabla, titulo }: Titled): string | null => {
+  const base = tabla === 'configuraciones' && titulo ? baseOf(titulo) : undefined;
+  return base ? clavesBase[base].label : titulo;
+};
+
+/** What staff reads beside a field of a row: beside the value of a setting stands the setting's own label. */
+export const etiquetaEn = (row: Titled, campo: string): string =>
+  row.tabla === 'configuraciones' && campo === 'value'
+    ? (titleOf(row) ?? etiquetaDe(campo))
+    : etiquetaDe(campo);
+
+/** The value of a field as people read it; null for none. */
+export const asText = (tabla: string, campo: string, value: unknown): string | null => {
+  if (value === null || value === undefined) return null;
+  if (typeof value === 'boolean') return value ? 'Sí' : 'No';
+  const text = typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+  return (labels[`${tabla}.${campo}`] ?? labels[campo])?.[text] ?? text;
+};
+
+/** Ms and edits after which two texts count as too different to compare. */
+const LIMITS = { timeout: 50, maxEditLength: 2000 };
+
+/** From one text to the next word by word; null where they are too different to be compared. */
+export const partsOf = (antes: string | null, despues: string | null): Parte[] | null => {
+  const found = diffWordsWithSpace(antes ?? '', despues ?? '', LIMITS);
+  if (!found) return null;
+  return found.map(({ value, added, removed }) => ({
+    texto: value,
+    tipo: added ? 'agregado' : removed ? 'quitado' : 'igual',
+  }));
+};

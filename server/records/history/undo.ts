@@ -1,0 +1,140 @@
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
+import { etiquetaDe } from '#shared/contract/etiquetas.ts';
+import type { Confirmer } from '#server/people/accounts/confirmation.ts';
+import type { Holder } from '#server/people/accounts/permissions.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { historia } from '#server/platform/db/schema.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
+import { reconcileRows } from '../documents/reconcile.ts';
+import { settleFiles } from '../files/registry.ts';
+import { deleteRow } from '../rows.ts';
+import { noteInChange } from './change.ts';
+import { type Kept, placeOf } from './kept-tables.ts';
+import { keepCreated, type Row } from './record.ts';
+import { markStale } from './stale.ts';
+import {
+  currentRow,
+  GONE,
+  keptOf,
+  nounsOf,
+  obstacleTo,
+  placeTaken,
+  refuseLostFiles,
+  requireEditable,
+  rowIn,
+  type State,
+  statesOf,
+  writeBack,
+} from './states.ts';
+import { etiquetaEn } from './texts.ts';
+
+/** A state written before a later migration may lack a field that a row cannot be without. */
+const refuseIncomplete = ({ table }: Kept, row: Row): void => {
+  const missing = Object.entries(getTableColumns(table)).find(
+    ([name, column]) => column.notNull && !column.hasDefault && row[name] === undefined,
+  );
+  if (missing)
+    throw new Conflict(
+      `Este registro se guardó con una versión anterior del programa y le falta «${etiquetaDe(missing[0])}».`,
+    );
+};
+
+/** Rows that one statement inserts. */
+const PORTION = 500;
+
+/** Brings back deleted rows of one table, under their old numbers. */
+const insertAgain = async (states: readonly State[]): Promise<void> => {
+  const [first] = states;
+  if (!first) return;
+  const kept = keptOf(first);
+  const rows = states.map((state) => {
+    const row = rowIn(kept, state.antes);
+    // Raised like by any change; a state of an older version of the program has none.
+    return { ...row, id: state.fila, version: Number(row['version'] ?? 0) + 1 };
+  });
+  for (const row of rows) refuseIncomplete(kept, row);
+  const urls = await refuseLostFiles(kept, rows);
+  await db()
+    .insert(kept.table)
+    .values(rows)
+    .catch((error: unknown) => {
+      throw obstacleTo(error);
+    });
+  if (kept.mayReturn && !(await kept.mayReturn(rows))) throw placeTaken();
+  const ids = states.map(({ id }) => id);
+  await db().update(historia).set({ papelera: false }).where(inArray(historia.id, ids));
+  await keepCreated(kept.table, rows);
+  await settleFiles(urls);
+};
+
+/** States of one table that follow each other, at most `PORTION` of them at a time. */
+const inPortions = (states: readonly State[]): State[][] => {
+  const portions: State[][] = [];
+  for (const state of states) {
+    const last = portions.at(-1);
+    if (last && last[0]?.tabla === state.tabla && last.length < PORTION) last.push(state);
+    else portions.push([state]);
+  }
+  return portions;
+};
+
+const restoreDeleted = async (states: readonly State[]): Promise<void> => {
+  if (states.some(({ papelera }) => !papelera))
+    throw new Conflict('Este registro ya se restauró o se borró definitivamente.');
+  const ordered = states.toSorted(
+    (one, other) => placeOf(one.tabla) - placeOf(other.tabla) || one.id - other.id,
+  );
+  await sequentially(inPortions(ordered), insertAgain);
+};
+
+const undoUpdate = async (state: State): Promise<void> => {
+  const kept = keptOf(state);
+  const now = await currentRow(kept, state.fila);
+  if (!now) throw new Conflict('El registro se eliminó después: restáuralo primero desde la papelera.');
+  const after = rowIn(kept, state.despues);
+  const changedSince = Object.keys(after).find(
+    (name) => JSON.stringify(now[name]) !== JSON.stringify(after[name]),
+  );
+  if (changedSince !== undefined)
+    throw new Conflict(
+      `«${etiquetaEn(state, changedSince)}» cambió otra vez después: deshaz primero ese cambio.`,
+    );
+  const before = rowIn(kept, state.antes);
+  const back = Object.fromEntries(Object.keys(after).map((name) => [name, before[name] ?? null]));
+  await writeBack(kept, state.fila, back);
+};
+
+const undoCreate = async (state: State): Promise<void> => {
+  const kept = keptOf(state);
+  if (!(await currentRow(kept, state.fila))) throw new Conflict('El registro ya se eliminó.');
+  await deleteRow(kept.table, state.fila);
+};
+
+/** Takes back what one change did to rows, all of it or nothing; that is a change with history itself. */
+export const undoChange = (cambio: string, user: Holder & Confirmer): Promise<void> =>
+  unitOfWork(async () => {
+    const states = await statesOf(eq(historia.cambio, cambio));
+    if (states.length === 0) throw new NotFound(GONE);
+    await requireEditable(states, user);
+    noteInChange({ takesBack: true });
+    const did = (accion: State['accion']) => states.filter((state) => state.accion === accion);
+    await restoreDeleted(did('D'));
+    await sequentially(did('U').toReversed(), undoUpdate);
+    await sequentially(did('C').toReversed(), undoCreate);
+    await reconcileRows(states);
+    markStale(nounsOf(states));
+  });
+
+/** Brings back what several changes deleted, all of it or nothing. */
+export const restoreChanges = (cambios: readonly string[], user: Holder & Confirmer): Promise<void> =>
+  unitOfWork(async () => {
+    const states = await statesOf(and(inArray(historia.cambio, [...cambios]), eq(historia.accion, 'D')));
+    if (new Set(states.map(({ cambio }) => cambio)).size < new Set(cambios).size) throw new NotFound(GONE);
+    await requireEditable(states, user);
+    noteInChange({ takesBack: true });
+    await restoreDeleted(states);
+    await reconcileRows(states);
+    markStale(nounsOf(states));
+  });

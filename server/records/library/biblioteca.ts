@@ -1,0 +1,132 @@
+import { eq } from 'drizzle-orm';
+import {
+  type ArchivoRule,
+  type Extension,
+  fileRules,
+  isExtension,
+  isStoredAddress,
+  kindOf,
+  problemOf,
+  tipos,
+} from '#shared/contract/archivos.ts';
+import { biblioteca } from '#shared/records/biblioteca.ts';
+import { contract } from '#shared/contract/contract.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { mayOn, requireOn } from '#server/people/accounts/permissions.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { biblioteca as table } from '#server/platform/db/schema.ts';
+import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
+import { titleOf } from '#server/records/history/texts.ts';
+import { implementStoring } from '#server/platform/call/implement.ts';
+import { type Archivo, claimFile, fileOf } from '#server/records/files/registry.ts';
+import { replaceEverywhere, usesOf } from '#server/records/files/references.ts';
+import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+import { keepFile } from '#server/records/files/keep.ts';
+import { listFiles, matching } from './list.ts';
+
+const GONE = 'Ese archivo ya no está en la biblioteca.';
+
+const served = async (found: Promise<Archivo | undefined>): Promise<Archivo> => {
+  const file = await found;
+  if (!file || file.retirado) throw new NotFound(GONE);
+  return file;
+};
+/** Nobody else can use, replace or delete the file until the unit of work ends. */
+const claim = (url: string): Promise<Archivo> => served(claimFile(url));
+
+const noteOf = async (url: string) => {
+  const [note] = await db().select().from(table).where(eq(table.archivo, url));
+  return note;
+};
+
+const usosOf = async (url: string) =>
+  (await usesOf(url)).map((use) =>
+    Object.assign(use, { titulo: titleOf({ tabla: use.grupo, titulo: use.titulo }) }),
+  );
+
+/** Keeps a file in the library, also when no row shows it any more. */
+const keep = async (url: string): Promise<number> => {
+  const { nombre } = await claim(url);
+  const note = await noteOf(url);
+  if (!note) return insertRow(table, { archivo: url, url, nombre });
+  if (note.url === null) await updateRow(table, note.id, { url });
+  return note.id;
+};
+
+const rules: readonly ArchivoRule[] = Object.values(contract)
+  .flatMap((group) => Object.values<Endpoint>(group))
+  .flatMap((endpoint) => ('input' in endpoint ? Object.values(fileRules(endpoint.input)) : []));
+
+/** The types that every field takes which may hold this one. */
+const replacementsOf = (extension: Extension): Extension[] =>
+  Object.keys(tipos)
+    .filter(isExtension)
+    .filter((other) =>
+      rules.every(({ extensions }) => !extensions.includes(extension) || extensions.includes(other)),
+    );
+
+const refuseMisfit = (old: string, fresh: string): void => {
+  const extension = old.slice(old.lastIndexOf('.') + 1);
+  if (!isExtension(extension) || !isStoredAddress(fresh)) return;
+  const extensions = replacementsOf(extension);
+  const problem = problemOf({ kind: kindOf(tipos[extension]), extensions }, fresh);
+  if (problem) throw new Rejected({ archivo: [problem] });
+};
+
+/** What is noted about a file holds for the one that takes its place. */
+const moveNote = async (old: string, { url, nombre }: Archivo): Promise<void> => {
+  const note = await noteOf(old);
+  if (!note) return;
+  if (await noteOf(url)) await deleteRow(table, note.id);
+  else await updateRow(table, note.id, { archivo: url, url: note.url && url, nombre });
+};
+
+const namesOf = (uses: Awaited<ReturnType<typeof usosOf>>): string => {
+  const shown = uses.slice(0, 3).map(({ titulo }) => `«${titulo ?? 'sin título'}»`);
+  const rest = uses.length - shown.length;
+  return `${shown.join(', ')}${rest > 0 ? ` y ${rest} más` : ''}`;
+};
+
+export const bibliotecaFeature = implementStoring('biblioteca', biblioteca, {
+  list: ({ page }) => listFiles(page),
+  buscar: ({ params, page }) => listFiles(page, matching(params.term)),
+  usos: async ({ params: { carpeta, archivo }, page, user }) => {
+    const { url } = await served(fileOf(`/storage/${carpeta}/${archivo}`));
+    const rows = (await usosOf(url)).filter(({ grupo }) => mayOn(user, grupo, 'leer'));
+    if (!page) return { rows, total: null };
+    const end = page.limit === undefined ? undefined : page.offset + page.limit;
+    return { rows: rows.slice(page.offset, end), total: rows.length };
+  },
+  subir: async ({ body }) => {
+    const url = await keepFile(body.archivo, 'archivo');
+    return { id: await keep(url), url };
+  },
+  describir: async ({ body: { url, version, ...fields } }) => {
+    const { nombre } = await claim(url);
+    const note = await noteOf(url);
+    if (note) await updateRow(table, note.id, { ...fields, version });
+    else await insertRow(table, { ...fields, archivo: url, nombre });
+  },
+  reemplazar: async ({ body, user }) => {
+    await claim(body.url);
+    const uses = await usosOf(body.url);
+    requireOn(user, new Set(uses.map(({ grupo }) => grupo)), 'editar');
+    const url = await keepFile(body.archivo, 'archivo');
+    if (url === body.url) return { url };
+    refuseMisfit(body.url, url);
+    await replaceEverywhere(body.url, url);
+    await moveNote(body.url, await claim(url));
+    return { url };
+  },
+  eliminar: async ({ body: { url } }) => {
+    await claim(url);
+    const uses = await usosOf(url);
+    if (uses.length > 0)
+      throw new Conflict(
+        `No se puede eliminar: se usa en ${namesOf(uses)}. Quítalo de ahí primero o reemplázalo.`,
+      );
+    const note = await noteOf(url);
+    if (!note) throw new NotFound(GONE);
+    await deleteRow(table, note.id);
+  },
+});

@@ -1,0 +1,145 @@
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
+import { config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { inSeconds, now } from '#server/platform/db/now.ts';
+import { webhookEnvios, webhooks } from '#server/platform/db/schema.ts';
+import { log } from '#server/platform/log.ts';
+import { noteDelivered, noteFailed } from './outcome.ts';
+import { post } from './post.ts';
+import { deliveryFailure, StatusError } from './reason.ts';
+import { sign } from './sign.ts';
+
+type Webhook = typeof webhooks.$inferSelect;
+type Envio = typeof webhookEnvios.$inferSelect;
+
+/** Webhooks a process serves at a time, and messages it sends to one of them. */
+const PORTION = 5;
+const MOST_IN_A_ROW = 50;
+/** A process that has not let go by then has died; longer than that many messages may take. */
+const TAKEN_SECONDS = 600;
+
+const isWaiting = and(eq(webhookEnvios.estado, 'P'), lte(webhookEnvios.desde, now));
+
+const hasPassed = (moment: typeof webhooks.proximo | typeof webhooks.tomado_hasta): SQL | undefined =>
+  or(isNull(moment), lte(moment, now));
+
+const isDue = and(
+  isNull(webhooks.pausado),
+  hasPassed(webhooks.proximo),
+  hasPassed(webhooks.tomado_hasta),
+  sql`EXISTS (SELECT 1 FROM ${webhookEnvios} WHERE ${webhookEnvios.webhook_id} = ${webhooks.id} AND ${isWaiting})`,
+);
+
+/** A webhook, and until when this process has it; afterwards another may have taken it. */
+interface Taken {
+  readonly id: number;
+  readonly until: string;
+}
+
+/** Keeps the row of the webhook while this process has it. */
+const isHeld = ({ id, until }: Taken) => and(eq(webhooks.id, id), eq(webhooks.tomado_hasta, until));
+
+/** Takes webhooks that have something waiting: nobody else writes to them meanwhile, so what they are told stays in order. */
+const take = (): Promise<Taken[]> =>
+  unitOfWork(async () => {
+    const rows = await db()
+      .select({ id: webhooks.id })
+      .from(webhooks)
+      .where(isDue)
+      .limit(PORTION)
+      .for('update', { skipLocked: true });
+    const ids = rows.map(({ id }) => id);
+    await sequentially(ids, async (id) => {
+      await db()
+        .update(webhooks)
+        .set({ tomado_hasta: inSeconds(TAKEN_SECONDS) })
+        .where(eq(webhooks.id, id));
+    });
+    if (ids.length === 0) return [];
+    const { id, tomado_hasta } = webhooks;
+    const taken = await db().select({ id, tomado_hasta }).from(webhooks).where(inArray(id, ids));
+    return taken.flatMap((row) =>
+      row.tomado_hasta === null ? [] : [{ id: row.id, until: row.tomado_hasta }],
+    );
+  });
+
+/** The message that is next and where it goes now; nothing when the webhook was paused, deleted or taken by another. */
+const nextOf = async (taken: Taken): Promise<{ webhook: Webhook; envio: Envio } | undefined> => {
+  const [row] = await db()
+    .select({ webhook: webhooks, envio: webhookEnvios })
+    .from(webhookEnvios)
+    .innerJoin(webhooks, eq(webhooks.id, webhookEnvios.webhook_id))
+    .where(and(isHeld(taken), isWaiting, isNull(webhooks.pausado)))
+    .orderBy(asc(webhookEnvios.id))
+    .limit(1);
+  return row;
+};
+
+const headersFor = ({ secreto, secreto_anterior, anterior_hasta }: Webhook, { mensaje, cuerpo }: Envio) => {
+  const timestamp = Math.floor(Date.now() / 1000);
+  const isRotating = secreto_anterior !== null && Date.parse(anterior_hasta ?? '') > Date.now();
+  const secrets = isRotating ? [secreto, secreto_anterior] : [secreto];
+  return {
+    'User-Agent': `Capitulo (${config.address})`,
+    'webhook-id': mensaje,
+    'webhook-timestamp': String(timestamp),
+    'webhook-signature': secrets
+      .map((secret) => sign(secret, { id: mensaje, timestamp, body: cuerpo }))
+      .join(' '),
+  };
+};
+
+/** Whether it arrived. */
+const send = async (webhook: Webhook, envio: Envio): Promise<boolean> => {
+  try {
+    const status = await post(webhook.direccion, headersFor(webhook, envio), envio.cuerpo);
+    if (status < 200 || status > 299) throw new StatusError(status);
+    await noteDelivered(envio, status);
+    return true;
+  } catch (error) {
+    log.warn({ err: error, webhook: webhook.id, message: envio.id }, 'Webhook not delivered');
+    await noteFailed(envio, deliveryFailure(error));
+    return false;
+  }
+};
+
+let isStopping = false;
+
+const serve = async (taken: Taken, left = MOST_IN_A_ROW): Promise<void> => {
+  const next = left > 0 && !isStopping ? await nextOf(taken) : undefined;
+  if (next && (await send(next.webhook, next.envio))) await serve(taken, left - 1);
+};
+
+const serveTaken = async (taken: Taken): Promise<void> => {
+  try {
+    await serve(taken);
+  } finally {
+    await db().update(webhooks).set({ tomado_hasta: null }).where(isHeld(taken));
+  }
+};
+
+const deliverDue = async (): Promise<void> => {
+  if (isStopping) return;
+  const taken = await take();
+  // At the same time: one that does not answer keeps no other waiting.
+  await Promise.all(taken.map(serveTaken));
+  if (taken.length > 0) await deliverDue();
+};
+
+/** Sends what is due, also what is written meanwhile. */
+export const deliver = oneAtATime(deliverDue);
+
+/** `deliver` without waiting for it; after a failure of the database the next round tries again. */
+export const deliverSoon = (): void => {
+  deliver().catch((error: unknown) => log.error({ err: error }, 'Webhooks could not be delivered'));
+};
+
+/** Lets what is under way arrive, so that it is not sent again after a restart. */
+export const stopWebhooks = async (): Promise<void> => {
+  isStopping = true;
+  await deliver().catch(() => undefined);
+  isStopping = false;
+};

@@ -1,0 +1,58 @@
+import type { Hecho } from '#shared/records/webhooks.ts';
+import type { Part, Row, Subject } from './told.ts';
+
+/** A row before and after a change; null where it was not there. */
+export interface Changed {
+  readonly before: Row | null;
+  readonly after: Row | null;
+}
+
+/** Something to tell; `since` is the ISO instant at which it comes true, where that is later. */
+export interface Fact {
+  readonly hecho: Hecho;
+  readonly since?: string;
+}
+
+const momentOf = (value: unknown): number | null => (typeof value === 'string' ? Date.parse(value) : null);
+
+const isVisible = ({ estado, publicar_desde, publicar_hasta }: Row, now: number): boolean =>
+  (estado ?? 'P') === 'P' &&
+  (momentOf(publicar_desde) ?? now) <= now &&
+  (momentOf(publicar_hasta) ?? Infinity) > now;
+
+const seen = ({ before, after }: Changed, now: number): Fact[] => {
+  const was = before !== null && isVisible(before, now);
+  const is = after !== null && isVisible(after, now);
+  if (is) return [{ hecho: was ? 'cambiado' : 'publicado' }];
+  if (!was) return [];
+  return [{ hecho: after ? 'retirado' : 'eliminado' }];
+};
+
+const inTime = (row: Row | null, now: number): Fact[] => {
+  if (!row || (row['estado'] ?? 'P') !== 'P') return [];
+  const moments = [
+    { hecho: 'publicado' as const, at: momentOf(row['publicar_desde']) },
+    { hecho: 'retirado' as const, at: momentOf(row['publicar_hasta']) },
+  ];
+  return moments.flatMap(({ hecho, at }) =>
+    at !== null && at > now ? [{ hecho, since: new Date(at).toISOString() }] : [],
+  );
+};
+
+/** What there is to tell of a changed row, now and at the moments at which it appears and disappears. */
+export const factsOf = ({ isPublished, created = 'creado' }: Subject, changed: Changed): Fact[] => {
+  const now = Date.now();
+  if (isPublished) return [...seen(changed, now), ...inTime(changed.after, now)];
+  if (!changed.before) return [{ hecho: created }];
+  return [{ hecho: changed.after ? 'cambiado' : 'eliminado' }];
+};
+
+/** Whether a change of a part is told: visitors see what it belongs to. */
+export const isTold = ({ isPublished }: Subject, whole: Row): boolean =>
+  !isPublished || isVisible(whole, Date.now());
+
+/** Whether visitors may see the difference: not every changed field is one that only staff reads. */
+export const isSeen = ({ unseen = [] }: Subject | Part, { before, after }: Changed): boolean =>
+  !before ||
+  !after ||
+  Object.keys(after).some((name) => after[name] !== before[name] && !unseen.includes(name));

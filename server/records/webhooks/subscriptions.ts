@@ -1,0 +1,24 @@
+import { createCache } from '#shared/contract/cache.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { webhooks } from '#server/platform/db/schema.ts';
+
+const cache = createCache(1);
+
+/**
+ * All webhooks and what they want to hear of. Read by the running unit of work, which may hold locks: one that waited for
+ * another connection could wait for itself when all are taken. Locking, to read what is committed now and not its snapshot.
+ */
+const subscriptions = () =>
+  cache.remember('webhooks', 'todos', async () => {
+    const { id, eventos } = webhooks;
+    const rows = await db().select({ id, eventos }).from(webhooks).for('update');
+    return rows.map((row) => ({ id: row.id, eventos: row.eventos.split(' ') }));
+  });
+
+/** The numbers of the webhooks that want to hear of a kind of event. */
+export const listenersOf = async (tipo: string): Promise<number[]> =>
+  (await subscriptions()).filter(({ eventos }) => eventos.includes(tipo)).map(({ id }) => id);
+
+export const hasListeners = async (): Promise<boolean> => (await subscriptions()).length > 0;
+
+export const forgetSubscriptions = (): void => cache.clear();

@@ -1,0 +1,151 @@
+// Webhooks hang on the history, which tells `tellOfChange` of every row that staff changed, undo included, and
+// `insertRow` tells of what visitors sent. `kept-tables.ts` says of every noun with history what its rows are called
+// outside, or that nobody is told; of what is published only what visitors see is told (`facts.ts`), and what appears
+// by time is a message that may not leave before its moment. Messages are rows written with their cause. A process
+// takes a webhook, not a message, so its order holds in a cluster; `public-address.ts` checks addresses before and
+// names while connecting. Secrets are no history.
+import { and, eq, gt, sql } from 'drizzle-orm';
+import type { Hecho, Tema } from '#shared/records/webhooks.ts';
+import { config } from '#server/platform/config.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
+import { now } from '#server/platform/db/now.ts';
+import { procesosElectorales, webhookEnvios, webhooks } from '#server/platform/db/schema.ts';
+import type { RowChange } from '../history/record.ts';
+import { type Kept, keptOfGroup, keptTable, type RowTable } from '../history/kept-tables.ts';
+import { opaqueName } from '#server/files/stores/addresses.ts';
+import { deliverSoon } from './deliver.ts';
+import { type Changed, factsOf, isSeen, isTold } from './facts.ts';
+import type { Part, Row, Subject } from './told.ts';
+import { hasListeners, listenersOf } from './subscriptions.ts';
+
+/** Characters of a title. */
+const LONGEST = 200;
+
+interface Message {
+  /** Names the cause. */
+  readonly clave: string;
+  readonly tema: Tema;
+  readonly hecho: Hecho;
+  readonly fila: number;
+  readonly titulo?: string;
+  readonly path: string;
+  /** ISO instant; told at once without one. */
+  readonly since?: string | undefined;
+}
+
+/** Writes a message for each webhook that wants it, with whatever the running unit of work writes. */
+const write = async ({ clave, tema, hecho, fila, titulo, path, since }: Message): Promise<void> => {
+  const tipo = `${tema}.${hecho}`;
+  const listeners = await listenersOf(tipo);
+  if (listeners.length === 0) return;
+  const cuerpo = JSON.stringify({
+    type: tipo,
+    timestamp: since ?? new Date().toISOString(),
+    data: { id: fila, ...(titulo === undefined ? {} : { titulo }), enlace: config.address + path },
+  });
+  const desde = since === undefined ? now : sql`${sql.param(since, webhookEnvios.desde)}`;
+  // Only for webhooks that are still there: the list may be half a second old.
+  await db()
+    .execute(sql`INSERT INTO ${webhookEnvios} (webhook_id, clave, mensaje, tipo, tema, fila, cuerpo, desde)
+    SELECT ${webhooks.id}, ${clave}, ${opaqueName()}, ${tipo}, ${tema}, ${fila}, ${cuerpo}, ${desde}
+    FROM ${webhooks} WHERE ${webhooks.id} IN ${listeners}
+    ON DUPLICATE KEY UPDATE ${webhookEnvios}.clave = ${clave}`);
+  afterCommit(deliverSoon);
+};
+
+/** Forgets what was going to be told of a row at a later moment: its moments may have changed. */
+const forgetLater = async (tema: Tema, fila: number): Promise<void> => {
+  const later = and(eq(webhookEnvios.tema, tema), eq(webhookEnvios.fila, fila), gt(webhookEnvios.desde, now));
+  await db()
+    .delete(webhookEnvios)
+    .where(and(later, eq(webhookEnvios.estado, 'P')));
+};
+
+const titleOf = ({ title }: Kept, row: Row): string => {
+  const words = row[title];
+  return typeof words === 'string' ? words.slice(0, LONGEST).toWellFormed() : '';
+};
+
+const tellOfRow = async (
+  kept: Kept,
+  noun: Subject,
+  { changed, cambio }: { changed: Changed; cambio: string },
+) => {
+  const row = changed.after ?? changed.before;
+  if (!row) return;
+  const fila = Number(row['id']);
+  if (noun.isPublished && changed.before) await forgetLater(noun.tema, fila);
+  await sequentially(factsOf(noun, changed), ({ hecho, since }) =>
+    write({
+      clave: `${cambio}-${noun.tema}-${fila}${since === undefined ? '' : `-${hecho}`}`,
+      tema: noun.tema,
+      hecho,
+      fila,
+      titulo: titleOf(kept, row),
+      path: noun.path(row),
+      since,
+    }),
+  );
+};
+
+/** The row of a group by its number. */
+const rowOf = async ({ table }: Kept, id: unknown): Promise<Row | undefined> => {
+  const [row]: Row[] = await db().select().from(table).where(eq(table.id, id));
+  return row;
+};
+
+/** Tells of a change to a part as of a change to the whole; nothing when that is gone or nobody sees it. */
+const tellOfPart = async (
+  { of, by }: Part,
+  { changed, cambio }: { changed: Changed; cambio: string },
+): Promise<void> => {
+  const whole = keptOfGroup(of);
+  const row = whole && (await rowOf(whole, (changed.after ?? changed.before)?.[by]));
+  if (!row) return;
+  const unchanged = { changed: { before: row, after: row }, cambio };
+  const found = whole.told;
+  if (found && 'of' in found) await tellOfPart(found, unchanged);
+  if (found && 'path' in found && isTold(found, row)) await tellOfRow(whole, found, unchanged);
+};
+
+/** Tells other systems what a change by staff did to a row, in its unit of work; what went along with another row is told with that one. */
+export const tellOfChange = async ({ kept, cambio, dragged, ...changed }: RowChange): Promise<void> => {
+  if (dragged) return;
+  const found = kept.told;
+  if (!found || 'screen' in found || !isSeen(found, changed) || !(await hasListeners())) return;
+  if ('of' in found) await tellOfPart(found, { changed, cambio });
+  else await tellOfRow(kept, found, { changed, cambio });
+};
+
+/** Tells other systems that a process published its results, in its unit of work: they are no row with history. */
+export const tellOfResults = async (proceso: number, numero: number): Promise<void> => {
+  const kept = keptTable(procesosElectorales);
+  const noun = kept?.told;
+  if (!noun || !('path' in noun)) return;
+  const row = (await hasListeners()) ? await rowOf(kept, proceso) : undefined;
+  if (!row) return;
+  await write({
+    clave: `resultado-${proceso}-${numero}`,
+    tema: noun.tema,
+    hecho: 'resultado',
+    fila: proceso,
+    titulo: titleOf(kept, row),
+    path: noun.path(row),
+  });
+};
+
+/** Tells other systems of what a visitor sent, in its unit of work. */
+export const tellOfReceived = async ({
+  table,
+  id: fila,
+}: {
+  readonly table: RowTable;
+  readonly id: number;
+}): Promise<void> => {
+  const found = keptTable(table)?.told;
+  if (!found || !('screen' in found)) return;
+  const { tema, screen } = found;
+  await write({ clave: `${tema}-${fila}`, tema, hecho: 'recibido', fila, path: screen(fila) });
+};

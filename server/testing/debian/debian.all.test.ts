@@ -1,0 +1,78 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { root } from '#server/platform/environment.ts';
+import { type Machine, MIRROR, startMachine } from './machine.ts';
+
+// docs/debian.md, command by command, in a Debian 12 that holds nothing: what stands there is what was run.
+const page = await readFile(join(root, 'docs/debian.md'), 'utf8');
+const [own = '', ...blocks] = [...page.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+
+/** The reader's own values, in the place of the page's. */
+const values: Record<string, string> = {
+  DOMINIO: 'localhost',
+  CORREO: 'decana@ejemplo.pe',
+  PROGRAMA: `${MIRROR}/capitulo.git`,
+};
+const exportsFor = (domain: string): string =>
+  own.replaceAll(/^export (\w+)=(.*)$/gm, (_line, name: string, value: string) => {
+    const given = name === 'DOMINIO' ? domain : (values[name] ?? value);
+    return `export ${name}=${given}`;
+  });
+/** Certificates of Caddy's own, for names of this machine. */
+const AUTHORITY = 'export CURL_CA_BUNDLE=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
+const isOnline = (block: string): boolean => /apt-get|npm ci|nodejs\.org/.test(block);
+const asHere = (block: string): string => block.replaceAll('https://nodejs.org/', `file://${MIRROR}/`);
+
+let machine: Machine;
+const runBlock = (block: string, domain = 'localhost'): Promise<string> =>
+  machine.run([exportsFor(domain), AUTHORITY, asHere(block)].join('\n'), { online: isOnline(block) });
+
+beforeAll(async () => {
+  const [, list = ''] = /apt-get install -y --no-install-recommends (.*)/.exec(page) ?? [];
+  const [, node = ''] = /NODE_VERSION=(\S+)/.exec(own) ?? [];
+  machine = await startMachine({ node, packages: list.split(' ') });
+}, 600_000);
+afterAll(() => machine.end());
+
+const times: string[] = [];
+const timed = async (name: string, work: () => Promise<string>): Promise<string> => {
+  const began = performance.now();
+  const said = await work();
+  times.push(`${name} ${((performance.now() - began) / 1000).toFixed(0)} s`);
+  return said;
+};
+
+it('leads from an empty Debian to a page over HTTPS with a login, copy by copy', async () => {
+  const said: string[] = [];
+  const [before, after] = [blocks.slice(0, -2), blocks.slice(-2)];
+  for (const [at, block] of before.entries())
+    said.push(await timed(`bloque ${at + 2}`, () => runBlock(block)));
+  const [, email, password] = /correo {6}(\S+)\n.*contraseña {2}(\S+)/.exec(said.join('\n')) ?? [];
+  expect(email).toBe('decana@ejemplo.pe');
+  expect(said.join('\n')).toContain('Administración: https://localhost/login');
+
+  const login = (domain: string): string =>
+    `curl -fsS -H 'Content-Type: application/json' -d '{"email":"${email}","password":"${password}"}' https://${domain}/auth/loginValidar`;
+  expect(await runBlock(login('localhost'))).toContain('access_token');
+  expect(await runBlock('curl -sSI https://localhost/')).toMatch(
+    /strict-transport-security: max-age=2592000\r/i,
+  );
+  expect(await runBlock('ls /mnt/copias/diarias')).toMatch(/^capitulo-\d{8}_\d{9}\n$/);
+  const state = await runBlock('capitulo estado');
+  expect(state).toMatch(/última copia verificada +20\d\d-/);
+  expect(state).not.toContain('ATENCIÓN');
+
+  const [move = '', update = ''] = after;
+  await timed('otro dominio', () => runBlock(move, 'otro.localhost'));
+  expect(await runBlock(login('otro.localhost'))).toContain('access_token');
+  await timed('actualizar', () => runBlock(update.replace(/.*npm ci.*\n/, ''), 'otro.localhost'));
+  expect(await runBlock(login('otro.localhost'))).toContain('access_token');
+  process.stdout.write(`${times.join(', ')}\n`);
+}, 600_000);
+
+it('has units that systemd takes', async () => {
+  const names = ['capitulo.service', 'capitulo-copia.service', 'capitulo-copia.timer'];
+  const files = names.map((name) => `/etc/systemd/system/${name}`).join(' ');
+  expect(await machine.run(`systemd-analyze verify ${files} 2>&1`)).not.toMatch(/capitulo/);
+});

@@ -1,0 +1,26 @@
+import { describe, it } from 'vitest';
+import { csv } from '#shared/contract/csv.ts';
+import { nombreDeEquipo } from '#shared/contract/equipo.ts';
+import { marcar } from '#shared/contract/palabras.ts';
+import { markdownParser } from '#shared/texto/parser.ts';
+import { columnsOf, delimiterOf } from '#server/content/members/columns.ts';
+import { readMember } from '#server/content/members/member.ts';
+import { foldedWords } from '#server/publishing/search/search-words.ts';
+import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts';
+import { expectLinear } from '../growth.ts';
+
+const parsers: Readonly<Record<string, (text: string) => unknown>> = {
+  'cells of a CSV file': (text) => csv([[text]]),
+  'the name of a user agent': nombreDeEquipo,
+  'a text of Markdown': (text) => markdownParser().parse(text, {}),
+  'the words of a search': foldedWords,
+  'the places of found words': (text) => marcar(text, ['a', '>']),
+  "a line of a members' list": (text) =>
+    readMember({ codigo: text, nombre: text, estado: text, hasta: text, dni: text }),
+  "the header of a members' list": (text) => [delimiterOf(text), columnsOf([text])],
+  'the mails and enquiries that a header names': (text) => [mailsNamedIn(text), enquiriesNamedIn(text)],
+};
+
+describe('text of strangers is read in a time that grows with its length', () => {
+  it.each(Object.entries(parsers))('%s', (_, read) => expectLinear(read));
+});

@@ -1,0 +1,19 @@
+import { expect, it } from 'vitest';
+import { plan, serverImports } from '../../../scripts/plan.mjs';
+
+const wingOf = (file: string): string => file.split('/').slice(0, 2).join('/');
+
+it('the plan of the house holds: ten wings, and no import of a value leads up', () => {
+  const wings = plan();
+  expect(wings).toHaveLength(10);
+  expect(wings.reduce((sum, { down }) => sum + down, 0)).toBeGreaterThan(1000);
+  expect(wings.flatMap(({ up }) => up)).toEqual([]);
+});
+
+it('every file of the server is an entry, a test or in a wing', () => {
+  const wings = new Set(plan().map(({ wing }) => `server/${wing}`));
+  const outside = serverImports()
+    .map(([from]) => from)
+    .filter((file) => !wings.has(wingOf(file)));
+  expect([...new Set(outside)].toSorted()).toEqual(['server/cli.ts', 'server/dev.ts', 'server/main.ts']);
+});

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import {
+  acceptOf,
+  describe as describir,
+  documento,
+  extensionOf,
+  fileRules,
+  imagen,
+  limites,
+  problemOf,
+} from './archivos.ts';
+
+const foto = { kind: 'imagen', extensions: ['jpg', 'png'] } as const;
+
+describe('a rule of files', () => {
+  it('says what it takes, for people and for browsers', () => {
+    expect(describir(foto)).toBe('JPG o PNG, hasta 10 MB');
+    expect(acceptOf({ kind: 'documento', extensions: ['jpg', 'pdf'] })).toBe('.jpg,.jpeg,image/*,.pdf');
+  });
+
+  it('goes by the type, and by the name when there is none', () => {
+    expect(problemOf(foto, { name: 'a.exe', size: 1, type: 'image/png' })).toBeUndefined();
+    expect(problemOf(foto, { name: 'a.JPEG', size: 1, type: '' })).toBeUndefined();
+    const wrong = 'Tipo de archivo no permitido: usa jpg o png.';
+    expect(problemOf(foto, { name: 'a.png', size: 1, type: 'image/svg+xml' })).toBe(wrong);
+    expect(problemOf(foto, { name: 'png', size: 1, type: '' })).toBeUndefined();
+    expect(problemOf(foto, { name: 'a', size: 1, type: '' })).toBe(wrong);
+  });
+
+  it('calls a picture damaged whose content is nothing known', () => {
+    const type = 'application/octet-stream';
+    expect(problemOf(foto, { name: 'rota.JPG', size: 1, type })).toBe(
+      'La imagen está dañada o no es JPG: ábrela en otro programa y guárdala otra vez.',
+    );
+    expect(problemOf(foto, { name: 'a.exe', size: 1, type })).toMatch(/^Tipo de archivo no permitido/);
+  });
+
+  it('has a limit that may be reached', () => {
+    expect(problemOf(foto, { name: 'a.png', size: limites.imagen, type: '' })).toBeUndefined();
+    expect(problemOf(foto, { name: 'a.png', size: limites.imagen + 1, type: '' })).toBe(
+      'El archivo pesa más de 10 MB.',
+    );
+    expect(problemOf(foto, { name: 'a.png', size: 0, type: '' })).toBe('El archivo está vacío.');
+  });
+
+  it('knows the types by their other names', () => {
+    expect(['image/jpg', 'audio/x-wav', 'audio/x-m4a', 'text/html', ''].map(extensionOf)).toEqual([
+      'jpg',
+      'wav',
+      'm4a',
+      undefined,
+      undefined,
+    ]);
+  });
+
+  it('is found in the body it belongs to, required or not', () => {
+    const input = z.object({
+      nombre: z.string(),
+      foto: imagen(['jpg']),
+      acta: z.optional(documento(['pdf'])),
+    });
+    expect(fileRules(input)).toEqual({
+      foto: { kind: 'imagen', extensions: ['jpg'] },
+      acta: { kind: 'documento', extensions: ['pdf'] },
+    });
+    expect(fileRules(z.string())).toEqual({});
+  });
+});

@@ -1,0 +1,255 @@
+// The kinds of call: a `read`, a `list` (a bare array, paged by `?limit&offset`), a `create` (201, with the id), a
+// `write` (200) and an `exchange` (signing in). The name of a path parameter decides its type (`params.ts`); a value
+// that does not fit is a 404. `archivos.ts` has the kinds of file: one schema validates a browser's `File` and a received
+// upload alike. Schemas use `zod/mini`, which is small enough for a visitor's form.
+import * as z from 'zod/mini';
+import { versionLeida } from './campos.ts';
+import type { Guardado } from './conflictos.ts';
+import type { ParamsOf } from './params.ts';
+import type { Noun, Permiso } from './permisos.ts';
+
+/** Who may call: everyone, or the holder of a live session's bearer token. */
+export type Access = 'public' | 'admin';
+
+type Schema = z.ZodMiniType;
+type Shape = Record<string, Schema>;
+
+interface Common<Path extends string> {
+  /** The noun, which is also the topic of its cached reads. */
+  readonly group: Noun;
+  /** Name within the noun: `list`, `create`, … */
+  readonly operation: string;
+  readonly method: 'GET' | 'POST';
+  readonly path: Path;
+  readonly access: Access;
+  /** What the call asks of its caller, where that is not what its noun asks (`permisoDe`). */
+  readonly permiso?: Permiso | undefined;
+  /** Whether the caller must have shown lately who they are (`MINUTOS_DE_CONFIANZA`). */
+  readonly confirms?: true;
+  /** Whether a call that confirms need not ask for what this body changes. */
+  spares?(body: unknown, caller: Caller): boolean;
+}
+
+/** Whom a confirmed call may compare its body with. */
+interface Caller {
+  readonly email: string;
+}
+
+export interface Read<Path extends string = string, Out extends Schema = Schema> extends Common<Path> {
+  readonly kind: 'read';
+  readonly output: Out;
+}
+
+/** Answers a bare array; `?limit&offset` page it. */
+export interface List<Path extends string = string, Item extends Schema = Schema> extends Common<Path> {
+  readonly kind: 'list';
+  readonly output: z.ZodMiniArray<Item>;
+}
+
+/** Changes something: `create` answers 201 `{message, id, ...adds}`, `write` answers 200 `{message, ...adds}`. */
+export interface Write<
+  Path extends string = string,
+  In extends Schema = Schema,
+  Adds extends Shape = Shape,
+  Kind extends 'create' | 'write' = 'create' | 'write',
+> extends Common<Path> {
+  readonly kind: Kind;
+  readonly input: In;
+  /** What the answer carries besides `message` (and `id` when creating). */
+  readonly adds: Adds;
+  readonly done: string;
+  /** What the screen says when the call fails and the server gave no sentence of its own. */
+  readonly failed: string;
+  /** Other groups whose cached reads this call makes stale. */
+  readonly touches: readonly string[];
+  /** The topics (`topicOf`) one call makes stale, where that is less than its group and all of `touches`. */
+  narrows?(body: z.output<In>): readonly string[];
+}
+
+/** Takes a body and answers a value: signing in, or a query too private for an address. */
+export interface Exchange<
+  Path extends string = string,
+  In extends Schema = Schema,
+  Out extends Schema = Schema,
+> extends Common<Path> {
+  readonly kind: 'exchange';
+  readonly input: In;
+  readonly output: Out;
+  readonly failed: string;
+}
+
+export type Endpoint = Read | List | Write | Exchange;
+export type Group = Readonly<Record<string, Endpoint>>;
+
+/** Path parameters as the handler receives them. */
+export type Params<E extends Common<string>> = ParamsOf<E['path']>;
+/** Body as the handler receives it: parsed, trimmed, known fields only. */
+export type Body<E> = E extends { input: infer In extends Schema } ? z.output<In> : undefined;
+/** Body as a caller writes it. */
+export type BodyInput<E> = E extends { input: infer In extends Schema } ? z.input<In> : undefined;
+export type Output<E> = E extends { output: infer Out extends Schema } ? z.output<Out> : never;
+export type Answer<E> =
+  E extends Write<string, Schema, infer Adds, infer Kind>
+    ? { message: string; aviso?: string } & Partial<Guardado> &
+        (Kind extends 'create' ? { id: number } : unknown) & {
+          [K in keyof Adds]: z.output<Adds[K]>;
+        }
+    : Output<E>;
+
+type Admin<E> = E & { readonly access: 'admin' };
+
+interface WriteTexts {
+  done: string;
+  failed: string;
+  touches?: readonly string[];
+}
+type WriteParts<In extends Schema, Adds extends Shape> = WriteTexts & { input?: In; adds?: Adds };
+
+interface PublicParts<In extends Schema> extends WriteTexts, Pick<Write<string, In>, 'narrows'> {
+  input: In;
+}
+
+const common = <Path extends string, A extends Access>(method: 'GET' | 'POST', path: Path, access: A) => ({
+  /** These two are filled in by `group`. */
+  group: '' as Noun,
+  operation: '',
+  method,
+  path,
+  access,
+});
+
+/** The calls of one noun, each knowing the noun and its own name. */
+// A wide constraint, so that the calls keep the types they are written with.
+export const group = <G extends Record<string, object>>(name: Noun, endpoints: G): G =>
+  // The same calls with two fields filled in.
+  Object.fromEntries(
+    Object.entries(endpoints).map(([operation, endpoint]) => [
+      operation,
+      { ...endpoint, group: name, operation },
+    ]),
+  ) as G;
+
+/** A call that asks another permission than its noun does. */
+export const needs = <E extends object>(
+  permiso: Permiso,
+  endpoint: E,
+): E & { readonly permiso: Permiso } => ({
+  ...endpoint,
+  permiso,
+});
+
+/**
+ * A change by which somebody with another's session could take the account, or money: when the caller's last
+ * confirmation is too old it is refused with 403 and `confirmacion`, unless the body has the `password_actual`.
+ */
+export const confirmed = <E extends object>(endpoint: E): E & { readonly confirms: true } => ({
+  ...endpoint,
+  confirms: true,
+});
+
+/** A confirmed call, of which some bodies need no question. */
+export const sparing = <E extends { readonly confirms: true; readonly input: Schema }>(
+  spares: (body: z.output<E['input']>, caller: Caller) => boolean,
+  endpoint: E,
+): E => ({ ...endpoint, spares });
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+export const publicRead = <Path extends string, Out extends Schema>(
+  path: Path,
+  output: Out,
+): Read<Path, Out> => ({ ...common('GET', path, 'public'), kind: 'read', output });
+
+export const publicList = <Path extends string, Item extends Schema>(
+  path: Path,
+  item: Item,
+): List<Path, Item> => ({ ...common('GET', path, 'public'), kind: 'list', output: z.array(item) });
+
+export const publicCreate = <Path extends string, In extends Schema>(
+  path: Path,
+  { input, done, failed, touches = [], narrows }: PublicParts<In>,
+): Write<Path, In, Record<never, never>, 'create'> => ({
+  ...common('POST', path, 'public'),
+  kind: 'create',
+  input,
+  adds: {},
+  done,
+  failed,
+  touches,
+  ...(narrows ? { narrows } : {}),
+});
+
+const exchange =
+  <A extends Access>(access: A) =>
+  <Path extends string, In extends Schema, Out extends Schema>(
+    path: Path,
+    parts: Pick<Exchange<Path, In, Out>, 'input' | 'output' | 'failed'>,
+  ): Exchange<Path, In, Out> & { readonly access: A } => ({
+    ...common('POST', path, access),
+    kind: 'exchange',
+    ...parts,
+  });
+
+export const publicExchange = exchange('public');
+export const adminExchange = exchange('admin');
+
+/** The product reads most of its protected data by POST. */
+export const adminRead = <Path extends string, Out extends Schema>(
+  path: Path,
+  output: Out,
+): Admin<Read<Path, Out>> => ({ ...common('POST', path, 'admin'), kind: 'read', output });
+
+export const adminList = <Path extends string, Item extends Schema>(
+  path: Path,
+  item: Item,
+  method: 'GET' | 'POST' = 'POST',
+): Admin<List<Path, Item>> => ({ ...common(method, path, 'admin'), kind: 'list', output: z.array(item) });
+
+const adminChange =
+  <Kind extends 'create' | 'write'>(kind: Kind) =>
+  <Path extends string, In extends Schema = Nothing, Adds extends Shape = Record<never, never>>(
+    path: Path,
+    { input, adds, done, failed, touches = [] }: WriteParts<In, Adds>,
+  ): Admin<Write<Path, In, Adds, Kind>> => ({
+    ...common('POST', path, 'admin'),
+    kind,
+    // The defaults of the type parameters are exactly these values.
+    input: input ?? (nothing as Schema as In),
+    adds: adds ?? ({} as Adds),
+    done,
+    failed,
+    touches,
+  });
+
+export const adminCreate = adminChange('create');
+export const adminWrite = adminChange('write');
+
+const withVersion = <Fields extends Shape>(input: z.ZodMiniObject) =>
+  // zod's type of the extended object cannot be worked out for fields that are not known yet.
+  z.safeExtend(input, { version: versionLeida }) as unknown as z.ZodMiniObject<
+    Fields & { version: typeof versionLeida }
+  >;
+
+/**
+ * Changes one row. A caller who sends the `version` it read keeps what others changed since, is answered `Guardado`
+ * besides, and gets 409 with a `Conflicto` where both changed the same.
+ */
+export const adminUpdate = <
+  Path extends string,
+  Fields extends Shape,
+  Adds extends Shape = Record<never, never>,
+>(
+  path: Path,
+  { input, ...parts }: WriteParts<z.ZodMiniObject<Fields>, Adds> & { input: z.ZodMiniObject<Fields> },
+) => adminWrite(path, { ...parts, input: withVersion<Fields>(input) });
+
+/** The groups whose cached reads a change makes stale. */
+export const changedBy = ({ group: own, touches }: Pick<Write, 'group' | 'touches'>): readonly string[] => [
+  own,
+  ...touches,
+];
+
+/** `GET /cuentas` */
+export const signature = (endpoint: Pick<Endpoint, 'method' | 'path'>): string =>
+  `${endpoint.method} ${endpoint.path}`;

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini';
+import { codigo, entero, id, instante, parrafo, parrafoOpcional } from '../contract/campos.ts';
+import { claseMensaje, estadoCorreo, letras, situacionConsulta } from '../contract/codigos.ts';
+import { consulta } from './consultas.ts';
+import { adminCreate, adminExchange, adminRead, adminWrite, group } from '../contract/endpoint.ts';
+import { longitudes } from '../contract/longitudes.ts';
+import { filtroDeLista, vecinos } from '../contract/lugares.ts';
+
+/** Conversations that one call changes. */
+const MOST = 100;
+
+const colega = z.object({ id, name: z.string() });
+export type Colega = z.output<typeof colega>;
+
+const enBandeja = z.extend(consulta, {
+  estado: z.enum(letras(situacionConsulta)),
+  asignada: z.nullable(colega),
+  /** The answer sent last was refused or returned, and nothing was sent or came since. */
+  no_llego: z.boolean(),
+});
+export type EnBandeja = z.output<typeof enBandeja>;
+
+const SIN_ASIGNAR = 'Elige a una persona del equipo.';
+
+export const filtroBandeja = z.object({
+  estado: z.optional(codigo(situacionConsulta, 'El estado no existe.')),
+  /** An account, or `nadie`. */
+  asignada: z.optional(z.union([z.literal('nadie'), entero(1, SIN_ASIGNAR)], SIN_ASIGNAR)),
+  /** Only those whose answer did not arrive. */
+  no_llego: z.optional(z.literal(true, 'Escribe «true» o nada.')),
+  ...filtroDeLista,
+});
+export type FiltroBandeja = z.input<typeof filtroBandeja>;
+
+const pagina = z.object({
+  consultas: z.array(enBandeja),
+  ...vecinos,
+  /** Conversations in each state, whatever is asked for. */
+  cuentas: z.record(z.enum(letras(situacionConsulta)), z.number()),
+  /** Conversations whose answer did not arrive. */
+  no_llegaron: z.number(),
+});
+export type PaginaDeBandeja = z.output<typeof pagina>;
+
+/** What became of the mail of an answer. */
+const entrega = z.object({
+  estado: z.enum(letras(estadoCorreo)),
+  error: z.nullable(z.string()),
+  proximo: instante,
+  enviado: z.nullable(instante),
+});
+
+const mensaje = z.object({
+  id,
+  clase: z.enum(letras(claseMensaje)),
+  texto: z.string(),
+  autor: z.string(),
+  creado: instante,
+  /** Of a mail received: the lines it quotes, and what the site says about it. */
+  cita: z.nullable(z.string()),
+  observacion: z.nullable(z.string()),
+  /** Null for what was not sent by mail, and 90 days after it was sent. */
+  entrega: z.nullable(entrega),
+});
+export type MensajeDeConsulta = z.output<typeof mensaje>;
+
+const conversacion = z.extend(enBandeja, {
+  mensajes: z.array(mensaje),
+  /** Whether answers can be sent by mail. */
+  hay_correo: z.boolean(),
+});
+export type Conversacion = z.output<typeof conversacion>;
+
+const NINGUNA = 'Elige al menos una consulta.';
+const elegidas = z
+  .array(entero(1, NINGUNA), NINGUNA)
+  .check(z.minLength(1, NINGUNA), z.maxLength(MOST, `Elige ${MOST} consultas como máximo.`));
+
+const texto = parrafo(longitudes.mensaje, 'Escribe el texto.');
+
+/** The enquiries as conversations. Not part of the product's published API. */
+export const bandeja = group('consultas', {
+  /** By POST and not in the address, which is logged: people search by names and e-mails. */
+  buscarEnBandeja: adminExchange('/bandeja-consultas', {
+    input: filtroBandeja,
+    output: pagina,
+    failed: 'Error al cargar las consultas',
+  }),
+  conversacion: adminRead('/bandeja-consulta/:id', conversacion),
+  /** Whom a conversation may be assigned to. */
+  equipo: adminRead('/bandeja-equipo', z.array(colega)),
+  /** Sends an answer by mail. A create, so that one attempt repeated is sent once. */
+  contestar: adminCreate('/bandeja-contestar/:id', {
+    input: z.object({ texto }),
+    done: 'Respuesta en camino',
+    failed: 'Error al enviar la respuesta',
+    touches: ['correo'],
+  }),
+  anotar: adminCreate('/bandeja-anotar/:id', {
+    input: z.object({ texto }),
+    done: 'Nota guardada',
+    failed: 'Error al guardar la nota',
+  }),
+  /** Answered, archived, unwanted, or pending again. With `nota`, what was answered by other means. */
+  situar: adminWrite('/bandeja-situar', {
+    input: z.object({
+      ids: elegidas,
+      estado: codigo(situacionConsulta, 'El estado no existe.'),
+      nota: parrafoOpcional(longitudes.mensaje),
+    }),
+    done: 'Estado cambiado',
+    failed: 'Error al cambiar el estado',
+  }),
+  asignar: adminWrite('/bandeja-asignar', {
+    input: z.object({ ids: elegidas, usuario_id: z.nullable(entero(1, SIN_ASIGNAR)) }),
+    done: 'Asignación guardada',
+    failed: 'Error al asignar',
+  }),
+  eliminarVarias: adminWrite('/bandeja-eliminar', {
+    input: z.object({ ids: elegidas }),
+    done: 'Consultas eliminadas',
+    failed: 'Error al eliminar las consultas',
+  }),
+});

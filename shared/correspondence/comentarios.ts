@@ -1,0 +1,50 @@
+import * as z from 'zod/mini';
+import { correo, entero, id, instante, linea, parrafo } from '../contract/campos.ts';
+import { estadoComentario, letras } from '../contract/codigos.ts';
+import { adminWrite, group, publicCreate, publicList } from '../contract/endpoint.ts';
+import { longitudes } from '../contract/longitudes.ts';
+import { senales } from '../contract/senales.ts';
+import { textos } from '../contract/textos.ts';
+
+export const comentarioInput = z.object({
+  nombre: linea(longitudes.nombre, 'El nombre es obligatorio.'),
+  correo: correo(),
+  contenido: parrafo(longitudes.comentario, 'El contenido del comentario es obligatorio.'),
+  id_evento: entero(1, 'El evento no existe.'),
+  ...senales,
+});
+export const comentario = z.object({
+  id,
+  nombre: z.string(),
+  /** Only staff receives it. */
+  correo: z.optional(z.string()),
+  /** Probably written by a program: hidden from visitors; only staff receives it. */
+  sospechoso: z.optional(z.boolean()),
+  /** Only staff receives it. */
+  estado: z.optional(z.enum(letras(estadoComentario))),
+  contenido: z.string(),
+  fecha: instante,
+  created_at: instante,
+  id_evento: id,
+  evento: z.object({ slug: z.string(), titulo: z.string() }),
+  /** What the association answered. */
+  respuesta: z.nullable(z.object({ nombre: z.string(), texto: z.string(), fecha: instante })),
+});
+export type Comentario = z.output<typeof comentario>;
+
+export const comentarios = group('comentarios', {
+  list: publicList('/comentarios', comentario),
+  listByEvento: publicList('/comentariosEvento/:idEvento', comentario),
+  create: publicCreate('/comentarioGuardar', {
+    input: comentarioInput,
+    done: textos.comentarioPublicado,
+    failed: textos.accionFallida,
+    touches: ['paginas'],
+    narrows: ({ id_evento }) => ['comentarios/list', `comentarios/listByEvento/${id_evento}`, 'paginas'],
+  }),
+  remove: adminWrite('/eliminar-comentario/:id', {
+    done: 'Comentario eliminado con éxito',
+    failed: 'Error al eliminar el comentario',
+    touches: ['paginas'],
+  }),
+});

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+import { correo, id, instante, linea, parrafo, telefonoOpcional } from '../contract/campos.ts';
+import { estadoConsulta, letras } from '../contract/codigos.ts';
+import { adminList, adminWrite, group, publicCreate } from '../contract/endpoint.ts';
+import { longitudes } from '../contract/longitudes.ts';
+import { senales } from '../contract/senales.ts';
+import { textos } from '../contract/textos.ts';
+
+/** A missing e-mail and a malformed one have different messages. */
+const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo());
+
+export const consultaInput = z.object({
+  nombre: linea(longitudes.nombre, textos.camposObligatorios),
+  correo: correoObligatorio,
+  telefono: telefonoOpcional,
+  mensaje: parrafo(longitudes.mensaje, textos.camposObligatorios),
+  ...senales,
+});
+export const consulta = z.object({
+  id,
+  nombre: z.string(),
+  correo: z.string(),
+  telefono: z.nullable(z.string()),
+  mensaje: z.string(),
+  estado: z.enum(letras(estadoConsulta)),
+  fecha_envio: instante,
+  fecha_respuesta: z.nullable(instante),
+  sospechoso: z.optional(z.boolean()),
+});
+export type Consulta = z.output<typeof consulta>;
+
+export const consultas = group('consultas', {
+  create: publicCreate('/contactoGuardar', {
+    input: consultaInput,
+    done: textos.mensajeEnviado,
+    failed: textos.formularioFallido,
+  }),
+  list: adminList('/consultas', consulta),
+  remove: adminWrite('/consulta-eliminada/:id', {
+    done: 'Consulta eliminada con éxito',
+    failed: 'Error al eliminar la consulta',
+  }),
+  responder: adminWrite('/consulta-responder/:id', {
+    done: 'Consulta respondida con éxito',
+    failed: 'Error al responder la consulta',
+  }),
+});

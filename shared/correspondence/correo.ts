@@ -1,0 +1,73 @@
+import * as z from 'zod/mini';
+import { correo as direccion, id, instante } from '../contract/campos.ts';
+import { estadoCorreo, letras } from '../contract/codigos.ts';
+import { adminList, adminRead, adminWrite, group } from '../contract/endpoint.ts';
+
+/** A mail the site wrote. */
+const correoEscrito = z.object({
+  id,
+  para: z.string(),
+  asunto: z.string(),
+  texto: z.string(),
+  estado: z.enum(letras(estadoCorreo)),
+  intentos: z.number(),
+  /** When it is tried next, while it waits. */
+  proximo: instante,
+  /** Why the last try failed. */
+  error: z.nullable(z.string()),
+  creado: instante,
+  enviado: z.nullable(instante),
+});
+export type CorreoEscrito = z.output<typeof correoEscrito>;
+
+/** The mailbox where visitors' answers arrive. */
+const buzon = z.object({
+  servidor: z.string(),
+  direccion: z.string(),
+  /** When it was last read; null before the first time. */
+  leido: z.nullable(instante),
+  /** Why the last try failed, and when the next one is. */
+  error: z.nullable(z.string()),
+  proximo: z.nullable(instante),
+  /** Mails so far: taken into a conversation, bounces of mails of the site, and all others. */
+  respuestas: z.number(),
+  devueltos: z.number(),
+  ajenos: z.number(),
+});
+export type EstadoDelBuzon = z.output<typeof buzon>;
+
+const estado = z.object({
+  /** Host of the mail server; null when none is set up. */
+  servidor: z.nullable(z.string()),
+  remitente: z.nullable(z.string()),
+  /** Whether mails are signed (DKIM). */
+  firma: z.boolean(),
+  /** Number of mails in each state. */
+  cuentas: z.record(z.enum(letras(estadoCorreo)), z.number()),
+  /** Null when none is set up. */
+  buzon: z.nullable(buzon),
+});
+export type EstadoDelCorreo = z.output<typeof estado>;
+
+/** The outbox. Not part of the product's published API. */
+export const correo = group('correo', {
+  estado: adminRead('/correo-estado', estado),
+  list: adminList('/correos', correoEscrito),
+  /** Mails whose address or subject holds the words. */
+  buscar: adminList('/correos/:term', correoEscrito),
+  probar: adminWrite('/correo-probar', {
+    input: z.object({ para: direccion() }),
+    done: 'Correo de prueba en camino',
+    failed: 'Error al enviar el correo de prueba',
+  }),
+  /** Reads the mailbox now, also when its next try is due later; the answer does not wait for it. */
+  leerBuzon: adminWrite('/correo-leer-buzon', {
+    done: 'Leyendo el buzón',
+    failed: 'Error al leer el buzón',
+    touches: ['consultas'],
+  }),
+  reenviar: adminWrite('/correo-reenviar/:id', {
+    done: 'El correo se enviará otra vez',
+    failed: 'Error al enviar el correo otra vez',
+  }),
+});

@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+import { id, linea, parrafo, version } from '../contract/campos.ts';
+import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
+import { longitudes } from '../contract/longitudes.ts';
+
+/** What a template may hold, and what each stands for. */
+export const huecos = {
+  '{nombre}': 'el nombre de quien escribió',
+  '{fecha}': 'la fecha de su consulta',
+} as const;
+
+/** The text of a template for one enquiry. */
+export const rellenar = (texto: string, { nombre, fecha }: { nombre: string; fecha: string }): string =>
+  texto.replaceAll('{nombre}', () => nombre).replaceAll('{fecha}', () => fecha);
+
+const input = z.object({
+  nombre: linea(longitudes.nombre, 'El nombre de la plantilla es obligatorio.'),
+  texto: parrafo(longitudes.mensaje, 'El texto de la plantilla es obligatorio.'),
+});
+
+export const plantilla = z.object({ id, version, nombre: z.string(), texto: z.string() });
+export type Plantilla = z.output<typeof plantilla>;
+
+/** Answers to enquiries that staff writes often. Not part of the product's published API. */
+export const plantillas = group('plantillas', {
+  list: adminList('/plantillas-lista', plantilla),
+  create: adminCreate('/plantilla-guardar', {
+    input,
+    done: 'Plantilla creada con éxito',
+    failed: 'Error al crear la plantilla',
+  }),
+  update: adminUpdate('/plantilla-actualizar/:id', {
+    input,
+    done: 'Plantilla actualizada con éxito',
+    failed: 'Error al actualizar la plantilla',
+  }),
+  remove: adminWrite('/plantilla-eliminar/:id', {
+    done: 'Plantilla eliminada con éxito',
+    failed: 'Error al eliminar la plantilla',
+  }),
+});

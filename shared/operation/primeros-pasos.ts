@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { instante } from '../contract/campos.ts';
+import { valueRules } from '../contract/claves.ts';
+import { adminRead, adminWrite, confirmed, group, needs } from '../contract/endpoint.ts';
+
+/** What a new site still needs from its administrator; each is true once it is done. */
+const pasosHechos = z.object({
+  /** The password shown in the terminal was changed. */
+  contrasena: z.boolean(),
+  segundoFactor: z.boolean(),
+  /** The site can send mails. */
+  correo: z.boolean(),
+  /** Nothing of the demonstration is left. */
+  demostracion: z.boolean(),
+});
+export type PasosHechos = z.output<typeof pasosHechos>;
+
+/** And when its last verified backup was made. */
+const primeros = z.extend(pasosHechos, {
+  copia: z.object({ instante: z.nullable(instante), atrasada: z.boolean() }),
+});
+export type PrimerosPasos = z.output<typeof primeros>;
+
+/** How much there is of what `comenzar` deletes. */
+const contenido = z.object({
+  /** Whether something of the demonstration is left: `comenzar` refuses a site without. */
+  demostracion: z.boolean(),
+  eventos: z.number(),
+  convenios: z.number(),
+  consultas: z.number(),
+  comentarios: z.number(),
+  /** Without the one who asks. */
+  usuarios: z.number(),
+});
+export type Contenido = z.output<typeof contenido>;
+
+/** What somebody types who means it. */
+export const PALABRA_COMENZAR = 'comenzar';
+const palabra = `Escribe «${PALABRA_COMENZAR}» para seguir.`;
+
+/** Not part of the product's published API. */
+export const primerosPasos = group('primerosPasos', {
+  /** Null unless the caller is an administrator. */
+  estado: adminRead('/primeros-pasos', z.nullable(primeros)),
+  contenido: needs('usuarios.editar', adminRead('/primeros-pasos-contenido', contenido)),
+  /** Deletes all content and every account but the caller's; a backup is kept. */
+  comenzar: needs(
+    'usuarios.editar',
+    confirmed(
+      adminWrite('/primeros-pasos-comenzar', {
+        input: z.object({
+          palabra: z.string(palabra).check(z.trim(), z.toLowerCase(), z.regex(/^comenzar$/, palabra)),
+          /** Absent: the name stays as it is. */
+          nombre_nacional: z.optional(valueRules.nombre),
+          nombre_regional: valueRules.nombreOpcional,
+          region: valueRules.nombreOpcional,
+          correo_contacto: valueRules.correo,
+          celular: valueRules.texto,
+          direccion: valueRules.texto,
+        }),
+        /** The folder of the backup. */
+        adds: { copia: z.string() },
+        done: 'El sitio está vacío y es tuyo',
+        failed: 'No se pudo retirar la demostración.',
+      }),
+    ),
+  ),
+});

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { instante } from '../contract/campos.ts';
+import { adminRead, adminWrite, group } from '../contract/endpoint.ts';
+
+const sesionAbierta = z.object({
+  /** Names the session in calls; no token can be made of it. */
+  clave: z.string(),
+  /** «Chrome en Windows» */
+  equipo: z.string(),
+  desde: instante,
+  /** Exact to a minute. */
+  vista: instante,
+  /** Whether it is the session that asks. */
+  actual: z.boolean(),
+});
+export type SesionAbierta = z.output<typeof sesionAbierta>;
+
+/** One's own open sessions. Not part of the product's published API. */
+export const sesiones = group('sesiones', {
+  list: adminRead('/mis-sesiones', z.array(sesionAbierta)),
+  cerrar: adminWrite('/sesion-cerrar/:clave', {
+    done: 'Sesión cerrada',
+    failed: 'No se pudo cerrar la sesión.',
+  }),
+  cerrarOtras: adminWrite('/sesiones-cerrar-otras', {
+    done: 'Tus otras sesiones se cerraron',
+    failed: 'No se pudieron cerrar las otras sesiones.',
+  }),
+});

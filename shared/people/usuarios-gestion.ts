@@ -1,0 +1,69 @@
+import * as z from 'zod/mini';
+import { correo, instante, linea } from '../contract/campos.ts';
+import { adminList, adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
+import { longitudes } from '../contract/longitudes.ts';
+import { rolDeUsuario, usuario } from './usuarios.ts';
+
+/** A user, as administrators see one. */
+export const usuarioGestionado = z.extend(usuario, {
+  rol: rolDeUsuario,
+  /** Since when it is locked; null while it is not. */
+  bloqueado: z.nullable(instante),
+  /** How many are open. */
+  sesiones: z.number(),
+});
+export type UsuarioGestionado = z.output<typeof usuarioGestionado>;
+
+/** What administrators do with other users. Not part of the product's published API. */
+export const usuariosGestion = group('usuarios', {
+  todos: adminList('/usuarios-cuentas', usuarioGestionado),
+  editar: confirmed(
+    adminWrite('/usuario-editar/:id', {
+      input: z.object({
+        name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
+        email: correo(),
+        rol: rolDeUsuario,
+      }),
+      done: 'Usuario actualizado con éxito.',
+      failed: 'No se pudo actualizar el usuario.',
+      touches: ['sesion'],
+    }),
+  ),
+  /** Ends the account's sessions and links, and lets nobody sign in until it is unlocked. */
+  bloquear: confirmed(
+    adminWrite('/usuario-bloquear/:id', {
+      done: 'Usuario bloqueado',
+      failed: 'No se pudo bloquear al usuario.',
+    }),
+  ),
+  /** Ends the waits after wrong passwords too. */
+  desbloquear: confirmed(
+    adminWrite('/usuario-desbloquear/:id', {
+      done: 'Usuario desbloqueado',
+      failed: 'No se pudo desbloquear al usuario.',
+    }),
+  ),
+  cerrarSesiones: adminWrite('/usuario-cerrar-sesiones/:id', {
+    done: 'Sesiones cerradas',
+    failed: 'No se pudieron cerrar las sesiones.',
+  }),
+});
+
+/** What the frame of the back office shows: the caller's own role, and whose site it is. */
+export const rolPropio = group('sesion', {
+  rol: adminRead(
+    '/rol-propio',
+    z.object({
+      rol: rolDeUsuario,
+      /** The second factor that the role asks for and that is missing. */
+      falta_factor: z.nullable(z.object({ vence: instante, vencido: z.boolean() })),
+      asociacion: z.object({
+        nacional: z.string(),
+        regional: z.nullable(z.string()),
+        region: z.nullable(z.string()),
+        completo: z.string(),
+        corto: z.string(),
+      }),
+    }),
+  ),
+});

@@ -1,0 +1,133 @@
+import * as z from 'zod/mini';
+import { id, instante } from '../contract/campos.ts';
+import { adminList, group } from '../contract/endpoint.ts';
+import { conHistoria } from './historia.ts';
+
+export const registroDeAuditoria = z.object({
+  id,
+  /** As of the change; kept when the account is deleted. */
+  usuario_email: z.string(),
+  /** Null when the account is gone. */
+  usuario: z.nullable(z.string()),
+  /** Name of the credential with which a program did it for that person; null: themselves. */
+  credencial: z.nullable(z.string()),
+  /** `noun.operation` of the contract. */
+  operacion: z.string(),
+  /** Id or slug of the row. */
+  registro: z.nullable(z.string()),
+  /** Names what it did to rows with history; null for a change without. */
+  cambio: z.nullable(z.string()),
+  /** What the first row it touched is called; null without one. */
+  titulo: z.nullable(z.string()),
+  creada: instante,
+});
+export type RegistroDeAuditoria = z.output<typeof registroDeAuditoria>;
+
+/** Who changed what and when. Not part of the product's published API. */
+export const auditoria = group('auditoria', {
+  list: adminList('/auditoria-registros', registroDeAuditoria),
+  /**
+   * Rows in whose e-mail, name, description or record every word occurs. `grupo:cuentas`, `desde:2026-11-22` and
+   * `hasta:2026-11-30` (days in Lima) are words that keep the rows of one noun, and of a range of days.
+   */
+  buscar: adminList('/auditoria-registros/:term', registroDeAuditoria),
+});
+
+/** Nouns that staff change, as they are told of. */
+const nouns: Readonly<Record<string, string>> = { ...conHistoria, usuarios: 'un usuario' };
+const verbs: Readonly<Record<string, string>> = {
+  create: 'Creó',
+  update: 'Cambió',
+  remove: 'Eliminó',
+  responder: 'Respondió',
+  publicar: 'Publicó',
+  ocultar: 'Ocultó',
+  duplicar: 'Duplicó',
+  subir: 'Subió',
+  describir: 'Describió',
+  reemplazar: 'Reemplazó',
+  eliminar: 'Eliminó',
+  verificar: 'Marcó como verificada',
+  renovar: 'Renovó',
+  renombrar: 'Cambió la dirección de',
+};
+const whole: Readonly<Record<string, string>> = {
+  'configuraciones.update': 'Cambió un dato del sitio',
+  'configuraciones.updateImagen': 'Cambió una imagen del sitio',
+  'configuraciones.updateAudio': 'Cambió un audio del sitio',
+  'configuraciones.updateArchivo': 'Cambió un documento del sitio',
+  'usuarios.updatePerfil': 'Cambió su perfil',
+  'usuarios.editar': 'Cambió los datos o el rol de un usuario',
+  'usuarios.bloquear': 'Bloqueó a un usuario',
+  'usuarios.desbloquear': 'Desbloqueó a un usuario',
+  'usuarios.cerrarSesiones': 'Cerró las sesiones de un usuario',
+  'sesion.logout': 'Cerró su sesión',
+  'exigencias.exigir': 'Exigió el segundo factor a un rol',
+  'exigencias.noExigir': 'Dejó de exigir el segundo factor a un rol',
+  'segundoFactor.activarApp': 'Activó su segundo factor',
+  'segundoFactor.quitarApp': 'Quitó su aplicación de códigos',
+  'segundoFactor.guardarLlave': 'Guardó una llave de acceso',
+  'segundoFactor.quitarLlave': 'Quitó una llave de acceso',
+  'segundoFactor.renovarCodigos': 'Pidió códigos de recuperación nuevos',
+  'sesiones.cerrar': 'Cerró otra sesión suya',
+  'sesiones.cerrarOtras': 'Cerró sus otras sesiones',
+  'credenciales.crear': 'Creó una credencial de API',
+  'credenciales.revocar': 'Revocó una credencial de API',
+  'webhooks.crear': 'Creó un webhook',
+  'webhooks.editar': 'Cambió un webhook',
+  'webhooks.renovar': 'Cambió el secreto de un webhook',
+  'webhooks.pausar': 'Puso en pausa un webhook',
+  'webhooks.reanudar': 'Reanudó un webhook',
+  'webhooks.probar': 'Envió una prueba a un webhook',
+  'webhooks.eliminar': 'Eliminó un webhook',
+  'webhooks.reenviar': 'Volvió a enviar un aviso a un webhook',
+  'comentarios.moderar': 'Decidió qué comentarios se ven',
+  'comentarios.eliminarVarios': 'Eliminó comentarios',
+  'comentarios.contestar': 'Contestó un comentario',
+  'comentarios.publicacion': 'Cambió cómo se publican los comentarios',
+  'consultas.contestar': 'Contestó una consulta',
+  'consultas.anotar': 'Anotó algo en una consulta',
+  'consultas.situar': 'Cambió el estado de consultas',
+  'consultas.asignar': 'Asignó consultas',
+  'consultas.eliminarVarias': 'Eliminó consultas',
+  'procesosElectorales.contar': 'Anotó los números de una votación',
+  'procesosElectorales.publicarResultados': 'Publicó los resultados de una elección',
+  'eventos.importar': 'Importó entradas de otro sistema',
+  'privacidad.buscar': 'Consultó los datos de una persona',
+  'privacidad.borrar': 'Borró los datos de una persona',
+  'avisosPrivacidad.create': 'Publicó un aviso de privacidad',
+  'accesos.enlazar': 'Creó un enlace para entrar a una cuenta',
+  'accesos.invitar': 'Invitó a un usuario',
+  'avisos.preferir': 'Eligió cómo recibir avisos',
+  'correo.probar': 'Envió un correo de prueba',
+  'correo.reenviar': 'Volvió a enviar un correo',
+  'colegiados.subir': 'Subió un padrón de colegiados para revisarlo',
+  'colegiados.usar': 'Publicó un padrón de colegiados',
+  'colegiados.descartar': 'Descartó un padrón de colegiados',
+  'colegiados.publicar': 'Mostró u ocultó la consulta de colegiados',
+  'colegiados.reservar': 'Reservó a un colegiado',
+  'colegiados.mostrar': 'Quitó la reserva de un colegiado',
+  'historia.deshacer': 'Deshizo un cambio',
+  'historia.volver': 'Volvió a un texto anterior',
+  'historia.restaurar': 'Restauró de la papelera',
+  'historia.borrar': 'Borró definitivamente de la papelera',
+  'vistasPrevias.crear': 'Vio un evento como visitante',
+  'vistasPrevias.compartir': 'Compartió la vista previa de un evento',
+  'vistasPrevias.revocar': 'Revocó el enlace de una vista previa',
+};
+
+/** The nouns of audit rows. */
+export const gruposAuditados: readonly string[] = Object.keys(nouns);
+
+/** «Texto de evento»: what one row of a noun is called. */
+export const nombreDeGrupo = (grupo: string): string => {
+  const name = nouns[grupo]?.replace(/^una? /, '') ?? grupo;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** «Eliminó un comentario»; an operation that no longer exists is shown by its name. */
+export const describeOperacion = (operacion: string): string => {
+  const [noun = '', operation = ''] = operacion.split('.');
+  const [verb, object] = [verbs[operation], nouns[noun]];
+  return whole[operacion] ?? (verb && object ? `${verb} ${object}` : operacion);
+};

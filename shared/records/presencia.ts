@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { entero } from '../contract/campos.ts';
+import { adminExchange, group } from '../contract/endpoint.ts';
+import { gruposConHistoria } from './historia.ts';
+
+/** Seconds between two calls of an editor that is open. */
+export const CADA = 10;
+
+const MISSING = 'El registro no existe.';
+
+/** Who has which record open. */
+export const presencia = group('presencia', {
+  /** Says that the caller has a record open, and answers the names of the others who have. */
+  avisar: adminExchange('/presencia-avisar', {
+    input: z.object({ grupo: z.enum(gruposConHistoria, MISSING), id: entero(1, MISSING) }),
+    output: z.object({ otros: z.array(z.string()) }),
+    failed: 'No se pudo saber quién más está aquí.',
+  }),
+});

@@ -1,0 +1,25 @@
+import { type ArchivoRule, fileRules } from '../contract/archivos.ts';
+import { configuraciones } from '../content/configuraciones.ts';
+import { reglas } from '../content/convenio-archivos.ts';
+import { elecciones } from '../content/elecciones.ts';
+import type { Write } from '../contract/endpoint.ts';
+import { faseDocumentos } from '../content/fases-electorales.ts';
+import { listasElectorales } from '../content/listas-electorales.ts';
+import { otrosDocumentos } from '../content/otros-documentos.ts';
+
+const ruleIn = ({ input }: Write, field: string): ArchivoRule => {
+  const rule = fileRules(input)[field];
+  if (!rule) throw new Error(`${field} is no file field`);
+  return rule;
+};
+
+/** What a version of a document may be, by the noun whose row holds the document. */
+export const reglasDeDocumentos = {
+  configuraciones: ruleIn(configuraciones.updateArchivo, 'archivo'),
+  elecciones: ruleIn(elecciones.create, 'url_archivo'),
+  convenioArchivos: reglas.D,
+  otrosDocumentos: ruleIn(otrosDocumentos.create, 'archivo'),
+  faseDocumentos: ruleIn(faseDocumentos.create, 'archivo'),
+  listasElectorales: ruleIn(listasElectorales.create, 'plan'),
+} as const;
+export type GrupoConDocumentos = keyof typeof reglasDeDocumentos;

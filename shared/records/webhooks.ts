@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { id, instante, linea, palabras } from '../contract/campos.ts';
+import { letras } from '../contract/codigos.ts';
+import { adminList, adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
+
+const hechos = {
+  publicado: 'se publica',
+  creado: 'se crea',
+  version: 'tiene una versión nueva',
+  resultado: 'publica sus resultados',
+  cambiado: 'cambia',
+  retirado: 'deja de verse',
+  eliminado: 'se elimina',
+  recibido: 'llega',
+} as const;
+export type Hecho = keyof typeof hechos;
+
+const DE_PUBLICACION = ['publicado', 'cambiado', 'retirado', 'eliminado'] as const;
+const DE_REGISTRO = ['creado', 'cambiado', 'eliminado'] as const;
+
+/** What other systems can be told of. What is not published yet is told to nobody. */
+const temas = {
+  evento: { nombre: 'Evento', hechos: DE_PUBLICACION },
+  pagina: { nombre: 'Página propia', hechos: DE_PUBLICACION },
+  convenio: { nombre: 'Convenio', hechos: DE_REGISTRO },
+  documento: { nombre: 'Documento', hechos: ['version', 'cambiado', 'eliminado'] },
+  otroDocumento: { nombre: 'Otro documento de Normas o Colegiatura', hechos: DE_REGISTRO },
+  eleccion: { nombre: 'Documento electoral', hechos: DE_REGISTRO },
+  proceso: { nombre: 'Proceso electoral', hechos: ['creado', 'cambiado', 'resultado', 'eliminado'] },
+  requisito: { nombre: 'Requisito o nota', hechos: DE_REGISTRO },
+  consejo: { nombre: 'Consejo', hechos: DE_REGISTRO },
+  dirigente: { nombre: 'Dirigente', hechos: DE_REGISTRO },
+  cuota: { nombre: 'Cuota', hechos: DE_REGISTRO },
+  cuenta: { nombre: 'Cuenta bancaria', hechos: DE_REGISTRO },
+  ajuste: { nombre: 'Dato del sitio', hechos: ['cambiado'] },
+  archivo: { nombre: 'Archivo de la biblioteca', hechos: DE_REGISTRO },
+  consulta: { nombre: 'Consulta', hechos: ['recibido'] },
+  comentario: { nombre: 'Comentario', hechos: ['recibido'] },
+} as const satisfies Record<string, { nombre: string; hechos: readonly Hecho[] }>;
+export type Tema = keyof typeof temas;
+
+/** `evento.publicado` and what people call it, in order. */
+export const tiposDeEvento: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(temas).flatMap(([tema, { nombre, hechos: suyos }]) =>
+    suyos.map((hecho) => [`${tema}.${hecho}`, `${nombre}: ${hechos[hecho]}`]),
+  ),
+);
+/** The kind of a trial. */
+export const PRUEBA = 'prueba';
+
+export const estadosDeEnvio = { P: 'En espera', E: 'Entregado', F: 'No entregado' } as const;
+export type EstadoDeEnvio = keyof typeof estadosDeEnvio;
+
+/** Days a delivery stays in the log. */
+export const DIAS_DE_ENVIO = 30;
+/** Days without a single success after which a webhook is paused. */
+export const DIAS_DE_FALLA = 3;
+/** Hours the old secret signs besides the new one. */
+export const HORAS_DE_SECRETO = 24;
+/** Longest address. */
+export const LARGO_DE_DIRECCION = 500;
+
+const webhook = z.object({
+  id,
+  nombre: z.string(),
+  direccion: z.string(),
+  eventos: z.array(z.string()),
+  creado: instante,
+  /** Since when nothing is sent; null while it is. */
+  pausado: z.nullable(instante),
+  /** Since when every try failed; null after a success. */
+  falla_desde: z.nullable(instante),
+});
+export type Webhook = z.output<typeof webhook>;
+
+const envio = z.object({
+  id,
+  /** Name of its webhook. */
+  webhook: z.string(),
+  tipo: z.string(),
+  /** As sent, JSON. */
+  cuerpo: z.string(),
+  estado: z.enum(letras(estadosDeEnvio)),
+  intentos: z.number(),
+  creado: instante,
+  enviado: z.nullable(instante),
+  /** HTTP status of the last answer. */
+  respuesta: z.nullable(z.number()),
+  error: z.nullable(z.string()),
+});
+export type Envio = z.output<typeof envio>;
+
+/** The secret with which deliveries are signed, at the only moment at which it is shown. */
+const secreto = z.string();
+
+const webhookInput = z.object({
+  nombre: linea(60, 'Ponle el nombre del sistema que recibe.'),
+  direccion: linea(LARGO_DE_DIRECCION, 'Escribe la dirección que recibe.'),
+  eventos: palabras(Object.keys(tiposDeEvento), 'Elige al menos un aviso.'),
+});
+
+/** Addresses of other systems that are told of changes. Not part of the product's published API. */
+export const webhooks = group('webhooks', {
+  list: adminRead('/webhooks-lista', z.array(webhook)),
+  crear: confirmed(
+    adminWrite('/webhook-crear', {
+      input: webhookInput,
+      adds: { secreto },
+      done: 'Webhook creado',
+      failed: 'No se pudo crear el webhook.',
+    }),
+  ),
+  /** Keeps the secret. What waits goes to the new address; what it no longer asks for is not sent. */
+  editar: confirmed(
+    adminWrite('/webhook-editar/:id', {
+      input: webhookInput,
+      done: 'Webhook guardado',
+      failed: 'No se pudo guardar el webhook.',
+    }),
+  ),
+  /** For a day deliveries carry the signatures of both secrets. */
+  renovar: confirmed(
+    adminWrite('/webhook-secreto/:id', {
+      adds: { secreto },
+      done: 'Secreto cambiado: el anterior firma también durante 24 horas',
+      failed: 'No se pudo cambiar el secreto.',
+    }),
+  ),
+  pausar: adminWrite('/webhook-pausar/:id', {
+    done: 'Webhook en pausa: lo que ocurra se guarda y se envía después',
+    failed: 'No se pudo poner en pausa.',
+  }),
+  reanudar: adminWrite('/webhook-reanudar/:id', {
+    done: 'Webhook en marcha',
+    failed: 'No se pudo reanudar.',
+  }),
+  probar: adminWrite('/webhook-probar/:id', {
+    done: 'Prueba en camino',
+    failed: 'No se pudo enviar la prueba.',
+  }),
+  eliminar: adminWrite('/webhook-eliminar/:id', {
+    done: 'Webhook eliminado',
+    failed: 'No se pudo eliminar el webhook.',
+  }),
+  envios: adminList('/webhook-envios', envio),
+  /** Sends now what waits for its next try, and again what failed or arrived. */
+  reenviar: adminWrite('/webhook-reenviar/:id', {
+    done: 'Aviso en camino',
+    failed: 'No se pudo enviar otra vez.',
+  }),
+});
