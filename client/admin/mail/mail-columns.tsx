@@ -34,7 +34,7 @@ export const mailColumns: readonly Column<CorreoEscrito>[] = [
     title: 'Escrito',
     priority: 2,
     kind: 'date',
-    min: 168,
+    min: 208,
     text: ({ creado }) => fechaHora(creado),
   },
 ];

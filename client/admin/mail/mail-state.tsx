@@ -14,8 +14,8 @@ export const MailState = ({ state: { servidor, remitente, firma, cuentas } }: { 
       </p>
     ) : (
       <p>
-        <Mark tone="aviso">Sin servidor</Mark> El sitio funciona, pero no envía correos: aquí queda escrito lo
-        que habría enviado. Pide a quien administra el servidor que configure SMTP_URL y MAIL_FROM.
+        <Mark tone="aviso">Sin servidor</Mark> El sitio no envía correos: aquí queda lo que habría enviado.
+        Pide a quien administra el servidor que configure SMTP_URL y MAIL_FROM.
       </p>
     )}
     <p>

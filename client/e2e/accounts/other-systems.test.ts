@@ -4,7 +4,7 @@ import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
 import { PATIENT } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
-import { expectNoSidewaysScroll, resize, sitio, test } from '../kit/story.ts';
+import { eventually, expectNoSidewaysScroll, resize, sitio, test } from '../kit/story.ts';
 
 const nextWeek = new Date(Date.now() + 7 * 86_400_000).toISOString().slice(0, 10);
 
@@ -30,6 +30,8 @@ describe.concurrent('other systems', PATIENT, () => {
     const secret = await page.getByLabel(/^Cópialo ahora/).inputValue();
     await expectAccessible(page);
     expect(await callWith(secret)).toBe(200);
+    // The address lets the sheet go once the list has been read again.
+    await eventually(() => page.url().includes('nuevo='), false);
     await page.reload();
     const row = page.getByRole('row', { name: /\(tú\)/ });
     await row.getByText('Activa').waitFor();

@@ -14,11 +14,14 @@ export const readAsStaff = async <T>(path: string): Promise<T> => {
   return value;
 };
 
-/** The JSON answer to the administrator's POST, which must succeed. */
-export const post = async <T>(path: string, body: unknown = {}): Promise<T> => {
+/** The JSON answer to a POST of the administrator, or of who has `token`, which must succeed. */
+export const post = async <T>(path: string, body: unknown = {}, token?: string): Promise<T> => {
   const answer = await fetch(sitio.origin + path, {
     method: 'POST',
-    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${await sharedToken()}` },
+    headers: {
+      'Content-Type': 'application/json',
+      Authorization: `Bearer ${token ?? (await sharedToken())}`,
+    },
     body: JSON.stringify(body),
   });
   expect(answer.ok, `${path}: ${answer.status}`).toBe(true);

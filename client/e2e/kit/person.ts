@@ -1,8 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { handsOf, type Way } from './hands.ts';
 import { rest } from './rest.ts';
-import { DESK, type Open, sharedToken, type Visit } from './story.ts';
+import { DESK, eventually, type Open, sharedToken, type Visit } from './story.ts';
 import type { Upload } from './uploads.ts';
 
 const PHONE = { width: 390, height: 844, touch: true };
@@ -46,11 +45,12 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, 
 /** A field is found by its whole label, with or without «(opcional)». */
 const labelled = (label: string): RegExp => new RegExp(`^${escape(label)}( \\(.*\\))?$`);
 
-/** Marks a notice as read, and returns whether nothing covers it in the viewport. */
+/** Whether nothing covers a notice in the viewport; it is marked as read then. */
 const read = (notice: Element): boolean => {
-  notice.setAttribute('data-read', '');
   const { left, top, width, height } = notice.getBoundingClientRect();
-  return notice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  const isInSight = notice.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  if (isInSight) notice.setAttribute('data-read', '');
+  return isInSight;
 };
 
 const pressable = (scope: Locator, name: string): Locator =>
@@ -143,10 +143,8 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
     isTold: async (text) => {
       const said = page.getByRole('main').getByRole('status').locator('p:not([data-read])');
       const notice = said.filter({ hasText: new RegExp(`^${escape(text)}$`) });
-      await notice.waitFor();
-      // A dialog that is closing may still cover it.
-      await rest(page);
-      expect(await notice.evaluate(read), `«${text}» is in sight`).toBe(true);
+      // It leaves a sheet that closes for the page behind it, and a dialog that closes may still cover it.
+      await eventually(() => rest(page).then(() => notice.first().evaluate(read)), true);
     },
   };
 };

@@ -4,6 +4,7 @@ import { makeEvent } from '../kit/make-event.ts';
 import { post } from '../kit/calls.ts';
 import { rest } from '../kit/rest.ts';
 import { rowsOf, wordsCut } from '../kit/rows.ts';
+import { newStaff } from '../kit/staff.ts';
 import { expectNoSidewaysScroll, resize, sharedToken, test } from '../kit/story.ts';
 
 /** Every list of the office but those that the demonstration leaves empty. */
@@ -42,10 +43,13 @@ const WIDTHS = [1920, 1366, 1024, 768, 390, 320];
 const TITLE = 'Conferencia interinstitucional sobre estadística multivariante y responsabilidad profesional';
 const PERSON = 'María Bartolomea Huarachi Pumacallahui de Rospigliosi';
 const ROWS = 12;
+const inAMonth = new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10);
+const credential = { nombre: TITLE.slice(0, 60), permisos: ['contenido.leer'], vence: inAMonth };
 
 const writeRows = async (): Promise<void> => {
   const own = randomInt(1e9);
   await makeEvent(TITLE);
+  const { token } = await newStaff();
   await post('/pagina-propia-guardar', { titulo: TITLE, texto: TITLE });
   for (let at = 0; at < ROWS; at += 1) {
     const correo = `bartolomea.huarachi.${own}.${at}@universidadtecnologica.example`;
@@ -57,6 +61,8 @@ const writeRows = async (): Promise<void> => {
       fecha_Inicio: '2025-01-01',
       fecha_Fin: '2027-01-31',
     });
+    // Its owner is told by mail.
+    await post('/credencial-crear', credential, token);
     // oxlint-enable no-await-in-loop
   }
 };

@@ -67,7 +67,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await person.isTold('Restaurado con éxito');
     expect(await account(uno)).toBeDefined();
     expect(await account(dos)).toBeDefined();
-    await person.page.getByLabel(dos).waitFor({ state: 'detached' });
+    await person.page.getByLabel(`Elegir ${dos}`).waitFor({ state: 'detached' });
   });
 
   test('a changed account number is seen and undone in the audit, and told in its history', async ({
