@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/content/eventos.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
+import { hold } from '../kit/hold.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff, type Staff } from '../kit/staff.ts';
@@ -99,15 +100,7 @@ describe('two people at one record', PATIENT, () => {
     const slug = await makeDraft('Ponencia');
     const { page } = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
     const form = page.getByRole('form', { name: 'Datos del evento' });
-    let release = (): void => {};
-    const free = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/actualizar-evento/*', async (route) => {
-      await free;
-      await route.continue();
-    });
-    const asked = page.waitForRequest('**/actualizar-evento/*');
+    const { asked, release } = await hold(page, '**/actualizar-evento/*');
     await form.getByLabel('Descripción').fill('Una.');
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await asked;

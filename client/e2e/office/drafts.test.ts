@@ -3,6 +3,7 @@ import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/content/eventos.ts';
 import { post } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
+import { hold } from '../kit/hold.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { newStaff, type Staff } from '../kit/staff.ts';
 import { eventually, type Open, sitio, test } from '../kit/story.ts';
@@ -189,19 +190,11 @@ describe.concurrent('what is being written', () => {
     const ana = await newStaff();
     const slug = await makeDraft('Ponencia');
     const { page, context } = await at(open, ana, `/nuevo-evento/${slug}`);
-    let release = (): void => {};
-    const free = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await page.route('**/guardar-texto', async (route) => {
-      await free;
-      await route.continue();
-    });
+    const { asked, release } = await hold(page, '**/guardar-texto');
     await press(page, 'Nuevo texto');
     const text = form(page, 'Nuevo texto');
     await text.getByLabel('Contenido').fill('Un bloque lento.');
     await kept(page).waitFor();
-    const asked = page.waitForRequest('**/guardar-texto');
     await text.getByRole('button', { name: 'Guardar y agregar otro' }).click();
     await asked;
     await text.getByLabel('Título').fill('El que sigue');

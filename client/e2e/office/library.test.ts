@@ -2,6 +2,7 @@ import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { makeEvent } from '../kit/make-event.ts';
 import { read } from '../kit/calls.ts';
+import { hold } from '../kit/hold.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { eventually, test, visit } from '../kit/story.ts';
@@ -70,16 +71,12 @@ describe('the library', PATIENT, () => {
     const person = await sitDown(open, 'mouse', { token });
     const { page } = person;
     await person.goTo('Documentos', 'Biblioteca');
-    let held = true;
-    await page.route('**/biblioteca-subir', async (route) => {
-      if (held) await new Promise((resolve) => setTimeout(resolve, 300));
-      await route.continue().catch(() => undefined);
-    });
+    const { release } = await hold(page, '**/biblioteca-subir');
     const shots = await Promise.all(['#111213', '#212223', '#313233'].map((colour) => picture(colour)));
     const named = shots.map((shot, at) => Object.assign(shot, { name: `toma ${at + 1}.jpeg` }));
     await page.locator('input[aria-label="Subir archivos"]').setInputFiles(named);
     await page.getByRole('button', { name: 'Cancelar toma 3.jpeg' }).click();
-    held = false;
+    release();
     await page.getByText('2 de 3 archivos subidos').waitFor();
     await page.getByRole('button', { name: 'Reintentar toma 3.jpeg' }).click();
     await page.getByText('3 de 3 archivos subidos').waitFor();

@@ -4,6 +4,7 @@ import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
 import type { EventoTexto } from '#shared/content/evento-textos.ts';
 import { post, read, readAsStaff } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
+import { hold } from '../kit/hold.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { eventually, type Open, sharedToken, test } from '../kit/story.ts';
 
@@ -34,23 +35,10 @@ const describePhoto = async (page: Page, text: string): Promise<Locator> => {
 };
 const notices = (page: Page) => page.getByRole('main').locator('[class^=aviso]');
 
-/** Holds the answers of one call back until it is told to let them through. */
-const hold = async (page: Page, path: string): Promise<{ asked: Promise<unknown>; release: () => void }> => {
-  let release = (): void => {};
-  const free = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(`**${path}`, async (route) => {
-    await free;
-    await route.continue();
-  });
-  return { asked: page.waitForRequest(`**${path}`), release };
-};
-
 describe.concurrent('what is typed while a form is being saved stays', () => {
   test('in the form of a new text block', async ({ open }) => {
     const { page, slug } = await editor(open);
-    const { asked, release } = await hold(page, '/guardar-texto');
+    const { asked, release } = await hold(page, '**/guardar-texto');
     await page.getByRole('button', { name: 'Nuevo texto' }).click();
     const form = page.getByRole('form', { name: 'Nuevo texto' });
     await form.getByLabel('Contenido').fill('El primer bloque.');
@@ -66,7 +54,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
 
   test('in the form of an event, which is not left then', async ({ open }) => {
     const { page } = await editor(open);
-    const { asked, release } = await hold(page, '/actualizar-evento/*');
+    const { asked, release } = await hold(page, '**/actualizar-evento/*');
     const form = page.getByRole('form', { name: 'Datos del evento' });
     const before = await writtenIn(form.getByLabel('Descripción'));
     await form.getByLabel('Título').fill('Otro título');
@@ -81,7 +69,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
 
   test('for a new agreement, on the page that edits it', async ({ open }) => {
     const page = await screen(open, '/nuevo-convenio');
-    const { asked, release } = await hold(page, '/convenio-guardar');
+    const { asked, release } = await hold(page, '**/convenio-guardar');
     const form = page.getByRole('form', { name: 'Datos del convenio' });
     await form.getByLabel('Institución').fill('Instituto Apresurado');
     await form.getByLabel('RUC').fill('20123456789');
@@ -158,7 +146,7 @@ describe('one bar', () => {
       .getByRole('form', { name: 'Datos del evento' })
       .getByLabel('Descripción')
       .fill('También la descripción.');
-    const { asked, release } = await hold(page, '/actualizar-imagen/*');
+    const { asked, release } = await hold(page, '**/actualizar-imagen/*');
     await describePhoto(page, 'Una sola vez');
     const save = page.getByRole('button', { name: 'Guardar borrador' });
     await save.click();
