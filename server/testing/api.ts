@@ -19,6 +19,7 @@ import { readyDatabase } from '#server/platform/open-database.ts';
 import { hashPassword } from '#server/people/passwords/password.ts';
 import { emptyDatabase } from './setup/database.ts';
 import { testedPages } from './sites/built.ts';
+import { expectDocumented } from './documented.ts';
 import { isFormFile } from './files.ts';
 import { emptyStorage } from './stored-files.ts';
 
@@ -36,7 +37,7 @@ export interface Sent {
 
 /** Someone who calls the API. */
 export interface Api {
-  /** Makes a call of the contract. */
+  /** Makes a call of the contract, and expects an answer that the API's own document describes. */
   call(endpoint: Endpoint, sent?: Sent): Test;
   /** Makes any request, with the caller's token. */
   raw(method: 'get' | 'post' | 'put' | 'delete' | 'head' | 'options' | 'trace', path: string): Test;
@@ -131,7 +132,8 @@ export const caller = (token?: string): Api => {
       );
       const path = fillPath(endpoint.path, sent.params) + (sent.query ? `?${query.toString()}` : '');
       const test = raw(endpoint.method === 'GET' ? 'get' : 'post', path);
-      return sent.body ? encode(test, sent.body, encodingOf(sent)) : test;
+      if (sent.body) encode(test, sent.body, encodingOf(sent));
+      return test.expect((response) => expectDocumented(endpoint, response));
     },
   };
 };

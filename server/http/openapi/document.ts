@@ -2,7 +2,7 @@ import { fileRules } from '#shared/contract/archivos.ts';
 import { type Asociacion, de } from '#shared/content/asociacion.ts';
 import { MINUTOS_DE_CONFIANZA } from '#shared/people/confirmacion.ts';
 import { contract, groups } from '#shared/contract/contract.ts';
-import type { Endpoint, Group } from '#shared/contract/endpoint.ts';
+import type { Endpoint, Exchange, Group, Write } from '#shared/contract/endpoint.ts';
 import { permisoDe } from '#shared/contract/permisos.ts';
 import { config } from '#server/platform/config.ts';
 import { exampleOf } from './example.ts';
@@ -25,25 +25,28 @@ const FAILURES: Record<number, string> = {
   422: 'Algún campo no cumple su regla.',
   429: 'Demasiados intentos; Retry-After dice cuántos segundos esperar.',
   503: 'No disponible por el momento; Retry-After dice cuántos segundos esperar.',
+  507: 'No queda espacio para guardar archivos.',
 };
 
 const isAdmin = ({ access }: Endpoint): boolean => access === 'admin';
 const changes = ({ method }: Endpoint): boolean => method === 'POST';
-const takesBody = (endpoint: Endpoint): boolean => 'input' in endpoint;
+const takesBody = (endpoint: Endpoint): endpoint is Write | Exchange => 'input' in endpoint;
 
 /** Which calls may answer which failure. */
 const APPLIES: Record<number, (endpoint: Endpoint) => boolean> = {
   400: changes,
   401: (endpoint) => isAdmin(endpoint) || endpoint.kind === 'exchange',
   403: changes,
-  404: ({ path }) => path.includes(':'),
+  // A body may name a row that is gone; what a read shows may be turned off.
+  404: ({ path, kind }) => path.includes(':') || kind !== 'list',
   409: takesBody,
   413: changes,
   415: changes,
   419: (endpoint) => changes(endpoint) && !isAdmin(endpoint),
-  422: (endpoint) => takesBody(endpoint) || endpoint.kind === 'list' || endpoint.path.includes(':dni'),
+  422: (endpoint) => takesBody(endpoint) || endpoint.kind === 'list' || /:(dni|term)\b/.test(endpoint.path),
   429: () => true,
   503: () => true,
+  507: (endpoint) => takesBody(endpoint) && Object.keys(fileRules(endpoint.input)).length > 0,
 };
 
 const totalCount = {
@@ -103,7 +106,7 @@ const bodySchema = (input: ReturnType<typeof inputSchema>, { confirms }: Endpoin
     : input;
 
 const bodyOf = (endpoint: Endpoint): Schema => {
-  if (!('input' in endpoint)) return {};
+  if (!takesBody(endpoint)) return {};
   const own = inputSchema(endpoint.input);
   const schema = bodySchema(own, endpoint);
   const hasFiles = Object.keys(fileRules(endpoint.input)).length > 0;

@@ -19,11 +19,23 @@ const bothCases: Override = ({ zodSchema, jsonSchema }) => {
   jsonSchema.enum = [...codes, ...codes.map((code) => code.toLowerCase())];
 };
 
+/** A record of known keys names each as a property: zod only requires them, and programs find no such property. */
+const namedKeys: Override = ({ jsonSchema }) => {
+  const { propertyNames, required, additionalProperties: value } = jsonSchema;
+  if (!propertyNames || !required || value === undefined) return;
+  delete jsonSchema.propertyNames;
+  jsonSchema.properties = Object.fromEntries(required.map((key) => [key, value]));
+  jsonSchema.additionalProperties = false;
+};
+
 const convert = (schema: z.ZodMiniType, io: 'input' | 'output'): Schema => {
   const { $schema: _version, ...converted } = z.toJSONSchema(schema, {
     io,
     unrepresentable: 'any',
-    override: bothCases,
+    override: (found) => {
+      bothCases(found);
+      namedKeys(found);
+    },
   });
   return converted;
 };
@@ -46,6 +58,7 @@ export const inputSchema = (input: z.ZodMiniType): Schema => {
 
 const message = { type: 'string', description: 'Frase para mostrar a la persona.' };
 
+/** What any save may be answered besides. */
 const aviso = {
   type: 'string',
   description: 'Algo que la persona debe saber además: el archivo enviado ya estaba publicado.',
@@ -54,7 +67,7 @@ const aviso = {
 /** What a save with `version` is answered besides. */
 const savedProperties = ({ input }: Write): Schema => {
   const [sent, answered] = [convert(input, 'input')['properties'], convert(guardado, 'output')['properties']];
-  return isSchema(sent) && 'version' in sent && isSchema(answered) ? { ...answered, aviso } : {};
+  return isSchema(sent) && 'version' in sent && isSchema(answered) ? answered : {};
 };
 
 export const outputSchema = (endpoint: Endpoint): Schema => {
@@ -70,7 +83,7 @@ export const outputSchema = (endpoint: Endpoint): Schema => {
   ]);
   return {
     type: 'object',
-    properties: { ...properties, ...savedProperties(endpoint) },
+    properties: { ...properties, aviso, ...savedProperties(endpoint) },
     required: Object.keys(properties),
     additionalProperties: false,
   };

@@ -1,0 +1,67 @@
+import type { Response } from 'supertest';
+import { expect } from 'vitest';
+import * as z from 'zod';
+import { asociacionDe } from '#shared/content/asociacion.ts';
+import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
+import { documentedPath, openApiDocument } from '#server/http/openapi/document.ts';
+
+type JsonSchema = Parameters<typeof z.fromJSONSchema>[0];
+interface Answers {
+  headers?: object;
+  content: Record<string, { schema: JsonSchema }>;
+}
+export interface Operation {
+  operationId: string;
+  tags: string[];
+  summary: string;
+  description?: string;
+  security?: unknown[];
+  parameters: { name: string; in: string; schema: object }[];
+  requestBody?: {
+    content: Record<string, { schema: { properties: Record<string, unknown> }; example?: object }>;
+  };
+  responses: Record<string, Answers & { $ref?: string }>;
+}
+interface Document {
+  openapi: string;
+  info: { license: object };
+  tags: { name: string; description: string }[];
+  'x-tagGroups': { name: string; tags: string[] }[];
+  paths: Record<string, Record<string, Operation>>;
+  components: { responses: Record<string, Answers>; schemas: { Error: JsonSchema } };
+}
+
+// Through the text, as a reader gets it.
+export const document: Document = JSON.parse(JSON.stringify(openApiDocument(asociacionDe([]))));
+
+const found = ({ path, method }: Endpoint): Operation | undefined =>
+  document.paths[documentedPath({ path })]?.[method.toLowerCase()];
+
+export const operationOf = (endpoint: Endpoint): Operation => {
+  const operation = found(endpoint);
+  if (!operation) throw new Error(`${signature(endpoint)} is not documented`);
+  return operation;
+};
+
+const schemaOf = ({ responses }: Operation, status: number): JsonSchema => {
+  const answers = responses[status];
+  // What broke here is told in the same words as what a caller did wrong.
+  if (!answers && status < 500) throw new Error(`${status} is not documented`);
+  return answers?.content?.['application/json']?.schema ?? document.components.schemas.Error;
+};
+
+const readers = new Map<JsonSchema, z.ZodType>();
+const readerOf = (schema: JsonSchema): z.ZodType => {
+  const reader = readers.get(schema) ?? z.fromJSONSchema(schema);
+  readers.set(schema, reader);
+  return reader;
+};
+
+/** Expects an answer to be what the document says of its status; calls of a test's own are in no document. */
+export const expectDocumented = (endpoint: Endpoint, { status, body, headers }: Response): void => {
+  const operation = found(endpoint);
+  if (!operation) return;
+  const { error } = readerOf(schemaOf(operation, status)).safeParse(body);
+  expect({ call: signature(endpoint), status, body, error }).toMatchObject({ error: undefined });
+  expect(headers['content-type']).toBe('application/json; charset=utf-8');
+};
