@@ -5,6 +5,7 @@
 // and `/login` the browser loads whole documents: `lib/session/session-marks.ts` keeps why a session ended.
 import './styles/base.css';
 import './styles/office.css';
+import axios from 'axios';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import {
@@ -14,12 +15,13 @@ import {
   RouterProvider,
   type ShouldRevalidateFunction,
 } from 'react-router-dom';
-import { onChange } from './api.ts';
+import { callBy, onChange } from './api.ts';
 import { supportCommands } from './behaviours/commands.ts';
 import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
+import { loadDialogs } from './admin/session/ask-again.tsx';
 import { differInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
 
@@ -34,6 +36,7 @@ const screen = (name: string): (() => Promise<Screen>) => {
 };
 
 supportCommands();
+callBy(axios);
 
 /** Something was written, and the screen still shows what was before. */
 let isStale = false;
@@ -65,7 +68,7 @@ const unsubscribe = router.subscribe(({ initialized, navigation }) => {
   if (!initialized || navigation.state !== 'idle') return;
   unsubscribe();
   // A failure is told by the press that needs it.
-  screen('events/gestion-eventos')().catch(() => undefined);
+  for (const load of [screen('events/gestion-eventos'), loadDialogs]) load().catch(() => undefined);
 });
 
 /** A page restored from the back/forward cache must not show data of a session that has ended. */

@@ -1,6 +1,6 @@
 import type { Confirmacion } from '#shared/people/confirmacion.ts';
 import type { Conflicto } from '#shared/contract/conflictos.ts';
-import type { AxiosInstance, AxiosProgressEvent, AxiosResponse } from 'axios';
+import type { AxiosInstance, AxiosProgressEvent, AxiosResponse, AxiosStatic } from 'axios';
 import { createCache } from '#shared/contract/cache.ts';
 import {
   type Answer,
@@ -72,23 +72,28 @@ const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 const UNEXPECTED = 'Ocurrió un error inesperado. Inténtalo de nuevo.';
 const NETWORK = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.';
 
-const load = async (): Promise<AxiosInstance> => {
-  const { default: axios } = await import('axios');
-  return axios.create({
+const instanceOf = (axios: AxiosStatic): AxiosInstance =>
+  axios.create({
     baseURL: apiPrefix(),
     withCredentials: true,
     headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
   });
-};
 
 let http: Promise<AxiosInstance> | undefined;
-/** The HTTP library is loaded by the first call: public pages need none to be read. */
+/** For the back office, whose first screen calls at once: the HTTP library comes with its scripts. */
+export const callBy = (axios: AxiosStatic): void => {
+  http = Promise.resolve(instanceOf(axios));
+};
+/** Elsewhere the first call loads it: public pages need none to be read. */
 const client = (): Promise<AxiosInstance> => {
-  http ??= load().catch((error: unknown) => {
-    // The next call retries: the network may have been down.
-    http = undefined;
-    throw error;
-  });
+  http ??= import('axios').then(
+    ({ default: axios }) => instanceOf(axios),
+    (error: unknown) => {
+      // The next call retries: the network may have been down.
+      http = undefined;
+      throw error;
+    },
+  );
   return http;
 };
 

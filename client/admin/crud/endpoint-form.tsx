@@ -12,7 +12,7 @@ import { FormDraft, formName } from '../drafts/form-draft.tsx';
 import { handOver } from '../drafts/hand-over.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
-import { GuardedForm } from '../ui/form/form-guard.tsx';
+import { GuardedForm } from '../ui/form/guarded-form.tsx';
 import { Form, type FormProps } from '../ui/form/form.tsx';
 import type { SendOptions } from '../ui/form/use-sending.ts';
 import { formFailureText } from './failure.ts';

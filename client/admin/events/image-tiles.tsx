@@ -7,7 +7,7 @@ import { formFailureText } from '../crud/failure.ts';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { withSession } from '../session/reentry.ts';
 import { useMay } from '../session/may.tsx';
-import { GuardedForm } from '../ui/form/form-guard.tsx';
+import { GuardedForm } from '../ui/form/guarded-form.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';

@@ -9,15 +9,14 @@ import { block } from '../../lib/block.ts';
 import { markOpen } from '../../lib/session/session-marks.ts';
 import { AssociationContext } from '../../ui/association.ts';
 import { askUnread, followUnread } from '../notices/unread.ts';
-import { ConfirmIdentity } from '../session/confirm-identity.tsx';
+import { AskAgain } from '../session/ask-again.tsx';
 import { FactorDuty } from '../session/factor-duty.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { SessionWarning } from '../session/session-warning.tsx';
-import { SignInAgain } from '../session/sign-in-again.tsx';
 import { UserContext } from '../session/user-context.ts';
 import { Avisos } from '../ui/aviso.tsx';
 import { ConfirmProvider } from '../ui/dialogs.tsx';
-import { UnsavedGuard } from '../ui/form/form-guard.tsx';
+import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx';
 import { GoTo } from './go-to/go-to.tsx';
 import { keepRole, keptRole } from './kept-role.ts';
 import s from './layout.module.css';
@@ -93,8 +92,7 @@ export const Component = () => {
           <MenuSheet user={user} waiting={waiting} />
           <GoTo />
           <SessionWarning />
-          <SignInAgain />
-          <ConfirmIdentity />
+          <AskAgain />
           <ShortcutHelp />
         </ConfirmProvider>
       </UserContext>

@@ -2,7 +2,7 @@ import { LOGIN_PATH } from '../../paths.ts';
 import { logout } from '../../session.ts';
 import { draftsSent } from '../drafts/pace.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
-import { leaveQuestion } from '../ui/form/form-guard.tsx';
+import { leaveQuestion } from '../ui/form/unsaved-guard.tsx';
 import { leaveFor, unsaved } from '../ui/form/unsaved.ts';
 
 /** Ends the session, after asking when something is unsaved. */

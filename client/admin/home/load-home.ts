@@ -6,12 +6,13 @@ import { eventos } from '#shared/content/eventos.ts';
 import { paginaInicio, paginas } from '#shared/publishing/paginas.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { pendientes } from '#shared/operation/pendientes.ts';
-import { permisoDe, puede } from '#shared/contract/permisos.ts';
+import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { rolPropio } from '#shared/people/usuarios-gestion.ts';
 import { read, write } from '../../api.ts';
 import type { Block } from '../../lib/block.ts';
 import { isUnauthorized } from '../../session.ts';
+import { keptRole } from '../frame/kept-role.ts';
 import { heroEvents } from '../../ui/hero-events.ts';
 
 const COMMENTS = 5;
@@ -52,8 +53,7 @@ const latestComments = async () => {
 };
 
 /** What a role may not do is not asked for: null, and left out. */
-export const loadHome = async () => {
-  const { rol, falta_factor } = await read(rolPropio.rol);
+const loadFor = async (rol: Rol) => {
   const permitted = <T>(call: Parameters<typeof permisoDe>[0], load: () => Promise<T>) =>
     puede(rol, permisoDe(call)) ? source(load()) : null;
   const [enquiries, agreements, accounts, mails, comments, changes, site, steps] = await Promise.all([
@@ -66,12 +66,14 @@ export const loadHome = async () => {
     source(onSite()),
     permitted(primerosPasos.estado, () => read(primerosPasos.estado)),
   ]);
-  return {
-    today: { enquiries, agreements, accounts, mails, factor: falta_factor },
-    comments,
-    changes,
-    site,
-    steps,
-  };
+  return { today: { enquiries, agreements, accounts, mails }, comments, changes, site, steps };
+};
+
+/** Asks at once for what the role last known here may see, and anew where the server knows another. */
+export const loadHome = async () => {
+  const kept = keptRole();
+  const [{ rol, falta_factor }, early] = await Promise.all([read(rolPropio.rol), kept && loadFor(kept)]);
+  const home = early && rol === kept ? early : await loadFor(rol);
+  return { ...home, today: { ...home.today, factor: falta_factor } };
 };
 export type Home = Awaited<ReturnType<typeof loadHome>>;

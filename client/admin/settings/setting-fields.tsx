@@ -14,7 +14,7 @@ export const settingOf = (settings: readonly Configuracion[], clave: ClaveBase):
 
 /*
  * A form for each setting, which has a call, a version and a draft of its own. Texts wait for the bar at the foot of the
- * page, which saves all that changed (client/admin/ui/form/form-guard.tsx); files are saved as soon as they are chosen.
+ * page, which saves all that changed (client/admin/ui/form/unsaved-guard.tsx); files are saved as soon as they are chosen.
  */
 export const SettingFields = ({ claves, settings, ...look }: SettingFieldsProps) => (
   <div className={s['campos']}>

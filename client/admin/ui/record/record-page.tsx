@@ -8,7 +8,7 @@ import { AlsoHere } from '../../conflicts/also-here.tsx';
 import { lastAddress } from '../../frame/last-address.ts';
 import { ScreenTitle } from '../../frame/screen.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
-import { useDiscard } from '../form/form-guard.tsx';
+import { useDiscard } from '../form/unsaved-guard.tsx';
 import { unsaved } from '../form/unsaved.ts';
 import { Icon } from '../icon.tsx';
 import type { ActGroup } from '../menu/act.ts';

@@ -1,6 +1,4 @@
-import { useEffect, useRef } from 'react';
-import { flushSync } from 'react-dom';
-import { useFormContext } from 'react-hook-form';
+import { useEffect } from 'react';
 import { type BlockerFunction, useBeforeUnload, useBlocker } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import styles from '../../../ui/form.module.css';
@@ -10,33 +8,8 @@ import { type Question, useConfirm } from '../dialogs.tsx';
 import { recordNotices } from '../record/record-notices.ts';
 import { openSheets } from '../sheet/open-sheets.ts';
 import { openIn } from '../sheet/sheet-address.ts';
-import { useFormInfo } from './form-context.ts';
-import { nameOf, START_OVER } from './form-state.ts';
 import { listed, saveUnsaved, savingAll } from './save-all.ts';
-import { isLeaving, markSaved, markUnsaved, unsaved, type UnsavedForm } from './unsaved.ts';
-
-/** Inside a Form: registers it with the page's guard while it is dirty. */
-export const GuardedForm = () => {
-  const { id, labelledBy, leaves, save } = useFormInfo();
-  const { formState, reset } = useFormContext();
-  const { isDirty } = formState;
-  const latest = useRef(save);
-  useEffect(() => {
-    latest.current = save;
-  });
-  useEffect(() => {
-    if (!isDirty) return undefined;
-    markUnsaved({
-      id,
-      name: nameOf(labelledBy),
-      leaves,
-      save: (stays) => latest.current(stays),
-      discard: () => flushSync(() => reset(undefined, START_OVER)),
-    });
-    return () => markSaved(id);
-  }, [id, labelledBy, leaves, isDirty, reset]);
-  return null;
-};
+import { isLeaving, unsaved, type UnsavedForm } from './unsaved.ts';
 
 /** Asked before leaving a page with unsaved changes. */
 export const leaveQuestion: Question = {

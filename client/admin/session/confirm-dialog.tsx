@@ -1,22 +1,13 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { confirmacion, contrasenaPropia } from '#shared/people/confirmacion.ts';
 import { write } from '../../api.ts';
 import { askPasskey } from '../../passkeys.ts';
 import { Button } from '../../ui/button.tsx';
 import { FieldError } from '../../ui/field.tsx';
-import { useStore } from '../../ui/store.ts';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { PasswordField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { confirmation } from './reentry.ts';
-
-/** The dialog before a dangerous change whose author was last asked long ago; then the change is made. */
-export const ConfirmIdentity = () => {
-  const asked = useStore(confirmation.asked);
-  useEffect(() => confirmation.offer(), []);
-  return asked ? <Asking hasPasskey={asked.detail.llave} onSettled={asked.settle} /> : null;
-};
 
 const told = (error: unknown): string =>
   error instanceof Error && error.message ? error.message : confirmacion.confirmar.failed;
@@ -26,12 +17,13 @@ const confirmByPasskey = async (): Promise<void> => {
   await write(confirmacion.conLlave, { body: { llave } });
 };
 
-interface AskingProps {
+interface ConfirmDialogProps {
   hasPasskey: boolean;
   onSettled: (confirmed: boolean) => void;
 }
 
-const Asking = ({ hasPasskey, onSettled }: AskingProps) => {
+/** Asks who one is, by password or passkey. */
+export const ConfirmDialog = ({ hasPasskey, onSettled }: ConfirmDialogProps) => {
   const [problem, setProblem] = useState<string>();
   const withKey = (): void =>
     void confirmByPasskey().then(

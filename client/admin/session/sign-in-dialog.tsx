@@ -8,17 +8,8 @@ import { FieldError } from '../../ui/field.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
-import { useStore } from '../../ui/store.ts';
-import { reentry } from './reentry.ts';
 import { SecondFactorForm } from './second-factor-form.tsx';
 import { useUser } from './user-context.ts';
-
-/** The dialog that asks to sign in again after a 401; then the refused actions are retried. */
-export const SignInAgain = () => {
-  const asked = useStore(reentry.asked);
-  useEffect(() => reentry.offer(), []);
-  return asked ? <SignIn onSettled={asked.settle} /> : null;
-};
 
 const TITLE = 'Tu sesión terminó';
 const LATE = 'Pasó demasiado tiempo. Escribe tu contraseña otra vez.';
@@ -27,7 +18,8 @@ interface Step {
   onSettled: (entered: boolean) => void;
 }
 
-const SignIn = ({ onSettled }: Step) => {
+/** Asks to sign in again, by password and second factor. */
+export const SignInDialog = ({ onSettled }: Step) => {
   const [needed, setNeeded] = useState<FaltaSegundoFactor | null>(null);
   const [why, setWhy] = useState<string>();
   useEffect(() => {
