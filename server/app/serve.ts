@@ -82,9 +82,9 @@ const run = async (server: Server): Promise<void> => {
   if (cluster.isPrimary) await prepareAlone(database.url);
   // Its existence tells other processes, whose start sweeps files, that this one is at work.
   await mkdir(tmpDir, { recursive: true });
-  leaving.push(joinOthers(), startJobs(jobs));
   if (config.metricsToken !== undefined) await measure(server);
   await listen(server);
+  leaving.push(joinOthers(), startJobs(jobs));
   await noteRunning();
   if (cluster.isPrimary) announce();
   setTimeout(warmSearch, CALM).unref();

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { sharedToken, test } from '../kit/story.ts';
+import { sharedToken, sitio, test } from '../kit/story.ts';
 
 const KIB = 1024;
 
@@ -84,6 +84,15 @@ test('the first view of the home page on a phone', async ({ open }) => {
   const needed = files.filter(({ url, kind }) => kind !== 'Image' || shown.includes(url));
   expect(needed.some(({ kind }) => kind === 'Image')).toBe(true);
   expect(total(needed), listed(needed)).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
+});
+
+/** Bytes of the home page's document before it is packed. */
+const HOME_LIMIT = 74_000;
+
+test('the document of the home page', async () => {
+  const answer = await fetch(sitio.origin);
+  expect(answer.status).toBe(200);
+  expect((await answer.text()).length).toBeLessThanOrEqual(HOME_LIMIT);
 });
 
 /** What the first screen of the back office may cost before it works: its scripts, sheets and calls. */
