@@ -1,9 +1,10 @@
-// `npm run bench`: in about six minutes, what an answer from memory and a new one cost, beside a bare node:http server
-// and a plain Express one in the same run. Writes docs/rendimiento.md. Options: --segundos 1 --rondas 4.
+// `npm run bench`: in about seven minutes, what an answer from memory and a new one cost, beside a bare node:http server
+// and a plain Express one in the same run, and what a slow phone waits for. Writes docs/rendimiento.md. Options: --segundos 1 --rondas 4.
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { measureInBrowser } from './bench/browser.mjs';
 import { startExpress } from './bench/express.mjs';
 import { shoot } from './bench/load.mjs';
 import { report } from './bench/report.mjs';
@@ -38,6 +39,9 @@ async function measure(site) {
   const result = { ready: site.ready, idle: site.memory(), busy: [loadavg()[0]] };
   const put = (name, text, work) =>
     step(text, work).then((measured) => Object.assign(result, { [name]: measured }));
+  await put('browser', 'La oficina y dos páginas en un teléfono lento', () =>
+    measureInBrowser(site, ['/', `/eventos/${slug}`]),
+  );
   await put('starts', 'Inicio junto a Express', () => measureStarts(site));
   await put('npm', 'Memoria con npm start', () => measureNpmStart(site));
   result.warm = await measureWarm(site, { slug, effort, step });
