@@ -27,6 +27,15 @@ const hasHidden = async (id: number): Promise<boolean> =>
 const ofStaff = { correo: table.correo, sospechoso: table.sospechoso, estado: table.estado };
 
 /**
+ * Without it the database may read the comments of all events, and for each portion of the whole list all that visitors
+ * were sent before: 200,000 took over two minutes.
+ */
+const indexFor = (user: User | null, evento: number | undefined): { forceIndex?: string } => {
+  if (evento !== undefined) return { forceIndex: 'comentarios_evento' };
+  return user ? {} : { forceIndex: 'comentarios_visibles' };
+};
+
+/**
  * Staff sees every comment, its e-mail and where it stands; visitors see neither comments that wait or are unwanted, nor
  * those of events they do not see, nor anyone's e-mail.
  */
@@ -34,8 +43,7 @@ const listFor = async (user: User | null, page: Page | null, evento?: number) =>
   const where = evento === undefined ? undefined : eq(table.id_evento, evento);
   const shown = user ? undefined : and(isCommentShown, belongsToVisible(table.id_evento));
   const visible = and(where, shown);
-  // Without the hint the database may read the comments of all events.
-  const hint = evento === undefined ? {} : { forceIndex: 'comentarios_evento' };
+  const hint = indexFor(user, evento);
   const listing = (after?: SQL) =>
     selectComments(user ? ofStaff : {}, hint)
       .where(and(visible, after))

@@ -11,6 +11,7 @@ import { galeria } from '#shared/content/galeria.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { fillTables, MANY } from '#server/testing/load/many-rows.ts';
+import { explain, statementsDuring } from '#server/testing/load/statement-log.ts';
 import { log } from '#server/platform/log.ts';
 import { errorHandler } from './errors.ts';
 import { sendLongList } from './long-list.ts';
@@ -39,6 +40,16 @@ it('sends a whole list that is too long to be held, portion by portion', async (
   const staff = await admin();
   for (const endpoint of [comentarios.list, consultas.list, galeria.list]) {
     expect(await expectWhole(staff, endpoint)).toBe(MANY);
+  }
+});
+
+it('begins each portion where the one before ended, and reads nothing of those again', async () => {
+  const sent = await statementsDuring(() => visitor().call(comentarios.list));
+  const later = sent.filter((one) => one.includes('from `comentarios`') && one.includes("<= '"));
+  expect(later).toHaveLength(3);
+  for (const statement of later) {
+    const [first] = await explain(statement);
+    expect(first).toMatchObject({ table: 'comentarios', type: 'range' });
   }
 });
 

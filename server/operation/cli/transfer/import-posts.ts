@@ -14,6 +14,7 @@ import type { Post, ForeignSite } from '../../transfer/posts/post.ts';
 import type { Written } from '../../transfer/posts/write.ts';
 import { type Arguments, WrongUsage } from '../command.ts';
 import { startProgress } from '../progress.ts';
+import { sideBySide, type Told } from './side-by-side.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
@@ -35,7 +36,9 @@ const tellPost = (plan: Planned, written?: Written): void => {
   const wanted = post.slug;
   if (written && wanted !== '' && written.slug !== wanted)
     say(`  - su dirección era «${wanted}», que estaba ocupada o no se admite`);
-  for (const note of [...notes, ...(written?.notes ?? [])]) say(`  - ${note}`);
+  for (const note of notes) say(`  - ${note}`);
+  for (const [address, why] of written?.refused ?? [])
+    say(`  - ${plan.pictures.has(address) ? 'imagen' : 'archivo'} ${shortened(address)}: ${why}`);
 };
 
 /** The kind of event each post becomes: those of the categories of `--anuncios` are announcements. */
@@ -87,17 +90,19 @@ const sorted = (posts: readonly Post[], isKnown: (post: Post) => boolean): Sorte
   return { fresh: [...fresh.values()], before, twice };
 };
 
-/** Notes of links to pages of which nothing is imported, now or before. */
-const withLinkNotes = async (plans: readonly Planned[]): Promise<Planned[]> => {
+/** Plans that tell of links to pages of which nothing is imported, now or before. */
+const withLinkNotes = async (plans: readonly Planned[]): Promise<Told[]> => {
   const here = new Set(plans.flatMap(({ post }) => post.addresses.map(pathOf)));
-  const noted: Planned[] = [];
+  const noted: Told[] = [];
   for (const plan of plans) {
-    const notes = [...plan.notes];
+    const lost: string[] = [];
     for (const href of plan.links)
       // oxlint-disable-next-line no-await-in-loop -- one connection
-      if (!here.has(pathOf(href)) && (await eventAt(href)) === null)
-        notes.push(`enlace ${shortened(href)}: lleva a lo que no se importa; ${fateOf(href)}`);
-    noted.push({ ...plan, notes });
+      if (!here.has(pathOf(href)) && (await eventAt(href)) === null) lost.push(href);
+    const lines = lost.map(
+      (href) => `enlace ${shortened(href)}: lleva a lo que no se importa; ${fateOf(href)}`,
+    );
+    noted.push({ ...plan, notes: [...plan.notes, ...lines], lostLinks: lost.length });
   }
   return noted;
 };
@@ -147,8 +152,10 @@ export const importPosts = async (path: string, source: ForeignSite, args: Argum
   plans.forEach((plan, at) => tellPost(plan, written[at]));
   for (const { post, why } of refused) say(`${post.place}: «${post.titulo}» no se importa: ${why}`);
   // What a first import left out is not said again by the next one.
-  const left = [...twice, ...source.left, ...(before === 0 ? filesLeft(source, plans) : [])];
+  const unused = before === 0 ? filesLeft(source, plans) : [];
+  const left = [...twice, ...source.left, ...unused];
   for (const line of [...left, ...labelsLeft(source)]) say(line);
+  say(sideBySide({ plans, written, refused, twice: twice.length, unused: unused.length }));
   const counts = `${plans.length} eventos; ya estaban ${before}; fuera quedan ${refused.length + left.length}`;
   if (confirmed) say(`Listo: ${counts}. En Auditoría se puede deshacer todo de una vez.`);
   else if (plans.length === 0) say(`Nada que importar: ${counts}.`);

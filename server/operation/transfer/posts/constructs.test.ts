@@ -88,6 +88,7 @@ it('attached pictures of [gallery], and galleries of blocks, are galleries of th
   expect([await textOf('entrada-3'), await galleryOf('entrada-3')]).toEqual(['', ['']]);
   expect(await textOf('entrada-4')).toBe('Con palabras');
   expect(terminal.said).toContain('«Entrada 13» no se importa: ninguna entrada lo muestra.');
+  expect(terminal.said).toMatch(/^Archivos sueltos +1 +0$/m);
 });
 
 it('documents and recordings go to the library with their links; what is missing is named', async () => {
@@ -112,6 +113,7 @@ it('documents and recordings go to the library with their links; what is missing
   expect(said).toContain(
     `archivo ${UPLOADS}/falta.pdf: no está en la carpeta; el enlace sigue llevando al sitio de antes`,
   );
+  expect(said).toMatch(/^Documentos +4 +3$/m);
 });
 
 it('links between posts lead to the events, and so do the addresses posts had', async () => {
@@ -129,6 +131,7 @@ it('links between posts lead to the events, and so do the addresses posts had', 
     '[Dos](/eventos/entrada-2#pie) [dos](/eventos/ano) [otra](https://antes.pe/nosotros/)',
   );
   expect(said).toContain('enlace https://antes.pe/nosotros/: lleva a lo que no se importa');
+  expect(said).toMatch(/^Enlaces entre páginas +3 +2$/m);
   for (const [from, to] of [
     ['/2019/06/entrada-1/', '/eventos/entrada-1'],
     ['/2019/06/A%C3%B1o', '/eventos/ano'],
@@ -194,6 +197,8 @@ it('Ghost: its own address, cards of files and sounds, galleries and tags', asyn
     '[la otra](/eventos/dos), nada\n\n[Acta firmada](ARCHIVO)\n\n[himno.mp3](ARCHIVO)\n\nHimno\n\nPie',
   );
   expect(await galleryOf('uno')).toEqual(['Uno']);
+  for (const row of [/^Entradas +2 +2$/m, /^Imágenes +1 +1$/m, /^Galerías +1 +1$/m, /^Documentos +2 +2$/m])
+    expect(said).toMatch(row);
   expect(said).toContain(`enlace ${here}/nada/: lleva a lo que no se importa; quedan solo sus palabras`);
   expect((await visitor().raw('get', '/dos/').set('Accept', 'text/html')).headers['location']).toBe(
     '/eventos/dos',

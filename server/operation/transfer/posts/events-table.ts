@@ -65,6 +65,7 @@ const postOf = (values: ReadonlyMap<string, string>, line: number): Post => {
     picture: of('imagen') || null,
     gallery: [],
     comments: [],
+    otherComments: 0,
     notes: [],
   };
 };

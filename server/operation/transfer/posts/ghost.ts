@@ -93,6 +93,7 @@ const postOf = (post: GhostPost, at: number, labels: Label[]): Post => {
     picture: post.feature_image ?? null,
     gallery: [],
     comments: [],
+    otherComments: 0,
     notes: fecha === null ? [...notes, 'sin fecha: lleva la de hoy'] : notes,
   };
 };

@@ -37,6 +37,8 @@ export interface Planned {
   readonly documents: ReadonlyMap<string, ReceivedFile>;
   /** Links to other pages of the system before. */
   readonly links: readonly string[];
+  /** How many different pictures and documents it has, usable or not. */
+  readonly wanted: { readonly pictures: number; readonly documents: number };
   /** What of it is not taken or changed, and why. */
   readonly notes: readonly string[];
 }
@@ -62,7 +64,9 @@ const titleOf = ({ titulo }: Post): { titulo: string; notes: string[] } => {
 };
 
 const commentsOf = (post: Post): { comments: Comment[]; notes: string[] } => {
-  const notes: string[] = [];
+  const others = post.otherComments;
+  const notes =
+    others === 0 ? [] : [`${others} comentarios sin aprobar o que no son comentarios: no se importan`];
   const comments = post.comments.flatMap((comment) => {
     const given = { nombre: clean(comment.nombre) || 'Anónimo', contenido: clean(comment.contenido) };
     const { data, error } = z.safeParse(commentRules, given);
@@ -178,6 +182,10 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
     inText: [...look.inText],
     gallery,
     documents: documents.files,
+    wanted: {
+      pictures: pictures.files.size + pictures.missing.length,
+      documents: documents.files.size + documents.missing.length,
+    },
     links: links.flatMap(({ href, kind }) => (kind === 'pagina' ? [href] : [])),
     notes: [
       ...title.notes,

@@ -23,6 +23,8 @@ export interface Post {
   readonly picture: string | null;
   readonly gallery: readonly Shown[];
   readonly comments: readonly Comment[];
+  /** How many more the file has that nobody approved, or that are none. */
+  readonly otherComments: number;
   /** What of it is not taken, and why. */
   readonly notes: readonly string[];
 }

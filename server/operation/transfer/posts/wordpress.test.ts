@@ -64,7 +64,27 @@ const makeFolder = async (): Promise<string> => {
   return folder;
 };
 
+/** What the report says of each kind: in the file, on the site. */
+const sideBySide = (): Record<string, [number, number]> =>
+  Object.fromEntries(
+    [...terminal.said.matchAll(/^(\S.*?) {2,}(\d+) +(\d+)$/gm)].map(([, kind, inFile, onSite]) => [
+      kind,
+      [Number(inFile), Number(onSite)],
+    ]),
+  );
+
 const COUNT = 200;
+const SIDES = {
+  Entradas: [200, 200],
+  // Each post has one that waits and one that is none.
+  Comentarios: [600, 200],
+  // Half the posts have two, the other half four, of which one is missing and one is no picture.
+  Imágenes: [600, 400],
+  Galerías: [100, 100],
+  Documentos: [0, 0],
+  'Enlaces entre páginas': [0, 0],
+  'Archivos sueltos': [0, 0],
+};
 const twoHundred = (): string =>
   wxr(
     picture(901, '2019/06/afiche%20%C3%B1.jpg'),
@@ -110,6 +130,7 @@ it('an export of 200 posts with comments, pictures and stray control characters 
     '«Borrada» no se importa: está en la papelera',
   ])
     expect(terminal.said).toContain(line);
+  expect(sideBySide()).toEqual(SIDES);
 
   const made = await rows(eventos.list);
   expect(made).toHaveLength(COUNT);

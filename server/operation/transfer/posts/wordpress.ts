@@ -1,6 +1,6 @@
 import { type Attachments, attachmentsOf } from './attachments.ts';
 import { plainFromHtml } from './html/plain.ts';
-import type { Comment, Label, Post, Shown, ForeignSite } from './post.ts';
+import type { Label, Post, Shown, ForeignSite } from './post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { type Fields, type Item, readItems, textOf } from './wordpress-xml.ts';
 
@@ -16,12 +16,11 @@ const instantOf = (fields: Fields, prefix: 'wp:post_date' | 'wp:comment_date'): 
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 };
 
-const commentsOf = ({ comments }: Item): { comments: Comment[]; notes: string[] } => {
+const commentsOf = ({ comments }: Item): Pick<Post, 'comments' | 'otherComments'> => {
   const approved = comments.filter(
     (one) =>
       textOf(one, 'wp:comment_approved') === '1' && ['', 'comment'].includes(textOf(one, 'wp:comment_type')),
   );
-  const left = comments.length - approved.length;
   return {
     comments: approved.map((one) => ({
       nombre: plainFromHtml(textOf(one, 'wp:comment_author')),
@@ -29,7 +28,7 @@ const commentsOf = ({ comments }: Item): { comments: Comment[]; notes: string[] 
       contenido: plainFromHtml(textOf(one, 'wp:comment_content')),
       fecha: instantOf(one, 'wp:comment_date') ?? new Date().toISOString(),
     })),
-    notes: left === 0 ? [] : [`${left} comentarios sin aprobar o que no son comentarios: no se importan`],
+    otherComments: comments.length - approved.length,
   };
 };
 
@@ -74,7 +73,6 @@ const postOf = (item: Item, { attachments, sharedGuids }: Around): Post => {
   const { fields, meta, line } = item;
   const content = textOf(fields, 'content:encoded');
   const { html, gallery, isOfAttached, dropped } = withoutShortcodes(content);
-  const written = commentsOf(item);
   const fecha = instantOf(fields, 'wp:post_date');
   const [id, guid, link] = [textOf(fields, 'wp:post_id'), guidOf(fields), textOf(fields, 'link')];
   const attached = (isOfAttached && attachments.ofPost.get(id)) || [];
@@ -92,12 +90,11 @@ const postOf = (item: Item, { attachments, sharedGuids }: Around): Post => {
     fields: publicationOf(item, fecha ?? ''),
     picture: attachments.byId.get(textOf(meta, '_thumbnail_id'))?.src ?? null,
     gallery: [...gallery.flatMap((one) => attachments.byId.get(one) ?? []), ...attached],
-    comments: written.comments,
+    ...commentsOf(item),
     notes: [
       ...dateNotes(fecha),
       ...(isOfAttached ? galleryNotes(attached) : []),
       ...dropped.map((name) => `${name}: lo hacía un complemento de WordPress y se deja fuera`),
-      ...written.notes,
     ],
   };
 };

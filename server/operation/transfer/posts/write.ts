@@ -18,15 +18,15 @@ import type { PreparedFile, ReceivedFile } from '#server/files/uploads/received.
 import { blocksFromHtml } from './html/markdown.ts';
 import { countOf, keepAll, keepInLibrary, prepareAll, type Ready, type Stored, urlIn } from './files.ts';
 import { asBefore, eventAt, pathOf } from './links.ts';
-import { clean, type Planned, shortened } from './plan.ts';
+import { clean, type Planned } from './plan.ts';
 import type { Post } from './post.ts';
 import { splitText } from './split-text.ts';
 
 /** What has become of a post. */
 export interface Written {
   readonly slug: string;
-  /** What was found out only while writing. */
-  readonly notes: readonly string[];
+  /** Addresses of files that were found and cannot be stored, each with its reason. */
+  readonly refused: ReadonlyMap<string, string>;
 }
 
 const keyOf = (origin: string): string => sha256(origin);
@@ -127,19 +127,21 @@ const writeEvent = async (
   return { id, slug };
 };
 
-/** Why files that were found cannot be stored. */
-const refusals = ({ pictures, documents }: Planned, kept: Kept): string[] =>
-  (
-    [
-      ['imagen', pictures, kept.pictures],
-      ['archivo', documents, kept.documents],
-    ] as const
-  ).flatMap(([what, files, { refused }]) =>
-    [...files].flatMap(([address, file]) => {
-      const why = refused.get(file.sha256);
-      return why === undefined ? [] : [`${what} ${shortened(address)}: ${why}`];
-    }),
+/** Files that were found and cannot be stored, and why. */
+const refusals = ({ pictures, documents }: Planned, kept: Kept): Map<string, string> => {
+  const pairs = [
+    [pictures, kept.pictures],
+    [documents, kept.documents],
+  ] as const;
+  return new Map(
+    pairs.flatMap(([files, { refused }]) =>
+      [...files].flatMap(([address, file]) => {
+        const why = refused.get(file.sha256);
+        return why === undefined ? [] : [[address, why] as const];
+      }),
+    ),
   );
+};
 
 interface Import {
   readonly name: string;
@@ -168,7 +170,7 @@ const writeAll = (
       await writeTexts(id, planned, kept);
       await writeGallery(id, planned, kept);
       await writeComments(id, planned);
-      written.push({ slug, notes: refusals(planned, kept) });
+      written.push({ slug, refused: refusals(planned, kept) });
       told(written.length);
     });
     const { auditoria } = tables;
