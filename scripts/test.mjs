@@ -6,7 +6,6 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureCaddy } from './caddy.mjs';
 import {
   ROOT,
   checkNode,
@@ -19,6 +18,7 @@ import {
   run,
   seconds,
 } from './prepare.mjs';
+import { ensureWebServer } from './web-server.mjs';
 
 const count = { passed: 0, failed: 0 };
 
@@ -29,7 +29,7 @@ await main(async () => {
   await ensureModules();
   await need(ensureDatabaseProgram);
   await need(ensureBrowser);
-  await need(ensureCaddy);
+  for (const name of ['caddy', 'nginx']) await need(() => ensureWebServer(name));
   await need(ensureMailboxServer);
   const filters = process.argv.slice(2).filter((arg) => arg !== '--todo');
   // One core builds while the other one reads the sources.
