@@ -1,18 +1,20 @@
 import { spawn } from 'node:child_process';
-import { once } from 'node:events';
+import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { db } from '../db/client/client.ts';
 import { config } from '../config.ts';
 import { sesiones } from '../db/schema.ts';
 import { makeUser, tokenOf, useApp } from '#server/testing/api.ts';
 import { jobs } from '#server/operation/jobs.ts';
 import { oneInstance } from './one-instance.ts';
-import { doIfDue } from './schedule.ts';
+import { log } from '../log.ts';
+import { doIfDue, startJobs } from './schedule.ts';
 
 useApp();
 beforeEach(() => db().execute(sql`DELETE FROM cerrojos`));
+afterEach(() => void vi.restoreAllMocks());
 
 /** As if so many seconds had gone by without anybody renewing. */
 const pass = (seconds: number) =>
@@ -86,6 +88,23 @@ describe('a job', () => {
     const failing = { ...job, run: () => Promise.reject(new Error('no')) };
     await expect(doIfDue(failing)).rejects.toThrow('no');
     expect([await doIfDue(job), runs]).toEqual([true, 1]);
+  });
+
+  it('that the end of the process cuts off is no failure, and is due at the next start', async () => {
+    const failed = vi.spyOn(log, 'error');
+    const moments = new EventEmitter();
+    const [begun, closed] = [once(moments, 'begun'), once(moments, 'closed')];
+    const cut = async (): Promise<void> => {
+      moments.emit('begun');
+      await closed;
+      throw new Error('The database is not open');
+    };
+    const stop = startJobs([{ ...job, run: cut }]);
+    await begun;
+    stop();
+    moments.emit('closed');
+    await vi.waitFor(async () => expect([await doIfDue(job), runs]).toEqual([true, 1]));
+    expect(failed).not.toHaveBeenCalled();
   });
 });
 

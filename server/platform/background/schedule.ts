@@ -33,12 +33,13 @@ export const doIfDue = async ({ name, every, run }: Job): Promise<boolean> => {
   return takeLease(pool, { ...lease, seconds: every });
 };
 
-const attempt = async (job: Job): Promise<void> => {
+/** A job that the end of the process cuts off has not failed: the next start finds it due. */
+const attempt = async (job: Job, isStopped: () => boolean): Promise<void> => {
   const { name } = job;
   try {
     if (await doIfDue(job)) log.info({ job: name }, 'Background work done');
   } catch (error) {
-    if (!isDatabaseAway(error))
+    if (!isStopped() && !isDatabaseAway(error))
       log.error({ err: dbError(error) ?? error, job: name }, 'Background work failed');
   }
 };
@@ -49,7 +50,7 @@ export const startJobs = (jobs: readonly Job[]): (() => void) => {
   let timer: NodeJS.Timeout | undefined;
   const look = async (): Promise<void> => {
     await sequentially(jobs, async (job) => {
-      if (!stopped) await attempt(job);
+      if (!stopped) await attempt(job, () => stopped);
     });
     if (!stopped) timer = setTimeout(() => void look(), LOOK_EVERY).unref();
   };
