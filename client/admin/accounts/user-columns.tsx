@@ -1,8 +1,8 @@
 import { roles } from '#shared/contract/permisos.ts';
 import type { UsuarioGestionado } from '#shared/people/usuarios-gestion.ts';
-import { diaDe, fechaTabla } from '../../lib/text/fechas.ts';
 import { numberColumn } from '../crud/numbered.ts';
 import type { Column } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import { Mark } from '../ui/mark.tsx';
 import { fullName } from './full-name.ts';
 
@@ -24,20 +24,8 @@ const Role = ({ row: { rol, bloqueado } }: { row: UserRow }) => (
 
 export const userColumns: readonly Column<UserRow>[] = [
   numberColumn,
-  {
-    key: 'usuario',
-    title: 'Usuario',
-    priority: 1,
-    text: ({ name }) => name,
-    sortBy: ({ name }) => name,
-  },
-  {
-    key: 'email',
-    title: 'Email',
-    priority: 1,
-    text: ({ email }) => email,
-    sortBy: ({ email }) => email,
-  },
+  { key: 'usuario', title: 'Usuario', priority: 1, text: ({ name }) => name, sortBy: 'text' },
+  { key: 'email', title: 'Email', priority: 1, text: ({ email }) => email, sortBy: 'text' },
   {
     key: 'persona',
     title: 'Persona',
@@ -53,16 +41,8 @@ export const userColumns: readonly Column<UserRow>[] = [
     priority: 1,
     min: 176,
     text: roleOf,
-    sortBy: roleOf,
+    sortBy: 'text',
     cell: (row) => <Role row={row} />,
   },
-  {
-    key: 'creacion',
-    title: 'Creación',
-    priority: 3,
-    kind: 'date',
-    text: ({ created_at }) => fechaTabla(created_at),
-    sortBy: ({ created_at }) => created_at,
-    csv: ({ created_at }) => diaDe(created_at),
-  },
+  dateColumn({ key: 'creacion', title: 'Creación', priority: 3, day: ({ created_at }) => created_at }),
 ];

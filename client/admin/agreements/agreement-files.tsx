@@ -46,13 +46,7 @@ const AgreementFile = ({ name, row }: { name: string; row: ConvenioArchivo | nul
 };
 
 const columns: readonly Column<ConvenioArchivo>[] = [
-  {
-    key: 'nombre',
-    title: 'Nombre',
-    priority: 1,
-    text: ({ nombre }) => nombre,
-    sortBy: ({ nombre }) => nombre,
-  },
+  { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre, sortBy: 'text' },
   {
     key: 'tipo',
     title: 'Tipo',

@@ -10,6 +10,7 @@ import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';
 import { useMay } from '../session/may.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct } from '../ui/menu/acts.ts';
@@ -30,7 +31,7 @@ const columns: readonly Column<Convenio>[] = [
     title: 'Institución',
     priority: 1,
     text: ({ nombre_Institucion }) => nombre_Institucion,
-    sortBy: ({ nombre_Institucion }) => nombre_Institucion,
+    sortBy: 'text',
   },
   {
     key: 'ruc',
@@ -40,33 +41,29 @@ const columns: readonly Column<Convenio>[] = [
     pair: 'institucion',
     text: ({ ruc_Institucion }) => ruc_Institucion,
   },
-  {
+  dateColumn({
     key: 'inicio',
     title: 'Inicio',
     priority: 2,
-    kind: 'date',
     pair: 'fin',
     pairBelow: NARROW,
-    text: ({ fecha_Inicio }) => fechaConvenio(fecha_Inicio),
-    sortBy: ({ fecha_Inicio }) => fecha_Inicio,
-    csv: ({ fecha_Inicio }) => fecha_Inicio,
-  },
-  {
+    day: ({ fecha_Inicio }) => fecha_Inicio,
+    write: fechaConvenio,
+  }),
+  dateColumn({
     key: 'fin',
     title: 'Fin',
     priority: 1,
-    kind: 'date',
-    text: ({ fecha_Fin }) => fechaConvenio(fecha_Fin),
-    sortBy: ({ fecha_Fin }) => fecha_Fin,
-    csv: ({ fecha_Fin }) => fecha_Fin,
-  },
+    day: ({ fecha_Fin }) => fecha_Fin,
+    write: fechaConvenio,
+  }),
   {
     key: 'estado',
     title: 'Estado',
     priority: 1,
     kind: 'state',
     text: stateOf,
-    sortBy: stateOf,
+    sortBy: 'text',
     cell: (convenio) => <AgreementMark convenio={convenio} />,
   },
 ];

@@ -43,20 +43,14 @@ const fields: FieldTable<keyof typeof blank, Cuenta> = {
 };
 
 const columns: readonly Column<Cuenta>[] = [
-  {
-    key: 'banco',
-    title: 'Banco',
-    priority: 1,
-    text: (row) => row.nombreBanco,
-    sortBy: (row) => row.nombreBanco,
-  },
+  { key: 'banco', title: 'Banco', priority: 1, text: (row) => row.nombreBanco, sortBy: 'text' },
   {
     key: 'titular',
     title: 'Titular',
     priority: 2,
     pair: 'banco',
     text: (row) => row.titularCuenta,
-    sortBy: (row) => row.titularCuenta,
+    sortBy: 'text',
   },
   { key: 'numero', title: 'Número', priority: 1, kind: 'code', text: (row) => row.numeroCuenta },
   { key: 'cci', title: 'CCI', priority: 1, kind: 'code', pair: 'numero', text: (row) => row.cciCuenta },

@@ -3,10 +3,10 @@ import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { adminLoader } from '../session/loading.ts';
 import type { Column } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { versionsPath } from './versions-action.tsx';
@@ -16,20 +16,14 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(() => read(documentos.list));
 
 const columns: readonly Column<DocumentoEnLista>[] = [
-  {
-    key: 'titulo',
-    title: 'Documento',
-    priority: 1,
-    text: ({ titulo }) => titulo,
-    sortBy: ({ titulo }) => titulo,
-  },
+  { key: 'titulo', title: 'Documento', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
   {
     key: 'grupo',
     title: 'De',
     priority: 1,
     pair: 'titulo',
     text: ({ grupo }) => nombreDeGrupo(grupo),
-    sortBy: ({ grupo }) => nombreDeGrupo(grupo),
+    sortBy: 'text',
   },
   {
     key: 'versiones',
@@ -40,15 +34,7 @@ const columns: readonly Column<DocumentoEnLista>[] = [
     text: ({ versiones }) => String(versiones),
     sortBy: ({ versiones }) => versiones,
   },
-  {
-    key: 'publicada',
-    title: 'Última',
-    priority: 1,
-    kind: 'date',
-    text: ({ ultima }) => fechaTabla(ultima.publicada),
-    sortBy: ({ ultima }) => ultima.publicada,
-    csv: ({ ultima }) => ultima.publicada,
-  },
+  dateColumn({ key: 'publicada', title: 'Última', priority: 1, day: ({ ultima }) => ultima.publicada }),
   {
     key: 'bytes',
     title: 'Tamaño',

@@ -1,10 +1,10 @@
 import { Fingerprint, Link2 } from 'lucide-react';
 import { rutaDeVersion, type VersionDeDocumento } from '#shared/records/documentos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { copyText } from '../ui/copy-text.ts';
 import type { Column } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import { Mark } from '../ui/mark.tsx';
 import type { ActGroup } from '../ui/menu/act.ts';
@@ -56,26 +56,14 @@ export const columns: readonly Column<VersionRow>[] = [
     text: stateOf,
     cell: (row) => (row.newest ? <Mark tone="bien">{stateOf(row)}</Mark> : stateOf(row)),
   },
-  {
+  dateColumn({
     key: 'publicada',
     title: 'Publicada',
     priority: 2,
-    kind: 'date',
     min: 128,
-    text: ({ publicada }) => fechaTabla(publicada),
-    sortBy: ({ publicada }) => publicada,
-    csv: ({ publicada }) => publicada,
-  },
-  {
-    key: 'vigente',
-    title: 'Vigente desde',
-    priority: 2,
-    kind: 'date',
-    pair: 'publicada',
-    text: (row) => fechaTabla(since(row)),
-    sortBy: since,
-    csv: since,
-  },
+    day: ({ publicada }) => publicada,
+  }),
+  dateColumn({ key: 'vigente', title: 'Vigente desde', priority: 2, pair: 'publicada', day: since }),
   {
     key: 'sha256',
     title: 'SHA-256',

@@ -42,20 +42,14 @@ const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {
 };
 
 const columns: readonly Column<Eleccion>[] = [
-  {
-    key: 'titulo',
-    title: 'Título',
-    priority: 1,
-    text: ({ titulo }) => titulo,
-    sortBy: ({ titulo }) => titulo,
-  },
+  { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
   {
     key: 'formato',
     title: 'Formato',
     priority: 2,
     min: 96,
     text: ({ url_archivo }) => extensionDe(url_archivo),
-    sortBy: ({ url_archivo }) => extensionDe(url_archivo),
+    sortBy: 'text',
   },
 ];
 

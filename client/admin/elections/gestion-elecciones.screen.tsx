@@ -27,21 +27,8 @@ const words = wordsFor(noun);
 const stateOf = ({ estado }: ProcesoEnLista): string => (estado === null ? 'Sin fases' : estadoFase[estado]);
 
 const columns: readonly Column<ProcesoEnLista>[] = [
-  {
-    key: 'titulo',
-    title: 'Título',
-    priority: 1,
-    text: ({ titulo }) => titulo,
-    sortBy: ({ titulo }) => titulo,
-  },
-  {
-    key: 'tipo',
-    title: 'Se elige',
-    priority: 2,
-    pair: 'titulo',
-    text: ({ tipo }) => tipo,
-    sortBy: ({ tipo }) => tipo,
-  },
+  { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
+  { key: 'tipo', title: 'Se elige', priority: 2, pair: 'titulo', text: ({ tipo }) => tipo, sortBy: 'text' },
   {
     key: 'periodo',
     title: 'Periodo',
@@ -50,7 +37,7 @@ const columns: readonly Column<ProcesoEnLista>[] = [
     min: 120,
     text: ({ periodo }) => periodo ?? '',
   },
-  { key: 'estado', title: 'Estado', priority: 1, kind: 'state', text: stateOf, sortBy: stateOf },
+  { key: 'estado', title: 'Estado', priority: 1, kind: 'state', text: stateOf, sortBy: 'text' },
   {
     key: 'resultados',
     title: 'Resultados',

@@ -1,15 +1,14 @@
 import { situacionEvento, tipoEvento, type TipoEvento } from '#shared/contract/codigos.ts';
-import { diaDe, fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { wordsOf } from '../crud/words.ts';
 import { APART, type Column, NARROW } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
 import { NextMoment, StateMark } from './publication-mark.tsx';
 
 const EXCERPT = 80;
 const MISSING = '—';
-const day = (value: string | null): string => (value ? fechaTabla(value) : MISSING);
 const describe = (evento: ManagedEvent): string => wordsOf(evento, evento.descripcion ?? '');
 
 export const TypeMark = ({ tipo }: { tipo: TipoEvento }) => (
@@ -17,13 +16,7 @@ export const TypeMark = ({ tipo }: { tipo: TipoEvento }) => (
 );
 
 export const columns: readonly Column<ManagedEvent>[] = [
-  {
-    key: 'titulo',
-    title: 'Título',
-    priority: 1,
-    text: ({ titulo }) => titulo,
-    sortBy: ({ titulo }) => titulo,
-  },
+  { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
   {
     key: 'descripcion',
     title: 'Descripción',
@@ -39,41 +32,27 @@ export const columns: readonly Column<ManagedEvent>[] = [
     priority: 1,
     kind: 'state',
     text: ({ situacion }) => situacionEvento[situacion],
-    sortBy: ({ situacion }) => situacionEvento[situacion],
+    sortBy: 'text',
     cell: (evento) => <StateMark state={evento.situacion} />,
     second: (evento) => <NextMoment publication={evento} />,
   },
-  {
-    key: 'inicio',
-    title: 'Inicio',
-    priority: 1,
-    kind: 'date',
-    text: ({ fecha_Inicio }) => day(fecha_Inicio),
-    sortBy: ({ fecha_Inicio }) => fecha_Inicio,
-    csv: ({ fecha_Inicio }) => fecha_Inicio,
-  },
-  {
+  dateColumn({ key: 'inicio', title: 'Inicio', priority: 1, day: ({ fecha_Inicio }) => fecha_Inicio }),
+  dateColumn({
     key: 'fin',
     title: 'Fin',
     priority: 1,
-    kind: 'date',
     pair: 'inicio',
     pairBelow: APART,
-    text: ({ fecha_fin }) => day(fecha_fin),
-    sortBy: ({ fecha_fin }) => fecha_fin,
-    csv: ({ fecha_fin }) => fecha_fin ?? '',
-  },
-  {
+    day: ({ fecha_fin }) => fecha_fin,
+  }),
+  dateColumn({
     key: 'creacion',
     title: 'Creación',
     priority: 2,
-    kind: 'date',
     pair: 'estado',
     pairBelow: NARROW,
-    text: ({ fecha_creacion }) => day(fecha_creacion),
-    sortBy: ({ fecha_creacion }) => fecha_creacion,
-    csv: ({ fecha_creacion }) => diaDe(fecha_creacion),
-  },
+    day: ({ fecha_creacion }) => fecha_creacion,
+  }),
 ];
 
 export const initial = { key: 'creacion', dir: 'desc' } as const;

@@ -2,9 +2,10 @@ import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import { DIAS_EN_PAPELERA, type EnPapelera, historia } from '#shared/records/historia.ts';
 import { forgetAll, read } from '../../api.ts';
-import { fechaHora, fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
 import { adminLoader } from '../session/loading.ts';
 import type { Column } from '../ui/list/columns.ts';
+import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
 import { uncounted } from '../ui/list/paging/server-pager.tsx';
@@ -42,14 +43,7 @@ const columns: readonly Column<EnPapelera>[] = [
     text: ({ grupo }) => nombreDeGrupo(grupo),
   },
   { key: 'quien', title: 'Quién', priority: 2, text: ({ usuario_email }) => usuario_email ?? '—' },
-  {
-    key: 'cuando',
-    title: 'Eliminado',
-    priority: 1,
-    kind: 'date',
-    min: 168,
-    text: ({ creada }) => fechaHora(creada),
-  },
+  momentColumn({ key: 'cuando', title: 'Eliminado', priority: 1, moment: ({ creada }) => creada }),
   {
     key: 'hasta',
     title: 'Se conserva hasta',

@@ -29,14 +29,7 @@ const fields: FieldTable<keyof typeof blank, Plantilla> = {
 };
 
 const columns: readonly Column<Plantilla>[] = [
-  {
-    key: 'nombre',
-    title: 'Nombre',
-    priority: 1,
-    min: 280,
-    text: ({ nombre }) => nombre,
-    sortBy: ({ nombre }) => nombre,
-  },
+  { key: 'nombre', title: 'Nombre', priority: 1, min: 280, text: ({ nombre }) => nombre, sortBy: 'text' },
   { key: 'texto', title: 'Texto', priority: 1, lines: 2, text: ({ texto }) => texto },
 ];
 

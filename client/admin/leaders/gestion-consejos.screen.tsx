@@ -8,12 +8,12 @@ import {
 } from '#shared/content/consejos.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { read } from '../../api.ts';
-import { fechaTabla } from '../../lib/text/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
+import { dateColumn } from '../ui/list/date-columns.ts';
 import { Mark } from '../ui/mark.tsx';
 import type { Noun } from '../ui/noun.ts';
 
@@ -49,42 +49,25 @@ const TONES = { V: 'bien', F: 'pendiente', A: 'terminado' } as const;
 const stateOf = ({ situacion }: ConsejoDelEquipo): string => situacionConsejo[situacion];
 
 const columns: readonly Column<ConsejoDelEquipo>[] = [
-  {
-    key: 'periodo',
-    title: 'Periodo',
-    priority: 1,
-    text: ({ periodo }) => periodo,
-    sortBy: ({ periodo }) => periodo,
-  },
+  { key: 'periodo', title: 'Periodo', priority: 1, text: ({ periodo }) => periodo, sortBy: 'text' },
   {
     key: 'situacion',
     title: 'Estado',
     priority: 1,
     kind: 'state',
     text: stateOf,
-    sortBy: stateOf,
+    sortBy: 'text',
     cell: (row) => <Mark tone={TONES[row.situacion]}>{stateOf(row)}</Mark>,
   },
-  {
-    key: 'desde',
-    title: 'Desde',
-    priority: 1,
-    kind: 'date',
-    text: ({ desde }) => (desde ? fechaTabla(desde) : '—'),
-    sortBy: ({ desde }) => desde ?? '',
-    csv: ({ desde }) => desde ?? '',
-  },
-  {
+  dateColumn({ key: 'desde', title: 'Desde', priority: 1, day: ({ desde }) => desde }),
+  dateColumn({
     key: 'hasta',
     title: 'Hasta',
     priority: 1,
-    kind: 'date',
     pair: 'desde',
     pairBelow: NARROW,
-    text: ({ hasta }) => (hasta ? fechaTabla(hasta) : '—'),
-    sortBy: ({ hasta }) => hasta ?? '',
-    csv: ({ hasta }) => hasta ?? '',
-  },
+    day: ({ hasta }) => hasta,
+  }),
   {
     key: 'dirigentes',
     title: 'Dirigentes',

@@ -49,20 +49,14 @@ const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo'
 };
 
 const columns: readonly Column<Dirigente>[] = [
-  {
-    key: 'nombre',
-    title: 'Nombre',
-    priority: 1,
-    text: ({ nombre }) => nombre,
-    sortBy: ({ nombre }) => nombre,
-  },
+  { key: 'nombre', title: 'Nombre', priority: 1, text: ({ nombre }) => nombre, sortBy: 'text' },
   {
     key: 'funcion',
     title: 'Función',
     priority: 1,
     pair: 'nombre',
     text: ({ funcion }) => funcion,
-    sortBy: ({ funcion }) => funcion,
+    sortBy: 'text',
   },
   {
     key: 'orden',

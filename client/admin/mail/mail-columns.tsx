@@ -1,8 +1,8 @@
 import { estadoCorreo } from '#shared/contract/codigos.ts';
 import type { CorreoEscrito } from '#shared/correspondence/correo.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { Column } from '../ui/list/columns.ts';
+import { momentColumn } from '../ui/list/date-columns.ts';
 import { DeliveryMark, detailOf } from './delivery.tsx';
 
 /** Characters of a mail that two lines hold. */
@@ -29,12 +29,5 @@ export const mailColumns: readonly Column<CorreoEscrito>[] = [
     cell: (row) => <DeliveryMark of={row} />,
     second: detailOf,
   },
-  {
-    key: 'escrito',
-    title: 'Escrito',
-    priority: 2,
-    kind: 'date',
-    min: 208,
-    text: ({ creado }) => fechaHora(creado),
-  },
+  momentColumn({ key: 'escrito', title: 'Escrito', priority: 2, min: 208, moment: ({ creado }) => creado }),
 ];

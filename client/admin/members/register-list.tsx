@@ -1,11 +1,12 @@
 import { Undo2, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { padrones, type Padron } from '#shared/content/padrones.ts';
-import { fechaHora, fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
 import { useAction } from '../crud/use-remove.ts';
 import type { PrimaryAction } from '../frame/primary-action.tsx';
 import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
+import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { Mark } from '../ui/mark.tsx';
@@ -31,14 +32,7 @@ const columns: readonly Column<Padron>[] = [
     text: ({ filas }) => filas.toLocaleString('es-PE'),
   },
   { key: 'autor', title: 'Lo importó', priority: 2, min: 200, text: ({ autor }) => autor },
-  {
-    key: 'usado',
-    title: 'Publicado',
-    priority: 2,
-    kind: 'date',
-    min: 168,
-    text: ({ usado_desde }) => (usado_desde === null ? '' : fechaHora(usado_desde)),
-  },
+  momentColumn({ key: 'usado', title: 'Publicado', priority: 2, moment: ({ usado_desde }) => usado_desde }),
 ];
 
 interface RegisterListProps {

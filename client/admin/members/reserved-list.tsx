@@ -9,13 +9,7 @@ import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 
 const columns: readonly Column<Reservado>[] = [
-  {
-    key: 'codigo',
-    title: 'Código',
-    priority: 1,
-    text: ({ codigo }) => codigo,
-    sortBy: ({ codigo }) => codigo,
-  },
+  { key: 'codigo', title: 'Código', priority: 1, text: ({ codigo }) => codigo, sortBy: 'text' },
   { key: 'creado', title: 'Desde', priority: 1, kind: 'date', text: ({ creado }) => fechaTabla(creado) },
 ];
 

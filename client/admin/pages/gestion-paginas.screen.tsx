@@ -24,13 +24,7 @@ const noun: Noun = { one: 'página', many: 'páginas', gender: 'f' };
 const words = wordsFor(noun);
 
 const columns: readonly Column<PaginaEnLista>[] = [
-  {
-    key: 'titulo',
-    title: 'Título',
-    priority: 1,
-    text: ({ titulo }) => titulo,
-    sortBy: ({ titulo }) => titulo,
-  },
+  { key: 'titulo', title: 'Título', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
   {
     key: 'slug',
     title: 'Dirección',
@@ -47,7 +41,7 @@ const columns: readonly Column<PaginaEnLista>[] = [
     kind: 'state',
     min: 200,
     text: ({ situacion }) => situacionEvento[situacion],
-    sortBy: ({ situacion }) => situacionEvento[situacion],
+    sortBy: 'text',
     cell: (page) => <PublicationMark publication={page} />,
   },
   {

@@ -8,9 +8,9 @@ import {
   tiposDeEvento,
   webhooks,
 } from '#shared/records/webhooks.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
 import { useAction } from '../crud/use-remove.ts';
 import type { Column } from '../ui/list/columns.ts';
+import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { uncounted } from '../ui/list/paging/server-pager.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
@@ -38,14 +38,7 @@ const columns: readonly Column<Envio>[] = [
     cell: (row) => <Mark tone={tones[row.estado]}>{estadosDeEnvio[row.estado]}</Mark>,
     second: resultOf,
   },
-  {
-    key: 'creado',
-    title: 'Ocurrió',
-    priority: 2,
-    kind: 'date',
-    min: 168,
-    text: ({ creado }) => fechaHora(creado),
-  },
+  momentColumn({ key: 'creado', title: 'Ocurrió', priority: 2, moment: ({ creado }) => creado }),
 ];
 
 interface DeliveryLogProps {

@@ -10,7 +10,7 @@ export interface ListColumn<Row> {
   readonly kind?: Kind;
   readonly text: (row: Row) => string;
   /** Absent if the column is not sortable. ISO dates sort as text; null goes last in both directions. */
-  readonly sortBy?: (row: Row) => string | number | null;
+  readonly sortBy?: 'text' | ((row: Row) => string | number | null);
 }
 
 /** The column that names a row: «N.º» may stand before it. */
@@ -83,8 +83,9 @@ export const sortRows = <Row>(
   columns: readonly ListColumn<Row>[],
   { key, dir }: Sort,
 ): readonly Row[] => {
-  const sortBy = columns.find((column) => column.key === key)?.sortBy;
-  if (!sortBy) return rows;
+  const column = columns.find((one) => one.key === key);
+  if (!column?.sortBy) return rows;
+  const sortBy = column.sortBy === 'text' ? column.text : column.sortBy;
   const sign = dir === 'asc' ? 1 : -1;
   return rows.toSorted((a, b) => {
     const [x, y] = [sortBy(a), sortBy(b)];

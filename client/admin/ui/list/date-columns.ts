@@ -1,0 +1,42 @@
+import { diaDe, fechaHora, fechaTabla } from '../../../lib/text/fechas.ts';
+import type { Column } from './columns.ts';
+
+type Place<Row> = Pick<Column<Row>, 'key' | 'title' | 'priority' | 'min' | 'pair' | 'pairBelow'>;
+
+interface DateColumn<Row> extends Place<Row> {
+  /** A calendar day or an instant; null or absent shows «—». */
+  readonly day: (row: Row) => string | null;
+  /** `fechaTabla` unless given. */
+  readonly write?: (value: string) => string;
+}
+
+/** A day, sorted by the calendar; the file holds it as YYYY-MM-DD. */
+export const dateColumn = <Row>({ day, write = fechaTabla, ...place }: DateColumn<Row>): Column<Row> => {
+  const written = (row: Row, format: (value: string) => string, missing: string): string => {
+    const value = day(row);
+    return value === null ? missing : format(value);
+  };
+  return {
+    ...place,
+    kind: 'date',
+    text: (row) => written(row, write, '—'),
+    sortBy: day,
+    csv: (row) => written(row, diaDe, ''),
+  };
+};
+
+interface MomentColumn<Row> extends Place<Row> {
+  /** An instant; null shows nothing. */
+  readonly moment: (row: Row) => string | null;
+}
+
+/** A day and an hour, of lists that come in the order of time. */
+export const momentColumn = <Row>({ moment, ...place }: MomentColumn<Row>): Column<Row> => ({
+  min: 168,
+  ...place,
+  kind: 'date',
+  text: (row) => {
+    const value = moment(row);
+    return value === null ? '' : fechaHora(value);
+  },
+});
