@@ -125,7 +125,8 @@ interface Sending {
   query?: Record<string, unknown>;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  onProgress?: (sent: { loaded: number; total: number }) => void;
+  /** Called while the body is sent, with the part of it that has left, 0 to 1. */
+  onProgress?: (sent: number) => void;
 }
 
 const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<unknown> => {
@@ -143,7 +144,7 @@ const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<
       ...(onProgress
         ? {
             onUploadProgress: ({ loaded, total }: AxiosProgressEvent) =>
-              onProgress({ loaded, total: total ?? loaded }),
+              onProgress(loaded / (total ?? loaded)),
           }
         : {}),
     });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { dia, fecha, id, linea, version } from '../contract/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group, publicRead } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/longitudes.ts';
-import { ordenInput } from '../contract/orden.ts';
+import { adminOrder } from '../contract/orden.ts';
 
 const MONTO = 'Escribe un monto en soles mayor que cero, como 1200.50.';
 /** Thousands by spaces or commas, and cents by a point; or cents by a comma alone. */
@@ -74,11 +74,7 @@ export const cuotas = group('cuotas', {
     done: 'Cuota eliminada con éxito',
     failed: 'Error al eliminar la cuota',
   }),
-  ordenar: adminWrite('/cuotas-ordenar', {
-    input: ordenInput,
-    done: 'Orden guardado',
-    failed: 'Error al guardar el orden.',
-  }),
+  ordenar: adminOrder('/cuotas-ordenar'),
 });
 
 /** `1200.50` as «S/ 1,200.50», with a space that does not break. */

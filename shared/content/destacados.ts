@@ -1,5 +1,5 @@
 import { adminWrite, group } from '../contract/endpoint.ts';
-import { ordenInput } from '../contract/orden.ts';
+import { adminOrder } from '../contract/orden.ts';
 
 /** Events in the hero of the home page. */
 export const MAX_DESTACADOS = 5;
@@ -17,10 +17,5 @@ export const destacados = group('eventos', {
     failed,
     touches,
   }),
-  ordenarDestacados: adminWrite('/eventos-destacados-ordenar', {
-    input: ordenInput,
-    done: 'Orden guardado',
-    failed,
-    touches,
-  }),
+  ordenarDestacados: adminOrder('/eventos-destacados-ordenar', touches),
 });

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { entero, id, lineaOpcional, version } from '../contract/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/longitudes.ts';
-import { ordenInput } from '../contract/orden.ts';
+import { adminOrder } from '../contract/orden.ts';
 import { secciones } from '../contract/secciones.ts';
 
 /** More would not fit any screen. */
@@ -87,12 +87,7 @@ export const enlacesMenu = group('enlacesMenu', {
     failed,
     touches,
   }),
-  ordenar: adminWrite('/enlaces-menu-ordenar', {
-    input: ordenInput,
-    done: 'Orden guardado',
-    failed: 'Error al guardar el orden.',
-    touches,
-  }),
+  ordenar: adminOrder('/enlaces-menu-ordenar', touches),
   remove: adminWrite('/enlace-menu-eliminar/:id', {
     done: 'Entrada quitada del menú',
     failed: 'Error al quitar la entrada del menú',

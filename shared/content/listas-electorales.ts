@@ -11,7 +11,7 @@ import {
 } from '../contract/campos.ts';
 import { adminCreate, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/longitudes.ts';
-import { ordenInput } from '../contract/orden.ts';
+import { adminOrder } from '../contract/orden.ts';
 
 /** Longest number of a list: «1», «Lista A». */
 export const MAX_NUMERO_DE_LISTA = 20;
@@ -57,12 +57,6 @@ export const nombreDeLista = ({ numero, nombre }: Pick<ListaElectoral, 'numero' 
   numero === null ? nombre : `${/^\d+$/.test(numero) ? `Lista ${numero}` : numero}: ${nombre}`;
 
 const touches = ['procesosElectorales'];
-const ordenado = {
-  input: ordenInput,
-  done: 'Orden guardado',
-  failed: 'Error al guardar el orden.',
-  touches,
-};
 
 /** The lists of candidates of a process, in the order of staff. */
 export const listasElectorales = group('listasElectorales', {
@@ -84,7 +78,7 @@ export const listasElectorales = group('listasElectorales', {
     touches,
   }),
   /** The lists of the process `id`. */
-  ordenar: adminWrite('/listas-electorales-ordenar/:id', ordenado),
+  ordenar: adminOrder('/listas-electorales-ordenar/:id', touches),
 });
 
 /** The candidates of a list, in the order of staff. */
@@ -107,5 +101,5 @@ export const candidatos = group('candidatos', {
     touches,
   }),
   /** The candidates of the list `id`. */
-  ordenar: adminWrite('/candidatos-ordenar/:id', ordenado),
+  ordenar: adminOrder('/candidatos-ordenar/:id', touches),
 });

@@ -4,7 +4,7 @@ import { codigo, direccionDeArchivo, id, linea, lineaOpcional, version } from '.
 import { letras, paginaDeDocumento } from '../contract/codigos.ts';
 import { adminCreate, adminUpdate, adminWrite, group, publicList } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/longitudes.ts';
-import { ordenInput } from '../contract/orden.ts';
+import { adminOrder } from '../contract/orden.ts';
 
 const otroDocumentoInput = z.object({
   titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
@@ -46,10 +46,5 @@ export const otrosDocumentos = group('otrosDocumentos', {
     failed: 'Error al eliminar el documento.',
     touches,
   }),
-  ordenar: adminWrite('/otros-documentos-ordenar', {
-    input: ordenInput,
-    done: 'Orden guardado',
-    failed: 'Error al guardar el orden.',
-    touches,
-  }),
+  ordenar: adminOrder('/otros-documentos-ordenar', touches),
 });

@@ -16,14 +16,21 @@ export const ordenInput = z.object({
   ),
 });
 
-const words = { input: ordenInput, done: 'Orden guardado', failed: 'Error al guardar el orden.' };
+/** Puts the rows of a list in another order. */
+export const adminOrder = <Path extends string>(path: Path, touches: readonly string[] = []) =>
+  adminWrite(path, {
+    input: ordenInput,
+    done: 'Orden guardado',
+    failed: 'Error al guardar el orden.',
+    touches,
+  });
 
 export const ordenDirigentes = group('dirigentes', {
-  ordenar: adminWrite('/dirigentes-ordenar', { ...words, touches: ['consejos'] }),
+  ordenar: adminOrder('/dirigentes-ordenar', ['consejos']),
 });
 export const ordenTextos = group('eventoTextos', {
-  ordenar: adminWrite('/evento-textos-ordenar/:slug', { ...words, touches: ['paginas'] }),
+  ordenar: adminOrder('/evento-textos-ordenar/:slug', ['paginas']),
 });
 export const ordenImagenes = group('eventoImagenes', {
-  ordenar: adminWrite('/evento-imagenes-ordenar/:slug', { ...words, touches: ['paginas'] }),
+  ordenar: adminOrder('/evento-imagenes-ordenar/:slug', ['paginas']),
 });

@@ -3,10 +3,7 @@ import type { Output } from '#shared/contract/endpoint.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
-import { tellFailure } from '../crud/failure.ts';
-import { withSession } from '../session/reentry.ts';
-import { write } from '../../api.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { useBulk } from '../crud/use-bulk.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { NumberField, SelectField } from '../ui/form/form-fields.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -19,59 +16,53 @@ const daysText = (dias: number): string => {
   return dias === 1 ? 'con 1 día de plazo' : `con ${dias} días de plazo`;
 };
 
-const free = async (rol: Demand['rol']): Promise<void> => {
-  try {
-    const { message } = await withSession(() => write(exigencias.noExigir, { body: { rol } }));
-    aviso.success(message);
-  } catch (error) {
-    tellFailure(exigencias.noExigir.failed, error);
-  }
-};
-
 /** The roles that must have a second factor. */
-export const FactorDemand = ({ demands }: { demands: readonly Demand[] }) => (
-  <Panel id="exigir-factor" title="Roles que deben tenerlo">
-    {demands.length > 0 ? (
-      <ul className={s['lista']}>
-        {demands.map(({ rol, dias }) => (
-          <li key={rol}>
-            <div className={s['datos']}>
-              <b>{roles[rol]}</b>
-              <span className={s['detalle']}>Se exige, {daysText(dias)}</span>
-            </div>
-            <Button
-              aria-label={`Dejar de exigirlo a ${roles[rol]}`}
-              onClick={() => void free(rol)}
-              size="sm"
-              variant="secondary"
-            >
-              Dejar de exigir
-            </Button>
-          </li>
-        ))}
-      </ul>
-    ) : null}
-    <div className={s['cuerpo']}>
-      <EndpointForm
-        acts
-        endpoint={exigencias.exigir}
-        id="exigencia"
-        labelledBy="exigir-factor"
-        saved={{ rol: 'administrador', dias: 14 }}
-        startsOver
-      >
-        <SelectField label="Rol" name="rol" options={roles} />
-        <NumberField
-          help="Después, quien no lo tenga solo puede abrir su perfil para activarlo."
-          label="Días de plazo"
-          max={MAS_DIAS_DE_PLAZO}
-          min={0}
-          name="dias"
-        />
-        <FormActions>
-          <SubmitButton busy="Guardando…">Exigir</SubmitButton>
-        </FormActions>
-      </EndpointForm>
-    </div>
-  </Panel>
-);
+export const FactorDemand = ({ demands }: { demands: readonly Demand[] }) => {
+  const { run } = useBulk();
+  return (
+    <Panel id="exigir-factor" title="Roles que deben tenerlo">
+      {demands.length > 0 ? (
+        <ul className={s['lista']}>
+          {demands.map(({ rol, dias }) => (
+            <li key={rol}>
+              <div className={s['datos']}>
+                <b>{roles[rol]}</b>
+                <span className={s['detalle']}>Se exige, {daysText(dias)}</span>
+              </div>
+              <Button
+                aria-label={`Dejar de exigirlo a ${roles[rol]}`}
+                onClick={() => void run(exigencias.noExigir, { body: { rol } })}
+                size="sm"
+                variant="secondary"
+              >
+                Dejar de exigir
+              </Button>
+            </li>
+          ))}
+        </ul>
+      ) : null}
+      <div className={s['cuerpo']}>
+        <EndpointForm
+          acts
+          endpoint={exigencias.exigir}
+          id="exigencia"
+          labelledBy="exigir-factor"
+          saved={{ rol: 'administrador', dias: 14 }}
+          startsOver
+        >
+          <SelectField label="Rol" name="rol" options={roles} />
+          <NumberField
+            help="Después, quien no lo tenga solo puede abrir su perfil para activarlo."
+            label="Días de plazo"
+            max={MAS_DIAS_DE_PLAZO}
+            min={0}
+            name="dias"
+          />
+          <FormActions>
+            <SubmitButton busy="Guardando…">Exigir</SubmitButton>
+          </FormActions>
+        </EndpointForm>
+      </div>
+    </Panel>
+  );
+};

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import type { Output } from '#shared/contract/endpoint.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { nombreDeEquipo } from '#shared/contract/equipo.ts';
@@ -7,7 +6,7 @@ import { knowsPasskeys, makePasskey, NoPasskey } from '../../passkeys.ts';
 import { aviso } from '../../ui/avisos.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
-import { tellFailure } from '../crud/failure.ts';
+import { useAttempt } from '../crud/use-attempt.ts';
 import { useAction } from '../crud/use-remove.ts';
 import { withSession } from '../session/reentry.ts';
 import s from './own-list.module.css';
@@ -30,19 +29,16 @@ const addPasskey = async (): Promise<Codes> => {
 };
 
 const useAdding = (onCodes: PasskeyRowsProps['onCodes']) => {
-  const [busy, setBusy] = useState(false);
-  const add = async (): Promise<void> => {
-    setBusy(true);
-    aviso.clear();
-    try {
-      onCodes(await addPasskey());
-    } catch (error) {
-      if (error instanceof NoPasskey) aviso.failure(error.message);
-      else tellFailure(segundoFactor.guardarLlave.failed, error);
-    } finally {
-      setBusy(false);
-    }
-  };
+  const { busy, attempt } = useAttempt();
+  const add = () =>
+    attempt(segundoFactor.guardarLlave.failed, async () => {
+      try {
+        onCodes(await addPasskey());
+      } catch (error) {
+        if (!(error instanceof NoPasskey)) throw error;
+        aviso.failure(error.message);
+      }
+    });
   return { busy, add };
 };
 

@@ -1,10 +1,9 @@
 import { credenciales } from '#shared/people/credenciales.ts';
-import { Button } from '../../ui/button.tsx';
-import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import { NewSecret } from '../ui/new-secret.tsx';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Sheet } from '../ui/sheet/sheet.tsx';
 import { PermissionMatrix } from './permission-matrix.tsx';
 
 /** A credential as it was made, with its secret. */
@@ -20,31 +19,25 @@ interface CredentialSheetProps {
 
 /** Makes a credential with permissions that one's own role has. */
 export const CredentialSheet = ({ onClose, onMade }: CredentialSheetProps) => (
-  <Sheet id="nueva-credencial" onClose={onClose} title="Nueva credencial">
-    <EndpointForm
-      endpoint={credenciales.crear}
-      id="credencial"
-      labelledBy="nueva-credencial"
-      onDone={({ credencial }, { nombre }) => onMade({ nombre, credencial })}
-      saved={{ nombre: '', permisos: '', vence: '' }}
-      startsOver
-    >
-      <TextField
-        help="El programa que la va a usar: así sabrás cuál revocar."
-        label="Nombre"
-        max={60}
-        name="nombre"
-      />
-      <PermissionMatrix name="permisos" />
-      <DateField help="Un año como máximo." label="Vale hasta" name="vence" />
-      <SheetFoot>
-        <Button onClick={onClose} variant="secondary">
-          Cancelar
-        </Button>
-        <SubmitButton busy="Creando…">Crear credencial</SubmitButton>
-      </SheetFoot>
-    </EndpointForm>
-  </Sheet>
+  <EndpointSheet
+    endpoint={credenciales.crear}
+    id="credencial"
+    onClose={onClose}
+    onDone={({ credencial }, { nombre }) => onMade({ nombre, credencial })}
+    saved={{ nombre: '', permisos: '', vence: '' }}
+    startsOver
+    submit={<SubmitButton busy="Creando…">Crear credencial</SubmitButton>}
+    title="Nueva credencial"
+  >
+    <TextField
+      help="El programa que la va a usar: así sabrás cuál revocar."
+      label="Nombre"
+      max={60}
+      name="nombre"
+    />
+    <PermissionMatrix name="permisos" />
+    <DateField help="Un año como máximo." label="Vale hasta" name="vence" />
+  </EndpointSheet>
 );
 
 interface SecretSheetProps {

@@ -65,10 +65,9 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
     handOver(formName(path, form.id), typed);
     void navigate(path);
   };
-  const send = async (values: ValuesOf<E>, { onProgress, ...options }: SendOptions): Promise<Saved<E>> => {
+  const send = async (values: ValuesOf<E>, options: SendOptions): Promise<Saved<E>> => {
     if (agree && !(await agree(values))) throw new Declined();
-    const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
-    const change = { ...options, onProgress: progress, ...(params && { params }) };
+    const change = { ...options, ...(params && { params }) };
     const held = base.get();
     const body = { ...values, ...(held !== undefined && { version: held }) };
     try {
@@ -85,27 +84,23 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
     }
   };
   return (
-    <>
-      <Form<ValuesOf<E>, Saved<E>>
-        {...form}
-        carryOver={editorOf && (({ answer }, typed) => openEditor(answer, typed))}
-        failedText={(error) =>
-          error instanceof Declined ? null : formFailureText(form.failed ?? endpoint.failed, error)
-        }
-        heldValues={({ values }) => values}
-        onSent={({ answer }, values) => onDone?.(answer, values)}
-        schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
-        send={send}
-        sentText={({ answer }) => savedText(answer)}
-      >
-        <FollowVersion base={base} version={version} />
-        {form.acts ? null : <GuardedForm />}
-        {conflict ? (
-          <ConflictBand base={base} conflicto={conflict} onAnswer={() => setConflict(null)} />
-        ) : null}
-        <FormDraft>{children}</FormDraft>
-      </Form>
-    </>
+    <Form<ValuesOf<E>, Saved<E>>
+      {...form}
+      carryOver={editorOf && (({ answer }, typed) => openEditor(answer, typed))}
+      failedText={(error) =>
+        error instanceof Declined ? null : formFailureText(form.failed ?? endpoint.failed, error)
+      }
+      heldValues={({ values }) => values}
+      onSent={({ answer }, values) => onDone?.(answer, values)}
+      schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
+      send={send}
+      sentText={({ answer }) => savedText(answer)}
+    >
+      <FollowVersion base={base} version={version} />
+      {form.acts ? null : <GuardedForm />}
+      {conflict ? <ConflictBand base={base} conflicto={conflict} onAnswer={() => setConflict(null)} /> : null}
+      <FormDraft>{children}</FormDraft>
+    </Form>
   );
 };
 

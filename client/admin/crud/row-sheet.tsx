@@ -1,6 +1,5 @@
 import { type ReactNode, useRef } from 'react';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
-import { Button } from '../../ui/button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { AlsoHere } from '../conflicts/also-here.tsx';
 import { historyAct } from '../history/history-act.ts';
@@ -8,9 +7,10 @@ import { useMayOpen } from '../session/may-open.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type Noun, wordsFor } from '../ui/noun.ts';
-import { Sheet, SheetFoot, sheetTool } from '../ui/sheet/sheet.tsx';
+import { sheetTool } from '../ui/sheet/sheet.tsx';
 import type { CrudApi, CrudRow, FieldTable } from './crud-api.ts';
-import { EndpointForm, type ValuesOf } from './endpoint-form.tsx';
+import type { ValuesOf } from './endpoint-form.tsx';
+import { EndpointSheet } from './endpoint-sheet.tsx';
 
 export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   /** Unique in the page; prefix of the ids in the form. */
@@ -44,7 +44,6 @@ const madeId = (answer: object): number | null =>
 export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowSheetProps<Row, Api>) => {
   const { id, noun, api, blank, toForm, fields, row, onClose, onSaved } = props;
   const words = wordsFor(noun);
-  const heading = `${id}-titulo`;
   const goesOn = useRef(false);
   const done = (made: number | null): void => {
     if (!goesOn.current) return onSaved(made);
@@ -57,71 +56,62 @@ export const RowSheet = <Row extends CrudRow, Api extends CrudApi>(props: RowShe
       {(Object.keys(fields) as (keyof typeof fields)[]).map((name) => (
         <FieldSlot key={name} render={() => fields[name]?.({ name, row })} />
       ))}
-      <Foot
+    </>
+  );
+  const frame = {
+    onClose,
+    children: content,
+    submit: (
+      <Submit
         isNew={row === null}
-        onCancel={onClose}
         onPress={(on) => {
           goesOn.current = on;
         }}
         words={words}
       />
-    </>
-  );
-  return (
-    <Sheet
-      id={heading}
-      onClose={onClose}
-      title={row ? words.edit : words.create}
-      tools={row ? <HistoryTool grupo={api.update.group} id={row.id} /> : null}
-    >
-      {row ? (
-        <EndpointForm<Api['update']>
-          endpoint={api.update}
-          id={`${id}-${row.id}`}
-          labelledBy={heading}
-          onDone={() => done(row.id)}
-          params={{ id: row.id } as never}
-          saved={toForm?.(row) ?? valuesFrom(blank, row)}
-          version={row.version}
-        >
-          {content}
-        </EndpointForm>
-      ) : (
-        <EndpointForm<Api['create']>
-          endpoint={api.create}
-          id={`${id}-nuevo`}
-          labelledBy={heading}
-          onDone={(answer) => done(madeId(answer))}
-          saved={blank}
-          startsOver
-        >
-          {content}
-        </EndpointForm>
-      )}
-    </Sheet>
+    ),
+  };
+  return row ? (
+    <EndpointSheet<Api['update']>
+      {...frame}
+      endpoint={api.update}
+      id={`${id}-${row.id}`}
+      onDone={() => done(row.id)}
+      params={{ id: row.id } as never}
+      saved={toForm?.(row) ?? valuesFrom(blank, row)}
+      title={words.edit}
+      tools={<HistoryTool grupo={api.update.group} id={row.id} />}
+      version={row.version}
+    />
+  ) : (
+    <EndpointSheet<Api['create']>
+      {...frame}
+      endpoint={api.create}
+      id={`${id}-nuevo`}
+      onDone={(answer) => done(madeId(answer))}
+      saved={blank}
+      startsOver
+      title={words.create}
+    />
   );
 };
 
-interface FootProps {
+interface SubmitProps {
   isNew: boolean;
   words: ReturnType<typeof wordsFor>;
-  onCancel: () => void;
   /** Before it is sent: whether another one follows. */
   onPress: (goesOn: boolean) => void;
 }
 
-const Foot = ({ isNew, words, onCancel, onPress }: FootProps) => (
-  <SheetFoot>
-    <Button onClick={onCancel} variant="secondary">
-      Cancelar
-    </Button>
+const Submit = ({ isNew, words, onPress }: SubmitProps) => (
+  <>
     {isNew ? (
       <SubmitButton onClick={() => onPress(true)} variant="secondary">
         {words.another}
       </SubmitButton>
     ) : null}
     <SubmitButton onClick={() => onPress(false)}>{words.save}</SubmitButton>
-  </SheetFoot>
+  </>
 );
 
 const FieldSlot = ({ render }: { render: () => ReactNode }) => render();

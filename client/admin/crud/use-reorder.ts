@@ -1,35 +1,35 @@
 import { useState } from 'react';
-import { ordenDirigentes } from '#shared/contract/orden.ts';
+import type { Write } from '#shared/contract/endpoint.ts';
+import type { ordenInput } from '#shared/contract/orden.ts';
+import { write, type WriteOptions } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
+import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import type { Reorder } from '../ui/list/rows/reorder.ts';
-import { tellFailure } from './failure.ts';
+import { useAttempt } from './use-attempt.ts';
 
-interface Ordered {
+type OrderCall = Write<string, typeof ordenInput>;
+
+interface Ordered<E extends Write> extends Pick<WriteOptions<E>, 'params'> {
   list: string;
   rows: readonly { readonly id: number }[];
-  save: (ids: number[]) => Promise<{ message: string }>;
+  /** The call that takes the ids in their new order. */
+  call: E;
 }
 
-/** Saves a new order of the rows at once, one at a time. */
-export const useReorder = ({ list, rows, save }: Ordered): Reorder => {
-  const [saving, setSaving] = useState(false);
+/** Saves a new order of the rows at once, one at a time; null for a role that may not. */
+export const useReorder = <E extends OrderCall>({ list, rows, call, params }: Ordered<E>): Reorder | null => {
+  const { busy, attempt } = useAttempt();
   const [saved, setSaved] = useState<{ rows: unknown; ids: readonly number[] }>();
-  const put = async (ids: readonly number[]): Promise<void> => {
-    if (saving) return;
-    setSaving(true);
-    aviso.clear();
-    try {
-      const { message } = await withSession(() => save([...ids]));
+  const may = useMay();
+  const put = (ids: readonly number[]): Promise<boolean> =>
+    attempt(call.failed, async () => {
+      const change = { body: { ids: [...ids] }, ...(params && { params }) };
+      const { message } = await withSession(() => write<OrderCall>(call, change));
       setSaved({ rows, ids });
       aviso.success(message);
-    } catch (error) {
-      tellFailure(ordenDirigentes.ordenar.failed, error);
-    } finally {
-      setSaving(false);
-    }
-  };
+    });
   // Until the rows are read again, the next move starts from the order just saved.
   const ids = saved?.rows === rows ? saved.ids : rows.map(({ id }) => id);
-  return { list, ids, busy: saving, put: (next) => void put(next) };
+  return may(call) ? { list, ids, busy, put: (next) => void put(next) } : null;
 };

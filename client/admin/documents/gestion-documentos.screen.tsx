@@ -2,13 +2,12 @@ import { useLoaderData } from 'react-router-dom';
 import { type OtroDocumento, otrosDocumentos } from '#shared/content/otros-documentos.ts';
 import { paginaDeDocumento } from '#shared/contract/codigos.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
-import { read, write } from '../../api.ts';
+import { read } from '../../api.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
-import { useMay } from '../session/may.tsx';
 import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
@@ -48,11 +47,10 @@ const columns: readonly Column<OtroDocumento>[] = [
 /** The documents of the normative and membership pages beside the fixed ones, in the order of the pages. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
-  const may = useMay();
   const order = useReorder({
     list: 'otros-documentos',
     rows,
-    save: (ids) => write(otrosDocumentos.ordenar, { body: { ids } }),
+    call: otrosDocumentos.ordenar,
   });
   return (
     <SheetScreen
@@ -63,7 +61,7 @@ export const Component = () => {
       fields={fields}
       id="documento"
       initial={{ key: 'orden', dir: 'asc' }}
-      lists={[{ rows, order: may(otrosDocumentos.ordenar) ? order : null }]}
+      lists={[{ rows, order }]}
       look={({ id }) => ({ menu: [[versionsAct('otrosDocumentos', id)]] })}
       nameOf={({ titulo }) => titulo}
       noun={noun}

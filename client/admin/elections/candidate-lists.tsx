@@ -8,14 +8,12 @@ import {
 } from '#shared/content/listas-electorales.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
-import { write } from '../../api.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { linksWarning } from '../documents/links-warning.ts';
-import { useMay } from '../session/may.tsx';
 import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { NumberField, SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
@@ -81,13 +79,13 @@ const candidateFields = (
 
 /** The lists in the order of the page, with the votes counted so far, each with its candidates. */
 export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEnGestion }) => {
-  const may = useMay();
   const candidates = useCandidates(listas);
   const lists = useListRows(id, listas, candidates.create);
   const order = useReorder({
     list: 'listas',
     rows: listas,
-    save: (ids) => write(listasElectorales.ordenar, { params: { id }, body: { ids } }),
+    call: listasElectorales.ordenar,
+    params: { id },
   });
   return (
     <>
@@ -106,7 +104,7 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
                 face={lists.face(list)}
                 facts={votesOf(list)}
                 of="lista"
-                order={may(listasElectorales.ordenar) ? order : null}
+                order={order}
                 text={nombreDeLista(list)}
               />
             }
@@ -185,18 +183,18 @@ interface CandidatesProps {
 }
 
 const Candidates = ({ of, face }: CandidatesProps) => {
-  const may = useMay();
   const order = useReorder({
     list: `candidatos-${of.id}`,
     rows: of.candidatos,
-    save: (ids) => write(candidatos.ordenar, { params: { id: of.id }, body: { ids } }),
+    call: candidatos.ordenar,
+    params: { id: of.id },
   });
   return of.candidatos.map((candidate) => (
     <li key={candidate.id}>
       <NestedLine
         face={face({ ...candidate, id_lista: of.id })}
         facts={candidate.cargo}
-        order={may(candidatos.ordenar) ? order : null}
+        order={order}
         of="candidato"
         text={candidate.nombre}
       />

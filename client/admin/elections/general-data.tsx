@@ -75,10 +75,7 @@ const Foot = ({ onClose }: { onClose: () => void }) => {
     if (unsaved.get().length === 0) onClose();
   };
   return (
-    <SheetFoot>
-      <Button onClick={onClose} variant="secondary">
-        Cancelar
-      </Button>
+    <SheetFoot onCancel={onClose}>
       <SendButton onClick={() => void save()} sending={saving} type="button">
         Guardar
       </SendButton>

@@ -2,14 +2,12 @@ import { Plus } from 'lucide-react';
 import { type EventoImagen, eventoImagenes } from '#shared/content/evento-imagenes.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
-import { write } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
-import { useMay } from '../session/may.tsx';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -33,11 +31,11 @@ const fields: FieldTable<'descripcion' | 'img_url' | 'slug', EventoImagen> = {
 
 /** The gallery of an event, in the order the page shows it. */
 export const EventImages = ({ slug, images }: { slug: string; images: readonly EventoImagen[] }) => {
-  const may = useMay();
   const order = useReorder({
     list: 'imagenes',
     rows: images,
-    save: (ids) => write(ordenImagenes.ordenar, { params: { slug }, body: { ids } }),
+    call: ordenImagenes.ordenar,
+    params: { slug },
   });
   const { face, leaving, create, label, sheet } = useRowSheet({
     api: eventoImagenes,
@@ -76,13 +74,7 @@ export const EventImages = ({ slug, images }: { slug: string; images: readonly E
           <Empty>Todavía no hay imágenes.</Empty>
         </div>
       ) : (
-        <ImageTiles
-          face={face}
-          images={images}
-          leaving={leaving}
-          order={may(ordenImagenes.ordenar) ? order : null}
-          slug={slug}
-        />
+        <ImageTiles face={face} images={images} leaving={leaving} order={order} slug={slug} />
       )}
       {sheet}
     </Panel>

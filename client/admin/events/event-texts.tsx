@@ -1,14 +1,12 @@
 import { type EventoTexto, eventoTextos } from '#shared/content/evento-textos.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { ordenTextos } from '#shared/contract/orden.ts';
-import { write } from '../../api.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { wordsOf } from '../crud/words.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
-import { useMay } from '../session/may.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 
@@ -36,11 +34,11 @@ const columns: readonly Column<EventoTexto>[] = [
 
 /** The text blocks of an event, in the order the page shows them. */
 export const EventTexts = ({ slug, texts }: { slug: string; texts: readonly EventoTexto[] }) => {
-  const may = useMay();
   const order = useReorder({
     list: 'textos',
     rows: texts,
-    save: (ids) => write(ordenTextos.ordenar, { params: { slug }, body: { ids } }),
+    call: ordenTextos.ordenar,
+    params: { slug },
   });
   return (
     <RecordRows
@@ -51,7 +49,7 @@ export const EventTexts = ({ slug, texts }: { slug: string; texts: readonly Even
       id="texto"
       nameOf={nameOf}
       noun={{ one: 'texto', many: 'textos', gender: 'm' }}
-      order={may(ordenTextos.ordenar) ? order : null}
+      order={order}
       rows={texts}
       title="Textos"
     />

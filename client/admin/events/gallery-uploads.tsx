@@ -50,15 +50,8 @@ const useUnsavedUploads = (queue: UploadQueue): void => {
 /** Adds many pictures to the gallery of an event at once; what they show is written later. */
 export const GalleryUploads = ({ slug }: { slug: string }) => {
   const queue = useUploadQueue(rule, {
-    send: (file, { onProgress, ...options }) =>
-      withSession(() =>
-        write(ENDPOINT, {
-          ...options,
-          params: { slug },
-          body: { img_url: file },
-          onProgress: ({ loaded, total }) => onProgress(loaded / total),
-        }),
-      ),
+    send: (file, options) =>
+      withSession(() => write(ENDPOINT, { ...options, params: { slug }, body: { img_url: file } })),
     failedText: (error) => failureText(ENDPOINT.failed, error),
   });
   useUnsavedUploads(queue);

@@ -1,9 +1,7 @@
 import { StarOff } from 'lucide-react';
 import { useMemo } from 'react';
 import { destacados, MAX_DESTACADOS } from '#shared/content/destacados.ts';
-import { write } from '../../api.ts';
 import { useReorder } from '../crud/use-reorder.ts';
-import { useMay } from '../session/may.tsx';
 import { EditorLink } from '../ui/editor-link.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
 import { withMoves } from '../ui/list/rows/reorder.ts';
@@ -33,9 +31,8 @@ export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
   const order = useReorder({
     list: LIST,
     rows,
-    save: (ids) => write(destacados.ordenarDestacados, { body: { ids } }),
+    call: destacados.ordenarDestacados,
   });
-  const may = useMay();
   const faceOf = ({ slug, id: key, titulo: name }: ManagedEvent): RowFace => {
     const onPress = (): void => void onRemove({ key: slug, params: { slug }, name });
     return { key, name, menu: [[], [{ verb: 'Quitar de la portada', icon: StarOff, onPress }]] };
@@ -48,7 +45,7 @@ export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
           <li key={evento.id}>
             <EditorLink to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</EditorLink>
             {evento.situacion === 'P' ? null : <PublicationMark publication={evento} />}
-            {may(destacados.ordenarDestacados) ? (
+            {order ? (
               <span className={s['orden']}>
                 <MoveHandle id={evento.id} order={order} />
                 <RowEnd face={withMoves(faceOf(evento), order)} hasQuick={false} />

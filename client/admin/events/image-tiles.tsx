@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { type EventoImagen, eventoImagenes } from '#shared/content/evento-imagenes.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { write } from '../../api.ts';
+import { sequentially } from '../../lib/sequentially.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { formFailureText } from '../crud/failure.ts';
 import { FormDraft } from '../drafts/form-draft.tsx';
@@ -40,13 +41,12 @@ const schemaOf = (images: readonly EventoImagen[]) =>
 export const ImageTiles = ({ slug, images, face, leaving, order }: ImageTilesProps) => {
   const mayWrite = useMay()(ENDPOINT);
   const send = async (values: Values): Promise<object> => {
-    for (const image of images) {
-      const descripcion = values[fieldOf(image)] ?? '';
-      if (descripcion.trim() === image.descripcion) continue;
-      const body = { descripcion, slug, version: image.version };
-      // oxlint-disable-next-line no-await-in-loop -- the first refusal ends it
-      await withSession(() => write(ENDPOINT, { params: { id: image.id }, body }));
-    }
+    const typed = (image: EventoImagen): string => values[fieldOf(image)] ?? '';
+    const changed = images.filter((image) => typed(image).trim() !== image.descripcion);
+    await sequentially(changed, (image) => {
+      const body = { descripcion: typed(image), slug, version: image.version };
+      return withSession(() => write(ENDPOINT, { params: { id: image.id }, body }));
+    });
     return {};
   };
   const tiles = (

@@ -1,12 +1,10 @@
 import { Eye } from 'lucide-react';
-import { useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
 import { vistasPrevias } from '#shared/content/vistas-previas.ts';
 import { write } from '../../api.ts';
-import { aviso } from '../../ui/avisos.ts';
 import { Button } from '../../ui/button.tsx';
-import { tellFailure } from '../crud/failure.ts';
+import { useAttempt } from '../crud/use-attempt.ts';
 import { withSession } from '../session/reentry.ts';
 import { Icon } from '../ui/icon.tsx';
 
@@ -15,26 +13,20 @@ type Typed = NonNullable<BodyInput<typeof vistasPrevias.crear>['evento']>;
 /** Opens the event of the surrounding form as visitors would see it, with what is typed and not saved. */
 export const PreviewButton = ({ slug }: { slug: string }) => {
   const { getValues, formState } = useFormContext<Typed>();
-  const [busy, setBusy] = useState(false);
+  const { busy, attempt } = useAttempt();
   const { isDirty } = formState;
 
   const open = async (): Promise<void> => {
     // Opened by the press itself: browsers block windows that open later.
     const tab = window.open('', '_blank');
-    setBusy(true);
-    aviso.clear();
-    try {
+    const isOpen = await attempt(vistasPrevias.crear.failed, async () => {
       // Whatever else the form holds, the call ignores.
       const body = isDirty ? { evento: getValues() } : {};
       const { enlace } = await withSession(() => write(vistasPrevias.crear, { params: { slug }, body }));
       if (tab) tab.location.assign(enlace);
       else window.location.assign(enlace);
-    } catch (error) {
-      tab?.close();
-      tellFailure(vistasPrevias.crear.failed, error);
-    } finally {
-      setBusy(false);
-    }
+    });
+    if (!isOpen) tab?.close();
   };
   return (
     <Button disabled={busy} onClick={() => void open()} variant="secondary">

@@ -2,15 +2,15 @@ import { useState } from 'react';
 import { historia, type Vuelta } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
 import { aviso } from '../../ui/avisos.ts';
+import { sequentially } from '../../lib/sequentially.ts';
 import { tellFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 
 /** Undoes changes newest first, and stops at the first that cannot be; its notice offers to undo that in turn. */
-const undoAll = async (cambios: readonly string[]): Promise<void> => {
-  for (const cambio of cambios.toReversed())
-    // oxlint-disable-next-line no-await-in-loop -- a later change may stand on an earlier one
-    await withSession(() => write(historia.deshacer, { params: { cambio } }));
-};
+const undoAll = (cambios: readonly string[]): Promise<void> =>
+  sequentially(cambios.toReversed(), (cambio) =>
+    withSession(() => write(historia.deshacer, { params: { cambio } })),
+  );
 
 /** Functions that undo changes and go back to an older state, with their notices; they resolve to whether it succeeded. */
 export const useUndo = () => {

@@ -3,7 +3,7 @@ import { consejos } from '#shared/content/consejos.ts';
 import { type Dirigente, dirigentes } from '#shared/content/dirigentes.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { ordenDirigentes } from '#shared/contract/orden.ts';
-import { read, write } from '../../api.ts';
+import { read } from '../../api.ts';
 import { Picture } from '../../ui/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
@@ -11,7 +11,6 @@ import { rowNumber } from '../crud/row-number.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
-import { useMay } from '../session/may.tsx';
 import { FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { NumberField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
@@ -75,12 +74,11 @@ const look = ({ url_consejal }: Dirigente) => ({
 /** The leaders of the council in force, or of another, in the order of the public page. */
 export const Component = () => {
   const { council, rows } = useLoaderData<typeof loader>();
-  const may = useMay();
   const ofCouncil = council ? { id_consejo: council.id } : {};
   const order = useReorder({
     list: `dirigentes-${council?.id ?? 'actual'}`,
     rows,
-    save: (ids) => write(ordenDirigentes.ordenar, { body: { ids } }),
+    call: ordenDirigentes.ordenar,
   });
   const next = Math.max(0, ...rows.map(({ orden }) => orden)) + 1;
   return (
@@ -92,7 +90,7 @@ export const Component = () => {
       id="dirigente"
       initial={{ key: 'orden', dir: 'asc' }}
       key={council?.id}
-      lists={[{ rows, order: may(ordenDirigentes.ordenar) ? order : null }]}
+      lists={[{ rows, order }]}
       look={look}
       nameOf={({ nombre }) => nombre}
       noun={noun}

@@ -55,11 +55,7 @@ export const loader = adminLoader(async ({ request }) => {
 
 const useUploads = () =>
   useUploadQueue(rule, {
-    send: (archivo, { onProgress, ...options }) => {
-      const progress = ({ loaded, total }: { loaded: number; total: number }) => onProgress(loaded / total);
-      const body = { archivo };
-      return withSession(() => write(biblioteca.subir, { body, onProgress: progress, ...options }));
-    },
+    send: (archivo, options) => withSession(() => write(biblioteca.subir, { ...options, body: { archivo } })),
     failedText: (error) => failureText(biblioteca.subir.failed, error),
   });
 

@@ -91,10 +91,7 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
         name="descripcion"
       />
       {isPicture(file) ? <FocalPoint url={url} /> : null}
-      <SheetFoot>
-        <Button onClick={onClose} variant="secondary">
-          Cancelar
-        </Button>
+      <SheetFoot onCancel={onClose}>
         <SubmitButton>Guardar</SubmitButton>
       </SheetFoot>
     </EndpointForm>

@@ -1,13 +1,12 @@
 import { useLoaderData } from 'react-router-dom';
 import { type Cuota, cuotas, enSoles } from '#shared/content/cuotas.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
-import { read, write } from '../../api.ts';
+import { read } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
-import { useMay } from '../session/may.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { Noun } from '../ui/noun.ts';
@@ -52,11 +51,10 @@ const columns: readonly Column<Cuota>[] = [
 /** What members pay, in the order of the pages. */
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
-  const may = useMay();
   const order = useReorder({
     list: 'cuotas',
     rows,
-    save: (ids) => write(cuotas.ordenar, { body: { ids } }),
+    call: cuotas.ordenar,
   });
   return (
     <SheetScreen
@@ -66,7 +64,7 @@ export const Component = () => {
       fields={fields}
       id="cuota"
       initial={{ key: 'orden', dir: 'asc' }}
-      lists={[{ rows, order: may(cuotas.ordenar) ? order : null }]}
+      lists={[{ rows, order }]}
       nameOf={({ concepto, monto }) => `${concepto}, ${enSoles(monto)}`}
       noun={noun}
       search="Buscar cuota"

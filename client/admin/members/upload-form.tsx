@@ -1,16 +1,14 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useController } from 'react-hook-form';
 import { padrones } from '#shared/content/padrones.ts';
-import { Button } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
-import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DropZone } from '../ui/form/drop-zone.tsx';
 import s from '../ui/form/file-field.module.css';
 import { useFieldId } from '../ui/form/form-context.ts';
 import { DateField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 
 /** A file row of its own: a list is read and not stored, so it is none of the library. */
 const ListField = ({ name }: { name: string }) => {
@@ -59,20 +57,19 @@ interface UploadSheetProps {
 
 /** Takes the list of a month; nothing changes before it has been looked at, in the same sheet. */
 export const UploadSheet = ({ today, onClose }: UploadSheetProps) => (
-  <Sheet id="subir-titulo" onClose={onClose} title="Importar un padrón">
-    <EndpointForm endpoint={padrones.subir} id="padron" labelledBy="subir-titulo" saved={{ fecha: today }}>
-      <ListField name="archivo" />
-      <DateField
-        help="El día al que corresponde la lista; los visitantes la ven."
-        label="Fecha del padrón"
-        name="fecha"
-      />
-      <SheetFoot>
-        <Button onClick={onClose} variant="secondary">
-          Cancelar
-        </Button>
-        <SubmitButton busy="Subiendo…">Revisar el archivo</SubmitButton>
-      </SheetFoot>
-    </EndpointForm>
-  </Sheet>
+  <EndpointSheet
+    endpoint={padrones.subir}
+    id="padron"
+    onClose={onClose}
+    saved={{ fecha: today }}
+    submit={<SubmitButton busy="Subiendo…">Revisar el archivo</SubmitButton>}
+    title="Importar un padrón"
+  >
+    <ListField name="archivo" />
+    <DateField
+      help="El día al que corresponde la lista; los visitantes la ven."
+      label="Fecha del padrón"
+      name="fecha"
+    />
+  </EndpointSheet>
 );

@@ -1,8 +1,6 @@
 import { type EnlaceMenu, enlacesMenu } from '#shared/content/enlaces-menu.ts';
 import { secciones } from '#shared/contract/secciones.ts';
-import { write } from '../../api.ts';
 import { useReorder } from '../crud/use-reorder.ts';
-import { useMay } from '../session/may.tsx';
 import type { ListOf } from '../ui/list/list-page.tsx';
 import { MORE } from './menu-fields.tsx';
 
@@ -14,24 +12,23 @@ const labels = [...secciones.map(({ label }) => label), MORE];
 
 /** A list for each entry of the site that staff put something under, in the menu's order; entries move within theirs. */
 export const useBranches = (entries: readonly EnlaceMenu[]): readonly ListOf<EnlaceMenu>[] => {
-  const may = useMay();
   const whole = useReorder({
     list: 'menu',
     rows: entries,
-    save: (ids) => write(enlacesMenu.ordenar, { body: { ids } }),
+    call: enlacesMenu.ordenar,
   });
   return labels
     .map((name) => ({ name, rows: entries.filter(({ bajo }) => labelOf(bajo) === name) }))
     .filter(({ rows }) => rows.length > 0)
     .map(({ name, rows }) => {
       const own = new Set(rows.map(({ id }) => id));
-      const order = {
+      const order = whole && {
         ...whole,
         list: `menu-${name}`,
         ids: whole.ids.filter((id) => own.has(id)),
         // The places of an entry count only among those beside it.
         put: (ids: readonly number[]) => whole.put([...whole.ids.filter((id) => !own.has(id)), ...ids]),
       };
-      return { name, rows, prefix: `${name}_`, order: may(enlacesMenu.ordenar) ? order : null };
+      return { name, rows, prefix: `${name}_`, order };
     });
 };

@@ -2,11 +2,10 @@ import { avisosPrivacidad, type AvisoPrivacidad } from '#shared/correspondence/a
 import type { Texto } from '#shared/contract/formato.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
-import { Button } from '../../ui/button.tsx';
-import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Sheet } from '../ui/sheet/sheet.tsx';
 import { PlainPreview } from './plain-preview.tsx';
 
 interface NewNoticeProps {
@@ -18,29 +17,23 @@ interface NewNoticeProps {
 
 /** Publishes a new version of the privacy notice; earlier versions are kept. */
 export const NewNotice = ({ vigente: { texto, formato }, onClose, onDone }: NewNoticeProps) => (
-  <Sheet id="aviso-titulo" onClose={onClose} title="Aviso de privacidad">
-    <EndpointForm
-      endpoint={avisosPrivacidad.create}
-      id="aviso"
-      labelledBy="aviso-titulo"
-      onDone={onDone}
-      saved={{ texto, formato }}
-    >
-      <FormattedField
-        help="Al publicarlo queda como versión nueva: cada consulta y cada comentario guarda la versión que estaba vigente. A quién escribir sale de los datos de contacto del sitio."
-        label="Texto del aviso"
-        max={longitudes.texto}
-        name="texto"
-        plain="notice"
-      />
-      <SheetFoot>
-        <Button onClick={onClose} variant="secondary">
-          Cancelar
-        </Button>
-        <SubmitButton busy="Publicando…">Publicar versión</SubmitButton>
-      </SheetFoot>
-    </EndpointForm>
-  </Sheet>
+  <EndpointSheet
+    endpoint={avisosPrivacidad.create}
+    id="aviso"
+    onClose={onClose}
+    onDone={onDone}
+    saved={{ texto, formato }}
+    submit={<SubmitButton busy="Publicando…">Publicar versión</SubmitButton>}
+    title="Aviso de privacidad"
+  >
+    <FormattedField
+      help="Al publicarlo queda como versión nueva: cada consulta y cada comentario guarda la versión que estaba vigente. A quién escribir sale de los datos de contacto del sitio."
+      label="Texto del aviso"
+      max={longitudes.texto}
+      name="texto"
+      plain="notice"
+    />
+  </EndpointSheet>
 );
 
 /** A version as visitors read it. */

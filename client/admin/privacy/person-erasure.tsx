@@ -1,15 +1,12 @@
 import { useState } from 'react';
 import { type DatosPersonales, destinoComentarios, privacidad } from '#shared/operation/privacidad.ts';
-import { write } from '../../api.ts';
-import { aviso } from '../../ui/avisos.ts';
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { Field } from '../../ui/field.tsx';
 import fieldStyles from '../../ui/field.module.css';
 import { Link } from '../../ui/link.tsx';
 import s from './datos-personales.module.css';
-import { tellFailure } from '../crud/failure.ts';
-import { withSession } from '../session/reentry.ts';
+import { useBulk } from '../crud/use-bulk.ts';
 import { erasureText } from './person-rows.ts';
 
 type Destino = keyof typeof destinoComentarios;
@@ -21,7 +18,7 @@ interface PersonErasureProps {
 
 const useErasure = ({ person, onErased }: PersonErasureProps) => {
   const confirm = useConfirm();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useBulk();
   const erase = async (comentarios: Destino): Promise<void> => {
     const { correo } = person;
     const question = {
@@ -32,19 +29,7 @@ const useErasure = ({ person, onErased }: PersonErasureProps) => {
       danger: true,
     };
     if (busy || !(await confirm(question))) return;
-    setBusy(true);
-    aviso.clear();
-    try {
-      const { message } = await withSession(() =>
-        write(privacidad.borrar, { body: { correo, comentarios } }),
-      );
-      aviso.success(message);
-      await onErased();
-    } catch (error) {
-      tellFailure(privacidad.borrar.failed, error);
-    } finally {
-      setBusy(false);
-    }
+    if (await run(privacidad.borrar, { body: { correo, comentarios } })) await onErased();
   };
   return { busy, erase };
 };

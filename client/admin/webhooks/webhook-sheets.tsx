@@ -1,10 +1,9 @@
 import { LARGO_DE_DIRECCION, type Webhook, webhooks } from '#shared/records/webhooks.ts';
-import { Button } from '../../ui/button.tsx';
-import { EndpointForm } from '../crud/endpoint-form.tsx';
+import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { NewSecret } from '../ui/new-secret.tsx';
-import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Sheet } from '../ui/sheet/sheet.tsx';
 import { SubjectField } from './subject-field.tsx';
 
 /** The secret of a webhook that was just made or renewed. */
@@ -13,16 +12,7 @@ export interface MadeSecret {
   secreto: string;
 }
 
-/** Id of the heading of both forms. */
-const HEADING = 'webhook-titulo';
-
-interface FormContentProps {
-  verb: string;
-  busy?: string;
-  onCancel: () => void;
-}
-
-const FormContent = ({ verb, busy, onCancel }: FormContentProps) => (
+const fields = (
   <>
     <TextField help="El sistema que recibe los avisos." label="Nombre" max={60} name="nombre" />
     <TextField
@@ -34,12 +24,6 @@ const FormContent = ({ verb, busy, onCancel }: FormContentProps) => (
       spellCheck={false}
     />
     <SubjectField name="eventos" />
-    <SheetFoot>
-      <Button onClick={onCancel} variant="secondary">
-        Cancelar
-      </Button>
-      <SubmitButton {...(busy && { busy })}>{verb}</SubmitButton>
-    </SheetFoot>
   </>
 );
 
@@ -49,18 +33,18 @@ interface NewWebhookProps {
 }
 
 export const NewWebhook = ({ onClose, onMade }: NewWebhookProps) => (
-  <Sheet id={HEADING} onClose={onClose} title="Nuevo webhook">
-    <EndpointForm
-      endpoint={webhooks.crear}
-      id="webhook"
-      labelledBy={HEADING}
-      onDone={({ secreto }, { nombre }) => onMade({ nombre, secreto })}
-      saved={{ nombre: '', direccion: '', eventos: '' }}
-      startsOver
-    >
-      <FormContent busy="Creando…" onCancel={onClose} verb="Crear webhook" />
-    </EndpointForm>
-  </Sheet>
+  <EndpointSheet
+    endpoint={webhooks.crear}
+    id="webhook"
+    onClose={onClose}
+    onDone={({ secreto }, { nombre }) => onMade({ nombre, secreto })}
+    saved={{ nombre: '', direccion: '', eventos: '' }}
+    startsOver
+    submit={<SubmitButton busy="Creando…">Crear webhook</SubmitButton>}
+    title="Nuevo webhook"
+  >
+    {fields}
+  </EndpointSheet>
 );
 
 interface EditWebhookProps {
@@ -73,18 +57,18 @@ interface EditWebhookProps {
 export const EditWebhook = ({ row, onClose, onSaved }: EditWebhookProps) => {
   const { id, nombre, direccion, eventos } = row;
   return (
-    <Sheet id={HEADING} onClose={onClose} title="Editar webhook">
-      <EndpointForm
-        endpoint={webhooks.editar}
-        id={`webhook-${id}`}
-        labelledBy={HEADING}
-        onDone={() => onSaved(id)}
-        params={{ id }}
-        saved={{ nombre, direccion, eventos: eventos.join(' ') }}
-      >
-        <FormContent onCancel={onClose} verb="Guardar webhook" />
-      </EndpointForm>
-    </Sheet>
+    <EndpointSheet
+      endpoint={webhooks.editar}
+      id={`webhook-${id}`}
+      onClose={onClose}
+      onDone={() => onSaved(id)}
+      params={{ id }}
+      saved={{ nombre, direccion, eventos: eventos.join(' ') }}
+      submit={<SubmitButton>Guardar webhook</SubmitButton>}
+      title="Editar webhook"
+    >
+      {fields}
+    </EndpointSheet>
   );
 };
 

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { AvisoList } from '../../../ui/aviso-list.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
 import { Icon } from '../icon.tsx';
 import { PopupHolder } from '../menu/popup-holder.ts';
@@ -102,8 +103,15 @@ const focusFirst = (dialog: HTMLElement): void =>
     ?.focus();
 
 /** The buttons of a sheet, at its foot: «Cancelar», then the blue verb. */
-export const SheetFoot = ({ children }: { children: ReactNode }) => (
-  <footer className={s['pie']}>{children}</footer>
+export const SheetFoot = ({ onCancel, children }: { onCancel?: () => void; children: ReactNode }) => (
+  <footer className={s['pie']}>
+    {onCancel ? (
+      <Button onClick={onCancel} variant="secondary">
+        Cancelar
+      </Button>
+    ) : null}
+    {children}
+  </footer>
 );
 
 /** Class of a square button in a sheet's head. */

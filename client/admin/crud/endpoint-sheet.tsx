@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react';
+import type { Write } from '#shared/contract/endpoint.ts';
+import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { EndpointForm, type EndpointFormProps } from './endpoint-form.tsx';
+
+export interface EndpointSheetProps<E extends Write> extends Omit<EndpointFormProps<E>, 'labelledBy'> {
+  title: string;
+  onClose: () => void;
+  /** Buttons beside ✕. */
+  tools?: ReactNode;
+  /** Between the heading and the form. */
+  lead?: ReactNode;
+  /** The button that sends, or several; «Cancelar» stands before it. */
+  submit: ReactNode;
+}
+
+/** A side sheet with the form of one call. */
+export const EndpointSheet = <E extends Write>(props: EndpointSheetProps<E>) => {
+  const { title, onClose, tools, lead, submit, children, ...form } = props;
+  const heading = `${form.id}-titulo`;
+  return (
+    <Sheet id={heading} onClose={onClose} title={title} tools={tools}>
+      {lead}
+      <EndpointForm<E> {...(form as EndpointFormProps<E>)} labelledBy={heading}>
+        {children}
+        <SheetFoot onCancel={onClose}>{submit}</SheetFoot>
+      </EndpointForm>
+    </Sheet>
+  );
+};
