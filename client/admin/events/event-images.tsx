@@ -1,4 +1,5 @@
 import { Plus } from 'lucide-react';
+import { useRef } from 'react';
 import { type EventoImagen, eventoImagenes } from '#shared/content/evento-imagenes.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
@@ -11,7 +12,7 @@ import { useReorder } from '../crud/use-reorder.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { useFocusAfterRemoval } from '../ui/list/use-focus-after-removal.ts';
+import { useAfterRemoval } from '../ui/list/use-after-removal.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { GalleryUploads } from './gallery-uploads.tsx';
@@ -48,11 +49,13 @@ export const EventImages = ({ slug, images }: { slug: string; images: readonly E
     noun: { one: 'imagen', many: 'imágenes', gender: 'f' },
     rows: images,
   });
-  useFocusAfterRemoval('imagenes', images.length);
+  const box = useRef<HTMLElement>(null);
+  useAfterRemoval(box, images.length);
   return (
     <Panel
       count={images.length}
       id="imagenes"
+      ref={box}
       title="Imágenes"
       tools={
         create ? (

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 import styles from './panel.module.css';
 
 interface PanelProps {
@@ -8,12 +8,13 @@ interface PanelProps {
   id: string;
   /** Buttons at the right of its head. */
   tools?: ReactNode;
+  ref?: Ref<HTMLElement>;
   children: ReactNode;
 }
 
 /** A bordered section with a heading, for lists and summaries. */
-export const Panel = ({ title, count, id, tools, children }: PanelProps) => (
-  <section aria-labelledby={id} className={styles['panel']}>
+export const Panel = ({ title, count, id, tools, ref, children }: PanelProps) => (
+  <section aria-labelledby={id} className={styles['panel']} ref={ref}>
     <header className={styles['cabeza']}>
       <h2 className={styles['titulo']} id={id} tabIndex={-1}>
         {title}

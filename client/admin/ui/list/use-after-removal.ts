@@ -1,10 +1,19 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 
-const ROWS = '[data-filas] > *';
+const ROWS = ':is([data-filas], [data-rejilla]) > *';
 
 const rowsIn = (box: HTMLElement | null): readonly Element[] => [...(box?.querySelectorAll(ROWS) ?? [])];
 
-/** When the row that had the focus is removed, focuses the one that took its place, without scrolling. */
+/** What opens a row, or else its «⋯». */
+const targetIn = (row: Element): HTMLElement | null =>
+  row.querySelector<HTMLElement>('[data-fila]') ??
+  [...row.querySelectorAll<HTMLElement>('a, button')].at(-1) ??
+  null;
+
+/**
+ * When the row that had the focus is removed, focuses the one that took its place, without scrolling; the heading of its
+ * panel when none is left.
+ */
 export const useAfterRemoval = (box: RefObject<HTMLElement | null>, count: number): void => {
   const before = useRef(count);
   const place = useRef(-1);
@@ -16,12 +25,22 @@ export const useAfterRemoval = (box: RefObject<HTMLElement | null>, count: numbe
     list?.addEventListener('focusin', onFocus);
     return () => list?.removeEventListener('focusin', onFocus);
   }, [box]);
-  useEffect(() => {
+  // Before anything else of the page can take the focus that fell to its body.
+  useLayoutEffect(() => {
     const fewer = count < before.current;
     before.current = count;
-    if (!fewer || document.activeElement !== document.body || place.current < 0) return;
-    const rows = rowsIn(box.current);
-    const row = rows[Math.min(place.current, rows.length - 1)];
-    row?.querySelector<HTMLElement>('[data-fila]')?.focus({ preventScroll: true });
+    if (!fewer || place.current < 0) return;
+    const focusNext = (): void => {
+      if (document.activeElement !== document.body) return;
+      const rows = rowsIn(box.current);
+      const row = rows[Math.min(place.current, rows.length - 1)];
+      const heading = box.current?.closest('section')?.querySelector<HTMLElement>('h2[tabindex]');
+      (row ? targetIn(row) : heading)?.focus({ preventScroll: true });
+    };
+    // The question keeps the focus while it is open, and what it would give it back to is gone.
+    const question = document.querySelector<HTMLDialogElement>('dialog:modal');
+    if (question && !question.contains(box.current))
+      question.addEventListener('close', focusNext, { once: true });
+    else focusNext();
   }, [box, count]);
 };
