@@ -1,4 +1,4 @@
-import { sequentially } from './db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 
 type Listener<T> = (event: T) => Promise<void> | void;
 

@@ -10,7 +10,7 @@ import { isStored } from '#server/testing/stored-files.ts';
 import { closeDatabase, db, openDatabase } from '#server/platform/db/client/client.ts';
 import { isDuplicate, isForeignKey } from '#server/platform/db/client/errors.ts';
 import { claimFile, fileOf, registerFile, settleFiles } from './files/registry.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { fileReferences } from '#server/platform/db/rows/file-columns.ts';
 import { deleteRow, insertRow, updateRow } from './rows.ts';
 import {

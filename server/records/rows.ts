@@ -3,7 +3,7 @@ import { eq, inArray, is, SQL } from 'drizzle-orm';
 import type { MySqlInsertValue, MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
 import { isForeignKey } from '#server/platform/db/client/errors.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { cascades, fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import type { RowTable } from './history/kept-tables.ts';

@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import * as schema from '#server/platform/db/schema.ts';
 
 /** What an account consists of, parents first. */

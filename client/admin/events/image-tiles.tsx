@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type EventoImagen, eventoImagenes } from '#shared/content/evento-imagenes.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { write } from '../../api.ts';
-import { sequentially } from '../../lib/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { Picture } from '../../ui/picture.tsx';
 import { formFailureText } from '../crud/failure.ts';
 import { FormDraft } from '../drafts/form-draft.tsx';

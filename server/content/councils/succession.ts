@@ -1,6 +1,6 @@
 import { and, eq, gte, isNull, lt, ne, or } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { presentCouncil } from '#server/platform/db/rows/councils.ts';
 import { configuraciones, consejos as table, dirigentes } from '#server/platform/db/schema.ts';
 import { inOrder } from '#server/records/files/list-order.ts';

@@ -2,7 +2,7 @@ import { and, asc, isNotNull } from 'drizzle-orm';
 import { destacados, MAX_DESTACADOS } from '#shared/content/destacados.ts';
 import { takeTurn } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { eventos } from '#server/platform/db/schema.ts';
 import { Conflict } from '#server/platform/errors.ts';

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { ofEvents } from '#server/platform/db/publication/addresses.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { eventoImagenes, eventos, eventoTextos } from '#server/platform/db/schema.ts';

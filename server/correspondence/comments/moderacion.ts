@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { CLAVE_PUBLICACION, moderacion } from '#shared/correspondence/moderacion.ts';
 import type { EstadoComentario } from '#shared/contract/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { comentarios, decisionesComentarios as decisiones } from '#server/platform/db/schema.ts';
 import { implement } from '#server/platform/call/implement.ts';

@@ -8,7 +8,7 @@ import type { SituacionConsulta } from '#shared/contract/codigos.ts';
 import { puede } from '#shared/contract/permisos.ts';
 import { ableTo } from '#server/people/accounts/able.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { consultaMensajes, consultas, usuarios } from '#server/platform/db/schema.ts';
 import { Rejected } from '#server/platform/errors.ts';

@@ -8,7 +8,7 @@ import type { ImapFlow, MailboxObject } from 'imapflow';
 import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
 import { oneInstance } from '#server/platform/background/one-instance.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { log } from '#server/platform/log.ts';
 import { type Mailbox, mailboxAccount } from './account.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { alcanza } from '#shared/correspondence/avisos.ts';
 import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisos, usuarios } from '#server/platform/db/schema.ts';
 import { log } from '#server/platform/log.ts';

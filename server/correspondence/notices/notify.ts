@@ -8,7 +8,7 @@
 // too.
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
 import type { Unit } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { afterCommit, beforeCommit, currentUnit } from '#server/platform/db/client/unit-of-work.ts';
 import { mailSoon } from './mail-at-once.ts';
 import { type Cause, writeNotices } from './write-notices.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { alcanza } from '#shared/correspondence/avisos.ts';
 import type { Rol } from '#shared/contract/permisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisos, avisosPreferencias, usuarios } from '#server/platform/db/schema.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import type { AvifOptions } from 'sharp';
 import { anchosDeImagen } from '#shared/contract/imagenes.ts';
 import { oneInstance } from '#server/platform/background/one-instance.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { log } from '#server/platform/log.ts';
 import { keyOf, sizeKey, type SizeFormat } from '../stores/addresses.ts';
 import { MissingFile } from '../stores/file-store.ts';

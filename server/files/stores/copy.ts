@@ -1,7 +1,7 @@
 import { asc } from 'drizzle-orm';
 import { isSame, sumOfStream, type Sum } from './sums.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { archivos } from '#server/platform/db/schema.ts';
 import { keyOf } from './addresses.ts';
 import { type FileStore, MissingFile } from './file-store.ts';

@@ -7,7 +7,7 @@ import { createTestDatabase, migrationsFolder } from '#server/testing/setup/data
 import { mountSmallDisk, type SmallDisk, whyNoSmallDisk } from '#server/testing/services/small-disk.ts';
 import { closeDatabase, connect, db, openDatabase } from '#server/platform/db/client/client.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { type PrivateServer, startPrivateServer } from '#server/platform/private-database/server.ts';
 import { cuentas, eventos, eventoTextos } from '#server/platform/db/schema.ts';

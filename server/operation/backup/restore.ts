@@ -5,7 +5,7 @@ import { type Connection, escapeId } from 'mysql2/promise';
 import { closeDatabase, openDatabase } from '#server/platform/db/client/client.ts';
 import { COLLATION } from '#server/platform/db/client/connection.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { migrationsFolder } from '#server/platform/open-database.ts';
 import { FILES, keyOf, urlOf } from '#server/files/stores/addresses.ts';

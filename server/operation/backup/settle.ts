@@ -3,7 +3,7 @@ import { readdir, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Connection, escapeId } from 'mysql2/promise';
 import { config } from '#server/platform/config.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { deleteFile } from '#server/records/files/files.ts';
 import { qualified, tablesOf, values } from './ask.ts';

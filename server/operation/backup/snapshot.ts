@@ -1,7 +1,7 @@
 import { createConnection, type RowDataPacket } from 'mysql2';
 import type { Connection } from 'mysql2/promise';
 import { CONNECTION, SESSION } from '#server/platform/db/client/connection.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 
 /** Seconds the server waits for us to take the rows: our disk may be slow. */
 const PATIENCE = 600;

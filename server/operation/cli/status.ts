@@ -3,7 +3,7 @@ import { gt, sql } from 'drizzle-orm';
 import { factorsOf, hasFactor } from '#server/people/accounts/factors/factors.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import * as tables from '#server/platform/db/schema.ts';

@@ -1,7 +1,7 @@
 import { and, inArray, like, or, type SQL } from 'drizzle-orm';
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisos, consultaMensajes, consultas, correos } from '#server/platform/db/schema.ts';
 import { forgetGone } from '#server/records/history/purge.ts';

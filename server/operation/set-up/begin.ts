@@ -8,7 +8,7 @@ import { stampOf } from '../backup/dated.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { readAssociation } from '#server/platform/db/rows/settings.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { afterCommit, markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { inDeletableOrder } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';

@@ -4,7 +4,7 @@ import { extensionOf, kindOf } from '#shared/contract/archivos.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { registerFile } from '#server/records/files/registry.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { markChanged, onRollback, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { content } from '../demo/content.ts';

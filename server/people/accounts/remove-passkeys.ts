@@ -1,7 +1,7 @@
 import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import { DIAS_DE_LLAVE_NUEVA } from '#shared/people/accesos.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { llaves } from '#server/platform/db/schema.ts';
 import { type Reader, sendAccountChanged } from './account-changes.ts';
 import { dropUnneededCodes } from './factors/factors.ts';

@@ -1,6 +1,6 @@
 import { database } from '../db/client/client.ts';
 import { dbError, isDatabaseAway } from '../db/client/errors.ts';
-import { sequentially } from '../db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { newLease, releaseLease, takeLease, whileRenewing } from '../db/client/lease.ts';
 import { log } from '../log.ts';
 

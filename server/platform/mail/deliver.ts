@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { oneAtATime } from '../background/one-at-a-time.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';
-import { sequentially } from '../db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '../db/client/unit-of-work.ts';
 import { inSeconds, now } from '../db/now.ts';
 import { correos } from '../db/schema.ts';

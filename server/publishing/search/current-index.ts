@@ -9,7 +9,7 @@ import { inArray, max, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import { diaEnLima } from '#shared/contract/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
 import { eventos, marcasDeCambio } from '#server/platform/db/schema.ts';
 import type { Source } from './sources/source.ts';

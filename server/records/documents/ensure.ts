@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
 import { diaEnLima } from '#shared/contract/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentos, historia } from '#server/platform/db/schema.ts';
 import type { Row } from '../history/record.ts';

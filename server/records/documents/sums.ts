@@ -2,7 +2,7 @@ import { eq, isNull } from 'drizzle-orm';
 import { DOCUMENTOS } from '#shared/records/documentos.ts';
 import { sumOfStream } from '#server/files/stores/sums.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentoVersiones } from '#server/platform/db/schema.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';

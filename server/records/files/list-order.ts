@@ -5,7 +5,7 @@ import { asc, max, type SQL } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { OTRA_LISTA } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { Rejected } from '#server/platform/errors.ts';
 import { updateRow } from '../rows.ts';
 

@@ -1,7 +1,7 @@
 import { readFile, stat } from 'node:fs/promises';
 import { extensionOf, kindOf, tipos } from '#shared/contract/archivos.ts';
 import { config } from '#server/platform/config.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { NoSpace, Rejected } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 import { sha256 } from '#server/platform/sha256.ts';

@@ -13,7 +13,7 @@ import {
 } from 'drizzle-orm';
 import { getTableConfig, type MySqlColumn, type MySqlTable } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { fileReferences, type TableColumn } from '#server/platform/db/rows/file-columns.ts';
 import { biblioteca, documentoVersiones, enlacesMenu } from '#server/platform/db/schema.ts';
 import { isSuperseded } from '../documents/order.ts';

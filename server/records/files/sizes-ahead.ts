@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, like, sql } from 'drizzle-orm';
 import { makeSizes } from '#server/files/images/variants.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { archivos } from '#server/platform/db/schema.ts';
 import { log } from '#server/platform/log.ts';
 

@@ -38,7 +38,7 @@ const mayReturnTo =
       rows.map(({ id, slug }) => ({ id: Number(id), slug: String(slug) })),
     );
 
-type Entry = Omit<Kept, 'group'>;
+type Entry = Omit<Kept, 'group' | 'table'>;
 
 type Counted = { readonly $inferSelect: { readonly id: number; readonly version: number } };
 /** The tables of `record()`, but the versions: they are the rows of the noun `documentos`. */
@@ -54,55 +54,36 @@ type Entries = {
 
 /** What staff maintains: one entry a noun. User accounts are not among them: a password's hash has no business in a history. */
 const kept: Entries = {
-  configuraciones: {
-    table: schema.configuraciones,
-    title: 'key',
-    bound: [['value', 'formato']],
-    told: { tema: 'ajuste', path: () => '/' },
-  },
-  cuentas: { table: schema.cuentas, title: 'nombreBanco', told: { tema: 'cuenta', path: () => '/' } },
+  configuraciones: { title: 'key', bound: [['value', 'formato']], told: { tema: 'ajuste', path: () => '/' } },
+  cuentas: { title: 'nombreBanco', told: { tema: 'cuenta', path: () => '/' } },
   consejos: {
-    table: schema.consejos,
     title: 'periodo',
     bound: [['desde', 'hasta']],
     told: { tema: 'consejo', path: () => '/nosotros/consejos' },
   },
-  dirigentes: {
-    table: schema.dirigentes,
-    title: 'nombre',
-    told: { tema: 'dirigente', path: () => '/nosotros' },
-  },
+  dirigentes: { title: 'nombre', told: { tema: 'dirigente', path: () => '/nosotros' } },
   colegiaturas: {
-    table: schema.colegiaturas,
     title: 'informacion',
     bound: [['informacion', 'formato']],
     told: { tema: 'requisito', path: () => '/colegiatura' },
   },
-  elecciones: {
-    table: schema.elecciones,
-    title: 'titulo',
-    told: { tema: 'eleccion', path: () => '/elecciones' },
-  },
+  elecciones: { title: 'titulo', told: { tema: 'eleccion', path: () => '/elecciones' } },
   convenios: {
-    table: schema.convenios,
     title: 'nombre_Institucion',
     bound: [['fecha_Inicio', 'fecha_Fin']],
     told: { tema: 'convenio', path: ({ id }) => `/convenios#convenio-${String(id)}` },
   },
   convenioArchivos: {
-    table: schema.convenioArchivos,
     title: 'nombre',
     bound: [['tipo', 'url']],
     told: { of: 'convenios', by: 'id_convenio' },
   },
   convenioBeneficios: {
-    table: schema.convenioBeneficios,
     title: 'contenido',
     bound: [['contenido', 'formato']],
     told: { of: 'convenios', by: 'id_convenio' },
   },
   eventos: {
-    table: schema.eventos,
     title: 'titulo',
     bound: [
       ['fecha_Inicio', 'fecha_fin', 'hora_inicio', 'hora_fin'],
@@ -117,18 +98,12 @@ const kept: Entries = {
         : 'Este evento no estaba completo: sin sus dos imágenes solo puede ser un borrador.',
   },
   eventoTextos: {
-    table: schema.eventoTextos,
     title: 'titulo',
     bound: [['contenido', 'formato']],
     told: { of: 'eventos', by: 'id_evento' },
   },
-  eventoImagenes: {
-    table: schema.eventoImagenes,
-    title: 'descripcion',
-    told: { of: 'eventos', by: 'id_evento' },
-  },
+  eventoImagenes: { title: 'descripcion', told: { of: 'eventos', by: 'id_evento' } },
   paginasPropias: {
-    table: schema.paginasPropias,
     title: 'titulo',
     bound: [
       ['texto', 'formato'],
@@ -137,57 +112,45 @@ const kept: Entries = {
     mayReturn: mayReturnTo(ofPages),
     told: { tema: 'pagina', isPublished: true, path: ({ slug }) => `/${String(slug)}` },
   },
-  paginaArchivos: {
-    table: schema.paginaArchivos,
-    title: 'nombre',
-    told: { of: 'paginasPropias', by: 'id_pagina' },
-  },
+  paginaArchivos: { title: 'nombre', told: { of: 'paginasPropias', by: 'id_pagina' } },
   enlacesMenu: {
-    table: schema.enlacesMenu,
     title: 'texto',
     bound: [['id_pagina', 'direccion', 'texto']],
     // Where this site's own menu leads; what it leads to is told.
     told: null,
   },
   comentarios: {
-    table: schema.comentarios,
     title: 'contenido',
     without: ['huella'],
     told: { tema: 'comentario', screen: () => '/gestion-comentarios' },
   },
   decisionesComentarios: {
-    table: schema.decisionesComentarios,
     title: 'correo',
     // Whose comments are shown: personal data.
     told: null,
   },
   consultas: {
-    table: schema.consultas,
     title: 'mensaje',
     without: ['huella'],
     told: { tema: 'consulta', screen: (id) => `/consulta/${id}` },
   },
   consultaMensajes: {
-    table: schema.consultaMensajes,
     title: 'texto',
     // Answers to enquiries and notes about them: personal data.
     told: null,
   },
   plantillas: {
-    table: schema.plantillas,
     title: 'nombre',
     // Words for staff alone.
     told: null,
   },
-  cuotas: { table: schema.cuotas, title: 'concepto', told: { tema: 'cuota', path: () => '/cuotas' } },
+  cuotas: { title: 'concepto', told: { tema: 'cuota', path: () => '/cuotas' } },
   biblioteca: {
-    table: schema.biblioteca,
     title: 'nombre',
     bound: [['foco_x', 'foco_y']],
     told: { tema: 'archivo', path: ({ archivo }) => String(archivo) },
   },
   otrosDocumentos: {
-    table: schema.otrosDocumentos,
     title: 'titulo',
     told: {
       tema: 'otroDocumento',
@@ -195,7 +158,6 @@ const kept: Entries = {
     },
   },
   procesosElectorales: {
-    table: schema.procesosElectorales,
     title: 'titulo',
     bound: [['electores', 'votantes', 'blancos', 'nulos']],
     told: {
@@ -206,28 +168,17 @@ const kept: Entries = {
     },
   },
   fasesElectorales: {
-    table: schema.fasesElectorales,
     title: 'titulo',
     bound: [['fecha_Inicio', 'fecha_fin']],
     told: { of: 'procesosElectorales', by: 'id_proceso' },
   },
-  faseDocumentos: {
-    table: schema.faseDocumentos,
-    title: 'titulo',
-    told: { of: 'fasesElectorales', by: 'id_fase' },
-  },
+  faseDocumentos: { title: 'titulo', told: { of: 'fasesElectorales', by: 'id_fase' } },
   listasElectorales: {
-    table: schema.listasElectorales,
     title: 'nombre',
     told: { of: 'procesosElectorales', by: 'id_proceso', unseen: ['votos'] },
   },
-  candidatos: {
-    table: schema.candidatos,
-    title: 'nombre',
-    told: { of: 'listasElectorales', by: 'id_lista' },
-  },
+  candidatos: { title: 'nombre', told: { of: 'listasElectorales', by: 'id_lista' } },
   documentos: {
-    table: schema.documentoVersiones,
     title: 'titulo',
     bound: [['publicada', 'vigente_desde']],
     told: { tema: 'documento', created: 'version', path: () => '/normas' },
@@ -235,9 +186,11 @@ const kept: Entries = {
 };
 
 /** In the order of `conHistoria`, in which rows come back. */
-export const keptTables: readonly Kept[] = gruposConHistoria.map((group) =>
-  Object.assign({ group }, kept[group]),
-);
+export const keptTables: readonly Kept[] = gruposConHistoria.map((group) => ({
+  group,
+  table: group === 'documentos' ? schema.documentoVersiones : schema[group],
+  ...kept[group],
+}));
 
 const byTable = new Map<MySqlTable, Kept>(keptTables.map((one) => [one.table, one]));
 const byName = new Map(keptTables.map((one) => [getTableName(one.table), one]));

@@ -9,7 +9,7 @@ import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import { historia, historiaArchivos } from '#server/platform/db/schema.ts';
 import { type Change, openedChange } from './change.ts';

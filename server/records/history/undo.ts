@@ -3,7 +3,7 @@ import { etiquetaDe } from '#shared/contract/etiquetas.ts';
 import type { Confirmer } from '#server/people/accounts/confirmation.ts';
 import type { Holder } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { historia } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';

@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-o
 import { oneAtATime } from '#server/platform/background/one-at-a-time.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { inSeconds, now } from '#server/platform/db/now.ts';
 import { webhookEnvios, webhooks } from '#server/platform/db/schema.ts';

@@ -8,7 +8,7 @@ import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Hecho, Tema } from '#shared/records/webhooks.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { now } from '#server/platform/db/now.ts';
 import { procesosElectorales, webhookEnvios, webhooks } from '#server/platform/db/schema.ts';

@@ -4,7 +4,7 @@ import { extensionOf, limites } from '#shared/contract/archivos.ts';
 import type { Show } from '../../backup/backup.ts';
 import { isSame, sumOf } from '#server/files/stores/sums.ts';
 import { config } from '#server/platform/config.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { onRollback } from '#server/platform/db/client/unit-of-work.ts';
 import { NoSpace, StartError } from '#server/platform/errors.ts';
 import { loadSharp } from '#server/files/images/sharp.ts';

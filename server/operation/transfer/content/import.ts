@@ -4,7 +4,7 @@ import type { Show } from '../../backup/backup.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
 import { StartError } from '#server/platform/errors.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { biblioteca } from '#server/platform/db/schema.ts';
 import { Rejected } from '#server/platform/errors.ts';
 import { keepFile } from '#server/records/files/keep.ts';

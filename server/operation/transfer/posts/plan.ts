@@ -10,7 +10,7 @@ import { endsAfterStart, eventoInput } from '#shared/content/eventos.ts';
 import { diaEnLima } from '#shared/contract/horas.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { endsAfterPublishing } from '#shared/contract/publicable.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import type { ReceivedFile } from '#server/files/uploads/received.ts';
 import { blocksFromHtml } from './html/markdown.ts';
 import { TooDeep } from './html/nodes.ts';

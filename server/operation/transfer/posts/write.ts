@@ -3,7 +3,7 @@ import { groups } from '#shared/contract/contract.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import type { Show } from '../../backup/backup.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { claimFormer, ofEvents } from '#server/platform/db/publication/addresses.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { appsDeCodigos, codigosDeRecuperacion, llaves, retos } from '#server/platform/db/schema.ts';
 import { removeCodes, renewCodes } from './recovery-codes.ts';
 

@@ -1,7 +1,7 @@
 import { randomInt, scrypt } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { codigosDeRecuperacion as table } from '#server/platform/db/schema.ts';
 
 const CODES = 10;

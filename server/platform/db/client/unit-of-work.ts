@@ -4,7 +4,7 @@
 // `onRollback`. A connection lost during COMMIT is never retried blindly.
 import { log } from '#server/platform/log.ts';
 import { database, runningUnit, type Task, type Unit } from './client.ts';
-import { sequentially } from './sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { isConnectionLost, isUndone } from './errors.ts';
 import { retry } from './retry.ts';
 import { UnknownCommit } from './transaction.ts';

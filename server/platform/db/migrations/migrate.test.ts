@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { migrationsFolder, testDatabaseUrl } from '#server/testing/setup/database.ts';
-import { sequentially } from '../client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { migrate, schemaState } from './migrate.ts';
 import type { Moment } from './steps.ts';
 import type { Step } from './history.ts';

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, createConnection, escapeId, type RowDataPacket } from 'mysql2/promise';
 import { COLLATION, CONNECTION, SESSION } from '../client/connection.ts';
 import { dbError, isUndone } from '../client/errors.ts';
-import { sequentially } from '../client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { LEASE_TABLE, releaseLease, takeLease } from '../client/lease.ts';
 import { LeaseLost, type Run, runStep, type Watch } from './steps.ts';
 import {

@@ -8,7 +8,7 @@ import { createCache } from '#shared/contract/cache.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
-import { sequentially } from '#server/platform/db/client/sequentially.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { eventos } from '#server/platform/db/schema.ts';
 import { makeQueue, within } from '#server/files/images/queue.ts';
 import { log } from '#server/platform/log.ts';
