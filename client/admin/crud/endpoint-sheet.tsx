@@ -17,7 +17,8 @@ export interface EndpointSheetProps<E extends Write> extends Omit<EndpointFormPr
 /** A side sheet with the form of one call. */
 export const EndpointSheet = <E extends Write>(props: EndpointSheetProps<E>) => {
   const { title, onClose, tools, lead, submit, children, ...form } = props;
-  const heading = `${form.id}-titulo`;
+  // Fields have ids that begin with the form's.
+  const heading = `hoja-${form.id}`;
   return (
     <Sheet id={heading} onClose={onClose} title={title} tools={tools}>
       {lead}
