@@ -1,4 +1,5 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
+import { useDrop } from '../uploads/use-drop.ts';
 import s from './file-field.module.css';
 
 interface DropZoneProps {
@@ -10,29 +11,11 @@ interface DropZoneProps {
 
 /** Takes a file that is dropped or pasted. */
 export const DropZone = ({ onFile, tile = false, children }: DropZoneProps) => {
-  const [over, setOver] = useState(false);
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    const [file] = event.dataTransfer.files;
+  const drop = useDrop(([file]) => {
     if (file) onFile(file);
-  };
+  });
   return (
-    <div
-      className={s['zona']}
-      data-encima={over ? '' : undefined}
-      data-losa={tile ? '' : undefined}
-      onDragLeave={() => setOver(false)}
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDrop={onDrop}
-      onPaste={({ clipboardData }) => {
-        const [file] = clipboardData.files;
-        if (file) onFile(file);
-      }}
-    >
+    <div className={s['zona']} data-losa={tile ? '' : undefined} {...drop}>
       {children}
     </div>
   );

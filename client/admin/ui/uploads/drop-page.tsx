@@ -1,8 +1,9 @@
-import { type DragEvent, type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { acceptOf, type ArchivoRule } from '#shared/contract/archivos.ts';
 import s from './drop-page.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
+import { useDrop } from './use-drop.ts';
 
 interface DropPageProps {
   /** Of the choice of files, which the screen's primary action opens. */
@@ -15,26 +16,9 @@ interface DropPageProps {
 
 /** A screen that takes files wherever they are dropped or pasted; above it, what becomes of each. */
 export const DropPage = ({ id, label, rule, queue, children }: DropPageProps) => {
-  const [over, setOver] = useState(false);
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    queue.add(event.dataTransfer.files);
-  };
+  const drop = useDrop(queue.add);
   return (
-    <div
-      className={s['pagina']}
-      data-encima={over ? '' : undefined}
-      onDragLeave={() => setOver(false)}
-      onDragOver={(event) => {
-        // A picture of the page itself that is dragged brings no file.
-        if (!event.dataTransfer.types.includes('Files')) return;
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDrop={onDrop}
-      onPaste={({ clipboardData }) => queue.add(clipboardData.files)}
-    >
+    <div className={s['pagina']} {...drop}>
       <input
         accept={acceptOf(rule)}
         aria-label={label}

@@ -1,8 +1,9 @@
-import { type DragEvent, useId, useState } from 'react';
+import { useId } from 'react';
 import { acceptOf, type ArchivoRule, describe } from '#shared/contract/archivos.ts';
 import s from '../form/file-field.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';
+import { useDrop } from './use-drop.ts';
 
 interface ManyFilesProps {
   label: string;
@@ -13,24 +14,10 @@ interface ManyFilesProps {
 /** Several files at once: chosen, dropped or pasted; below, what becomes of each. */
 export const ManyFiles = ({ label, rule, queue }: ManyFilesProps) => {
   const id = useId();
-  const [over, setOver] = useState(false);
-  const onDrop = (event: DragEvent): void => {
-    event.preventDefault();
-    setOver(false);
-    queue.add(event.dataTransfer.files);
-  };
+  const { onPaste, ...drop } = useDrop(queue.add);
   return (
-    <div className={s['varios']} onPaste={({ clipboardData }) => queue.add(clipboardData.files)}>
-      <div
-        className={s['zona']}
-        data-encima={over ? '' : undefined}
-        onDragLeave={() => setOver(false)}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDrop={onDrop}
-      >
+    <div className={s['varios']} onPaste={onPaste}>
+      <div className={s['zona']} {...drop}>
         <div className={s['mando']}>
           <input
             accept={acceptOf(rule)}
