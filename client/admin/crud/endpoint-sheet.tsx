@@ -22,7 +22,7 @@ export const EndpointSheet = <E extends Write>(props: EndpointSheetProps<E>) => 
   return (
     <Sheet id={heading} onClose={onClose} title={title} tools={tools}>
       {lead}
-      <EndpointForm<E> {...(form as EndpointFormProps<E>)} labelledBy={heading}>
+      <EndpointForm<E> {...form} labelledBy={heading}>
         {children}
         <SheetFoot onCancel={onClose}>{submit}</SheetFoot>
       </EndpointForm>
