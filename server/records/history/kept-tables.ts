@@ -185,12 +185,13 @@ const kept: Entries = {
   },
 };
 
+/** Each table has the name of its noun. */
+const tables = { ...schema, documentos: schema.documentoVersiones };
+
 /** In the order of `conHistoria`, in which rows come back. */
-export const keptTables: readonly Kept[] = gruposConHistoria.map((group) => ({
-  group,
-  table: group === 'documentos' ? schema.documentoVersiones : schema[group],
-  ...kept[group],
-}));
+export const keptTables: readonly Kept[] = gruposConHistoria.map((group) =>
+  Object.assign({ group, table: tables[group] }, kept[group]),
+);
 
 const byTable = new Map<MySqlTable, Kept>(keptTables.map((one) => [one.table, one]));
 const byName = new Map(keptTables.map((one) => [getTableName(one.table), one]));
