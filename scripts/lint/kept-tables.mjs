@@ -29,10 +29,11 @@ export const cure =
 
 const LIST = 'server/records/history/kept-tables.ts';
 let listed;
-/** The tables with history, as the list of them names them. */
+/** The tables with history: each entry of their list, and those that are called otherwise there. */
 const keptIn = (root) => {
+  const list = readFileSync(`${root}/${LIST}`, 'utf8');
   listed ??= new Set(
-    [...readFileSync(`${root}/${LIST}`, 'utf8').matchAll(/\btable: schema\.(\w+)/g)].map(([, name]) => name),
+    [...list.matchAll(/^  (\w+): \{|: schema\.(\w+)/gm)].map(([, own, other]) => own ?? other),
   );
   return listed;
 };
