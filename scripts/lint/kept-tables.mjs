@@ -12,7 +12,7 @@ const FREE = ['server/records/rows.ts', 'server/operation/'];
  */
 export const exceptions = [
   {
-    file: 'server/records/documents/versions.ts',
+    file: 'server/records/kept/versions.ts',
     tables: ['documentoVersiones'],
     because:
       'rows.ts itself calls it, to keep the version that a written row brings; it tells the history of each row.',
@@ -27,7 +27,7 @@ export const exceptions = [
 export const cure =
   'This table is kept: write it with insertRow, updateRow or deleteRow of server/records/rows.ts, or name the exception with its reason in scripts/lint/kept-tables.mjs.';
 
-const LIST = 'server/records/history/kept-tables.ts';
+const LIST = 'server/records/kept/kept-tables.ts';
 let listed;
 /** The tables with history: each entry of their list, and those that are called otherwise there. */
 const keptIn = (root) => {

@@ -1,7 +1,7 @@
 import type { MySqlInsertValue } from 'drizzle-orm/mysql-core';
 import type { SQL } from 'drizzle-orm';
 import { listTable, type Page } from '#server/platform/db/rows/listing.ts';
-import type { RowTable } from './history/kept-tables.ts';
+import type { RowTable } from './kept/kept-tables.ts';
 import { type Changes, deleteRow, insertRow, updateRow } from './rows.ts';
 
 interface Of {

@@ -6,13 +6,13 @@ import { isForeignKey } from '#server/platform/db/client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { cascades, fileColumns } from '#server/platform/db/rows/file-columns.ts';
-import type { RowTable } from './history/kept-tables.ts';
-import { versionsOfRows } from './documents/document.ts';
-import { keepVersion, removeVersions, withoutSameDocument } from './documents/versions.ts';
-import { joinChanges } from './history/join.ts';
-import { changedFields, isKept, keepCreated, keepDeleted, keepUpdated, type Row } from './history/record.ts';
+import type { RowTable } from './kept/kept-tables.ts';
+import { versionsOfRows } from './kept/document.ts';
+import { keepVersion, removeVersions, withoutSameDocument } from './kept/versions.ts';
+import { joinChanges } from './kept/join.ts';
+import { changedFields, isKept, keepCreated, keepDeleted, keepUpdated, type Row } from './kept/record.ts';
 import { createSignal } from '#server/platform/signal.ts';
-import { settleFiles } from './files/registry.ts';
+import { settleFiles } from './kept/registry.ts';
 
 /** A row that came with no change of staff: from a visitor, or from the program itself. */
 export const rowReceived = createSignal<{ readonly table: RowTable; readonly id: number }>('rowReceived');

@@ -1,5 +1,5 @@
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
-import { rowChanged } from '#server/records/history/record.ts';
+import { rowChanged } from '#server/records/kept/record.ts';
 import { tellUndelivered } from '#server/correspondence/mailbox/undelivered.ts';
 import { tellOfBankAccount } from '#server/correspondence/notices/bank-accounts.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';

@@ -4,7 +4,7 @@ import type { TipoConvenioArchivo } from '#shared/contract/codigos.ts';
 import { convenioArchivos, reglas } from '#shared/content/convenio-archivos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { withParent } from './parent.ts';
-import { fileOf } from '#server/records/files/registry.ts';
+import { fileOf } from '#server/records/kept/registry.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { avisoDeCci, cuentas, verificacionDeCuentas } from '#shared/content/cuentas.ts';
 import { diaEnLima } from '#shared/contract/horas.ts';
-import { noteInChange } from '#server/records/history/change.ts';
+import { noteInChange } from '#server/records/kept/change.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';

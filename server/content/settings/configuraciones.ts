@@ -12,7 +12,7 @@ import {
 import { configuraciones } from '#shared/content/configuraciones.ts';
 import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { claimFile } from '#server/records/files/registry.ts';
+import { claimFile } from '#server/records/kept/registry.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { settings } from '#server/platform/db/rows/settings.ts';

@@ -1,4 +1,4 @@
-import type { RowChange } from '#server/records/history/record.ts';
+import type { RowChange } from '#server/records/kept/record.ts';
 import { notify } from './notify.ts';
 
 const DID = { C: 'agregó', U: 'cambió', D: 'eliminó' } as const;

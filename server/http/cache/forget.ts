@@ -8,7 +8,7 @@ import { forgetSettings } from '#server/platform/db/rows/settings.ts';
 import { NOTAS_DE_IMAGENES } from '#shared/records/biblioteca.ts';
 import { NOTAS_DE_DOCUMENTOS } from '#shared/records/documentos.ts';
 import { forgetFileNotes } from '#server/records/files/file-notes.ts';
-import { forgetRetired, RETIRED_TOPIC } from '#server/records/files/retired.ts';
+import { forgetRetired, RETIRED_TOPIC } from '#server/records/kept/retired.ts';
 import { forgetSubscriptions } from '#server/records/webhooks/subscriptions.ts';
 import { forgetData } from './data-cache.ts';
 import { markStale } from './response-cache.ts';

@@ -20,7 +20,7 @@ import {
 } from '#server/people/accounts/permissions.ts';
 import { judge } from '../bot-check/index.ts';
 import { changedTopics, markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import { changeMade, openChange, answeredBesides } from '#server/records/history/change.ts';
+import { changeMade, openChange, answeredBesides } from '#server/records/kept/change.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { subscriberOf } from '#server/platform/limits/subscriber.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';

@@ -1,6 +1,6 @@
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { changeMade } from '#server/records/history/change.ts';
+import { changeMade } from '#server/records/kept/change.ts';
 import { auditoria } from '#server/platform/db/schema.ts';
 import { isForeignKey } from '#server/platform/db/client/errors.ts';
 import { Unauthorized } from '#server/platform/errors.ts';

@@ -1,9 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { fileOf } from '#server/records/files/registry.ts';
+import { fileOf } from '#server/records/kept/registry.ts';
 import { bestVariant, wantedOf } from '#server/files/images/variants.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
-import { isRetired } from '#server/records/files/retired.ts';
+import { isRetired } from '#server/records/kept/retired.ts';
 import { store } from '#server/files/stores/store.ts';
 import { contentType, disposition, sendFile } from './send-file.ts';
 

@@ -6,7 +6,7 @@ import { runCommand } from '../cli/run.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { deleteFile } from '#server/records/files/files.ts';
+import { deleteFile } from '#server/records/kept/files.ts';
 import { type Api, admin, forgetEverything, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeCuenta, makeDirigente } from '#server/testing/factories.ts';
 import { makeWorld } from '#server/testing/sample-site.ts';

@@ -5,7 +5,7 @@ import { type Connection, escapeId } from 'mysql2/promise';
 import { config } from '#server/platform/config.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
-import { deleteFile } from '#server/records/files/files.ts';
+import { deleteFile } from '#server/records/kept/files.ts';
 import { qualified, tablesOf, values } from './ask.ts';
 import { COPIES } from './manifest.ts';
 import { type Place, placeOf, stampIn } from './place.ts';

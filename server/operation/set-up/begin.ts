@@ -15,7 +15,7 @@ import * as schema from '#server/platform/db/schema.ts';
 import * as mechanics from '#server/platform/db/schema-mechanics.ts';
 import { readyDatabase } from '#server/platform/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
-import { deleteFile } from '#server/records/files/files.ts';
+import { deleteFile } from '#server/records/kept/files.ts';
 import { createFirstAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 

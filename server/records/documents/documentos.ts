@@ -3,7 +3,7 @@ import { documentos, HUELLA, rutaDeDocumento } from '#shared/records/documentos.
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import type { Page, Rows } from '#server/platform/db/rows/listing.ts';
 import { documentoVersiones as table } from '#server/platform/db/schema.ts';
-import { newestFirst } from '#server/records/documents/order.ts';
+import { newestFirst } from '#server/records/kept/version-order.ts';
 import {
   allDocuments,
   documentOf,
@@ -13,12 +13,12 @@ import {
   type ShownDocument,
   versionsWithSum,
 } from '#server/records/documents/read.ts';
-import { documentOfRow, type Version, versionsOf } from '#server/records/documents/document.ts';
-import { addVersion, areSame, removeVersions } from '#server/records/documents/versions.ts';
+import { documentOfRow, type Version, versionsOf } from '#server/records/kept/document.ts';
+import { addVersion, areSame, removeVersions } from '#server/records/kept/versions.ts';
 import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
-import { noteInChange } from '#server/records/history/change.ts';
-import { titleOf } from '#server/records/history/texts.ts';
-import { markStale } from '#server/records/history/stale.ts';
+import { noteInChange } from '#server/records/kept/change.ts';
+import { titleOf } from '#server/records/kept/texts.ts';
+import { markStale } from '#server/records/kept/stale.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { linksTo } from '#server/records/files/references.ts';
 import { updateRow } from '#server/records/rows.ts';

@@ -4,11 +4,11 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentos, historia } from '#server/platform/db/schema.ts';
-import type { Row } from '../history/record.ts';
-import { settleFiles } from '../files/registry.ts';
-import { documentOfRow, versionsOf } from './document.ts';
-import { documentIn, type DocumentColumn, documentColumns } from './document-columns.ts';
-import { addVersion } from './versions.ts';
+import type { Row } from '../kept/record.ts';
+import { settleFiles } from '../kept/registry.ts';
+import { documentOfRow, versionsOf } from '../kept/document.ts';
+import { documentIn, type DocumentColumn, documentColumns } from '../kept/document-columns.ts';
+import { addVersion } from '../kept/versions.ts';
 
 /** Rows that hold a document which has no versions yet: of a site before documents had any, or of the demonstration. */
 const rowsWithout = async (source: DocumentColumn): Promise<Row[]> => {

@@ -7,7 +7,7 @@ import { eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos, biblioteca, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
-import { isSuperseded } from '../documents/order.ts';
+import { isSuperseded } from '../kept/version-order.ts';
 
 /** What pages show of a note about a picture: see `client/ui/picture-notes.ts`. */
 interface PictureNote {

@@ -11,7 +11,7 @@ import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { afterCommit, onUnknownCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { NoSpace, Rejected } from '#server/platform/errors.ts';
 import { forgetFiles } from '../history/purge.ts';
-import { claimContent, claimFile, registeredBytes, registerFile, settleLater } from './registry.ts';
+import { claimContent, claimFile, registeredBytes, registerFile, settleLater } from '../kept/registry.ts';
 import {
   type ChosenFile,
   friendlyName,

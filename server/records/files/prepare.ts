@@ -5,8 +5,8 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { NoSpace, Rejected } from '#server/platform/errors.ts';
 import { log } from '#server/platform/log.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-import { deleteFile, storeFile } from './files.ts';
-import { isRegistered, registeredBytes } from './registry.ts';
+import { deleteFile, storeFile } from '../kept/files.ts';
+import { isRegistered, registeredBytes } from '../kept/registry.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { rewriteText, UnreadableText } from '#server/files/uploads/plain-text.ts';
 import {

@@ -16,9 +16,9 @@ import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { fileReferences, type TableColumn } from '#server/platform/db/rows/file-columns.ts';
 import { biblioteca, documentoVersiones, enlacesMenu } from '#server/platform/db/schema.ts';
-import { isSuperseded } from '../documents/order.ts';
-import { type Kept, keptTable, keptTables, placeOf } from '../history/kept-tables.ts';
-import { markStale } from '../history/stale.ts';
+import { isSuperseded } from '../kept/version-order.ts';
+import { type Kept, keptTable, keptTables, placeOf } from '../kept/kept-tables.ts';
+import { markStale } from '../kept/stale.ts';
 import { updateRow } from '../rows.ts';
 
 interface Reference extends TableColumn {

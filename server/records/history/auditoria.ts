@@ -10,7 +10,7 @@ import { containing, eachWord, patternOf } from '#server/platform/db/rows/contai
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { titleOf } from './texts.ts';
+import { titleOf } from '../kept/texts.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const { auditoria: table, historia, usuarios } = tables;

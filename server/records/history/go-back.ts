@@ -4,12 +4,12 @@ import type { Confirmer } from '#server/people/accounts/confirmation.ts';
 import type { Holder } from '#server/people/accounts/permissions.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { historia } from '#server/platform/db/schema.ts';
-import { reconcileRows } from '../documents/reconcile.ts';
+import { reconcileRows } from '../kept/reconcile.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
-import { noteInChange } from './change.ts';
-import { keptOfGroup } from './kept-tables.ts';
-import type { Row } from './record.ts';
-import { markStale } from './stale.ts';
+import { noteInChange } from '../kept/change.ts';
+import { keptOfGroup } from '../kept/kept-tables.ts';
+import type { Row } from '../kept/record.ts';
+import { markStale } from '../kept/stale.ts';
 import {
   currentRow,
   GONE,

@@ -6,7 +6,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { type Api, caller, makeUser, tokenOf, useApp } from '#server/testing/api.ts';
 import { another, files, type FormFile, isFormFile, types, zip } from '#server/testing/files.ts';
 import { everyCall, makeWorld } from '#server/testing/sample-site.ts';
-import { keptOfGroup } from './kept-tables.ts';
+import { keptOfGroup } from '../kept/kept-tables.ts';
 
 useApp();
 

@@ -12,8 +12,8 @@ import {
   historia,
   historiaArchivos,
 } from '#server/platform/db/schema.ts';
-import { settleFiles } from '../files/registry.ts';
-import { keptNamed, ownerOf, type RowTable } from './kept-tables.ts';
+import { settleFiles } from '../kept/registry.ts';
+import { keptNamed, ownerOf, type RowTable } from '../kept/kept-tables.ts';
 
 /** States that one unit of work lets go of. */
 const PORTION = 1000;

@@ -6,8 +6,8 @@ import { containing, eachWord } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing.ts';
 import { auditoria, historia } from '#server/platform/db/schema.ts';
-import { keptNamed, keptOfGroup, keptTables } from './kept-tables.ts';
-import { asText, etiquetaEn, partsOf, titleOf } from './texts.ts';
+import { keptNamed, keptOfGroup, keptTables } from '../kept/kept-tables.ts';
+import { asText, etiquetaEn, partsOf, titleOf } from '../kept/texts.ts';
 
 /** Rows of one change that are shown. */
 const MOST_ROWS = 20;

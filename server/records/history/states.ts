@@ -6,8 +6,8 @@ import { isDuplicate, isForeignKey } from '#server/platform/db/client/errors.ts'
 import { archivos, historia } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import { updateRow } from '../rows.ts';
-import { type Kept, keptNamed, ownerOf } from './kept-tables.ts';
-import { filesOf, type Row } from './record.ts';
+import { type Kept, keptNamed, ownerOf } from '../kept/kept-tables.ts';
+import { filesOf, type Row } from '../kept/record.ts';
 
 /** What history keeps of one row in one change. */
 export type State = typeof historia.$inferSelect;

@@ -7,13 +7,13 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { historia } from '#server/platform/db/schema.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
-import { reconcileRows } from '../documents/reconcile.ts';
-import { settleFiles } from '../files/registry.ts';
+import { reconcileRows } from '../kept/reconcile.ts';
+import { settleFiles } from '../kept/registry.ts';
 import { deleteRow } from '../rows.ts';
-import { noteInChange } from './change.ts';
-import { type Kept, placeOf } from './kept-tables.ts';
-import { keepCreated, type Row } from './record.ts';
-import { markStale } from './stale.ts';
+import { noteInChange } from '../kept/change.ts';
+import { type Kept, placeOf } from '../kept/kept-tables.ts';
+import { keepCreated, type Row } from '../kept/record.ts';
+import { markStale } from '../kept/stale.ts';
 import {
   currentRow,
   GONE,
@@ -28,7 +28,7 @@ import {
   statesOf,
   writeBack,
 } from './states.ts';
-import { etiquetaEn } from './texts.ts';
+import { etiquetaEn } from '../kept/texts.ts';
 
 /** A state written before a later migration may lack a field that a row cannot be without. */
 const refuseIncomplete = ({ table }: Kept, row: Row): void => {

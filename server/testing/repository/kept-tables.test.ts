@@ -8,7 +8,7 @@ import { cure, exceptions } from '../../../scripts/lint/kept-tables.mjs';
 import { root } from '#server/platform/config.ts';
 
 const run = promisify(execFile);
-const LIST = 'server/records/history/kept-tables.ts';
+const LIST = 'server/records/kept/kept-tables.ts';
 
 const LINES = [
   "import { consultas, eventos as table, limites } from '#server/platform/db/schema.ts';",

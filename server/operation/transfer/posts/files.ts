@@ -5,7 +5,7 @@ import { biblioteca } from '#server/platform/db/schema.ts';
 import { Rejected } from '#server/platform/errors.ts';
 import { keepFile } from '#server/records/files/keep.ts';
 import type { Preparation } from '#server/records/files/prepare.ts';
-import { fileOf } from '#server/records/files/registry.ts';
+import { fileOf } from '#server/records/kept/registry.ts';
 import { insertRow } from '#server/records/rows.ts';
 import type { PreparedFile, ReceivedFile } from '#server/files/uploads/received.ts';
 

@@ -8,7 +8,7 @@ import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work
 import { claimFormer, ofEvents } from '#server/platform/db/publication/addresses.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { changeMade, openChange } from '#server/records/history/change.ts';
+import { changeMade, openChange } from '#server/records/kept/change.ts';
 import { CONSOLE } from '../../privacy/person.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 import { insertRow } from '#server/records/rows.ts';

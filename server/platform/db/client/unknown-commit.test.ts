@@ -8,7 +8,7 @@ import { good, makeDirigente } from '#server/testing/factories.ts';
 import { another, files, type FormFile } from '#server/testing/files.ts';
 import { lastWatched } from '#server/testing/crashes/steps.mjs';
 import { db } from './client.ts';
-import { settleLater } from '#server/records/files/registry.ts';
+import { settleLater } from '#server/records/kept/registry.ts';
 import * as tables from '../schema.ts';
 
 useApp();

@@ -8,7 +8,7 @@ import {
   holdersOf,
   type ShownDocument,
 } from '#server/records/documents/read.ts';
-import { documentColumns } from '#server/records/documents/document-columns.ts';
+import { documentColumns } from '#server/records/kept/document-columns.ts';
 import { TEXTOS } from '#server/records/documents/text/texts.ts';
 import { type Item, itemOf, type Source } from './source.ts';
 

@@ -13,7 +13,7 @@ import { keyOf } from '#server/files/stores/addresses.ts';
 import { MissingFile } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
-import { isSuperseded } from '../order.ts';
+import { isSuperseded } from '../../kept/version-order.ts';
 import { readText } from './read-text.ts';
 
 /** The change mark of texts that were read. */

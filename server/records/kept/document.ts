@@ -4,7 +4,7 @@ import { slugOf } from '#shared/content/direcciones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { documentos, documentoVersiones } from '#server/platform/db/schema.ts';
-import type { Row } from '../history/record.ts';
+import type { Row } from './record.ts';
 import { documentColumnOf } from './document-columns.ts';
 
 export type Documento = typeof documentos.$inferSelect;

@@ -2,8 +2,8 @@ import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { baseOf, type ClaveBase, clavesBase } from '#shared/contract/claves.ts';
 import type { GrupoConDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import * as schema from '#server/platform/db/schema.ts';
-import type { RowTable } from '../history/kept-tables.ts';
-import type { Row } from '../history/record.ts';
+import type { RowTable } from './kept-tables.ts';
+import type { Row } from './record.ts';
 
 /** A column whose files are documents: each has a permanent address, and all its versions stay. */
 export interface DocumentColumn {

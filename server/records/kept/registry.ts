@@ -1,4 +1,4 @@
-import { deleteFile, deleteSizes } from '#server/records/files/files.ts';
+import { deleteFile, deleteSizes } from '#server/records/kept/files.ts';
 import { and, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { FILE_URL_LENGTH } from '#server/platform/db/columns.ts';

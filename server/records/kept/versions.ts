@@ -14,10 +14,10 @@ import { longitudes } from '#shared/contract/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { markChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
-import { noteInChange, openedChange } from '../history/change.ts';
-import { keepCreated, keepDeleted, type Row } from '../history/record.ts';
-import { settleFiles } from '../files/registry.ts';
-import { newestFirst, since } from './order.ts';
+import { noteInChange, openedChange } from './change.ts';
+import { keepCreated, keepDeleted, type Row } from './record.ts';
+import { settleFiles } from './registry.ts';
+import { newestFirst, since } from './version-order.ts';
 import { type Documento, documentOfRow, type Version, versionsOf, versionsOfRows } from './document.ts';
 import { documentIn, type DocumentColumn, documentColumnOf } from './document-columns.ts';
 

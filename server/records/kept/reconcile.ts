@@ -1,7 +1,7 @@
 import { getTableName, inArray } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import type { Row } from '../history/record.ts';
+import type { Row } from './record.ts';
 import { documentColumns } from './document-columns.ts';
 import { reconcileVersions } from './versions.ts';
 
