@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { env, environment } from './environment.ts';
 import { StartError } from './errors.ts';
 import { keptSecret } from './jwt-secret.ts';
-import { readMailServer } from './mail/server.ts';
+import { readMailServer } from './mail-server.ts';
 import { makeFolder } from './storage-folder.ts';
 
 export { root } from './environment.ts';

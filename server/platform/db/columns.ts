@@ -3,7 +3,7 @@ import { type AnyMySqlColumn, char, customType, date, int, varchar } from 'drizz
 import { estadoEvento, letras } from '#shared/contract/codigos.ts';
 import { formatos } from '#shared/contract/formato.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
-import { COLLATION } from './client/connection.ts';
+import { COLLATION } from './collation.ts';
 
 /** A calendar day, `YYYY-MM-DD`, that no time zone ever moves. */
 export const day = () => date({ mode: 'string' });

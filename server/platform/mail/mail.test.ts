@@ -10,7 +10,7 @@ import { now } from '../db/now.ts';
 import { correos } from '../db/schema.ts';
 import { deliver, stopDelivery } from './deliver.ts';
 import { type Mail, writeMail } from './outbox.ts';
-import type { MailServer } from './server.ts';
+import type { MailServer } from '../mail-server.ts';
 
 useApp();
 

@@ -1,5 +1,5 @@
 import { createConnection, escapeId, type RowDataPacket } from 'mysql2/promise';
-import { COLLATION } from '#server/platform/db/client/connection.ts';
+import { COLLATION } from '#server/platform/db/collation.ts';
 
 type Shown = ({ 'Create Table': string } & RowDataPacket)[];
 

@@ -4,8 +4,6 @@ import type { Pool as PromisePool } from 'mysql2/promise';
 import { isConnectionLost, isNodeOut, isUndone, POOL_EXHAUSTED } from './errors.ts';
 import { retry } from './retry.ts';
 
-export const COLLATION = 'utf8mb4_unicode_520_ci';
-
 export const CONNECTION = {
   charset: 'UTF8MB4_UNICODE_520_CI',
   connectTimeout: 2_000,

@@ -5,7 +5,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type Connection, createConnection, escapeId, type RowDataPacket } from 'mysql2/promise';
-import { COLLATION, CONNECTION, SESSION } from '../client/connection.ts';
+import { CONNECTION, SESSION } from '../client/connection.ts';
+import { COLLATION } from '../collation.ts';
 import { dbError, isUndone } from '../client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { LEASE_TABLE, releaseLease, takeLease } from '../client/lease.ts';

@@ -2,8 +2,8 @@ import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
-import { config } from './config.ts';
-import { isAlive } from './private-database/program.ts';
+import { config } from '../config.ts';
+import { isAlive } from './program.ts';
 
 const folder = resolve(config.storageDir, 'procesos');
 const ownFile = resolve(folder, `${hostname()}-${process.pid}.json`);
