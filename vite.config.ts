@@ -118,7 +118,7 @@ const chunks = [
   // The contract with its schemas, which forms fetch when they are touched.
   {
     name: 'contrato',
-    test: /node_modules[\\/]zod[\\/]|client[\\/](?:api|session)\.ts$|shared[\\/](?!texto[\\/])/,
+    test: /node_modules[\\/]zod[\\/]|client[\\/](?:api|api-error|session)\.ts$|shared[\\/](?!texto[\\/])/,
   },
   // Formatted text, for the screens that show or edit it.
   { name: 'formato', test: /shared[\\/]texto[\\/]/ },
