@@ -1,4 +1,4 @@
-import { tellFailure } from '#server/platform/db/client/explain.ts';
+import { tellFailure } from '#server/platform/start/explain.ts';
 
 // In `estado | head` the reader closes the pipe before the end: the command finishes without output.
 process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
@@ -16,7 +16,7 @@ try {
   // Log lines about normal work would stand between the command's own.
   log.level = 'warn';
   process.exitCode = await runCommand(process.argv.slice(2));
-  const { closeAll } = await import('#server/platform/private-database/open-database.ts');
+  const { closeAll } = await import('#server/platform/start/open-database.ts');
   await closeAll();
 } catch (error) {
   tellFailure(error);

@@ -7,7 +7,7 @@ import { resolve } from 'node:path';
 import { start, untilStopped } from '#server/app/processes/lifecycle.ts';
 import { root } from '#server/platform/config.ts';
 import { say } from '#server/platform/log.ts';
-import { closeAll, readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { closeAll, readyDatabase } from '#server/platform/start/open-database.ts';
 
 const FOLDERS = ['server', 'shared', 'migrations'];
 const UNUSED = /\.test\.|\.md$/;

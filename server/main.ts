@@ -2,7 +2,7 @@
 // work when they load, and what a start does not need is imported at first use. `environment.ts` reads the
 // environment, `explain.ts` turns a failed start into one line.
 import cluster from 'node:cluster';
-import { tellFailure } from '#server/platform/db/client/explain.ts';
+import { tellFailure } from '#server/platform/start/explain.ts';
 
 const lead = async (): Promise<void> => {
   const { lead: leadWorkers } = await import('#server/app/processes/lead.ts');
@@ -11,7 +11,7 @@ const lead = async (): Promise<void> => {
 
 const serveHere = async (): Promise<void> => {
   // The private database starts while the server's modules load.
-  const { launchDatabase } = await import('#server/platform/private-database/open-database.ts');
+  const { launchDatabase } = await import('#server/platform/start/open-database.ts');
   await launchDatabase();
   const [{ createApp, createHttpServer }, { serve }] = await Promise.all([
     import('#server/app/app.ts'),

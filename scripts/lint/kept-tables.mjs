@@ -29,12 +29,15 @@ export const cure =
 
 const LIST = 'server/records/kept/kept-tables.ts';
 let listed;
-/** The tables with history: each entry of their list, and those that are called otherwise there. */
+/** The tables with history: each noun's of its own name, but for those that are called otherwise there. */
 const keptIn = (root) => {
+  if (listed) return listed;
   const list = readFileSync(`${root}/${LIST}`, 'utf8');
-  listed ??= new Set(
-    [...list.matchAll(/^  (\w+): \{|: schema\.(\w+)/gm)].map(([, own, other]) => own ?? other),
-  );
+  listed = new Set([...list.matchAll(/^  (\w+): \{/gm)].map(([, noun]) => noun));
+  for (const [, noun, table] of list.matchAll(/(\w+): schema\.(\w+)/g)) {
+    listed.delete(noun);
+    listed.add(table);
+  }
   return listed;
 };
 

@@ -34,7 +34,7 @@ import { metrics } from '#server/operation/metrics/router.ts';
 import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
 import { documentPaths, serveDocuments } from '#server/http/static/documents.ts';
 import { serveStorage } from '#server/http/static/storage.ts';
-import { awaitDatabase } from '#server/platform/private-database/open-database.ts';
+import { awaitDatabase } from '#server/platform/start/open-database.ts';
 import { docsPaths, docsRouter } from '#server/http/openapi/router.ts';
 
 /** Folders and files beside the calls, the pages and what `discovery/` and `openapi/` serve. */

@@ -15,7 +15,7 @@ import { usuarios } from '#server/platform/db/schema.ts';
 import { openSession } from '#server/people/sessions.ts';
 import { forget } from '#server/http/cache/forget.ts';
 import { clearResponseCache } from '#server/http/cache/response-cache.ts';
-import { readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { hashPassword } from '#server/people/passwords/password.ts';
 import { emptyDatabase } from './setup/database.ts';
 import { testedPages } from './sites/built.ts';

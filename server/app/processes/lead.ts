@@ -4,7 +4,7 @@
 // holder.
 import { registerListeners } from './listeners.ts';
 import { config } from '#server/platform/config.ts';
-import { readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { prepareSite } from '#server/operation/set-up/index.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { announce } from './announce.ts';

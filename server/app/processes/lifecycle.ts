@@ -1,6 +1,6 @@
-import { tellFailure } from '#server/platform/db/client/explain.ts';
+import { tellFailure } from '#server/platform/start/explain.ts';
 import { log } from '#server/platform/log.ts';
-import { closeAll } from '#server/platform/private-database/open-database.ts';
+import { closeAll } from '#server/platform/start/open-database.ts';
 
 let stopping = false;
 

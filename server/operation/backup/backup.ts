@@ -3,7 +3,7 @@ import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
 import { escapeId } from 'mysql2';
-import { migrationsFolder } from '#server/platform/private-database/open-database.ts';
+import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { isAlive } from '#server/platform/private-database/program.ts';
 import { flushFolder } from '#server/files/stores/durable.ts';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Connection, escapeId } from 'mysql2/promise';
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { readMigrations } from '#server/platform/db/migrations/history.ts';
-import { migrationsFolder } from '#server/platform/private-database/open-database.ts';
+import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { qualified, tablesOf, values } from './ask.ts';
 import type { Show } from './backup.ts';
 import { linesOf } from './json-lines.ts';

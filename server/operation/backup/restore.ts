@@ -7,7 +7,7 @@ import { COLLATION } from '#server/platform/db/collation.ts';
 import { dbError } from '#server/platform/db/client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { schemaState } from '#server/platform/db/migrations/migrate.ts';
-import { migrationsFolder } from '#server/platform/private-database/open-database.ts';
+import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { FILES, keyOf, urlOf } from '#server/files/stores/addresses.ts';
 import { flushFolder } from '#server/files/stores/durable.ts';
 import { store } from '#server/files/stores/store.ts';

@@ -7,7 +7,7 @@ import { runCommand } from '../cli/run.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { migrationsFolder } from '#server/platform/private-database/open-database.ts';
+import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { admin, caller, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeCuenta } from '#server/testing/factories.ts';
 import { makeWorld } from '#server/testing/sample-site.ts';

@@ -1,6 +1,6 @@
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { say } from '#server/platform/log.ts';
-import { migrationsFolder, readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { ensureSettings } from '../set-up/settings.ts';
 import type { Command } from './command.ts';
 

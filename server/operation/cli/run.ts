@@ -1,6 +1,6 @@
-import { explain } from '#server/platform/db/client/explain.ts';
+import { explain } from '#server/platform/start/explain.ts';
 import { say } from '#server/platform/log.ts';
-import { readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { copyStoreCommand } from './copy-store.ts';
 import { changeRoleCommand } from './accounts/change-role.ts';
 import { changePasswordCommand } from './accounts/change-password.ts';

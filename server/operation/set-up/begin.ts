@@ -13,7 +13,7 @@ import { afterCommit, markChanged, unitOfWork } from '#server/platform/db/client
 import { inDeletableOrder } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import * as mechanics from '#server/platform/db/schema-mechanics.ts';
-import { readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
 import { deleteFile } from '#server/records/kept/files.ts';
 import { createFirstAdmin } from './first-admin.ts';

@@ -7,7 +7,7 @@ import { usuarios } from '#server/platform/db/schema.ts';
 import { afterCommit, onUnknownCommit } from '#server/platform/db/client/unit-of-work.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/log.ts';
-import { siteAddress } from '#server/platform/private-database/running.ts';
+import { siteAddress } from '#server/platform/start/running.ts';
 import { hashPassword } from '#server/people/passwords/password.ts';
 import { isWeak } from '#server/people/passwords/password-rules.ts';
 

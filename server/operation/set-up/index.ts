@@ -7,7 +7,7 @@ import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { say } from '#server/platform/log.ts';
-import { migrationsFolder } from '#server/platform/private-database/open-database.ts';
+import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { ensureNotice } from '#server/correspondence/privacy-notice/notice.ts';
 import { canSomebodyEnter, createFirstAdmin, NOBODY_ENTERS } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach } from 'vitest';
 import { config } from '#server/platform/config.ts';
 import { migrate } from '#server/platform/db/migrations/migrate.ts';
-import { migrationsFolder } from '#server/platform/private-database/open-database.ts';
+import { migrationsFolder } from '#server/platform/start/open-database.ts';
 import { forgetEverything, visitor } from '../api.ts';
 import { everyCall, type World } from '../sample-site.ts';
 import { allStoredFiles, bytesOf } from '../stored-files.ts';

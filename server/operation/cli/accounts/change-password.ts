@@ -7,7 +7,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { unlockAccount } from '#server/platform/limits/login.ts';
-import { siteAddress } from '#server/platform/private-database/running.ts';
+import { siteAddress } from '#server/platform/start/running.ts';
 import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
 import { endSessions, userByEmail } from './accounts.ts';
 import { type Command, onlyValue } from '../command.ts';

@@ -6,7 +6,7 @@ import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { say } from '#server/platform/log.ts';
-import { siteAddress } from '#server/platform/private-database/running.ts';
+import { siteAddress } from '#server/platform/start/running.ts';
 import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
 import { type Command, onlyValue, WrongUsage } from '../command.ts';
 

@@ -4,7 +4,7 @@ import { makeBackup } from '../../backup/backup.ts';
 import { stampOf } from '../../backup/dated.ts';
 import { config } from '#server/platform/config.ts';
 import { say } from '#server/platform/log.ts';
-import { readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Command, WrongUsage } from '../command.ts';
 import { startProgress } from '../progress.ts';
 

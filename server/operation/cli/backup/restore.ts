@@ -8,7 +8,7 @@ import { schemaState } from '#server/platform/db/migrations/migrate.ts';
 import { eventos, usuarios } from '#server/platform/db/schema.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { say } from '#server/platform/log.ts';
-import { migrationsFolder, readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Command, onlyValue } from '../command.ts';
 import { startProgress } from '../progress.ts';
 

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { noteVerified } from '../../backup/last-verified.ts';
 import { verifyBackup } from '../../backup/verify.ts';
-import { explain } from '#server/platform/db/client/explain.ts';
+import { explain } from '#server/platform/start/explain.ts';
 import { say } from '#server/platform/log.ts';
 import { type Command, onlyValue } from '../command.ts';
 import { startProgress } from '../progress.ts';

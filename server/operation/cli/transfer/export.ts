@@ -1,6 +1,6 @@
 import { resolve } from 'node:path';
 import { say } from '#server/platform/log.ts';
-import { readyDatabase } from '#server/platform/private-database/open-database.ts';
+import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { type Command, onlyValue } from '../command.ts';
 import { startProgress } from '../progress.ts';
 

@@ -8,7 +8,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
 import { StartError } from '#server/platform/errors.ts';
-import { explain } from '#server/platform/db/client/explain.ts';
+import { explain } from '#server/platform/start/explain.ts';
 import { ensureSettings } from '../../set-up/settings.ts';
 import { storeFiles } from './files.ts';
 import { rowsPart } from './layout.ts';

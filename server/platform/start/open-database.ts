@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { resolve } from 'node:path';
 import { config, root } from '../config.ts';
 import { closeDatabase, openDatabase } from '../db/client/client.ts';
-import { startPrivateServer } from './server.ts';
+import { startPrivateServer } from '../private-database/server.ts';
 import { log } from '../log.ts';
 
 export const migrationsFolder = resolve(root, 'migrations');

@@ -3,7 +3,7 @@ import { hostname } from 'node:os';
 import { resolve } from 'node:path';
 import * as z from 'zod';
 import { config } from '../config.ts';
-import { isAlive } from './program.ts';
+import { isAlive } from '../private-database/program.ts';
 
 const folder = resolve(config.storageDir, 'procesos');
 const ownFile = resolve(folder, `${hostname()}-${process.pid}.json`);

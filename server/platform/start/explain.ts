@@ -1,5 +1,5 @@
-import { dbError, isDatabaseAway, isDatabaseFull } from './errors.ts';
-import { StartError } from '../../errors.ts';
+import { dbError, isDatabaseAway, isDatabaseFull } from '../db/client/errors.ts';
+import { StartError } from '../errors.ts';
 
 /** Node's error for a failed system call. */
 type SystemError = NodeJS.ErrnoException & { port?: number; address?: string };
