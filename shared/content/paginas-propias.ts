@@ -67,7 +67,6 @@ const publicada = z.object({
     }),
   ),
 });
-export type PaginaPublicada = z.output<typeof publicada>;
 
 /** What shows whether visitors see a page. */
 const touches = ['marco'];

@@ -57,10 +57,7 @@ export type EstadoCorreo = keyof typeof estadoCorreo;
 export type EstadoFase = keyof typeof estadoFase;
 export type EstadoEvento = keyof typeof estadoEvento;
 export type SituacionEvento = keyof typeof situacionEvento;
-export type TipoInformacion = keyof typeof tipoInformacion;
 export type EstadoColegiado = keyof typeof estadoColegiado;
-export type TipoArchivo = keyof typeof tipoArchivo;
-export type PaginaDeDocumento = keyof typeof paginaDeDocumento;
 export type TipoConvenioArchivo = keyof typeof tipoConvenioArchivo;
 
 /** The letters of a code, or the names in any table, as a non-empty tuple, for enums of Zod and Drizzle. */

@@ -5,7 +5,6 @@ import { adminRead, group } from '../contract/endpoint.ts';
 
 /** How many wait, and since when the oldest of them does; null when none does. */
 const espera = z.object({ total: z.number(), desde: z.nullable(instante) });
-export type Espera = z.output<typeof espera>;
 
 const pendiente = z.extend(espera, {
   ultimas: z.array(consulta),

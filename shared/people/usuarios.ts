@@ -30,7 +30,6 @@ export const usuario = z.object({
   persona: z.nullable(persona),
   created_at: instante,
 });
-export type Usuario = z.output<typeof usuario>;
 
 export const rolDeUsuario = z.enum(letras(roles), 'Elige un rol.');
 

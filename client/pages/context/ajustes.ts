@@ -18,11 +18,6 @@ export function ajusteTexto(ajustes: readonly Ajuste[], key: string): Texto | nu
   return found?.value ? { texto: found.value, formato: found.formato ?? 'plano' } : null;
 }
 
-/** The value of a setting whose key may end with the association's suffix: `url_estatuto` finds `url_estatutoCOESPE`. */
-export function ajusteDe(ajustes: readonly Ajuste[], base: string): string | null {
-  return ajustes.find(({ key }) => key.startsWith(base))?.value || null;
-}
-
 /** What staff calls a part of the site, else its own name. */
 export const nombreDeParte = (ajustes: readonly Ajuste[], clave: ClaveInicial): string =>
   ajuste(ajustes, clave) ?? iniciales[clave];
