@@ -23,10 +23,7 @@ export const loader = adminLoader(loadHome);
 
 /** What waits today, what visitors see, and what happened last. */
 export const Component = () => {
-  const { today, comments, changes, site, steps } = useLoaderData<typeof loader>();
-  const latest = comments ? <LatestComments comments={comments} /> : null;
-  // What can be settled here stands beside what waits.
-  const waits = comments?.ok && comments.data.some(({ estado }) => estado === 'E');
+  const { today, waiting, comments, changes, site, steps } = useLoaderData<typeof loader>();
   return (
     <>
       <ScreenTitle title={textos.administrador} />
@@ -45,18 +42,17 @@ export const Component = () => {
           <LastCopy steps={steps.data} />
         </>
       ) : null}
+      <UsualLinks />
       <div className={s['rejilla']}>
         <div className={s['columna']}>
-          <TodayPanel sources={today} />
-          {waits ? latest : null}
-          <UsualLinks />
+          <TodayPanel comments={waiting} sources={today} />
           {changes ? <LatestChanges changes={changes} /> : null}
           {/* Last: it is known later than the rest, and would push it down. */}
           <Unfinished />
         </div>
         <div className={s['columna']}>
           <OnSitePanel site={site} />
-          {waits ? null : latest}
+          {comments ? <LatestComments comments={comments} /> : null}
         </div>
       </div>
     </>

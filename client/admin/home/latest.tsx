@@ -1,11 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { describeOperacion, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
-import type { EstadoComentario } from '#shared/contract/codigos.ts';
-import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { OPEN } from '../comments/open-address.ts';
-import { useBulk } from '../crud/use-bulk.ts';
-import { useMay } from '../session/may.tsx';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { textos } from '#shared/contract/textos.ts';
 import type { Block } from '../../lib/block.ts';
@@ -61,38 +57,18 @@ export const LatestComments = ({ comments }: { comments: Block<Comentario[]> }) 
       ) : null}
       <ul className={s['comentarios']}>
         {(comments.ok ? comments.data : []).map((comment) => (
-          <LatestComment comment={comment} key={comment.id} />
+          <li key={comment.id}>
+            <CommentText of={comment} />
+          </li>
         ))}
       </ul>
     </HomePanel>
   );
 };
 
-/** One that waits is settled here. */
-const LatestComment = ({ comment: { id, nombre, contenido, estado } }: { comment: Comentario }) => {
-  const { busy, run } = useBulk();
-  const may = useMay();
-  const put = (next: EstadoComentario): void =>
-    void run(moderacion.moderar, { body: { ids: [id], estado: next } });
-  return (
-    <li>
-      <Link to={`${COMMENTS}?${OPEN}=${id}`}>{nombre}</Link>
-      <p>{contenido}</p>
-      {estado === 'E' && may(moderacion.moderar) ? (
-        <div className={s['resolver']}>
-          {settle.map(([next, verb]) => (
-            <button aria-disabled={busy || undefined} key={next} onClick={() => put(next)} type="button">
-              {verb}
-              <span className="visually-hidden"> el comentario de {nombre}</span>
-            </button>
-          ))}
-        </div>
-      ) : null}
-    </li>
-  );
-};
-
-const settle = [
-  ['V', 'Aprobar'],
-  ['N', 'No deseado'],
-] as const;
+export const CommentText = ({ of: { id, nombre, contenido } }: { of: Comentario }) => (
+  <>
+    <Link to={`${COMMENTS}?${OPEN}=${id}`}>{nombre}</Link>
+    <p>{contenido}</p>
+  </>
+);

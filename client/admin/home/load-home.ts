@@ -7,6 +7,7 @@ import { paginaInicio, paginas } from '#shared/publishing/paginas.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { pendientes } from '#shared/operation/pendientes.ts';
 import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
+import type { EstadoComentario } from '#shared/contract/codigos.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { rolPropio } from '#shared/people/usuarios-gestion.ts';
 import { read, write } from '../../api.ts';
@@ -15,7 +16,9 @@ import { isUnauthorized } from '../../session.ts';
 import { keptRole } from '../frame/kept-role.ts';
 import { heroEvents } from '../../ui/hero-events.ts';
 
-const COMMENTS = 5;
+const COMMENTS = 3;
+/** Comments that can be settled on the home. */
+const WAITING = 4;
 const CHANGES = 5;
 const DATES = 3;
 const SLIDES = 5;
@@ -44,29 +47,37 @@ const onSite = async () => {
 };
 export type OnSite = Awaited<ReturnType<typeof onSite>>;
 
-/** The newest, and before them those that wait to be approved. */
-const latestComments = async () => {
-  const { comentarios } = await write(moderacion.buscarComentarios, { body: {} });
-  return comentarios
-    .toSorted((a, b) => Number(b.estado === 'E') - Number(a.estado === 'E'))
-    .slice(0, COMMENTS);
+const newestComments = async (estado: EstadoComentario, most: number) => {
+  const { comentarios } = await write(moderacion.buscarComentarios, { body: { estado } });
+  return comentarios.slice(0, most);
 };
 
 /** What a role may not do is not asked for: null, and left out. */
 const loadFor = async (rol: Rol) => {
   const permitted = <T>(call: Parameters<typeof permisoDe>[0], load: () => Promise<T>) =>
     puede(rol, permisoDe(call)) ? source(load()) : null;
-  const [enquiries, agreements, accounts, mails, comments, changes, site, steps] = await Promise.all([
-    permitted(pendientes.pendientes, () => read(pendientes.pendientes)),
-    permitted(convenios.update, () => read(convenios.adminList)),
-    permitted(verificacionDeCuentas.verificar, () => read(cuentas.list)),
-    permitted(correo.estado, () => read(correo.estado)),
-    permitted(moderacion.buscarComentarios, latestComments),
-    permitted(auditoria.list, () => read(auditoria.list, { limit: CHANGES })),
-    source(onSite()),
-    permitted(primerosPasos.estado, () => read(primerosPasos.estado)),
-  ]);
-  return { today: { enquiries, agreements, accounts, mails }, comments, changes, site, steps };
+  const [enquiries, agreements, accounts, mails, waiting, comments, changes, site, steps] = await Promise.all(
+    [
+      permitted(pendientes.pendientes, () => read(pendientes.pendientes)),
+      permitted(convenios.update, () => read(convenios.adminList)),
+      permitted(verificacionDeCuentas.verificar, () => read(cuentas.list)),
+      permitted(correo.estado, () => read(correo.estado)),
+      permitted(moderacion.moderar, () => newestComments('E', WAITING)),
+      permitted(moderacion.buscarComentarios, () => newestComments('V', COMMENTS)),
+      permitted(auditoria.list, () => read(auditoria.list, { limit: CHANGES })),
+      source(onSite()),
+      permitted(primerosPasos.estado, () => read(primerosPasos.estado)),
+    ],
+  );
+  return {
+    today: { enquiries, agreements, accounts, mails },
+    /** Comments to approve. */
+    waiting: waiting?.ok ? waiting.data : [],
+    comments,
+    changes,
+    site,
+    steps,
+  };
 };
 
 /** Asks at once for what the role last known here may see, and anew where the server knows another. */

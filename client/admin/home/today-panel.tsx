@@ -10,12 +10,16 @@ import {
 } from 'lucide-react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import type { Comentario } from '#shared/correspondence/comentarios.ts';
+import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { today } from '../../lib/vigencia.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
+import { useBulk } from '../crud/use-bulk.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { Icon } from '../ui/icon.tsx';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
+import { CommentText } from './latest.tsx';
 import type { Home } from './load-home.ts';
 import { type TodayRow, todayRows } from './today.ts';
 
@@ -28,8 +32,14 @@ const icons: Readonly<Record<TodayRow['kind'], LucideIcon>> = {
   factor: ShieldCheck,
 };
 
+interface TodayPanelProps {
+  sources: Home['today'];
+  /** To approve: settled here, below the row that counts them. */
+  comments: readonly Comentario[];
+}
+
 /** What waits, each with its one button; the first one's is the blue one. */
-export const TodayPanel = ({ sources }: { sources: Home['today'] }) => {
+export const TodayPanel = ({ sources, comments }: TodayPanelProps) => {
   const rows = todayRows(sources, today());
   const reload = useReloadScreen();
   const first = rows.find(({ kind }) => kind !== 'fallo');
@@ -38,28 +48,60 @@ export const TodayPanel = ({ sources }: { sources: Home['today'] }) => {
       {rows.length === 0 ? <p className={s['nada']}>Nada espera: todo está al día.</p> : null}
       <ul className={s['filas']}>
         {rows.map((row) => (
-          <li key={row.title}>
-            <Icon of={row.kind === 'fallo' ? CircleAlert : icons[row.kind]} />
-            {row.kind === 'fallo' ? (
-              <>
-                <p role="alert">{row.title}</p>
-                <Button onClick={reload} variant="secondary">
-                  Reintentar
-                </Button>
-              </>
-            ) : (
-              <>
-                <Reason row={row} />
-                <ButtonLink to={row.to} variant={row === first ? 'primary' : 'secondary'}>
-                  {row.verb}
-                  <span className="visually-hidden">: {row.title}</span>
-                </ButtonLink>
-              </>
-            )}
-          </li>
+          <Fragment key={row.title}>
+            <li>
+              <Icon of={row.kind === 'fallo' ? CircleAlert : icons[row.kind]} />
+              {row.kind === 'fallo' ? (
+                <>
+                  <p role="alert">{row.title}</p>
+                  <Button onClick={reload} variant="secondary">
+                    Reintentar
+                  </Button>
+                </>
+              ) : (
+                <>
+                  <Reason row={row} />
+                  <ButtonLink to={row.to} variant={row === first ? 'primary' : 'secondary'}>
+                    {row.verb}
+                    <span className="visually-hidden">: {row.title}</span>
+                  </ButtonLink>
+                </>
+              )}
+            </li>
+            {row.kind === 'comentarios'
+              ? comments.map((comment) => <WaitingComment comment={comment} key={comment.id} />)
+              : null}
+          </Fragment>
         ))}
       </ul>
     </HomePanel>
+  );
+};
+
+const settle = [
+  ['V', 'Aprobar'],
+  ['N', 'No deseado'],
+] as const;
+
+const WaitingComment = ({ comment }: { comment: Comentario }) => {
+  const { busy, run } = useBulk();
+  return (
+    <li className={s['espera']}>
+      <div className={s['comentario']}>
+        <CommentText of={comment} />
+      </div>
+      {settle.map(([estado, verb]) => (
+        <button
+          aria-disabled={busy || undefined}
+          key={estado}
+          onClick={() => void run(moderacion.moderar, { body: { ids: [comment.id], estado } })}
+          type="button"
+        >
+          {verb}
+          <span className="visually-hidden"> el comentario de {comment.nombre}</span>
+        </button>
+      ))}
+    </li>
   );
 };
 
