@@ -29,7 +29,7 @@ export const AttendFields = ({ isNew }: { isNew: boolean }) => (
     </FieldPair>
     <FieldPair>
       <HourField help="Hora de Lima." label="Hora de inicio" mark="opcional" name="hora_inicio" />
-      <HourField help="Hora de Lima." label="Hora de fin" mark="opcional" name="hora_fin" />
+      <HourField label="Hora de fin" mark="opcional" name="hora_fin" />
     </FieldPair>
     <TextField label="Lugar" mark="opcional" max={longitudes.lugar} name="lugar" />
     <TextField

@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { tipoEvento } from '#shared/contract/codigos.ts';
@@ -6,7 +6,6 @@ import { type Evento, eventos } from '#shared/content/eventos.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 import { today } from '../../lib/vigencia.ts';
-import { Button } from '../../ui/button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { ruleOf } from '../crud/file-rule.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
@@ -124,11 +123,9 @@ const EventFields = ({ evento }: { evento: Evento | null }) => (
     <MainPanel id="evento-imagenes" title="Imágenes">
       <FieldPair>
         <EventImage current={evento?.img_principal} label="Imagen principal" name="img_principal" />
-        <div>
-          <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
-          {evento?.img_fondo ? null : <SameImage />}
-        </div>
+        <EventImage current={evento?.img_fondo} label="Imagen de fondo" name="img_fondo" />
       </FieldPair>
+      {evento?.img_fondo ? null : <SameBackground />}
     </MainPanel>
   </>
 );
@@ -145,18 +142,16 @@ const EventImage = ({ current, ...props }: EventImageProps) => (
   <FileField current={current || null} preview={SquarePreview} rule={rule} {...props} />
 );
 
-/** Offers the main picture for the background too. */
-const SameImage = () => {
-  const { setValue } = useFormContext();
-  const [main, background]: unknown[] = useWatch({ name: ['img_principal', 'img_fondo'] });
-  if (!main || background) return null;
-  return (
-    <Button
-      onClick={() => setValue('img_fondo', main, { shouldDirty: true, shouldValidate: true })}
-      size="sm"
-      variant="secondary"
-    >
-      Usar la imagen principal
-    </Button>
-  );
+/** The main picture stands in the background too, until another one is chosen for it. */
+const SameBackground = (): null => {
+  const { setValue, getValues } = useFormContext();
+  const main: unknown = useWatch({ name: 'img_principal' });
+  const followed = useRef<unknown>(undefined);
+  useEffect(() => {
+    const background: unknown = getValues('img_fondo');
+    if (!main || (background && background !== followed.current)) return;
+    followed.current = main;
+    setValue('img_fondo', main, { shouldDirty: true, shouldValidate: true });
+  }, [main, getValues, setValue]);
+  return null;
 };

@@ -88,7 +88,14 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
     rail={
       <>
         <PublicationFields estado={page?.estado ?? null} />
-        <RailSection title="Dirección y menú">
+        <RailSection title="Menú y dirección">
+          <May call={enlacesMenu.create}>
+            <SelectField
+              label="En el menú"
+              name="menu"
+              options={{ [NOT_IN_MENU]: 'No está en el menú', ...under }}
+            />
+          </May>
           <TextField
             help={`Lo que sigue a ${location.origin}/ — vacía, se hace con el título. Los enlaces a una dirección anterior seguirán llevando a esta página.`}
             label="Dirección"
@@ -97,13 +104,6 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
             name="slug"
             spellCheck={false}
           />
-          <May call={enlacesMenu.create}>
-            <SelectField
-              label="En el menú"
-              name="menu"
-              options={{ [NOT_IN_MENU]: 'No está en el menú', ...under }}
-            />
-          </May>
         </RailSection>
       </>
     }

@@ -32,6 +32,14 @@ const upload: MenuLink = {
   words: 'imágenes fotos pdf',
 };
 
+const invite: MenuLink = {
+  to: '/usuarios-gestion?nuevo=invitado',
+  label: 'Invitar',
+  permiso: 'usuarios.editar',
+  site: '/',
+  words: 'usuario cuenta colega',
+};
+
 interface Candidate extends GoToItem {
   readonly words: string;
 }
@@ -42,7 +50,7 @@ const permitted = (rol: Rol, links: readonly MenuLink[]): MenuLink[] =>
   links.filter(({ permiso }) => puede(rol, permiso));
 
 const actionsOf = (rol: Rol): Candidate[] =>
-  permitted(rol, [...actions, upload]).map((link) => candidate(link, ''));
+  permitted(rol, [...actions, upload, invite]).map((link) => candidate(link, ''));
 
 const screensOf = (rol: Rol): Candidate[] => [
   candidate(homeLink, ''),

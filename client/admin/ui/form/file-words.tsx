@@ -29,14 +29,14 @@ interface FileWordsProps {
 export const FileWords = ({ chosen, current, known, preparing, rule }: FileWordsProps) => (
   <output className={s['que']}>
     <b>
-      {chosen || !current ? (
+      {chosen ? (
         chosenName(chosen)
-      ) : (
+      ) : current ? (
         <a href={current} rel="noopener" target="_blank">
           {known?.name ?? currentWords[rule.kind]}
           <span className="visually-hidden"> (se abre en otra pestaña)</span>
         </a>
-      )}
+      ) : null}
     </b>
     <small>
       {preparing ? 'Preparando la imagen…' : factsOf({ chosen, current, known }).filter(Boolean).join(' · ')}
@@ -44,10 +44,7 @@ export const FileWords = ({ chosen, current, known, preparing, rule }: FileWords
   </output>
 );
 
-const chosenName = (chosen: Chosen | null): string => {
-  if (!chosen) return 'Ningún archivo';
-  return typeof chosen === 'string' ? FROM_LIBRARY : chosen.name;
-};
+const chosenName = (chosen: Chosen): string => (typeof chosen === 'string' ? FROM_LIBRARY : chosen.name);
 
 /** «PDF» */
 const extensionOf = (name: string): string => /\.(\w{2,5})$/.exec(name)?.[1]?.toUpperCase() ?? '';

@@ -1,4 +1,4 @@
-import { CircleAlert, CircleCheck } from 'lucide-react';
+import { CircleAlert } from 'lucide-react';
 import { Button } from '../../../ui/button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../icon.tsx';
@@ -24,10 +24,13 @@ export const UploadList = ({ queue }: { queue: UploadQueue }) => {
           </Button>
         )}
       </div>
+      {/* What was sent stands in its place on the screen. */}
       <ul className={s['archivos']}>
-        {files.map((one) => (
-          <Item file={one} key={one.id} queue={queue} />
-        ))}
+        {files
+          .filter(({ state }) => state !== 'done')
+          .map((one) => (
+            <Item file={one} key={one.id} queue={queue} />
+          ))}
       </ul>
     </section>
   );
@@ -66,11 +69,5 @@ const State = ({ file: { file, state, sent, problem } }: { file: QueuedFile }) =
         <Icon of={CircleAlert} size={18} /> {problem}
       </span>
     );
-  return (
-    <span className={s['estado']}>
-      {state === 'done' ? <Icon of={CircleCheck} size={18} /> : null} {words[state]}
-    </span>
-  );
+  return <span className={s['estado']}>{state === 'cancelled' ? 'Cancelado' : 'En espera'}</span>;
 };
-
-const words = { waiting: 'En espera', done: 'Subido', cancelled: 'Cancelado' } as const;
