@@ -1,8 +1,7 @@
-import { ChevronDown, Keyboard, LogOut, UserRound } from 'lucide-react';
-import { useNavigate } from 'react-router-dom';
+import { ChevronDown, Keyboard, LogOut, Monitor, Moon, Sun, UserRound } from 'lucide-react';
 import { useStore } from '../../../ui/store.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { MenuButton } from '../../ui/menu-button.tsx';
+import { ActMenu } from '../../ui/menu/act-menu.tsx';
 import { shortcutHelp } from '../shortcut-help.tsx';
 import { chooseTheme, theme, themes } from '../theme.ts';
 import { useSignOut } from '../use-sign-out.ts';
@@ -19,30 +18,30 @@ export const Initial = ({ name }: { name: string }) => (
   </span>
 );
 
+const themeIcons = { automatico: Monitor, claro: Sun, oscuro: Moon } as const;
+
 export const UserMenu = ({ name }: { name: string }) => {
-  const navigate = useNavigate();
   const signOut = useSignOut();
   const chosen = useStore(theme);
   return (
-    <MenuButton
-      face={
-        <span className={s['cara']}>
-          <Initial name={name} />
-          <span className={s['nombre']}>{first(name, NAME_LENGTH)}</span>
-          <Icon of={ChevronDown} size={16} />
-        </span>
-      }
+    <ActMenu
+      className={s['boton']}
       groups={[
-        [{ label: 'Mi Perfil', icon: UserRound, onSelect: () => void navigate('/perfil') }],
+        [{ verb: 'Mi Perfil', icon: UserRound, to: '/perfil' }],
         themes.map(({ id, label }) => ({
-          label,
+          verb: label,
+          icon: themeIcons[id],
           chosen: id === chosen,
-          onSelect: () => chooseTheme(id),
+          onPress: () => chooseTheme(id),
         })),
-        [{ label: 'Atajos de teclado', icon: Keyboard, onSelect: () => shortcutHelp.set(true) }],
-        [{ label: 'Cerrar Sesión', icon: LogOut, onSelect: () => void signOut() }],
+        [{ verb: 'Atajos de teclado', icon: Keyboard, onPress: () => shortcutHelp.set(true) }],
+        [{ verb: 'Cerrar Sesión', icon: LogOut, onPress: () => void signOut() }],
       ]}
       label={`${first(name, NAME_LENGTH)}: menú de usuario`}
-    />
+    >
+      <Initial name={name} />
+      <span className={s['nombre']}>{first(name, NAME_LENGTH)}</span>
+      <Icon of={ChevronDown} size={16} />
+    </ActMenu>
   );
 };
