@@ -78,12 +78,12 @@ const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   });
   // At once: the dialog gives the focus back before its answer changes the text.
   const close = () => flushSync(() => setOpen(null));
-  const groups = toolGroups(editor, () => setOpen('link'));
   const picture = { name: 'Imagen', icon: ImagePlus, onPress: () => setOpen('picture') };
+  const groups = toolGroups(editor, () => setOpen('link'), picture);
   const source = { name: 'Ver Markdown', icon: FileCode2, onPress: onTurn };
   return (
     <div className={s['editor']}>
-      <Toolbar controls={id} groups={[...groups, [picture], [source]]} label="Formato del texto" />
+      <Toolbar controls={id} groups={[...groups, [source]]} label="Formato del texto" />
       <div className={s['lugar']} ref={mount} />
       <output className={s['omitido']}>{dropped}</output>
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}

@@ -53,6 +53,7 @@ const PAST: readonly Named[] = [
   ['Deshacer en el texto', Undo2, undo],
   ['Rehacer en el texto', Redo2, redo],
 ];
+const OUTSIDE: readonly Named[] = [['Tabla', Table2, insertTable]];
 const IN_TABLE: readonly Named[] = [
   ['Agregar fila', BetweenHorizontalStart, addRowAfter],
   ['Agregar columna', BetweenVerticalStart, addColumnAfter],
@@ -70,15 +71,14 @@ const buttonOf =
   };
 
 /** The buttons of the toolbar as they stand where the cursor is. */
-export const toolGroups = (editor: EditorHandle, onLink: () => void): ToolButton[][] => {
+export const toolGroups = (editor: EditorHandle, onLink: () => void, picture: ToolButton): ToolButton[][] => {
   const { state } = editor;
   const named = (tools: readonly Named[]): ToolButton[] => tools.map(buttonOf(editor));
   const link = { name: 'Enlace', icon: Link2, pressed: linkAt(state) !== null, onPress: onLink };
   return [
     named(MARKS),
     named(BLOCKS),
-    [link],
-    isInTable(state) ? named(IN_TABLE) : named([['Tabla', Table2, insertTable]]),
+    [link, picture, ...named(isInTable(state) ? IN_TABLE : OUTSIDE)],
     named(PAST),
   ];
 };

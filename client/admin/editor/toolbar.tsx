@@ -1,6 +1,8 @@
-import { type LucideIcon } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { Ellipsis, type LucideIcon } from 'lucide-react';
+import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
+import { useIsPhone, useWidth } from '../ui/list/use-width.ts';
+import { ActMenu } from '../ui/menu/act-menu.tsx';
 import s from './editor.module.css';
 
 /** A button of the toolbar. */
@@ -31,18 +33,39 @@ const STEPS: Readonly<Record<string, number>> = {
   End: Infinity,
 };
 
-/** One stop of the Tab key; the arrow keys go from button to button. */
-export const Toolbar = ({ label, controls, groups }: ToolbarProps) => {
-  const box = useRef<HTMLDivElement>(null);
+/** px that a button takes with the gap after it, and what parts two groups; as in editor.module.css. */
+const TAKES = { desk: 38, phone: 46, gap: 6, edge: 8 };
+
+/** The groups as far as they fit into one line with «⋯», and the buttons that do not. */
+const fitting = (groups: ToolbarProps['groups'], width: number | null, button: number) => {
+  const all = groups.flat();
+  const gaps = TAKES.gap * groups.length + TAKES.edge;
+  if (width === null || all.some(({ named }) => named) || all.length * button + gaps <= width)
+    return { shown: groups, rest: [] };
+  const most = Math.max(1, Math.floor((width - gaps) / button) - 1);
+  const kept = new Set(all.slice(0, most));
+  return {
+    shown: groups.map((group) => group.filter((one) => kept.has(one))).filter(({ length }) => length > 0),
+    rest: all.slice(most),
+  };
+};
+
+/** One line, and one stop of the Tab key: the arrow keys go from button to button. What does not fit stands in «⋯». */
+export const Toolbar = ({ label, controls, groups: all }: ToolbarProps) => {
+  const [box, width] = useWidth<HTMLDivElement>();
+  const { shown: groups, rest } = fitting(all, width, useIsPhone() ? TAKES.phone : TAKES.desk);
   const [current, setCurrent] = useState(0);
-  const count = groups.flat().length;
+  const own = groups.flat().length;
+  const count = rest.length > 0 ? own + 1 : own;
   const move = (event: KeyboardEvent): void => {
     const step = STEPS[event.key];
-    if (step === undefined) return;
+    // The keys of an open menu come here too.
+    const isHere = event.target instanceof Node && event.currentTarget.contains(event.target);
+    if (step === undefined || !isHere) return;
     event.preventDefault();
     const next = Number.isFinite(step) ? (current + step + count) % count : step > 0 ? count - 1 : 0;
     setCurrent(next);
-    box.current?.querySelectorAll('button')[next]?.focus();
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
   };
   return (
     <div
@@ -69,6 +92,24 @@ export const Toolbar = ({ label, controls, groups }: ToolbarProps) => {
           })}
         </span>
       ))}
+      {rest.length === 0 ? null : (
+        <ActMenu
+          className={s['boton']}
+          groups={[
+            rest
+              .filter(({ idle }) => !idle)
+              .map(({ name, icon, onPress, pressed }) => ({
+                verb: name,
+                icon,
+                onPress,
+                ...(pressed !== undefined && { chosen: pressed }),
+              })),
+          ]}
+          label="Más formato"
+        >
+          <Icon of={Ellipsis} size={18} />
+        </ActMenu>
+      )}
     </div>
   );
 };
