@@ -56,7 +56,7 @@ export const Component = () => {
       <InboxFrame
         aside={isVast ? <SenderFacts of={conversation} /> : null}
         current={conversation.id}
-        filters={<EnquiryTabs page={page} />}
+        filters={<EnquiryTabs isNarrow page={page} />}
         list={acts.list}
         pager={
           <PlacePager
@@ -75,6 +75,7 @@ export const Component = () => {
           whose: asignada?.name,
           mark: no_llego ? 'No llegó' : undefined,
         }))}
+        search="Buscar en las consultas"
         title="Consultas"
       >
         <ConversationHead acts={acts} conversation={conversation} team={team} />

@@ -3,6 +3,8 @@ import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
 import { BandPlace } from '../ui/bands/band-place.tsx';
+import { SearchBox } from '../ui/list/filters/search-box.tsx';
+import { useListQuery } from '../ui/list/use-list.ts';
 import s from './inbox-frame.module.css';
 
 /** One of the list, in two lines. */
@@ -23,6 +25,8 @@ export interface InboxRow {
 interface InboxFrameProps {
   /** «Consultas» */
   title: string;
+  /** What the search of the list is called. */
+  search: string;
   /** Address of the list alone, with the same filter. */
   list: string;
   rows: readonly InboxRow[];
@@ -46,14 +50,19 @@ const intoView = (link: HTMLElement | null): void => {
  * room for both, as on a phone, what is open has the whole screen.
  */
 export const InboxFrame = (props: InboxFrameProps) => {
-  const { title, list, rows, current, filters, pager, aside, children } = props;
+  const { title, search, list, rows, current, filters, pager, aside, children } = props;
+  const [q, setQ] = useListQuery();
   return (
     <div className={s['bandeja']} data-barra-propia="" data-llena="">
       <section aria-labelledby="lista-titulo" className={s['lista']}>
-        <h2 id="lista-titulo">
-          <Link to={list}>{title}</Link>
-        </h2>
+        <header>
+          <h2 id="lista-titulo">
+            <Link to={list}>{title}</Link>
+          </h2>
+          <SearchBox label={search} onChange={setQ} q={q} />
+        </header>
         <div className={s['filtros']}>{filters}</div>
+        {rows.length === 0 ? <p className={s['nada']}>Nada coincide con “{q.trim()}”.</p> : null}
         <ul data-guarda-foco="">
           {rows.map((row) => (
             <li key={row.id}>

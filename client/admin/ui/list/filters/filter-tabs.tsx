@@ -1,5 +1,8 @@
 import type { ReactNode } from 'react';
+import { ChevronDown, Circle, CircleDot } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Icon } from '../../icon.tsx';
+import { ActMenu } from '../../menu/act-menu.tsx';
 import { fromFirstPage } from '../paging/first-page.ts';
 import s from './filters.module.css';
 
@@ -21,17 +24,30 @@ interface FilterTabsProps {
   tabs: readonly Tab[];
   /** What is shown without a parameter; all unless given. */
   standard?: string | null;
+  /** Those behind «Más ▾», where there is room for few. */
+  more?: readonly Tab[];
 }
 
+const none: readonly Tab[] = [];
+
 /** What of a list is shown, as links that keep the search. */
-export const FilterTabs = ({ label, name = 'filtro', tabs, standard = null }: FilterTabsProps) => {
-  const [params] = useSearchParams();
+export const FilterTabs = ({
+  label,
+  name = 'filtro',
+  tabs,
+  standard = null,
+  more = none,
+}: FilterTabsProps) => {
+  const [params, setParams] = useSearchParams();
   const given = params.get(name);
-  const known = tabs.some(({ value }) => value === given) ? given : standard;
+  const known = [...tabs, ...more].some(({ value }) => value === given) ? given : standard;
+  const isShown = ({ value, count }: Tab): boolean => count !== 0 || value === null || value === known;
+  const rest = more.filter((tab) => isShown(tab));
+  const behind = rest.find(({ value }) => value === known);
   return (
     <nav aria-label={label} className={s['pestanas']}>
       {tabs
-        .filter(({ value, count }) => count !== 0 || value === null || value === known)
+        .filter((tab) => isShown(tab))
         .map(({ value, label: word, count, mark }) => (
           <Link
             aria-current={value === known ? 'true' : undefined}
@@ -43,6 +59,27 @@ export const FilterTabs = ({ label, name = 'filtro', tabs, standard = null }: Fi
             {word} {count === undefined || value === null ? null : <span className="dato">{count}</span>}
           </Link>
         ))}
+      {rest.length === 0 ? null : (
+        <span aria-current={behind ? 'true' : undefined}>
+          <ActMenu
+            groups={[
+              rest.map(({ value, label: word, count }) => ({
+                verb: count === undefined ? word : `${word} (${count})`,
+                icon: value === known ? CircleDot : Circle,
+                chosen: value === known,
+                onPress: () =>
+                  setParams((now) => new URLSearchParams(searchWith(now, name, value)), {
+                    preventScrollReset: true,
+                  }),
+              })),
+            ]}
+            label={behind ? `Más: ${behind.label}` : 'Más'}
+          >
+            {behind?.label ?? 'Más'}
+            <Icon of={ChevronDown} size={16} />
+          </ActMenu>
+        </span>
+      )}
     </nav>
   );
 };
