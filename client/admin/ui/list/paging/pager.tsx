@@ -1,7 +1,7 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { ChevronDown, ChevronLeft, ChevronRight, Circle, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
-import field from '../../../../ui/field.module.css';
 import { Icon } from '../../icon.tsx';
+import { ActMenu } from '../../menu/act-menu.tsx';
 import { PAGE_SIZES } from '../list-logic.ts';
 import s from './pager.module.css';
 import type { List } from '../use-list.ts';
@@ -28,20 +28,21 @@ export const Pager = <Row,>({ list, name }: { list: List<Row>; name: string }) =
   const { first, last, page, pages } = list.page;
   const sizes =
     list.rows.length > PAGE_SIZES[0] ? (
-      <label className={s['tamano']}>
-        Filas
-        <select
-          className={field['control']}
-          onChange={({ target }) => list.setSize(Number(target.value))}
-          value={list.size}
-        >
-          {PAGE_SIZES.map((size) => (
-            <option key={size} value={size}>
-              {size}
-            </option>
-          ))}
-        </select>
-      </label>
+      <ActMenu
+        className={s['tamano']}
+        groups={[
+          PAGE_SIZES.map((size) => ({
+            verb: `${size} filas`,
+            icon: size === list.size ? CircleDot : Circle,
+            chosen: size === list.size,
+            onPress: () => list.setSize(size),
+          })),
+        ]}
+        label={`Filas: ${list.size}`}
+      >
+        Filas: {list.size}
+        <Icon of={ChevronDown} size={16} />
+      </ActMenu>
     ) : null;
   return (
     <PagerFrame between={sizes} name={name} text={`${first}–${last} de ${list.rows.length}`}>
