@@ -2,7 +2,8 @@ import { useEffect, useState } from 'react';
 import { type GrupoConHistoria, tieneHistoria } from '#shared/records/historia.ts';
 import { CADA, presencia } from '#shared/records/presencia.ts';
 import { write } from '../../api.ts';
-import { Band } from '../ui/bands/band.tsx';
+import { iniciales } from '../../lib/text/iniciales.ts';
+import s from './conflicts.module.css';
 
 const names = new Intl.ListFormat('es-PE');
 
@@ -35,15 +36,21 @@ const useOthers = ({ grupo, id }: OpenRecord): readonly string[] => {
   return others;
 };
 
-/** «Ana también está aquí.» */
+/** Their initials; «Ana también está aquí.» */
 const Others = (record: OpenRecord) => {
   const others = useOthers(record);
-  return others.length > 0 ? (
-    <Band
-      rank="presencia"
-      text={`${names.format(others)} también ${others.length === 1 ? 'está' : 'están'} aquí.`}
-    />
-  ) : null;
+  if (others.length === 0) return null;
+  const said = `${names.format(others)} también ${others.length === 1 ? 'está' : 'están'} aquí.`;
+  return (
+    <output className={s['presentes']} title={said}>
+      {others.map((name) => (
+        <span aria-hidden key={name}>
+          {iniciales(name)}
+        </span>
+      ))}
+      <span className="visually-hidden">{said}</span>
+    </output>
+  );
 };
 
 /** In an editor: says who else has the record open; nothing for a noun without history. */

@@ -19,28 +19,37 @@ interface PublishActsProps {
   estado: EstadoEvento | null;
   /** Before the draft is saved to go on with what belongs to it. */
   onGoOn?: () => void;
-  /** Before the buttons. */
+  /** «Vista previa» */
   children?: ReactNode;
 }
 
 /** The buttons of what is published: a draft is published or stays one, anything else is saved as it stands. */
 export const PublishActs = ({ form, estado, onGoOn, children }: PublishActsProps) => {
   const isClean = useStore(unsaved).length === 0;
+  const preview = <InRecord place="preview">{children}</InRecord>;
   if (estado !== null && estado !== 'B')
     return (
       <>
-        <InRecord place="acts">{children}</InRecord>
+        {preview}
         <SaveChanges />
       </>
     );
   return (
-    <InRecord place="acts">
-      {children}
-      <SubmitButton form={form} name="estado" off={estado !== null && isClean} value="B" variant="secondary">
-        Guardar borrador
-      </SubmitButton>
-      <Publish form={form} {...(onGoOn && { onGoOn })} />
-    </InRecord>
+    <>
+      {preview}
+      <InRecord place="acts">
+        <SubmitButton
+          form={form}
+          name="estado"
+          off={estado !== null && isClean}
+          value="B"
+          variant="secondary"
+        >
+          Guardar borrador
+        </SubmitButton>
+        <Publish form={form} {...(onGoOn && { onGoOn })} />
+      </InRecord>
+    </>
   );
 };
 

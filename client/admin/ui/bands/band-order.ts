@@ -1,5 +1,5 @@
 /** What a band is about, the most urgent first. */
-const ranks = ['conflicto', 'borrador', 'presencia'] as const;
+const ranks = ['conflicto', 'borrador'] as const;
 export type BandRank = (typeof ranks)[number];
 
 /** A band that wants to be shown. */

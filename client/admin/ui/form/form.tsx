@@ -5,6 +5,7 @@ import type { ZodMiniType } from 'zod/mini';
 import { useErrorTitle } from '../../../lib/hooks/use-error-title.ts';
 import { aviso } from '../../../ui/avisos.ts';
 import styles from '../../../ui/form.module.css';
+import { useTabErrors } from '../record/places.tsx';
 import { FormErrorSummary, useErrorFocus } from './form-errors.tsx';
 import { FormContext } from './form-context.ts';
 import { listErrors, nameOf, withFileFields } from './form-state.ts';
@@ -42,6 +43,7 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
   const wrong = listErrors(methods.formState.errors);
   const summary = useErrorFocus(id, attempts, wrong);
   useErrorTitle(wrong.length > 0);
+  useTabErrors(id, wrong.length);
   const info = { id, labelledBy, leaves, save };
   /** Resolves to whether it was saved. */
   const submit = async (): Promise<boolean> => {

@@ -1,9 +1,11 @@
-import { createContext, type ReactNode, use } from 'react';
+import { createContext, type ReactNode, use, useEffect } from 'react';
 import { createPortal } from 'react-dom';
 
 /** Where on a record page its forms put what belongs to the head: their buttons, their state, their sheets. */
 interface Places {
   readonly acts: HTMLElement | null;
+  /** Before «⋯»; on a phone with the buttons. */
+  readonly preview: HTMLElement | null;
   readonly status: HTMLElement | null;
   readonly sheets: HTMLElement | null;
 }
@@ -24,4 +26,15 @@ export const InRecord = ({ place, children }: InRecordProps) => {
   if (places === null) return children;
   const element = places[place];
   return element ? createPortal(children, element) : null;
+};
+
+/** How a form tells the tab it stands in how many of its fields are wrong. */
+export const TabErrors = createContext<((form: string, wrong: number) => void) | null>(null);
+
+export const useTabErrors = (form: string, wrong: number): void => {
+  const tell = use(TabErrors);
+  useEffect(() => {
+    tell?.(form, wrong);
+    return () => tell?.(form, 0);
+  }, [tell, form, wrong]);
 };

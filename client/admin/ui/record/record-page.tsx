@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ArrowLeft, Ellipsis, Undo2 } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../ui/link.tsx';
 import { useStore } from '../../../ui/store.ts';
@@ -14,7 +14,8 @@ import { Icon } from '../icon.tsx';
 import type { ActGroup } from '../menu/act.ts';
 import { ActMenu } from '../menu/act-menu.tsx';
 import { TAB_PARAM } from '../sheet/sheet-address.ts';
-import { RecordPlaces } from './places.tsx';
+import { useIsPhone } from '../list/use-width.ts';
+import { RecordPlaces, TabErrors } from './places.tsx';
 import { recordNotices } from './record-notices.ts';
 import s from './record.module.css';
 
@@ -72,11 +73,14 @@ const noActs: readonly ActGroup[] = [];
 
 export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: RecordPageProps) => {
   const [acts, setActs] = useState<HTMLElement | null>(null);
+  const [preview, setPreview] = useState<HTMLElement | null>(null);
   const [status, setStatus] = useState<HTMLElement | null>(null);
   const [sheets, setSheets] = useState<HTMLElement | null>(null);
   const [tab, show] = useTab(tabs);
+  const isPhone = useIsPhone();
+  const [wrong, setWrong] = useState<Wrong>({});
   return (
-    <RecordPlaces value={{ acts, status, sheets }}>
+    <RecordPlaces value={{ acts, preview: isPhone ? acts : preview, status, sheets }}>
       <ScreenTitle title={title} />
       <Tabs.Root className={s['ficha']} data-ficha="" onValueChange={show} value={tab}>
         <header className={s['cabeza']}>
@@ -92,7 +96,11 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
             <h1 tabIndex={-1} title={title}>
               {title}
             </h1>
-            <div className={s['marca']}>{mark}</div>
+            <div className={s['marca']}>
+              {mark}
+              {record ? <AlsoHere {...record} /> : null}
+            </div>
+            <div ref={setPreview} />
             <RecordMenu groups={menu} />
             <div className={s['acciones']} data-barra-propia="" ref={setActs} />
           </div>
@@ -106,6 +114,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
                       {count}
                     </span>
                   )}
+                  <WrongCount of={wrong[id]} />
                 </Tabs.Tab>
               ))}
             </Tabs.List>
@@ -116,16 +125,45 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
         </header>
         <div className={s['avisos']} ref={(element) => recordNotices.set(element)} />
         <BandPlace>
-          {record ? <AlsoHere {...record} /> : null}
           {tabs.map(({ id, content }) => (
             <Tabs.Panel className={s['panel']} keepMounted key={id} tabIndex={-1} value={id}>
-              {content}
+              <TabPart id={id} onWrong={setWrong}>
+                {content}
+              </TabPart>
             </Tabs.Panel>
           ))}
         </BandPlace>
         <div ref={setSheets} />
       </Tabs.Root>
     </RecordPlaces>
+  );
+};
+
+/** By tab and form, how many fields are wrong. */
+type Wrong = Readonly<Record<string, Readonly<Record<string, number>>>>;
+
+interface TabPartProps {
+  id: string;
+  onWrong: (change: (now: Wrong) => Wrong) => void;
+  children: ReactNode;
+}
+
+const TabPart = ({ id, onWrong, children }: TabPartProps) => {
+  const tell = useCallback(
+    (form: string, count: number) => onWrong((now) => ({ ...now, [id]: { ...now[id], [form]: count } })),
+    [id, onWrong],
+  );
+  return <TabErrors value={tell}>{children}</TabErrors>;
+};
+
+const WrongCount = ({ of: forms = {} }: { of: Wrong[string] | undefined }) => {
+  const count = Object.values(forms).reduce((sum, one) => sum + one, 0);
+  if (count === 0) return null;
+  return (
+    <b className={s['errores']}>
+      {count}
+      <span className="visually-hidden">{count === 1 ? ' error' : ' errores'}</span>
+    </b>
   );
 };
 
