@@ -58,7 +58,6 @@ export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProp
         text: one.contenido,
         waits: stateOf(one) === 'E',
       }))}
-      search="Buscar por nombre, texto o evento"
       title="Comentarios"
     >
       <Head list={list} row={row} />

@@ -75,7 +75,6 @@ export const Component = () => {
           whose: asignada?.name,
           mark: no_llego ? 'No llegó' : undefined,
         }))}
-        search="Buscar en las consultas"
         title="Consultas"
       >
         <ConversationHead acts={acts} conversation={conversation} team={team} />

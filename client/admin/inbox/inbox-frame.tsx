@@ -25,8 +25,6 @@ export interface InboxRow {
 interface InboxFrameProps {
   /** «Consultas» */
   title: string;
-  /** What the search of the list is called. */
-  search: string;
   /** Address of the list alone, with the same filter. */
   list: string;
   rows: readonly InboxRow[];
@@ -50,7 +48,7 @@ const intoView = (link: HTMLElement | null): void => {
  * room for both, as on a phone, what is open has the whole screen.
  */
 export const InboxFrame = (props: InboxFrameProps) => {
-  const { title, search, list, rows, current, filters, pager, aside, children } = props;
+  const { title, list, rows, current, filters, pager, aside, children } = props;
   const [q, setQ] = useListQuery();
   return (
     <div className={s['bandeja']} data-barra-propia="" data-llena="">
@@ -59,7 +57,7 @@ export const InboxFrame = (props: InboxFrameProps) => {
           <h2 id="lista-titulo">
             <Link to={list}>{title}</Link>
           </h2>
-          <SearchBox label={search} onChange={setQ} q={q} />
+          <SearchBox label="Buscar en la lista" onChange={setQ} q={q} />
         </header>
         <div className={s['filtros']}>{filters}</div>
         {rows.length === 0 ? <p className={s['nada']}>Nada coincide con “{q.trim()}”.</p> : null}
