@@ -106,6 +106,7 @@ export const Toolbar = ({ label, controls, groups: all }: ToolbarProps) => {
               })),
           ]}
           label="Más formato"
+          stop={{ tabIndex: current >= own ? 0 : -1, onFocus: () => setCurrent(own) }}
         >
           <Icon of={Ellipsis} size={18} />
         </ActMenu>

@@ -51,17 +51,46 @@ const openPage = async (page: Page, slug: string): Promise<void> => {
   await page.goto(enlace);
 };
 
+/** «⋯», which has the tools that do not fit into the line. */
+const MORE = 'Más formato';
+const inMenu = (page: Page, name: string): Locator =>
+  page.getByRole('menu', { name: MORE }).getByText(name, { exact: true });
+/** Once the menu is gone and the focus, which it gives back to its button, has gone on. */
+const closed = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    (more) =>
+      document.querySelector('[role=menu]') === null &&
+      document.activeElement?.getAttribute('title') !== more,
+    MORE,
+  );
+};
+
 /** Presses a button of the toolbar above the field that has the focus. */
 const byKeys = (page: Page) => async (name: string) => {
   await page.keyboard.press('Alt+F10');
   await page.keyboard.press('Home');
-  const isThere = () =>
-    page.evaluate((wanted) => document.activeElement?.getAttribute('title') === wanted, name);
-  for (let steps = 0; steps < 30 && !(await isThere()); steps += 1) await page.keyboard.press('ArrowRight');
-  expect(await isThere(), name).toBe(true);
+  const title = () => page.evaluate(() => document.activeElement?.getAttribute('title') ?? '');
+  for (let steps = 0; steps < 30 && ![name, MORE].includes(await title()); steps += 1)
+    await page.keyboard.press('ArrowRight');
+  const isInLine = (await title()) === name;
   await page.keyboard.press('Enter');
+  if (isInLine) return;
+  await inMenu(page, name).waitFor();
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await closed(page);
 };
-const byTouch = (form: Locator) => (name: string) => form.getByRole('button', { name, exact: true }).tap();
+const by =
+  (form: Locator, press: (control: Locator) => Promise<void>) =>
+  async (name: string): Promise<void> => {
+    const inLine = form.getByRole('button', { name, exact: true });
+    if (await inLine.isVisible()) return press(inLine);
+    await press(form.getByRole('button', { name: MORE }));
+    await press(inMenu(form.page(), name));
+    await closed(form.page());
+  };
+const byTouch = (form: Locator) => by(form, (control) => control.tap());
+const byMouse = (form: Locator) => by(form, (control) => control.click());
 
 /** Writes heading, list, link and table; only how buttons are pressed differs. */
 const writeAll = async (page: Page, press: (tool: string) => Promise<void>): Promise<void> => {
@@ -140,7 +169,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
     await dialog.getByText(/Escribe una dirección que empiece con/).waitFor();
     await dialog.getByRole('button', { name: 'Cancelar' }).click();
     await leadToFound(page, form, field);
-    await form.getByRole('button', { name: 'Ver Markdown' }).click();
+    await byMouse(form)('Ver Markdown');
     await field.fill('## Fin\n\n[a](//otro.example)');
     await form.getByRole('button', { name: 'Ver con formato' }).click();
     await form.getByRole('heading', { name: 'Fin', level: 2 }).waitFor();
@@ -165,7 +194,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
     await page.keyboard.press('Control+End');
     await page.keyboard.type('!');
     await unsaved.waitFor();
-    await form.getByRole('button', { name: 'Deshacer en el texto' }).click();
+    await byMouse(form)('Deshacer en el texto');
     await eventually(() => unsaved.count(), 0);
     await field.click();
     await page.keyboard.press('Control+End');
@@ -196,7 +225,7 @@ const leadToFound = async (page: Page, form: Locator, field: Locator): Promise<v
 
 describe.concurrent('what is pasted keeps its lists, tables, bold and links', PATIENT, () => {
   const markdownOf = async (form: Locator, field: Locator): Promise<string> => {
-    await form.getByRole('button', { name: 'Ver Markdown' }).click();
+    await byMouse(form)('Ver Markdown');
     return field.inputValue();
   };
 
@@ -269,7 +298,7 @@ Inicia *hoy*: https://forms.example/curso
     await dialog.getByRole('button', { name: 'Poner imagen' }).click();
     const address = await field.getByRole('img', { name: 'El aula llena' }).getAttribute('src');
     expect(address).toMatch(/^\/storage\//);
-    await form.getByRole('button', { name: 'Imagen', exact: true }).click();
+    await byMouse(form)('Imagen');
     const picker = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
     await picker.locator(`button:has(img[src^="${address}"])`).click();
     await picker.getByRole('button', { name: 'Usar esta imagen' }).click();

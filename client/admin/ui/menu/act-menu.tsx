@@ -26,9 +26,11 @@ interface ActMenuProps {
   className?: string | undefined;
   /** On a phone, above the entries: what they are about. */
   facts?: ReactNode;
+  /** Where arrow keys lead to the button, as in a toolbar. */
+  stop?: { readonly tabIndex: number; readonly onFocus: () => void };
 }
 
-export const ActMenu = ({ label, groups, describedBy, children, className, facts }: ActMenuProps) => {
+export const ActMenu = ({ label, groups, describedBy, children, className, facts, stop }: ActMenuProps) => {
   const mayOpen = useMayOpen();
   const holder = usePopupHolder();
   const pressed = useRef<() => void>(undefined);
@@ -43,7 +45,13 @@ export const ActMenu = ({ label, groups, describedBy, children, className, facts
   };
   return (
     <Menu.Root modal={false} onOpenChangeComplete={settle}>
-      <Menu.Trigger aria-describedby={describedBy} aria-label={label} className={className} title={label}>
+      <Menu.Trigger
+        {...stop}
+        aria-describedby={describedBy}
+        aria-label={label}
+        className={className}
+        title={label}
+      >
         {children}
       </Menu.Trigger>
       <Menu.Portal container={holder}>
