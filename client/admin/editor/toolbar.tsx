@@ -2,6 +2,7 @@ import { Ellipsis, type LucideIcon } from 'lucide-react';
 import { type KeyboardEvent, useState } from 'react';
 import { Icon } from '../ui/icon.tsx';
 import { useIsPhone, useWidth } from '../ui/list/use-width.ts';
+import type { Act } from '../ui/menu/act.ts';
 import { ActMenu } from '../ui/menu/act-menu.tsx';
 import s from './editor.module.css';
 
@@ -50,6 +51,11 @@ const fitting = (groups: ToolbarProps['groups'], width: number | null, button: n
   };
 };
 
+const entriesOf = (tools: readonly ToolButton[]): Act[] =>
+  tools
+    .filter(({ idle }) => !idle)
+    .map(({ name, icon, onPress, pressed }) => ({ verb: name, icon, onPress, chosen: pressed }));
+
 /** One line, and one stop of the Tab key: the arrow keys go from button to button. What does not fit stands in «⋯». */
 export const Toolbar = ({ label, controls, groups: all }: ToolbarProps) => {
   const [box, width] = useWidth<HTMLDivElement>();
@@ -95,16 +101,7 @@ export const Toolbar = ({ label, controls, groups: all }: ToolbarProps) => {
       {rest.length === 0 ? null : (
         <ActMenu
           className={s['boton']}
-          groups={[
-            rest
-              .filter(({ idle }) => !idle)
-              .map(({ name, icon, onPress, pressed }) => ({
-                verb: name,
-                icon,
-                onPress,
-                ...(pressed !== undefined && { chosen: pressed }),
-              })),
-          ]}
+          groups={[entriesOf(rest)]}
           label="Más formato"
           stop={{ tabIndex: current >= own ? 0 : -1, onFocus: () => setCurrent(own) }}
         >

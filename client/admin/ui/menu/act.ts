@@ -18,7 +18,7 @@ export interface Act {
   /** On a desktop also one press away beside «⋯» while the row is under the pointer or has the focus. */
   readonly near?: boolean;
   /** One choice among those of its group: whether it is the one taken. */
-  readonly chosen?: boolean;
+  readonly chosen?: boolean | undefined;
 }
 
 /** Entries that belong together; a rule stands between groups. Falsy entries are left out. */

@@ -105,19 +105,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
             <div className={s['acciones']} data-barra-propia="" ref={setActs} />
           </div>
           <div className={s['segunda']}>
-            <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']}>
-              {tabs.map(({ id, title: name, count, off = false }) => (
-                <Tabs.Tab className={s['pestana']} disabled={off} key={id} value={id}>
-                  {name}
-                  {count === undefined ? null : (
-                    <span aria-hidden className="dato">
-                      {count}
-                    </span>
-                  )}
-                  <WrongCount of={wrong[id]} />
-                </Tabs.Tab>
-              ))}
-            </Tabs.List>
+            <TabNames tabs={tabs} wrong={wrong} />
             <div className={s['dicho']}>
               <div ref={setStatus} />
             </div>
@@ -142,6 +130,22 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
 /** By tab and form, how many fields are wrong. */
 type Wrong = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
+const TabNames = ({ tabs, wrong }: { tabs: readonly RecordTab[]; wrong: Wrong }) => (
+  <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']}>
+    {tabs.map(({ id, title: name, count, off = false }) => (
+      <Tabs.Tab className={s['pestana']} disabled={off} key={id} value={id}>
+        {name}
+        {count === undefined ? null : (
+          <span aria-hidden className="dato">
+            {count}
+          </span>
+        )}
+        <WrongCount of={wrong[id]} />
+      </Tabs.Tab>
+    ))}
+  </Tabs.List>
+);
+
 interface TabPartProps {
   id: string;
   onWrong: (change: (now: Wrong) => Wrong) => void;
@@ -156,8 +160,8 @@ const TabPart = ({ id, onWrong, children }: TabPartProps) => {
   return <TabErrors value={tell}>{children}</TabErrors>;
 };
 
-const WrongCount = ({ of: forms = {} }: { of: Wrong[string] | undefined }) => {
-  const count = Object.values(forms).reduce((sum, one) => sum + one, 0);
+const WrongCount = ({ of: forms }: { of: Wrong[string] | undefined }) => {
+  const count = Object.values(forms ?? {}).reduce((sum, one) => sum + one, 0);
   if (count === 0) return null;
   return (
     <b className={s['errores']}>
