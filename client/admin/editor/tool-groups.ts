@@ -76,9 +76,10 @@ export const toolGroups = (editor: EditorHandle, onLink: () => void, picture: To
   const named = (tools: readonly Named[]): ToolButton[] => tools.map(buttonOf(editor));
   const link = { name: 'Enlace', icon: Link2, pressed: linkAt(state) !== null, onPress: onLink };
   return [
-    named(MARKS),
+    // Early: where the line is short it has no room for all, and a link is asked for often.
+    [...named(MARKS), link],
     named(BLOCKS),
-    [link, picture, ...named(isInTable(state) ? IN_TABLE : OUTSIDE)],
+    [picture, ...named(isInTable(state) ? IN_TABLE : OUTSIDE)],
     named(PAST),
   ];
 };
