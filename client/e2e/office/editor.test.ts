@@ -76,7 +76,9 @@ const byKeys = (page: Page) => async (name: string) => {
   await page.keyboard.press('Enter');
   if (isInLine) return;
   await inMenu(page, name).waitFor();
-  await page.keyboard.type(name);
+  // By arrows: one name may begin as another does.
+  const isReached = () => page.evaluate((wanted) => document.activeElement?.textContent === wanted, name);
+  for (let steps = 0; steps < 30 && !(await isReached()); steps += 1) await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
   await closed(page);
 };
