@@ -40,7 +40,7 @@ const load = async (tipo: TipoEvento): Promise<readonly ManagedEvent[]> => {
 export const loader = adminLoader(async () => {
   const [anuncios, noticias] = await Promise.all([load('A'), load('N')]);
   return { anuncios, noticias };
-}, textos.eventosNoAutorizado);
+});
 
 /** The two lists, by their name in the address. */
 const kinds = [

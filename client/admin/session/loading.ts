@@ -24,18 +24,23 @@ const toLogin = (args: LoaderFunctionArgs, reason: string): Promise<never> => {
   return never();
 };
 
+/** Screens with a message of their own for a session that the server has ended: whichever of their loads hears it first. */
+const refusals: Readonly<Record<string, string>> = { '/gestion-eventos': textos.eventosNoAutorizado };
+
 /**
  * Wraps a screen's loader. Without a token it leads to the login page, which leads back here. When the server has ended the
- * session, a dialog asks to sign in again; a screen with its own message for that (`refused`) leads to the login page.
+ * session, a dialog asks to sign in again; a screen with its own message for that leads to the login page.
  */
 export const adminLoader =
-  <T>(load: Load<T>, refused?: string): Load<T> =>
+  <T>(load: Load<T>): Load<T> =>
   async (args) => {
     if (isSigningOut() || isLeaving()) return never();
     if (!hasToken()) return toLogin(args, textos.inactividad);
+    const { pathname } = new URL(args.request.url);
+    const refused = refusals[pathname];
     try {
       const loading = refused === undefined ? withSession(() => load(args)) : load(args);
-      const [loaded] = await Promise.all([loading, readDrafts(new URL(args.request.url).pathname)]);
+      const [loaded] = await Promise.all([loading, readDrafts(pathname)]);
       return loaded;
     } catch (error) {
       if (!isUnauthorized(error)) throw error;

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { Brand } from './brand.tsx';
 import { goToOpen } from '../go-to/go-to.tsx';
 import { siteOf } from '../menu/screen-address.ts';
-import { UserMenu } from './user-menu.tsx';
+import { UserButton } from './user-button.tsx';
 import s from './top-bar.module.css';
 
 /** «Ir a…», the bell, the way to the site and the person; before the person is known, their place stays empty. */
@@ -35,7 +35,7 @@ export const TopBar = ({ user }: { user: SignedIn | null }) => {
         <Icon of={ExternalLink} size={18} />
         <span className="visually-hidden"> (se abre en otra pestaña)</span>
       </a>
-      {user ? <UserMenu name={user.name} /> : <span className={s['quien']} />}
+      {user ? <UserButton name={user.name} /> : <span className={s['quien']} />}
     </header>
   );
 };

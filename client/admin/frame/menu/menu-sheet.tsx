@@ -10,7 +10,7 @@ import { MenuBlocks } from './menu-blocks.tsx';
 import { useOpenBlock } from './side-menu.tsx';
 import { usePlace } from '../use-place.ts';
 import { useSignOut } from '../use-sign-out.ts';
-import { Initial } from '../bars/user-menu.tsx';
+import { Initial } from '../bars/user-button.tsx';
 import type { Waiting } from '../waiting-counts.ts';
 import s from './menu-sheet.module.css';
 

@@ -28,9 +28,12 @@ interface ActMenuProps {
   facts?: ReactNode;
   /** Where arrow keys lead to the button, as in a toolbar. */
   stop?: { readonly tabIndex: number; readonly onFocus: () => void };
+  /** Whether it starts open. */
+  defaultOpen?: boolean;
 }
 
-export const ActMenu = ({ label, groups, describedBy, children, className, facts, stop }: ActMenuProps) => {
+export const ActMenu = (props: ActMenuProps) => {
+  const { label, groups, describedBy, children, className, facts, stop, defaultOpen = false } = props;
   const mayOpen = useMayOpen();
   const holder = usePopupHolder();
   const pressed = useRef<() => void>(undefined);
@@ -44,7 +47,7 @@ export const ActMenu = ({ label, groups, describedBy, children, className, facts
     run?.();
   };
   return (
-    <Menu.Root modal={false} onOpenChangeComplete={settle}>
+    <Menu.Root defaultOpen={defaultOpen} modal={false} onOpenChangeComplete={settle}>
       <Menu.Trigger
         {...stop}
         aria-describedby={describedBy}
