@@ -21,8 +21,7 @@ import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
-import { loadUserMenu } from './admin/frame/bars/user-button.tsx';
-import { loadDialogs } from './admin/session/ask-again.tsx';
+import { later } from './admin/frame/later.ts';
 import { differInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
 
@@ -69,8 +68,7 @@ const unsubscribe = router.subscribe(({ initialized, navigation }) => {
   if (!initialized || navigation.state !== 'idle') return;
   unsubscribe();
   // A failure is told by the press that needs it.
-  for (const load of [screen('events/gestion-eventos'), loadDialogs, loadUserMenu])
-    load().catch(() => undefined);
+  later().catch(() => undefined);
 });
 
 /** A page restored from the back/forward cache must not show data of a session that has ended. */

@@ -26,7 +26,11 @@ export interface RichTextProps {
 /** A long text with its toolbar; «Ver Markdown» shows its marks instead, for people who prefer to type them. */
 export const RichText = (props: RichTextProps) => {
   const [isSource, setIsSource] = useState(false);
-  const turn = () => setIsSource(!isSource);
+  const turn = () => {
+    flushSync(() => setIsSource(!isSource));
+    // The tool that was pressed is gone.
+    document.getElementById(props.control.id)?.focus();
+  };
   return isSource ? <Source {...props} onTurn={turn} /> : <Visual {...props} onTurn={turn} />;
 };
 

@@ -120,6 +120,10 @@ describe('the privacy notice', PATIENT, () => {
     const texto = `# Tus datos hoy\n\nUn párrafo nuevo.\n\n- Una cosa\n- Otra cosa`;
     const toolbar = person.page.getByRole('form', { name: 'Aviso de privacidad' }).getByRole('toolbar');
     await toolbar.getByRole('button').first().focus();
+    // The last of the tools, in the «⋯» at the end of the line.
+    await person.page.keyboard.press('End');
+    await person.page.keyboard.press('Enter');
+    await person.page.getByRole('menu').getByText('Ver Markdown').waitFor();
     await person.page.keyboard.press('End');
     await person.page.keyboard.press('Enter');
     await toolbar.getByRole('button', { name: 'Ver con formato' }).waitFor();

@@ -59,7 +59,7 @@ const sourceOf = (file: string): string => readFileSync(`${BUILT}/${file}`, 'utf
 /** Words that only the editor and the parser of Markdown say. */
 const EDITORS = /ProseMirror|maxNesting/;
 /** What lists and forms share, which the first screen of the back office has not. */
-const AFTERWARDS = /\/(?:listas|formato|gestion-eventos|sign-in|confirm|user-menu)[.-]/;
+const AFTERWARDS = /\/(?:listas|formato|later-parts)[.-]/;
 /** What the screens of the back office share. */
 const OFFICE = /\b(?:oficina|listas)-/;
 
@@ -86,8 +86,8 @@ test('the first view of the home page on a phone', async ({ open }) => {
   expect(total(needed), listed(needed)).toBeLessThanOrEqual(FIRST_VIEW_LIMIT);
 });
 
-/** Bytes of the home page's document before it is packed. */
-const HOME_LIMIT = 74_000;
+/** Bytes of the home page's document before it is packed: 73,300 with the demonstration, more with what other stories publish. */
+const HOME_LIMIT = 85_000;
 
 test('the document of the home page', async () => {
   const answer = await fetch(sitio.origin);

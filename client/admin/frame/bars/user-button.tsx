@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { later } from '../later.ts';
 import s from './user-button.module.css';
 
-/** Fetches the menu, whose library the first screen does without. */
-export const loadUserMenu = () => import('./user-menu.tsx');
-const UserMenu = lazy(async () => ({ default: (await loadUserMenu()).UserMenu }));
+const UserMenu = lazy(async () => ({ default: (await later()).UserMenu }));
 
 const NAME_LENGTH = 15;
 /** First `n` characters, counted by code point. */

@@ -1,0 +1,3 @@
+export { ConfirmDialog } from '../session/confirm-dialog.tsx';
+export { SignInDialog } from '../session/sign-in-dialog.tsx';
+export { UserMenu } from './bars/user-menu.tsx';
