@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { urlOf } from '#shared/contract/enlaces.ts';
 import * as z from 'zod';
 import { StartError } from './errors.ts';
 import { isGoodSecret } from './jwt-secret.ts';
@@ -32,7 +33,7 @@ const schema = z.object({
   WEB_CONCURRENCY: z.coerce.number().int().min(1).max(64).default(1),
   SITE_URL: z
     .url({ protocol: /^https?$/ })
-    .refine((value) => URL.canParse(value) && new URL(value).href === `${new URL(value).origin}/`)
+    .refine((value) => urlOf(value)?.href === `${urlOf(value)?.origin}/`)
     .transform((value) => new URL(value).origin)
     .optional(),
   // A month, for this name alone: what another name of the domain serves by http keeps working.

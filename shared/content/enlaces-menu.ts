@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { entero, id, lineaOpcional, version } from '../contract/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
+import { urlOf } from '../contract/enlaces.ts';
 import { longitudes } from '../contract/longitudes.ts';
 import { adminOrder } from '../contract/orden.ts';
 import { secciones } from '../contract/secciones.ts';
@@ -13,7 +14,7 @@ const sinDireccion = 'Elige una página o escribe una dirección.';
 /** A path of this site or a web address; never a script, nor `//host`, which would leave the site. */
 const isLink = (text: string): boolean => {
   if (text.startsWith('/')) return !/^\/[/\\]/.test(text);
-  return /^https?:\/\//i.test(text) && URL.canParse(text);
+  return /^https?:\/\//i.test(text) && urlOf(text) !== null;
 };
 
 const ningunaPagina = z.pipe(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { enlacesDe, lineaErrada } from './enlaces.ts';
+import { enlacesDe, isWebAddress, lineaErrada } from './enlaces.ts';
 
 test.each([
   ['Cusco https://cusco.example', 'Cusco'],
@@ -31,4 +31,10 @@ test('a line of 20,000 characters is read at once', () => {
 
 test('a list may be empty', () => {
   expect([enlacesDe(''), enlacesDe(' \n '), lineaErrada(' \n ')]).toEqual([[], [], undefined]);
+});
+
+test('an address with «ñ» is still one after Node has optimized the question', () => {
+  let refused = 0;
+  for (let asked = 0; asked < 50_000; asked += 1) if (!isWebAddress('https://ñandú.pe')) refused += 1;
+  expect(refused).toBe(0);
 });

@@ -4,8 +4,19 @@ export interface Enlace {
   url: string;
 }
 
-export const isWebAddress = (value: string): boolean =>
-  URL.canParse(value) && ['http:', 'https:'].includes(new URL(value).protocol);
+/**
+ * An address in its parts; null for what is none. Not by `URL.canParse`: once Node 20 has optimized it, it refuses every
+ * address with a letter such as «ñ».
+ */
+export const urlOf = (address: string, base?: string): URL | null => {
+  try {
+    return new URL(address, base);
+  } catch {
+    return null;
+  }
+};
+
+export const isWebAddress = (value: string): boolean => /^https?:$/.test(urlOf(value)?.protocol ?? '');
 
 /** Begins with a host whose last label is a word: «facebook.com/cep», no number and no e-mail address. */
 const HOST = /^(?:[\p{L}\d_-]+\.)+\p{L}[\p{L}\d-]+(?:[/?#:]|$)/u;

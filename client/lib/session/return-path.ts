@@ -1,11 +1,13 @@
+import { urlOf } from '#shared/contract/enlaces.ts';
+
 const HOME = '/administrable';
 /** Any origin shows whether a path leaves its own. */
 const ORIGIN = 'http://sitio.invalid';
 
 /** Where signing in leads: the page that was asked for, when it is one of ours; else the back office's home. */
 export const returnPath = (asked: string | null): string => {
-  if (!asked?.startsWith('/') || !URL.canParse(asked, ORIGIN)) return HOME;
-  const url = new URL(asked, ORIGIN);
+  const url = asked?.startsWith('/') ? urlOf(asked, ORIGIN) : null;
+  if (!url) return HOME;
   // «/.//sitio.pe» is a path here, but «//sitio.pe», which is left of it, would name another host.
   const ours = url.origin === ORIGIN && !url.pathname.startsWith('//') && url.pathname !== '/login';
   return ours ? url.pathname + url.search + url.hash : HOME;

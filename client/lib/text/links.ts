@@ -1,4 +1,5 @@
 import { numeroPeruano } from './numero-peruano.ts';
+import { urlOf } from '#shared/contract/enlaces.ts';
 
 /** A part of a text that leads somewhere. */
 export interface TextLink {
@@ -30,7 +31,7 @@ const linkOf = (found: string, isAddress: boolean, isMail: boolean): TextLink | 
   if (isAddress) {
     const text = withoutEnd(found);
     const href = text.startsWith('www.') ? `https://${text}` : text;
-    return URL.canParse(href) ? { href, text } : null;
+    return urlOf(href) ? { href, text } : null;
   }
   if (isMail) return { href: `mailto:${found}`, text: found };
   const dialled = numeroPeruano(found);

@@ -1,6 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { config } from '#server/platform/config.ts';
+import { urlOf } from '#shared/contract/enlaces.ts';
 
 /** IPv4 networks that are not the public internet (IANA's special-purpose registry). */
 const PRIVATE_V4 = [
@@ -70,8 +71,8 @@ const wrongForm = ({ protocol, username, password, port }: URL): string | null =
 
 /** Why nothing is sent to an address, as far as it shows by itself; null where its name decides. */
 export const refusalOf = (address: string): string | null => {
-  if (!URL.canParse(address)) return 'Escribe una dirección como https://sistema.example/avisos.';
-  const url = new URL(address);
+  const url = urlOf(address);
+  if (!url) return 'Escribe una dirección como https://sistema.example/avisos.';
   const host = hostOf(url);
   if (isOwnHost(host)) return null;
   return wrongForm(url) ?? (isNotPublic(host) ? NOT_PUBLIC : null);

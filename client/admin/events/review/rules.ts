@@ -4,6 +4,7 @@
 import type { TipoEvento } from '#shared/contract/codigos.ts';
 import { fold } from '#shared/contract/fold.ts';
 import { fechaLarga } from '../../../lib/text/fechas.ts';
+import { urlOf } from '#shared/contract/enlaces.ts';
 
 /** An event as it would be published. */
 export interface Reviewed {
@@ -114,7 +115,7 @@ export const ownPaths = (text: string, origin: string): readonly string[] => {
     const address = match.replace(/^\]\(\s*<?/, '').replace(/[.,;:!?]+$/, '');
     const isLink = match.startsWith('](') && /^\/(?!\/)/.test(address);
     if (!isLink && !address.startsWith(`${origin}/`)) return [];
-    return URL.canParse(address, origin) ? [new URL(address, origin)] : [];
+    return urlOf(address, origin) ?? [];
   });
   return [...new Set(found.map(({ pathname }) => pathname))];
 };

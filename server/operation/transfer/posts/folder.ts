@@ -4,6 +4,7 @@ import { type ArchivoRule, isExtension, problemOf, tipos } from '#shared/contrac
 import { sumOf } from '#server/files/stores/sums.ts';
 import type { ReceivedFile } from '#server/files/uploads/received.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
+import { urlOf } from '#shared/contract/enlaces.ts';
 
 const PICTURE: ArchivoRule = { kind: 'imagen', extensions: ['jpg', 'png', 'gif'] };
 /** What the library takes. */
@@ -20,8 +21,8 @@ const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
 
 /** The steps of an address below the folder, the longest way first; empty for an address that is none. */
 const waysOf = (address: string): string[] => {
-  if (!URL.canParse(address, 'https://sitio/')) return [];
-  const steps = new URL(address, 'https://sitio/').pathname
+  const path = urlOf(address, 'https://sitio/')?.pathname ?? '';
+  const steps = path
     .split('/')
     .filter(Boolean)
     .map((step) => {

@@ -1,6 +1,7 @@
 import { extname } from 'node:path/posix';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
 import { currentSlug, ofEvents } from '#server/platform/db/publication/addresses.ts';
+import { urlOf } from '#shared/contract/enlaces.ts';
 
 /** What Ghost writes for its own address. */
 const GHOST = '__GHOST_URL__';
@@ -11,8 +12,9 @@ const PAGES = new Set(['', '.html', '.htm', '.php']);
 /** An address of the system before, as one of a page or of a file; null for one that leads elsewhere. */
 export const kindOfLink = (href: string, hosts: ReadonlySet<string>): 'pagina' | 'archivo' | null => {
   const address = withoutGhost(href);
-  if (address.startsWith('#') || !URL.canParse(address, `https://${HERE}/`)) return null;
-  const { protocol, hostname, pathname } = new URL(address, `https://${HERE}/`);
+  const url = address.startsWith('#') ? null : urlOf(address, `https://${HERE}/`);
+  if (!url) return null;
+  const { protocol, hostname, pathname } = url;
   if (!/^https?:$/.test(protocol) || !(hostname === HERE || hosts.has(hostname))) return null;
   return PAGES.has(extname(pathname).toLowerCase()) ? 'pagina' : 'archivo';
 };

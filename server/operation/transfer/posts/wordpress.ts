@@ -3,6 +3,7 @@ import { plainFromHtml } from './html/plain.ts';
 import type { Label, Post, Shown, ForeignSite } from './post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { type Fields, type Item, readItems, textOf } from './wordpress-xml.ts';
+import { urlOf } from '#shared/contract/enlaces.ts';
 
 const NO_DATE = '0000-00-00 00:00:00';
 
@@ -122,7 +123,7 @@ const isPost = ({ fields }: Item): boolean =>
   textOf(fields, 'wp:post_type') === 'post' && !SKIPPED.has(textOf(fields, 'wp:status'));
 
 const hostsOf = (addresses: readonly string[]): Set<string> =>
-  new Set(addresses.filter((one) => URL.canParse(one)).map((one) => new URL(one).hostname));
+  new Set(addresses.flatMap((one) => urlOf(one)?.hostname ?? []));
 
 /** The posts of a WordPress export. Throws a Spanish sentence for a file that cannot be read. */
 export const readWordPress = async (path: string): Promise<ForeignSite> => {

@@ -1,3 +1,4 @@
+import { urlOf } from '#shared/contract/enlaces.ts';
 import { longitudes } from '#shared/contract/longitudes.ts';
 
 const HERE = 'https://sitio.invalid';
@@ -7,8 +8,9 @@ const HERE = 'https://sitio.invalid';
  * page, and for what is no address.
  */
 export const formerPath = (address: string): string | null => {
-  if (!URL.canParse(address, HERE)) return null;
-  const { pathname, searchParams } = new URL(address, HERE);
+  const url = urlOf(address, HERE);
+  if (!url) return null;
+  const { pathname, searchParams } = url;
   const path = pathname.toLowerCase().replace(/\/+$/, '');
   const number = searchParams.get('p') ?? '';
   if (path !== '' && path !== '/index.php') return path.length > longitudes.slug ? null : path;
