@@ -10,10 +10,26 @@ export const loader = adminLoader(() => read(configuraciones.list));
 
 /** The four cards below the hero of the home page, in their order. */
 const sections: readonly SettingsSection[] = [
-  { title: 'Primera tarjeta', claves: ['opcionHabiles_titulo', 'opcionHabiles_texto', 'url_registro'] },
-  { title: 'Segunda tarjeta', claves: ['opcionRequisitos_titulo', 'opcionRequisitos_texto'] },
-  { title: 'Tercera tarjeta', claves: ['opcionElectoral_titulo', 'opcionElectoral_texto'] },
-  { title: 'Cuarta tarjeta', claves: ['opcionContacto_titulo', 'opcionContacto_texto'] },
+  {
+    title: 'Primera tarjeta',
+    claves: ['opcionHabiles_titulo', 'opcionHabiles_texto', 'url_registro'],
+    preview: 'opcionHabiles',
+  },
+  {
+    title: 'Segunda tarjeta',
+    claves: ['opcionRequisitos_titulo', 'opcionRequisitos_texto'],
+    preview: 'opcionRequisitos',
+  },
+  {
+    title: 'Tercera tarjeta',
+    claves: ['opcionElectoral_titulo', 'opcionElectoral_texto'],
+    preview: 'opcionElectoral',
+  },
+  {
+    title: 'Cuarta tarjeta',
+    claves: ['opcionContacto_titulo', 'opcionContacto_texto'],
+    preview: 'opcionContacto',
+  },
 ];
 
 export const Component = () => (

@@ -14,6 +14,7 @@ const sections: readonly SettingsSection[] = [
   {
     title: 'Contacto',
     claves: ['celular', 'correo_contacto', 'correo_institucion', 'direccion', 'horario_atencion'],
+    preview: 'footer',
   },
   { title: 'Redes', claves: ['facebook_url', 'instagram_url', 'whatsapp_url'] },
   { title: 'Otros sitios', claves: ['url_registro', 'consejos'] },

@@ -1,4 +1,5 @@
 import { Ellipsis } from 'lucide-react';
+import { Fragment } from 'react';
 import { type ClaveBase, clavesBase } from '#shared/contract/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
 import { Screen } from '../frame/screen.tsx';
@@ -7,14 +8,18 @@ import { Icon } from '../ui/icon.tsx';
 import { ActMenu } from '../ui/menu/act-menu.tsx';
 import { FormPanel } from '../ui/panel.tsx';
 import type { FileLook } from './file-setting.tsx';
+import { Preview, type PreviewKind } from './preview.tsx';
 import { Sections } from './sections.tsx';
 import { SettingFields, settingOf } from './setting-fields.tsx';
 import s from './setting-fields.module.css';
 import { settingHistory } from './setting-frame.tsx';
+import { TypedSettings } from './typed-settings.tsx';
 
 export interface SettingsSection {
   title: string;
   claves: readonly ClaveBase[];
+  /** What visitors see of it, beside it or, where there is no room, below. */
+  preview?: PreviewKind;
 }
 
 interface SettingsScreenProps extends FileLook {
@@ -30,16 +35,22 @@ export const SettingsScreen = ({ title, sections, settings, ...look }: SettingsS
     <Screen title={title}>
       <May call={configuraciones.update}>
         <Sections index={placed}>
-          {placed.map((section) => (
-            <FormPanel
-              id={section.id}
-              key={section.id}
-              tools={<SectionMenu section={section} settings={settings} />}
-              title={section.title}
-            >
-              <SettingFields claves={section.claves} settings={settings} {...look} />
-            </FormPanel>
-          ))}
+          <TypedSettings>
+            {placed.map((section) => (
+              <Fragment key={section.id}>
+                <FormPanel
+                  id={section.id}
+                  tools={<SectionMenu section={section} settings={settings} />}
+                  title={section.title}
+                >
+                  <SettingFields claves={section.claves} settings={settings} {...look} />
+                </FormPanel>
+                {section.preview ? (
+                  <Preview of={section.preview} section={section.title} settings={settings} />
+                ) : null}
+              </Fragment>
+            ))}
+          </TypedSettings>
         </Sections>
       </May>
     </Screen>

@@ -13,6 +13,7 @@ import { fieldId } from '../ui/form/form-context.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import s from './setting-fields.module.css';
 import { SettingFrame, settingHistory } from './setting-frame.tsx';
+import { TellTyped } from './typed-settings.tsx';
 
 interface TextSettingProps {
   clave: ClaveBase;
@@ -73,6 +74,7 @@ export const TextSetting = ({ clave, kind, setting }: TextSettingProps) => {
       <SettingFrame history={settingHistory(id, label)} name="value">
         <ValueField clave={clave} kind={kind} label={label} />
       </SettingFrame>
+      <TellTyped clave={clave} />
       {clave === 'celular' ? <PhoneWarning saved={value} /> : null}
     </EndpointForm>
   );

@@ -30,6 +30,9 @@ describe.concurrent('settings', PATIENT, () => {
     const field = (name: string) => page.getByRole('textbox', { name });
     await field('Tarjeta de contacto: título').fill('Escríbenos');
     await field('Tarjeta de contacto: texto').fill('A cualquier hora');
+    const look = page.getByRole('region', { name: 'Así se ve Cuarta tarjeta' });
+    await look.getByText('Escríbenos').waitFor();
+    await look.getByText('A cualquier hora').waitFor();
     const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
     await bar.getByText('Sin guardar: Tarjeta de contacto: título y Tarjeta de contacto: texto').waitFor();
     expect(await page.locator('[data-cambiado]').count()).toBe(2);

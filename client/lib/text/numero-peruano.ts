@@ -7,3 +7,6 @@ export function numeroPeruano(text: string): string | null {
   const national = text.replaceAll(SEPARATORS, '').replace(/^(\+51|0051|51(?=\d{8,9}$)|0)/, '');
   return NATIONAL.test(national) ? `+51${national}` : null;
 }
+
+/** Nine digits in threes, as people read them; anything else as it is. */
+export const enTernas = (number: string): string => number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');

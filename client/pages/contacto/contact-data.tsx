@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
+import { enTernas, numeroPeruano } from '../../lib/text/numero-peruano.ts';
 
 /** An e-mail link that breaks after «@» or before a dot, never within a word. */
 export function MailLink({ address, className }: { address: string; className?: string | undefined }) {
@@ -17,16 +17,13 @@ export function MailLink({ address, className }: { address: string; className?: 
   );
 }
 
-/** Nine digits in threes, as people read them; anything else as it is. */
-const spaced = (number: string) => number.replace(/^(\d{3})(\d{3})(\d{3})$/, '$1 $2 $3');
-
 /** A phone number as a link; what cannot be dialled is plain text. */
 export function PhoneLink({ number, className }: { number: string; className?: string | undefined }) {
   const dialled = numeroPeruano(number);
   if (!dialled) return <span className={className}>{number}</span>;
   return (
     <a href={`tel:${dialled}`} className={className}>
-      {spaced(number)}
+      {enTernas(number)}
     </a>
   );
 }

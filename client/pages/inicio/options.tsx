@@ -1,18 +1,19 @@
 import { useFrame } from '../context/page.ts';
 import { ajuste, nombreDeParte } from '../context/ajustes.ts';
 import { useRegister } from '../context/register.ts';
-import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
+import { Glyph } from '../../ui/glyph.tsx';
+import { optionCards, type OptionName } from '../../ui/option-cards.ts';
 import s from './options.module.css';
 
-/** Its title and text are settings: `opcionContacto_titulo`, `opcionContacto_texto`. */
-interface Option {
-  name: 'opcionHabiles' | 'opcionRequisitos' | 'opcionElectoral' | 'opcionContacto';
-  glyph: GlyphName;
-  action: string;
+interface BodyProps {
+  name: OptionName;
+  /** Its own words, where it leads to another site. */
+  outside?: string;
 }
 
-function Body({ name, glyph, action, outside = false }: Option & { outside?: boolean }) {
+function Body({ name, outside }: BodyProps) {
   const { ajustes } = useFrame();
+  const { glyph, action } = optionCards[name];
   const text = ajuste(ajustes, `${name}_texto`);
   return (
     <>
@@ -20,17 +21,17 @@ function Body({ name, glyph, action, outside = false }: Option & { outside?: boo
       <h2>{nombreDeParte(ajustes, `${name}_titulo`)}</h2>
       {text && <p>{text}</p>}
       <span className={s['go']}>
-        <span>{action}</span>
+        <span>{outside ?? action}</span>
         <Glyph name={outside ? 'external-link' : 'arrow-right'} />
       </span>
     </>
   );
 }
 
-const inside: (Option & { to: string })[] = [
-  { to: '/colegiatura', name: 'opcionRequisitos', glyph: 'grafico-barras', action: 'Ver requisitos' },
-  { to: '/elecciones', name: 'opcionElectoral', glyph: 'grafico-pilas', action: 'Ver documentos' },
-  { to: '/contacto', name: 'opcionContacto', glyph: 'grafico-campana', action: 'Enviar consulta' },
+const inside: { to: string; name: OptionName }[] = [
+  { to: '/colegiatura', name: 'opcionRequisitos' },
+  { to: '/elecciones', name: 'opcionElectoral' },
+  { to: '/contacto', name: 'opcionContacto' },
 ];
 
 /** Where members are looked up; no card while there is no such place. */
@@ -38,17 +39,16 @@ function RegisterCard() {
   const register = useRegister();
   if (!register) return null;
   const { href, outside } = register;
-  const body = { name: 'opcionHabiles', glyph: 'grafico-lupa' } as const;
   return (
     <li>
       {outside ? (
         <a href={href} target="_blank" rel="noopener">
-          <Body {...body} action="Consultar registro" outside />
+          <Body name="opcionHabiles" outside="Consultar registro" />
           <span className="visually-hidden">(se abre en otra pestaña)</span>
         </a>
       ) : (
         <a href={href}>
-          <Body {...body} action="Buscar colegiado" />
+          <Body name="opcionHabiles" />
         </a>
       )}
     </li>
@@ -60,10 +60,10 @@ export function Options() {
     <div className={s['strip']}>
       <ul className="wrap">
         <RegisterCard />
-        {inside.map(({ to, ...option }) => (
+        {inside.map(({ to, name }) => (
           <li key={to}>
             <a href={to}>
-              <Body {...option} />
+              <Body name={name} />
             </a>
           </li>
         ))}

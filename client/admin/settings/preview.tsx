@@ -1,0 +1,93 @@
+import { asociacionDe } from '#shared/content/asociacion.ts';
+import type { Configuracion } from '#shared/content/configuraciones.ts';
+import type { ClaveBase } from '#shared/contract/claves.ts';
+import { iniciales } from '#shared/content/iniciales.ts';
+import { enTernas, numeroPeruano } from '../../lib/text/numero-peruano.ts';
+import { Glyph } from '../../ui/glyph.tsx';
+import { optionCards, type OptionName } from '../../ui/option-cards.ts';
+import { Panel } from '../ui/panel.tsx';
+import s from './preview.module.css';
+import { useTyped } from './typed-settings.tsx';
+
+/** The foot of every page, or a card of the home page. */
+export type PreviewKind = 'footer' | OptionName;
+
+interface PreviewProps {
+  of: PreviewKind;
+  settings: readonly Configuracion[];
+  /** Title of the section it belongs to. */
+  section: string;
+}
+
+/** «Así se ve»: follows what is typed. */
+export const Preview = ({ of, settings, section }: PreviewProps) => {
+  const title = (
+    <span>
+      Así se ve <span className="visually-hidden">{section}</span>
+    </span>
+  );
+  return (
+    <div className={s['muestra']} data-muestra={of}>
+      <Panel id={`asi-se-ve-${of}`} title={title}>
+        {of === 'footer' ? <FooterLook settings={settings} /> : <CardLook name={of} settings={settings} />}
+        <p className={s['nota']}>
+          {of === 'footer' ? 'Pie de todas las páginas.' : 'Tarjeta de la portada.'} Lo que cambias se ve aquí
+          antes de guardar.
+        </p>
+      </Panel>
+    </div>
+  );
+};
+
+const networks = ['facebook', 'whatsapp', 'instagram'] as const;
+
+const useText = (settings: readonly Configuracion[]) => {
+  const typed = useTyped(settings);
+  return { typed, textOf: (clave: ClaveBase) => typed.find(({ key }) => key === clave)?.value || null };
+};
+
+/** Who the site belongs to, and where it is found. */
+const FooterLook = ({ settings }: Pick<PreviewProps, 'settings'>) => {
+  const { typed, textOf } = useText(settings);
+  const { nacional, regional } = asociacionDe(typed);
+  const celular = textOf('celular');
+  const shown = networks.filter((network) => textOf(`${network}_url`));
+  return (
+    <div className={`noche ${s['pie']}`}>
+      <b>{nacional}</b>
+      {[regional, textOf('direccion')].map((text) => text && <p key={text}>{text}</p>)}
+      {celular && <p className="dato">{numeroPeruano(celular) ? enTernas(celular) : celular}</p>}
+      {(['horario_atencion', 'correo_institucion', 'correo_contacto'] as const).map((clave) => {
+        const text = textOf(clave);
+        // It may break after «@».
+        return text && <p key={clave}>{text.replace('@', '@\u200B')}</p>;
+      })}
+      {shown.length > 0 && (
+        <p className={s['redes']}>
+          {shown.map((network) => (
+            <Glyph key={network} name={`marca-${network}`} />
+          ))}
+        </p>
+      )}
+    </div>
+  );
+};
+
+const CardLook = ({ name, settings }: { name: OptionName } & Pick<PreviewProps, 'settings'>) => {
+  const { textOf } = useText(settings);
+  const { glyph, action } = optionCards[name];
+  const text = textOf(`${name}_texto`);
+  return (
+    <div className={s['tarjeta']}>
+      <Glyph height={44} name={glyph} size={72} />
+      <b>{textOf(`${name}_titulo`) ?? iniciales[`${name}_titulo`]}</b>
+      {text && <p>{text}</p>}
+      {/* Where the first one leads depends on whether the site has a register of its own. */}
+      {name === 'opcionHabiles' ? null : (
+        <span>
+          {action} <Glyph name="arrow-right" />
+        </span>
+      )}
+    </div>
+  );
+};
