@@ -4,6 +4,7 @@ import { type ClaveBase, clavesBase } from '#shared/contract/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
 import { Screen } from '../frame/screen.tsx';
 import { May } from '../session/may.tsx';
+import { CommonErrors } from '../ui/form/common-errors.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { ActMenu } from '../ui/menu/act-menu.tsx';
 import { FormPanel } from '../ui/panel.tsx';
@@ -36,20 +37,22 @@ export const SettingsScreen = ({ title, sections, settings, ...look }: SettingsS
       <May call={configuraciones.update}>
         <Sections index={placed}>
           <TypedSettings>
-            {placed.map((section) => (
-              <Fragment key={section.id}>
-                <FormPanel
-                  id={section.id}
-                  tools={<SectionMenu section={section} settings={settings} />}
-                  title={section.title}
-                >
-                  <SettingFields claves={section.claves} settings={settings} {...look} />
-                </FormPanel>
-                {section.preview ? (
-                  <Preview of={section.preview} section={section.title} settings={settings} />
-                ) : null}
-              </Fragment>
-            ))}
+            <CommonErrors forms={placed.flatMap(({ claves }) => claves)}>
+              {placed.map((section) => (
+                <Fragment key={section.id}>
+                  <FormPanel
+                    id={section.id}
+                    tools={<SectionMenu section={section} settings={settings} />}
+                    title={section.title}
+                  >
+                    <SettingFields claves={section.claves} settings={settings} {...look} />
+                  </FormPanel>
+                  {section.preview ? (
+                    <Preview of={section.preview} section={section.title} settings={settings} />
+                  ) : null}
+                </Fragment>
+              ))}
+            </CommonErrors>
           </TypedSettings>
         </Sections>
       </May>

@@ -164,6 +164,31 @@ describe('one bar', () => {
     ]);
   });
 
+  test('sums up the fields refused above them all, and leads to each', async ({ open }) => {
+    const page = await screen(open, '/redes-contacto');
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await field('Instagram').fill('tampoco es un enlace');
+    await field('Correo institucional').fill('no es un correo');
+    await page
+      .getByRole('region', { name: 'Cambios sin guardar' })
+      .getByRole('button', { name: 'Guardar' })
+      .click();
+    await page.getByRole('heading', { name: 'Revisa los datos' }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Revisa los datos');
+    // Said once: by the summary and at the fields.
+    expect((await notices(page).allTextContents()).join('')).toBe('');
+    const links = page.getByRole('link', { name: /^(Instagram|Correo institucional): / });
+    expect((await links.allTextContents()).map((text) => text.split(':')[0])).toEqual([
+      'Correo institucional',
+      'Instagram',
+    ]);
+    await links.last().click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await links.first().waitFor({ state: 'detached' });
+    expect(await field('Correo institucional').getAttribute('aria-invalid')).toBe('true');
+  });
+
   test('leaves nothing green to read when the next change is refused', async ({ open }) => {
     const page = await screen(open, '/redes-contacto');
     const { id, value } = await settingOf('correo_institucion');

@@ -6,6 +6,7 @@ import { useErrorTitle } from '../../../lib/hooks/use-error-title.ts';
 import { aviso } from '../../../ui/avisos.ts';
 import styles from '../../../ui/form.module.css';
 import { useTabErrors } from '../record/places.tsx';
+import { useTellRefused } from './common-errors.tsx';
 import { FormErrorSummary, useErrorFocus } from './form-errors.tsx';
 import { FormContext } from './form-context.ts';
 import { listErrors, nameOf, withFileFields } from './form-state.ts';
@@ -27,6 +28,13 @@ export interface FormProps<Values extends FieldValues, Answer> extends Sending<V
   children: ReactNode;
 }
 
+/** Says outside the form what is wrong in it. */
+const useTellErrors = (form: string, wrong: ReturnType<typeof listErrors>, together: boolean): void => {
+  useErrorTitle(wrong.length > 0);
+  useTabErrors(form, wrong.length);
+  useTellRefused(form, together ? wrong[0] : undefined);
+};
+
 /** A form of the back office: validated by its schema, errors under the fields, ignores a second submit. */
 export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values, Answer>) => {
   const { id, labelledBy, schema, saved, leaves = false, together = false, children } = props;
@@ -42,8 +50,7 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
   const { save, attempts, progress, cancel } = useSending(methods, { ...props, saved: start });
   const wrong = listErrors(methods.formState.errors);
   const summary = useErrorFocus(id, attempts, wrong);
-  useErrorTitle(wrong.length > 0);
-  useTabErrors(id, wrong.length);
+  useTellErrors(id, wrong, together);
   const info = { id, labelledBy, leaves, save };
   /** Resolves to whether it was saved. */
   const submit = async (): Promise<boolean> => {

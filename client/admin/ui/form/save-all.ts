@@ -1,5 +1,6 @@
 import { aviso } from '../../../ui/avisos.ts';
 import { createStore } from '../../../ui/store.ts';
+import { refused } from './refused.ts';
 import { type Outcome, unsaved, type UnsavedForm } from './unsaved.ts';
 
 const both = new Intl.ListFormat('es');
@@ -23,8 +24,11 @@ const reportAll = (attempts: readonly Attempt[]): void => {
   const saved = attempts.filter(({ outcome }) => outcome.state === 'saved');
   const told = namesByText(saved).map(([text, names]) => `${text}: ${names}`);
   if (told.length > 0) aviso.success(told.join('. '));
-  const refused = attempts.filter(({ outcome }) => outcome.state !== 'saved');
-  for (const [text, names] of namesByText(refused)) aviso.failure(`${names}: ${text}`);
+  const invalid = attempts.filter(({ outcome }) => outcome.state === 'invalid');
+  const failed = attempts.filter(({ outcome }) => outcome.state === 'failed');
+  // Two or more of them are in the summary, where the screen has one.
+  const untold = refused.get() && invalid.length > 1 ? failed : [...invalid, ...failed];
+  for (const [text, names] of namesByText(untold)) aviso.failure(`${names}: ${text}`);
 };
 
 /** Shows the result of a form sent by its own button. Invalid fields already show their own errors. */
