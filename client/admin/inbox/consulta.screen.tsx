@@ -21,6 +21,7 @@ import { SenderFacts } from './conversation/sender-facts.tsx';
 import { Thread } from './conversation/thread.tsx';
 import { useConversation } from './conversation/use-conversation.ts';
 import { useConversationKeys } from './conversation/use-conversation-keys.ts';
+import { WhoseFilter } from './whose-filter.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -76,6 +77,7 @@ export const Component = () => {
           mark: no_llego ? 'No llegó' : undefined,
         }))}
         title="Consultas"
+        tools={<WhoseFilter isNarrow team={team} />}
       >
         <ConversationHead acts={acts} conversation={conversation} team={team} />
         <OpenBody

@@ -6,13 +6,13 @@ import { read, write } from '../../api.ts';
 import { useCsvOfAll } from './csv-of-all.ts';
 import { PlacePager } from './place-pager.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
 import { columns } from './enquiry-columns.tsx';
 import { EnquiryTabs } from './enquiry-tabs.tsx';
 import { filterIn, TODAS } from './filter.ts';
 import { noun, useEnquiryActs, useEnquiryBulk } from './use-enquiry-acts.tsx';
 import { useRowKeys } from './use-row-keys.ts';
+import { WhoseFilter } from './whose-filter.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -76,17 +76,7 @@ export const Component = () => {
 const Filters = ({ page, team }: Loaded) => (
   <>
     <EnquiryTabs page={page} />
-    {team.length > 1 ? (
-      <FilterChip
-        all="todos"
-        label="Asignadas a"
-        name="asignada"
-        options={[
-          { value: 'nadie', label: 'nadie' },
-          ...team.map(({ id, name }) => ({ value: String(id), label: name })),
-        ]}
-      />
-    ) : null}
+    <WhoseFilter team={team} />
   </>
 );
 

@@ -31,6 +31,8 @@ interface InboxFrameProps {
   current: number;
   /** Tabs above the list. */
   filters: ReactNode;
+  /** Beside the search. */
+  tools?: ReactNode;
   pager: ReactNode;
   /** Third column, where there is room for one. */
   aside?: ReactNode;
@@ -48,7 +50,7 @@ const intoView = (link: HTMLElement | null): void => {
  * room for both, as on a phone, what is open has the whole screen.
  */
 export const InboxFrame = (props: InboxFrameProps) => {
-  const { title, list, rows, current, filters, pager, aside, children } = props;
+  const { title, list, rows, current, filters, tools, pager, aside, children } = props;
   const [q, setQ] = useListQuery();
   return (
     <div className={s['bandeja']} data-barra-propia="" data-llena="">
@@ -58,9 +60,14 @@ export const InboxFrame = (props: InboxFrameProps) => {
             <Link to={list}>{title}</Link>
           </h2>
           <SearchBox label="Buscar en la lista" onChange={setQ} q={q} />
+          {tools}
         </header>
         <div className={s['filtros']}>{filters}</div>
-        {rows.length === 0 ? <p className={s['nada']}>Nada coincide con “{q.trim()}”.</p> : null}
+        {rows.length === 0 ? (
+          <p className={s['nada']}>
+            {q.trim() ? `Nada coincide con “${q.trim()}”.` : `Aquí no hay ${title.toLowerCase()}.`}
+          </p>
+        ) : null}
         <ul data-guarda-foco="">
           {rows.map((row) => (
             <li key={row.id}>

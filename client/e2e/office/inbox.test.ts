@@ -71,6 +71,13 @@ describe.concurrent('the inbox', PATIENT, () => {
     await eventually(() => answer.evaluate((field) => field === document.activeElement), true);
     expect(await answer.inputValue()).toBe('');
     await answer.blur();
+    // The list beside it is narrowed by an icon, as the whole list by a chip.
+    await page.getByRole('button', { name: 'Asignadas a: todos' }).click();
+    await page.getByRole('menuitemradio', { name: 'nadie' }).click();
+    await page.getByText(`Nada coincide con “${word}”.`).waitFor();
+    await page.getByRole('button', { name: 'Asignadas a: nadie' }).click();
+    await page.getByRole('menuitemradio', { name: 'todos' }).click();
+    await page.getByRole('link', { name: `Rosa ${word}` }).waitFor();
     await page.keyboard.press('u');
     await page.waitForURL(path);
     await page.getByRole('table', { name: 'Consultas' }).getByText(name).waitFor();
