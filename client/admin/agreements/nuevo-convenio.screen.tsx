@@ -104,13 +104,7 @@ const AgreementForm = ({ convenio }: { convenio: Convenio | null }) => {
       <SaveChanges />
     </EndpointForm>
   ) : (
-    <EndpointForm
-      {...frame}
-      editorOf={editorOf}
-      endpoint={convenios.create}
-      onDone={(answer) => void navigate(editorOf(answer))}
-      saved={blank}
-    >
+    <EndpointForm {...frame} editorOf={editorOf} endpoint={convenios.create} saved={blank}>
       <AgreementFields />
       <InRecord place="acts">
         <SubmitButton form={FORM}>Guardar</SubmitButton>

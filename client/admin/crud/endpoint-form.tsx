@@ -38,8 +38,9 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   acts?: boolean;
   /** Asked before what was typed is sent; declined, nothing is sent and the form stays as it is. */
   agree?: (values: ValuesOf<E>) => Promise<boolean>;
+  /** Without it a created row opens in its editor. */
   onDone?: (answer: Answer<E>, values: ValuesOf<E>) => void;
-  /** Path of the page that edits the created row; text typed during the request is restored there. */
+  /** Path of the page that edits the created row; text typed until it opens is restored there. */
   editorOf?: ((answer: Answer<E>) => string) | undefined;
   children: ReactNode;
 }
@@ -60,7 +61,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const [conflict, setConflict] = useState<Conflicto | null>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const openEditor = (answer: Answer<E>, typed: Partial<ValuesOf<E>>): void => {
+  const openEditor = (answer: Answer<E>, typed: () => Partial<ValuesOf<E>>): void => {
     const path = editorOf?.(answer) ?? pathname;
     handOver(formName(path, form.id), typed);
     void navigate(path);
@@ -91,7 +92,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
         error instanceof Declined ? null : formFailureText(form.failed ?? endpoint.failed, error)
       }
       heldValues={({ values }) => values}
-      onSent={({ answer }, values) => onDone?.(answer, values)}
+      onSent={editorOf && !onDone ? undefined : ({ answer }, values) => onDone?.(answer, values)}
       schema={(schema ?? endpoint.input) as ZodMiniType<unknown, ValuesOf<E>>}
       send={send}
       sentText={({ answer }) => savedText(answer)}

@@ -1,13 +1,18 @@
 import type { FormValues } from './draft-values.ts';
 
-const handed = new Map<string, FormValues>();
+const handed = new Map<string, () => FormValues>();
 
-/** Passes what was typed during a save on to the form that opens next. */
-export const handOver = (formulario: string, typed: FormValues): void => void handed.set(formulario, typed);
+/** Passes what was typed during a save, and until the next page stands, on to the form that opens there. */
+export const handOver = (formulario: string, typed: () => FormValues): void =>
+  void handed.set(formulario, typed);
 
 /** What was handed to a form, once. */
 export const takeHanded = (formulario: string): FormValues => {
-  const typed = handed.get(formulario) ?? {};
+  const typed = handed.get(formulario)?.() ?? {};
   handed.delete(formulario);
   return typed;
 };
+
+/** Whether a form of a page is to be handed something: the one that hands it over stays in sight until that page stands. */
+export const isAwaited = (path: string): boolean =>
+  [...handed.keys()].some((formulario) => formulario.startsWith(`${path}#`));

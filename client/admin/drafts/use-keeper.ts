@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
+import { useFormInfo } from '../ui/form/form-context.ts';
 import { createKeeper, type DraftKeeper } from './draft-keeper.ts';
 import { typedValues } from './draft-values.ts';
 import { takeHanded } from './hand-over.ts';
@@ -8,6 +9,7 @@ import { takeHanded } from './hand-over.ts';
 export const useKeeper = (user: number, formulario: string): DraftKeeper => {
   const { formState, getValues, setValue, subscribe } = useFormContext();
   const { defaultValues, isDirty } = formState;
+  const { gone } = useFormInfo();
   const saved = useRef(defaultValues);
   const [keeper] = useState(() => createKeeper({ user, formulario }));
   useEffect(() => {
@@ -33,9 +35,10 @@ export const useKeeper = (user: number, formulario: string): DraftKeeper => {
   }, [formulario, setValue]);
   // Before anything is drawn: a band that came later would push down what stands below it.
   useLayoutEffect(() => {
-    void keeper.start(() => typedValues(saved.current ?? {}, getValues()));
+    // What is typed once it was handed over is kept by the form that takes it.
+    void keeper.start(() => (gone.current ? {} : typedValues(saved.current ?? {}, getValues())));
     return watch(keeper);
-  }, [getValues, keeper]);
+  }, [getValues, gone, keeper]);
   return keeper;
 };
 

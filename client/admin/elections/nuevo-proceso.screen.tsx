@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import { useLoaderData, useNavigate } from 'react-router-dom';
+import { useLoaderData } from 'react-router-dom';
 import { longitudes } from '#shared/contract/longitudes.ts';
 import {
   MAX_TIPO_DE_PROCESO,
@@ -93,7 +93,6 @@ export const Component = () => {
 const editorOf = ({ id }: { id: number }): string => `/nuevo-proceso/${id}`;
 
 const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
-  const navigate = useNavigate();
   const frame = { labelledBy: 'proceso-titulo-panel', id: FORM };
   return process ? (
     <EndpointForm
@@ -112,7 +111,6 @@ const ProcessForm = ({ process }: { process: ProcesoEnGestion | null }) => {
       editorOf={editorOf}
       endpoint={procesosElectorales.create}
       leaves
-      onDone={(answer) => void navigate(editorOf(answer))}
       saved={{ titulo: '', tipo: '', periodo: '' }}
     >
       <ProcessFields />

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
@@ -82,6 +83,40 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await page.waitForURL(/\/nuevo-convenio\/\d+$/);
     // The address changes before the page does, which shows what was sent until then.
     await eventually(() => form.getByLabel('Institución').inputValue(), 'Instituto Apresurado del Sur');
+    await post(`/convenio-eliminar/${page.url().split('/').at(-1)}`);
+  });
+
+  test('for a new agreement, and while the page that edits it is on its way', async ({ open }) => {
+    const page = await screen(open, '/nuevo-convenio');
+    const saving = await hold(page, '**/convenio-guardar');
+    const loading = await hold(page, '**/convenio-buscar/*');
+    const drafts: string[] = [];
+    page.on('request', (request) => {
+      const { pathname } = new URL(request.url());
+      if (request.postData()?.includes('"/nuevo-convenio#')) drafts.push(pathname);
+    });
+    const institution = page.getByLabel('Institución');
+    await institution.fill('Instituto Lento');
+    await page.getByLabel('RUC').fill('20123456780');
+    await page.getByLabel('Fecha de inicio').fill('2026-01-01');
+    await page.getByLabel('Fecha de fin').fill('2030-01-01');
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+    await saving.asked;
+    await institution.press('End');
+    await institution.pressSequentially(' del Sur');
+    saving.release();
+    await loading.asked;
+    // Longer than a skeleton would wait.
+    await sleep(600);
+    expect(await institution.inputValue()).toBe('Instituto Lento del Sur');
+    await institution.pressSequentially(' Andino');
+    loading.release();
+    await page.waitForURL(/\/nuevo-convenio\/\d+$/);
+    await page.getByRole('tab', { name: 'Beneficios', disabled: false }).waitFor();
+    await eventually(() => institution.inputValue(), 'Instituto Lento del Sur Andino');
+    // What was typed belongs to the agreement there is now: no draft of a new one holds it.
+    const last = (): string | undefined => drafts.findLast((path) => path !== '/borrador-leer');
+    await eventually(() => last() === '/borrador-guardar', false);
     await post(`/convenio-eliminar/${page.url().split('/').at(-1)}`);
   });
 });

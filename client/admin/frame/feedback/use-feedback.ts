@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router-dom';
+import { isAwaited } from '../../drafts/hand-over.ts';
 
 /** Ms after a press. */
 const BAR_AFTER = 150;
@@ -24,7 +25,8 @@ export const useFeedback = (): Feedback => {
   const { location } = useNavigation();
   const target = location?.pathname ?? null;
   const waits = target !== null;
-  return { bar: useBar(waits), skeleton: useSkeleton(target === pathname ? null : target), waits };
+  const isStill = target === null || target === pathname || isAwaited(target);
+  return { bar: useBar(waits), skeleton: useSkeleton(isStill ? null : target), waits };
 };
 
 const useBar = (waits: boolean): Bar => {

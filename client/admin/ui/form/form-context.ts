@@ -6,6 +6,8 @@ interface FormInfo extends Pick<UnsavedForm, 'save' | 'leaves'> {
   readonly id: string;
   /** Id of the heading or label that names it. */
   readonly labelledBy: string;
+  /** Whether it was saved, and what it holds goes on to the page that opens. */
+  readonly gone: { readonly current: boolean };
 }
 
 export const FormContext = createContext<FormInfo | null>(null);

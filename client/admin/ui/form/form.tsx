@@ -47,11 +47,11 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
     resetOptions: { keepDirtyValues: true, keepDirty: true },
     shouldFocusError: false,
   });
-  const { save, attempts, progress, cancel } = useSending(methods, { ...props, saved: start });
+  const { save, attempts, progress, cancel, gone } = useSending(methods, { ...props, saved: start });
   const wrong = listErrors(methods.formState.errors);
   const summary = useErrorFocus(id, attempts, wrong);
   useTellErrors(id, wrong, together);
-  const info = { id, labelledBy, leaves, save };
+  const info = { id, labelledBy, leaves, save, gone };
   /** Resolves to whether it was saved. */
   const submit = async (): Promise<boolean> => {
     if (together) {

@@ -31,10 +31,16 @@ export interface Sending<Values extends FieldValues, Answer> {
   send: (values: Values, options: SendOptions) => Promise<Answer>;
   /** What the record holds after a save, where others' changes were kept; otherwise the sent values. */
   heldValues?: (answer: Answer) => Values;
-  /** Not called if something was typed during the request, or if the page must not be left: then the form stays open. */
-  onSent: (answer: Answer, values: Values) => void;
-  /** Instead of `onSent` then: moves what was typed to another page. Without it, the text stays in the form. */
-  carryOver?: ((answer: Answer, typed: Partial<Values>) => void) | undefined;
+  /**
+   * Not called if something was typed during the request, or if the page must not be left: then the form stays open.
+   * Without it `carryOver` is always called.
+   */
+  onSent?: ((answer: Answer, values: Values) => void) | undefined;
+  /**
+   * Instead of `onSent` then: opens another page, which takes what was typed. The form stays in sight until that page has
+   * loaded, so `typed` tells what it holds by then. Without it, the text stays in the form.
+   */
+  carryOver?: ((answer: Answer, typed: () => Partial<Values>) => void) | undefined;
   /** Notice of a success; none unless given. */
   sentText?: (answer: Answer) => string;
   /** Notice of a failure; null if the screen shows it itself. */
@@ -53,6 +59,7 @@ export const useSending = <Values extends FieldValues, Answer>(
   const [progress, setProgress] = useState<number | null>(null);
   const [attempts, setAttempts] = useState(0);
   const busy = useRef(false);
+  const gone = useRef(false);
   const abort = useRef<AbortController>(null);
   const keyFor = useAttemptKey();
 
@@ -64,7 +71,11 @@ export const useSending = <Values extends FieldValues, Answer>(
     try {
       const answer = await form.send(values, options);
       keyFor.forget();
-      return () => settle(methods, form, { answer, values, stays });
+      return () => {
+        const outcome = { state: 'saved', text: form.sentText?.(answer) ?? null } as const;
+        gone.current = settle(methods, form, { answer, values, stays });
+        return outcome;
+      };
     } catch (error) {
       if (abort.current.signal.aborted) return () => cancelled;
       if (!isLost(error)) keyFor.forget();
@@ -75,7 +86,8 @@ export const useSending = <Values extends FieldValues, Answer>(
     }
   };
   const save = async (stays = false): Promise<Outcome> => {
-    if (busy.current) return cancelled;
+    // What it holds belongs to the page that opens: sent again, there would be two of it.
+    if (busy.current || gone.current) return cancelled;
     busy.current = true;
     let conclude: Conclusion = () => cancelled;
     await methods.handleSubmit(
@@ -91,24 +103,43 @@ export const useSending = <Values extends FieldValues, Answer>(
     setAttempts((count) => count + 1);
     return outcome;
   };
-  return { save, attempts, progress, cancel: () => abort.current?.abort() };
+  return {
+    save,
+    attempts,
+    progress,
+    cancel: () => abort.current?.abort(),
+    gone,
+  };
 };
 
-/** After a success: resets the form to its saved state and reapplies what was typed during the request. */
+interface Success<Values, Answer> {
+  answer: Answer;
+  values: Values;
+  stays: boolean;
+}
+
+/**
+ * After a success: resets the form to its saved state and reapplies what was typed during the request. Answers whether
+ * another page takes what it holds.
+ */
 const settle = <Values extends FieldValues, Answer>(
   methods: UseFormReturn<Values, unknown, Values>,
   form: Sending<Values, Answer> & { saved: Values },
-  { answer, values, stays }: { answer: Answer; values: Values; stays: boolean },
-): Outcome => {
+  { answer, values, stays }: Success<Values, Answer>,
+): boolean => {
   const typed = changedSince(values, methods.getValues());
-  // The guard of unsaved changes must see the clean form before the screen navigates.
+  const kept = typed ?? (stays ? {} : null);
+  if (form.carryOver && (kept || !form.onSent)) {
+    // The guard of unsaved changes must see the clean form before the screen navigates.
+    flushSync(() => methods.reset(methods.getValues(), { ...START_OVER, keepValues: true }));
+    form.carryOver(answer, () => changedSince(values, methods.getValues()) ?? {});
+    return true;
+  }
   const held = form.heldValues?.(answer) ?? values;
   flushSync(() => methods.reset(form.startsOver ? form.saved : afterSending(held), START_OVER));
-  const kept = typed ?? (stays ? {} : null);
-  if (!kept) form.onSent(answer, values);
-  else if (form.carryOver) form.carryOver(answer, kept);
-  else restore(methods, kept);
-  return { state: 'saved', text: form.sentText?.(answer) ?? null };
+  if (kept) restore(methods, kept);
+  else form.onSent?.(answer, values);
+  return false;
 };
 
 const restore = <Values extends FieldValues>(
