@@ -13,6 +13,7 @@ import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing
 import { fillTables, MANY } from '#server/testing/load/many-rows.ts';
 import { explain, statementsDuring } from '#server/testing/load/statement-log.ts';
 import { log } from '#server/platform/log.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 import { errorHandler } from './errors.ts';
 import { sendLongList } from './long-list.ts';
 
@@ -63,7 +64,7 @@ it('does not keep it: what was written meanwhile is there the next time', async 
   expect(await count()).toBe(MANY - 10);
 });
 
-it('sends a few at a time and asks others to wait', async () => {
+it.runIf(everything)('sends a few at a time and asks others to wait', async () => {
   const gate = new EventEmitter();
   const opened = once(gate, 'open');
   let sending = 0;
@@ -95,7 +96,7 @@ it('sends a few at a time and asks others to wait', async () => {
   await request(app).get('/1').expect(200, []);
 });
 
-it('stops reading rows when the reader leaves, which is no failure', async () => {
+it.runIf(everything)('stops reading rows when the reader leaves, which is no failure', async () => {
   const failed = vi.spyOn(log, 'error');
   const printed = vi.spyOn(console, 'error');
   const gate = new EventEmitter();

@@ -25,6 +25,7 @@ import { makeBackup } from './backup.ts';
 import { readManifest } from './manifest.ts';
 import { restore } from './restore.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 
 useApp();
 const terminal = useTerminal();
@@ -134,38 +135,42 @@ describe('a restoration', () => {
     expect(names).toEqual(['De la copia', 'De después']);
   });
 
-  it('killed before any step, leaves the old site whole or the new one, and the next one clears up', async () => {
-    const staff = await admin();
-    await makeDirigente(staff, { nombre: 'De la copia' });
-    await makeBackup(folder.backup, quietly);
-    const manifest = await readManifest(folder.backup);
-    const copied = [await stateOf(), await fileHashes()];
-    let finished = false;
-    for (let killedAt = 1; !finished; killedAt += 1) {
-      await replaceDirigentes(await admin(), `De después ${killedAt}`);
-      forgetEverything();
-      const [old, oldFiles] = [await stateOf(), await fileHashes()];
-      let step = 0;
-      let swapped = false;
-      const watch = (name: string) => {
-        step += 1;
-        if (step === killedAt) throw new Error('killed');
-        swapped ||= name === 'swap';
-      };
-      finished = await restore({ folder: folder.backup, manifest }, { ...quietly, watch }).then(
-        () => true,
-        () => false,
-      );
-      forgetEverything();
-      const [now, files] = [await stateOf(), await fileHashes()];
-      expect(now).toEqual(swapped ? copied[0] : old);
-      expect(files).toMatchObject(swapped ? (copied[1] ?? {}) : oldFiles);
-      const registered = await db().select({ url: tables.archivos.url }).from(tables.archivos);
-      for (const row of registered) expect(await isStored(row.url)).toBe(true);
-    }
-    expect((await leftFolders()).every((name) => name.startsWith('anterior-'))).toBe(true);
-    expect((await leftDatabases()).every((name) => String(name).includes('_anterior_'))).toBe(true);
-    expect(await fileHashes()).toEqual(copied[1]);
-    // Every step is a whole restoration.
-  }, 90_000);
+  it.runIf(everything)(
+    'killed before any step, leaves the old site whole or the new one, and the next one clears up',
+    async () => {
+      const staff = await admin();
+      await makeDirigente(staff, { nombre: 'De la copia' });
+      await makeBackup(folder.backup, quietly);
+      const manifest = await readManifest(folder.backup);
+      const copied = [await stateOf(), await fileHashes()];
+      let finished = false;
+      for (let killedAt = 1; !finished; killedAt += 1) {
+        await replaceDirigentes(await admin(), `De después ${killedAt}`);
+        forgetEverything();
+        const [old, oldFiles] = [await stateOf(), await fileHashes()];
+        let step = 0;
+        let swapped = false;
+        const watch = (name: string) => {
+          step += 1;
+          if (step === killedAt) throw new Error('killed');
+          swapped ||= name === 'swap';
+        };
+        finished = await restore({ folder: folder.backup, manifest }, { ...quietly, watch }).then(
+          () => true,
+          () => false,
+        );
+        forgetEverything();
+        const [now, files] = [await stateOf(), await fileHashes()];
+        expect(now).toEqual(swapped ? copied[0] : old);
+        expect(files).toMatchObject(swapped ? (copied[1] ?? {}) : oldFiles);
+        const registered = await db().select({ url: tables.archivos.url }).from(tables.archivos);
+        for (const row of registered) expect(await isStored(row.url)).toBe(true);
+      }
+      expect((await leftFolders()).every((name) => name.startsWith('anterior-'))).toBe(true);
+      expect((await leftDatabases()).every((name) => String(name).includes('_anterior_'))).toBe(true);
+      expect(await fileHashes()).toEqual(copied[1]);
+      // Every step is a whole restoration.
+    },
+    90_000,
+  );
 });

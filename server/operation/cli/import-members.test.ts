@@ -14,6 +14,7 @@ import { onlyIn } from '#server/testing/services/backup-folder.ts';
 import { clearAway, wipe } from '#server/testing/services/restored-databases.ts';
 import { runCommand } from './run.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 
 useApp();
 
@@ -67,35 +68,43 @@ it('tells how it is called', async () => {
   expect(terminal.said).toContain('No se puede leer el archivo');
 });
 
-it('takes 100,000 members, and finds one of them by reading few rows', async () => {
-  const many = Array.from(
-    { length: 100_000 },
-    (_, at) => `COE-${at},Persona ${at},H,31/12/2099,${10_000_000 + at}`,
-  );
-  await writeFile(join(folder, 'muchos.csv'), HEADER + many.join('\n'));
-  expect(await importFile(LIST)).toBe(0);
-  expect(await runCommand(['colegiados:importar', join(folder, 'muchos.csv')])).toBe(0);
-  expect(terminal.said).toContain('Nuevos: 99998. Cambian: 2. Salen: 0.');
-  await showMembers(await admin());
-  for (const dato of ['COE-99999', '10099998', 'nadie']) {
-    const sent = await statementsDuring(() => visitor().call(calls.consultar, { body: { dato } }));
-    const reads = await Promise.all(sent.filter((one) => one.startsWith('select')).map(explain));
-    expect(Math.max(...reads.flat().map(({ rows }) => rows)), dato).toBeLessThan(10);
-  }
-}, 240_000);
+it.runIf(everything)(
+  'takes 100,000 members, and finds one of them by reading few rows',
+  async () => {
+    const many = Array.from(
+      { length: 100_000 },
+      (_, at) => `COE-${at},Persona ${at},H,31/12/2099,${10_000_000 + at}`,
+    );
+    await writeFile(join(folder, 'muchos.csv'), HEADER + many.join('\n'));
+    expect(await importFile(LIST)).toBe(0);
+    expect(await runCommand(['colegiados:importar', join(folder, 'muchos.csv')])).toBe(0);
+    expect(terminal.said).toContain('Nuevos: 99998. Cambian: 2. Salen: 0.');
+    await showMembers(await admin());
+    for (const dato of ['COE-99999', '10099998', 'nadie']) {
+      const sent = await statementsDuring(() => visitor().call(calls.consultar, { body: { dato } }));
+      const reads = await Promise.all(sent.filter((one) => one.startsWith('select')).map(explain));
+      expect(Math.max(...reads.flat().map(({ rows }) => rows)), dato).toBeLessThan(10);
+    }
+  },
+  240_000,
+);
 
-it('comes back from a backup on another machine, with the links that were printed', async () => {
-  await showMembers(await admin(), LIST);
-  const proof = await proofOf('COE-1');
-  const copies = await mkdtemp(join(folder, 'copias-'));
-  expect(await runCommand(['respaldo', copies])).toBe(0);
-  await wipe();
-  expect(await runCommand(['restaurar', await onlyIn(copies)])).toBe(0);
-  forgetEverything();
-  expect((await visitor().raw('get', proof)).status).toBe(200);
-  expect(await proofOf('12345678')).toBe(proof);
-  await clearAway();
-}, 60_000);
+it.runIf(everything)(
+  'comes back from a backup on another machine, with the links that were printed',
+  async () => {
+    await showMembers(await admin(), LIST);
+    const proof = await proofOf('COE-1');
+    const copies = await mkdtemp(join(folder, 'copias-'));
+    expect(await runCommand(['respaldo', copies])).toBe(0);
+    await wipe();
+    expect(await runCommand(['restaurar', await onlyIn(copies)])).toBe(0);
+    forgetEverything();
+    expect((await visitor().raw('get', proof)).status).toBe(200);
+    expect(await proofOf('12345678')).toBe(proof);
+    await clearAway();
+  },
+  60_000,
+);
 
 it('keeps the two lists before, and forgets older ones', async () => {
   for (let at = 0; at < 4; at += 1) expect(await importFile(LIST)).toBe(0);

@@ -9,6 +9,7 @@ import { makeUser, useApp } from '#server/testing/api.ts';
 import { makePersona } from '#server/testing/factories.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 import { runCommand } from './run.ts';
 
 useApp();
@@ -115,7 +116,7 @@ it('writes nothing when it only simulates, nor without a file', async () => {
   expect(await runCommand(['personas:importar'])).toBe(2);
 });
 
-it('imports 20,000 people with few statements', async () => {
+it.runIf(everything)('imports 20,000 people with few statements', async () => {
   const rows = Array.from({ length: 20_000 }, (_, at) => `C-${at},${10_000_000 + at},Ana,Ríos,Paz`);
   const statements = await statementsDuring(async () => {
     expect(await importFile(HEADER + rows.join('\n'))).toBe(0);

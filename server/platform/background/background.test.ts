@@ -8,6 +8,7 @@ import { config } from '../config.ts';
 import { sesiones } from '../db/schema.ts';
 import { makeUser, tokenOf, useApp } from '#server/testing/api.ts';
 import { jobs } from '#server/operation/jobs.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 import { oneInstance } from './one-instance.ts';
 import { log } from '../log.ts';
 import { doIfDue, startJobs } from './schedule.ts';
@@ -42,7 +43,7 @@ describe('work of one instance', () => {
     expect(await oneInstance('obra', work)).toBe(3);
   });
 
-  it('passes on when its process is killed', async () => {
+  it.runIf(everything)('passes on when its process is killed', async () => {
     const child = spawn(
       process.execPath,
       ['--import', 'tsx', '--input-type=module', '-e', CHILD, config.databaseUrl ?? ''],
@@ -90,22 +91,25 @@ describe('a job', () => {
     expect([await doIfDue(job), runs]).toEqual([true, 1]);
   });
 
-  it('that the end of the process cuts off is no failure, and is due at the next start', async () => {
-    const failed = vi.spyOn(log, 'error');
-    const moments = new EventEmitter();
-    const [begun, closed] = [once(moments, 'begun'), once(moments, 'closed')];
-    const cut = async (): Promise<void> => {
-      moments.emit('begun');
-      await closed;
-      throw new Error('The database is not open');
-    };
-    const stop = startJobs([{ ...job, run: cut }]);
-    await begun;
-    stop();
-    moments.emit('closed');
-    await vi.waitFor(async () => expect([await doIfDue(job), runs]).toEqual([true, 1]));
-    expect(failed).not.toHaveBeenCalled();
-  });
+  it.runIf(everything)(
+    'that the end of the process cuts off is no failure, and is due at the next start',
+    async () => {
+      const failed = vi.spyOn(log, 'error');
+      const moments = new EventEmitter();
+      const [begun, closed] = [once(moments, 'begun'), once(moments, 'closed')];
+      const cut = async (): Promise<void> => {
+        moments.emit('begun');
+        await closed;
+        throw new Error('The database is not open');
+      };
+      const stop = startJobs([{ ...job, run: cut }]);
+      await begun;
+      stop();
+      moments.emit('closed');
+      await vi.waitFor(async () => expect([await doIfDue(job), runs]).toEqual([true, 1]));
+      expect(failed).not.toHaveBeenCalled();
+    },
+  );
 });
 
 it('an ended session stays for 30 days, as the privacy notice and the administrator are told', async () => {

@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { everything } from '#server/testing/setup/everything.ts';
 import { startPrivateServer, type PrivateServer } from './server.ts';
 
 const log = { info: () => undefined, error: () => undefined };
@@ -97,20 +98,23 @@ describe('the private database', { timeout: 60_000 }, () => {
     await after.stop();
   });
 
-  test('outlives a killed parent, is reused by the next start and stopped by it', async () => {
-    const { child, started } = await otherProcess();
-    expect(started).toBe(true);
-    const survivor = await pid();
-    await end(child, 'SIGKILL');
+  test.runIf(everything)(
+    'outlives a killed parent, is reused by the next start and stopped by it',
+    async () => {
+      const { child, started } = await otherProcess();
+      expect(started).toBe(true);
+      const survivor = await pid();
+      await end(child, 'SIGKILL');
 
-    const server = await start();
-    expect(server.started).toBe(false);
-    expect(await pid()).toBe(survivor);
-    await server.stop();
-    await expectDown(server);
-  });
+      const server = await start();
+      expect(server.started).toBe(false);
+      expect(await pid()).toBe(survivor);
+      await server.stop();
+      await expectDown(server);
+    },
+  );
 
-  test('starts over the socket and number of a server that was killed', async () => {
+  test.runIf(everything)('starts over the socket and number of a server that was killed', async () => {
     const { child } = await otherProcess();
     await end(child, 'SIGKILL');
     process.kill(await pid(), 'SIGKILL');
@@ -121,7 +125,7 @@ describe('the private database', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  test('starts though its temporary folder was swept', async () => {
+  test.runIf(everything)('starts though its temporary folder was swept', async () => {
     const swept = join(tmpdir(), 'capitulo-swept');
     await rm(swept, { recursive: true, force: true });
     await writeFile(join(dataDir, 'socket'), join(swept, 'db.sock'));
@@ -130,7 +134,7 @@ describe('the private database', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  test('does not trust a socket in a folder others may enter', async () => {
+  test.runIf(everything)('does not trust a socket in a folder others may enter', async () => {
     const open = join(root, 'open');
     await mkdir(open, { mode: 0o755 });
     await writeFile(join(dataDir, 'socket'), join(open, 'db.sock'));
@@ -139,7 +143,7 @@ describe('the private database', { timeout: 60_000 }, () => {
     await server.stop();
   });
 
-  test('serves two that start at once and stays until the last has stopped', async () => {
+  test.runIf(everything)('serves two that start at once and stays until the last has stopped', async () => {
     await rm(dataDir, { recursive: true });
     const both = await Promise.all([otherProcess(), otherProcess()]);
     expect(both.filter(({ started }) => started)).toHaveLength(1);
@@ -151,7 +155,7 @@ describe('the private database', { timeout: 60_000 }, () => {
     await expectDown(server);
   });
 
-  test('comes back by itself, at the same address, when its process dies', async () => {
+  test.runIf(everything)('comes back by itself, at the same address, when its process dies', async () => {
     const server = await start();
     process.kill(await pid(), 'SIGKILL');
     await expect
@@ -161,14 +165,17 @@ describe('the private database', { timeout: 60_000 }, () => {
     await expectDown(server);
   });
 
-  test('throws away what an interrupted first start left, and refuses a folder of something else', async () => {
-    const storage = await mkdtemp(join(root, 'other-'));
-    const other = join(storage, 'mysql');
-    await mkdir(`${other}.nueva-999999999`);
-    await mkdir(other);
-    await writeFile(join(other, 'apuntes.txt'), 'no es una base');
-    await expect(startPrivateServer({ dataDir: other, log })).rejects.toThrow('contiene otra cosa');
-    expect(await readdir(storage)).toEqual(['mysql']);
-    expect(await readdir(other)).toEqual(['apuntes.txt']);
-  });
+  test.runIf(everything)(
+    'throws away what an interrupted first start left, and refuses a folder of something else',
+    async () => {
+      const storage = await mkdtemp(join(root, 'other-'));
+      const other = join(storage, 'mysql');
+      await mkdir(`${other}.nueva-999999999`);
+      await mkdir(other);
+      await writeFile(join(other, 'apuntes.txt'), 'no es una base');
+      await expect(startPrivateServer({ dataDir: other, log })).rejects.toThrow('contiene otra cosa');
+      expect(await readdir(storage)).toEqual(['mysql']);
+      expect(await readdir(other)).toEqual(['apuntes.txt']);
+    },
+  );
 });

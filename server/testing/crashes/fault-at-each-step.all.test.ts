@@ -18,7 +18,6 @@ import * as tables from '#server/platform/db/schema.ts';
 import { sweepAtStart } from '#server/records/files/sweep.ts';
 import { admin, type Api, makeUser, tokenOf, useApp, visitor } from '../api.ts';
 import { emptyDatabase } from '../setup/database.ts';
-import { everything } from '../setup/everything.ts';
 import {
   good,
   makeComentario,
@@ -122,16 +121,6 @@ const creates: Record<string, Write> = {
   'an enquiry': async () => () => visitor().call(consultas.create, { body: good.consulta }),
 };
 
-/** The kinds of change that `npm test` tries; the others repeat them with other nouns. */
-const KINDS = new Set([
-  'an event that goes with its texts, images and comments',
-  'a setting that gets another file',
-  'an event with its pictures',
-  'a comment',
-]);
-const chosen = (writes: Record<string, Write>): [string, Write][] =>
-  Object.entries(writes).filter(([name]) => everything || KINDS.has(name));
-
 /** What happens at the next start; the dead process's idempotency claims have expired by the time of a retry. */
 const startAnew = async (): Promise<void> => {
   await sweepAtStart();
@@ -191,7 +180,7 @@ describe.each([
   ['fails', 'fail'],
   ['ends with its process', 'die'],
 ] as const)('a write that %s at any of its steps', (_, fault) => {
-  it.each(chosen(changes))('leaves the old or the new: %s', async (_name, write) => {
+  it.each(Object.entries(changes))('leaves the old or the new: %s', async (_name, write) => {
     const strikes: Strike[] = [];
     let prepared: Prepared | undefined;
     for (let n = 1; ; n += 1) {
@@ -214,7 +203,7 @@ describe.each([
       expect({ step, state }).toEqual({ step, state: turn >= 0 && at >= turn ? after : before });
   });
 
-  it.each(chosen(creates))('and is carried out once by a second try: %s', async (_name, write) => {
+  it.each(Object.entries(creates))('and is carried out once by a second try: %s', async (_name, write) => {
     await submitAgain(await prepare(write));
     const after = await contentNow();
     for (let n = 1; ; n += 1) {
