@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { LOGIN_PATH } from '#client/paths.ts';
-import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { addressOf, NOT_THERE, pages } from '../kit/paths.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
@@ -9,8 +8,8 @@ import { changeTheme, expectNoSidewaysScroll, resize, test } from '../kit/story.
 /** Where a link of an invitation or of a forgotten password leads. */
 const LINK_PATH = '/nueva-contrasena';
 
-/** Widths that mostly lay the same elements out anew: a repetition. */
-const WIDTHS_BETWEEN = everything ? [768, 320] : [];
+/** Widths that mostly lay the same elements out anew. */
+const WIDTHS_BETWEEN = [768, 320];
 
 /** Marks the elements that are shown now, and returns whether one of them was not marked before. */
 const showsOthers = (page: Page): Promise<boolean> =>
@@ -64,7 +63,7 @@ describe.concurrent('every page is light and quiet, fits and can be used by ever
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await changeTheme(page, 'oscuro');
-    if (everything) await expectAccessible(page, 'colours');
+    await expectAccessible(page, 'colours');
     await showsOthers(page);
     // Below the first breakpoint, where other elements are shown.
     await resize(page, 390);

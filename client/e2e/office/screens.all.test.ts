@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import { everything } from '#server/testing/setup/everything.ts';
 import { expectAccessible, scrollToTop } from '../kit/axe.ts';
 import { addressOf, screens } from '../kit/paths.ts';
 import { changeTheme, expectNoSidewaysScroll, resize, sharedToken, test } from '../kit/story.ts';
@@ -105,16 +104,16 @@ describe.concurrent('every screen is quiet, fits and can be used by everyone, in
   test.for(screens)('%s', async (path, { open }) => {
     const { page } = await open(await addressOf(path), { width: 1440, token: await sharedToken() });
     await expectFewFiles(page);
-    if (everything) await expectKeyboardWorks(page);
+    await expectKeyboardWorks(page);
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
-    if (everything) await expectPointingWorks(page);
+    await expectPointingWorks(page);
     // The other theme at the other width: each finds what its colours and its elements break.
     await changeTheme(page, 'oscuro');
     await resize(page, 360);
     await scrollToTop(page);
     await expectNoSidewaysScroll(page);
-    await expectAccessible(page, everything ? 'all' : 'colours');
-    if (everything) await expectPointingWorks(page);
+    await expectAccessible(page);
+    await expectPointingWorks(page);
   });
 });
