@@ -180,7 +180,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             cli: resolve('server/cli.ts'),
             render: resolve('client/render.ts'),
             'document-text': resolve('server/records/documents/text/reader.mjs'),
-            'members-workbook': resolve('server/content/members/workbook/reader.mjs'),
+            'members-workbook': resolve('server/content/members/reading/workbook-reader.mjs'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { delimiterOf, lineCounter } from '#server/content/members/columns.ts';
+import { delimiterOf, lineCounter } from '#server/content/members/reading/columns.ts';
 import { decodeWindows1252 } from '#server/files/uploads/windows-1252.ts';
 
 /** The text of a file in UTF-8, or in Windows-1252 when it is not valid UTF-8. */

@@ -4,7 +4,7 @@ import { closeChallenge, findChallenge, openChallenge } from './accounts/factors
 import { factorsOf } from './accounts/factors/factors.ts';
 import { challengeOf, findPasskey, usePasskey, usingOptions } from './accounts/factors/passkeys.ts';
 import { Conflict, Rejected } from '#server/platform/errors.ts';
-import { confirmSession } from './sessions.ts';
+import { confirmSession } from './accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const CONFIRMED = { message: 'Confirmado' };

@@ -12,7 +12,7 @@ import { usingOptions } from './accounts/factors/passkeys.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { personas, usuarios } from '#server/platform/db/schema.ts';
 import { Unauthorized } from '#server/platform/errors.ts';
-import { endSession } from './sessions.ts';
+import { endSession } from './accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { limitLogin } from '#server/platform/limits/login.ts';
 import { log } from '#server/platform/log.ts';

@@ -5,7 +5,7 @@ import { sesiones } from '#shared/people/sesiones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { caller, expectFailure, makeUser, tokenOf, useApp } from '#server/testing/api.ts';
-import { openSession } from '#server/people/sessions.ts';
+import { openSession } from '#server/people/accounts/sessions.ts';
 
 useApp();
 

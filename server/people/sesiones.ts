@@ -4,7 +4,7 @@ import { sesiones } from '#shared/people/sesiones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
-import { endOtherSessions, isOpen } from './sessions.ts';
+import { endOtherSessions, isOpen } from './accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { sha256 } from '#server/platform/sha256.ts';
 

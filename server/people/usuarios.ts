@@ -12,7 +12,7 @@ import { listRows } from '#server/platform/db/rows/listing.ts';
 import { deleteAccount, insertAccount } from './accounts/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { Forbidden, NotFound, Rejected } from '#server/platform/errors.ts';
-import { endOtherSessions } from './sessions.ts';
+import { endOtherSessions } from './accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { hashPassword } from './passwords/password.ts';
 import { refuseWeak } from './passwords/password-rules.ts';

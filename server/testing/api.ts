@@ -12,7 +12,7 @@ import { config } from '#server/platform/config.ts';
 import { closeDatabase, database, openDatabase } from '#server/platform/db/client/client.ts';
 import { insertRow } from '#server/records/rows.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
-import { openSession } from '#server/people/sessions.ts';
+import { openSession } from '#server/people/accounts/sessions.ts';
 import { forget } from '#server/http/cache/forget.ts';
 import { clearResponseCache } from '#server/http/cache/response-cache.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';

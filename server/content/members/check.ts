@@ -1,5 +1,5 @@
-import { type Line, linesOf } from './lines.ts';
-import { BadList, Problems } from './problems.ts';
+import { type Line, linesOf } from './reading/lines.ts';
+import { BadList, Problems } from './reading/problems.ts';
 
 /** More members than any college has: beyond it something else was chosen by mistake. */
 const MOST = 300_000;

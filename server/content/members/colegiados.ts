@@ -17,7 +17,7 @@ import { changesBy } from './changes.ts';
 import { consult } from './consult.ts';
 import { loadInBackground } from './load.ts';
 import { filesAbout, memberWithCode, today } from './lookup.ts';
-import { plainCode } from './member.ts';
+import { plainCode } from './reading/member.ts';
 import { readProof } from './proof.ts';
 import * as lists from './lists.ts';
 import { deleteRow, insertRow } from '#server/records/rows.ts';

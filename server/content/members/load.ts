@@ -10,9 +10,9 @@ import { colegiados, colegiadosReservados, padrones } from '#server/platform/db/
 import { log } from '#server/platform/log.ts';
 import { temporaryPath } from '#server/files/stores/temporary.ts';
 import { checkList } from './check.ts';
-import { linesOf } from './lines.ts';
-import type { Member } from './member.ts';
-import { Problems } from './problems.ts';
+import { linesOf } from './reading/lines.ts';
+import type { Member } from './reading/member.ts';
+import { Problems } from './reading/problems.ts';
 
 /** Rows of one statement. */
 const PORTION = 1000;

@@ -3,7 +3,7 @@ import type { EstadoColegiado } from '#shared/contract/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { colegiados, padrones } from '#server/platform/db/schema.ts';
-import { plainCode } from './member.ts';
+import { plainCode } from './reading/member.ts';
 import { inForce, listIds } from './lists.ts';
 
 /** A member of the list in force, as they stand today. */

@@ -8,7 +8,7 @@ import { config } from '#server/platform/config.ts';
 import { isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { publicationEpoch } from '#server/platform/db/publication/epoch.ts';
 import { subscriberOf } from '#server/platform/limits/subscriber.ts';
-import { hasBearer } from '#server/people/sessions.ts';
+import { hasBearer } from '#server/people/accounts/sessions.ts';
 import { type CachedResponse, compressFully, hasSameBytes, sendCachedResponse } from './cached-response.ts';
 import { rebuildSoon, stopRebuilding } from './rebuild.ts';
 

@@ -27,7 +27,7 @@ import { limitCalls } from '#server/platform/limits/calls.ts';
 import { readInput, readParams } from './input.ts';
 import { toDto } from './to-dto.ts';
 import { audit } from './audit.ts';
-import { hasBearer, requireUser, type User, userOf } from '#server/people/sessions.ts';
+import { hasBearer, requireUser, type User, userOf } from '#server/people/accounts/sessions.ts';
 import { readBody } from './body.ts';
 import { checkToken } from '../guard/csrf.ts';
 import { dataHeaders } from '../guard/headers.ts';

@@ -7,9 +7,9 @@ import { association } from '#server/platform/db/rows/settings.ts';
 import { say } from '#server/platform/log.ts';
 import { beginAnew, contentNow, saveCopy } from '../set-up/begin.ts';
 import { firstEmail } from '../set-up/first-admin.ts';
-import { type Arguments, type Command, WrongUsage } from './command.ts';
-import { startProgress } from './progress.ts';
-import { ask, goodAnswer, readValue, type Rule } from './question.ts';
+import { type Arguments, type Command, WrongUsage } from './kit/command.ts';
+import { startProgress } from './kit/progress.ts';
+import { ask, goodAnswer, readValue, type Rule } from './kit/question.ts';
 
 /** The options that are settings, by the setting's base name. */
 const contact = {

@@ -2,8 +2,8 @@ import { say } from '#server/platform/log.ts';
 import { copyStored } from '#server/files/stores/copy.ts';
 import { disk } from '#server/files/stores/disk.ts';
 import { objectStore } from '#server/files/stores/object-store.ts';
-import { type Command, WrongUsage } from './command.ts';
-import { startProgress } from './progress.ts';
+import { type Command, WrongUsage } from './kit/command.ts';
+import { startProgress } from './kit/progress.ts';
 
 export const copyStoreCommand: Command = {
   usage: '[--al-disco]',

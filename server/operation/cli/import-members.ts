@@ -9,11 +9,11 @@ import { say } from '#server/platform/log.ts';
 import { changesBy } from '#server/content/members/changes.ts';
 import { loadList } from '#server/content/members/load.ts';
 import { today } from '#server/content/members/lookup.ts';
-import type { Problems } from '#server/content/members/problems.ts';
+import type { Problems } from '#server/content/members/reading/problems.ts';
 import { beginList, discardList, useList } from '#server/content/members/lists.ts';
 import { CONSOLE } from '../privacy/person.ts';
-import { type Command, onlyValue, WrongUsage } from './command.ts';
-import { startProgress } from './progress.ts';
+import { type Command, onlyValue, WrongUsage } from './kit/command.ts';
+import { startProgress } from './kit/progress.ts';
 
 const tell = ({ first, total }: Problems): void => {
   for (const { linea, texto } of first) say(`Línea ${linea}: ${texto}.`);

@@ -4,9 +4,9 @@ import { db } from '#server/platform/db/client/client.ts';
 import { personas } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { say } from '#server/platform/log.ts';
-import { type Command, onlyValue } from './command.ts';
+import { type Command, onlyValue } from './kit/command.ts';
 import { type Persona, type Problem, readPeople, type Row } from './people-file.ts';
-import { startProgress } from './progress.ts';
+import { startProgress } from './kit/progress.ts';
 
 const PORTION = 1000;
 /** More problems than this are only counted: they usually have one cause. */

@@ -2,7 +2,7 @@ import { migrate } from '#server/platform/db/migrations/migrate.ts';
 import { say } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
 import { ensureSettings } from '../set-up/settings.ts';
-import type { Command } from './command.ts';
+import type { Command } from './kit/command.ts';
 
 export const migrateCommand: Command = {
   help: 'Pone la base de datos al día',

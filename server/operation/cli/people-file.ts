@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/contract/campos.ts';
-import { plainName } from '#server/content/members/columns.ts';
+import { plainName } from '#server/content/members/reading/columns.ts';
 import { decode, parseTable } from '../csv-table.ts';
 
 export interface Row {

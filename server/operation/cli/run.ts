@@ -4,7 +4,7 @@ import { readyDatabase } from '#server/platform/start/open-database.ts';
 import { copyStoreCommand } from './copy-store.ts';
 import { changeRoleCommand } from './accounts/change-role.ts';
 import { changePasswordCommand } from './accounts/change-password.ts';
-import { type Command, parseArguments, WrongUsage } from './command.ts';
+import { type Command, parseArguments, WrongUsage } from './kit/command.ts';
 import { createAdminCommand } from './accounts/create-admin.ts';
 import { endSessionsCommand } from './accounts/end-sessions.ts';
 import { importMembersCommand } from './import-members.ts';

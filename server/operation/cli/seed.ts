@@ -1,7 +1,7 @@
 import { say } from '#server/platform/log.ts';
 import { fillDemo } from '../set-up/demo.ts';
 import { ensureSettings } from '../set-up/settings.ts';
-import type { Command } from './command.ts';
+import type { Command } from './kit/command.ts';
 
 export const seedCommand: Command = {
   help: 'Llena un sitio sin eventos con el contenido de demostración',

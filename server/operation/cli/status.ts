@@ -15,7 +15,7 @@ import { findOwnerless } from '#server/records/files/sweep.ts';
 import { isOverdue, lastVerified } from '../backup/last-verified.ts';
 import { canSomebodyEnter, NOBODY_ENTERS } from '../set-up/first-admin.ts';
 import { dueNow } from './calendar.ts';
-import type { Command } from './command.ts';
+import type { Command } from './kit/command.ts';
 
 const STATES = {
   current: 'al día',

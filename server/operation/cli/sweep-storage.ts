@@ -1,7 +1,7 @@
 import { say } from '#server/platform/log.ts';
 import { store } from '#server/files/stores/store.ts';
 import { findOwnerless, OWNERLESS_FOR } from '#server/records/files/sweep.ts';
-import type { Command } from './command.ts';
+import type { Command } from './kit/command.ts';
 
 export const sweepStorageCommand: Command = {
   usage: '[--borrar]',

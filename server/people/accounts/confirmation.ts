@@ -10,7 +10,7 @@ import type { Noun } from '#shared/contract/permisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { Rejected, Unconfirmed } from '#server/platform/errors.ts';
-import { confirmSession, type User } from '../sessions.ts';
+import { confirmSession, type User } from './sessions.ts';
 import { limitLogin } from '#server/platform/limits/login.ts';
 import { verifyPassword } from '../passwords/password.ts';
 import { factorsOf } from './factors/factors.ts';

@@ -1,4 +1,4 @@
-import { openSession } from '../sessions.ts';
+import { openSession } from './sessions.ts';
 import { log } from '#server/platform/log.ts';
 
 interface Entering {

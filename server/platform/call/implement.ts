@@ -15,7 +15,7 @@ import type {
 import type { Marks } from '#server/http/bot-check/index.ts';
 import type { Page, Rows } from '#server/platform/db/rows/listing.ts';
 import type { Received } from '#server/files/uploads/received.ts';
-import type { User } from '#server/people/sessions.ts';
+import type { User } from '#server/people/accounts/sessions.ts';
 
 /** What a function of a feature receives: never the request itself. */
 export interface Call<E extends Endpoint> {

@@ -4,7 +4,7 @@ import { eventos as calls } from '#shared/content/eventos.ts';
 import { admin, ownOrigin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 import { fold } from './calendar.ts';
-import { dayAfter, daysOf, yearBefore } from './dates.ts';
+import { dayAfter, daysOf, yearBefore } from './parts/dates.ts';
 
 useApp();
 

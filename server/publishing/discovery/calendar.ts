@@ -1,6 +1,6 @@
 import { de } from '#shared/content/asociacion.ts';
 import { tipoEvento } from '#shared/contract/codigos.ts';
-import { dayAfter } from './dates.ts';
+import { dayAfter } from './parts/dates.ts';
 import { ID_DOMAIN } from './ids.ts';
 import type { Site } from './site.ts';
 import { type PublishedEvent, plainDescription } from './events.ts';

@@ -1,11 +1,11 @@
 import { type Asociacion, de } from '#shared/content/asociacion.ts';
 import { tipoEvento } from '#shared/contract/codigos.ts';
 import { horasDichas } from '#shared/contract/horas.ts';
-import { daysOf } from './dates.ts';
+import { daysOf } from './parts/dates.ts';
 import { ID_DOMAIN } from './ids.ts';
 import type { Site } from './site.ts';
 import { type PublishedEvent, plainDescription } from './events.ts';
-import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './xml.ts';
+import { emptyElement, escapeXml, parentElement, textElement, xmlDocument } from './parts/xml.ts';
 
 export const FEED_LENGTH = 50;
 

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { type Asociacion, de } from '#shared/content/asociacion.ts';
 import { root } from '#server/platform/config.ts';
-import { NOCHE } from './emblem.ts';
+import { NOCHE } from './parts/emblem.ts';
 
 /** Icons by address. The system crops Apple and maskable icons, so they fill their square. */
 const icons = {

@@ -17,7 +17,7 @@ import { redirectMoved } from '#server/http/pages/moved.ts';
 import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
 import { eventCalendar, wholeCalendar } from './calendar.ts';
 import { CardNotDrawn, cardOfEvent, cardOfSite } from './cards/card.ts';
-import { yearBefore } from './dates.ts';
+import { yearBefore } from './parts/dates.ts';
 import { electionCalendar, electionResults } from './elections.ts';
 import { eventOf, eventsSince, newestEvents } from './events.ts';
 import { atom, FEED_LENGTH, rss } from './feeds.ts';

@@ -10,7 +10,7 @@ import {
   pageAddresses,
 } from './events.ts';
 import { electionPaths } from './elections.ts';
-import { emptyElement, parentElement, textElement, xmlDocument } from './xml.ts';
+import { emptyElement, parentElement, textElement, xmlDocument } from './parts/xml.ts';
 
 const NAMESPACE = { xmlns: 'http://www.sitemaps.org/schemas/sitemap/0.9' };
 /** The protocol allows 50,000; smaller parts are built and fetched faster. */

@@ -14,7 +14,6 @@ interface Shown {
   publicar_desde: string | null;
   publicar_hasta: string | null;
 }
-export const ALWAYS_SHOWN: Shown = { estado: 'P', publicar_desde: null, publicar_hasta: null };
 
 /** What is searched of one row. */
 export interface Searched extends Shown {

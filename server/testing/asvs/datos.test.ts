@@ -8,7 +8,7 @@ import { fillPath } from '#shared/contract/params.ts';
 import { root } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { endSession } from '#server/people/sessions.ts';
+import { endSession } from '#server/people/accounts/sessions.ts';
 import jwt from 'jsonwebtoken';
 import { caller, expectFailure, makeUser, port, tokenOf, useApp, visitor } from '../api.ts';
 import { good } from '../factories.ts';

@@ -5,7 +5,7 @@ import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { fillPath } from '#shared/contract/params.ts';
 import { config } from '#server/platform/config.ts';
 import { features } from '#server/app/nouns.ts';
-import { endSession } from '#server/people/sessions.ts';
+import { endSession } from '#server/people/accounts/sessions.ts';
 import { admin, caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '../api.ts';
 
 useApp();

@@ -9,7 +9,7 @@ import { listRows } from '#server/platform/db/rows/listing.ts';
 import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
 import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import type { User } from '#server/people/sessions.ts';
+import type { User } from '#server/people/accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
 
 const table = tables.eventoTextos;

@@ -4,7 +4,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { holdParent } from '#server/platform/db/rows/parents.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import type { User } from '#server/people/sessions.ts';
+import type { User } from '#server/people/accounts/sessions.ts';
 
 /** Id of the event a text or image is written for; an unknown slug breaks the rule of that field. */
 export const idOfEvento = async (slug: string): Promise<number> => {

@@ -10,7 +10,7 @@ import { unlockAccount } from '#server/platform/limits/login.ts';
 import { siteAddress } from '#server/platform/start/running.ts';
 import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
 import { endSessions, userByEmail } from './accounts.ts';
-import { type Command, onlyValue } from '../command.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
 
 export const changePasswordCommand: Command = {
   usage: '<correo>',

@@ -7,7 +7,7 @@ import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 import { say } from '#server/platform/log.ts';
 import { userByEmail } from './accounts.ts';
-import { type Command, WrongUsage } from '../command.ts';
+import { type Command, WrongUsage } from '../kit/command.ts';
 
 const names = letras(roles);
 

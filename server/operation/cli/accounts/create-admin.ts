@@ -8,7 +8,7 @@ import { usuarios } from '#server/platform/db/schema.ts';
 import { say } from '#server/platform/log.ts';
 import { siteAddress } from '#server/platform/start/running.ts';
 import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
-import { type Command, onlyValue, WrongUsage } from '../command.ts';
+import { type Command, onlyValue, WrongUsage } from '../kit/command.ts';
 
 const readEmail = (given: string): string => {
   const { success, data } = z.safeParse(correo(), given);

@@ -1,6 +1,6 @@
 import { say } from '#server/platform/log.ts';
 import { endSessions, userByEmail } from './accounts.ts';
-import { type Command, WrongUsage } from '../command.ts';
+import { type Command, WrongUsage } from '../kit/command.ts';
 
 export const endSessionsCommand: Command = {
   usage: '--usuario=<correo> | --todas',

@@ -2,7 +2,7 @@ import { factorsOf, hasFactor, removeFactors } from '#server/people/accounts/fac
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { say } from '#server/platform/log.ts';
 import { userByEmail } from './accounts.ts';
-import { type Command, onlyValue } from '../command.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
 
 /** The way back in for somebody who lost phone, keys and recovery codes. */
 export const removeFactorCommand: Command = {

@@ -4,7 +4,7 @@ import { usuarios } from '#server/platform/db/schema.ts';
 import { unlockAccount, unlockAddresses } from '#server/platform/limits/login.ts';
 import { say } from '#server/platform/log.ts';
 import { endSessions } from './accounts.ts';
-import { type Command, onlyValue } from '../command.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
 
 /** Unlocks what an administrator locked; returns whether there was anything to unlock. */
 const unlockUser = async (email: string): Promise<boolean> => {

@@ -5,8 +5,8 @@ import { stampOf } from '../../backup/dated.ts';
 import { config } from '#server/platform/config.ts';
 import { say } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
-import { type Command, WrongUsage } from '../command.ts';
-import { startProgress } from '../progress.ts';
+import { type Command, WrongUsage } from '../kit/command.ts';
+import { startProgress } from '../kit/progress.ts';
 
 /** Throws for a folder that is not there: the disk for the backups may not be mounted. */
 const folderFor = (given: string): string => {

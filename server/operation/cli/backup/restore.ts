@@ -9,8 +9,8 @@ import { eventos, usuarios } from '#server/platform/db/schema.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { say } from '#server/platform/log.ts';
 import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
-import { type Command, onlyValue } from '../command.ts';
-import { startProgress } from '../progress.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
+import { startProgress } from '../kit/progress.ts';
 
 /** Whether the database holds a site, even a damaged one or one of an older version. */
 const isInUse = async (url: string): Promise<boolean> => {

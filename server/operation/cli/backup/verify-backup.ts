@@ -3,8 +3,8 @@ import { noteVerified } from '../../backup/last-verified.ts';
 import { verifyBackup } from '../../backup/verify.ts';
 import { explain } from '#server/platform/start/explain.ts';
 import { say } from '#server/platform/log.ts';
-import { type Command, onlyValue } from '../command.ts';
-import { startProgress } from '../progress.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
+import { startProgress } from '../kit/progress.ts';
 
 export const verifyBackupCommand: Command = {
   usage: '<carpeta>',

@@ -2,7 +2,7 @@ import { say } from '#server/platform/log.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { erasePerson } from '../../privacy/erasure.ts';
 import { noteErasure } from '../../privacy/person.ts';
-import { type Command, onlyValue } from '../command.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
 
 export const eraseCommand: Command = {
   usage: '<correo> [--con-comentarios]',

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { say } from '#server/platform/log.ts';
 import { CONSOLE, exportPerson, noteReading } from '../../privacy/person.ts';
-import { type Command, onlyValue, WrongUsage } from '../command.ts';
+import { type Command, onlyValue, WrongUsage } from '../kit/command.ts';
 
 export const exportCommand: Command = {
   usage: '<correo> [--archivo=<ruta>]',

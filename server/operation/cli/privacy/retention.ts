@@ -1,6 +1,6 @@
 import { say } from '#server/platform/log.ts';
 import { applyRule, rules } from '../../privacy/retention.ts';
-import type { Command } from '../command.ts';
+import type { Command } from '../kit/command.ts';
 
 export const retentionCommand: Command = {
   usage: '[--simular]',

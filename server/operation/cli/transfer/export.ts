@@ -1,8 +1,8 @@
 import { resolve } from 'node:path';
 import { say } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
-import { type Command, onlyValue } from '../command.ts';
-import { startProgress } from '../progress.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
+import { startProgress } from '../kit/progress.ts';
 
 export const exportContentCommand: Command = {
   usage: '<archivo.zip>',

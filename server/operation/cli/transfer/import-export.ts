@@ -2,7 +2,7 @@ import { say } from '#server/platform/log.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';
 import { contentHere, importContent } from '../../transfer/content/import.ts';
 import { openExport } from '../../transfer/content/open.ts';
-import { startProgress } from '../progress.ts';
+import { startProgress } from '../kit/progress.ts';
 
 /** Fills an empty site with an export of another; without `confirmed` it only checks everything. */
 export const importExport = (path: string, confirmed: boolean): Promise<number> =>

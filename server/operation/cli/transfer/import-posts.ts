@@ -12,8 +12,8 @@ import {
 } from '../../transfer/posts/plan.ts';
 import type { Post, ForeignSite } from '../../transfer/posts/post.ts';
 import type { Written } from '../../transfer/posts/write.ts';
-import { type Arguments, WrongUsage } from '../command.ts';
-import { startProgress } from '../progress.ts';
+import { type Arguments, WrongUsage } from '../kit/command.ts';
+import { startProgress } from '../kit/progress.ts';
 import { sideBySide, type Told } from './side-by-side.ts';
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;

@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { StartError } from '#server/platform/errors.ts';
 import type { ForeignSite } from '../../transfer/posts/post.ts';
-import { type Command, onlyValue } from '../command.ts';
+import { type Command, onlyValue } from '../kit/command.ts';
 
 /** The first letters of a file, without byte order mark and spaces. */
 const beginningOf = async (path: string): Promise<string> => {

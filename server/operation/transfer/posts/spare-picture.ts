@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { bars, NOCHE } from '#server/publishing/discovery/emblem.ts';
+import { bars, NOCHE } from '#server/publishing/discovery/parts/emblem.ts';
 import { drawPicture } from '#server/publishing/discovery/cards/svg-to-png.ts';
 import { sumOf } from '#server/files/stores/sums.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';

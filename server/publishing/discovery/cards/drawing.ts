@@ -1,7 +1,7 @@
 import type { Asociacion } from '#shared/content/asociacion.ts';
 import { type TipoEvento, tipoEvento } from '#shared/contract/codigos.ts';
-import { bars, NOCHE } from '../emblem.ts';
-import { escapeXml } from '../xml.ts';
+import { bars, NOCHE } from '../parts/emblem.ts';
+import { escapeXml } from '../parts/xml.ts';
 import { type Room, setText } from './text-layout.ts';
 import { type Face, type Faces, outlineOf, runsOf, widthOf, writable } from './typefaces.ts';
 

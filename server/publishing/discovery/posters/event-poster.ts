@@ -8,9 +8,9 @@ import { Unavailable } from '#server/platform/errors.ts';
 import { drawQr } from '#server/files/images/qr.ts';
 import { makeQueue, within } from '#server/files/images/queue.ts';
 import { loadFaces } from '../cards/typefaces.ts';
-import { daysOf } from '../dates.ts';
+import { daysOf } from '../parts/dates.ts';
 import type { Site } from '../site.ts';
-import { jpegOf } from '../event-picture.ts';
+import { jpegOf } from '../parts/event-picture.ts';
 import { drawPoster, infoOf, PICTURE } from './poster.ts';
 
 /** Pixels for a point on paper: enough for a printer in an office. */

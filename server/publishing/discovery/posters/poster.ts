@@ -2,7 +2,7 @@ import type { Asociacion } from '#shared/content/asociacion.ts';
 import { type TipoEvento, tipoEvento } from '#shared/contract/codigos.ts';
 import { type Room, setText } from '../cards/text-layout.ts';
 import { widthOf, writable } from '../cards/typefaces.ts';
-import { BARS, NOCHE } from '../emblem.ts';
+import { BARS, NOCHE } from '../parts/emblem.ts';
 import { type Pen, registerFaces, type Typeface, writeText } from './write-text.ts';
 
 type Page = Pen['page'];

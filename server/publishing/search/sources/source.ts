@@ -1,7 +1,7 @@
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import type { GrupoDeBusqueda } from '#shared/publishing/busqueda.ts';
 import { sha256 } from '#server/platform/sha256.ts';
-import { ALWAYS_SHOWN, type Searched } from '../search-index.ts';
+import type { Searched } from '../search-index.ts';
 
 /** A row as it is searched and as it is shown. */
 export interface Item extends Searched {
@@ -19,7 +19,9 @@ export const itemOf = (told: Told): Item => ({
   textos: [],
   created_at: '',
   fecha: null,
-  ...ALWAYS_SHOWN,
+  estado: 'P',
+  publicar_desde: null,
+  publicar_hasta: null,
   ...told,
 });
 

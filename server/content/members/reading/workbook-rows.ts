@@ -5,7 +5,7 @@ import { readAt } from '#server/files/uploads/zip.ts';
 import { answerOfThread } from '#server/platform/bounded-thread.ts';
 import { root } from '#server/platform/config.ts';
 import { log } from '#server/platform/log.ts';
-import { BadList } from '../problems.ts';
+import { BadList } from './problems.ts';
 
 const BOUNDS = { mib: 384, patience: 30_000 };
 const MOST = { mostRows: 310_000, mostColumns: 60 };
@@ -15,7 +15,7 @@ const UNREADABLE =
 
 /** The thread's program: in a build it is bundled. */
 const PROGRAM = import.meta.url.endsWith('.ts')
-  ? new URL('reader.mjs', import.meta.url)
+  ? new URL('workbook-reader.mjs', import.meta.url)
   : resolve(root, 'dist/server/members-workbook.js');
 
 const sheet = z.array(z.array(z.string()));
@@ -34,7 +34,7 @@ export const isWorkbook = async (path: string): Promise<boolean> => {
 export const rowsOfWorkbook = async (path: string): Promise<string[][]> => {
   try {
     // Loaded on use: few starts are followed by an import.
-    const { repack } = await import('./repack.ts');
+    const { repack } = await import('./workbook-repack.ts');
     return sheet.parse(await answerOfThread(PROGRAM, { zip: await repack(path), ...MOST }, BOUNDS));
   } catch (error) {
     log.warn({ err: error }, 'A workbook could not be read');

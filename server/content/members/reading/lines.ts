@@ -5,7 +5,7 @@ import { Heading, delimiterOf, lineCounter } from './columns.ts';
 import { type Read, readMember } from './member.ts';
 import { BadList } from './problems.ts';
 import { textOf } from './text.ts';
-import { isWorkbook, rowsOfWorkbook } from './workbook/rows.ts';
+import { isWorkbook, rowsOfWorkbook } from './workbook-rows.ts';
 
 /** A line with a member, or with what is wrong. `line` counts from 1. */
 export type Line = { line: number } & Read;
