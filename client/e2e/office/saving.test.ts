@@ -239,7 +239,7 @@ describe('one bar', () => {
     await eventually(() => notices(page).count(), 1);
     expect(await page.getByText('Texto actualizado correctamente').count()).toBe(0);
     expect(await field.inputValue()).toBe('no es un correo');
-    expect(await field.getAttribute('aria-invalid')).toBe('true');
+    await eventually(() => field.getAttribute('aria-invalid'), 'true');
     await post(`/actualizar-config/${id}`, { value });
   });
 });
