@@ -38,6 +38,8 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   acts?: boolean;
   /** Asked before what was typed is sent; declined, nothing is sent and the form stays as it is. */
   agree?: (values: ValuesOf<E>) => Promise<boolean>;
+  /** What its fields change besides the row, which is saved whatever becomes of it. */
+  also?: (answer: Answer<E>, values: ValuesOf<E>) => Promise<void>;
   /** Without it a created row opens in its editor. */
   onDone?: (answer: Answer<E>, values: ValuesOf<E>) => void;
   /** Path of the page that edits the created row; text typed until it opens is restored there. */
@@ -56,7 +58,7 @@ export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) =>
 class Declined extends Error {}
 
 const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
-  const { endpoint, params, schema, version, agree, onDone, editorOf, children, ...form } = props;
+  const { endpoint, params, schema, version, agree, also, onDone, editorOf, children, ...form } = props;
   const base = useBaseVersion(version);
   const [conflict, setConflict] = useState<Conflicto | null>(null);
   const { pathname } = useLocation();
@@ -76,6 +78,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       const { version: saved, ajenos = [] }: Partial<Guardado> = answer;
       base.set(saved);
       setConflict(null);
+      await also?.(answer, values);
       return { answer, values: withTheirs(values, ajenos) };
     } catch (error) {
       const found = error instanceof ApiError ? error.conflicto : null;

@@ -47,12 +47,8 @@ interface PageFormProps {
 export const PageForm = ({ page, entry }: PageFormProps) => {
   const navigate = useNavigate();
   const estado = page?.estado ?? null;
-  const done =
-    (pathOf: (answer: { id: number }) => string) =>
-    (answer: { id: number }, values: FieldValues): void => {
-      void placeInMenu(answer.id, entry, values['menu']).finally(() => void navigate(pathOf(answer)));
-    };
   const frame = {
+    also: ({ id }: { id: number }, values: FieldValues) => placeInMenu(id, entry, values['menu']),
     labelledBy: 'pagina-titulo-panel',
     id: PAGE_FORM,
     leaves: true,
@@ -67,19 +63,13 @@ export const PageForm = ({ page, entry }: PageFormProps) => {
     <EndpointForm
       {...frame}
       endpoint={paginasPropias.update}
-      onDone={done(() => lastAddress(pageList.path))}
+      onDone={() => void navigate(lastAddress(pageList.path))}
       params={{ id: page.id }}
       saved={valuesOf(page, entry)}
       version={page.version}
     />
   ) : (
-    <EndpointForm
-      {...frame}
-      editorOf={editorOf}
-      endpoint={paginasPropias.create}
-      onDone={done(editorOf)}
-      saved={blank}
-    />
+    <EndpointForm {...frame} editorOf={editorOf} endpoint={paginasPropias.create} saved={blank} />
   );
 };
 

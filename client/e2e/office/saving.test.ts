@@ -2,11 +2,13 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
+import type { EnlaceMenu } from '#shared/content/enlaces-menu.ts';
 import type { EventoTexto } from '#shared/content/evento-textos.ts';
 import { post, read, readAsStaff } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
 import { hold } from '../kit/hold.ts';
 import { makeDraft } from '../kit/make-event.ts';
+import { sitDown } from '../kit/person.ts';
 import { eventually, type Open, sharedToken, test } from '../kit/story.ts';
 
 const textsOf = async (slug: string): Promise<string[]> =>
@@ -66,6 +68,29 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await notices(page).getByText('Evento actualizado con éxito').waitFor();
     expect(await writtenIn(form.getByLabel('Descripción'))).toBe(`${before} Y una frase más.`);
     await page.getByRole('button', { name: 'Guardar borrador', disabled: false }).waitFor();
+  });
+
+  test('for a new page, which goes into the menu all the same', async ({ open }) => {
+    const { page, fillIn } = await sitDown(open, 'mouse', { path: '/nueva-pagina' });
+    const { asked, release } = await hold(page, '**/pagina-propia-guardar');
+    const form = page.getByRole('form', { name: 'Datos de la página' });
+    await fillIn('Datos de la página', {
+      Título: 'Página apresurada',
+      Texto: 'Con prisa.',
+      'En el menú': 'Nosotros',
+    });
+    await page.getByRole('button', { name: 'Guardar borrador' }).click();
+    await asked;
+    await form.getByLabel('Título').fill('Página muy apresurada');
+    release();
+    await eventually(() => form.getByLabel('Título').inputValue(), 'Página muy apresurada');
+    await page.waitForURL(/\/nueva-pagina\/\d+$/);
+    const own = Number(page.url().split('/').at(-1));
+    const entries = await post<EnlaceMenu[]>('/enlaces-menu');
+    expect(entries.filter(({ id_pagina }) => id_pagina === own).map(({ bajo }) => bajo)).toEqual([
+      '/nosotros',
+    ]);
+    await post(`/pagina-propia-eliminar/${own}`);
   });
 
   test('for a new agreement, on the page that edits it', async ({ open }) => {
