@@ -9,7 +9,6 @@ import { root } from '#server/platform/config.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '#server/testing/services/small-disk.ts';
 import { ensureBuilt } from '#server/testing/sites/built.ts';
 import { createTestDatabase } from '#server/testing/setup/database.ts';
-import { everything } from '#server/testing/setup/everything.ts';
 
 const noSmallDisk = await whyNoSmallDisk(join(tmpdir(), `capitulo-disco-${process.pid}`));
 
@@ -128,7 +127,7 @@ describe('a start that fails says why in one line', () => {
     );
   });
 
-  it.runIf(everything)('for several processes too', async () => {
+  it('for several processes too', async () => {
     const { code, err } = await start({ WEB_CONCURRENCY: '2' });
     expect([code, err]).toEqual([1, expect.stringMatching(/^El puerto \d+ ya está en uso: .*\.\n$/)]);
   });
