@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import type { Frame, PageState } from './pages/context/page.ts';
 import { pageMarkup } from './markup.tsx';
 import { Component as NotFound } from './pages/frame/no-encontrado.page.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { renderToString } from 'react-dom/server';
 import { drawingsElement, namesOfDrawings } from './drawings.ts';
 import { dataOr } from './lib/block.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { ajustes, sampleAnswers } from '#server/testing/sample-answers.ts';
-import { asociacionDe } from '#shared/content/asociacion.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { LOGIN_PATH } from './paths.ts';
 import { render, setTransport } from './render.ts';
 

@@ -6,10 +6,10 @@
 // links: no router, loader or schema reaches a visitor.
 import type { ComponentType } from 'react';
 import { matchRoutes, type RouteObject } from 'react-router-dom';
-import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { setTransport } from './api.ts';
 import { setDocumentNotes } from './ui/document-notes.ts';
-import { setPictureNotes } from './ui/picture-notes.ts';
+import { setPictureNotes } from './ui/picture/picture-notes.ts';
 import { Answered, type LoaderArgs, type PageState } from './pages/context/page.ts';
 import { statusOf } from './lib/status.ts';
 import { decoded } from './lib/text/decoded.ts';

@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, StrictMode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { addPictureNotes } from '../ui/picture-notes.ts';
+import { addPictureNotes } from '../ui/picture/picture-notes.ts';
 
 /** Children's effects run before this one: when it runs, they handle every event. */
 const Alive = ({ children, onAlive }: { children: ReactNode; onAlive: () => void }) => {

@@ -4,7 +4,7 @@
 // React and the island's chunk fetched. Presses made before are replayed (`islands/first-touch.ts`). What needs a few
 // lines and no React is in `behaviours/`. `/login` is a page without the frame (`isBare`), kept out of the sitemap.
 import { type ComponentType, createElement } from 'react';
-import { notesIn } from '../ui/picture-notes.ts';
+import { notesIn } from '../ui/picture/picture-notes.ts';
 
 interface IslandProps<P extends object> {
   /** File of `of` in `pages/`, without `.island.tsx`; it exports the component as `Component`. */

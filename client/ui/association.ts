@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 
 export const AssociationContext = createContext<Asociacion | null>(null);
 

@@ -1,4 +1,4 @@
-import { tipoEvento, type TipoEvento } from '#shared/contract/codigos.ts';
+import { tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
 import s from './legend.module.css';
 
 /** Category by shape, colour and word: a dot for Anuncio, a square for Noticia. */

@@ -1,12 +1,12 @@
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
 import { describe, expect, it } from 'vitest';
 import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
-import { colegiaturas } from '#shared/content/colegiaturas.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { convenioBeneficios } from '#shared/content/convenio-beneficios.ts';
+import { colegiaturas } from '#shared/content/membership/colegiaturas.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { convenioBeneficios } from '#shared/content/agreements/convenio-beneficios.ts';
 import type { Endpoint, Write } from '#shared/contract/endpoint.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
 import type { RawParams } from '#shared/contract/params.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';

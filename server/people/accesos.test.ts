@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { accesos } from '#shared/people/accesos.ts';
-import { consejos } from '#shared/content/consejos.ts';
+import { consejos } from '#shared/content/councils/consejos.ts';
 import { correo } from '#shared/correspondence/correo.ts';
 import { credenciales } from '#shared/people/credenciales.ts';
 import { DAY_MS, limaDay } from '#shared/contract/lima.ts';

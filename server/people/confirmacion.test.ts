@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { accesos } from '#shared/people/accesos.ts';
 import { confirmacion } from '#shared/people/confirmacion.ts';
 import { groups } from '#shared/contract/contract.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { historia } from '#shared/records/historia.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';

@@ -11,9 +11,9 @@ import {
   permisosOfrecidos,
   SOLO_EN_PERSONA,
 } from '#shared/people/credenciales.ts';
-import { convenios } from '#shared/content/convenios.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { permisoDe, SIN_PERMISO } from '#shared/contract/permisos.ts';

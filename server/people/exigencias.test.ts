@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { colegiaturas } from '#shared/content/colegiaturas.ts';
+import { colegiaturas } from '#shared/content/membership/colegiaturas.ts';
 import { confirmacion } from '#shared/people/confirmacion.ts';
 import { groups } from '#shared/contract/contract.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { exigencias } from '#shared/people/exigencias.ts';
 import { permisoDe } from '#shared/contract/permisos.ts';

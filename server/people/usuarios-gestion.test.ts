@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { accesos } from '#shared/people/accesos.ts';
 import { CUENTA_BLOQUEADA, sesion } from '#shared/people/sesion.ts';
 import { SIN_PERMISO } from '#shared/contract/permisos.ts';
-import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { rolPropio, usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { db } from '#server/platform/db/client/client.ts';

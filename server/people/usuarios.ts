@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';

@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { existsSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 import * as z from 'zod';
 import { StartError } from './errors.ts';
 import { isGoodSecret } from './jwt-secret.ts';

@@ -1,7 +1,7 @@
 import type { Response } from 'supertest';
 import { expect } from 'vitest';
 import * as z from 'zod';
-import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { documentedPath, openApiDocument } from '#server/http/openapi/document.ts';
 

@@ -1,4 +1,4 @@
-import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { accountChangedLetter } from '#server/people/accounts/account-changes.ts';
 import {
   credentialMadeLetter,

@@ -1,6 +1,6 @@
 import { expect, vi } from 'vitest';
-import { padrones, type Revision } from '#shared/content/padrones.ts';
-import { colegiados } from '#shared/content/colegiados.ts';
+import { padrones, type Revision } from '#shared/content/members/padrones.ts';
+import { colegiados } from '#shared/content/members/colegiados.ts';
 import { type Api, visitor } from './api.ts';
 
 /** Three members: one in good standing, one not, and one whose last day has passed. */

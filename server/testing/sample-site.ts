@@ -1,7 +1,7 @@
 import { contract, groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import type { RawParams } from '#shared/contract/params.ts';
-import { procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos } from '#server/platform/db/schema.ts';
 import { type Api, admin, makeUser, PASSWORD } from './api.ts';

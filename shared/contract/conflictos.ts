@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instante } from './campos.ts';
+import { instante } from './fields/campos.ts';
 import { parte } from './partes.ts';
 
 /** A field that somebody else changed since the form was read. */

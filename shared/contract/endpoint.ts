@@ -3,7 +3,7 @@
 // that does not fit is a 404. `archivos.ts` has the kinds of file: one schema validates a browser's `File` and a received
 // upload alike. Schemas use `zod/mini`, which is small enough for a visitor's form.
 import * as z from 'zod/mini';
-import { versionLeida } from './campos.ts';
+import { versionLeida } from './fields/campos.ts';
 import type { Guardado } from './conflictos.ts';
 import type { ParamsOf } from './params.ts';
 import type { Noun, Permiso } from './permisos.ts';

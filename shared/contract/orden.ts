@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entero } from './campos.ts';
+import { entero } from './fields/campos.ts';
 import { adminWrite, group } from './endpoint.ts';
 
 const MOST = 1000;

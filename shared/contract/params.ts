@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { gruposDeBusqueda } from '../publishing/busqueda.ts';
-import { letras, tipoArchivo, tipoEvento, tipoInformacion } from './codigos.ts';
+import { letras, tipoArchivo, tipoEvento, tipoInformacion } from './fields/codigos.ts';
 
 /** Largest value of the database's INT columns. */
 const MAX_ID = 2_147_483_647;

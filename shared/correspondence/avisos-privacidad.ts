@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { id, instante, parrafo } from '../contract/campos.ts';
+import { id, instante, parrafo } from '../contract/fields/campos.ts';
 import { adminCreate, adminList, group, publicRead } from '../contract/endpoint.ts';
-import { formato, formatoEnviado } from '../contract/formato.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { formato, formatoEnviado } from '../contract/fields/formato.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 
 const avisoInput = z.object({
   texto: parrafo(longitudes.texto, 'El texto del aviso es obligatorio.'),

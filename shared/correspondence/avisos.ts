@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { entero, id, instante } from '../contract/campos.ts';
-import { letras } from '../contract/codigos.ts';
+import { entero, id, instante } from '../contract/fields/campos.ts';
+import { letras } from '../contract/fields/codigos.ts';
 import { type Permiso, puede, type Rol } from '../contract/permisos.ts';
 import { adminExchange, adminList, adminRead, adminWrite, group } from '../contract/endpoint.ts';
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { codigo, entero, id, instante, parrafo, parrafoOpcional } from '../contract/campos.ts';
-import { claseMensaje, estadoCorreo, letras, situacionConsulta } from '../contract/codigos.ts';
+import { codigo, entero, id, instante, parrafo, parrafoOpcional } from '../contract/fields/campos.ts';
+import { claseMensaje, estadoCorreo, letras, situacionConsulta } from '../contract/fields/codigos.ts';
 import { consulta } from './consultas.ts';
 import { adminCreate, adminExchange, adminRead, adminWrite, group } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 import { filtroDeLista, vecinos } from '../contract/lugares.ts';
 
 /** Conversations that one call changes. */

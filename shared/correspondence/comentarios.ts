@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { correo, entero, id, instante, linea, parrafo } from '../contract/campos.ts';
-import { estadoComentario, letras } from '../contract/codigos.ts';
+import { correo, entero, id, instante, linea, parrafo } from '../contract/fields/campos.ts';
+import { estadoComentario, letras } from '../contract/fields/codigos.ts';
 import { adminWrite, group, publicCreate, publicList } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 import { senales } from '../contract/senales.ts';
-import { textos } from '../contract/textos.ts';
+import { textos } from '../contract/words/textos.ts';
 
 export const comentarioInput = z.object({
   nombre: linea(longitudes.nombre, 'El nombre es obligatorio.'),

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { correo, id, instante, linea, parrafo, telefonoOpcional } from '../contract/campos.ts';
-import { estadoConsulta, letras } from '../contract/codigos.ts';
+import { correo, id, instante, linea, parrafo, telefonoOpcional } from '../contract/fields/campos.ts';
+import { estadoConsulta, letras } from '../contract/fields/codigos.ts';
 import { adminList, adminWrite, group, publicCreate } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 import { senales } from '../contract/senales.ts';
-import { textos } from '../contract/textos.ts';
+import { textos } from '../contract/words/textos.ts';
 
 /** A missing e-mail and a malformed one have different messages. */
 const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo());

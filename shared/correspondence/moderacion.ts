@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { casilla, codigo, entero, parrafoOpcional } from '../contract/campos.ts';
+import { casilla, codigo, entero, parrafoOpcional } from '../contract/fields/campos.ts';
 import { comentario } from './comentarios.ts';
-import { estadoComentario, letras } from '../contract/codigos.ts';
+import { estadoComentario, letras } from '../contract/fields/codigos.ts';
 import { adminExchange, adminWrite, group } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 import { filtroDeLista, vecinos } from '../contract/lugares.ts';
 
 /** How comments are published; the setting `comentarios_publicacion`. */

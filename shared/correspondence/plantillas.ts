@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { id, linea, parrafo, version } from '../contract/campos.ts';
+import { id, linea, parrafo, version } from '../contract/fields/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 
 /** What a template may hold, and what each stands for. */
 export const huecos = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instante } from '../contract/campos.ts';
+import { instante } from '../contract/fields/campos.ts';
 import { consulta } from '../correspondence/consultas.ts';
 import { adminRead, group } from '../contract/endpoint.ts';
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { instante } from '../contract/campos.ts';
-import { valueRules } from '../contract/claves.ts';
+import { instante } from '../contract/fields/campos.ts';
+import { valueRules } from '../content/settings/claves.ts';
 import { adminRead, adminWrite, confirmed, group, needs } from '../contract/endpoint.ts';
 
 /** What a new site still needs from its administrator; each is true once it is done. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import { preferencias as preferenciasDeAvisos } from '../correspondence/avisos.ts';
-import { correo, dia, id, instante } from '../contract/campos.ts';
+import { correo, dia, id, instante } from '../contract/fields/campos.ts';
 import { valoresDeBorrador } from '../records/borradores.ts';
-import { claseMensaje, estadoComentario, letras, situacionConsulta } from '../contract/codigos.ts';
+import { claseMensaje, estadoComentario, letras, situacionConsulta } from '../contract/fields/codigos.ts';
 import { consulta as consultaDeVisitante } from '../correspondence/consultas.ts';
-import { ficha } from '../content/padrones.ts';
+import { ficha } from '../content/members/padrones.ts';
 import { adminExchange, adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
 
 /** The version of the privacy notice that was in force; null before there were versions. */

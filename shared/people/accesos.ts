@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { correo, entero, id, instante, linea, lineaOpcional } from '../contract/campos.ts';
+import { correo, entero, id, instante, linea, lineaOpcional } from '../contract/fields/campos.ts';
 import { contrasena, sameAsRepeat } from './contrasena.ts';
 import { adminCreate, adminWrite, confirmed, group, publicExchange } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 import { rolDeUsuario } from './usuarios.ts';
 
 /** Hours a link to choose a password is valid. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { dia, fecha, id, instante, linea, palabras } from '../contract/campos.ts';
-import { letras } from '../contract/codigos.ts';
+import { dia, fecha, id, instante, linea, palabras } from '../contract/fields/campos.ts';
+import { letras } from '../contract/fields/codigos.ts';
 import { adminList, adminWrite, confirmed, group } from '../contract/endpoint.ts';
 import { DAY_MS, limaDay } from '../contract/lima.ts';
 import { areas, type Permiso } from '../contract/permisos.ts';

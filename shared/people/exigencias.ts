@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { letras } from '../contract/codigos.ts';
+import { letras } from '../contract/fields/codigos.ts';
 import { adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
 import { roles } from '../contract/permisos.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { casilla, id, instante, linea } from '../contract/campos.ts';
+import { casilla, id, instante, linea } from '../contract/fields/campos.ts';
 import {
   adminExchange,
   adminRead,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { casilla, correo, id } from '../contract/campos.ts';
+import { casilla, correo, id } from '../contract/fields/campos.ts';
 import { adminRead, adminWrite, group, publicExchange } from '../contract/endpoint.ts';
 import { opcionesDeLlave } from './llaves.ts';
 import { persona } from './usuarios.ts';

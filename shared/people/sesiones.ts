@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instante } from '../contract/campos.ts';
+import { instante } from '../contract/fields/campos.ts';
 import { adminRead, adminWrite, group } from '../contract/endpoint.ts';
 
 const sesionAbierta = z.object({

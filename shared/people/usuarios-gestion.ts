@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { correo, instante, linea } from '../contract/campos.ts';
+import { correo, instante, linea } from '../contract/fields/campos.ts';
 import { adminList, adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 import { rolDeUsuario, usuario } from './usuarios.ts';
 
 /** A user, as administrators see one. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { correo, id, instante, linea } from '../contract/campos.ts';
-import { letras } from '../contract/codigos.ts';
+import { correo, id, instante, linea } from '../contract/fields/campos.ts';
+import { letras } from '../contract/fields/codigos.ts';
 import { contrasena, contrasenaNueva, sameAsRepeat } from './contrasena.ts';
 import {
   adminCreate,
@@ -12,7 +12,7 @@ import {
   needs,
   sparing,
 } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 import { roles } from '../contract/permisos.ts';
 
 export const persona = z.object({

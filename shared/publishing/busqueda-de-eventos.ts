@@ -1,5 +1,5 @@
 import { group, publicList } from '../contract/endpoint.ts';
-import { evento } from '../content/eventos.ts';
+import { evento } from '../content/events/eventos.ts';
 
 /** The spec's search among visible events alone; `busqueda` searches everything. */
 export const busquedaDeEventos = group('busquedaDeEventos', {

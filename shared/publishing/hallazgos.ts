@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { dia } from '../contract/campos.ts';
+import { dia } from '../contract/fields/campos.ts';
 import { gruposDeBusqueda, RUTA_DE_BUSQUEDA } from './busqueda.ts';
-import { letras } from '../contract/codigos.ts';
+import { letras } from '../contract/fields/codigos.ts';
 import { group, publicList, publicRead } from '../contract/endpoint.ts';
 
 /** The noun, and the topic of what searches answer: stale whenever anything that is searched changes. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cuenta } from '../content/cuentas.ts';
+import { cuenta } from '../content/bank-accounts/cuentas.ts';
 import { group, publicRead } from '../contract/endpoint.ts';
 
 const enlaceDelMenu = z.object({

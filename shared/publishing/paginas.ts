@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { dia } from '../contract/campos.ts';
-import { colegiatura } from '../content/colegiaturas.ts';
+import { dia } from '../contract/fields/campos.ts';
+import { colegiatura } from '../content/membership/colegiaturas.ts';
 import { comentario } from '../correspondence/comentarios.ts';
 import { group, publicRead } from '../contract/endpoint.ts';
-import { evento } from '../content/eventos.ts';
-import { eventoImagen } from '../content/evento-imagenes.ts';
-import { otroDocumento } from '../content/otros-documentos.ts';
-import { eventoTexto } from '../content/evento-textos.ts';
+import { evento } from '../content/events/eventos.ts';
+import { eventoImagen } from '../content/events/evento-imagenes.ts';
+import { otroDocumento } from '../content/membership/otros-documentos.ts';
+import { eventoTexto } from '../content/events/evento-textos.ts';
 
 const vecino = z.nullable(z.object({ slug: z.string(), titulo: z.string() }));
 /** Comments sent with the page of an event; the others are loaded on request. */

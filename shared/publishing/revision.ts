@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { casilla, entero } from '../contract/campos.ts';
+import { casilla, entero } from '../contract/fields/campos.ts';
 import { adminExchange, group } from '../contract/endpoint.ts';
-import { eventoInput } from '../content/eventos.ts';
+import { eventoInput } from '../content/events/eventos.ts';
 
 const { titulo, tipoEvento, fecha_Inicio, fecha_fin } = eventoInput.shape;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, instante } from '../contract/campos.ts';
+import { id, instante } from '../contract/fields/campos.ts';
 import { adminList, group } from '../contract/endpoint.ts';
 import { conHistoria } from './historia.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cualquierArchivo, isStoredAddress, type StoredAddress } from '../contract/archivos.ts';
+import { cualquierArchivo, isStoredAddress, type StoredAddress } from '../contract/fields/archivos.ts';
 import {
   direccionDeArchivo,
   id,
@@ -7,9 +7,9 @@ import {
   lineaOpcional,
   porcentajeOpcional,
   version,
-} from '../contract/campos.ts';
+} from '../contract/fields/campos.ts';
 import { adminCreate, adminList, adminUpdate, adminWrite, group } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 
 const url = z.custom<StoredAddress>(isStoredAddress, 'Elige un archivo.');
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instante, linea } from '../contract/campos.ts';
+import { instante, linea } from '../contract/fields/campos.ts';
 import { adminExchange, adminList, group } from '../contract/endpoint.ts';
 
 /** Longest draft: characters of its values as JSON. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { cualquierArchivo } from '../contract/archivos.ts';
+import { cualquierArchivo } from '../contract/fields/archivos.ts';
 import { uso } from './biblioteca.ts';
 import {
   dia,
@@ -10,7 +10,7 @@ import {
   linea,
   lineaOpcional,
   version,
-} from '../contract/campos.ts';
+} from '../contract/fields/campos.ts';
 import {
   adminCreate,
   adminList,
@@ -20,7 +20,7 @@ import {
   publicList,
   publicRead,
 } from '../contract/endpoint.ts';
-import { longitudes } from '../contract/longitudes.ts';
+import { longitudes } from '../contract/fields/longitudes.ts';
 
 /** The noun, and the topic of what is read of versions. */
 export const DOCUMENTOS = 'documentos';

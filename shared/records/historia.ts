@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { entero, id, instante, linea } from '../contract/campos.ts';
-import { letras } from '../contract/codigos.ts';
+import { entero, id, instante, linea } from '../contract/fields/campos.ts';
+import { letras } from '../contract/fields/codigos.ts';
 import { adminList, adminRead, adminWrite, confirmed, group, needs } from '../contract/endpoint.ts';
 import { parte } from '../contract/partes.ts';
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { entero } from '../contract/campos.ts';
+import { entero } from '../contract/fields/campos.ts';
 import { adminExchange, group } from '../contract/endpoint.ts';
 import { gruposConHistoria } from './historia.ts';
 

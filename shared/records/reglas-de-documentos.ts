@@ -1,11 +1,11 @@
-import { type ArchivoRule, fileRules } from '../contract/archivos.ts';
-import { configuraciones } from '../content/configuraciones.ts';
-import { reglas } from '../content/convenio-archivos.ts';
-import { elecciones } from '../content/elecciones.ts';
+import { type ArchivoRule, fileRules } from '../contract/fields/archivos.ts';
+import { configuraciones } from '../content/settings/configuraciones.ts';
+import { reglas } from '../content/agreements/convenio-archivos.ts';
+import { elecciones } from '../content/elections/elecciones.ts';
 import type { Write } from '../contract/endpoint.ts';
-import { faseDocumentos } from '../content/fases-electorales.ts';
-import { listasElectorales } from '../content/listas-electorales.ts';
-import { otrosDocumentos } from '../content/otros-documentos.ts';
+import { faseDocumentos } from '../content/elections/fases-electorales.ts';
+import { listasElectorales } from '../content/elections/listas-electorales.ts';
+import { otrosDocumentos } from '../content/membership/otros-documentos.ts';
 
 const ruleIn = ({ input }: Write, field: string): ArchivoRule => {
   const rule = fileRules(input)[field];

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { id, instante, linea, palabras } from '../contract/campos.ts';
-import { letras } from '../contract/codigos.ts';
+import { id, instante, linea, palabras } from '../contract/fields/campos.ts';
+import { letras } from '../contract/fields/codigos.ts';
 import { adminList, adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
 
 const hechos = {

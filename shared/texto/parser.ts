@@ -4,7 +4,7 @@
 // the server alone; search, excerpts, cards, feeds and calendars take `plainText()`. Addresses in plain texts become
 // links (`lib/text/links.ts`).
 import MarkdownIt, { type Token } from 'markdown-it';
-import type { StoredAddress } from '../contract/archivos.ts';
+import type { StoredAddress } from '../contract/fields/archivos.ts';
 
 /** Into the web, to a person, or to a path of this site: `//host` and `/\host` would leave it. */
 const LINK = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\]))/i;

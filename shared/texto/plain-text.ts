@@ -1,5 +1,5 @@
 import type { Token } from 'markdown-it';
-import type { Texto } from '../contract/formato.ts';
+import type { Texto } from '../contract/fields/formato.ts';
 import { markdownParser } from './parser.ts';
 
 const tokenText = ({ type, content }: Token): string => {

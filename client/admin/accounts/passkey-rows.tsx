@@ -1,9 +1,9 @@
 import type { Output } from '#shared/contract/endpoint.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
-import { nombreDeEquipo } from '#shared/contract/equipo.ts';
+import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
 import { write } from '../../api.ts';
 import { knowsPasskeys, makePasskey, NoPasskey } from '../../passkeys.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAttempt } from '../crud/use-attempt.ts';

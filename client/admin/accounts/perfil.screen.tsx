@@ -4,7 +4,7 @@ import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { sesiones } from '#shared/people/sesiones.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { forgetAll, read } from '../../api.ts';
 import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
 import { FormPanel } from '../ui/panel.tsx';

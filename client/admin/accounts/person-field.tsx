@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { type Persona, usuarios } from '#shared/people/usuarios.ts';
 import { ApiError, read } from '../../api.ts';
 import { LookupField } from '../ui/form/lookup-field.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { FormPanel } from '../ui/panel.tsx';
 import { setShortcutsOn, shortcutsOn } from '../ui/shortcuts.ts';
-import { Choice } from '../../ui/field.tsx';
+import { Choice } from '../../ui/forms/field.tsx';
 import { useStore } from '../../ui/store.ts';
 import s from './perfil.module.css';
 import { chooseTheme, theme, themes } from '../frame/theme.ts';

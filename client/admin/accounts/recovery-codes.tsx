@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { Button } from '../../ui/button.tsx';
 import s from './second-factor.module.css';
 

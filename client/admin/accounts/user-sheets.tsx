@@ -1,5 +1,5 @@
 import { accesos } from '#shared/people/accesos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';

@@ -1,5 +1,8 @@
-import { type ConvenioBeneficio, convenioBeneficios } from '#shared/content/convenio-beneficios.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import {
+  type ConvenioBeneficio,
+  convenioBeneficios,
+} from '#shared/content/agreements/convenio-beneficios.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { RecordRows } from '../crud/record-rows.tsx';

@@ -1,12 +1,16 @@
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { problemOf } from '#shared/contract/archivos.ts';
-import { tipoConvenioArchivo } from '#shared/contract/codigos.ts';
-import { type ConvenioArchivo, convenioArchivos, reglas } from '#shared/content/convenio-archivos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { problemOf } from '#shared/contract/fields/archivos.ts';
+import { tipoConvenioArchivo } from '#shared/contract/fields/codigos.ts';
+import {
+  type ConvenioArchivo,
+  convenioArchivos,
+  reglas,
+} from '#shared/content/agreements/convenio-archivos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { viewAct } from '../ui/menu/acts.ts';
 import type { FieldTable } from '../crud/crud-api.ts';

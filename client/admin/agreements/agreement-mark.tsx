@@ -1,4 +1,4 @@
-import type { Convenio } from '#shared/content/convenios.ts';
+import type { Convenio } from '#shared/content/agreements/convenios.ts';
 import { endsSoon, isOver, today } from '../../lib/vigencia.ts';
 import { Mark } from '../ui/mark.tsx';
 

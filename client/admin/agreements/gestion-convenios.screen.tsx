@@ -1,6 +1,6 @@
 import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { type Convenio, convenios } from '#shared/content/convenios.ts';
+import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
 import { read } from '../../api.ts';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { endsSoon, today } from '../../lib/vigencia.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { type Convenio, convenios } from '#shared/content/convenios.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { endsSoon, today } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';

@@ -1,4 +1,4 @@
-import { type Convenio, renovacionDeConvenios } from '#shared/content/convenios.ts';
+import { type Convenio, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { isOver, today, yearAfter } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { avisoDeCci } from '#shared/content/cuentas.ts';
+import { avisoDeCci } from '#shared/content/bank-accounts/cuentas.ts';
 
 /** Digits from which a CCI that is typed looks finished. */
 const LOOKS_FINISHED = 8;

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { type Cuenta, cuentas } from '#shared/content/cuentas.ts';
-import { textos } from '#shared/contract/textos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { type Cuenta, cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { textos } from '#shared/contract/words/textos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';

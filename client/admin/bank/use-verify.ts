@@ -1,5 +1,5 @@
 import { BadgeCheck } from 'lucide-react';
-import { verificacionDeCuentas } from '#shared/content/cuentas.ts';
+import { verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { useAction } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';
 import type { Act } from '../ui/menu/act.ts';

@@ -1,5 +1,5 @@
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import { type EstadoComentario, estadoComentario } from '#shared/contract/codigos.ts';
+import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/codigos.ts';
 import { diaDe, fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { senderText, Suspect } from '../inbox/conversation/sender.tsx';

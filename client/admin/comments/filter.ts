@@ -1,4 +1,4 @@
-import type { EstadoComentario } from '#shared/contract/codigos.ts';
+import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
 import type { FiltroComentarios } from '#shared/correspondence/moderacion.ts';
 import { searchIn } from '../inbox/list-filter.ts';
 

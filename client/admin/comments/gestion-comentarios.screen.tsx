@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate, useSearchParams } from 'react-router-dom';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { type FiltroComentarios, moderacion } from '#shared/correspondence/moderacion.ts';
 import { read, write } from '../../api.ts';
 import { useCsvOfAll } from '../inbox/csv-of-all.ts';

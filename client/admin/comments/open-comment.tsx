@@ -1,9 +1,9 @@
 import { Ban, Check, EyeOff } from 'lucide-react';
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import type { EstadoComentario } from '#shared/contract/codigos.ts';
-import { estadoComentario } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
+import { estadoComentario } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';

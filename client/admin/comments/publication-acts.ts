@@ -1,6 +1,6 @@
 import { Circle, CircleDot } from 'lucide-react';
-import { letras } from '#shared/contract/codigos.ts';
-import type { Configuracion } from '#shared/content/configuraciones.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import {
   CLAVE_PUBLICACION,
   moderacion,

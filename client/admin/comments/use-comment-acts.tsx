@@ -1,6 +1,6 @@
 import { Ban, Check, ExternalLink, EyeOff, Reply, Trash2 } from 'lucide-react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import type { EstadoComentario } from '#shared/contract/codigos.ts';
+import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { useBulk } from '../crud/use-bulk.ts';

@@ -1,5 +1,5 @@
 import type { CambioAjeno } from '#shared/contract/conflictos.ts';
-import { isStoredAddress } from '#shared/contract/archivos.ts';
+import { isStoredAddress } from '#shared/contract/fields/archivos.ts';
 import { FROM_LIBRARY } from '../library/library-words.ts';
 
 /** Values of a form by field. */

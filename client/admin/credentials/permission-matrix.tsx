@@ -1,7 +1,7 @@
-import { letras } from '#shared/contract/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import { areas, puede } from '#shared/contract/permisos.ts';
 import { nombreDePermiso, permisosOfrecidos } from '#shared/people/credenciales.ts';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { useUser } from '../session/user-context.ts';
 import { useTicked } from '../ui/form/use-ticked.ts';
 import s from './permission-matrix.module.css';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { ApiError } from '../../api.ts';
 import { failureText, formFailureText } from './failure.ts';
 

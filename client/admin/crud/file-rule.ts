@@ -1,5 +1,5 @@
 import type { ZodMiniType } from 'zod/mini';
-import { type ArchivoRule, fileRules } from '#shared/contract/archivos.ts';
+import { type ArchivoRule, fileRules } from '#shared/contract/fields/archivos.ts';
 
 /** The file rule of one of a call's fields. */
 export const ruleOf = (input: ZodMiniType, name: string): ArchivoRule => {

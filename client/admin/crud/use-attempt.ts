@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { tellFailure } from './failure.ts';
 
 /** Makes calls, one at a time: a failure is told, and while `busy` nothing else is sent. */

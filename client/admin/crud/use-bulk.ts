@@ -1,6 +1,6 @@
 import type { Write } from '#shared/contract/endpoint.ts';
 import { write, type WriteOptions } from '../../api.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { withSession } from '../session/reentry.ts';
 import { useAttempt } from './use-attempt.ts';
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Answer, Params, Write } from '#shared/contract/endpoint.ts';
 import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { tellFailure } from './failure.ts';
 import { withSession } from '../session/reentry.ts';

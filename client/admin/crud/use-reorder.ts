@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Write } from '#shared/contract/endpoint.ts';
 import type { ordenInput } from '#shared/contract/orden.ts';
 import { write, type WriteOptions } from '../../api.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import type { Reorder } from '../ui/list/rows/reorder.ts';

@@ -1,4 +1,4 @@
-import type { Formato } from '#shared/contract/formato.ts';
+import type { Formato } from '#shared/contract/fields/formato.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 
 const known = new WeakMap<object, string>();

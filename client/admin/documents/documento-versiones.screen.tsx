@@ -1,12 +1,12 @@
 import { useLoaderData } from 'react-router-dom';
-import type { ArchivoRule } from '#shared/contract/archivos.ts';
+import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import {
   documentos,
   rutaDeDocumento,
   rutaDeQrDeDocumento,
   rutaDeVersiones,
 } from '#shared/records/documentos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import { ApiError, read } from '../../api.ts';
 import { today } from '../../lib/vigencia.ts';

@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { type OtroDocumento, otrosDocumentos } from '#shared/content/otros-documentos.ts';
-import { paginaDeDocumento } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { type OtroDocumento, otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
+import { paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';

@@ -1,4 +1,4 @@
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { documentos } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';

@@ -1,6 +1,6 @@
-import { isStoredAddress } from '#shared/contract/archivos.ts';
-import { etiquetaDe } from '#shared/contract/etiquetas.ts';
-import { labelId } from '../../ui/field.tsx';
+import { isStoredAddress } from '#shared/contract/fields/archivos.ts';
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
+import { labelId } from '../../ui/forms/field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';
 import { FROM_LIBRARY } from '../library/library-words.ts';
 import { nameOf } from '../ui/form/form-state.ts';

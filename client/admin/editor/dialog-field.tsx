@@ -1,5 +1,5 @@
-import styles from '../../ui/field.module.css';
-import { Field, type FieldMark } from '../../ui/field.tsx';
+import styles from '../../ui/forms/field.module.css';
+import { Field, type FieldMark } from '../../ui/forms/field.tsx';
 
 interface DialogFieldProps {
   id: string;

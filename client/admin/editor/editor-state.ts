@@ -5,7 +5,7 @@ import type { Node } from 'prosemirror-model';
 import { liftListItem, sinkListItem, splitListItem } from 'prosemirror-schema-list';
 import { type Command, EditorState, type Plugin } from 'prosemirror-state';
 import { goToNextCell, tableEditing } from 'prosemirror-tables';
-import type { Texto } from '#shared/contract/formato.ts';
+import type { Texto } from '#shared/contract/fields/formato.ts';
 import { bold, breakCell, breakLine, bullets, headingTool, italic, numbers, quote } from './commands.ts';
 import { readMarkdown } from './read-markdown.ts';
 import { readNotice, readPlain } from './read-plain.ts';

@@ -4,8 +4,8 @@
 // paragraphs and tables that Markdown can hold.
 import { type ComponentType, lazy, Suspense, useState } from 'react';
 import { useController } from 'react-hook-form';
-import type { Formato, Texto } from '#shared/contract/formato.ts';
-import { Field, type FieldTexts } from '../../ui/field.tsx';
+import type { Formato, Texto } from '#shared/contract/fields/formato.ts';
+import { Field, type FieldTexts } from '../../ui/forms/field.tsx';
 import type { PlainRules } from './editor-state.ts';
 import { counterNear } from '../ui/form/form-fields.tsx';
 import { useFieldId } from '../ui/form/form-context.ts';

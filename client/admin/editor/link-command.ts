@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import { type Command, type EditorState, TextSelection } from 'prosemirror-state';
 import { isLinkAddress, markdownParser } from '#shared/texto/parser.ts';
 import { schema } from './schema.ts';
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 const { link } = schema.marks;
 

@@ -1,7 +1,7 @@
-import type { Texto } from '#shared/contract/formato.ts';
+import type { Texto } from '#shared/contract/fields/formato.ts';
 import { cx } from '../../lib/cx.ts';
-import styles from '../../ui/field.module.css';
-import type { ControlProps } from '../../ui/field.tsx';
+import styles from '../../ui/forms/field.module.css';
+import type { ControlProps } from '../../ui/forms/field.tsx';
 
 export interface MarkdownSourceProps {
   value: Texto;

@@ -1,10 +1,10 @@
 import { Suspense, use, useId, useState } from 'react';
-import type { StoredAddress } from '#shared/contract/archivos.ts';
+import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { isStoredFile } from '#shared/texto/parser.ts';
 import { write } from '../../api.ts';
 import { shrinkImage, UnreadablePicture } from '../ui/uploads/shrink-image.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { Button } from '../../ui/button.tsx';
 import { tellFailure } from '../crud/failure.ts';
 import { LibraryPicker } from '../library/library-picker.tsx';

@@ -1,10 +1,10 @@
 import { ImagePlus } from 'lucide-react';
 import { useState } from 'react';
 import { flushSync } from 'react-dom';
-import type { Texto } from '#shared/contract/formato.ts';
+import type { Texto } from '#shared/contract/fields/formato.ts';
 import { cx } from '../../lib/cx.ts';
-import styles from '../../ui/field.module.css';
-import { type ControlProps, labelId } from '../../ui/field.tsx';
+import styles from '../../ui/forms/field.module.css';
+import { type ControlProps, labelId } from '../../ui/forms/field.tsx';
 import s from './editor.module.css';
 import { LinkDialog } from './link-dialog.tsx';
 import { MarkdownSource } from './markdown-source.tsx';

@@ -2,7 +2,7 @@ import type { Node } from 'prosemirror-model';
 import type { Command, EditorState } from 'prosemirror-state';
 import { EditorView } from 'prosemirror-view';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Texto } from '#shared/contract/formato.ts';
+import type { Texto } from '#shared/contract/fields/formato.ts';
 import { documentOf, type PlainRules, stateOf } from './editor-state.ts';
 import { picturesIn, reading } from './paste/reading.ts';
 import { writeMarkdown } from './write-markdown.ts';

@@ -5,10 +5,10 @@ import {
   listasElectorales,
   MAX_NUMERO_DE_LISTA,
   nombreDeLista,
-} from '#shared/content/listas-electorales.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
-import { Picture } from '../../ui/picture.tsx';
+} from '#shared/content/elections/listas-electorales.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import { useRowSheet } from '../crud/record-rows.tsx';

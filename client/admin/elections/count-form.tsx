@@ -1,6 +1,9 @@
 import { useFormState, useWatch } from 'react-hook-form';
-import { type ProcesoEnGestion, procesosElectorales } from '#shared/content/procesos-electorales.ts';
-import { descuadres } from '#shared/content/resultados-electorales.ts';
+import {
+  type ProcesoEnGestion,
+  procesosElectorales,
+} from '#shared/content/elections/procesos-electorales.ts';
+import { descuadres } from '#shared/content/elections/resultados-electorales.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FieldPair, NumberField } from '../ui/form/form-fields.tsx';
 import { MainPanel } from '../ui/record/record-form.tsx';

@@ -1,9 +1,9 @@
 import { ExternalLink } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { type Eleccion, elecciones } from '#shared/content/elecciones.ts';
-import { tipoArchivo } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { type Eleccion, elecciones } from '#shared/content/elections/elecciones.ts';
+import { tipoArchivo } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import type { FieldTable } from '../crud/crud-api.ts';

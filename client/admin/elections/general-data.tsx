@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router-dom';
-import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
-import { type ClaveBase, clavesBase } from '#shared/contract/claves.ts';
+import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
 import { Button } from '../../ui/button.tsx';
-import { SendButton } from '../../ui/send-button.tsx';
+import { SendButton } from '../../ui/forms/send-button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { May } from '../session/may.tsx';
 import { SettingFields, settingOf } from '../settings/setting-fields.tsx';

@@ -1,11 +1,11 @@
 import { ExternalLink, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { estadoFase } from '#shared/contract/codigos.ts';
+import { estadoFase } from '#shared/contract/fields/codigos.ts';
 import {
   type ProcesoEnLista,
   procesosElectorales,
   rutaDeProceso,
-} from '#shared/content/procesos-electorales.ts';
+} from '#shared/content/elections/procesos-electorales.ts';
 import { read } from '../../api.ts';
 import { useRemove } from '../crud/use-remove.ts';
 import { historyAct } from '../history/history-act.ts';

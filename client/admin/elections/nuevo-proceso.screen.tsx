@@ -1,12 +1,12 @@
 import { ExternalLink } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import {
   MAX_TIPO_DE_PROCESO,
   type ProcesoEnGestion,
   procesosElectorales,
   rutaDeProceso,
-} from '#shared/content/procesos-electorales.ts';
+} from '#shared/content/elections/procesos-electorales.ts';
 import { read } from '../../api.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { rowNumber } from '../crud/row-number.ts';

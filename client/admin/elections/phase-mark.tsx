@@ -1,5 +1,5 @@
-import { type EstadoFase, estadoFase } from '#shared/contract/codigos.ts';
-import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
+import { type EstadoFase, estadoFase } from '#shared/contract/fields/codigos.ts';
+import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { Mark } from '../ui/mark.tsx';
 
 const tones = { P: 'pendiente', C: 'programado', T: 'terminado' } as const satisfies Record<

@@ -1,14 +1,14 @@
 import { FilePlus2 } from 'lucide-react';
-import { estadoFase } from '#shared/contract/codigos.ts';
+import { estadoFase } from '#shared/contract/fields/codigos.ts';
 import {
   type FaseDocumento,
   faseDocumentos,
   type FaseElectoral,
   fasesElectorales,
   ultimoDia,
-} from '#shared/content/fases-electorales.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
+} from '#shared/content/elections/fases-electorales.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';

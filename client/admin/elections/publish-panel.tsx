@@ -1,9 +1,12 @@
 import { useFormContext } from 'react-hook-form';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import { type ProcesoEnGestion, procesosElectorales } from '#shared/content/procesos-electorales.ts';
-import { descuadres, faltantes } from '#shared/content/resultados-electorales.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import {
+  type ProcesoEnGestion,
+  procesosElectorales,
+} from '#shared/content/elections/procesos-electorales.ts';
+import { descuadres, faltantes } from '#shared/content/elections/resultados-electorales.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
-import { Choice, FieldError } from '../../ui/field.tsx';
+import { Choice, FieldError } from '../../ui/forms/field.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
+import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { publishQuestion } from './publish-question.ts';
 
 type Estado = ProcesoEnGestion['fases'][number]['estado'];

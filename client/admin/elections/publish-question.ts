@@ -1,5 +1,5 @@
-import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
-import { type FaseElectoral, ultimoDia } from '#shared/content/fases-electorales.ts';
+import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
+import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import type { Question } from '../ui/dialogs.tsx';
 

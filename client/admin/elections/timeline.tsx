@@ -1,4 +1,4 @@
-import { type FaseElectoral, ultimoDia } from '#shared/content/fases-electorales.ts';
+import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import { mesCorto } from '../../lib/text/fechas.ts';
 import { daysBetween, today } from '../../lib/vigencia.ts';
 import s from './timeline.module.css';

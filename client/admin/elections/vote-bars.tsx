@@ -1,5 +1,5 @@
-import type { ProcesoEnGestion } from '#shared/content/procesos-electorales.ts';
-import { filasDeResultado } from '#shared/content/resultados-electorales.ts';
+import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
+import { filasDeResultado } from '#shared/content/elections/resultados-electorales.ts';
 import s from './vote-bars.module.css';
 
 /** The votes counted so far: a bar is the share of the valid votes on a track of 0 to 100 %. */

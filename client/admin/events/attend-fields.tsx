@@ -1,6 +1,6 @@
-import type { Evento } from '#shared/content/eventos.ts';
-import type { cita } from '#shared/content/cita.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
+import type { cita } from '#shared/content/events/cita.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { DateField, FieldPair, HourField, TextField } from '../ui/form/form-fields.tsx';
 import { RailSection } from '../ui/record/record-form.tsx';
 

@@ -1,4 +1,4 @@
-import { situacionEvento, tipoEvento, type TipoEvento } from '#shared/contract/codigos.ts';
+import { situacionEvento, tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { wordsOf } from '../crud/words.ts';
 import { APART, type Column, NARROW } from '../ui/list/columns.ts';

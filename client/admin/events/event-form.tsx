@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { tipoEvento } from '#shared/contract/codigos.ts';
-import { type Evento, eventos } from '#shared/content/eventos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { type Evento, eventos } from '#shared/content/events/eventos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 import { today } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
@@ -11,7 +11,8 @@ import { ruleOf } from '../crud/file-rule.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { lastAddress } from '../frame/last-address.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
-import { FieldPair, TextField, TileField } from '../ui/form/form-fields.tsx';
+import { FieldPair, TextField } from '../ui/form/form-fields.tsx';
+import { TileField } from '../ui/tile-field.tsx';
 import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import { AttendFields, attendValues } from './attend-fields.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
@@ -22,7 +23,7 @@ import { PublishActs } from './publish-acts.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
 import type { SavedContent } from './review/use-review.ts';
 import { EventTexts } from './event-texts.tsx';
-import type { EventoTexto } from '#shared/content/evento-textos.ts';
+import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 
 /** Its id, under which its drafts are kept. */
 const EVENT_FORM = 'evento';

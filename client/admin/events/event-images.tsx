@@ -1,7 +1,7 @@
 import { Plus } from 'lucide-react';
 import { useRef } from 'react';
-import { type EventoImagen, eventoImagenes } from '#shared/content/evento-imagenes.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
 import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';

@@ -1,5 +1,5 @@
-import { type EventoTexto, eventoTextos } from '#shared/content/evento-textos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { type EventoTexto, eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { ordenTextos } from '#shared/contract/orden.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { FieldTable } from '../crud/crud-api.ts';

@@ -1,5 +1,5 @@
 import { replace } from 'react-router-dom';
-import { direcciones } from '#shared/content/direcciones.ts';
+import { direcciones } from '#shared/content/events/direcciones.ts';
 import { ApiError, read } from '../../api.ts';
 
 interface Asked {

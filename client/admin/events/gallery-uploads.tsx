@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/evento-imagenes.ts';
+import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
 import { write } from '../../api.ts';
 import { useStore } from '../../ui/store.ts';
 import { failureText } from '../crud/failure.ts';

@@ -1,6 +1,6 @@
 import { StarOff } from 'lucide-react';
 import { useMemo } from 'react';
-import { destacados, MAX_DESTACADOS } from '#shared/content/destacados.ts';
+import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import { useReorder } from '../crud/use-reorder.ts';
 import { EditorLink } from '../ui/editor-link.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';

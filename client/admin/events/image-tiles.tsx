@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { type EventoImagen, eventoImagenes } from '#shared/content/evento-imagenes.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { write } from '../../api.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { formFailureText } from '../crud/failure.ts';
 import { FormDraft } from '../drafts/form-draft.tsx';
 import { withSession } from '../session/reentry.ts';

@@ -1,5 +1,5 @@
-import type { Evento } from '#shared/content/eventos.ts';
-import type { Publicacion } from '#shared/content/publicacion.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
+import type { Publicacion } from '#shared/content/events/publicacion.ts';
 
 /** An event with when visitors see it. */
 export type ManagedEvent = Evento & Publicacion;

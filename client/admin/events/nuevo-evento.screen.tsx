@@ -1,10 +1,10 @@
 import { Download, ExternalLink, Star, StarOff } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { eventoImagenes } from '#shared/content/evento-imagenes.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
-import { eventos } from '#shared/content/eventos.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
-import { vistasPrevias } from '#shared/content/vistas-previas.ts';
+import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
+import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { read } from '../../api.ts';
 import { historyAct } from '../history/history-act.ts';
 import { adminLoader } from '../session/loading.ts';

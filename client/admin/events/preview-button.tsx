@@ -1,7 +1,7 @@
 import { Eye } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
-import { vistasPrevias } from '#shared/content/vistas-previas.ts';
+import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { write } from '../../api.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAttempt } from '../crud/use-attempt.ts';

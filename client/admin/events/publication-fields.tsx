@@ -1,5 +1,5 @@
-import { type EstadoEvento, estadoEvento } from '#shared/contract/codigos.ts';
-import type { Publicacion } from '#shared/content/publicacion.ts';
+import { type EstadoEvento, estadoEvento } from '#shared/contract/fields/codigos.ts';
+import type { Publicacion } from '#shared/content/events/publicacion.ts';
 import { horaDeLima } from '../../lib/text/fechas.ts';
 import { MomentField, SelectField } from '../ui/form/form-fields.tsx';
 import { RailSection } from '../ui/record/record-form.tsx';

@@ -1,5 +1,5 @@
-import { type SituacionEvento, situacionEvento } from '#shared/contract/codigos.ts';
-import type { Publicacion } from '#shared/content/publicacion.ts';
+import { type SituacionEvento, situacionEvento } from '#shared/contract/fields/codigos.ts';
+import type { Publicacion } from '#shared/content/events/publicacion.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Mark } from '../ui/mark.tsx';
 import s from './gestion-eventos.module.css';

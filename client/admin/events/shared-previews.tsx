@@ -3,7 +3,7 @@ import {
   DIAS_DE_VISTA_PREVIA,
   type EnlaceCompartido,
   vistasPrevias,
-} from '#shared/content/vistas-previas.ts';
+} from '#shared/content/events/vistas-previas.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';

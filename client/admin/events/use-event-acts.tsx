@@ -1,7 +1,7 @@
 import { Copy, ExternalLink, Eye, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
-import { eventos } from '#shared/content/eventos.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { useEach } from '../crud/use-each.ts';
 import { useRemove, wayBack } from '../crud/use-remove.ts';
 import { historyAct } from '../history/history-act.ts';

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
-import { letras, tipoEvento } from '#shared/contract/codigos.ts';
-import type { Evento } from '#shared/content/eventos.ts';
-import { formatos } from '#shared/contract/formato.ts';
+import { letras, tipoEvento } from '#shared/contract/fields/codigos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
+import { formatos } from '#shared/contract/fields/formato.ts';
 import { useShown } from '../ui/form/use-file-choice.ts';
 
 const useText = (name: string): string => {

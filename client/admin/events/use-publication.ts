@@ -1,5 +1,5 @@
-import { destacados } from '#shared/content/destacados.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
+import { destacados } from '#shared/content/events/destacados.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
 import { useAction } from '../crud/use-remove.ts';
 
 /** The actions of one press that show, hide, highlight and duplicate an event; their notices offer the way back. */

@@ -7,8 +7,8 @@ import {
   nombreDeGrupo,
   type RegistroDeAuditoria,
 } from '#shared/records/auditoria.ts';
-import { baseOf, clavesBase } from '#shared/contract/claves.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { baseOf, clavesBase } from '#shared/content/settings/claves.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { adminLoader } from '../session/loading.ts';

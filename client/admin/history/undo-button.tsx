@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { aviso, avisos } from '../../ui/avisos.ts';
+import { aviso, avisos } from '../../ui/avisos/avisos.ts';
 import { Icon } from '../ui/icon.tsx';
 import s from './history.module.css';
 import { useUndo } from './use-undo.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { historia, type Vuelta } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { tellFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';

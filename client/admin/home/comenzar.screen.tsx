@@ -1,7 +1,7 @@
 import { useLoaderData, useNavigate } from 'react-router-dom';
-import { clavesDeNombre } from '#shared/content/asociacion.ts';
-import { clavesBase } from '#shared/contract/claves.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { clavesDeNombre } from '#shared/content/settings/asociacion.ts';
+import { clavesBase } from '#shared/content/settings/claves.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { type Contenido, PALABRA_COMENZAR, primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Link } from '../../ui/link.tsx';

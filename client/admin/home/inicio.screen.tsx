@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Unfinished } from '../drafts/unfinished.tsx';
 import { PrimaryAction } from '../frame/primary-action.tsx';

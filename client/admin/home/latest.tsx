@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { describeOperacion, type RegistroDeAuditoria } from '#shared/records/auditoria.ts';
 import { OPEN } from '../comments/open-address.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import type { Block } from '../../lib/block.ts';
 import { diaYHora } from '../../lib/text/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';

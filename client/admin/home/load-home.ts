@@ -1,20 +1,20 @@
 import { auditoria } from '#shared/records/auditoria.ts';
-import { convenios } from '#shared/content/convenios.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
 import { correo } from '#shared/correspondence/correo.ts';
-import { cuentas, verificacionDeCuentas } from '#shared/content/cuentas.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { cuentas, verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { paginaInicio, paginas } from '#shared/publishing/paginas.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { pendientes } from '#shared/operation/pendientes.ts';
 import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
-import type { EstadoComentario } from '#shared/contract/codigos.ts';
+import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { rolPropio } from '#shared/people/usuarios-gestion.ts';
 import { read, write } from '../../api.ts';
 import type { Block } from '../../lib/block.ts';
 import { isUnauthorized } from '../../session.ts';
 import { keptRole } from '../frame/kept-role.ts';
-import { heroEvents } from '../../ui/hero-events.ts';
+import { heroEvents } from '../../ui/home/hero-events.ts';
 
 const COMMENTS = 3;
 /** Comments that can be settled on the home. */

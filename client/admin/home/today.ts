@@ -1,6 +1,6 @@
-import type { Convenio } from '#shared/content/convenios.ts';
+import type { Convenio } from '#shared/content/agreements/convenios.ts';
 import type { EstadoDelCorreo } from '#shared/correspondence/correo.ts';
-import type { Cuenta } from '#shared/content/cuentas.ts';
+import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
 import type { Pendientes } from '#shared/operation/pendientes.ts';
 import type { Block } from '../../lib/block.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';

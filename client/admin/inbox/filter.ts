@@ -1,5 +1,5 @@
 import type { FiltroBandeja } from '#shared/correspondence/bandeja.ts';
-import type { SituacionConsulta } from '#shared/contract/codigos.ts';
+import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
 import { searchIn } from './list-filter.ts';
 
 /** The states as the address of the list names them. */

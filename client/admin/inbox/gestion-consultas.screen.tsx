@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { read, write } from '../../api.ts';
 import { useCsvOfAll } from './csv-of-all.ts';
 import { PlacePager } from './place-pager.tsx';

@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { huecos, type Plantilla, plantillas } from '#shared/correspondence/plantillas.ts';
 import { read } from '../../api.ts';
 import type { FieldTable } from '../crud/crud-api.ts';

@@ -1,5 +1,5 @@
 import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
-import { type SituacionConsulta, situacionConsulta } from '#shared/contract/codigos.ts';
+import { type SituacionConsulta, situacionConsulta } from '#shared/contract/fields/codigos.ts';
 import { Mark } from '../ui/mark.tsx';
 
 const tones = { P: 'pendiente', R: 'bien', A: 'bien', N: 'aviso' } as const satisfies Record<

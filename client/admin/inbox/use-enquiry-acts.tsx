@@ -1,7 +1,7 @@
 import { Archive, Ban, Check, MessageSquare, RotateCcw, Trash2, UserRound } from 'lucide-react';
 import { useLocation } from 'react-router-dom';
 import { bandeja, type Colega, type EnBandeja } from '#shared/correspondence/bandeja.ts';
-import type { SituacionConsulta } from '#shared/contract/codigos.ts';
+import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useAction, useRemove, wayBack } from '../crud/use-remove.ts';

@@ -5,8 +5,8 @@ import {
   consejos,
   inicioDeConsejo,
   situacionConsejo,
-} from '#shared/content/consejos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+} from '#shared/content/councils/consejos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';

@@ -1,10 +1,10 @@
 import { useLoaderData } from 'react-router-dom';
-import { consejos } from '#shared/content/consejos.ts';
-import { type Dirigente, dirigentes } from '#shared/content/dirigentes.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { consejos } from '#shared/content/councils/consejos.ts';
+import { type Dirigente, dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { read } from '../../api.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import { rowNumber } from '../crud/row-number.ts';

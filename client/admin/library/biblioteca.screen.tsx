@@ -1,5 +1,5 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { isExtension, kindOf, tipos } from '#shared/contract/archivos.ts';
+import { isExtension, kindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { forgetAll, read, write } from '../../api.ts';
 import { failureText } from '../crud/failure.ts';

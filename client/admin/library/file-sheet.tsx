@@ -1,8 +1,8 @@
 import { ExternalLink, Trash2 } from 'lucide-react';
-import { type ArchivoRule, isExtension, kindOf, tipos } from '#shared/contract/archivos.ts';
+import { type ArchivoRule, isExtension, kindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { type ArchivoGuardado, biblioteca } from '#shared/records/biblioteca.ts';
 import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';

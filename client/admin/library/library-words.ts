@@ -1,4 +1,4 @@
-import { type ArchivoRule, kindOf } from '#shared/contract/archivos.ts';
+import { type ArchivoRule, kindOf } from '#shared/contract/fields/archivos.ts';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
 import { type Noun, wordsFor } from '../ui/noun.ts';
 

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { acceptOf, type ArchivoRule, describe } from '#shared/contract/archivos.ts';
+import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
 import { DropZone } from '../ui/form/drop-zone.tsx';
 import s from '../ui/form/file-field.module.css';
 

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import type { Uso } from '#shared/records/biblioteca.ts';
-import { etiquetaDe } from '#shared/contract/etiquetas.ts';
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import s from './library.module.css';
 import { placeOf } from './places.ts';
 

@@ -1,5 +1,5 @@
 import { type Uso } from '#shared/records/biblioteca.ts';
-import { baseOf, type ClaveBase } from '#shared/contract/claves.ts';
+import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
 
 const settingScreens: readonly (readonly [screen: string, claves: readonly ClaveBase[]])[] = [
   ['/gestion-nosotros', ['url_comite', 'letraHimno', 'audioHimno']],

@@ -1,4 +1,4 @@
-import { type EstadoCorreo, estadoCorreo } from '#shared/contract/codigos.ts';
+import { type EstadoCorreo, estadoCorreo } from '#shared/contract/fields/codigos.ts';
 import type { CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Mark } from '../ui/mark.tsx';

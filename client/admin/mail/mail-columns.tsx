@@ -1,4 +1,4 @@
-import { estadoCorreo } from '#shared/contract/codigos.ts';
+import { estadoCorreo } from '#shared/contract/fields/codigos.ts';
 import type { CorreoEscrito } from '#shared/correspondence/correo.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { Column } from '../ui/list/columns.ts';

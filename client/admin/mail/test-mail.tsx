@@ -1,5 +1,5 @@
 import { correo } from '#shared/correspondence/correo.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { useUser } from '../session/user-context.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';

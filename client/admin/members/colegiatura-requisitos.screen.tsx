@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { type Colegiatura, colegiaturas } from '#shared/content/colegiaturas.ts';
-import { tipoInformacion } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { type Colegiatura, colegiaturas } from '#shared/content/membership/colegiaturas.ts';
+import { tipoInformacion } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import type { FieldTable } from '../crud/crud-api.ts';

@@ -1,8 +1,8 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { CLAVE_COLEGIADOS } from '#shared/content/colegiados.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
-import { padrones } from '#shared/content/padrones.ts';
+import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { padrones } from '#shared/content/members/padrones.ts';
 import { forgetAll, read } from '../../api.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';

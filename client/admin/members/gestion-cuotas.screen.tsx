@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import { type Cuota, cuotas, enSoles } from '#shared/content/cuotas.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { type Cuota, cuotas, enSoles } from '#shared/content/fees/cuotas.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import type { FieldTable } from '../crud/crud-api.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { estadoColegiado } from '#shared/contract/codigos.ts';
-import { DATO_MAX } from '#shared/content/colegiados.ts';
-import { type Ficha, padrones } from '#shared/content/padrones.ts';
+import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
+import { DATO_MAX } from '#shared/content/members/colegiados.ts';
+import { type Ficha, padrones } from '#shared/content/members/padrones.ts';
 import { write } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';

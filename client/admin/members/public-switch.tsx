@@ -1,6 +1,6 @@
-import { RUTA_DE_COLEGIADOS } from '#shared/content/colegiados.ts';
-import { padrones } from '#shared/content/padrones.ts';
-import { Choice } from '../../ui/field.tsx';
+import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
+import { padrones } from '#shared/content/members/padrones.ts';
+import { Choice } from '../../ui/forms/field.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
 import { May } from '../session/may.tsx';
 import s from './members.module.css';

@@ -1,6 +1,6 @@
 import { Undo2, UserSearch } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { padrones, type Padron } from '#shared/content/padrones.ts';
+import { padrones, type Padron } from '#shared/content/members/padrones.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { useAction } from '../crud/use-remove.ts';
 import type { PrimaryAction } from '../frame/primary-action.tsx';

@@ -1,6 +1,6 @@
 import { UserCheck } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { padrones, type Reservado } from '#shared/content/padrones.ts';
+import { padrones, type Reservado } from '#shared/content/members/padrones.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { useAction } from '../crud/use-remove.ts';
 import { useMay } from '../session/may.tsx';

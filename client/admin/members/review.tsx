@@ -1,4 +1,4 @@
-import { padrones, type Padron, type Revision } from '#shared/content/padrones.ts';
+import { padrones, type Padron, type Revision } from '#shared/content/members/padrones.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';

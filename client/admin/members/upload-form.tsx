@@ -1,7 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { useController } from 'react-hook-form';
-import { padrones } from '#shared/content/padrones.ts';
-import { Field } from '../../ui/field.tsx';
+import { padrones } from '#shared/content/members/padrones.ts';
+import { Field } from '../../ui/forms/field.tsx';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { DropZone } from '../ui/form/drop-zone.tsx';

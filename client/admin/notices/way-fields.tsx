@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { type ModoDeAviso, modosDeAviso, type TipoElegible } from '#shared/correspondence/avisos.ts';
-import { horaDicha } from '#shared/contract/horas.ts';
-import { Choice } from '../../ui/field.tsx';
+import { horaDicha } from '#shared/contract/words/horas.ts';
+import { Choice } from '../../ui/forms/field.tsx';
 import { SelectField } from '../ui/form/form-fields.tsx';
 import s from './notices.module.css';
 

@@ -1,4 +1,4 @@
-import type { PaginaEnLista } from '#shared/content/paginas-propias.ts';
+import type { PaginaEnLista } from '#shared/content/pages/paginas-propias.ts';
 import { Mark } from '../ui/mark.tsx';
 
 /** Says that the site itself answers at a page's address, since a version later than the page; nothing for others. */

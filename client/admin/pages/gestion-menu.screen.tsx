@@ -1,6 +1,6 @@
 import { useLoaderData, useSearchParams } from 'react-router-dom';
-import { type EnlaceMenu, enlacesMenu } from '#shared/content/enlaces-menu.ts';
-import { paginasPropias } from '#shared/content/paginas-propias.ts';
+import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
+import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/loading.ts';

@@ -1,7 +1,7 @@
 import { ExternalLink, Eye, EyeOff, Menu, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { situacionEvento } from '#shared/contract/codigos.ts';
-import { type PaginaEnLista, paginasPropias } from '#shared/content/paginas-propias.ts';
+import { situacionEvento } from '#shared/contract/fields/codigos.ts';
+import { type PaginaEnLista, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
 import { useAction, useRemove } from '../crud/use-remove.ts';
 import { PublicationMark } from '../events/publication-mark.tsx';

@@ -1,8 +1,8 @@
 import { useWatch } from 'react-hook-form';
-import type { EnlaceMenu } from '#shared/content/enlaces-menu.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import type { PaginaEnLista } from '#shared/content/paginas-propias.ts';
-import { secciones } from '#shared/contract/secciones.ts';
+import type { EnlaceMenu } from '#shared/content/pages/enlaces-menu.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import type { PaginaEnLista } from '#shared/content/pages/paginas-propias.ts';
+import { secciones } from '#shared/contract/words/secciones.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 

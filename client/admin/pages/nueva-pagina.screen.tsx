@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { enlacesMenu } from '#shared/content/enlaces-menu.ts';
-import { paginasPropias } from '#shared/content/paginas-propias.ts';
+import { enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
+import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { read } from '../../api.ts';
 import { rowNumber } from '../crud/row-number.ts';
 import { PublicationMark } from '../events/publication-mark.tsx';

@@ -1,5 +1,5 @@
-import { longitudes } from '#shared/contract/longitudes.ts';
-import { type PaginaArchivo, paginaArchivos } from '#shared/content/pagina-archivos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { type PaginaArchivo, paginaArchivos } from '#shared/content/pages/pagina-archivos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import type { FieldTable } from '../crud/crud-api.ts';

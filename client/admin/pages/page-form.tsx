@@ -1,9 +1,9 @@
 import type { FieldValues } from 'react-hook-form';
 import { useNavigate } from 'react-router-dom';
-import { MAX_SLUG } from '#shared/content/direcciones.ts';
-import { type EnlaceMenu, enlacesMenu } from '#shared/content/enlaces-menu.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import { type PaginaPropia, paginasPropias } from '#shared/content/paginas-propias.ts';
+import { MAX_SLUG } from '#shared/content/events/direcciones.ts';
+import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { type PaginaPropia, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { draftValues, PublicationFields, publicationValues } from '../events/publication-fields.tsx';

@@ -1,4 +1,4 @@
-import { type EnlaceMenu, enlacesMenu } from '#shared/content/enlaces-menu.ts';
+import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
 import { write } from '../../api.ts';
 import { tellFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';

@@ -1,5 +1,5 @@
-import { type EnlaceMenu, enlacesMenu } from '#shared/content/enlaces-menu.ts';
-import { secciones } from '#shared/contract/secciones.ts';
+import { type EnlaceMenu, enlacesMenu } from '#shared/content/pages/enlaces-menu.ts';
+import { secciones } from '#shared/contract/words/secciones.ts';
 import { useReorder } from '../crud/use-reorder.ts';
 import type { ListOf } from '../ui/list/list-page.tsx';
 import { MORE } from './menu-fields.tsx';

@@ -1,6 +1,6 @@
 import { avisosPrivacidad, type AvisoPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
-import type { Texto } from '#shared/contract/formato.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import type { Texto } from '#shared/contract/fields/formato.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { EndpointSheet } from '../crud/endpoint-sheet.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type AvisoPrivacidad, avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
-import type { Texto } from '#shared/contract/formato.ts';
+import type { Texto } from '#shared/contract/fields/formato.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { fechaTabla, hora } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';

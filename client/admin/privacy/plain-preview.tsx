@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { readPlainDocument } from '../../lib/text/plain-document.ts';
-import { PlainPieces } from '../../ui/plain-pieces.tsx';
+import { PlainPieces } from '../../ui/text/plain-pieces.tsx';
 import s from './datos-personales.module.css';
 
 /** Preview of a plain-text document, with headings one level lower than on its page. */

@@ -3,7 +3,7 @@ import { confirmacion, contrasenaPropia } from '#shared/people/confirmacion.ts';
 import { write } from '../../api.ts';
 import { askPasskey } from '../../passkeys.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { PasswordField } from '../ui/form/form-fields.tsx';

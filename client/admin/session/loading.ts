@@ -1,5 +1,5 @@
 import { type LoaderFunctionArgs } from 'react-router-dom';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { loginPath } from '../../lib/session/return-path.ts';
 import { readDrafts } from '../drafts/fetch-draft.ts';
 import { hasToken, TERMINADA } from '../../lib/session/session-marks.ts';

@@ -5,7 +5,7 @@ import { ApiError } from '../../api.ts';
 import { askPasskey } from '../../passkeys.ts';
 import { finishLogin } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { ModalActions } from '../ui/dialogs.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { CodeField } from '../ui/form/code-field.tsx';

@@ -9,7 +9,7 @@ import {
 } from '../../lib/session/inactivity.ts';
 import { loginPath } from '../../lib/session/return-path.ts';
 import { endSession } from '../../session.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { CERRADA_EN_OTRA_PESTANA, wasOpen } from '../../lib/session/session-marks.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';

@@ -4,7 +4,7 @@ import { ApiError } from '../../api.ts';
 import { login } from '../../session.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
-import { FieldError } from '../../ui/field.tsx';
+import { FieldError } from '../../ui/forms/field.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { PasswordField, TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';

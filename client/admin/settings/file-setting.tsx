@@ -1,9 +1,14 @@
 import { type ComponentType, useEffect, useEffectEvent } from 'react';
 import { useWatch } from 'react-hook-form';
-import { type ClaveBase, type ClaveKind, clavesBase, type TypedKind } from '#shared/contract/claves.ts';
-import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
-import { aviso } from '../../ui/avisos.ts';
-import { labelId } from '../../ui/field.tsx';
+import {
+  type ClaveBase,
+  type ClaveKind,
+  clavesBase,
+  type TypedKind,
+} from '#shared/content/settings/claves.ts';
+import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
+import { labelId } from '../../ui/forms/field.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { ruleOf } from '../crud/file-rule.ts';
 import { versionsAct } from '../documents/versions-action.tsx';

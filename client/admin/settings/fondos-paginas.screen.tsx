@@ -1,7 +1,7 @@
 import { useLoaderData } from 'react-router-dom';
-import { describe } from '#shared/contract/archivos.ts';
-import type { ClaveBase } from '#shared/contract/claves.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { describe } from '#shared/contract/fields/archivos.ts';
+import type { ClaveBase } from '#shared/content/settings/claves.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { read } from '../../api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import { Screen } from '../frame/screen.tsx';

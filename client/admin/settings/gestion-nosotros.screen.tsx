@@ -1,5 +1,5 @@
 import { useLoaderData } from 'react-router-dom';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { read } from '../../api.ts';
 import { loadEditor } from '../editor/formatted-field.tsx';
 import { adminLoader } from '../session/loading.ts';

@@ -1,10 +1,10 @@
-import { asociacionDe } from '#shared/content/asociacion.ts';
-import type { Configuracion } from '#shared/content/configuraciones.ts';
-import type { ClaveBase } from '#shared/contract/claves.ts';
-import { iniciales } from '#shared/content/iniciales.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
+import type { ClaveBase } from '#shared/content/settings/claves.ts';
+import { iniciales } from '#shared/content/settings/iniciales.ts';
 import { enTernas, numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { optionCards, type OptionName } from '../../ui/option-cards.ts';
+import { optionCards, type OptionName } from '../../ui/home/option-cards.ts';
 import { Panel } from '../ui/panel.tsx';
 import s from './preview.module.css';
 import { useTyped } from './typed-settings.tsx';

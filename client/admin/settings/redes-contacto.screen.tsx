@@ -1,6 +1,6 @@
 import { useLoaderData } from 'react-router-dom';
-import { clavesDeNombre } from '#shared/content/asociacion.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { clavesDeNombre } from '#shared/content/settings/asociacion.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { read } from '../../api.ts';
 import { adminLoader } from '../session/loading.ts';
 import { SettingsScreen, type SettingsSection } from './settings-screen.tsx';

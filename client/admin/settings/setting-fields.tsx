@@ -1,5 +1,5 @@
-import { baseOf, type ClaveBase, clavesBase, isTyped } from '#shared/contract/claves.ts';
-import type { Configuracion } from '#shared/content/configuraciones.ts';
+import { baseOf, type ClaveBase, clavesBase, isTyped } from '#shared/content/settings/claves.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import { FileSetting, type FileLook } from './file-setting.tsx';
 import s from './setting-fields.module.css';
 import { TextSetting } from './text-setting.tsx';

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { Fragment } from 'react';
-import { type ClaveBase, clavesBase } from '#shared/contract/claves.ts';
-import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
+import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
+import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { Screen } from '../frame/screen.tsx';
 import { May } from '../session/may.tsx';
 import { CommonErrors } from '../ui/form/common-errors.tsx';

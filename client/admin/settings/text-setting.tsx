@@ -1,12 +1,18 @@
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { type ClaveBase, clavesBase, esLargo, type TypedKind, valueRules } from '#shared/contract/claves.ts';
-import { type Configuracion, configuraciones } from '#shared/content/configuraciones.ts';
-import { formatoEnviado } from '#shared/contract/formato.ts';
-import { inicialDe } from '#shared/content/iniciales.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import {
+  type ClaveBase,
+  clavesBase,
+  esLargo,
+  type TypedKind,
+  valueRules,
+} from '#shared/content/settings/claves.ts';
+import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { formatoEnviado } from '#shared/contract/fields/formato.ts';
+import { inicialDe } from '#shared/content/settings/iniciales.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
-import { labelId } from '../../ui/field.tsx';
+import { labelId } from '../../ui/forms/field.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { fieldId } from '../ui/form/form-context.ts';

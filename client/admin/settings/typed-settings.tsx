@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { baseOf, type ClaveBase } from '#shared/contract/claves.ts';
-import type { Configuracion } from '#shared/content/configuraciones.ts';
+import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import { createStore, type Store, useStore } from '../../ui/store.ts';
 
 type Texts = Readonly<Partial<Record<ClaveBase, string>>>;

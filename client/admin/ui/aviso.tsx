@@ -1,8 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useLocation } from 'react-router-dom';
-import { AvisoList } from '../../ui/aviso-list.tsx';
-import { aviso, avisos } from '../../ui/avisos.ts';
+import { AvisoList } from '../../ui/avisos/aviso-list.tsx';
+import { aviso, avisos } from '../../ui/avisos/avisos.ts';
 import { useStore } from '../../ui/store.ts';
 import { recordNotices } from './record/record-notices.ts';
 import { openSheets } from './sheet/open-sheets.ts';

@@ -1,4 +1,4 @@
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 
 /** Copies a text and says so; `what` begins the sentence: «Enlace copiado». */
 export const copyText = (text: string, what: string): void => {

@@ -1,5 +1,5 @@
 import { tiposDeEvento } from '#shared/records/webhooks.ts';
-import { Choice, FieldError } from '../../ui/field.tsx';
+import { Choice, FieldError } from '../../ui/forms/field.tsx';
 import { useTicked } from '../ui/form/use-ticked.ts';
 import s from './subject-field.module.css';
 import { offered } from './subjects.ts';

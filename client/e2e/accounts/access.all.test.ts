@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import type { Page } from 'playwright-core';
 import { consultas } from '#shared/correspondence/consultas.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { SIN_PERMISO, type Rol } from '#shared/contract/permisos.ts';
 import { expectAccessible, scrollToTop } from '../kit/axe.ts';
 import { sitDown } from '../kit/person.ts';

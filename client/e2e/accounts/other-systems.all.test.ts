@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { convenios } from '#shared/content/convenios.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
 import { PATIENT } from '../kit/person.ts';

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect } from 'vitest';
-import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { PATIENT } from '../kit/person.ts';
 import { alive, eventually, type Open, sitio, test } from '../kit/story.ts';
 

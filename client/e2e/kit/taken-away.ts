@@ -1,7 +1,7 @@
 import { inject } from 'vitest';
-import type { Convenio } from '#shared/content/convenios.ts';
-import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Convenio } from '#shared/content/agreements/convenios.ts';
+import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 
 const PICTURE = /status of 404 .*(\/storage\/(?:eventos|convenios)\/([a-z0-9]+)[-.\w]*)/;
 

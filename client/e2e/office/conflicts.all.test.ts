@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
 import { hold } from '../kit/hold.ts';

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import type { Cuenta } from '#shared/content/cuentas.ts';
+import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { post, read } from '../kit/calls.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
-import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { asHtml } from '#server/platform/mail/letter.ts';
 import { mailSamples } from '#server/testing/mail-samples.ts';
 import { expectAccessible } from '../kit/axe.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
-import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
-import type { EnlaceMenu } from '#shared/content/enlaces-menu.ts';
-import type { EventoTexto } from '#shared/content/evento-textos.ts';
+import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
+import type { EnlaceMenu } from '#shared/content/pages/enlaces-menu.ts';
+import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
 import { post, read, readAsStaff } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
 import { hold } from '../kit/hold.ts';

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright-core';
 import { beforeAll, describe, expect } from 'vitest';
-import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
-import type { EventoTexto } from '#shared/content/evento-textos.ts';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
+import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { alive, eventually, expectNoSidewaysScroll, sitio, test } from '../kit/story.ts';
 
 const read = async <T>(path: string): Promise<T> => {

@@ -1,4 +1,4 @@
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 const HOME = '/administrable';
 /** Any origin shows whether a path leaves its own. */

@@ -1,4 +1,4 @@
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { storedKeys } from '../stored-keys.ts';
 
 /** Shared between the login page and the back office, which are separate documents. */

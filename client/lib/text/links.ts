@@ -1,5 +1,5 @@
 import { numeroPeruano } from './numero-peruano.ts';
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 /** A part of a text that leads somewhere. */
 export interface TextLink {

@@ -1,4 +1,4 @@
-import { de } from '#shared/content/asociacion.ts';
+import { de } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { type Agenda, paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';

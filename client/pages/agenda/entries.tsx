@@ -1,4 +1,4 @@
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { mesCorto } from '../../lib/text/fechas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { EventBox } from '../eventos/event-box.tsx';

@@ -1,4 +1,4 @@
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { mesLargo } from '../../lib/text/fechas.ts';
 import { Entries } from './entries.tsx';
 import s from './months.module.css';

@@ -1,7 +1,7 @@
 import { IconButton } from '../../ui/button.tsx';
 import c from './carousel.module.css';
 import s from './image-carousel.module.css';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Caption } from '../ui/caption.tsx';
 import { type CarouselEngine, type SeenSince, useCarousel } from './use-carousel.ts';
 

@@ -1,6 +1,6 @@
-import { a } from '#shared/content/asociacion.ts';
+import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/content/colegiados.ts';
+import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/content/members/colegiados.ts';
 import { read } from '../../api.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Island } from '../../islands/island.tsx';

@@ -1,5 +1,5 @@
-import { type Constancia, paginaConstancia, rutaDeConstancia } from '#shared/content/colegiados.ts';
-import { estadoColegiado } from '#shared/contract/codigos.ts';
+import { type Constancia, paginaConstancia, rutaDeConstancia } from '#shared/content/members/colegiados.ts';
+import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { read } from '../../api.ts';
 import { fechaConvenio, fechaLarga } from '../../lib/text/fechas.ts';
 import { statusOf } from '../../lib/status.ts';

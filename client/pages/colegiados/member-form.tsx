@@ -1,5 +1,5 @@
 import type { FormEventHandler } from 'react';
-import { DATO_MAX, RUTA_DE_COLEGIADOS } from '#shared/content/colegiados.ts';
+import { DATO_MAX, RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Button } from '../../ui/button.tsx';
 import s from './colegiados.module.css';
 

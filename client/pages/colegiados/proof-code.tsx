@@ -1,4 +1,4 @@
-import type { Constancia } from '#shared/content/colegiados.ts';
+import type { Constancia } from '#shared/content/members/colegiados.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { QrDrawing } from '../../ui/qr-drawing.tsx';
 import { useOrigin } from '../context/page.ts';

@@ -1,6 +1,6 @@
-import type { Colegiatura } from '#shared/content/colegiaturas.ts';
-import { cuotas } from '#shared/content/cuotas.ts';
-import type { OtroDocumento } from '#shared/content/otros-documentos.ts';
+import type { Colegiatura } from '#shared/content/membership/colegiaturas.ts';
+import { cuotas } from '#shared/content/fees/cuotas.ts';
+import type { OtroDocumento } from '#shared/content/membership/otros-documentos.ts';
 import { paginaColegiatura, paginas } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';

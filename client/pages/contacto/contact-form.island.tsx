@@ -1,6 +1,6 @@
-import { textos } from '#shared/contract/textos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { Consent } from '../forms/consent.tsx';
 import { LongTextField, MailField, NameField, PhoneField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';

@@ -1,4 +1,4 @@
-import type { Configuracion } from '#shared/content/configuraciones.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { Glyph, type GlyphName } from '../../ui/glyph.tsx';
 import { MailLink, PhoneLink } from './contact-data.tsx';

@@ -1,4 +1,4 @@
-import { a } from '#shared/content/asociacion.ts';
+import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { useFrame } from '../context/page.ts';
 import { ajuste } from '../context/ajustes.ts';

@@ -1,4 +1,4 @@
-import type { Configuracion } from '#shared/content/configuraciones.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { squareClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -1,5 +1,5 @@
-import type { Formato, Texto } from '#shared/contract/formato.ts';
-import { type ClaveInicial, iniciales } from '#shared/content/iniciales.ts';
+import type { Formato, Texto } from '#shared/contract/fields/formato.ts';
+import { type ClaveInicial, iniciales } from '#shared/content/settings/iniciales.ts';
 
 export interface Ajuste {
   key: string;

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
-import type { Asociacion } from '#shared/content/asociacion.ts';
-import type { Configuracion } from '#shared/content/configuraciones.ts';
-import type { Cuenta } from '#shared/content/cuentas.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
+import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
 import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
 import type { Block } from '../../lib/block.ts';
 

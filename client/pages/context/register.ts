@@ -1,4 +1,4 @@
-import { RUTA_DE_COLEGIADOS } from '#shared/content/colegiados.ts';
+import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { ajuste } from './ajustes.ts';
 import { useFrame } from './page.ts';
 

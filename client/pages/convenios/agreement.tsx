@@ -1,4 +1,4 @@
-import type { Convenio } from '#shared/content/convenios.ts';
+import type { Convenio } from '#shared/content/agreements/convenios.ts';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
 import { daysBetween, isOver } from '../../lib/vigencia.ts';
 import { Island } from '../../islands/island.tsx';

@@ -1,6 +1,6 @@
-import { de } from '#shared/content/asociacion.ts';
+import { de } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { type Convenio, convenios } from '#shared/content/convenios.ts';
+import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { block, dataOr } from '../../lib/block.ts';

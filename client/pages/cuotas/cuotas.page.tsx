@@ -1,6 +1,6 @@
-import { a } from '#shared/content/asociacion.ts';
+import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { cuotas } from '#shared/content/cuotas.ts';
+import { cuotas } from '#shared/content/fees/cuotas.ts';
 import { read } from '../../api.ts';
 import { block } from '../../lib/block.ts';
 import { Empty } from '../../ui/states.tsx';

@@ -1,4 +1,4 @@
-import { type CuotaVigente, enSoles } from '#shared/content/cuotas.ts';
+import { type CuotaVigente, enSoles } from '#shared/content/fees/cuotas.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { useFrame } from '../context/page.ts';
 import { BlockView } from '../ui/block-view.tsx';

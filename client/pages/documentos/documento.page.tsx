@@ -1,5 +1,5 @@
 import { documentos, rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
-import { secciones } from '#shared/contract/secciones.ts';
+import { secciones } from '#shared/contract/words/secciones.ts';
 import { read } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';

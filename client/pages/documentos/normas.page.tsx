@@ -1,4 +1,4 @@
-import { otrosDocumentos } from '#shared/content/otros-documentos.ts';
+import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
 import { read } from '../../api.ts';
 import { block, dataOr } from '../../lib/block.ts';
 import { ajuste } from '../context/ajustes.ts';

@@ -1,5 +1,9 @@
-import { type Candidato, type ListaElectoral, nombreDeLista } from '#shared/content/listas-electorales.ts';
-import { Picture } from '../../ui/picture.tsx';
+import {
+  type Candidato,
+  type ListaElectoral,
+  nombreDeLista,
+} from '#shared/content/elections/listas-electorales.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
 import s from './candidates.module.css';
 import { PartHeading } from './part.tsx';

@@ -2,7 +2,7 @@ import {
   type FilaDeResultado,
   filasDeResultado,
   type Resultado,
-} from '#shared/content/resultados-electorales.ts';
+} from '#shared/content/elections/resultados-electorales.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import s from './chart.module.css';
 import { percent, thousands } from './numbers.ts';

@@ -2,7 +2,7 @@ import {
   procesosElectorales,
   rutaDeCalendario,
   rutaDeProceso,
-} from '#shared/content/procesos-electorales.ts';
+} from '#shared/content/elections/procesos-electorales.ts';
 import { read } from '../../api.ts';
 import { type LoaderArgs, usePageData } from '../context/page.ts';
 import { Process } from './process.tsx';

@@ -1,5 +1,5 @@
-import { type Eleccion, elecciones } from '#shared/content/elecciones.ts';
-import { procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { type Eleccion, elecciones } from '#shared/content/elections/elecciones.ts';
+import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { read } from '../../api.ts';
 import { ajuste, nombreDeParte } from '../context/ajustes.ts';
 import { block, type Block, dataOr } from '../../lib/block.ts';

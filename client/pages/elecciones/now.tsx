@@ -1,4 +1,4 @@
-import { type ProcesoElectoral, rutaDeProceso } from '#shared/content/procesos-electorales.ts';
+import { type ProcesoElectoral, rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts';
 import { Section } from '../inner-page/section.tsx';
 import s from './now.module.css';
 import { aboutLine, stateLine } from './state.ts';

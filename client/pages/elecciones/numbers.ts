@@ -1,4 +1,4 @@
-import { porcentaje } from '#shared/content/resultados-electorales.ts';
+import { porcentaje } from '#shared/content/elections/resultados-electorales.ts';
 
 /** «1,234» */
 export const thousands = (number: number): string => number.toLocaleString('es-PE');

@@ -1,5 +1,5 @@
-import { estadoFase } from '#shared/contract/codigos.ts';
-import type { FaseElectoral } from '#shared/content/fases-electorales.ts';
+import { estadoFase } from '#shared/contract/fields/codigos.ts';
+import type { FaseElectoral } from '#shared/content/elections/fases-electorales.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Empty } from '../../ui/states.tsx';
 import { Documents } from '../inner-page/document-button.tsx';

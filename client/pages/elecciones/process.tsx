@@ -2,7 +2,7 @@ import {
   type ProcesoElectoral,
   rutaDeCalendario,
   rutaDeProceso,
-} from '#shared/content/procesos-electorales.ts';
+} from '#shared/content/elections/procesos-electorales.ts';
 import { cx } from '../../lib/cx.ts';
 import { Subscribe } from '../agenda/subscribe.tsx';
 import { Section } from '../inner-page/section.tsx';

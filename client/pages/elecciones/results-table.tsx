@@ -3,7 +3,7 @@ import {
   filasDeResultado,
   type Resultado,
   votosValidos,
-} from '#shared/content/resultados-electorales.ts';
+} from '#shared/content/elections/resultados-electorales.ts';
 import { percent, share, thousands } from './numbers.ts';
 import s from './results.module.css';
 

@@ -1,5 +1,5 @@
-import { rutaDeResultados } from '#shared/content/procesos-electorales.ts';
-import type { Resultado } from '#shared/content/resultados-electorales.ts';
+import { rutaDeResultados } from '#shared/content/elections/procesos-electorales.ts';
+import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
 import { fechaLarga, hora } from '../../lib/text/fechas.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chart } from './chart.tsx';

@@ -1,6 +1,6 @@
-import { estadoFase } from '#shared/contract/codigos.ts';
-import { type FaseElectoral, ultimoDia } from '#shared/content/fases-electorales.ts';
-import type { ProcesoElectoral } from '#shared/content/procesos-electorales.ts';
+import { estadoFase } from '#shared/contract/fields/codigos.ts';
+import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
+import type { ProcesoElectoral } from '#shared/content/elections/procesos-electorales.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 
 const until = (fase: FaseElectoral): string => `${fase.titulo}, hasta el ${fechaLarga(ultimoDia(fase))}`;

@@ -1,4 +1,4 @@
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { OutsideLink } from '../ui/outside-link.tsx';
 import s from './attend.module.css';

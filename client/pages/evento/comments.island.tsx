@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { LinkedText } from '../../ui/text/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type CommentList, withNewest, withOlder } from './comment-list.ts';
 import { CommentForm } from './comment-form.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { horasDichas } from '#shared/contract/horas.ts';
-import type { Horario } from '#shared/content/cita.ts';
+import { horasDichas } from '#shared/contract/words/horas.ts';
+import type { Horario } from '#shared/content/events/cita.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 
 interface EventDaysProps extends Horario {

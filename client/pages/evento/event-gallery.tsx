@@ -1,5 +1,5 @@
 import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { Caption } from '../ui/caption.tsx';
 import s from './event-gallery.module.css';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { pictureNote } from '../../ui/picture-notes.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { pictureNote } from '../../ui/picture/picture-notes.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { Banner } from '../ui/banner.tsx';

@@ -1,6 +1,6 @@
 import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { hasEnded } from '#shared/contract/horas.ts';
+import { hasEnded } from '#shared/contract/words/horas.ts';
 import { CLAVE_PUBLICACION } from '#shared/correspondence/moderacion.ts';
 import { paginas, type PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { read } from '../../api.ts';

@@ -1,4 +1,4 @@
-import type { VistaPrevia } from '#shared/content/vistas-previas.ts';
+import type { VistaPrevia } from '#shared/content/events/vistas-previas.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import s from './preview-band.module.css';
 

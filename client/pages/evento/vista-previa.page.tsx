@@ -1,5 +1,5 @@
-import { hasEnded } from '#shared/contract/horas.ts';
-import { paginaVistaPrevia } from '#shared/content/vistas-previas.ts';
+import { hasEnded } from '#shared/contract/words/horas.ts';
+import { paginaVistaPrevia } from '#shared/content/events/vistas-previas.ts';
 import { read } from '../../api.ts';
 import { block } from '../../lib/block.ts';
 import { statusOf } from '../../lib/status.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { cx } from '../../lib/cx.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Legend } from '../../ui/legend.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import type { Evento } from '#shared/content/eventos.ts';
-import { Picture } from '../../ui/picture.tsx';
+import type { Evento } from '#shared/content/events/eventos.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { EventBox, EventStart } from './event-box.tsx';
 import s from './event-card.module.css';
 

@@ -1,7 +1,7 @@
-import type { Evento } from '#shared/content/eventos.ts';
-import { marcar } from '#shared/contract/palabras.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
+import { marcar } from '#shared/contract/words/palabras.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Marked } from '../../ui/marked.tsx';
+import { Marked } from '../../ui/text/marked.tsx';
 import { EventCard } from './event-card.tsx';
 import s from './event-list.module.css';
 

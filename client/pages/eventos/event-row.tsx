@@ -1,8 +1,8 @@
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { cx } from '../../lib/cx.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import { EventBox, EventStart } from './event-box.tsx';
 import s from './event-row.module.css';
 

@@ -1,9 +1,9 @@
-import { de } from '#shared/content/asociacion.ts';
+import { de } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Answered, type LoaderArgs, useFrame, usePageData } from '../context/page.ts';
-import { eventos, type Evento } from '#shared/content/eventos.ts';
+import { eventos, type Evento } from '#shared/content/events/eventos.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { block } from '../../lib/block.ts';

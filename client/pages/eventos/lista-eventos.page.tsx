@@ -1,9 +1,9 @@
-import { de } from '#shared/content/asociacion.ts';
+import { de } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { categoria, categoryPath, tipoOf } from '#shared/contract/codigos.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { categoria, categoryPath, tipoOf } from '#shared/contract/fields/codigos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { block, dataOr } from '../../lib/block.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { pageOf, pagesOfList, readPages } from './paging.ts';
 
 const evento = (id: number): Evento => ({

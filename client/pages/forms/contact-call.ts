@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { telefono } from '#shared/contract/campos.ts';
+import { telefono } from '#shared/contract/fields/campos.ts';
 import { consultaInput, consultas } from '#shared/correspondence/consultas.ts';
 import { write } from '../../api.ts';
 import type { Attempt, VisitorCall } from './form-state.ts';

@@ -1,4 +1,4 @@
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { createContext, use, type ComponentPropsWithRef, type InputEvent, type ReactNode } from 'react';
 import { digitsOf, type FormState, initialForm } from './form-state.ts';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { useVisitorForm } from './use-visitor-form.ts';
 import type { VisitorCall } from './form-state.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { hideIfSummarised, VisitorContext } from './visitor-fields.tsx';

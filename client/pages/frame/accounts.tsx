@@ -1,5 +1,5 @@
 import { type Frame } from '../context/page.ts';
-import { type Cuenta, rutaDeQr } from '#shared/content/cuentas.ts';
+import { type Cuenta, rutaDeQr } from '#shared/content/bank-accounts/cuentas.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { BlockView } from '../ui/block-view.tsx';

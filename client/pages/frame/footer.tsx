@@ -1,6 +1,6 @@
 import { type Frame } from '../context/page.ts';
 import footRange from '../../assets/cordillera-pie.svg';
-import { enlacesDe } from '#shared/contract/enlaces.ts';
+import { enlacesDe } from '#shared/contract/fields/enlaces.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Accounts } from './accounts.tsx';

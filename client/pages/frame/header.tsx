@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { enlacesDe } from '#shared/contract/enlaces.ts';
-import type { Configuracion } from '#shared/content/configuraciones.ts';
+import { enlacesDe } from '#shared/contract/fields/enlaces.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { useRegister } from '../context/register.ts';

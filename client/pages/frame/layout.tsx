@@ -1,7 +1,7 @@
 import { LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 import { type Frame, useFrame } from '../context/page.ts';
 import type { ReactNode } from 'react';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { type EnlaceDelMenu, marcoDePagina } from '#shared/publishing/marco.ts';
 import { read } from '../../api.ts';
 import { block, dataOr } from '../../lib/block.ts';

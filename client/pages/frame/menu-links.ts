@@ -1,5 +1,5 @@
 import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
-import { secciones } from '#shared/contract/secciones.ts';
+import { secciones } from '#shared/contract/words/secciones.ts';
 
 export const mainLinks = secciones;
 

@@ -1,3 +1,3 @@
-import { AvisoList } from '../../ui/aviso-list.tsx';
+import { AvisoList } from '../../ui/avisos/aviso-list.tsx';
 
 export const Component = ({ floating = false }: { floating?: boolean }) => <AvisoList floating={floating} />;

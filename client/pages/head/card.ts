@@ -1,6 +1,6 @@
-import type { Asociacion } from '#shared/content/asociacion.ts';
-import { tipoEvento } from '#shared/contract/codigos.ts';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
+import { tipoEvento } from '#shared/contract/fields/codigos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 
 /** The picture social networks show of a page, 1200 by 630 px; the server draws it. */
 export interface Card {

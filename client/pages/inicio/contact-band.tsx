@@ -1,4 +1,4 @@
-import type { Configuracion } from '#shared/content/configuraciones.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import curves from '../../assets/ogivas.svg';
 import { ajuste } from '../context/ajustes.ts';
 import { ButtonLink } from '../../ui/button.tsx';

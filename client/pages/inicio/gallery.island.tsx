@@ -1,7 +1,7 @@
-import type { EventoImagen } from '#shared/content/evento-imagenes.ts';
+import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import { Carousel } from '../carousel/carousel.tsx';
 import type { SeenSince } from '../carousel/use-carousel.ts';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import s from './gallery.module.css';
 
 /** ms between moves */

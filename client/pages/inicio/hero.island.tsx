@@ -1,6 +1,6 @@
-import s from '../../ui/hero.module.css';
-import { SlideContent } from '../../ui/hero-slide.tsx';
-import type { HeroSlide } from '../../ui/hero-slides.ts';
+import s from '../../ui/home/hero.module.css';
+import { SlideContent } from '../../ui/home/hero-slide.tsx';
+import type { HeroSlide } from '../../ui/home/hero-slides.ts';
 import { Ogiva } from '../../ui/ogiva.tsx';
 import { CarouselControls } from '../carousel/carousel-controls.tsx';
 import { useCarousel, type CarouselEngine, type SeenSince } from '../carousel/use-carousel.ts';

@@ -1,8 +1,8 @@
 import { useFrame, useOrigin, usePageData } from '../context/page.ts';
-import { type Evento, eventos } from '#shared/content/eventos.ts';
-import { type EventoImagen } from '#shared/content/evento-imagenes.ts';
+import { type Evento, eventos } from '#shared/content/events/eventos.ts';
+import { type EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import { paginaInicio } from '#shared/publishing/paginas.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { networkAddresses } from '../contacto/social-links.tsx';
@@ -20,8 +20,8 @@ import * as events from './event-carousel.island.tsx';
 import * as gallery from './gallery.island.tsx';
 import { Head } from '../head/head.tsx';
 import * as hero from './hero.island.tsx';
-import { heroEvents } from '../../ui/hero-events.ts';
-import { slidesOf } from '../../ui/hero-slides.ts';
+import { heroEvents } from '../../ui/home/hero-events.ts';
+import { slidesOf } from '../../ui/home/hero-slides.ts';
 import { PrintedAddress } from '../inner-page/printed-address.tsx';
 import { Options } from './options.tsx';
 

@@ -2,7 +2,7 @@ import { useFrame } from '../context/page.ts';
 import { ajuste, nombreDeParte } from '../context/ajustes.ts';
 import { useRegister } from '../context/register.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { optionCards, type OptionName } from '../../ui/option-cards.ts';
+import { optionCards, type OptionName } from '../../ui/home/option-cards.ts';
 import s from './options.module.css';
 
 interface BodyProps {

@@ -1,5 +1,5 @@
 import { rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';

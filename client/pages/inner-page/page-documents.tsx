@@ -1,7 +1,7 @@
-import type { ClaveBase } from '#shared/contract/claves.ts';
-import type { Configuracion } from '#shared/content/configuraciones.ts';
-import { slugOf } from '#shared/content/direcciones.ts';
-import type { OtroDocumento } from '#shared/content/otros-documentos.ts';
+import type { ClaveBase } from '#shared/content/settings/claves.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
+import { slugOf } from '#shared/content/events/direcciones.ts';
+import type { OtroDocumento } from '#shared/content/membership/otros-documentos.ts';
 import { type DocumentButtonProps, Documents } from './document-button.tsx';
 import { Section } from './section.tsx';
 

@@ -1,9 +1,9 @@
 import { useFrame } from '../context/page.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import type { Lateral } from '#shared/publishing/paginas.ts';
-import { textos } from '#shared/contract/textos.ts';
-import { categoryPath } from '#shared/contract/codigos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
+import { categoryPath } from '#shared/contract/fields/codigos.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { useRegister } from '../context/register.ts';
 import type { Block } from '../../lib/block.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { Field } from '../../ui/field.tsx';
-import fieldStyles from '../../ui/field.module.css';
+import { Field } from '../../ui/forms/field.tsx';
+import fieldStyles from '../../ui/forms/field.module.css';
 
 interface CodeFieldProps {
   id: string;

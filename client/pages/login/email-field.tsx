@@ -1,5 +1,5 @@
-import { Field } from '../../ui/field.tsx';
-import fieldStyles from '../../ui/field.module.css';
+import { Field } from '../../ui/forms/field.tsx';
+import fieldStyles from '../../ui/forms/field.module.css';
 
 /** The e-mail of an account. */
 export const EmailField = ({ id, error }: { id: string; error: string | undefined }) => (

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { cx } from '../../lib/cx.ts';
 import { useErrorTitle } from '../../lib/hooks/use-error-title.ts';
-import { aviso } from '../../ui/avisos.ts';
-import { ErrorSummary } from '../../ui/error-summary.tsx';
-import styles from '../../ui/form.module.css';
-import { SendButton } from '../../ui/send-button.tsx';
+import { aviso } from '../../ui/avisos/avisos.ts';
+import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
+import styles from '../../ui/forms/form.module.css';
+import { SendButton } from '../../ui/forms/send-button.tsx';
 import type { Problems, VisitorCall } from '../forms/form-state.ts';
 import { useVisitorForm } from '../forms/use-visitor-form.ts';
 import s from './entry-form.module.css';

@@ -1,4 +1,4 @@
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { Button } from '../../ui/button.tsx';
 import s from './second-step.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { Field } from '../../ui/field.tsx';
-import { PasswordInput } from '../../ui/password-input.tsx';
+import { Field } from '../../ui/forms/field.tsx';
+import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { EntryAnswer } from './entry-answer.tsx';
 import { EntryForm } from './entry-form.tsx';
 import { NewPasskeys } from './new-passkeys.tsx';

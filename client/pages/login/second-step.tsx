@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
-import { aviso } from '../../ui/avisos.ts';
+import { aviso } from '../../ui/avisos/avisos.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { EntryForm } from './entry-form.tsx';

@@ -1,8 +1,8 @@
-import type { Configuracion } from '#shared/content/configuraciones.ts';
+import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 import s from './anthem.module.css';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { Section } from '../inner-page/section.tsx';

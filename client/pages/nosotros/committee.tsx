@@ -1,7 +1,7 @@
-import { de } from '#shared/content/asociacion.ts';
+import { de } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
-import { Picture } from '../../ui/picture.tsx';
-import { pictureNote } from '../../ui/picture-notes.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
+import { pictureNote } from '../../ui/picture/picture-notes.ts';
 import { Caption } from '../ui/caption.tsx';
 import s from './committee.module.css';
 

@@ -1,5 +1,5 @@
-import type { Dirigente } from '#shared/content/dirigentes.ts';
-import { Picture } from '../../ui/picture.tsx';
+import type { Dirigente } from '#shared/content/councils/dirigentes.ts';
+import { Picture } from '../../ui/picture/picture.tsx';
 import s from './council.module.css';
 
 export function Council({ dirigentes }: { dirigentes: Dirigente[] }) {

@@ -1,5 +1,5 @@
-import { type ConsejoAnterior, consejos } from '#shared/content/consejos.ts';
-import { de } from '#shared/content/asociacion.ts';
+import { type ConsejoAnterior, consejos } from '#shared/content/councils/consejos.ts';
+import { de } from '#shared/content/settings/asociacion.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Empty } from '../../ui/states.tsx';

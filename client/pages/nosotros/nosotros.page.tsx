@@ -1,5 +1,5 @@
-import { consejos } from '#shared/content/consejos.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { consejos } from '#shared/content/councils/consejos.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { ajuste, ajusteTexto } from '../context/ajustes.ts';

@@ -1,4 +1,4 @@
-import type { Consejo } from '#shared/content/consejos.ts';
+import type { Consejo } from '#shared/content/councils/consejos.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import s from './council.module.css';
 

@@ -1,4 +1,4 @@
-import { de } from '#shared/content/asociacion.ts';
+import { de } from '#shared/content/settings/asociacion.ts';
 import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
@@ -6,7 +6,7 @@ import { ajuste } from '../context/ajustes.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { useFrame, usePageData } from '../context/page.ts';
 import { readPlainDocument } from '../../lib/text/plain-document.ts';
-import { PlainPieces } from '../../ui/plain-pieces.tsx';
+import { PlainPieces } from '../../ui/text/plain-pieces.tsx';
 import { FormattedText } from '../ui/formatted-text.tsx';
 import { MailLink } from '../contacto/contact-data.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';

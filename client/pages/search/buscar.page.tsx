@@ -5,11 +5,11 @@ import {
   searchPath,
   terminoValido,
 } from '#shared/publishing/busqueda.ts';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { busqueda, type Hallazgos } from '#shared/publishing/hallazgos.ts';
-import { plegar } from '#shared/contract/palabras.ts';
+import { plegar } from '#shared/contract/words/palabras.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { Island } from '../../islands/island.tsx';
 import { ajuste } from '../context/ajustes.ts';

@@ -2,7 +2,7 @@ import { gruposDeBusqueda, searchPath } from '#shared/publishing/busqueda.ts';
 import type { Hallazgo, Hallazgos } from '#shared/publishing/hallazgos.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import s from './found-groups.module.css';
-import { Marked } from '../../ui/marked.tsx';
+import { Marked } from '../../ui/text/marked.tsx';
 
 /** Results as links, each with the words around its first match. */
 export function FoundList({ results }: { results: readonly Hallazgo[] }) {

@@ -1,4 +1,4 @@
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { SearchForm } from './search-form.tsx';
 
 /** The search of the menu. */

@@ -3,7 +3,7 @@ import range from '../../assets/cordillera.svg';
 import s from './banner.module.css';
 import { Breadcrumb, type Crumb } from '../../ui/breadcrumb.tsx';
 import { Ogiva, ogivaClip } from '../../ui/ogiva.tsx';
-import { Picture } from '../../ui/picture.tsx';
+import { Picture } from '../../ui/picture/picture.tsx';
 
 interface BannerProps {
   title: string;

@@ -1,7 +1,7 @@
 import { createElement } from 'react';
-import type { Texto } from '#shared/contract/formato.ts';
+import type { Texto } from '#shared/contract/fields/formato.ts';
 import { cx } from '../../lib/cx.ts';
-import { LinkedText } from '../../ui/linked-text.tsx';
+import { LinkedText } from '../../ui/text/linked-text.tsx';
 import s from './formatted-text.module.css';
 import { markdownElements } from './markdown-elements.tsx';
 

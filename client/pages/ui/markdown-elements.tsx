@@ -2,9 +2,9 @@ import type { Token } from 'markdown-it';
 import { createElement, Fragment, type ReactNode } from 'react';
 import { altOf, markdownParser } from '#shared/texto/parser.ts';
 import { cx } from '../../lib/cx.ts';
-import { LinkedText } from '../../ui/linked-text.tsx';
-import { pictureNote } from '../../ui/picture-notes.ts';
-import { variants } from '../../ui/picture.tsx';
+import { LinkedText } from '../../ui/text/linked-text.tsx';
+import { pictureNote } from '../../ui/picture/picture-notes.ts';
+import { variants } from '../../ui/picture/picture.tsx';
 import s from './formatted-text.module.css';
 
 /** With more columns than these, the first one stays in sight. */

@@ -1,4 +1,4 @@
-import { limites } from '#shared/contract/archivos.ts';
+import { limites } from '#shared/contract/fields/archivos.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { Button } from '../../ui/button.tsx';
 import s from './verificar.module.css';

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { changedBy, type Endpoint, type Write } from '#shared/contract/endpoint.ts';
 import { runCommand } from '#server/operation/cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';

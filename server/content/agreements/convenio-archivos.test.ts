@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { convenioArchivos } from '#shared/content/convenio-archivos.ts';
-import { convenios } from '#shared/content/convenios.ts';
+import { convenioArchivos } from '#shared/content/agreements/convenio-archivos.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeConvenio, makeConvenioArchivo } from '#server/testing/factories.ts';
 import { files, hostile } from '#server/testing/files.ts';

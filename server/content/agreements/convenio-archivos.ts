@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
-import { extensionOf } from '#shared/contract/archivos.ts';
-import type { TipoConvenioArchivo } from '#shared/contract/codigos.ts';
-import { convenioArchivos, reglas } from '#shared/content/convenio-archivos.ts';
+import { extensionOf } from '#shared/contract/fields/archivos.ts';
+import type { TipoConvenioArchivo } from '#shared/contract/fields/codigos.ts';
+import { convenioArchivos, reglas } from '#shared/content/agreements/convenio-archivos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { withParent } from './parent.ts';
 import { fileOf } from '#server/records/kept/registry.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { convenioBeneficios } from '#shared/content/convenio-beneficios.ts';
+import { convenioBeneficios } from '#shared/content/agreements/convenio-beneficios.ts';
 import { admin, useApp } from '#server/testing/api.ts';
 import { good, makeConvenio, makeConvenioBeneficio } from '#server/testing/factories.ts';
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { convenioBeneficios } from '#shared/content/convenio-beneficios.ts';
+import { convenioBeneficios } from '#shared/content/agreements/convenio-beneficios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { withParent } from './parent.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { convenioArchivos } from '#shared/content/convenio-archivos.ts';
-import { convenioBeneficios } from '#shared/content/convenio-beneficios.ts';
-import { convenios, renovacionDeConvenios } from '#shared/content/convenios.ts';
+import { convenioArchivos } from '#shared/content/agreements/convenio-archivos.ts';
+import { convenioBeneficios } from '#shared/content/agreements/convenio-beneficios.ts';
+import { convenios, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
 import { historia } from '#shared/records/historia.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeConvenio, makeConvenioArchivo, makeConvenioBeneficio } from '#server/testing/factories.ts';

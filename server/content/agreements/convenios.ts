@@ -1,5 +1,5 @@
 import { asc, desc, eq, inArray } from 'drizzle-orm';
-import { convenios, renovacionDeConvenios } from '#shared/content/convenios.ts';
+import { convenios, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listTable, type Page } from '#server/platform/db/rows/listing.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';

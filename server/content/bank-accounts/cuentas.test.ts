@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cuentas, verificacionDeCuentas } from '#shared/content/cuentas.ts';
+import { cuentas, verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { historia } from '#shared/records/historia.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { qrImage } from '#server/files/images/qr.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeCuenta } from '#server/testing/factories.ts';

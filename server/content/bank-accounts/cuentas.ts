@@ -1,5 +1,5 @@
-import { avisoDeCci, cuentas, verificacionDeCuentas } from '#shared/content/cuentas.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { avisoDeCci, cuentas, verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { noteInChange } from '#server/records/kept/change.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow, updateDeriving, updateRow } from '#server/records/rows.ts';

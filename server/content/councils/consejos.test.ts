@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { busqueda, type Hallazgos } from '#shared/publishing/hallazgos.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { type ConsejoDelEquipo, consejos } from '#shared/content/consejos.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { type ConsejoDelEquipo, consejos } from '#shared/content/councils/consejos.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { historia } from '#shared/records/historia.ts';
 import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';

@@ -1,6 +1,6 @@
 import { eq, inArray, sql } from 'drizzle-orm';
-import { consejos } from '#shared/content/consejos.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { consejos } from '#shared/content/councils/consejos.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
   hasBegun,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeDirigente } from '#server/testing/factories.ts';
 import { files } from '#server/testing/files.ts';

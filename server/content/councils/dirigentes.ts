@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { ordenDirigentes } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { ofPresentCouncil, presentCouncil } from '#server/platform/db/rows/councils.ts';

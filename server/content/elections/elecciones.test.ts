@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { elecciones } from '#shared/content/elecciones.ts';
+import { elecciones } from '#shared/content/elections/elecciones.ts';
 import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEleccion } from '#server/testing/factories.ts';
 import { files, hostile } from '#server/testing/files.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { elecciones } from '#shared/content/elecciones.ts';
+import { elecciones } from '#shared/content/elections/elecciones.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { rowsOf } from '#server/records/rows-of.ts';
 import { insertRow, updateRow } from '#server/records/rows.ts';

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
-import { FIN_ANTES_DE_INICIO } from '#shared/content/eventos.ts';
-import { faseDocumentos, fasesElectorales } from '#shared/content/fases-electorales.ts';
+import { FIN_ANTES_DE_INICIO } from '#shared/content/events/eventos.ts';
+import { faseDocumentos, fasesElectorales } from '#shared/content/elections/fases-electorales.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { candidatos, listasElectorales } from '#shared/content/listas-electorales.ts';
+import { candidatos, listasElectorales } from '#shared/content/elections/listas-electorales.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { lastPlace, putInOrder } from '#server/records/files/list-order.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { busqueda, type Hallazgos } from '#shared/publishing/hallazgos.ts';
-import { fasesElectorales, faseDocumentos } from '#shared/content/fases-electorales.ts';
+import { fasesElectorales, faseDocumentos } from '#shared/content/elections/fases-electorales.ts';
 import { historia } from '#shared/records/historia.ts';
-import { candidatos, listasElectorales } from '#shared/content/listas-electorales.ts';
-import { procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { candidatos, listasElectorales } from '#shared/content/elections/listas-electorales.ts';
+import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { type Api, admin, expectFiles, staff, useApp, visitor } from '#server/testing/api.ts';
 import { expectRefusals } from '#server/testing/expectations.ts';
 import * as make from '#server/testing/factories.ts';

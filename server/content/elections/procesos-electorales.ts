@@ -1,4 +1,4 @@
-import { procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { withNewSlug } from '#server/platform/db/publication/new-slug.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
 import { procesosElectorales as table } from '#server/platform/db/schema.ts';

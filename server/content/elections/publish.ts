@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm';
-import { descuadres, faltantes, type Votacion } from '#shared/content/resultados-electorales.ts';
+import { descuadres, faltantes, type Votacion } from '#shared/content/elections/resultados-electorales.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
   listasElectorales,

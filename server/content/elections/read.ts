@@ -3,13 +3,13 @@
 // only staff reads. Publishing (`publish.ts`) copies them, with the names of the lists, into
 // `resultados_electorales`: rows that are only ever added, without history, so nothing can edit or undo them, and to
 // which a foreign key without cascade ties the process. A correction is the next row. `descuadres()`
-// (`shared/content/resultados-electorales.ts`) says what does not add up, to staff before publishing and to visitors
-// after it.
+// (`shared/content/elections/resultados-electorales.ts`) says what does not add up, to staff before publishing and
+// to visitors after it.
 import { eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm';
 import { type MySqlColumn, type MySqlTable, unionAll } from 'drizzle-orm/mysql-core';
-import { estadoEn, ultimoDia } from '#shared/content/fases-electorales.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
-import type { Resultado } from '#shared/content/resultados-electorales.ts';
+import { estadoEn, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { jsonOf } from '#server/platform/db/rows/json.ts';
 import {

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/records/auditoria.ts';
-import { fasesElectorales } from '#shared/content/fases-electorales.ts';
+import { fasesElectorales } from '#shared/content/elections/fases-electorales.ts';
 import { historia } from '#shared/records/historia.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
-import { listasElectorales } from '#shared/content/listas-electorales.ts';
-import { procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { listasElectorales } from '#shared/content/elections/listas-electorales.ts';
+import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { type Api, admin, useApp, visitor } from '#server/testing/api.ts';
 import { statusesOf } from '#server/testing/expectations.ts';
 import * as make from '#server/testing/factories.ts';

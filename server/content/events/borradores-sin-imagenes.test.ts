@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventos, SIN_IMAGEN } from '#shared/content/eventos.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
-import { vistasPrevias } from '#shared/content/vistas-previas.ts';
+import { eventos, SIN_IMAGEN } from '#shared/content/events/eventos.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
+import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { historia } from '#shared/records/historia.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { good } from '#server/testing/factories.ts';

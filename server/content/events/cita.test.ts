@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { FALTA_HORA_DE_INICIO, HORA_FIN_ANTES } from '#shared/content/cita.ts';
-import { eventos } from '#shared/content/eventos.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
-import { vistasPrevias } from '#shared/content/vistas-previas.ts';
+import { FALTA_HORA_DE_INICIO, HORA_FIN_ANTES } from '#shared/content/events/cita.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
+import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { admin, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';

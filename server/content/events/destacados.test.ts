@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { destacados, MAX_DESTACADOS } from '#shared/content/destacados.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { OTRA_LISTA } from '#shared/contract/orden.ts';
 import { paginaInicio } from '#shared/publishing/paginas.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento } from '#server/testing/factories.ts';
 

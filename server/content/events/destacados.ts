@@ -1,5 +1,5 @@
 import { and, asc, isNotNull } from 'drizzle-orm';
-import { destacados, MAX_DESTACADOS } from '#shared/content/destacados.ts';
+import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import { takeTurn } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { direcciones } from '#shared/content/direcciones.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { direcciones } from '#shared/content/events/direcciones.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { encodings, expectMissing, expectRefusals, tooLong } from '#server/testing/expectations.ts';
 import { good, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';

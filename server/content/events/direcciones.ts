@@ -1,4 +1,4 @@
-import { direcciones, slugOf } from '#shared/content/direcciones.ts';
+import { direcciones, slugOf } from '#shared/content/events/direcciones.ts';
 import { takeTurn } from '#server/platform/db/client/change-marks.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { claimSlugs, currentSlug, ofEvents } from '#server/platform/db/publication/addresses.ts';

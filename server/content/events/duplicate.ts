@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { ofEvents } from '#server/platform/db/publication/addresses.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';
 import { files, hostile } from '#server/testing/files.ts';

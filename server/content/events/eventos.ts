@@ -1,7 +1,7 @@
 import { and, desc, eq, type SQL } from 'drizzle-orm';
-import { horaMisfit } from '#shared/content/cita.ts';
-import { eventos, FIN_ANTES_DE_INICIO } from '#shared/content/eventos.ts';
-import { HASTA_ANTES_DE_DESDE } from '#shared/contract/publicable.ts';
+import { horaMisfit } from '#shared/content/events/cita.ts';
+import { eventos, FIN_ANTES_DE_INICIO } from '#shared/content/events/eventos.ts';
+import { HASTA_ANTES_DE_DESDE } from '#shared/contract/fields/publicable.ts';
 import { db, type Executor } from '#server/platform/db/client/client.ts';
 import { prepared } from '#server/platform/db/client/prepared.ts';
 import { publishedAt } from '#server/platform/db/publication/published-at.ts';

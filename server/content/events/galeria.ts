@@ -1,5 +1,5 @@
 import { and, desc, lt, type SQL } from 'drizzle-orm';
-import { galeria } from '#shared/content/galeria.ts';
+import { galeria } from '#shared/content/events/galeria.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { belongsToVisible } from '#server/platform/db/publication/visible.ts';
 import { listCounted, mapRows, wholeRows } from '#server/platform/db/rows/listing.ts';

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { eventoImagenes } from '#shared/content/evento-imagenes.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
+import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { ordenDirigentes, ordenImagenes, ordenTextos, OTRA_LISTA } from '#shared/contract/orden.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, expectFailure, useApp, visitor } from '#server/testing/api.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { eventoImagenes } from '#shared/content/evento-imagenes.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { watchChanges } from '#server/app/processes/watch.ts';

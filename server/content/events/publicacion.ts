@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm';
-import { publicacion } from '#shared/content/publicacion.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { databaseTime, publishedAt } from '#server/platform/db/publication/published-at.ts';
 import { situacion } from '#server/platform/db/publication/visible.ts';

@@ -1,7 +1,7 @@
 import { eq, type SQL } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { eventos } from '#server/platform/db/schema.ts';
-import { imagenesDeEvento, SIN_IMAGEN } from '#shared/content/eventos.ts';
+import { imagenesDeEvento, SIN_IMAGEN } from '#shared/content/events/eventos.ts';
 import { NotFound, Rejected } from '#server/platform/errors.ts';
 
 const only = async (condition: SQL) => {

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
-import { eventoImagenes } from '#shared/content/evento-imagenes.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
-import { eventos } from '#shared/content/eventos.ts';
-import { galeria } from '#shared/content/galeria.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
+import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { galeria } from '#shared/content/events/galeria.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import {
   good,

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
-import { vistasPrevias } from '#shared/content/vistas-previas.ts';
+import { vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { vistasPrevias as table } from '#server/platform/db/schema.ts';
 import { purgeExpired } from '#server/platform/limits/purge.ts';

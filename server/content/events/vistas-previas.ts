@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, type SQL, sql } from 'drizzle-orm';
-import { DIAS_DE_VISTA_PREVIA, vistasPrevias } from '#shared/content/vistas-previas.ts';
+import { DIAS_DE_VISTA_PREVIA, vistasPrevias } from '#shared/content/events/vistas-previas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';

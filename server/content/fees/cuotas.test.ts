@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { cuotas, enSoles } from '#shared/content/cuotas.ts';
+import { cuotas, enSoles } from '#shared/content/fees/cuotas.ts';
 import { historia } from '#shared/records/historia.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { lookForNextChange } from '#server/platform/db/publication/next-change.ts';

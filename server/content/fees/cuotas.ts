@@ -1,5 +1,5 @@
-import { fold } from '#shared/contract/fold.ts';
-import { type CuotaVigente, cuotas } from '#shared/content/cuotas.ts';
+import { fold } from '#shared/contract/words/fold.ts';
+import { type CuotaVigente, cuotas } from '#shared/content/fees/cuotas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { cuotas as table } from '#server/platform/db/schema.ts';

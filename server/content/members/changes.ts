@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
-import { EJEMPLOS_MOSTRADOS } from '#shared/content/padrones.ts';
+import { EJEMPLOS_MOSTRADOS } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { colegiados } from '#server/platform/db/schema.ts';
 import { inForce } from './lists.ts';

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { solveChallenge } from '#client/pages/bot-check/proof-of-work.ts';
-import { CLAVE_COLEGIADOS, colegiados, FALTA_PRUEBA } from '#shared/content/colegiados.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { padrones } from '#shared/content/padrones.ts';
+import { CLAVE_COLEGIADOS, colegiados, FALTA_PRUEBA } from '#shared/content/members/colegiados.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { padrones } from '#shared/content/members/padrones.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';

@@ -4,8 +4,8 @@ import {
   colegiados,
   paginaConstancia,
   rutaDeConstancia,
-} from '#shared/content/colegiados.ts';
-import { padrones } from '#shared/content/padrones.ts';
+} from '#shared/content/members/colegiados.ts';
+import { padrones } from '#shared/content/members/padrones.ts';
 import { drawQr } from '#server/files/images/qr.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { afterCommit } from '#server/platform/db/client/unit-of-work.ts';

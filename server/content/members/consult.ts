@@ -4,7 +4,7 @@ import {
   type consultaDeColegiado,
   NO_FIGURA,
   rutaDeConstancia,
-} from '#shared/content/colegiados.ts';
+} from '#shared/content/members/colegiados.ts';
 import { admitQuestion } from '#server/http/bot-check/index.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { limitMemberLookups } from '#server/platform/limits/members.ts';

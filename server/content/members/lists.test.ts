@@ -1,8 +1,8 @@
 import { writeFile } from 'node:fs/promises';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { colegiados } from '#shared/content/colegiados.ts';
-import { padrones } from '#shared/content/padrones.ts';
+import { colegiados } from '#shared/content/members/colegiados.ts';
+import { padrones } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import {

@@ -13,11 +13,11 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
-import { PADRONES_ANTERIORES } from '#shared/content/padrones.ts';
+import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { colegiados, colegiadosReservados, configuraciones, padrones } from '#server/platform/db/schema.ts';
-import { CLAVE_COLEGIADOS } from '#shared/content/colegiados.ts';
+import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 
 /** Seconds without a sign of life after which nobody is reading a list any more. */

@@ -1,5 +1,5 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { EstadoColegiado } from '#shared/contract/codigos.ts';
+import type { EstadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { todayInLima } from '#server/platform/db/now.ts';
 import { colegiados, padrones } from '#server/platform/db/schema.ts';

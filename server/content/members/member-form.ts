@@ -10,7 +10,7 @@ import {
   consultaDeColegiado,
   RUTA_DE_COLEGIADOS,
   rutaDeAviso,
-} from '#shared/content/colegiados.ts';
+} from '#shared/content/members/colegiados.ts';
 import { NotFound, Rejected, TooMany } from '#server/platform/errors.ts';
 import { limitCalls } from '#server/platform/limits/calls.ts';
 import { consult } from './consult.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { type EstadoColegiado, estadoColegiado, letras } from '#shared/contract/codigos.ts';
+import { type EstadoColegiado, estadoColegiado, letras } from '#shared/contract/fields/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { llavesDeFirma } from '#server/platform/db/schema.ts';
 

@@ -1,4 +1,4 @@
-import type { Revision } from '#shared/content/padrones.ts';
+import type { Revision } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { padrones } from '#server/platform/db/schema.ts';
 import { sql } from 'drizzle-orm';

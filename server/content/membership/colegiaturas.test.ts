@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { colegiaturas } from '#shared/content/colegiaturas.ts';
+import { colegiaturas } from '#shared/content/membership/colegiaturas.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeColegiatura } from '#server/testing/factories.ts';
 import {

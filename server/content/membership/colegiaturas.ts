@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { colegiaturas } from '#shared/content/colegiaturas.ts';
+import { colegiaturas } from '#shared/content/membership/colegiaturas.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
 import { listTable } from '#server/platform/db/rows/listing.ts';
 import { rowsOf } from '#server/records/rows-of.ts';

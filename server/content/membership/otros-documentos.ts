@@ -1,4 +1,4 @@
-import { otrosDocumentos } from '#shared/content/otros-documentos.ts';
+import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
 import { otrosDocumentos as table } from '#server/platform/db/schema.ts';
 import { implementStoring } from '#server/platform/call/implement.ts';
 import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/enlaces-menu.ts';
+import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
 import { historia } from '#shared/records/historia.ts';
-import { paginasPropias } from '#shared/content/paginas-propias.ts';
+import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { expectMissing, expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
 import { good, makeCuenta, makeEnlaceMenu, makePagina } from '#server/testing/factories.ts';

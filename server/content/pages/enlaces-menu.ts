@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/enlaces-menu.ts';
+import { enlacesMenu, MAX_ENLACES_MENU } from '#shared/content/pages/enlaces-menu.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';

@@ -1,4 +1,4 @@
-import { paginaArchivos } from '#shared/content/pagina-archivos.ts';
+import { paginaArchivos } from '#shared/content/pages/pagina-archivos.ts';
 import { holdParent } from '#server/platform/db/rows/parents.ts';
 import { paginaArchivos as table, paginasPropias } from '#server/platform/db/schema.ts';
 import { Rejected } from '#server/platform/errors.ts';

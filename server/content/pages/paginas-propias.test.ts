@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import { paginaArchivos } from '#shared/content/pagina-archivos.ts';
-import { paginasPropias } from '#shared/content/paginas-propias.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { paginaArchivos } from '#shared/content/pages/pagina-archivos.ts';
+import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { historia } from '#shared/records/historia.ts';
 import { watchChanges } from '#server/app/processes/watch.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
-import { slugOf } from '#shared/content/direcciones.ts';
-import { paginasPropias } from '#shared/content/paginas-propias.ts';
-import { HASTA_ANTES_DE_DESDE } from '#shared/contract/publicable.ts';
+import { slugOf } from '#shared/content/events/direcciones.ts';
+import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
+import { HASTA_ANTES_DE_DESDE } from '#shared/contract/fields/publicable.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { ofPages } from '#server/platform/db/publication/addresses.ts';
 import { databaseTime } from '#server/platform/db/publication/published-at.ts';

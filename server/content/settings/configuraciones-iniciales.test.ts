@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { historia } from '#shared/records/historia.ts';
-import { iniciales } from '#shared/content/iniciales.ts';
+import { iniciales } from '#shared/content/settings/iniciales.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { expectRefusals, long, tooLong } from '#server/testing/expectations.ts';
 import { makeSettings } from '#server/testing/factories.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nombresIniciales } from '#shared/content/asociacion.ts';
-import { clavesBase } from '#shared/contract/claves.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { nombresIniciales } from '#shared/content/settings/asociacion.ts';
+import { clavesBase } from '#shared/content/settings/claves.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { admin, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { makeDirigente, makeSettings } from '#server/testing/factories.ts';

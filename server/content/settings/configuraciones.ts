@@ -8,8 +8,8 @@ import {
   esLargo,
   nounDe,
   reglaDe,
-} from '#shared/contract/claves.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+} from '#shared/content/settings/claves.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { claimFile } from '#server/records/kept/registry.ts';

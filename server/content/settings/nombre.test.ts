@@ -1,7 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeEach, expect, it } from 'vitest';
-import { type ClaveDeNombre, nombresIniciales } from '#shared/content/asociacion.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { type ClaveDeNombre, nombresIniciales } from '#shared/content/settings/asociacion.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { historia } from '#shared/records/historia.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { type Comentario, comentarios } from '#shared/correspondence/comentarios.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { historia } from '#shared/records/historia.ts';

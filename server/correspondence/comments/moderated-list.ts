@@ -1,6 +1,6 @@
 import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
-import { type EstadoComentario, estadoComentario, letras } from '#shared/contract/codigos.ts';
+import { type EstadoComentario, estadoComentario, letras } from '#shared/contract/fields/codigos.ts';
 import type { filtroComentarios } from '#shared/correspondence/moderacion.ts';
 import { containing, eachWord } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';

@@ -1,4 +1,4 @@
-import { a, type Asociacion } from '#shared/content/asociacion.ts';
+import { a, type Asociacion } from '#shared/content/settings/asociacion.ts';
 import type { consultas } from '#server/platform/db/schema.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { reasonForAnswers } from '#server/correspondence/mailbox/own-footer.ts';

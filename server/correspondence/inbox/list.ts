@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, inArray, isNull, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import type { filtroBandeja } from '#shared/correspondence/bandeja.ts';
-import { letras, type SituacionConsulta, situacionConsulta } from '#shared/contract/codigos.ts';
+import { letras, type SituacionConsulta, situacionConsulta } from '#shared/contract/fields/codigos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { pageBeside } from '#server/platform/db/rows/beside.ts';
 import { cachedCount } from '#server/platform/db/rows/counts.ts';

@@ -1,6 +1,6 @@
 import { mailboxAccount } from './account.ts';
 import type { FetchMessageObject } from 'imapflow';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { config } from '#server/platform/config.ts';
 import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts';
 import { sha256 } from '#server/platform/sha256.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { asText } from '#server/platform/mail/letter.ts';
 import { expectLinear } from '#server/testing/growth.ts';
 import { answerLetter } from '../inbox/answer-letter.ts';

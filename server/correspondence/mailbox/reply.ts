@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { ImapFlow } from 'imapflow';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { changedBy } from '#shared/contract/endpoint.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { markChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { inSeconds } from '#server/platform/db/now.ts';

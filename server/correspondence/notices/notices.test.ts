@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { avisos } from '#shared/correspondence/avisos.ts';
-import { convenios } from '#shared/content/convenios.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { historia } from '#shared/records/historia.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { useApp, visitor } from '#server/testing/api.ts';
 import { lastWatched } from '#server/testing/crashes/steps.mjs';
 import { good, makeConsulta, makeConvenio, makeCuenta } from '#server/testing/factories.ts';

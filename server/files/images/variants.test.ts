@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { anchosDeImagen } from '#shared/contract/imagenes.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { anchosDeImagen } from '#shared/contract/fields/imagenes.ts';
 import { store } from '#server/files/stores/store.ts';
 import { makeSizesAhead } from '#server/records/files/sizes-ahead.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';

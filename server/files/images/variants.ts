@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { AvifOptions } from 'sharp';
-import { anchosDeImagen } from '#shared/contract/imagenes.ts';
+import { anchosDeImagen } from '#shared/contract/fields/imagenes.ts';
 import { oneInstance } from '#server/platform/background/one-instance.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { log } from '#server/platform/log.ts';

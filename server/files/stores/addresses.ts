@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { anchosDeImagen } from '#shared/contract/imagenes.ts';
+import { anchosDeImagen } from '#shared/contract/fields/imagenes.ts';
 
 /** `/storage/<folder>/<opaque-name>.<ext>`, the only addresses of stored files. */
 const ADDRESS = /^\/storage\/([a-z]{1,20}\/[a-z2-7]{26}\.[a-z0-9]{3,4})$/;

@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { randomBytes } from 'node:crypto';
 import { S3Client, PutObjectCommand } from '@aws-sdk/client-s3';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { objectStore as place } from './object-store.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';

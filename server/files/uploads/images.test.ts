@@ -1,7 +1,7 @@
 import sharp, { type SharpOptions } from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeDirigente, makeEvento } from '#server/testing/factories.ts';
 import { files, hostile, polyglot } from '#server/testing/files.ts';

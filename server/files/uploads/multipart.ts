@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import { callbackify } from 'node:util';
 import type { Request, RequestHandler, Response } from 'express';
 import type { StorageEngine } from 'multer';
-import { type ArchivoRule, isStoredAddress, limites } from '#shared/contract/archivos.ts';
+import { type ArchivoRule, isStoredAddress, limites } from '#shared/contract/fields/archivos.ts';
 import { BadRequest, PublicError, Rejected } from '#server/platform/errors.ts';
 import { typeOfContent } from './sniff.ts';
 import { temporaryPath } from '../stores/temporary.ts';

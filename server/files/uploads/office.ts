@@ -1,5 +1,5 @@
 import { open, type FileHandle } from 'node:fs/promises';
-import { tipos } from '#shared/contract/archivos.ts';
+import { tipos } from '#shared/contract/fields/archivos.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { readAt, readEntries, readEntry, type ZipEntry } from './zip.ts';
 

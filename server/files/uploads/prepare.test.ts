@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import sharp from 'sharp';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { accesos } from '#shared/people/accesos.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { makeLink } from '#server/people/accounts/links.ts';
 import { db } from '#server/platform/db/client/client.ts';

@@ -1,4 +1,4 @@
-import type { Archivo, StoredAddress } from '#shared/contract/archivos.ts';
+import type { Archivo, StoredAddress } from '#shared/contract/fields/archivos.ts';
 
 /** An upload in the temporary folder, its type told by its content. */
 export interface ReceivedFile extends Archivo {

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import type { Sharp } from 'sharp';
-import { extensionOf, tipos } from '#shared/contract/archivos.ts';
+import { extensionOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { makeQueue } from '../images/queue.ts';
 import { loadSharp } from '../images/sharp.ts';
 

@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { tipos } from '#shared/contract/archivos.ts';
+import { tipos } from '#shared/contract/fields/archivos.ts';
 import { files, hostile, ole, types, zip } from '#server/testing/files.ts';
 import { typeOfContent } from './sniff.ts';
 

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import { isUtf8 } from 'node:buffer';
-import { tipos } from '#shared/contract/archivos.ts';
+import { tipos } from '#shared/contract/fields/archivos.ts';
 import { officeType } from './office.ts';
 
 const HEAD_BYTES = 4096;

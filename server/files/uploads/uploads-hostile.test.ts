@@ -1,9 +1,9 @@
 import sharp from 'sharp';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { elecciones } from '#shared/content/elecciones.ts';
-import { eventoImagenes } from '#shared/content/evento-imagenes.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { elecciones } from '#shared/content/elections/elecciones.ts';
+import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento, makeSettings } from '#server/testing/factories.ts';
 import { files, type FormFile, gifOf, hostile } from '#server/testing/files.ts';

@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { convenioArchivos } from '#shared/content/convenio-archivos.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { elecciones } from '#shared/content/elecciones.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { convenioArchivos } from '#shared/content/agreements/convenio-archivos.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { elecciones } from '#shared/content/elections/elecciones.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { FALTA_PRUEBA } from '#shared/content/colegiados.ts';
+import { FALTA_PRUEBA } from '#shared/content/members/colegiados.ts';
 import { config } from '#server/platform/config.ts';
 import { Rejected } from '#server/platform/errors.ts';
 import {

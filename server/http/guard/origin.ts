@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import { config } from '#server/platform/config.ts';
 import { BadRequest, Forbidden } from '#server/platform/errors.ts';
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { port, useApp } from '#server/testing/api.ts';
 
 useApp();

@@ -1,5 +1,5 @@
-import { fileRules } from '#shared/contract/archivos.ts';
-import { type Asociacion, de } from '#shared/content/asociacion.ts';
+import { fileRules } from '#shared/contract/fields/archivos.ts';
+import { type Asociacion, de } from '#shared/content/settings/asociacion.ts';
 import { MINUTOS_DE_CONFIANZA } from '#shared/people/confirmacion.ts';
 import { contract, groups } from '#shared/contract/contract.ts';
 import type { Endpoint, Exchange, Group, Write } from '#shared/contract/endpoint.ts';

@@ -2,7 +2,7 @@ import { validate } from '@apidevtools/swagger-parser';
 import { beforeEach, describe, expect, it } from 'vitest';
 import * as z from 'zod';
 import { groups } from '#shared/contract/contract.ts';
-import { fileRules } from '#shared/contract/archivos.ts';
+import { fileRules } from '#shared/contract/fields/archivos.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { paramTypes } from '#shared/contract/params.ts';
 import { useApp, visitor } from '#server/testing/api.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { describe, fileRules } from '#shared/contract/archivos.ts';
+import { describe, fileRules } from '#shared/contract/fields/archivos.ts';
 import { confirmacionPedida } from '#shared/people/confirmacion.ts';
 import { conflicto, guardado } from '#shared/contract/conflictos.ts';
 import type { Endpoint, Write } from '#shared/contract/endpoint.ts';

@@ -1,7 +1,7 @@
 import { request } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { admin, type Api, expectFailure, ownOrigin, port, useApp, visitor } from '#server/testing/api.ts';
 import { cacheSize } from '../cache/response-cache.ts';
 import { makeEvento, makeEventoImagen, makeEventoTexto, makeSettings } from '#server/testing/factories.ts';

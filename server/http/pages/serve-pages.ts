@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import type * as renderer from '#client/render.ts';
 import { NOTAS_DE_IMAGENES } from '#shared/records/biblioteca.ts';
 import { searchPath } from '#shared/publishing/busqueda.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { pageReads } from '#shared/contract/contract.ts';
 import { NOTAS_DE_DOCUMENTOS, rutaDeVerificacion } from '#shared/records/documentos.ts';
 import { signature } from '#shared/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { fileRules } from '#shared/contract/archivos.ts';
+import { fileRules } from '#shared/contract/fields/archivos.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { BadRequest, PublicError } from '#server/platform/errors.ts';
 import { hasBody } from '../guard/unread-body.ts';

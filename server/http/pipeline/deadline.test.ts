@@ -4,7 +4,7 @@ import { text } from 'node:stream/consumers';
 import { sql } from 'drizzle-orm';
 import express, { type RequestHandler } from 'express';
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { database, db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, useApp } from '#server/testing/api.ts';

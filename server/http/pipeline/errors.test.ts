@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { cuentas } from '#shared/content/cuentas.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { config } from '#server/platform/config.ts';
 import { closeDatabase, database, db, openDatabase } from '#server/platform/db/client/client.ts';
 import { admin, expectFailure, expectFiles, forgetEverything, useApp, visitor } from '#server/testing/api.ts';

@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { galeria } from '#shared/content/galeria.ts';
+import { galeria } from '#shared/content/events/galeria.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { fillTables, MANY } from '#server/testing/load/many-rows.ts';

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import * as core from 'zod/v4/core';
-import { version } from '#shared/contract/campos.ts';
+import { version } from '#shared/contract/fields/campos.ts';
 import type { Exchange, List, Read } from '#shared/contract/endpoint.ts';
 import type { Rows } from '#server/platform/db/rows/listing.ts';
 

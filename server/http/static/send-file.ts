@@ -1,6 +1,6 @@
 import { pipeline, Readable } from 'node:stream';
 import type { Response } from 'express';
-import { isExtension, tipos } from '#shared/contract/archivos.ts';
+import { isExtension, tipos } from '#shared/contract/fields/archivos.ts';
 import type { Part } from '#server/files/stores/file-store.ts';
 import { store } from '#server/files/stores/store.ts';
 import { dataHeaders } from '../guard/headers.ts';

@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, it, vi } from 'vitest';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { runCommand } from '../cli/run.ts';
 import { config } from '#server/platform/config.ts';
 import { admin, storedFiles, useApp, visitor } from '#server/testing/api.ts';

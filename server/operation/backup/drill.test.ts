@@ -1,7 +1,7 @@
 import { basename, join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
-import { cuentas } from '#shared/content/cuentas.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { runCommand } from '../cli/run.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';

@@ -1,7 +1,7 @@
 import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { runCommand } from '../cli/run.ts';
 import { config } from '#server/platform/config.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import type { ClaveDeNombre } from '#shared/content/asociacion.ts';
-import { correo } from '#shared/contract/campos.ts';
-import { type ClaveBase, clavesBase, NAMELESS, valueRules } from '#shared/contract/claves.ts';
+import type { ClaveDeNombre } from '#shared/content/settings/asociacion.ts';
+import { correo } from '#shared/contract/fields/campos.ts';
+import { type ClaveBase, clavesBase, NAMELESS, valueRules } from '#shared/content/settings/claves.ts';
 import { config } from '#server/platform/config.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { say } from '#server/platform/log.ts';

@@ -1,7 +1,7 @@
 import { and, gte, isNull, lte } from 'drizzle-orm';
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { config, root } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { credenciales } from '#server/platform/db/schema.ts';

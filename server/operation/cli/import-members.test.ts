@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { colegiados as calls } from '#shared/content/colegiados.ts';
+import { colegiados as calls } from '#shared/content/members/colegiados.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { colegiados, padrones } from '#server/platform/db/schema.ts';
 import { forgetLists, listsToForget } from '#server/content/members/lists.ts';

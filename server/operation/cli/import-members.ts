@@ -1,8 +1,8 @@
 import { access } from 'node:fs/promises';
 import { basename } from 'node:path';
 import * as z from 'zod/mini';
-import { fecha as fechaDe } from '#shared/contract/campos.ts';
-import { padrones } from '#shared/content/padrones.ts';
+import { fecha as fechaDe } from '#shared/contract/fields/campos.ts';
+import { padrones } from '#shared/content/members/padrones.ts';
 import { changedBy } from '#shared/contract/endpoint.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { say } from '#server/platform/log.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { linea, lineaOpcional } from '#shared/contract/campos.ts';
+import { linea, lineaOpcional } from '#shared/contract/fields/campos.ts';
 import { plainName } from '#server/content/members/reading/columns.ts';
 import { decode, parseTable } from '../csv-table.ts';
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { expect, test } from 'vitest';
-import { extensionOf } from '#shared/contract/archivos.ts';
+import { extensionOf } from '#shared/contract/fields/archivos.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
 import { content } from './content.ts';
 import { demoFiles } from './files.ts';

@@ -2,7 +2,7 @@ import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DIAS_DE_AVISO } from '#shared/correspondence/avisos.ts';
 import { DIAS_DE_BORRADOR } from '#shared/records/borradores.ts';
 import { DIAS_DE_CREDENCIAL } from '#shared/people/credenciales.ts';
-import { PADRONES_ANTERIORES } from '#shared/content/padrones.ts';
+import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
 import { DIAS_DE_ENVIO } from '#shared/records/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';

@@ -1,7 +1,7 @@
 import { eq, is, ne } from 'drizzle-orm';
 import { MySqlTable } from 'drizzle-orm/mysql-core';
 import { join } from 'node:path';
-import type { ClaveBase } from '#shared/contract/claves.ts';
+import type { ClaveBase } from '#shared/content/settings/claves.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { makeBackup, type Show } from '../backup/backup.ts';
 import { stampOf } from '../backup/dated.ts';

@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
-import { colegiatura } from '#shared/content/colegiaturas.ts';
+import { colegiatura } from '#shared/content/membership/colegiaturas.ts';
 import { consulta } from '#shared/correspondence/consultas.ts';
-import { convenio } from '#shared/content/convenios.ts';
-import { eleccion } from '#shared/content/elecciones.ts';
-import { evento } from '#shared/content/eventos.ts';
-import { eventoImagen } from '#shared/content/evento-imagenes.ts';
-import { eventoTexto } from '#shared/content/evento-textos.ts';
+import { convenio } from '#shared/content/agreements/convenios.ts';
+import { eleccion } from '#shared/content/elections/elecciones.ts';
+import { evento } from '#shared/content/events/eventos.ts';
+import { eventoImagen } from '#shared/content/events/evento-imagenes.ts';
+import { eventoTexto } from '#shared/content/events/evento-textos.ts';
 import { content } from '../demo/content.ts';
 
 const eventoCompleto = z.extend(evento, {

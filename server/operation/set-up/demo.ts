@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { eq } from 'drizzle-orm';
-import { extensionOf, kindOf } from '#shared/contract/archivos.ts';
+import { extensionOf, kindOf } from '#shared/contract/fields/archivos.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { registerFile } from '#server/records/kept/registry.ts';

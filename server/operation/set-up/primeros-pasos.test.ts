@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { usuarios as contract } from '#shared/people/usuarios.ts';
 import { printedPassword } from '#server/people/accounts/printed-password.ts';

@@ -1,5 +1,5 @@
-import { nombresIniciales } from '#shared/content/asociacion.ts';
-import { clavesBase, storedKey } from '#shared/contract/claves.ts';
+import { nombresIniciales } from '#shared/content/settings/asociacion.ts';
+import { clavesBase, storedKey } from '#shared/content/settings/claves.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { configuraciones } from '#server/platform/db/schema.ts';

@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm';
-import { letras } from '#shared/contract/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import { type Rol, roles } from '#shared/contract/permisos.ts';
 import { usuarios } from '#server/platform/db/schema.ts';
 

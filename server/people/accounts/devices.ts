@@ -2,7 +2,7 @@
 // that has signed in before is told to its owner by mail. The words of mails are values (`letters.ts` of each
 // folder); `testing/mail-samples.ts` has a specimen of each, of which a browser test takes pictures.
 import { eq } from 'drizzle-orm';
-import { nombreDeEquipo } from '#shared/contract/equipo.ts';
+import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { equipos, usuarios } from '#server/platform/db/schema.ts';

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
-import { CLAVE_COLEGIADOS } from '#shared/content/colegiados.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { CLAVE_PUBLICACION } from '#shared/correspondence/moderacion.ts';
 import { SIN_PERMISO } from '#shared/contract/permisos.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#shared/contract/fold.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { Rejected } from '#server/platform/errors.ts';
 import { spanishWords } from './password-spanish.ts';

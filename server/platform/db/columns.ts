@@ -1,8 +1,8 @@
 import { type Column, sql } from 'drizzle-orm';
 import { type AnyMySqlColumn, char, customType, date, int, varchar } from 'drizzle-orm/mysql-core';
-import { estadoEvento, letras } from '#shared/contract/codigos.ts';
-import { formatos } from '#shared/contract/formato.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { estadoEvento, letras } from '#shared/contract/fields/codigos.ts';
+import { formatos } from '#shared/contract/fields/formato.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { COLLATION } from './collation.ts';
 
 /** A calendar day, `YYYY-MM-DD`, that no time zone ever moves. */

@@ -1,5 +1,5 @@
 import { boolean, char, index, mediumtext, mysqlTable, primaryKey, varchar } from 'drizzle-orm/mysql-core';
-import { letras } from '#shared/contract/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { day, email, exact, id, instant, line, now, parent } from './columns.ts';
 

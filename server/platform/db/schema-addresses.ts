@@ -1,5 +1,5 @@
 import { int, mysqlTable } from 'drizzle-orm/mysql-core';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { exact } from './columns.ts';
 
 /**

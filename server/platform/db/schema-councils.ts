@@ -1,5 +1,5 @@
 import { index, int, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { day, fileUrl, line, record } from './columns.ts';
 
 /** The association's councils, one after the other. Which of them is in force is worked out from the day. */

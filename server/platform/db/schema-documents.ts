@@ -1,6 +1,6 @@
 import { char, index, int, mysqlTable, unique, varchar } from 'drizzle-orm/mysql-core';
-import { letras, paginaDeDocumento } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { letras, paginaDeDocumento } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { day, exact, fileUrl, id, line, parent, record } from './columns.ts';
 
 /**

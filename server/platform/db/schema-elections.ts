@@ -1,7 +1,7 @@
 import { index, int, mediumtext, mysqlTable, unique, varchar } from 'drizzle-orm/mysql-core';
-import { MAX_NUMERO_DE_LISTA } from '#shared/content/listas-electorales.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import { MAX_TIPO_DE_PROCESO } from '#shared/content/procesos-electorales.ts';
+import { MAX_NUMERO_DE_LISTA } from '#shared/content/elections/listas-electorales.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { MAX_TIPO_DE_PROCESO } from '#shared/content/elections/procesos-electorales.ts';
 import { day, exact, fileUrl, id, now, parent, record } from './columns.ts';
 
 /** Elections. The numbers are as counted so far, and only staff sees them: what is published is a row of its own. */

@@ -1,6 +1,6 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import { letras, tipoEvento } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { letras, tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { day, exact, fileUrl, formato, id, instant, now, parent, publication, record } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 

@@ -9,7 +9,7 @@ import {
   primaryKey,
   varchar,
 } from 'drizzle-orm/mysql-core';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { exact, FILE_URL_LENGTH, instant } from './columns.ts';
 
 /** What staff's changes did to content rows: one row of this table for each row a change touched. */

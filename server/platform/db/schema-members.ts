@@ -8,8 +8,8 @@ import {
   primaryKey,
   varchar,
 } from 'drizzle-orm/mysql-core';
-import { estadoColegiado, letras } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { estadoColegiado, letras } from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { day, exact, id, instant, line, now, parent, record } from './columns.ts';
 
 /** The lists of members that were imported. Visitors are answered from the one that was put in force last. */

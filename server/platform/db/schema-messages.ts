@@ -1,6 +1,11 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
-import { claseMensaje, estadoComentario, letras, situacionConsulta } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import {
+  claseMensaje,
+  estadoComentario,
+  letras,
+  situacionConsulta,
+} from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { email, exact, formato, id, instant, line, now, parent, record } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 import { eventos } from './schema-events.ts';

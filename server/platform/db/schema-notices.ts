@@ -1,6 +1,6 @@
 import { char, index, int, mysqlTable, smallint, unique, varchar } from 'drizzle-orm/mysql-core';
 import { type ModoDeAviso, modosDeAviso, tiposDeAviso } from '#shared/correspondence/avisos.ts';
-import { letras } from '#shared/contract/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import { day, exact, id, instant, line, now, parent } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 

@@ -1,5 +1,5 @@
 import { index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { exact, fileUrl, formato, line, now, parent, publication, record } from './columns.ts';
 
 /** Pages that staff write, at `/{slug}`. */

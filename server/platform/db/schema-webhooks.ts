@@ -1,5 +1,5 @@
 import { char, index, int, mysqlTable, text, unique, varchar } from 'drizzle-orm/mysql-core';
-import { letras } from '#shared/contract/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import { estadosDeEnvio, LARGO_DE_DIRECCION } from '#shared/records/webhooks.ts';
 import { exact, id, instant, line, now, parent } from './columns.ts';
 

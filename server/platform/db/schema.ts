@@ -1,6 +1,11 @@
 import { char, index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
-import { letras, tipoArchivo, tipoConvenioArchivo, tipoInformacion } from '#shared/contract/codigos.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import {
+  letras,
+  tipoArchivo,
+  tipoConvenioArchivo,
+  tipoInformacion,
+} from '#shared/contract/fields/codigos.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import {
   day,
   email,

@@ -2,7 +2,7 @@ import { gt, like, sql } from 'drizzle-orm';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { config } from '../config.ts';
 import { db } from '../db/client/client.ts';

@@ -1,4 +1,4 @@
-import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 
 /** A link that stands alone, as a button. */
 export interface Button {

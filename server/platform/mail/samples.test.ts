@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { asociacionDe } from '#shared/content/asociacion.ts';
+import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { config, root } from '../config.ts';
 import { useApp } from '#server/testing/api.ts';
 import { mailSamples } from '#server/testing/mail-samples.ts';

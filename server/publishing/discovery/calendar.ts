@@ -1,5 +1,5 @@
-import { de } from '#shared/content/asociacion.ts';
-import { tipoEvento } from '#shared/contract/codigos.ts';
+import { de } from '#shared/content/settings/asociacion.ts';
+import { tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { dayAfter } from './parts/dates.ts';
 import { ID_DOMAIN } from './ids.ts';
 import type { Site } from './site.ts';

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { config } from '#server/platform/config.ts';
 import { closeDatabase, openDatabase } from '#server/platform/db/client/client.ts';
 import { stopRebuilding } from '#server/http/cache/rebuild.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ID_DOMAIN } from './ids.ts';
-import { eventos as calls } from '#shared/content/eventos.ts';
+import { eventos as calls } from '#shared/content/events/eventos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { eventos } from '#server/platform/db/schema.ts';
 import { admin, ownOrigin, useApp, visitor } from '#server/testing/api.ts';

@@ -1,7 +1,11 @@
-import { csv } from '#shared/contract/csv.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
-import { rutaDeCalendario, rutaDeProceso } from '#shared/content/procesos-electorales.ts';
-import { filasDeResultado, type Resultado, votosValidos } from '#shared/content/resultados-electorales.ts';
+import { csv } from '#shared/contract/words/csv.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { rutaDeCalendario, rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts';
+import {
+  filasDeResultado,
+  type Resultado,
+  votosValidos,
+} from '#shared/content/elections/resultados-electorales.ts';
 import { allElections, type Election } from '#server/content/elections/read.ts';
 import { ID_DOMAIN } from './ids.ts';
 import type { Site } from './site.ts';

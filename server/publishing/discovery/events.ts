@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, gte, inArray, max, or } from 'drizzle-orm';
-import type { cita } from '#shared/content/cita.ts';
+import type { cita } from '#shared/content/events/cita.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';

@@ -1,6 +1,6 @@
-import { type Asociacion, de } from '#shared/content/asociacion.ts';
-import { tipoEvento } from '#shared/contract/codigos.ts';
-import { horasDichas } from '#shared/contract/horas.ts';
+import { type Asociacion, de } from '#shared/content/settings/asociacion.ts';
+import { tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { horasDichas } from '#shared/contract/words/horas.ts';
 import { daysOf } from './parts/dates.ts';
 import { ID_DOMAIN } from './ids.ts';
 import type { Site } from './site.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { type Asociacion, de } from '#shared/content/asociacion.ts';
+import { type Asociacion, de } from '#shared/content/settings/asociacion.ts';
 import { root } from '#server/platform/config.ts';
 import { NOCHE } from './parts/emblem.ts';
 

@@ -1,4 +1,4 @@
-import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 
 /** Whose site a feed, a calendar or a picture is of. */
 export interface Site {

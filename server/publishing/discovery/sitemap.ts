@@ -1,4 +1,4 @@
-import { categoryPath } from '#shared/contract/codigos.ts';
+import { categoryPath } from '#shared/contract/fields/codigos.ts';
 import { rutaDeVersiones } from '#shared/records/documentos.ts';
 import { documentKeys } from '#server/records/documents/read.ts';
 import {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { eventos } from '#shared/content/eventos.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { paginas } from '#shared/publishing/paginas.ts';
-import { publicacion } from '#shared/content/publicacion.ts';
+import { publicacion } from '#shared/content/events/publicacion.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento } from '#server/testing/factories.ts';
 

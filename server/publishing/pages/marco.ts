@@ -1,7 +1,7 @@
 import { eq, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { type MySqlColumn, unionAll } from 'drizzle-orm/mysql-core';
-import { RUTA_DE_COLEGIADOS } from '#shared/content/colegiados.ts';
-import type { Cuenta } from '#shared/content/cuentas.ts';
+import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
+import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
 import { type EnlaceDelMenu, marcoDePagina } from '#shared/publishing/marco.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';

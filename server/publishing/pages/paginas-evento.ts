@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, gt, gte, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { alias, unionAll } from 'drizzle-orm/mysql-core';
 import { COMENTARIOS_EN_PAGINA } from '#shared/publishing/paginas.ts';
-import type { Formato } from '#shared/contract/formato.ts';
+import type { Formato } from '#shared/contract/fields/formato.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
   commentColumns,

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { paginaInicio, paginas } from '#shared/publishing/paginas.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeEvento, makeEventoImagen, makeEventoTexto } from '#server/testing/factories.ts';

@@ -1,8 +1,8 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { IMAGENES_EN_GALERIA, paginaColegiatura, paginaInicio, paginas } from '#shared/publishing/paginas.ts';
-import { paginaVistaPrevia } from '#shared/content/vistas-previas.ts';
+import { paginaVistaPrevia } from '#shared/content/events/vistas-previas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
   commentSigner,

@@ -1,9 +1,9 @@
 import { busquedaDeEventos } from '#shared/publishing/busqueda-de-eventos.ts';
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import type { Evento } from '#shared/content/eventos.ts';
-import { eventos } from '#shared/content/eventos.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { insertRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';

@@ -1,4 +1,4 @@
-import { marcar } from '#shared/contract/palabras.ts';
+import { marcar } from '#shared/contract/words/palabras.ts';
 import { isAlmost, foldedWords } from './search-words.ts';
 
 /** Characters of an excerpt, and how many of them may stand before the first match. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { MAX_TERM, MAX_WORDS } from '#shared/publishing/busqueda.ts';
-import { plegar } from '#shared/contract/palabras.ts';
+import { plegar } from '#shared/contract/words/palabras.ts';
 import { Rejected } from '#server/platform/errors.ts';
 
 const SPACE = /\s+/;

@@ -1,6 +1,6 @@
 import { gruposDeBusqueda, type GrupoDeBusqueda } from '#shared/publishing/busqueda.ts';
 import { type Hallazgo, PRIMEROS_HALLAZGOS } from '#shared/publishing/hallazgos.ts';
-import { letras } from '#shared/contract/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import type { Page, Rows } from '#server/platform/db/rows/listing.ts';
 import { currentIndex } from './current-index.ts';
 import { excerptOf, marked } from './excerpt.ts';

@@ -6,7 +6,7 @@ import { textosDeArchivos } from '#server/platform/db/schema.ts';
 import { documentos } from '#shared/records/documentos.ts';
 import { busqueda, type Hallazgos } from '#shared/publishing/hallazgos.ts';
 import { historia } from '#shared/records/historia.ts';
-import { otrosDocumentos } from '#shared/content/otros-documentos.ts';
+import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeOtroDocumento } from '#server/testing/factories.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';

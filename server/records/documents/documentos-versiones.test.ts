@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { convenios } from '#shared/content/convenios.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
 import { type Documento, documentos } from '#shared/records/documentos.ts';
-import { elecciones } from '#shared/content/elecciones.ts';
-import { otrosDocumentos } from '#shared/content/otros-documentos.ts';
+import { elecciones } from '#shared/content/elections/elecciones.ts';
+import { otrosDocumentos } from '#shared/content/membership/otros-documentos.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { undo } from '#server/testing/changes.ts';
 import {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { biblioteca } from '#shared/records/biblioteca.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { type Documento, documentos } from '#shared/records/documentos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { db } from '#server/platform/db/client/client.ts';

@@ -1,4 +1,4 @@
-import { problemOf } from '#shared/contract/archivos.ts';
+import { problemOf } from '#shared/contract/fields/archivos.ts';
 import { documentos, HUELLA, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { reglasDeDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import type { Page, Rows } from '#server/platform/db/rows/listing.ts';

@@ -1,5 +1,5 @@
 import { and, asc, eq, getTableName, inArray, isNotNull, sql } from 'drizzle-orm';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';

@@ -1,7 +1,7 @@
 // Table `biblioteca` holds what staff notes about a file; while its `url` is set, it refers to the file like any
 // other row, so what was uploaded into the library stays. `records/files/references.ts` finds and replaces every
 // reference, in formatted texts too. Pages get the central points and descriptions of pictures beside their data
-// (here and in `client/ui/picture-notes.ts`): no noun and no page knows of them, `Picture` turns them into classes.
+// (here and in `client/ui/picture/picture-notes.ts`): no noun and no page knows of them, `Picture` turns them into classes.
 // In the browser `admin/ui/uploads/` makes pictures fit and sends several files.
 import { eq, isNotNull, not, or, sql } from 'drizzle-orm';
 import { unionAll } from 'drizzle-orm/mysql-core';
@@ -9,7 +9,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { archivos, biblioteca, documentos, documentoVersiones } from '#server/platform/db/schema.ts';
 import { isSuperseded } from '../kept/version-order.ts';
 
-/** What pages show of a note about a picture: see `client/ui/picture-notes.ts`. */
+/** What pages show of a note about a picture: see `client/ui/picture/picture-notes.ts`. */
 interface PictureNote {
   focus?: readonly [x: number, y: number];
   alt?: string;

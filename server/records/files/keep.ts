@@ -5,7 +5,7 @@
 // updates and deletes rows, and releases a file when no row refers to it any more. A sweep at the start and every
 // hour removes what killed processes left behind. Image sizes are made on demand (`files/images/variants.ts`): WebP
 // at once, AVIF for the next visitor, the original when making one takes over two seconds.
-import type { StoredAddress } from '#shared/contract/archivos.ts';
+import type { StoredAddress } from '#shared/contract/fields/archivos.ts';
 import { config } from '#server/platform/config.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';
 import { afterCommit, onUnknownCommit } from '#server/platform/db/client/unit-of-work.ts';

@@ -1,5 +1,5 @@
 import { readFile, stat } from 'node:fs/promises';
-import { extensionOf, kindOf, tipos } from '#shared/contract/archivos.ts';
+import { extensionOf, kindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { config } from '#server/platform/config.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { NoSpace, Rejected } from '#server/platform/errors.ts';

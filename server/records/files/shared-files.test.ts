@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { contract } from '#shared/contract/contract.ts';
-import { type ArchivoKind, fileRules } from '#shared/contract/archivos.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { elecciones } from '#shared/content/elecciones.ts';
+import { type ArchivoKind, fileRules } from '#shared/contract/fields/archivos.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { elecciones } from '#shared/content/elections/elecciones.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { eventoImagenes } from '#shared/content/evento-imagenes.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import {
   admin,

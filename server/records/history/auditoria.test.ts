@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { auditoria } from '#shared/records/auditoria.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { caller, expectFailure, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { auditoria as table } from '#server/platform/db/schema.ts';

@@ -1,10 +1,10 @@
 import { and, desc, eq, gte, inArray, like, lt, min, ne, or, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/mysql-core';
 import { auditoria, describeOperacion } from '#shared/records/auditoria.ts';
-import { clavesBase } from '#shared/contract/claves.ts';
+import { clavesBase } from '#shared/content/settings/claves.ts';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { fold } from '#shared/contract/fold.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import { LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 import { containing, eachWord, patternOf } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';

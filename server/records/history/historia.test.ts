@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
-import { eventos } from '#shared/content/eventos.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { historia } from '#shared/records/historia.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';

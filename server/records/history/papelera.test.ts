@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
-import { eventoImagenes } from '#shared/content/evento-imagenes.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';

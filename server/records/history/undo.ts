@@ -1,5 +1,5 @@
 import { and, eq, getTableColumns, inArray } from 'drizzle-orm';
-import { etiquetaDe } from '#shared/contract/etiquetas.ts';
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import type { Confirmer } from '#server/people/accounts/confirmation.ts';
 import type { Holder } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';

@@ -1,5 +1,5 @@
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { baseOf, type ClaveBase, clavesBase } from '#shared/contract/claves.ts';
+import { baseOf, type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
 import type { GrupoConDocumentos } from '#shared/records/reglas-de-documentos.ts';
 import * as schema from '#server/platform/db/schema.ts';
 import type { RowTable } from './kept-tables.ts';

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { cuentas, verificacionDeCuentas } from '#shared/content/cuentas.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { cuentas, verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';

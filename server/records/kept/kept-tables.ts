@@ -1,6 +1,6 @@
 import { getTableName } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
-import { nounDe } from '#shared/contract/claves.ts';
+import { nounDe } from '#shared/content/settings/claves.ts';
 import { type GrupoConHistoria, gruposConHistoria } from '#shared/records/historia.ts';
 import type { Noun } from '#shared/contract/permisos.ts';
 import { type Addressed, areOwnSlugs, ofEvents, ofPages } from '#server/platform/db/publication/addresses.ts';

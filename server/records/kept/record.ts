@@ -7,7 +7,7 @@
 // erasure, and when the quota is full.
 import { getTableColumns, getTableName, is, SQL } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';

@@ -1,7 +1,7 @@
 import { diffWordsWithSpace } from 'diff';
-import { baseOf, clavesBase } from '#shared/contract/claves.ts';
-import * as codigos from '#shared/contract/codigos.ts';
-import { etiquetaDe } from '#shared/contract/etiquetas.ts';
+import { baseOf, clavesBase } from '#shared/content/settings/claves.ts';
+import * as codigos from '#shared/contract/fields/codigos.ts';
+import { etiquetaDe } from '#shared/contract/words/etiquetas.ts';
 import type { Parte } from '#shared/contract/partes.ts';
 
 /** Words of letter codes, by field; by table too where two tables mean different things. */

@@ -9,8 +9,8 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { MySqlTable } from 'drizzle-orm/mysql-core';
 import { DOCUMENTOS, NOTAS_DE_DOCUMENTOS } from '#shared/records/documentos.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { markChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentos, documentoVersiones } from '#server/platform/db/schema.ts';

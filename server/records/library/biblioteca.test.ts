@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { biblioteca } from '#shared/records/biblioteca.ts';
-import { configuraciones } from '#shared/content/configuraciones.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { findOwnerless } from '#server/records/files/sweep.ts';
 import { admin, type Api, expectFailure, expectFiles, useApp, visitor } from '#server/testing/api.ts';

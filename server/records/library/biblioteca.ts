@@ -8,7 +8,7 @@ import {
   kindOf,
   problemOf,
   tipos,
-} from '#shared/contract/archivos.ts';
+} from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { contract } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, isNull, type SQL } from 'drizzle-orm';
-import { isExtension, tipos } from '#shared/contract/archivos.ts';
+import { isExtension, tipos } from '#shared/contract/fields/archivos.ts';
 import { containing } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';

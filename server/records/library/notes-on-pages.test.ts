@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { biblioteca } from '#shared/records/biblioteca.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { admin, type Api, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento } from '#server/testing/factories.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { Webhook } from 'standardwebhooks';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { convenios } from '#shared/content/convenios.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
 import { webhooks } from '#shared/records/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sesiones } from '#server/platform/db/schema.ts';

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest';
 import { biblioteca } from '#shared/records/biblioteca.ts';
-import { consejos } from '#shared/content/consejos.ts';
+import { consejos } from '#shared/content/councils/consejos.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
-import { cuotas } from '#shared/content/cuotas.ts';
-import { listasElectorales } from '#shared/content/listas-electorales.ts';
-import { procesosElectorales } from '#shared/content/procesos-electorales.ts';
+import { cuotas } from '#shared/content/fees/cuotas.ts';
+import { listasElectorales } from '#shared/content/elections/listas-electorales.ts';
+import { procesosElectorales } from '#shared/content/elections/procesos-electorales.ts';
 import { tiposDeEvento, webhooks } from '#shared/records/webhooks.ts';
 import { config } from '#server/platform/config.ts';
 import { type Api, admin, useApp, visitor } from '#server/testing/api.ts';

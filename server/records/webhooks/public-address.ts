@@ -1,7 +1,7 @@
 import { lookup, type LookupAddress } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 import { config } from '#server/platform/config.ts';
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 /** IPv4 networks that are not the public internet (IANA's special-purpose registry). */
 const PRIVATE_V4 = [

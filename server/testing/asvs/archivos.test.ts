@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { everything } from '#server/testing/setup/everything.ts';
-import { dirigentes } from '#shared/content/dirigentes.ts';
-import { elecciones } from '#shared/content/elecciones.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
+import { elecciones } from '#shared/content/elections/elecciones.ts';
 import {
   caller,
   expectFailure,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { consultas } from '#shared/correspondence/consultas.ts';
-import { cuentas } from '#shared/content/cuentas.ts';
-import { elecciones } from '#shared/content/elecciones.ts';
+import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { elecciones } from '#shared/content/elections/elecciones.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { fillPath } from '#shared/contract/params.ts';
 import { db } from '#server/platform/db/client/client.ts';

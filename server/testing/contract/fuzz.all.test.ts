@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import type { Response } from 'supertest';
 import { expect, it } from 'vitest';
-import { fileRules } from '#shared/contract/archivos.ts';
+import { fileRules } from '#shared/contract/fields/archivos.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';

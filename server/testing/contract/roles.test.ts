@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { letras } from '#shared/contract/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import { groups } from '#shared/contract/contract.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { sesion } from '#shared/people/sesion.ts';

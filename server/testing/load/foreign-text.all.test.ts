@@ -1,7 +1,7 @@
 import { describe, it } from 'vitest';
-import { csv } from '#shared/contract/csv.ts';
-import { nombreDeEquipo } from '#shared/contract/equipo.ts';
-import { marcar } from '#shared/contract/palabras.ts';
+import { csv } from '#shared/contract/words/csv.ts';
+import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
+import { marcar } from '#shared/contract/words/palabras.ts';
 import { markdownParser } from '#shared/texto/parser.ts';
 import { columnsOf, delimiterOf } from '#server/content/members/reading/columns.ts';
 import { readMember } from '#server/content/members/reading/member.ts';

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { groups } from '#shared/contract/contract.ts';
 import { auditoria } from '#shared/records/auditoria.ts';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
-import { CLAVE_COLEGIADOS, colegiados } from '#shared/content/colegiados.ts';
+import { CLAVE_COLEGIADOS, colegiados } from '#shared/content/members/colegiados.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';

@@ -6,13 +6,7 @@ import { root } from '#server/platform/config.ts';
 const MOST_FILES = 25;
 
 /** Where each file is a noun, a component or a step of its own, found by its name however many there are. */
-const longLists = new Set([
-  'client/ui',
-  'migrations',
-  'migrations/meta',
-  'shared/contract',
-  'shared/content',
-]);
+const longLists = new Set(['migrations', 'migrations/meta']);
 
 const foldersOfFilesIn = (top: string): string[] =>
   readdirSync(join(root, top), { recursive: true, withFileTypes: true })

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import s from './hero-panel.module.css';
 import { HeroPreview } from './hero-preview.tsx';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import type { Evento } from '#shared/content/eventos.ts';
+import type { Evento } from '#shared/content/events/eventos.ts';
 import { useAssociation } from '../../../ui/association.ts';
-import { StillHero } from '../../../ui/hero-slide.tsx';
-import { slideOf } from '../../../ui/hero-slides.ts';
+import { StillHero } from '../../../ui/home/hero-slide.tsx';
+import { slideOf } from '../../../ui/home/hero-slides.ts';
 import s from './hero-panel.module.css';
 import { StyledFrame } from '../styled-frame.tsx';
 import { useEventValues } from '../use-event-values.ts';

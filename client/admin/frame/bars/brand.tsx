@@ -1,6 +1,6 @@
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
-import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { AssociationContext } from '../../../ui/association.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import { HOME } from '../menu/menu.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#shared/contract/fold.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import { puede, type Rol } from '#shared/contract/permisos.ts';
 import { actions, homeLink, menu, type MenuLink } from '../menu/menu.ts';
 

@@ -1,10 +1,10 @@
 import { bandeja } from '#shared/correspondence/bandeja.ts';
-import { tipoEvento } from '#shared/contract/codigos.ts';
-import { convenios } from '#shared/content/convenios.ts';
+import { tipoEvento } from '#shared/contract/fields/codigos.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
 import { documentos } from '#shared/records/documentos.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
-import { eventos } from '#shared/content/eventos.ts';
-import { paginasPropias } from '#shared/content/paginas-propias.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
 import { read, writeAtOnce } from '../../../api.ts';
 import { block, dataOr } from '../../../lib/block.ts';

@@ -1,5 +1,5 @@
 import type { Permiso } from '#shared/contract/permisos.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { actions, HOME, menu, type MenuGroup, type MenuLink, PENDING } from './menu.ts';
 
 /* What the address of a screen tells: its entry in the menu, its permission, its heading, its pattern, its public page. */

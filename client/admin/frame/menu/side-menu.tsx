@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { Rol } from '#shared/contract/permisos.ts';
-import { textos } from '#shared/contract/textos.ts';
+import { textos } from '#shared/contract/words/textos.ts';
 import { useMedia } from '../../../lib/hooks/use-media.ts';
 import { createStore } from '../../../ui/store.ts';
 import { Brand } from '../bars/brand.tsx';

@@ -1,12 +1,12 @@
 import { Archive, Check, ChevronDown, Copy, Mail, MessageCircle } from 'lucide-react';
 import { type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { write } from '../../../api.ts';
 import { useAssociation } from '../../../ui/association.ts';
-import { aviso } from '../../../ui/avisos.ts';
+import { aviso } from '../../../ui/avisos/avisos.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EndpointForm } from '../../crud/endpoint-form.tsx';
 import { tellFailure } from '../../crud/failure.ts';

@@ -1,4 +1,4 @@
-import { a } from '#shared/content/asociacion.ts';
+import { a } from '#shared/content/settings/asociacion.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
 import { fechaLarga } from '../../../lib/text/fechas.ts';
 

@@ -1,5 +1,5 @@
 import { bandeja } from '#shared/correspondence/bandeja.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { EndpointForm } from '../../crud/endpoint-form.tsx';
 import { SubmitButton } from '../../ui/form/form-actions.tsx';
 import { TextArea } from '../../ui/form/form-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Conversacion, MensajeDeConsulta } from '#shared/correspondence/bandeja.ts';
-import { claseMensaje } from '#shared/contract/codigos.ts';
+import { claseMensaje } from '#shared/contract/fields/codigos.ts';
 import { fechaHora } from '../../../lib/text/fechas.ts';
-import { LinkedText } from '../../../ui/linked-text.tsx';
+import { LinkedText } from '../../../ui/text/linked-text.tsx';
 import { Delivery } from '../../mail/delivery.tsx';
 import { Paper } from '../inbox-frame.tsx';
 import s from '../inbox.module.css';

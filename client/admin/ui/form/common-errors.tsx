@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
-import { labelId } from '../../../ui/field.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
+import { labelId } from '../../../ui/forms/field.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { reveal, revealField } from '../record/reveal.ts';
 import { fieldId } from './form-context.ts';

@@ -11,8 +11,8 @@ import {
 } from 'lucide-react';
 import { type ComponentType, useEffect, useRef, useState } from 'react';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
-import { acceptOf, type ArchivoRule, describe } from '#shared/contract/archivos.ts';
-import { type ControlProps, Field, type FieldTexts, labelId } from '../../../ui/field.tsx';
+import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
+import { type ControlProps, Field, type FieldTexts, labelId } from '../../../ui/forms/field.tsx';
 import { LibraryPicker } from '../../library/library-picker.tsx';
 import { Icon } from '../icon.tsx';
 import type { ActGroup } from '../menu/act.ts';

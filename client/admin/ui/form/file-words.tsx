@@ -1,4 +1,4 @@
-import type { ArchivoRule } from '#shared/contract/archivos.ts';
+import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import { FROM_LIBRARY } from '../../library/library-words.ts';
 import { sizeText } from '../file-size.ts';
 import s from './file-field.module.css';

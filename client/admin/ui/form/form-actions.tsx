@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
-import styles from '../../../ui/form.module.css';
-import { SendButton, type SendButtonProps } from '../../../ui/send-button.tsx';
+import styles from '../../../ui/forms/form.module.css';
+import { SendButton, type SendButtonProps } from '../../../ui/forms/send-button.tsx';
 
 export const SubmitButton = (props: Omit<SendButtonProps, 'sending' | 'disabled'>) => (
   <SendButton {...props} sending={useFormState().isSubmitting} />

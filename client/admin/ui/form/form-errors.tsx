@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 import { useFormState } from 'react-hook-form';
-import { ErrorSummary } from '../../../ui/error-summary.tsx';
+import { ErrorSummary } from '../../../ui/forms/error-summary.tsx';
 import { fieldId, useFormInfo } from './form-context.ts';
-import { labelId } from '../../../ui/field.tsx';
+import { labelId } from '../../../ui/forms/field.tsx';
 import { reveal, revealField } from '../record/reveal.ts';
 import { listErrors, nameOf } from './form-state.ts';
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
-import styles from '../../../ui/field.module.css';
-import { Field, FieldError, type FieldTexts, labelId } from '../../../ui/field.tsx';
+import styles from '../../../ui/forms/field.module.css';
+import { Field, type FieldTexts } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
-import { PasswordInput } from '../../../ui/password-input.tsx';
+import { PasswordInput } from '../../../ui/forms/password-input.tsx';
 
 interface Named extends FieldTexts {
   name: string;
 }
 
 /** A field's registration, error text and id within the surrounding Form. */
-const useField = (name: string) => {
+export const useField = (name: string) => {
   const { register, formState, getFieldState } = useFormContext();
   const id = useFieldId(name);
   return { id, error: getFieldState(name, formState).error?.message, input: register(name) };
@@ -87,31 +87,6 @@ export const SelectField = ({
         </select>
       )}
     </Field>
-  );
-};
-
-/** One of two or three values, each a tile with its shape. */
-export const TileField = ({
-  name,
-  options,
-  label,
-}: Pick<Named, 'name' | 'label'> & { options: Readonly<Record<string, string>> }) => {
-  const { id, error, input } = useField(name);
-  return (
-    <fieldset aria-labelledby={labelId(id)} className={styles['campo']}>
-      <div className={styles['etiqueta']} id={labelId(id)}>
-        {label}
-      </div>
-      <div className={styles['fichas']}>
-        {Object.entries(options).map(([code, word], at) => (
-          <label key={code}>
-            <input {...input} id={at === 0 ? id : `${id}-${code}`} type="radio" value={code} />
-            {word}
-          </label>
-        ))}
-      </div>
-      <FieldError id={`${id}-error`} text={error} />
-    </fieldset>
   );
 };
 

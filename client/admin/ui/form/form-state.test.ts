@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { imagen } from '#shared/contract/archivos.ts';
+import { imagen } from '#shared/contract/fields/archivos.ts';
 import { fieldErrors, hasFile, listErrors, randomKey, withFileFields, afterSending } from './form-state.ts';
 
 const schema = z.object({ titulo: z.string(), imagen: imagen(['png']), fondo: z.optional(imagen(['png'])) });

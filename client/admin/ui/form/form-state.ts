@@ -1,6 +1,6 @@
 import type { FieldErrors, FieldValues } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
-import { fileRules, isStoredAddress } from '#shared/contract/archivos.ts';
+import { fileRules, isStoredAddress } from '#shared/contract/fields/archivos.ts';
 import { esSecreto } from '#shared/records/borradores.ts';
 
 /** Errors by field from a failed request; empty for any other error. */

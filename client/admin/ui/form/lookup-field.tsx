@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form';
-import styles from '../../../ui/field.module.css';
-import { Field } from '../../../ui/field.tsx';
+import styles from '../../../ui/forms/field.module.css';
+import { Field } from '../../../ui/forms/field.tsx';
 import { useFieldId } from './form-context.ts';
 
 interface LookupFieldProps {

@@ -1,4 +1,4 @@
-import { aviso } from '../../../ui/avisos.ts';
+import { aviso } from '../../../ui/avisos/avisos.ts';
 import { createStore } from '../../../ui/store.ts';
 import { refused } from './refused.ts';
 import { type Outcome, unsaved, type UnsavedForm } from './unsaved.ts';

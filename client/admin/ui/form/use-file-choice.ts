@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ArchivoRule, isStoredAddress, type StoredAddress } from '#shared/contract/archivos.ts';
+import { type ArchivoRule, isStoredAddress, type StoredAddress } from '#shared/contract/fields/archivos.ts';
 import { shrinkImage, UnreadablePicture } from '../uploads/shrink-image.ts';
 import type { PreviewProps } from './file-field.tsx';
 

@@ -1,4 +1,4 @@
-import { csv } from '#shared/contract/csv.ts';
+import { csv } from '#shared/contract/words/csv.ts';
 
 export interface CsvColumn<Row> {
   readonly title: string;

@@ -1,4 +1,4 @@
-import { fold } from '#shared/contract/fold.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 
 /** What a column holds decides its width, its type and its side. */
 export type Kind = 'text' | 'date' | 'number' | 'state' | 'money' | 'code';

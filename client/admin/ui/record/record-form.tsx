@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useSyncExternalStore } from 'react';
 import { useStore } from '../../../ui/store.ts';
-import { SendButton } from '../../../ui/send-button.tsx';
+import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { saveUnsaved, savingAll } from '../form/save-all.ts';
 import { unsaved } from '../form/unsaved.ts';
 import { Icon } from '../icon.tsx';

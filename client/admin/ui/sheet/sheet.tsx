@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { AvisoList } from '../../../ui/aviso-list.tsx';
+import { AvisoList } from '../../../ui/avisos/aviso-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
 import { Icon } from '../icon.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { acceptOf, type ArchivoRule } from '#shared/contract/archivos.ts';
+import { acceptOf, type ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import s from './drop-page.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';

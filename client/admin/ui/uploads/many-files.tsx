@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { acceptOf, type ArchivoRule, describe } from '#shared/contract/archivos.ts';
+import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
 import s from '../form/file-field.module.css';
 import { UploadList } from './upload-list.tsx';
 import type { UploadQueue } from './upload-queue.ts';

@@ -1,4 +1,4 @@
-import { type ArchivoRule, problemOf, tipos } from '#shared/contract/archivos.ts';
+import { type ArchivoRule, problemOf, tipos } from '#shared/contract/fields/archivos.ts';
 
 /** px. The server stores none that is wider or higher. */
 const MAX_SIDE = 2560;

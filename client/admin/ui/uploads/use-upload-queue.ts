@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import type { ArchivoRule } from '#shared/contract/archivos.ts';
-import { problemOf } from '#shared/contract/archivos.ts';
+import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
+import { problemOf } from '#shared/contract/fields/archivos.ts';
 import { shrinkImage, UnreadablePicture } from './shrink-image.ts';
 import { createUploadQueue, type UploadQueue, type UploadWork } from './upload-queue.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/evento-imagenes.ts';
-import { eventos } from '#shared/content/eventos.ts';
-import { galeria } from '#shared/content/galeria.ts';
+import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import { galeria } from '#shared/content/events/galeria.ts';
 import { admin, expectFiles, storedFiles, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento, makeEventoImagen } from '#server/testing/factories.ts';
 import { files, hostile } from '#server/testing/files.ts';

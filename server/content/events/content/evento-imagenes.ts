@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/evento-imagenes.ts';
+import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/evento-imagenes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { bySlug } from '../saved-event.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
 import {

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { eventoTextos } from '#shared/content/evento-textos.ts';
+import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { ordenTextos } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { bySlug } from '../saved-event.ts';

@@ -1,4 +1,4 @@
-import { fold } from '#shared/contract/fold.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import { BadList } from './problems.ts';
 
 const DELIMITERS = [',', ';', '\t'];

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { fechaOpcional, linea } from '#shared/contract/campos.ts';
-import type { EstadoColegiado } from '#shared/contract/codigos.ts';
-import { fold } from '#shared/contract/fold.ts';
+import { fechaOpcional, linea } from '#shared/contract/fields/campos.ts';
+import type { EstadoColegiado } from '#shared/contract/fields/codigos.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import type { ColumnName } from './columns.ts';
 
 /** A member as one line of a list says. */

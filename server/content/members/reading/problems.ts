@@ -1,4 +1,4 @@
-import { type Problema, PROBLEMAS_MOSTRADOS } from '#shared/content/padrones.ts';
+import { type Problema, PROBLEMAS_MOSTRADOS } from '#shared/content/members/padrones.ts';
 
 /** A file that cannot be read as a list of members at all; the message says why. */
 export class BadList extends Error {

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { ZipFile } from 'yazl';
-import { tipos } from '#shared/contract/archivos.ts';
+import { tipos } from '#shared/contract/fields/archivos.ts';
 import { officeType } from '#server/files/uploads/office.ts';
 import { readEntries, readEntry } from '#server/files/uploads/zip.ts';
 

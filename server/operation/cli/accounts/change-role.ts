@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { letras } from '#shared/contract/codigos.ts';
+import { letras } from '#shared/contract/fields/codigos.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { keepAnAdministrator } from '#server/people/accounts/administrators.ts';
 import { db } from '#server/platform/db/client/client.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { correo } from '#shared/contract/campos.ts';
+import { correo } from '#shared/contract/fields/campos.ts';
 import { printedPassword } from '#server/people/accounts/printed-password.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDuplicate } from '#server/platform/db/client/errors.ts';

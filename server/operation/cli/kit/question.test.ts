@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { correo } from '#shared/contract/campos.ts';
+import { correo } from '#shared/contract/fields/campos.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 import { goodAnswer } from './question.ts';
 

@@ -1,5 +1,5 @@
 import { basename } from 'node:path';
-import { fold } from '#shared/contract/fold.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import { say } from '#server/platform/log.ts';
 import { eventAt, pathOf } from '../../transfer/posts/links.ts';
 import {

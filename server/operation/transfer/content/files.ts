@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { extensionOf, limites } from '#shared/contract/archivos.ts';
+import { extensionOf, limites } from '#shared/contract/fields/archivos.ts';
 import type { Show } from '../../backup/backup.ts';
 import { isSame, sumOf } from '#server/files/stores/sums.ts';
 import { config } from '#server/platform/config.ts';

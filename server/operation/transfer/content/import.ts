@@ -1,4 +1,4 @@
-import { baseOf, storedKey } from '#shared/contract/claves.ts';
+import { baseOf, storedKey } from '#shared/content/settings/claves.ts';
 import { groups } from '#shared/contract/contract.ts';
 import type { Show } from '../../backup/backup.ts';
 import { config } from '#server/platform/config.ts';

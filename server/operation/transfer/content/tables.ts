@@ -6,11 +6,11 @@ import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { type MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { escapeId } from 'mysql2';
 import type * as z from 'zod/mini';
-import { baseOf, reglaDe } from '#shared/contract/claves.ts';
-import { cuotaInput } from '#shared/content/cuotas.ts';
-import { cuentaInput } from '#shared/content/cuentas.ts';
-import { enlaceMenuInput } from '#shared/content/enlaces-menu.ts';
-import { eventoInput } from '#shared/content/eventos.ts';
+import { baseOf, reglaDe } from '#shared/content/settings/claves.ts';
+import { cuotaInput } from '#shared/content/fees/cuotas.ts';
+import { cuentaInput } from '#shared/content/bank-accounts/cuentas.ts';
+import { enlaceMenuInput } from '#shared/content/pages/enlaces-menu.ts';
+import { eventoInput } from '#shared/content/events/eventos.ts';
 import { fileColumns } from '#server/platform/db/rows/file-columns.ts';
 import * as schema from '#server/platform/db/schema.ts';
 

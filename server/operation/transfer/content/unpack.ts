@@ -3,7 +3,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { type Entry, openPromise, type ZipFile } from 'yauzl';
-import { limites } from '#shared/contract/archivos.ts';
+import { limites } from '#shared/contract/fields/archivos.ts';
 import { errorCode } from '#server/platform/error-code.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { PART } from './layout.ts';

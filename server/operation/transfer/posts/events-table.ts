@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { fold } from '#shared/contract/fold.ts';
+import { fold } from '#shared/contract/words/fold.ts';
 import { decode, parseTable } from '../../csv-table.ts';
 import { StartError } from '#server/platform/errors.ts';
 import type { Post, ForeignSite } from './post.ts';

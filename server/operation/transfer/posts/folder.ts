@@ -1,10 +1,10 @@
 import { realpath, stat } from 'node:fs/promises';
 import { basename, join, sep } from 'node:path';
-import { type ArchivoRule, isExtension, problemOf, tipos } from '#shared/contract/archivos.ts';
+import { type ArchivoRule, isExtension, problemOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { sumOf } from '#server/files/stores/sums.ts';
 import type { ReceivedFile } from '#server/files/uploads/received.ts';
 import { typeOfContent } from '#server/files/uploads/sniff.ts';
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 const PICTURE: ArchivoRule = { kind: 'imagen', extensions: ['jpg', 'png', 'gif'] };
 /** What the library takes. */

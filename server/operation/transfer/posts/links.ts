@@ -1,7 +1,7 @@
 import { extname } from 'node:path/posix';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
 import { currentSlug, ofEvents } from '#server/platform/db/publication/addresses.ts';
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 /** What Ghost writes for its own address. */
 const GHOST = '__GHOST_URL__';

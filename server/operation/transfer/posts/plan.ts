@@ -4,12 +4,12 @@
 // `importados` knows what was imported.
 import * as z from 'zod/mini';
 import { comentarioInput } from '#shared/correspondence/comentarios.ts';
-import { correo } from '#shared/contract/campos.ts';
-import { hoursFit } from '#shared/content/cita.ts';
-import { endsAfterStart, eventoInput } from '#shared/content/eventos.ts';
-import { diaEnLima } from '#shared/contract/horas.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
-import { endsAfterPublishing } from '#shared/contract/publicable.ts';
+import { correo } from '#shared/contract/fields/campos.ts';
+import { hoursFit } from '#shared/content/events/cita.ts';
+import { endsAfterStart, eventoInput } from '#shared/content/events/eventos.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import { endsAfterPublishing } from '#shared/contract/fields/publicable.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import type { ReceivedFile } from '#server/files/uploads/received.ts';
 import { blocksFromHtml } from './html/markdown.ts';

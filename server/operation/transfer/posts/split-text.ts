@@ -1,4 +1,4 @@
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 
 const MAX = longitudes.texto;
 

@@ -3,7 +3,7 @@ import { plainFromHtml } from './html/plain.ts';
 import type { Label, Post, Shown, ForeignSite } from './post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { type Fields, type Item, readItems, textOf } from './wordpress-xml.ts';
-import { urlOf } from '#shared/contract/enlaces.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 const NO_DATE = '0000-00-00 00:00:00';
 

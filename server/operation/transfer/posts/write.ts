@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { groups } from '#shared/contract/contract.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import type { Show } from '../../backup/backup.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';

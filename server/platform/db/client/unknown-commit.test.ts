@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { dirigentes } from '#shared/content/dirigentes.ts';
+import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { admin, expectFiles, storedFiles, useApp } from '#server/testing/api.ts';
 import { keyOf, newAddress } from '#server/files/stores/addresses.ts';
 import { diskPath } from '#server/files/stores/disk.ts';

@@ -1,5 +1,5 @@
-import { urlOf } from '#shared/contract/enlaces.ts';
-import { longitudes } from '#shared/contract/longitudes.ts';
+import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 
 const HERE = 'https://sitio.invalid';
 

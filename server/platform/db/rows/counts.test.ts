@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
-import { eventos } from '#shared/content/eventos.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
 import { admin, useApp } from '#server/testing/api.ts';
 import * as make from '#server/testing/factories.ts';
 import { db } from '../client/client.ts';

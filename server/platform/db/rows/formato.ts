@@ -1,4 +1,4 @@
-import type { Formato } from '#shared/contract/formato.ts';
+import type { Formato } from '#shared/contract/fields/formato.ts';
 
 type Texts<Field extends string> = Readonly<Record<Field, string | null>>;
 

@@ -1,8 +1,8 @@
-// Whose site it is are three settings (`shared/content/asociacion.ts`). `association()` remembers them with all
+// Whose site it is are three settings (`shared/content/settings/asociacion.ts`). `association()` remembers them with all
 // settings, in the query that pages make anyway, and everything on the server takes the name from there; pages and
 // the office find it in a React context (`ui/association.ts`). Ids in feeds and calendars do not change with it.
 import { asc } from 'drizzle-orm';
-import { type Asociacion, asociacionDe } from '#shared/content/asociacion.ts';
+import { type Asociacion, asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { createCache } from '#shared/contract/cache.ts';
 import { db, runningUnit } from '../client/client.ts';
 import { configuraciones } from '../schema.ts';

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { and, desc, eq } from 'drizzle-orm';
-import type { Asociacion } from '#shared/content/asociacion.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { root } from '#server/platform/config.ts';
 import { createCache } from '#shared/contract/cache.ts';
 import { db } from '#server/platform/db/client/client.ts';

@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it, vi } from 'vitest';
 import { biblioteca } from '#shared/records/biblioteca.ts';
-import { eventos as calls } from '#shared/content/eventos.ts';
+import { eventos as calls } from '#shared/content/events/eventos.ts';
 import { jobs } from '#server/operation/jobs.ts';
 import { admin, caller, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeEvento } from '#server/testing/factories.ts';

@@ -1,5 +1,5 @@
-import type { Asociacion } from '#shared/content/asociacion.ts';
-import { type TipoEvento, tipoEvento } from '#shared/contract/codigos.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
+import { type TipoEvento, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { bars, NOCHE } from '../parts/emblem.ts';
 import { escapeXml } from '../parts/xml.ts';
 import { type Room, setText } from './text-layout.ts';

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { and, eq } from 'drizzle-orm';
-import { horasDichas } from '#shared/contract/horas.ts';
+import { horasDichas } from '#shared/contract/words/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
 import { eventos } from '#server/platform/db/schema.ts';

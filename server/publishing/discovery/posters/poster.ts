@@ -1,5 +1,5 @@
-import type { Asociacion } from '#shared/content/asociacion.ts';
-import { type TipoEvento, tipoEvento } from '#shared/contract/codigos.ts';
+import type { Asociacion } from '#shared/content/settings/asociacion.ts';
+import { type TipoEvento, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { type Room, setText } from '../cards/text-layout.ts';
 import { widthOf, writable } from '../cards/typefaces.ts';
 import { BARS, NOCHE } from '../parts/emblem.ts';

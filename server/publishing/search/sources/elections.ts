@@ -1,6 +1,6 @@
-import { nombreDeLista } from '#shared/content/listas-electorales.ts';
-import { rutaDeProceso } from '#shared/content/procesos-electorales.ts';
-import type { Resultado } from '#shared/content/resultados-electorales.ts';
+import { nombreDeLista } from '#shared/content/elections/listas-electorales.ts';
+import { rutaDeProceso } from '#shared/content/elections/procesos-electorales.ts';
+import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
 import {
   candidatos,
   fasesElectorales,

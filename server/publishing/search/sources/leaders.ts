@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { diaEnLima } from '#shared/contract/horas.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { presentCouncil } from '#server/platform/db/rows/councils.ts';
 import { consejos, dirigentes as table } from '#server/platform/db/schema.ts';

@@ -1,6 +1,6 @@
 import { desc } from 'drizzle-orm';
-import { baseOf, type ClaveBase } from '#shared/contract/claves.ts';
-import { inicialDe } from '#shared/content/iniciales.ts';
+import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
+import { inicialDe } from '#shared/content/settings/iniciales.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';

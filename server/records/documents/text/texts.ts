@@ -2,7 +2,7 @@
 // `unpdf` (an older version: the newer ones want Node 22) and Word, one at a time, in a thread with bounds on time,
 // objects and bytes. A document that cannot be read is tried three times.
 import { and, eq, inArray, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
-import { tipos } from '#shared/contract/archivos.ts';
+import { tipos } from '#shared/contract/fields/archivos.ts';
 import { disownMarks } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';

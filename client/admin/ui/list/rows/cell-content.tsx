@@ -1,6 +1,6 @@
-import { fold } from '#shared/contract/fold.ts';
-import { marcar } from '#shared/contract/palabras.ts';
-import { Marked } from '../../../../ui/marked.tsx';
+import { fold } from '#shared/contract/words/fold.ts';
+import { marcar } from '#shared/contract/words/palabras.ts';
+import { Marked } from '../../../../ui/text/marked.tsx';
 import type { Column } from '../columns.ts';
 
 interface CellContentProps<Row> {

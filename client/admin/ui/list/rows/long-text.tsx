@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { LinkedText } from '../../../../ui/linked-text.tsx';
+import { LinkedText } from '../../../../ui/text/linked-text.tsx';
 import s from './long-text.module.css';
 
 /** A text clamped to two lines, which expands. */

@@ -1,0 +1,31 @@
+import styles from '../../ui/forms/field.module.css';
+import { FieldError, labelId } from '../../ui/forms/field.tsx';
+import { useField } from './form/form-fields.tsx';
+import s from './tile-field.module.css';
+
+interface TileFieldProps {
+  name: string;
+  label: string;
+  options: Readonly<Record<string, string>>;
+}
+
+/** One of two or three values, each a tile with its shape. */
+export const TileField = ({ name, options, label }: TileFieldProps) => {
+  const { id, error, input } = useField(name);
+  return (
+    <fieldset aria-labelledby={labelId(id)} className={styles['campo']}>
+      <div className={styles['etiqueta']} id={labelId(id)}>
+        {label}
+      </div>
+      <div className={s['fichas']}>
+        {Object.entries(options).map(([code, word], at) => (
+          <label key={code}>
+            <input {...input} id={at === 0 ? id : `${id}-${code}`} type="radio" value={code} />
+            {word}
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} text={error} />
+    </fieldset>
+  );
+};

@@ -1,0 +1,30 @@
+import { linksIn } from '../../lib/text/links.ts';
+
+interface LinkedTextProps {
+  children: string;
+  /** Besides `noopener`: what search engines are told of links that staff did not write. */
+  rel?: string;
+  /** For screens that must not be left. */
+  target?: '_blank';
+}
+
+/** A plain text whose addresses, e-mails and telephone numbers are links. */
+export const LinkedText = ({ children, rel, target }: LinkedTextProps) =>
+  linksIn(children).map((part, at) =>
+    typeof part === 'string' ? (
+      part
+    ) : (
+      <a
+        // Print adds the address to links that do not show it.
+        data-direccion={part.href.startsWith('http') ? '' : undefined}
+        href={part.href}
+        // The same address may occur twice: only its place tells the parts apart.
+        // oxlint-disable-next-line react/no-array-index-key
+        key={at}
+        rel={rel ? `noopener ${rel}` : 'noopener'}
+        target={target}
+      >
+        {part.text}
+      </a>
+    ),
+  );

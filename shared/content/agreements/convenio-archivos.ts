@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import {
+  type Archivo,
+  type ArchivoRule,
+  documento,
+  problemOf,
+  type StoredAddress,
+} from '../../contract/fields/archivos.ts';
+import { codigo, direccionDeArchivo, entero, id, linea, version } from '../../contract/fields/campos.ts';
+import { letras, type TipoConvenioArchivo, tipoConvenioArchivo } from '../../contract/fields/codigos.ts';
+import {
+  adminCreate,
+  adminList,
+  adminRead,
+  adminUpdate,
+  adminWrite,
+  group,
+} from '../../contract/endpoint.ts';
+import { longitudes } from '../../contract/fields/longitudes.ts';
+
+export const reglas: Record<TipoConvenioArchivo, ArchivoRule> = {
+  I: { kind: 'imagen', extensions: ['jpg', 'png'] },
+  D: { kind: 'documento', extensions: ['pdf', 'doc', 'docx'] },
+};
+
+const convenioArchivoInput = z.object({
+  nombre: linea(longitudes.titulo, 'El nombre es obligatorio.'),
+  tipo: codigo(tipoConvenioArchivo, 'Elige Imagen o Documento.'),
+  id_convenio: entero(1, 'El convenio no existe.'),
+});
+const archivo = documento(['jpg', 'png', 'pdf', 'doc', 'docx']);
+
+const fitsItsKind = <
+  T extends { tipo: TipoConvenioArchivo; archivo?: Archivo | StoredAddress | undefined },
+>() =>
+  z.check<T>((context) => {
+    const file = context.value.archivo;
+    const message = file && problemOf(reglas[context.value.tipo], file);
+    if (message) context.issues.push({ code: 'custom', message, path: ['archivo'], input: file });
+  });
+export const convenioArchivoCreate = z.extend(convenioArchivoInput, { archivo }).check(fitsItsKind());
+export const convenioArchivoUpdate = z
+  .extend(convenioArchivoInput, { archivo: z.optional(archivo) })
+  .check(fitsItsKind());
+
+export const convenioArchivo = z.object({
+  id,
+  version,
+  nombre: z.string(),
+  url: direccionDeArchivo,
+  tipo: z.enum(letras(tipoConvenioArchivo)),
+  id_convenio: id,
+});
+export type ConvenioArchivo = z.output<typeof convenioArchivo>;
+
+const failed = 'Error al enviar el archivo.';
+const touches = ['convenios'];
+
+export const convenioArchivos = group('convenioArchivos', {
+  list: adminList('/archivos_convenios/:idConvenio', convenioArchivo),
+  get: adminRead('/archivoConvenio-mostrar/:id', convenioArchivo),
+  create: adminCreate('/archivoConvenio-guardar', {
+    input: convenioArchivoCreate,
+    done: 'Archivo registrado con éxito',
+    failed,
+    touches,
+  }),
+  update: adminUpdate('/archivoConvenio-actualizar/:id', {
+    input: convenioArchivoUpdate,
+    done: 'Archivo actualizado con éxito',
+    failed,
+    touches,
+  }),
+  remove: adminWrite('/archivoConvenio-eliminar/:id', {
+    done: 'Archivo eliminado con éxito',
+    failed: 'No se pudo eliminar:',
+    touches,
+  }),
+});

@@ -1,0 +1,93 @@
+import * as z from 'zod/mini';
+import { codigo, dia, fecha, fechaOpcional, id, linea, version } from '../../contract/fields/campos.ts';
+import { letras } from '../../contract/fields/codigos.ts';
+import { dirigente } from './dirigentes.ts';
+import {
+  adminCreate,
+  adminList,
+  adminUpdate,
+  adminWrite,
+  group,
+  publicList,
+} from '../../contract/endpoint.ts';
+import { longitudes } from '../../contract/fields/longitudes.ts';
+
+/** How a council stands today. */
+export const situacionConsejo = { V: 'Vigente', A: 'Anterior', F: 'Futuro' } as const;
+
+/** What a new council begins with. */
+export const inicioDeConsejo = { V: 'Sin dirigentes', C: 'Con los dirigentes del actual' } as const;
+
+const consejo = z.object({
+  id,
+  version,
+  /** «2026-2027» */
+  periodo: z.string(),
+  /** Null: nobody noted when it began. */
+  desde: z.nullable(dia),
+  /** Last day; null while it is open. */
+  hasta: z.nullable(dia),
+});
+export type Consejo = z.output<typeof consejo>;
+
+const consejoPublico = z.extend(consejo, { vigente: z.boolean() });
+const consejoAnterior = z.extend(consejo, { dirigentes: z.array(dirigente) });
+export type ConsejoAnterior = z.output<typeof consejoAnterior>;
+
+const consejoDelEquipo = z.extend(consejo, {
+  situacion: z.enum(letras(situacionConsejo)),
+  /** How many leaders it has. */
+  dirigentes: z.number(),
+});
+export type ConsejoDelEquipo = z.output<typeof consejoDelEquipo>;
+
+const fields = {
+  periodo: linea(longitudes.periodo, 'El periodo es obligatorio.'),
+  hasta: fechaOpcional,
+};
+
+/** The last day may not be before the first. */
+const endsAfterItBegins = <
+  T extends { desde?: string | null | undefined; hasta?: string | null | undefined },
+>() =>
+  z.refine<T>(({ desde, hasta }) => !desde || !hasta || hasta >= desde, {
+    error: 'La fecha de fin no puede ser anterior a la de inicio.',
+    path: ['hasta'],
+  });
+
+const failed = 'Error al guardar el consejo.';
+const touches = ['dirigentes'];
+
+/** The councils of the association, whose leaders are nouns of their own. Not part of the product's published API. */
+export const consejos = group('consejos', {
+  /** Those that have begun, the one in force first, then newest first. */
+  list: publicList('/api/consejos', consejoPublico),
+  /** Those that were in office before the one in force, newest first. */
+  anteriores: publicList('/api/consejos-anteriores', consejoAnterior),
+  todos: adminList('/consejos-todos', consejoDelEquipo, 'GET'),
+  dirigentes: adminList('/consejo-dirigentes/:id', dirigente, 'GET'),
+  /** A council that is not over closes the one before it, on the day before it begins. */
+  create: adminCreate('/consejo-guardar', {
+    input: z
+      .object({
+        ...fields,
+        desde: fecha('La fecha de inicio es obligatoria.'),
+        empieza: z.optional(codigo(inicioDeConsejo, 'Elige con qué dirigentes empieza.')),
+      })
+      .check(endsAfterItBegins()),
+    done: 'Consejo registrado con éxito',
+    failed,
+    touches,
+  }),
+  update: adminUpdate('/consejo-actualizar/:id', {
+    input: z.object({ ...fields, desde: fechaOpcional }).check(endsAfterItBegins()),
+    done: 'Consejo actualizado con éxito',
+    failed,
+    touches,
+  }),
+  remove: adminWrite('/consejo-eliminar/:id', {
+    done: 'Consejo eliminado con éxito',
+    failed: 'Error al eliminar el consejo.',
+    touches,
+  }),
+});

@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+import { imagen } from '../../contract/fields/archivos.ts';
+import { direccionDeArchivo, entero, id, linea, version } from '../../contract/fields/campos.ts';
+import { adminCreate, adminUpdate, adminWrite, group, publicList } from '../../contract/endpoint.ts';
+import { longitudes } from '../../contract/fields/longitudes.ts';
+
+const dirigenteInput = z.object({
+  nombre: linea(longitudes.dirigente, 'El nombre es obligatorio.'),
+  funcion: linea(longitudes.dirigente, 'La función es obligatoria.'),
+  orden: entero(1, 'El orden debe ser un número entero, desde 1.'),
+  /** Without one, a new leader belongs to the council in force. */
+  id_consejo: z.optional(entero(1, 'El consejo no existe.')),
+});
+const image = imagen(['jpg', 'png'], 'La imagen es obligatoria.');
+export const dirigenteCreate = z.extend(dirigenteInput, { image });
+export const dirigenteUpdate = z.extend(dirigenteInput, { image: z.optional(image) });
+
+export const dirigente = z.object({
+  id,
+  version,
+  nombre: z.string(),
+  funcion: z.string(),
+  orden: z.number(),
+  url_consejal: direccionDeArchivo,
+  /** Null: of the council in force. */
+  id_consejo: z.nullable(id),
+});
+export type Dirigente = z.output<typeof dirigente>;
+
+const failed = 'Error al procesar la solicitud:';
+/** Past councils are shown with their leaders. */
+const touches = ['consejos'];
+
+export const dirigentes = group('dirigentes', {
+  /** Of the council in force. */
+  list: publicList('/dirigentes', dirigente),
+  create: adminCreate('/dirigente-guardar', {
+    input: dirigenteCreate,
+    done: 'Dirigente registrado con éxito',
+    failed,
+    touches,
+  }),
+  update: adminUpdate('/actualizar-dirigente/:id', {
+    input: dirigenteUpdate,
+    done: 'Dirigente actualizado con éxito',
+    failed,
+    touches,
+  }),
+  remove: adminWrite('/eliminar-dirigente/:id', {
+    done: 'Dirigente eliminado con éxito',
+    failed: 'Error al eliminar el dirigente',
+    touches,
+  }),
+});

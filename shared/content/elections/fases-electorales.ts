@@ -1,0 +1,105 @@
+import * as z from 'zod/mini';
+import { documento } from '../../contract/fields/archivos.ts';
+import {
+  dia,
+  direccionDeArchivo,
+  entero,
+  fecha,
+  fechaOpcional,
+  id,
+  linea,
+  version,
+} from '../../contract/fields/campos.ts';
+import { type EstadoFase, estadoFase, letras } from '../../contract/fields/codigos.ts';
+import { adminCreate, adminUpdate, adminWrite, group } from '../../contract/endpoint.ts';
+import { endsAfterStart } from '../events/eventos.ts';
+import { longitudes } from '../../contract/fields/longitudes.ts';
+
+const faseInput = z
+  .object({
+    id_proceso: entero(1, 'El proceso no existe.'),
+    titulo: linea(longitudes.titulo, 'El nombre de la fase es obligatorio.'),
+    fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
+    /** Nothing: the phase takes one day. */
+    fecha_fin: fechaOpcional,
+  })
+  .check(endsAfterStart());
+
+const faseDocumentoInput = z.object({
+  id_fase: entero(1, 'Elige la fase.'),
+  titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
+});
+const archivo = documento(['pdf', 'doc', 'docx', 'xlsx', 'ppt', 'pptx', 'txt']);
+
+const faseDocumento = z.object({ id, version, titulo: z.string(), url: direccionDeArchivo });
+export type FaseDocumento = z.output<typeof faseDocumento>;
+
+export const faseElectoral = z.object({
+  id,
+  version,
+  titulo: z.string(),
+  fecha_Inicio: dia,
+  /** Null: the phase takes one day. */
+  fecha_fin: z.nullable(dia),
+  /** How it stands today in Lima. */
+  estado: z.enum(letras(estadoFase)),
+  documentos: z.array(faseDocumento),
+});
+export type FaseElectoral = z.output<typeof faseElectoral>;
+
+interface Dias {
+  readonly fecha_Inicio: string;
+  readonly fecha_fin: string | null;
+}
+export const ultimoDia = ({ fecha_Inicio, fecha_fin }: Dias): string => fecha_fin ?? fecha_Inicio;
+
+/** How phases stand together on a day, from the first day of all to the last; null without phases. */
+export const estadoEn = (hoy: string, fases: readonly Dias[]): EstadoFase | null => {
+  if (fases.length === 0) return null;
+  if (fases.every(({ fecha_Inicio }) => fecha_Inicio > hoy)) return 'P';
+  return fases.every((fase) => ultimoDia(fase) < hoy) ? 'T' : 'C';
+};
+
+const touches = ['procesosElectorales'];
+
+/** The phases of an electoral process, in the order of their dates. */
+export const fasesElectorales = group('fasesElectorales', {
+  create: adminCreate('/fase-electoral-guardar', {
+    input: faseInput,
+    done: 'Fase registrada con éxito',
+    failed: 'Error al guardar la fase.',
+    touches,
+  }),
+  update: adminUpdate('/fase-electoral-actualizar/:id', {
+    input: faseInput,
+    done: 'Fase actualizada con éxito',
+    failed: 'Error al actualizar la fase.',
+    touches,
+  }),
+  remove: adminWrite('/fase-electoral-eliminar/:id', {
+    done: 'Fase eliminada con éxito',
+    failed: 'Error al eliminar la fase.',
+    touches,
+  }),
+});
+
+/** Documents of a phase: each has a permanent address, and all its versions stay. */
+export const faseDocumentos = group('faseDocumentos', {
+  create: adminCreate('/fase-documento-guardar', {
+    input: z.extend(faseDocumentoInput, { archivo }),
+    done: 'Documento registrado con éxito',
+    failed: 'Error al guardar el documento.',
+    touches,
+  }),
+  update: adminUpdate('/fase-documento-actualizar/:id', {
+    input: z.extend(faseDocumentoInput, { archivo: z.optional(archivo) }),
+    done: 'Documento actualizado con éxito',
+    failed: 'Error al actualizar el documento.',
+    touches,
+  }),
+  remove: adminWrite('/fase-documento-eliminar/:id', {
+    done: 'Documento eliminado con éxito',
+    failed: 'Error al eliminar el documento.',
+    touches,
+  }),
+});

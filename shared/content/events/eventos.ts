@@ -1,0 +1,131 @@
+import * as z from 'zod/mini';
+import { imagen } from '../../contract/fields/archivos.ts';
+import {
+  codigo,
+  dia,
+  direccionDeArchivo,
+  fecha,
+  fechaOpcional,
+  id,
+  instante,
+  linea,
+  parrafoOpcional,
+  version,
+} from '../../contract/fields/campos.ts';
+import { cita, citaInput, hoursFit } from './cita.ts';
+import { letras, tipoEvento } from '../../contract/fields/codigos.ts';
+import {
+  adminCreate,
+  adminList,
+  adminRead,
+  adminUpdate,
+  adminWrite,
+  group,
+  publicList,
+} from '../../contract/endpoint.ts';
+import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
+import { longitudes } from '../../contract/fields/longitudes.ts';
+import { camposPublicables, endsAfterPublishing } from '../../contract/fields/publicable.ts';
+
+export const eventoInput = z.object({
+  titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
+  descripcion: parrafoOpcional(longitudes.descripcion),
+  /** Of the description. */
+  formato: formatoEnviado,
+  fecha_Inicio: fecha('La fecha de inicio es obligatoria.'),
+  fecha_fin: fechaOpcional,
+  tipoEvento: codigo(tipoEvento, 'Elige Anuncio o Noticia.'),
+  ...camposPublicables,
+  ...citaInput,
+});
+/** Also for a stored end when an update moves the start behind it. */
+export const FIN_ANTES_DE_INICIO = 'La fecha de fin no puede ser anterior a la de inicio.';
+/** The end of an event is not before its start. */
+export const endsAfterStart = <T extends { fecha_Inicio: string; fecha_fin?: string | null | undefined }>() =>
+  z.refine<T>(({ fecha_Inicio, fecha_fin }) => !fecha_fin || fecha_fin >= fecha_Inicio, {
+    error: FIN_ANTES_DE_INICIO,
+    path: ['fecha_fin'],
+  });
+export const SIN_IMAGEN = 'La imagen es obligatoria.';
+const imagenDeEvento = z.optional(imagen(['jpg', 'png', 'gif'], SIN_IMAGEN));
+const conImagenes = z.extend(eventoInput, { img_fondo: imagenDeEvento, img_principal: imagenDeEvento });
+
+/** Both pictures of an event; while nobody gave one, its address is empty. */
+export const imagenesDeEvento = ['img_principal', 'img_fondo'] as const;
+/** A draft may lack a picture; whatever is published, at once or later, has both. */
+const draftOrWith = (name: (typeof imagenesDeEvento)[number]) =>
+  z.refine<z.output<typeof conImagenes>>(
+    ({ estado, [name]: picture }) => estado === 'B' || picture !== undefined,
+    {
+      error: SIN_IMAGEN,
+      path: [name],
+      // Beside what is wrong with other fields: all of it is told at once.
+      when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
+    },
+  );
+export const eventoCreate = conImagenes.check(
+  endsAfterStart(),
+  endsAfterPublishing(),
+  hoursFit(),
+  draftOrWith('img_principal'),
+  draftOrWith('img_fondo'),
+);
+export const eventoUpdate = conImagenes.check(endsAfterStart(), endsAfterPublishing(), hoursFit());
+
+export const evento = z.object({
+  id,
+  version,
+  slug: z.string(),
+  titulo: z.string(),
+  descripcion: z.nullable(z.string()),
+  /** Of the description. */
+  formato,
+  img_principal: direccionDeArchivo,
+  img_fondo: direccionDeArchivo,
+  tipoEvento: z.enum(letras(tipoEvento)),
+  fecha_Inicio: dia,
+  fecha_fin: z.nullable(dia),
+  fecha_creacion: instante,
+  created_at: instante,
+  ...cita,
+});
+export type Evento = z.output<typeof evento>;
+
+/** What shows whether an event is visible. */
+export const TOCA_VISIBLE = [
+  'paginas',
+  'paginaInicio',
+  'eventoTextos',
+  'eventoImagenes',
+  'galeria',
+  'comentarios',
+];
+
+const failed = 'Error al enviar la solicitud:';
+const adds = { slug: z.string() };
+
+export const eventos = group('eventos', {
+  list: publicList('/api/eventos', evento),
+  listByTipo: publicList('/api/eventos/:tipoEvento', evento),
+  adminList: adminList('/obtener-todos-eventos/:tipoEvento', evento),
+  get: adminRead('/obtener-evento/:slug', evento),
+  create: adminCreate('/guardar-evento', {
+    input: eventoCreate,
+    adds,
+    done: 'Evento registrado con éxito',
+    failed,
+    touches: ['paginas'],
+  }),
+  update: adminUpdate('/actualizar-evento/:slug', {
+    input: eventoUpdate,
+    adds: { ...adds, id },
+    done: 'Evento actualizado con éxito',
+    failed,
+    touches: TOCA_VISIBLE,
+  }),
+  remove: adminWrite('/evento-eliminar/:slug', {
+    done: 'Evento eliminado con éxito',
+    failed: 'Error al eliminar el evento',
+    touches: TOCA_VISIBLE,
+  }),
+});

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { adminCreate, adminList, adminRead, adminWrite, group } from '../../contract/endpoint.ts';
+import { TOCA_VISIBLE } from './eventos.ts';
+import { estaPublicado } from '../../contract/fields/publicable.ts';
+
+/** When visitors see an event. The spec's own calls answer events as they always did, so staff asks for this apart. */
+const publicacionDeEvento = z.object({
+  slug: z.string(),
+  ...estaPublicado,
+  /** Its place in the hero of the home page, from 1. */
+  destacado: z.nullable(z.number()),
+});
+export type Publicacion = z.output<typeof publicacionDeEvento>;
+
+export const publicacion = group('eventos', {
+  estados: adminList('/evento-publicaciones/:tipoEvento', publicacionDeEvento),
+  estado: adminRead('/evento-publicacion/:slug', publicacionDeEvento),
+  /** Shows it from now on. */
+  publicar: adminWrite('/evento-publicar/:slug', {
+    done: 'Evento publicado con éxito',
+    failed: 'Error al publicar el evento',
+    touches: TOCA_VISIBLE,
+  }),
+  ocultar: adminWrite('/evento-ocultar/:slug', {
+    done: 'Evento ocultado con éxito',
+    failed: 'Error al ocultar el evento',
+    touches: TOCA_VISIBLE,
+  }),
+  /** Makes a draft with the same texts and images. */
+  duplicar: adminCreate('/evento-duplicar/:slug', {
+    adds: { slug: z.string() },
+    done: 'Evento duplicado como borrador',
+    failed: 'Error al duplicar el evento',
+  }),
+});

@@ -1,0 +1,130 @@
+import * as z from 'zod/mini';
+import { lista } from '../../contract/fields/archivos.ts';
+import { casilla, dia, fecha, id, instante, linea } from '../../contract/fields/campos.ts';
+import { consultaDeColegiado } from './colegiados.ts';
+import { estadoColegiado, estadoPadron, letras } from '../../contract/fields/codigos.ts';
+import {
+  adminCreate,
+  adminExchange,
+  adminList,
+  adminRead,
+  adminWrite,
+  confirmed,
+  group,
+} from '../../contract/endpoint.ts';
+
+/** Lists that were in force before the present one and can be put back. */
+export const PADRONES_ANTERIORES = 2;
+/** Problems of a list that are told one by one; the others are only counted. */
+export const PROBLEMAS_MOSTRADOS = 100;
+/** Members shown as examples of what a list changes. */
+export const EJEMPLOS_MOSTRADOS = 10;
+
+const padron = z.object({
+  id,
+  /** The day the list stands for. */
+  fecha: dia,
+  /** Name of the file. */
+  archivo: z.string(),
+  /** Who brought it. */
+  autor: z.string(),
+  creado: instante,
+  estado: z.enum(letras(estadoPadron)),
+  filas: z.number(),
+  /** Percent that has been read. */
+  avance: z.number(),
+  /** Whether visitors are answered from it. */
+  vigente: z.boolean(),
+  /** Since when it is in force, or was; null for one that never was. */
+  usado_desde: z.nullable(instante),
+});
+export type Padron = z.output<typeof padron>;
+
+const ejemplo = z.object({ codigo: z.string(), nombre: z.string() });
+const diferencia = z.object({ total: z.number(), ejemplos: z.array(ejemplo) });
+const problema = z.object({
+  /** Line of the file, from 1. */
+  linea: z.number(),
+  texto: z.string(),
+});
+export type Problema = z.output<typeof problema>;
+
+const revision = z.object({
+  padron,
+  /** What has to be put right in the list before it can be used. */
+  problemas: z.object({ total: z.number(), primeros: z.array(problema) }),
+  /** What using it would change; null while it is read, and for one with problems. */
+  cambios: z.nullable(z.object({ nuevos: diferencia, cambian: diferencia, salen: diferencia })),
+  /** Sentences that staff should read before using it. */
+  avisos: z.array(z.string()),
+});
+export type Revision = z.output<typeof revision>;
+
+/** What one list keeps about a member. */
+export const ficha = z.object({
+  padron: dia,
+  vigente: z.boolean(),
+  codigo: z.string(),
+  nombre: z.string(),
+  estado: z.enum(letras(estadoColegiado)),
+  hasta: z.nullable(dia),
+  dni: z.nullable(z.string()),
+});
+export type Ficha = z.output<typeof ficha>;
+
+const reservado = z.object({ id, codigo: z.string(), creado: instante });
+export type Reservado = z.output<typeof reservado>;
+
+/** How staff keeps the list of members. */
+export const padrones = group('colegiados', {
+  list: adminList('/colegiados-padrones', padron),
+  /** Takes a list and begins to read it; `revision` tells how far that is, and what it would change. */
+  subir: adminCreate('/colegiados-subir', {
+    input: z.object({
+      archivo: lista('Elige el archivo del padrón.'),
+      fecha: fecha('Escribe la fecha del padrón.'),
+    }),
+    done: 'Archivo recibido',
+    failed: 'Error al recibir el archivo',
+  }),
+  revision: adminRead('/colegiados-revision/:id', revision),
+  /** Puts a list in force in place of the present one: a new one, or one that was in force before. */
+  usar: confirmed(
+    adminWrite('/colegiados-usar/:id', {
+      adds: { filas: z.number() },
+      done: 'Padrón publicado con éxito',
+      failed: 'Error al publicar el padrón',
+      // The first one makes `/colegiados` answer.
+      touches: ['marco'],
+    }),
+  ),
+  descartar: adminWrite('/colegiados-descartar/:id', {
+    done: 'Padrón descartado',
+    failed: 'Error al descartar el padrón',
+  }),
+  /** Shows the list to visitors, or hides all of it. */
+  publicar: adminWrite('/colegiados-publicar', {
+    input: z.object({ publico: casilla }),
+    done: 'Consulta de colegiados guardada',
+    failed: 'Error al guardar la consulta de colegiados',
+    touches: ['configuraciones', 'marco'],
+  }),
+  /** Everything the lists keep about one member, for staff and for the member. */
+  buscar: adminExchange('/colegiado-buscar', {
+    input: consultaDeColegiado,
+    output: z.object({ fichas: z.array(ficha) }),
+    failed: 'Error al buscar en el padrón',
+  }),
+  reservados: adminList('/colegiados-reservados', reservado),
+  /** Deletes a member from every list and keeps the code, so that later lists leave that member out. */
+  reservar: adminCreate('/colegiado-reservar', {
+    input: z.object({ codigo: linea(20, 'El código es obligatorio.') }),
+    done: 'Colegiado reservado: ya no figura en ningún padrón',
+    failed: 'Error al reservar',
+  }),
+  /** Later lists may bring the member back. */
+  mostrar: adminWrite('/colegiado-mostrar/:id', {
+    done: 'Vuelve a figurar con el próximo padrón que se importe',
+    failed: 'Error al quitar la reserva',
+  }),
+});

@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { documento } from '../../contract/fields/archivos.ts';
+import {
+  codigo,
+  direccionDeArchivo,
+  id,
+  linea,
+  lineaOpcional,
+  version,
+} from '../../contract/fields/campos.ts';
+import { letras, paginaDeDocumento } from '../../contract/fields/codigos.ts';
+import { adminCreate, adminUpdate, adminWrite, group, publicList } from '../../contract/endpoint.ts';
+import { longitudes } from '../../contract/fields/longitudes.ts';
+import { adminOrder } from '../../contract/orden.ts';
+
+const otroDocumentoInput = z.object({
+  titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
+  pagina: codigo(paginaDeDocumento, 'Elige Normas o Colegiatura.'),
+  grupo: lineaOpcional(longitudes.titulo),
+});
+const archivo = documento(['pdf', 'doc', 'docx', 'xlsx', 'ppt', 'pptx', 'txt']);
+
+export const otroDocumento = z.object({
+  id,
+  version,
+  titulo: z.string(),
+  pagina: z.enum(letras(paginaDeDocumento)),
+  /** Heading it stands under; null for the page's own list of documents. */
+  grupo: z.nullable(z.string()),
+  url: direccionDeArchivo,
+});
+export type OtroDocumento = z.output<typeof otroDocumento>;
+
+const touches = ['paginaColegiatura'];
+
+/** Documents of the normative and membership pages beside the fixed ones, in the order of staff. */
+export const otrosDocumentos = group('otrosDocumentos', {
+  list: publicList('/otros-documentos', otroDocumento),
+  create: adminCreate('/otro-documento-guardar', {
+    input: z.extend(otroDocumentoInput, { archivo }),
+    done: 'Documento registrado con éxito',
+    failed: 'Error al guardar el documento.',
+    touches,
+  }),
+  update: adminUpdate('/otro-documento-actualizar/:id', {
+    input: z.extend(otroDocumentoInput, { archivo: z.optional(archivo) }),
+    done: 'Documento actualizado con éxito',
+    failed: 'Error al actualizar el documento.',
+    touches,
+  }),
+  remove: adminWrite('/otro-documento-eliminar/:id', {
+    done: 'Documento eliminado con éxito',
+    failed: 'Error al eliminar el documento.',
+    touches,
+  }),
+  ordenar: adminOrder('/otros-documentos-ordenar', touches),
+});

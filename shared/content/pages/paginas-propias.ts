@@ -1,0 +1,109 @@
+import * as z from 'zod/mini';
+import {
+  direccionDeArchivo,
+  id,
+  instante,
+  linea,
+  lineaOpcional,
+  parrafo,
+  version,
+} from '../../contract/fields/campos.ts';
+import { MAX_SLUG, SIN_LETRAS, slugOf } from '../events/direcciones.ts';
+import {
+  adminCreate,
+  adminList,
+  adminRead,
+  adminUpdate,
+  adminWrite,
+  group,
+  publicRead,
+} from '../../contract/endpoint.ts';
+import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
+import { longitudes } from '../../contract/fields/longitudes.ts';
+import { paginaArchivo } from './pagina-archivos.ts';
+import { camposPublicables, endsAfterPublishing, estaPublicado } from '../../contract/fields/publicable.ts';
+
+export const paginaPropiaInput = z
+  .object({
+    titulo: linea(longitudes.titulo, 'El título es obligatorio.'),
+    /** Empty: made from the title. */
+    slug: lineaOpcional(MAX_SLUG).check(z.refine((text) => !text || slugOf(text) !== '', SIN_LETRAS)),
+    texto: parrafo(longitudes.texto, 'El texto es obligatorio.'),
+    formato: formatoEnviado,
+    ...camposPublicables,
+  })
+  .check(endsAfterPublishing());
+
+const cabecera = {
+  id,
+  version,
+  slug: z.string(),
+  titulo: z.string(),
+  ...estaPublicado,
+  /** The site itself answers at its address, since a version later than the page: visitors do not see it. */
+  tapada: z.boolean(),
+};
+const enLista = z.object({ ...cabecera, enMenu: z.boolean() });
+export type PaginaEnLista = z.output<typeof enLista>;
+
+const paginaPropia = z.object({ ...cabecera, texto: z.string(), formato, archivos: z.array(paginaArchivo) });
+export type PaginaPropia = z.output<typeof paginaPropia>;
+
+/** A page as visitors see it. */
+const publicada = z.object({
+  slug: z.string(),
+  titulo: z.string(),
+  texto: z.string(),
+  formato,
+  archivos: z.array(
+    z.object({
+      id,
+      nombre: z.string(),
+      url: direccionDeArchivo,
+      /** MIME type. */
+      tipo: z.string(),
+      bytes: z.number(),
+      creado: instante,
+    }),
+  ),
+});
+
+/** What shows whether visitors see a page. */
+const touches = ['marco'];
+const adds = { id, slug: z.string() };
+
+/** The association's own pages, each at `/{slug}`. */
+export const paginasPropias = group('paginasPropias', {
+  ver: publicRead('/paginas/propias/:slug', publicada),
+  list: adminList('/paginas-propias', enLista),
+  get: adminRead('/pagina-propia/:id', paginaPropia),
+  create: adminCreate('/pagina-propia-guardar', {
+    input: paginaPropiaInput,
+    adds: { slug: z.string() },
+    done: 'Página creada con éxito',
+    failed: 'Error al crear la página',
+    touches,
+  }),
+  update: adminUpdate('/pagina-propia-actualizar/:id', {
+    input: paginaPropiaInput,
+    adds,
+    done: 'Página actualizada con éxito',
+    failed: 'Error al actualizar la página',
+    touches,
+  }),
+  remove: adminWrite('/pagina-propia-eliminar/:id', {
+    done: 'Página eliminada con éxito',
+    failed: 'Error al eliminar la página',
+    touches,
+  }),
+  publicar: adminWrite('/pagina-propia-publicar/:id', {
+    done: 'Página publicada con éxito',
+    failed: 'Error al publicar la página',
+    touches,
+  }),
+  ocultar: adminWrite('/pagina-propia-ocultar/:id', {
+    done: 'Página ocultada con éxito',
+    failed: 'Error al ocultar la página',
+    touches,
+  }),
+});

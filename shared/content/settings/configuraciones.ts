@@ -1,0 +1,65 @@
+import * as z from 'zod/mini';
+import { audio, documento, imagen } from '../../contract/fields/archivos.ts';
+import { id, version } from '../../contract/fields/campos.ts';
+import { adminUpdate, group, publicList } from '../../contract/endpoint.ts';
+import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
+import { textos } from '../../contract/words/textos.ts';
+
+export const configuracion = z.object({
+  id,
+  version,
+  key: z.string(),
+  value: z.nullable(z.string()),
+  formato,
+});
+export type Configuracion = z.output<typeof configuracion>;
+
+/** The rule of the value depends on the setting's kind (`claves.ts`) and is applied once the row is known. */
+export const configuracionInput = z.object({
+  value: z.nullable(z.string('Debe ser un texto.')),
+  /** Only long texts may be formatted. */
+  formato: formatoEnviado,
+});
+export const configuracionImagen = z.object({
+  image: imagen(['jpg', 'png'], 'Por favor, seleccione un archivo.'),
+});
+export const configuracionAudio = z.object({
+  audio: audio(['mp3', 'ogg', 'wav', 'm4a'], 'Por favor, seleccione un archivo.'),
+});
+export const configuracionArchivo = z.object({
+  archivo: documento(['pdf', 'doc', 'docx', 'ppt'], textos.seleccionaArchivo),
+});
+
+const adds = { value: z.nullable(z.string()) };
+const failed = 'Error al actualizar.';
+
+export const configuraciones = group('configuraciones', {
+  list: publicList('/configuraciones', configuracion),
+  get: publicList('/configuraciones/:key', configuracion),
+  update: adminUpdate('/actualizar-config/:id', {
+    input: configuracionInput,
+    adds,
+    done: 'Texto actualizado correctamente',
+    failed,
+    // Answers to comments are signed with the association's name, and one setting shows the list of members.
+    touches: ['comentarios', 'colegiados', 'marco'],
+  }),
+  updateImagen: adminUpdate('/actualizar-img/:id', {
+    input: configuracionImagen,
+    adds,
+    done: 'Imagen actualizada correctamente',
+    failed,
+  }),
+  updateAudio: adminUpdate('/actualizar-audio/:id', {
+    input: configuracionAudio,
+    adds,
+    done: 'Audio actualizado correctamente',
+    failed,
+  }),
+  updateArchivo: adminUpdate('/actualizar-archivo/:id', {
+    input: configuracionArchivo,
+    adds,
+    done: 'Archivo actualizado correctamente',
+    failed: 'Error al actualizar el archivo.',
+  }),
+});
