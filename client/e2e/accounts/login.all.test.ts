@@ -94,7 +94,7 @@ describe.concurrent('the page for signing in', () => {
     ['/perfil', '/perfil'],
     ['/.//malo.example', '/administrable'],
     ['https://malo.example', '/administrable'],
-  ])('leads whoever is signed in from %s to %s', async ([volver = '', path = ''], { open }) => {
+  ])('leads a person who is signed in from %s to %s', async ([volver = '', path = ''], { open }) => {
     const address = `/login?${new URLSearchParams({ volver }).toString()}`;
     const { page } = await open(address, { token: await sharedToken() });
     await page.waitForURL(path);

@@ -35,7 +35,7 @@ const passToTheEnd = async (page: Page, ms: number): Promise<void> => {
 };
 
 describe.concurrent('signing in', () => {
-  test('is asked of whoever opens a protected page without a token, and leads back there', async ({
+  test('is asked of anybody who opens a protected page without a token, and leads back there', async ({
     open,
   }) => {
     const { page } = await open('/gestion-eventos');
@@ -55,7 +55,7 @@ describe.concurrent('signing in', () => {
     expect(await tokenIn(page)).toBeNull();
   });
 
-  test('is skipped by whoever holds a token', async ({ open }) => {
+  test('is skipped by a person who holds a token', async ({ open }) => {
     const { page } = await open('/login', { token: await sharedToken() });
     await page.waitForURL('/administrable');
   });

@@ -161,7 +161,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
     await expectWritten(page, slug);
   });
 
-  test('is Markdown for whoever prefers that, and refuses links that lead astray', async ({ open }) => {
+  test('is Markdown for people who prefer that, and refuses links that lead astray', async ({ open }) => {
     const { page, slug, form, field } = await openForm(open, DESK);
     await field.click();
     await form.getByRole('button', { name: 'Enlace', exact: true }).click();

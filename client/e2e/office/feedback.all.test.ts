@@ -37,8 +37,9 @@ const noteAnswers = (page: Page, to: string): Promise<void> =>
     };
     const seen: Record<string, number> = {};
     const note = (): void => {
+      const now = performance.now();
       for (const [name, selector] of Object.entries(looked))
-        if (!(name in seen) && document.querySelector(selector)) seen[name] = performance.now();
+        if (!(name in seen) && document.querySelector(selector)) seen[name] = now;
       document.body.dataset['answers'] = JSON.stringify(seen);
     };
     document.addEventListener(

@@ -11,7 +11,7 @@ import { alive, eventually, test } from '../kit/story.ts';
 const numberIn = async (page: Page): Promise<number> =>
   Number(/^\((\d+)\) /.exec(await page.title())?.[1] ?? 0);
 
-describe.concurrent('whoever is told of something', PATIENT, () => {
+describe.concurrent('a person who is told of something', PATIENT, () => {
   test('finds it, reads it, and every tab counts the same', async ({ open }) => {
     const { token } = await newStaff();
     const nombre = `Nora Avisada ${randomInt(1e9)}`;
