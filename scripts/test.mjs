@@ -53,7 +53,7 @@ async function need(work) {
 
 async function checkSources() {
   await check('Tipos', () => quietTool('typescript/bin/tsc', '--noEmit'));
-  await check('Reglas', () => quietTool('oxlint/bin/oxlint', '--type-aware'));
+  await check('Reglas', () => quietTool('oxlint/bin/oxlint'));
   await check('Formato', () => quietTool('oxfmt/bin/oxfmt', '--check'));
   await check('Paquetes y secretos', () => quietTool('../scripts/check-security.mjs'));
 }

@@ -194,7 +194,6 @@ it('tries are counted, by address and by account', async () => {
   Object.assign(config, { rateLimits: true });
   const { email } = await makeUser();
   for (let tried = 0; tried < 10; tried += 1) {
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     await ask(email).expect(200);
   }
   expectFailure(await ask('otra@ejemplo.pe'), 429);

@@ -193,17 +193,13 @@ describe('the last administrator', () => {
     ['remove', usuarios.remove],
   ] as const)('is left when two %s each other at once', async (_, endpoint) => {
     for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each round starts where the one before ended
       await db().delete(tables.usuarios);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const [one, two] = [await adminUser(), await adminUser()];
       const against = (from: typeof one, { id, name, email }: typeof one) =>
         from.api.call(endpoint, { params: { id }, body: { name, email, rol: 'lector' } });
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const answers = await Promise.all([against(one, two), against(two, one)]);
       expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
       expect(answers.every(({ status }) => [200, 401, 403, 404].includes(status))).toBe(true);
-      // oxlint-disable-next-line no-await-in-loop -- as above
       const left = await db().select().from(tables.usuarios);
       expect(left.filter(({ rol, bloqueado }) => rol === 'administrador' && bloqueado === null)).toHaveLength(
         1,

@@ -73,9 +73,7 @@ const holdElection = async () => {
   ]) {
     const nombre = 'Renovación y unidad de los estadísticos del sur';
     const list = { id_proceso, numero, nombre, votos };
-    // oxlint-disable-next-line no-await-in-loop -- their order is that of the page
     const { id } = await post<{ id: number }>('/lista-electoral-guardar', list);
-    // oxlint-disable-next-line no-await-in-loop -- as above
     await post('/candidato-guardar', { id_lista: id, nombre: 'Rosa Quispe', cargo: 'Decana' });
   }
   const publish = async (nulos: number, said: object) => {

@@ -53,7 +53,6 @@ const writeRows = async (): Promise<void> => {
   await post('/pagina-propia-guardar', { titulo: TITLE, texto: TITLE });
   for (let at = 0; at < ROWS; at += 1) {
     const correo = `bartolomea.huarachi.${own}.${at}@universidadtecnologica.example`;
-    // oxlint-disable no-await-in-loop -- the newest is the last
     await post('/contactoGuardar', { nombre: PERSON, correo, telefono: '987654321', mensaje: TITLE });
     await post('/convenio-guardar', {
       nombre_Institucion: `Universidad Tecnológica Interprovincial ${own} ${at}`,
@@ -63,7 +62,6 @@ const writeRows = async (): Promise<void> => {
     });
     // Its owner is told by mail.
     await post('/credencial-crear', credential, token);
-    // oxlint-enable no-await-in-loop
   }
 };
 

@@ -119,7 +119,6 @@ const tasks: readonly Task[] = [
     given: async (post) => {
       const { slug } = await draft('Con dos textos')(post);
       for (const descripcion of ['Como quedó', 'Como no debió quedar'])
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await post(`/actualizar-evento/${slug}`, { ...blankEvent, titulo: 'Con dos textos', descripcion });
     },
     run: async (desk) => {
@@ -150,7 +149,6 @@ const tasks: readonly Task[] = [
       await post('/comentarios-publicacion', { modo: 'aprobar' });
       for (const at of [1, 2, 3, 4]) {
         const nombre = `Vecino ${at}`;
-        // oxlint-disable-next-line no-await-in-loop -- in this order
         await post('/comentarioGuardar', {
           nombre,
           correo: `v${at}@ejemplo.pe`,
@@ -163,9 +161,8 @@ const tasks: readonly Task[] = [
       const spam = [3, 2, 1].map((at) => `No deseado el comentario de Vecino ${at}`);
       for (const name of ['Aprobar el comentario de Vecino 4', ...spam]) {
         const act = pressable(page, name);
-        // oxlint-disable-next-line no-await-in-loop -- one after the other
         await press(act);
-        // oxlint-disable-next-line no-await-in-loop -- what stands below moves up when it goes
+        // What stands below it moves up then.
         await act.waitFor({ state: 'detached' });
       }
     },

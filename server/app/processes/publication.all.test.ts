@@ -32,7 +32,6 @@ it('nobody sees an event before its moment, and everybody does within a second a
       round = Date.now();
       for (const path of addresses) {
         const begun = Date.now();
-        // oxlint-disable-next-line no-await-in-loop -- one request after the other on each connection
         const { text } = await line.get(path);
         seen.push({ path, begun, ended: Date.now(), shown: /topacio/i.test(text) });
       }

@@ -101,7 +101,6 @@ describe('an electoral process', () => {
     const states: unknown[] = [];
     for (const instant of ['12-05T04:59', '12-05T05:01', '12-07T04:59', '12-07T05:01', '12-21T05:01']) {
       at(`2026-${instant}:00Z`);
-      // oxlint-disable-next-line no-await-in-loop -- one clock
       const { estado, fases } = await see();
       states.push([estado, ...fases.map((fase: { estado: string }) => fase.estado)].join(''));
     }

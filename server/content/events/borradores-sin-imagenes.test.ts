@@ -55,10 +55,8 @@ describe('a draft of an event', () => {
       { estado: 'O' },
       { estado: 'P', publicar_desde: '2099-01-01T09:00' },
     ])
-      // oxlint-disable-next-line no-await-in-loop -- each on its own
       asksForBoth(await update(api, change));
     for (const call of [publicacion.publicar, publicacion.ocultar])
-      // oxlint-disable-next-line no-await-in-loop -- each on its own
       asksForBoth(await api.call(call, { params }));
     expectFailure(await update(api, { estado: 'P', img_fondo }), 422, {
       message: SIN_IMAGEN,

@@ -183,9 +183,7 @@ describe('five hundred slow clients', () => {
     const sockets = await Promise.all(Array.from({ length: MANY }, () => open()));
     for (const socket of sockets) socket.pause().write(begin);
     for (let look = 0; look < 2; look += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- more arrives before each look
       if (more) await Promise.all(sockets.map((socket) => sent(socket, more)));
-      // oxlint-disable-next-line no-await-in-loop -- each look while the slow ones still hang
       const answers = await Promise.all(
         ['/', '/eventos', '/api/eventos', '/healthz', `/cuentas?offset=${look}`].map((path) =>
           visitor().raw('get', path),

@@ -73,7 +73,6 @@ it('undoes a change that comes later than its refusal', async () => {
     return Number(row && 'n' in row ? row.n : 0);
   };
   // No timer runs while the clock stands.
-  // oxlint-disable-next-line no-await-in-loop
   while ((await waiting()) === 0);
   vi.advanceTimersByTime(15_000);
   const { status, headers } = await answer;

@@ -11,7 +11,6 @@ const isReceived = (value: unknown): value is ReceivedFile =>
 const storeFilesOf = async (body: object, files: Preparation, anew: boolean): Promise<object> => {
   const ready: Record<string, unknown> = { ...body };
   for (const [field, value] of Object.entries(body))
-    // oxlint-disable-next-line no-await-in-loop -- as above
     if (isReceived(value)) ready[field] = await files.prepare(value, field, { anew });
   return ready;
 };

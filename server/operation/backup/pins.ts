@@ -57,7 +57,6 @@ export const openPinnedSnapshot = async (
     const rows = await snapshot.all<{ url: string }>('SELECT url FROM archivos ORDER BY url');
     const missed: string[] = [];
     // One after another: links are fast, and copies should not fill the memory.
-    // oxlint-disable-next-line no-await-in-loop
     for (const row of rows) if (!(await pins.pin(row.url))) missed.push(row.url);
     if (missed.every((one) => missedBefore.has(one))) {
       const lost = new Set(missed);

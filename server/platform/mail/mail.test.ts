@@ -129,11 +129,9 @@ it('a server that is away costs nobody anything, and eight tries are enough', as
     expect((await rows())[0]?.error).toBe('No se pudo conectar con el servidor de correo.'),
   );
   for (let tried = 1; tried < 8; tried += 1) {
-    // oxlint-disable no-await-in-loop -- one try after the other
     expect(await stateOf()).toBe('P');
     await hurry();
     await deliver();
-    // oxlint-enable no-await-in-loop
   }
   expect((await rows())[0]).toMatchObject({ estado: 'F', intentos: 8 });
 });

@@ -53,7 +53,6 @@ describe('a draft', () => {
     await luis.api.call(borradores.descartar, { body: { formulario, escritor: 'telefono' } }).expect(200);
     expect(await read(ana.api)).toHaveLength(1);
     for (const endpoint of Object.values(borradores))
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
       expectFailure(await visitor().call(endpoint, { body: { formulario } }), 401);
   });
 
@@ -105,7 +104,6 @@ describe('a draft', () => {
     const { api } = await staff('ana@cap.pe');
     const other = await staff('luis@cap.pe');
     const one = (at: number) => keep(api, { formulario: `/nuevo-evento/evento-${at}#evento` });
-    // oxlint-disable-next-line no-await-in-loop -- one after the other
     for (let at = 0; at < BORRADORES_POR_PERSONA; at += 1) await one(at).expect(200);
     const refused = await one(BORRADORES_POR_PERSONA);
     expectFailure(refused, 409);
@@ -126,7 +124,6 @@ it('answers hostile bodies with a sentence', async () => {
       for (const name of ['formulario', 'escritor', 'valores'])
         for (const as of ['json', 'form', 'multipart'] as const) {
           const body = { formulario, escritor: 'x', valores: { a: 'b' }, [name]: value ?? '' };
-          // oxlint-disable-next-line no-await-in-loop -- one after the other
           const { status, body: answer } = await api.call(endpoint, { body, as });
           const isRight = status === 200 || (status === 422 && /\p{L}/u.test(answer.message));
           expect(isRight, `${status} to ${JSON.stringify(body).slice(0, 200)}`).toBe(true);

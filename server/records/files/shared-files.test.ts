@@ -103,11 +103,8 @@ describe('content that is stored already', () => {
 
   it('is never lost between one that takes it and one that drops it', async () => {
     for (let round = 0; round < 5; round += 1) {
-      // oxlint-disable-next-line no-await-in-loop -- each round begins with what the one before left
       const { id } = await makeDirigente(api);
-      // oxlint-disable-next-line no-await-in-loop
       await Promise.all([remove(id), makeDirigente(api)]);
-      // oxlint-disable-next-line no-await-in-loop
       for (const url of await portraits()) expect(await status(url)).toBe(200);
     }
   });

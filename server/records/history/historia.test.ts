@@ -53,9 +53,7 @@ describe('an older state', () => {
   it('ten changes old comes back in one step, and that step is taken back too', async () => {
     const { api, id, change, back } = await made();
     const changes: string[] = [];
-    for (let at = 0; at < 11; at += 1)
-      // oxlint-disable-next-line no-await-in-loop -- one after the other
-      changes.push(cambioOf(await change({ nombreBanco: `Banco ${at}` })));
+    for (let at = 0; at < 11; at += 1) changes.push(cambioOf(await change({ nombreBanco: `Banco ${at}` })));
     const [oldest = '', newest = ''] = [changes[0], changes.at(-1)];
     const gone = await back(oldest, newest).expect(200);
     expect(await nameOf(id)).toBe('Banco 0');

@@ -57,7 +57,6 @@ describe.each(everyRole)('a role: %s', (rol) => {
     const answers = [];
     const api = await staff(rol);
     for (const endpoint of calls) {
-      // oxlint-disable-next-line no-await-in-loop -- one after the other, as the test's database has few connections
       const { status, body } = await api.call(endpoint, { params });
       const isRefused = status === 403 && body.message === SIN_PERMISO;
       answers.push({ call: signature(endpoint), isRefused, isFailure: status === 401 || status >= 500 });

@@ -184,7 +184,6 @@ describe.each([
     const strikes: Strike[] = [];
     let prepared: Prepared | undefined;
     for (let n = 1; ; n += 1) {
-      // oxlint-disable no-await-in-loop -- one step after another is the point
       prepared ??= { make: await prepare(write), before: await contentNow() };
       const step = await strikeAt(n, fault, prepared.make);
       if (step === undefined) break;
@@ -192,7 +191,6 @@ describe.each([
       const state = await contentNow();
       strikes.push({ step, state });
       if (JSON.stringify(state) !== JSON.stringify(prepared.before)) prepared = undefined;
-      // oxlint-enable no-await-in-loop
     }
     const after = await contentNow();
     const turn = strikes.findIndex(({ state }) => JSON.stringify(state) === JSON.stringify(after));
@@ -207,7 +205,6 @@ describe.each([
     await submitAgain(await prepare(write));
     const after = await contentNow();
     for (let n = 1; ; n += 1) {
-      // oxlint-disable no-await-in-loop -- one step after another is the point
       const make = await prepare(write);
       const keyed = () => make().set('Idempotency-Key', KEY);
       const step = await strikeAt(n, fault, keyed);
@@ -216,7 +213,6 @@ describe.each([
       await submitAgain(make);
       expect({ step, state: await contentNow() }).toEqual({ step, state: after });
       await expectWholeFiles(step);
-      // oxlint-enable no-await-in-loop
     }
   });
 });

@@ -111,7 +111,6 @@ describe.concurrent('a server killed before a step', { timeout: 90_000 }, () => 
     const picture = () => grownTo(files.jpg.bytes.length + 2 * n, files.jpg);
     const send = (headers = {}) =>
       house.post('/guardar-evento', event('Nuevo', picture()), { 'Idempotency-Key': 'uno', ...headers });
-    // oxlint-disable no-await-in-loop -- one death after another is the point
     while ((await send({ 'X-Paso': `${n} kill` })) === 0) {
       await house.startAgain();
       expect([whole(), whole('Nuevo')]).toContainEqual(await house.events());
@@ -139,7 +138,6 @@ describe.concurrent('a server killed before a step', { timeout: 90_000 }, () => 
       expect(await change('Antes', files.jpg)).toBe(200);
       n += STRIDE;
     }
-    // oxlint-enable no-await-in-loop
     expect(n).toBeGreaterThan(20);
     // The last steps happen after the response.
     await house.startAgain();

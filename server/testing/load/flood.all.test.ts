@@ -67,20 +67,16 @@ describe('a flood of sign-ins', () => {
     const tries: Try[] = [];
     const over = new AbortController();
     const flood = Array.from({ length: AT_ONCE }, async () => {
-      // oxlint-disable no-await-in-loop -- each of them tries again and again
       while (!over.signal.aborted) {
         tries.push(await tryToSignIn('no es la clave'));
         await sleep(100);
       }
-      // oxlint-enable no-await-in-loop
     });
     const reads: Record<string, number[]> = { ready: [], cold: [], file: [] };
     for (let at = 0; at < 9; at += 1) {
-      // oxlint-disable no-await-in-loop -- one visitor
       reads['ready']?.push(await timed('/'));
       reads['cold']?.push(await timed(`/comentarios?limit=1&offset=${at}`));
       reads['file']?.push(await timed(`/storage/dirigentes/${picture}`));
-      // oxlint-enable no-await-in-loop
     }
     over.abort();
     await Promise.all(flood);

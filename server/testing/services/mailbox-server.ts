@@ -100,7 +100,6 @@ export const startMailboxServer = async (): Promise<MailboxServer> => {
   const ended = once(server, 'exit');
   while (!(await isListening(port))) {
     if (server.exitCode !== null) throw new Error(`Dovecot ended with ${server.exitCode}`);
-    // oxlint-disable-next-line no-await-in-loop -- until it listens
     await sleep(20);
   }
   const using = async <T>(user: string, work: (client: ImapFlow) => Promise<T>): Promise<T> => {
@@ -132,9 +131,7 @@ export const startMailboxServer = async (): Promise<MailboxServer> => {
       const before = await validityNow();
       // Dovecot takes the second in which it makes the mailbox.
       do {
-        // oxlint-disable-next-line no-await-in-loop -- until it is another
         await rm(join(folder, 'mail', user), { recursive: true, force: true });
-        // oxlint-disable-next-line no-await-in-loop -- as above
       } while ((await validityNow()) === before);
     },
     stop: async () => {

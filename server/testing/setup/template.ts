@@ -16,7 +16,6 @@ const digest = async (): Promise<string> => {
   const hash = createHash('sha256').update(String(findDatabaseProgram()));
   const names = (await readdir(migrationsFolder, { recursive: true })).toSorted();
   for (const name of names.filter((one) => /\.(sql|json)$/.test(one)))
-    // oxlint-disable-next-line no-await-in-loop -- a hash is fed in order
     hash.update(name).update(await readFile(join(migrationsFolder, name)));
   return hash.digest('hex').slice(0, 16);
 };

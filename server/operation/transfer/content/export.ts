@@ -31,7 +31,6 @@ const describeFiles = async (
   const rows = await snapshot.all<{ url: string }>(files ? selectOf(files) : '');
   const archivos: Manifest['archivos'] = [];
   for (const { url } of rows)
-    // oxlint-disable-next-line no-await-in-loop -- the disk reads one file after another anyway
     if (!lost.includes(url)) archivos.push({ url, ...(await sumOf(pins.path(url))) });
   return { archivos, faltan: rows.map(({ url }) => url).filter((url) => lost.includes(url)) };
 };

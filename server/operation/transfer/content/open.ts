@@ -60,7 +60,6 @@ const open = async (path: string, folder: string): Promise<Opened> => {
   const content = await readManifest(folder);
   refuseMisfit(content, parts);
   for (const { nombre, bytes, sha256 } of content.tablas)
-    // oxlint-disable-next-line no-await-in-loop -- the disk reads one after another anyway
     if (!isSame(await sumOf(join(folder, rowsPart(nombre))), { bytes, sha256 }))
       throw new StartError(`${rowsPart(nombre)} está dañado: su SHA-256 no coincide.`);
   return { folder, content, files: new Set([...content.archivos.map(({ url }) => url), ...content.faltan]) };

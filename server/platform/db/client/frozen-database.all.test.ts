@@ -64,7 +64,6 @@ describe('a frozen database', () => {
     ];
     await sleep(2_000);
     for (const path of SHOWN) {
-      // oxlint-disable-next-line no-await-in-loop -- each is timed alone
       const { response, ms } = await timed(get(path));
       expect({ path, status: response.status }).toEqual({ path, status: 200 });
       expect(ms).toBeLessThan(SLACK_MS);
@@ -101,7 +100,6 @@ const fillBacklog = async (socketPath: string): Promise<Socket[]> => {
   const held: Socket[] = [];
   for (;;) {
     const socket = connect(socketPath);
-    // oxlint-disable-next-line no-await-in-loop -- one after the other fills it exactly
     const isTaken = await new Promise((resolve) => {
       socket.once('connect', () => resolve(true)).once('error', () => resolve(false));
     });

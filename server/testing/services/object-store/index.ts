@@ -50,7 +50,6 @@ interface Exchange {
 async function* chunksOf(store: ObjectStore, bytes: Buffer): AsyncGenerator<Buffer> {
   for (let at = 0; at < bytes.length; at += CHUNK) {
     yield bytes.subarray(at, at + CHUNK);
-    // oxlint-disable-next-line no-await-in-loop -- each chunk waits for the one before
     if (store.behaviour === 'slow in the middle') await sleep(200);
   }
 }
