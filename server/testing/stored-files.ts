@@ -1,7 +1,8 @@
 import { readdir, rm, utimes, writeFile } from 'node:fs/promises';
-import { relative } from 'node:path';
+import { join, relative } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { expect, vi } from 'vitest';
+import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { archivos } from '#server/platform/db/schema.ts';
 import { CARDS, FILES, keyOf, SIZES, urlOf } from '#server/files/stores/addresses.ts';
@@ -17,13 +18,11 @@ export const keysIn = async (folder: string): Promise<string[]> => {
   return found.toSorted();
 };
 
-/** Deletes what earlier tests stored, in the object store and on the disk. */
+/** Deletes what earlier tests stored: in the object store, and all that is in the storage folder, notes included. */
 export const emptyStorage = async (): Promise<void> => {
-  const folders = [FILES, SIZES, CARDS];
-  if (objectStore()) await store.remove((await Promise.all(folders.map(keysIn))).flat());
-  await Promise.all(
-    [tmpRoot, ...folders.map(diskPath)].map((folder) => rm(folder, { recursive: true, force: true })),
-  );
+  if (objectStore()) await store.remove((await Promise.all([FILES, SIZES, CARDS].map(keysIn))).flat());
+  const names = await readdir(config.storageDir).catch(() => []);
+  await Promise.all(names.map((name) => rm(join(config.storageDir, name), { recursive: true, force: true })));
 };
 
 /** Puts bytes into the store without registering them. */

@@ -1,10 +1,9 @@
-import { readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { runCommand } from '../cli/run.ts';
-import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { migrationsFolder } from '#server/platform/start/open-database.ts';
@@ -68,7 +67,6 @@ describe('a backup', () => {
       isOverdue(instante),
       isOverdue(new Date(Date.now() - 3 * 24 * 3600 * 1000).toISOString()),
     ]).toEqual([false, true]);
-    await rm(join(config.storageDir, 'copia-verificada.json'));
   });
 });
 

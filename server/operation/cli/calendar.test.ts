@@ -11,9 +11,7 @@ useApp();
 it('says what is due: a copy, an old secret, what a restoration left', async () => {
   const secret = join(config.storageDir, 'jwt-secret');
   const left = join(config.storageDir, 'anterior-20260101_000000000');
-  const note = join(config.storageDir, 'copia-verificada.json');
   const old = new Date(Date.now() - 400 * 24 * 3600 * 1000);
-  await rm(note, { force: true });
   expect(await dueNow()).toContain('ninguna copia de seguridad se verificó todavía');
   await noteVerified('2020-01-01T00:00:00.000Z');
   await mkdir(left);
@@ -27,5 +25,4 @@ it('says what is due: a copy, an old secret, what a restoration left', async () 
   await rm(left, { recursive: true });
   await rm(secret);
   expect((await dueNow()).filter((line) => /copia|secreto|restauración/.test(line))).toEqual([]);
-  await rm(note);
 });

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { runCommand } from '../../cli/run.ts';
-import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { admin, forgetEverything, useApp, visitor } from '#server/testing/api.ts';
@@ -27,7 +26,6 @@ beforeEach(async () => {
 });
 afterEach(async () => {
   await rm(root, { recursive: true, force: true });
-  await rm(join(config.storageDir, 'respaldos'), { recursive: true, force: true });
 });
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
