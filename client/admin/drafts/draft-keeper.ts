@@ -13,6 +13,7 @@ import {
   type ValoresDeBorrador,
 } from '#shared/records/borradores.ts';
 import type { BodyInput } from '#shared/contract/endpoint.ts';
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { ApiError, writeAtOnce } from '../../api.ts';
 import type { Store } from '../../ui/store.ts';
 import { randomKey } from '../ui/form/form-state.ts';
@@ -79,14 +80,12 @@ export const createKeeper = ({ user, formulario }: Kept): DraftKeeper => {
     held = { text, guardado: await sendDraft({ formulario, escritor, valores }) };
   };
   /** Only once this draft is kept, which may go on from an answered one. */
-  const forgetAnswered = async (): Promise<void> => {
-    for (const other of answered) {
-      // oxlint-disable-next-line no-await-in-loop -- few, and each is forgotten here once it is there
+  const forgetAnswered = (): Promise<void> =>
+    sequentially(answered, async (other) => {
       await sendDraft({ formulario, escritor: other, valores: {} });
       local.remove(other);
       answered.delete(other);
-    }
-  };
+    });
 
   /** Brings the server to what the form holds. */
   const pace = createPace(async () => {

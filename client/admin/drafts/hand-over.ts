@@ -2,7 +2,7 @@ import type { FormValues } from './draft-values.ts';
 
 const handed = new Map<string, () => FormValues>();
 
-/** Passes what was typed during a save, and until the next page stands, on to the form that opens there. */
+/** Passes what was typed during a save, and until the next page has loaded, on to the form that opens there. */
 export const handOver = (formulario: string, typed: () => FormValues): void =>
   void handed.set(formulario, typed);
 
@@ -13,6 +13,6 @@ export const takeHanded = (formulario: string): FormValues => {
   return typed;
 };
 
-/** Whether a form of a page is to be handed something: the one that hands it over stays in sight until that page stands. */
+/** Whether a form hands what was typed to this page, and so stays in sight until the page has loaded. */
 export const isAwaited = (path: string): boolean =>
   [...handed.keys()].some((formulario) => formulario.startsWith(`${path}#`));

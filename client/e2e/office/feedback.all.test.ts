@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
-import { alive, type Open, sharedToken, test } from '../kit/story.ts';
+import { alive, type Open, settle, sharedToken, test } from '../kit/story.ts';
 
 /** Ms for which every answer of the API is held back: far longer than any of what is measured. */
 const HELD = 3000;
@@ -146,6 +146,8 @@ describe.concurrent('the frame', () => {
 
   test('goes anywhere by Ctrl+K, with the keyboard alone', async ({ open }) => {
     const { page } = await openHome(open);
+    // React listens for keys a moment after it has drawn.
+    await settle(page);
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox', { name: 'Ir a…' });
     await field.waitFor();

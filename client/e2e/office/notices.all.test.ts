@@ -75,6 +75,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     await person.press('Guardar preferencias', form);
     await person.isTold('Preferencias de avisos guardadas');
     await person.press('Cómo enterarte');
-    expect(await place.getByLabel('Un resumen diario por correo').isChecked()).toBe(true);
+    // The sheet may open before the list is read again; it then follows.
+    await place.getByLabel('Un resumen diario por correo').and(person.page.locator(':checked')).waitFor();
   });
 });

@@ -6,7 +6,7 @@ interface FormInfo extends Pick<UnsavedForm, 'save' | 'leaves'> {
   readonly id: string;
   /** Id of the heading or label that names it. */
   readonly labelledBy: string;
-  /** Whether it was saved, and what it holds goes on to the page that opens. */
+  /** Whether its row was created and its editor is about to open: the form must not be sent again. */
   readonly gone: { readonly current: boolean };
 }
 

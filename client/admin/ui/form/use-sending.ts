@@ -86,7 +86,7 @@ export const useSending = <Values extends FieldValues, Answer>(
     }
   };
   const save = async (stays = false): Promise<Outcome> => {
-    // What it holds belongs to the page that opens: sent again, there would be two of it.
+    // Its row exists already and opens in its editor: sending again would make a second one.
     if (busy.current || gone.current) return cancelled;
     busy.current = true;
     let conclude: Conclusion = () => cancelled;
