@@ -18,7 +18,7 @@ export const keysIn = async (folder: string): Promise<string[]> => {
   return found.toSorted();
 };
 
-/** Deletes what earlier tests stored: in the object store, and all that is in the storage folder, notes included. */
+/** Deletes all that earlier tests left in the object store and in the storage folder. */
 export const emptyStorage = async (): Promise<void> => {
   if (objectStore()) await store.remove((await Promise.all([FILES, SIZES, CARDS].map(keysIn))).flat());
   const names = await readdir(config.storageDir).catch(() => []);

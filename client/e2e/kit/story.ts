@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { expect, inject, test as base, vi } from 'vitest';
 import { signIn } from '#server/testing/sites/built-site.ts';
 import { rest } from './rest.ts';
@@ -133,6 +133,9 @@ export const settle = (page: Page): Promise<void> =>
         port2.postMessage(null);
       }),
   );
+
+/** What the page says of what was just done: success and failure. */
+export const notices = (page: Page): Locator => page.getByRole('main').locator('[class^=aviso]');
 
 /** Expects no horizontal scrolling. */
 export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {

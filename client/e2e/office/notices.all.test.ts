@@ -75,7 +75,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     await person.press('Guardar preferencias', form);
     await person.isTold('Preferencias de avisos guardadas');
     await person.press('Cómo enterarte');
-    // The sheet may open before the list is read again; it then follows.
+    // The sheet shows the choice before until the preferences are read again.
     await place.getByLabel('Un resumen diario por correo').and(person.page.locator(':checked')).waitFor();
   });
 });

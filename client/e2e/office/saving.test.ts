@@ -4,21 +4,15 @@ import { describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import type { EnlaceMenu } from '#shared/content/pages/enlaces-menu.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
-import { post, read, readAsStaff } from '../kit/calls.ts';
+import { post, readAsStaff } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
 import { hold } from '../kit/hold.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { sitDown } from '../kit/person.ts';
-import { eventually, type Open, sharedToken, test } from '../kit/story.ts';
+import { eventually, notices, type Open, sharedToken, test } from '../kit/story.ts';
 
 const textsOf = async (slug: string): Promise<string[]> =>
   (await readAsStaff<EventoTexto[]>(`/contenido/${slug}`)).map(({ contenido }) => contenido);
-
-const settingOf = async (key: string): Promise<{ id: number; value: string | null }> => {
-  const [setting] = await read<{ id: number; value: string | null }[]>(`/configuraciones/${key}`);
-  if (!setting) throw new Error(`There is no setting ${key}`);
-  return setting;
-};
 
 const screen = async (open: Open, path: string): Promise<Page> =>
   (await open(path, { token: await sharedToken() })).page;
@@ -36,7 +30,6 @@ const describePhoto = async (page: Page, text: string): Promise<Locator> => {
   await photo.fill(text);
   return photo;
 };
-const notices = (page: Page) => page.getByRole('main').locator('[class^=aviso]');
 
 describe.concurrent('what is typed while a form is being saved stays', () => {
   test('in the form of a new text block', async ({ open }) => {
@@ -146,28 +139,8 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
   });
 });
 
-describe('one bar', () => {
-  test('names all that changed, saves it, and names what was refused', async ({ open }) => {
-    const page = await screen(open, '/redes-contacto');
-    const [celular, direccion] = [await settingOf('celular'), await settingOf('direccion')];
-    await page.getByRole('textbox', { name: 'Celular' }).fill('987 654 000');
-    await page.getByRole('textbox', { name: 'Facebook' }).fill('no es un enlace');
-    await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle Nueva 123');
-    const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
-    await bar.getByText('Sin guardar: Celular, Facebook y Dirección').waitFor();
-    await bar.getByRole('button', { name: 'Guardar' }).click();
-    await notices(page).getByText('Texto actualizado correctamente: Celular y Dirección').waitFor();
-    await notices(page)
-      .getByText(/^Facebook: /)
-      .waitFor();
-    expect((await settingOf('celular')).value).toBe('987 654 000');
-    expect((await settingOf('direccion')).value).toBe('Calle Nueva 123');
-    expect(await page.getByRole('textbox', { name: 'Facebook' }).inputValue()).toBe('no es un enlace');
-    await bar.getByText('Sin guardar: Facebook').waitFor();
-    for (const { id, value } of [celular, direccion]) await post(`/actualizar-config/${id}`, { value });
-  });
-
-  test('is spared who saves an event: what is open beside it is saved with it', async ({ open }) => {
+describe('the editor of an event', () => {
+  test('saves what is open beside the event with it', async ({ open }) => {
     const { page, slug } = await editor(open);
     await describePhoto(page, 'El salón a medias');
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
@@ -178,7 +151,7 @@ describe('one bar', () => {
     expect(await photosOf(slug)).toEqual(['El salón a medias']);
   });
 
-  test('and the event stays open while what is beside it cannot be saved', async ({ open }) => {
+  test('stays open while what is beside the event cannot be saved', async ({ open }) => {
     const { page, slug, allow } = await editor(open);
     allow(/status of 503 .*actualizar-imagen/);
     const description = page.locator('#evento-descripcion');
@@ -198,7 +171,7 @@ describe('one bar', () => {
     expect(await photo.inputValue()).toBe('Otra');
   });
 
-  test('saves what is open in the editor of an event once, however often it is pressed', async ({ open }) => {
+  test('saves what is open in it once, however often it is asked to', async ({ open }) => {
     const { page, slug } = await editor(open);
     const sent: string[] = [];
     page.on('request', (request) => sent.push(new URL(request.url()).pathname.split('/')[1] ?? ''));
@@ -222,49 +195,5 @@ describe('one bar', () => {
       'actualizar-evento',
       'actualizar-imagen',
     ]);
-  });
-
-  test('sums up the fields refused above them all, and leads to each', async ({ open }) => {
-    const page = await screen(open, '/redes-contacto');
-    const field = (name: string) => page.getByRole('textbox', { name });
-    await field('Instagram').fill('tampoco es un enlace');
-    await field('Correo institucional').fill('no es un correo');
-    await page
-      .getByRole('region', { name: 'Cambios sin guardar' })
-      .getByRole('button', { name: 'Guardar' })
-      .click();
-    await page.getByRole('heading', { name: 'Revisa los datos' }).waitFor();
-    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Revisa los datos');
-    // Said once: by the summary and at the fields.
-    expect((await notices(page).allTextContents()).join('')).toBe('');
-    const links = page.getByRole('link', { name: /^(Instagram|Correo institucional): / });
-    expect((await links.allTextContents()).map((text) => text.split(':')[0])).toEqual([
-      'Correo institucional',
-      'Instagram',
-    ]);
-    await links.last().click();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.press('Delete');
-    await links.first().waitFor({ state: 'detached' });
-    expect(await field('Correo institucional').getAttribute('aria-invalid')).toBe('true');
-  });
-
-  test('leaves nothing green to read when the next change is refused', async ({ open }) => {
-    const page = await screen(open, '/redes-contacto');
-    const { id, value } = await settingOf('correo_institucion');
-    const field = page.getByRole('textbox', { name: 'Correo institucional' });
-    const save = page
-      .getByRole('region', { name: 'Cambios sin guardar' })
-      .getByRole('button', { name: 'Guardar' });
-    await field.fill('otro@capitulo.example');
-    await save.click();
-    await notices(page).getByText('Texto actualizado correctamente').waitFor();
-    await field.fill('no es un correo');
-    await save.click();
-    await eventually(() => notices(page).count(), 1);
-    expect(await page.getByText('Texto actualizado correctamente').count()).toBe(0);
-    expect(await field.inputValue()).toBe('no es un correo');
-    await eventually(() => field.getAttribute('aria-invalid'), 'true');
-    await post(`/actualizar-config/${id}`, { value });
   });
 });

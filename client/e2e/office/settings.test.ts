@@ -1,9 +1,19 @@
+import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { contentOf, post, read } from '../kit/calls.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
-import { changeTheme, eventually, expectNoSidewaysScroll, resize, test } from '../kit/story.ts';
+import {
+  changeTheme,
+  eventually,
+  expectNoSidewaysScroll,
+  notices,
+  type Open,
+  resize,
+  sharedToken,
+  test,
+} from '../kit/story.ts';
 import { pdf } from '../kit/uploads.ts';
 
 interface Setting {
@@ -126,5 +136,74 @@ describe.concurrent('settings', PATIENT, () => {
     await person.isTold('Texto actualizado correctamente');
     await page.getByRole('main').getByText('Periodo 2031-2033').waitFor();
     await post(`/actualizar-config/${periodo.id}`, { value: periodo.value });
+  });
+});
+
+const contactSettings = async (open: Open): Promise<Page> =>
+  (await open('/redes-contacto', { token: await sharedToken() })).page;
+
+describe('the bar of unsaved settings', () => {
+  test('names all that changed, saves it, and names what was refused', async ({ open }) => {
+    const page = await contactSettings(open);
+    const [celular, direccion] = [await settingOf('celular'), await settingOf('direccion')];
+    await page.getByRole('textbox', { name: 'Celular' }).fill('987 654 000');
+    await page.getByRole('textbox', { name: 'Facebook' }).fill('no es un enlace');
+    await page.getByRole('textbox', { name: 'Dirección' }).fill('Calle Nueva 123');
+    const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
+    await bar.getByText('Sin guardar: Celular, Facebook y Dirección').waitFor();
+    await bar.getByRole('button', { name: 'Guardar' }).click();
+    await notices(page).getByText('Texto actualizado correctamente: Celular y Dirección').waitFor();
+    await notices(page)
+      .getByText(/^Facebook: /)
+      .waitFor();
+    expect((await settingOf('celular')).value).toBe('987 654 000');
+    expect((await settingOf('direccion')).value).toBe('Calle Nueva 123');
+    expect(await page.getByRole('textbox', { name: 'Facebook' }).inputValue()).toBe('no es un enlace');
+    await bar.getByText('Sin guardar: Facebook').waitFor();
+    for (const { id, value } of [celular, direccion]) await post(`/actualizar-config/${id}`, { value });
+  });
+
+  test('sums up the fields refused above them all, and leads to each', async ({ open }) => {
+    const page = await contactSettings(open);
+    const field = (name: string) => page.getByRole('textbox', { name });
+    await field('Instagram').fill('tampoco es un enlace');
+    await field('Correo institucional').fill('no es un correo');
+    await page
+      .getByRole('region', { name: 'Cambios sin guardar' })
+      .getByRole('button', { name: 'Guardar' })
+      .click();
+    await page.getByRole('heading', { name: 'Revisa los datos' }).waitFor();
+    await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Revisa los datos');
+    // Said once: by the summary and at the fields.
+    expect((await notices(page).allTextContents()).join('')).toBe('');
+    const links = page.getByRole('link', { name: /^(Instagram|Correo institucional): / });
+    expect((await links.allTextContents()).map((text) => text.split(':')[0])).toEqual([
+      'Correo institucional',
+      'Instagram',
+    ]);
+    await links.last().click();
+    await page.keyboard.press('Control+a');
+    await page.keyboard.press('Delete');
+    await links.first().waitFor({ state: 'detached' });
+    expect(await field('Correo institucional').getAttribute('aria-invalid')).toBe('true');
+  });
+
+  test('leaves nothing green to read when the next change is refused', async ({ open }) => {
+    const page = await contactSettings(open);
+    const { id, value } = await settingOf('correo_institucion');
+    const field = page.getByRole('textbox', { name: 'Correo institucional' });
+    const save = page
+      .getByRole('region', { name: 'Cambios sin guardar' })
+      .getByRole('button', { name: 'Guardar' });
+    await field.fill('otro@capitulo.example');
+    await save.click();
+    await notices(page).getByText('Texto actualizado correctamente').waitFor();
+    await field.fill('no es un correo');
+    await save.click();
+    await eventually(() => notices(page).count(), 1);
+    expect(await page.getByText('Texto actualizado correctamente').count()).toBe(0);
+    expect(await field.inputValue()).toBe('no es un correo');
+    await eventually(() => field.getAttribute('aria-invalid'), 'true');
+    await post(`/actualizar-config/${id}`, { value });
   });
 });

@@ -1,3 +1,4 @@
+import { sequentially } from '#shared/contract/sequentially.ts';
 import { aviso } from '../../../ui/avisos/avisos.ts';
 import { createStore } from '../../../ui/store.ts';
 import { refused } from './refused.ts';
@@ -42,11 +43,12 @@ const saveEach = async (forms: readonly UnsavedForm[]): Promise<void> => {
   const [first] = forms;
   if (first && forms.length === 1) return report(await first.save());
   const attempts: Attempt[] = [];
-  for (const form of forms.toSorted((a, b) => Number(a.leaves) - Number(b.leaves))) {
+  const inOrder = forms.toSorted((a, b) => Number(a.leaves) - Number(b.leaves));
+  // One after the other: each form takes the focus to its own errors.
+  await sequentially(inOrder, async (form) => {
     const stays = form.leaves && attempts.some(({ outcome }) => outcome.state !== 'saved');
-    // oxlint-disable-next-line no-await-in-loop -- each form takes the focus to its own errors
     attempts.push({ name: form.name, outcome: await form.save(stays) });
-  }
+  });
   reportAll(attempts);
 };
 
