@@ -112,13 +112,13 @@ const chunks = [
   // What islands and the back office share.
   {
     name: 'piezas',
-    test: /client[\\/](?:(?:ui|lib)[\\/].*|passkeys)\.tsx?$|node_modules[\\/]lucide-react[\\/]/,
+    test: /client[\\/](?:(?:ui|lib)[\\/].*|passkeys)\.tsx?$/,
     minShareCount: 2,
   },
-  // The contract with its schemas, which forms fetch when they are touched.
+  // The calls of a visitor's forms with the libraries they need, fetched when a form is touched.
   {
     name: 'contrato',
-    test: /node_modules[\\/]zod[\\/]|client[\\/](?:api|api-error|session)\.ts$|shared[\\/](?!texto[\\/])/,
+    test: /node_modules[\\/](?:axios|zod)[\\/]|client[\\/](?:api|session)\.ts$|shared[\\/](?:contract[\\/]senales|correspondence[\\/](?:comentarios|consultas)|content[\\/]members[\\/]colegiados|people[\\/](?:accesos|sesion))\.ts$/,
   },
   // Formatted text, for the screens that show or edit it.
   { name: 'formato', test: /shared[\\/]texto[\\/]/ },
@@ -127,8 +127,12 @@ const chunks = [
     name: 'oficina',
     test: /client[\\/]admin[\\/](?:frame[\\/](?:layout|screen)|home[\\/]inicio\.screen)\.tsx$/,
   },
-  // What its other screens share: lists, sheets, menus. Each screen has a file of its own, the editor too.
-  { name: 'listas', test: /client[\\/]admin[\\/](?!.*\.screen\.tsx$)/, minShareCount: 2 },
+  // What its other screens share: lists, sheets, menus, calls. Each screen has a file of its own, the editor too.
+  {
+    name: 'listas',
+    test: /client[\\/]admin[\\/](?!.*\.screen\.tsx$)|shared[\\/]|node_modules[\\/]lucide-react[\\/]/,
+    minShareCount: 2,
+  },
 ];
 
 const sheets = new Map<string, string>();

@@ -4,7 +4,6 @@
 // or `<May call={…}>`, a link to a screen in `<MayOpen to={…}>`, and left out when the role may not use it. Between it
 // and `/login` the browser loads whole documents: `lib/session/session-marks.ts` keeps why a session ended.
 import './styles/base.css';
-import './styles/office.css';
 import axios from 'axios';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -21,13 +20,14 @@ import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
-import { later } from './admin/frame/later.ts';
+import { HOME } from './admin/frame/menu/menu.ts';
+import * as home from './admin/home/inicio.screen.tsx';
 import { differInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
 
 type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
-/** Modules that export `loader` and `Component`. */
-const screens = import.meta.glob<Screen>('./admin/*/*.screen.tsx');
+/** Modules that export `loader` and `Component`; the home comes with the frame, and asks for its data beside it. */
+const screens = import.meta.glob<Screen>(['./admin/*/*.screen.tsx', '!./admin/home/inicio.screen.tsx']);
 
 const screen = (name: string): (() => Promise<Screen>) => {
   const load = screens[`./admin/${name}.screen.tsx`];
@@ -49,11 +49,9 @@ const router = createBrowserRouter([
   {
     ...layout,
     shouldRevalidate,
-    children: Object.entries(adminPaths).map(([path, name]) => ({
-      path,
-      shouldRevalidate,
-      lazy: screen(name),
-    })),
+    children: Object.entries(adminPaths).map(([path, name]) =>
+      Object.assign({ path, shouldRevalidate }, path === HOME ? home : { lazy: screen(name) }),
+    ),
   },
 ]);
 onChange(() => {
@@ -61,14 +59,6 @@ onChange(() => {
   void router.revalidate().finally(() => {
     isStale = false;
   });
-});
-
-// Once the first screen is there, what the others share is fetched: the next press waits for its data alone.
-const unsubscribe = router.subscribe(({ initialized, navigation }) => {
-  if (!initialized || navigation.state !== 'idle') return;
-  unsubscribe();
-  // A failure is told by the press that needs it.
-  later().catch(() => undefined);
 });
 
 /** A page restored from the back/forward cache must not show data of a session that has ended. */

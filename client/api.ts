@@ -37,6 +37,8 @@ const instanceOf = (axios: AxiosStatic): AxiosInstance =>
   axios.create({
     baseURL: apiPrefix(),
     withCredentials: true,
+    // `headersNow` sends the token. Axios would read the cookie without waiting for it, and send calls after the next painting.
+    withXSRFToken: false,
     headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
   });
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween, endingSoon, isOver, yearAfter } from './vigencia.ts';
+import { daysBetween, isOver, yearAfter } from './vigencia.ts';
 
 test('the last day is still in force', () => {
   expect(isOver({ fecha_Fin: '2026-12-31' }, '2026-12-31')).toBe(false);
@@ -14,10 +14,4 @@ test('days are counted by the calendar', () => {
 test('a year later is the same day, or the last of February', () => {
   expect(yearAfter('2026-11-22')).toBe('2027-11-22');
   expect(yearAfter('2028-02-29')).toBe('2029-02-28');
-});
-
-test('finds what ends soon, the nearest end first', () => {
-  const ends = (...days: string[]) => days.map((fecha_Fin) => ({ fecha_Fin }));
-  const list = ends('2026-11-20', '2027-01-20', '2026-11-21', '2027-01-21', '2028-01-01');
-  expect(endingSoon(list, '2026-11-21', 60)).toEqual(ends('2026-11-21', '2027-01-20'));
 });

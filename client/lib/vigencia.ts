@@ -15,23 +15,11 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
 
-/** Days before its end from which a term should be renewed. */
-export const RENEW_WITHIN = 60;
-
-/** Whether a term should be renewed: it ends soon or is over. */
-export const endsSoon = ({ fecha_Fin }: Term, day: string): boolean =>
-  daysBetween(day, fecha_Fin) <= RENEW_WITHIN;
-
 /** The same day a year later; 28 February after a 29th. */
 export const yearAfter = (day: string): string => {
   const later = `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
   return later.endsWith('02-29') ? later.replace('02-29', '02-28') : later;
 };
-
-export const endingSoon = <T extends Term>(list: readonly T[], day: string, days: number): T[] =>
-  list
-    .filter((term) => !isOver(term, day) && daysBetween(day, term.fecha_Fin) <= days)
-    .toSorted((a, b) => a.fecha_Fin.localeCompare(b.fecha_Fin));
 
 /** Tomorrow's date in Lima, `YYYY-MM-DD`. */
 export const tomorrow = (): string => diaDe(new Date(Date.now() + DAY_MS).toISOString());

@@ -58,7 +58,7 @@ import {
   paginasFeature,
   paginaVistaPreviaFeature,
 } from '#server/publishing/pages/paginas.ts';
-import { pendientesFeature } from '#server/operation/home/pendientes.ts';
+import { oficinaFeature } from '#server/operation/home/oficina.ts';
 import { presenciaFeature } from '#server/records/drafts/presencia.ts';
 import { primerosPasosFeature } from '#server/operation/set-up/primeros-pasos.ts';
 import { privacidadFeature } from '#server/operation/privacy/privacidad.ts';
@@ -66,7 +66,7 @@ import { revisionFeature } from '#server/publishing/review/revision.ts';
 import { segundoFactorFeature } from '#server/people/segundo-factor.ts';
 import { sesionFeature } from '#server/people/sesion.ts';
 import { sesionesFeature } from '#server/people/sesiones.ts';
-import { rolPropioFeature, usuariosGestionFeature } from '#server/people/usuarios-gestion.ts';
+import { usuariosGestionFeature } from '#server/people/usuarios-gestion.ts';
 import { usuariosFeature } from '#server/people/usuarios.ts';
 import { vistasPreviasFeature } from '#server/content/events/vistas-previas.ts';
 import { webhooksFeature } from '#server/records/webhooks/webhooks-noun.ts';
@@ -114,7 +114,6 @@ const nouns: Record<GroupName, Bound[]> = {
   convenioBeneficios: convenioBeneficiosFeature,
   usuarios: usuariosFeature,
   usuariosGestion: usuariosGestionFeature,
-  rolPropio: rolPropioFeature,
   sesion: sesionFeature,
   paginas: paginasFeature,
   paginaInicio: paginaInicioFeature,
@@ -123,7 +122,7 @@ const nouns: Record<GroupName, Bound[]> = {
   paginaArchivos: paginaArchivosFeature,
   enlacesMenu: enlacesMenuFeature,
   marco: marcoFeature,
-  pendientes: pendientesFeature,
+  oficina: oficinaFeature,
   bandeja: bandejaFeature,
   moderacion: moderacionFeature,
   plantillas: plantillasFeature,

@@ -21,7 +21,8 @@ import { privacidad } from '#shared/operation/privacidad.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { sesiones } from '#shared/people/sesiones.ts';
-import { rolPropio, usuariosGestion } from '#shared/people/usuarios-gestion.ts';
+import { oficina } from '#shared/operation/oficina.ts';
+import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -113,7 +114,8 @@ describe('a credential', () => {
       sesion.logout,
       sesiones.list,
       segundoFactor.estado,
-      rolPropio.rol,
+      oficina.marco,
+      oficina.inicio,
       credenciales.list,
       usuarios.updatePerfil,
     ];

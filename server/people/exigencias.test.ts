@@ -10,7 +10,7 @@ import { permisoDe } from '#shared/contract/permisos.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { sesion } from '#shared/people/sesion.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
-import { rolPropio } from '#shared/people/usuarios-gestion.ts';
+import { oficina } from '#shared/operation/oficina.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import {
@@ -49,7 +49,7 @@ const pass = async (days: number): Promise<void> => {
     .update(tables.usuarios)
     .set({ created_at: sql`created_at - INTERVAL ${days} DAY` });
 };
-const lacking = async () => (await api.call(rolPropio.rol).expect(200)).body.falta_factor;
+const lacking = async () => (await api.call(oficina.marco).expect(200)).body.usuario.falta_factor;
 const write = () => api.call(colegiaturas.create, { body: {} });
 
 describe('a role that must have a second factor', () => {
@@ -93,7 +93,7 @@ describe('a role that must have a second factor', () => {
     expectFailure(await write(), 403);
     await boss.call(usuarios.list).expect(200);
     const fresh = caller(await tokenOf((await makeUser({ rol: 'editor' })).id));
-    expect((await fresh.call(rolPropio.rol)).body.falta_factor).toMatchObject({ vencido: false });
+    expect((await fresh.call(oficina.marco)).body.usuario.falta_factor).toMatchObject({ vencido: false });
   });
 
   it('signs in by the password still: without a session nobody could set one up', async () => {

@@ -12,7 +12,7 @@ import { usingOptions } from './accounts/factors/passkeys.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { personas, usuarios } from '#server/platform/db/schema.ts';
 import { Unauthorized } from '#server/platform/errors.ts';
-import { endSession } from './accounts/sessions.ts';
+import { endSession, type User } from './accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { limitLogin } from '#server/platform/limits/login.ts';
 import { log } from '#server/platform/log.ts';
@@ -23,6 +23,14 @@ const personaOf = async (codigo: string | null) => {
   const [persona] = await db().select().from(personas).where(eq(personas.Codigo, codigo));
   return persona ?? null;
 };
+
+/** What somebody is told of their own account. */
+export const ownAccount = async ({ id, name, email, CodigoPersona }: User) => ({
+  id,
+  name,
+  email,
+  persona: await personaOf(CodigoPersona),
+});
 
 const rehash = async (id: number, password: string): Promise<void> => {
   await db()
@@ -75,12 +83,7 @@ export const sesionFeature = implement(sesion, {
       return { segundo_factor: await askFactor(user.id, factors, { remember, origin }) };
     return enter(user, { remember, agent, address });
   },
-  usuario: async ({ user }) => ({
-    id: user.id,
-    name: user.name,
-    email: user.email,
-    persona: await personaOf(user.CodigoPersona),
-  }),
+  usuario: ({ user }) => ownAccount(user),
   logout: async ({ user }) => {
     await endSession(user.jti);
     log.info({ event: 'logout', user: user.id });

@@ -4,7 +4,8 @@ import { accesos } from '#shared/people/accesos.ts';
 import { CUENTA_BLOQUEADA, sesion } from '#shared/people/sesion.ts';
 import { SIN_PERMISO } from '#shared/contract/permisos.ts';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
-import { rolPropio, usuariosGestion } from '#shared/people/usuarios-gestion.ts';
+import { oficina } from '#shared/operation/oficina.ts';
+import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -64,9 +65,8 @@ describe('roles', () => {
   });
 
   it('are told to their holder', async () => {
-    expect((await (await staff('lector')).call(rolPropio.rol)).body).toEqual({
-      rol: 'lector',
-      falta_factor: null,
+    expect((await (await staff('lector')).call(oficina.marco)).body).toMatchObject({
+      usuario: { rol: 'lector', falta_factor: null },
       asociacion: asociacionDe([]),
     });
   });

@@ -1,5 +1,5 @@
 import { and, count, desc, eq, gt, sql } from 'drizzle-orm';
-import { rolPropio, usuariosGestion } from '#shared/people/usuarios-gestion.ts';
+import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { sendAccountChanged } from './accounts/account-changes.ts';
 import { keepAnAdministrator } from './accounts/administrators.ts';
 import { revokeAll } from './accounts/credentials.ts';
@@ -9,7 +9,6 @@ import { orConflict, refuseTaken } from './accounts/rules.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { listRows } from '#server/platform/db/rows/listing.ts';
-import { readAssociation } from '#server/platform/db/rows/settings.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { Forbidden, NotFound } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
@@ -83,12 +82,4 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await accountOf(id);
     await endSessionsOf(id);
   },
-});
-
-export const rolPropioFeature = implement(rolPropio, {
-  rol: async ({ user: { rol, factorDue, factorOverdue } }) => ({
-    rol,
-    falta_factor: factorDue === null ? null : { vence: factorDue, vencido: factorOverdue },
-    asociacion: await readAssociation(),
-  }),
 });

@@ -44,7 +44,7 @@ import { padrones } from '../content/members/padrones.ts';
 import { paginaArchivos } from '../content/pages/pagina-archivos.ts';
 import { paginasPropias } from '../content/pages/paginas-propias.ts';
 import { paginaColegiatura, paginaInicio, paginas } from '../publishing/paginas.ts';
-import { pendientes } from '../operation/pendientes.ts';
+import { oficina } from '../operation/oficina.ts';
 import { plantillas } from '../correspondence/plantillas.ts';
 import { presencia } from '../records/presencia.ts';
 import { primerosPasos } from '../operation/primeros-pasos.ts';
@@ -55,7 +55,7 @@ import { sesiones } from '../people/sesiones.ts';
 import { procesosElectorales } from '../content/elections/procesos-electorales.ts';
 import { revision } from '../publishing/revision.ts';
 import { publicacion } from '../content/events/publicacion.ts';
-import { rolPropio, usuariosGestion } from '../people/usuarios-gestion.ts';
+import { usuariosGestion } from '../people/usuarios-gestion.ts';
 import { usuarios } from '../people/usuarios.ts';
 import { webhooks } from '../records/webhooks.ts';
 import { paginaVistaPrevia, vistasPrevias } from '../content/events/vistas-previas.ts';
@@ -90,7 +90,7 @@ const all = {
   paginaArchivos,
   enlacesMenu,
   marco: marcoDePagina,
-  pendientes,
+  oficina,
   bandeja,
   plantillas,
   moderacion,
@@ -128,7 +128,6 @@ const all = {
   accesos,
   sesiones,
   usuariosGestion,
-  rolPropio,
   avisos,
   segundoFactor,
   confirmacion,

@@ -75,6 +75,7 @@ const areaDe = {
   presencia: 'propio',
   avisos: 'propio',
   primerosPasos: 'propio',
+  oficina: 'propio',
   credenciales: 'propio',
 } as const satisfies Record<string, Area | 'propio'>;
 

@@ -1,25 +1,6 @@
 import * as z from 'zod/mini';
-import { instante } from '../contract/fields/campos.ts';
 import { valueRules } from '../content/settings/claves.ts';
 import { adminRead, adminWrite, confirmed, group, needs } from '../contract/endpoint.ts';
-
-/** What a new site still needs from its administrator; each is true once it is done. */
-const pasosHechos = z.object({
-  /** The password shown in the terminal was changed. */
-  contrasena: z.boolean(),
-  segundoFactor: z.boolean(),
-  /** The site can send mails. */
-  correo: z.boolean(),
-  /** Nothing of the demonstration is left. */
-  demostracion: z.boolean(),
-});
-export type PasosHechos = z.output<typeof pasosHechos>;
-
-/** And when its last verified backup was made. */
-const primeros = z.extend(pasosHechos, {
-  copia: z.object({ instante: z.nullable(instante), atrasada: z.boolean() }),
-});
-export type PrimerosPasos = z.output<typeof primeros>;
 
 /** How much there is of what `comenzar` deletes. */
 const contenido = z.object({
@@ -40,8 +21,6 @@ const palabra = `Escribe «${PALABRA_COMENZAR}» para seguir.`;
 
 /** Not part of the product's published API. */
 export const primerosPasos = group('primerosPasos', {
-  /** Null unless the caller is an administrator. */
-  estado: adminRead('/primeros-pasos', z.nullable(primeros)),
   contenido: needs('usuarios.editar', adminRead('/primeros-pasos-contenido', contenido)),
   /** Deletes all content and every account but the caller's; a backup is kept. */
   comenzar: needs(

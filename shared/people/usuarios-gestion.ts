@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { correo, instante, linea } from '../contract/fields/campos.ts';
-import { adminList, adminRead, adminWrite, confirmed, group } from '../contract/endpoint.ts';
+import { adminList, adminWrite, confirmed, group } from '../contract/endpoint.ts';
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { rolDeUsuario, usuario } from './usuarios.ts';
 
@@ -47,23 +47,4 @@ export const usuariosGestion = group('usuarios', {
     done: 'Sesiones cerradas',
     failed: 'No se pudieron cerrar las sesiones.',
   }),
-});
-
-/** What the frame of the back office shows: the caller's own role, and whose site it is. */
-export const rolPropio = group('sesion', {
-  rol: adminRead(
-    '/rol-propio',
-    z.object({
-      rol: rolDeUsuario,
-      /** The second factor that the role asks for and that is missing. */
-      falta_factor: z.nullable(z.object({ vence: instante, vencido: z.boolean() })),
-      asociacion: z.object({
-        nacional: z.string(),
-        regional: z.nullable(z.string()),
-        region: z.nullable(z.string()),
-        completo: z.string(),
-        corto: z.string(),
-      }),
-    }),
-  ),
 });

@@ -1,5 +1,6 @@
 import type { Convenio } from '#shared/content/agreements/convenios.ts';
-import { endsSoon, isOver, today } from '../../lib/vigencia.ts';
+import { isOver, today } from '../../lib/vigencia.ts';
+import { endsSoon } from './ends-soon.ts';
 import { Mark } from '../ui/mark.tsx';
 
 const tones = { Vencido: 'terminado', 'Por vencer': 'aviso', Vigente: 'bien' } as const;

@@ -3,7 +3,7 @@ import { useLoaderData } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
 import { read } from '../../api.ts';
 import { fechaConvenio } from '../../lib/text/fechas.ts';
-import { endsSoon, today } from '../../lib/vigencia.ts';
+import { today } from '../../lib/vigencia.ts';
 import { useRemove } from '../crud/use-remove.ts';
 import { linksWarning } from '../documents/links-warning.ts';
 import { historyAct } from '../history/history-act.ts';
@@ -16,6 +16,7 @@ import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct } from '../ui/menu/acts.ts';
 import { type Noun, wordsFor } from '../ui/noun.ts';
 import { AgreementMark, stateOf } from './agreement-mark.tsx';
+import { endsSoon } from './ends-soon.ts';
 import { renewPath } from './renew-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';

@@ -3,7 +3,7 @@ import { useLoaderData, useNavigate } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
-import { endsSoon, today } from '../../lib/vigencia.ts';
+import { today } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { valuesFrom } from '../crud/row-sheet.tsx';
 import { rowNumber } from '../crud/row-number.ts';
@@ -18,6 +18,7 @@ import { RecordPage } from '../ui/record/record-page.tsx';
 import { AgreementBenefits } from './agreement-benefits.tsx';
 import { AgreementFiles } from './agreement-files.tsx';
 import { AgreementMark } from './agreement-mark.tsx';
+import { endsSoon } from './ends-soon.ts';
 import { RenewForm } from './renew-form.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';

@@ -1,14 +1,12 @@
+import '../../styles/office.css';
 import { useEffect } from 'react';
 import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
-import { type Pendientes, pendientes } from '#shared/operation/pendientes.ts';
-import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
-import { sesion } from '#shared/people/sesion.ts';
-import { rolPropio } from '#shared/people/usuarios-gestion.ts';
+import { puede } from '#shared/contract/permisos.ts';
+import { oficina } from '#shared/operation/oficina.ts';
 import { read } from '../../api.ts';
-import { block } from '../../lib/block.ts';
 import { markOpen } from '../../lib/session/session-marks.ts';
 import { AssociationContext } from '../../ui/association.ts';
-import { askUnread, followUnread } from '../notices/unread.ts';
+import { followUnread, noteUnread } from '../notices/unread.ts';
 import { AskAgain } from '../session/ask-again.tsx';
 import { FactorDuty } from '../session/factor-duty.tsx';
 import { adminLoader } from '../session/loading.ts';
@@ -20,6 +18,7 @@ import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx';
 import { GoTo } from './go-to/go-to.tsx';
 import { keepRole, keptRole } from './kept-role.ts';
 import s from './layout.module.css';
+import { later } from './later.ts';
 import { MenuSheet } from './menu/menu-sheet.tsx';
 import { NoAccess } from './no-access.tsx';
 import { Progress } from './feedback/progress.tsx';
@@ -31,36 +30,20 @@ import { Skeleton } from './feedback/skeleton.tsx';
 import { applyTheme, dropTheme } from './theme.ts';
 import { useArrival } from './feedback/use-arrival.ts';
 import { useFeedback } from './feedback/use-feedback.ts';
-import { nothingWaits, type Waiting } from './waiting-counts.ts';
 
 /** Who is signed in, whose site it is, and what waits for an answer. */
 export const loader = adminLoader(async () => {
   applyTheme();
-  const [account, { rol, falta_factor, asociacion }] = await Promise.all([
-    read(sesion.usuario),
-    read(rolPropio.rol),
-    block(askUnread()),
-  ]);
+  const frame = await read(oficina.marco);
   markOpen();
-  keepRole(rol);
-  return { user: { ...account, rol }, missing: falta_factor, asociacion, waiting: await waitingFor(rol) };
+  keepRole(frame.usuario.rol);
+  noteUnread(frame);
+  return frame;
 });
-
-const countsOf = ({ total, comentarios }: Pendientes): Waiting => ({
-  enquiries: total,
-  comments: comentarios.total,
-});
-
-/** What waits for an answer, for a role that may read it. */
-const waitingFor = async (rol: Rol): Promise<Waiting> => {
-  if (!puede(rol, permisoDe(pendientes.pendientes))) return nothingWaits;
-  const asked = await block(read(pendientes.pendientes));
-  return asked.ok ? countsOf(asked.data) : nothingWaits;
-};
 
 /** The frame of the back office: menu, bars, notices, and the guards of unsaved changes and of the session. */
 export const Component = () => {
-  const { user, missing, asociacion, waiting } = useLoaderData<typeof loader>();
+  const { usuario: user, asociacion, pendientes } = useLoaderData<typeof loader>();
   const { pathname } = useLocation();
   const { bar, skeleton, waits } = useFeedback();
   useEffect(() => {
@@ -69,6 +52,8 @@ export const Component = () => {
   }, []);
   useArrival(skeleton === null);
   useEffect(followUnread, []);
+  // The first screen is there: the next press waits for its data alone. A failure is told by the press that needs it.
+  useEffect(() => void later().catch(() => undefined), []);
   return (
     <AssociationContext value={asociacion}>
       <UserContext value={user}>
@@ -79,17 +64,17 @@ export const Component = () => {
             progress={<Progress bar={bar} waits={waits} />}
             rol={user.rol}
             user={user}
-            waiting={waiting}
+            waiting={pendientes}
           >
             <Avisos inFrame={skeleton !== null} />
             {skeleton === null ? null : <Skeleton path={skeleton} />}
             {/* Kept, and hidden: what was typed there is not lost when the person turns back. */}
             <div hidden={skeleton !== null}>
-              <FactorDuty missing={missing} />
+              <FactorDuty />
               {puede(user.rol, permisoDePantalla(pathname)) ? <Outlet /> : <NoAccess />}
             </div>
           </Shell>
-          <MenuSheet user={user} waiting={waiting} />
+          <MenuSheet user={user} waiting={pendientes} />
           <GoTo />
           <SessionWarning />
           <AskAgain />
@@ -105,13 +90,7 @@ export const HydrateFallback = () => {
   const { pathname } = useLocation();
   useEffect(applyTheme, []);
   return (
-    <Shell
-      busy
-      progress={<Progress bar="avanza" waits />}
-      rol={keptRole()}
-      user={null}
-      waiting={nothingWaits}
-    >
+    <Shell busy progress={<Progress bar="avanza" waits />} rol={keptRole()} user={null} waiting={null}>
       <Skeleton path={pathname} />
     </Shell>
   );

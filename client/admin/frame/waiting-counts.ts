@@ -1,19 +1,19 @@
+import type { Marco } from '#shared/operation/oficina.ts';
 import { COMMENTS, NOTICES, PENDING } from './menu/menu.ts';
 
-/** What waits for staff, as the badges of the menu say. */
-export interface Waiting {
-  readonly enquiries: number;
-  readonly comments: number;
-}
+/** What waits for staff, as the badges of the menu say; null where it is not known. */
+export type Waiting = Marco['pendientes'];
 
-export const nothingWaits: Waiting = { enquiries: 0, comments: 0 };
+/** What the inbox holds for an answer. */
+export const inInbox = (waiting: Waiting): number =>
+  waiting === null ? 0 : waiting.consultas + waiting.comentarios;
 
 /** What is counted beside an entry of the menu. */
 export const badgesOf = (
-  { enquiries, comments }: Waiting,
+  waiting: Waiting,
   unread: number,
 ): Readonly<Record<string, { count: number; one: string; many: string }>> => ({
-  [PENDING]: { count: enquiries, one: 'pendiente', many: 'pendientes' },
-  [COMMENTS]: { count: comments, one: 'en espera', many: 'en espera' },
+  [PENDING]: { count: waiting?.consultas ?? 0, one: 'pendiente', many: 'pendientes' },
+  [COMMENTS]: { count: waiting?.comentarios ?? 0, one: 'en espera', many: 'en espera' },
   [NOTICES]: { count: unread, one: 'sin leer', many: 'sin leer' },
 });

@@ -1,7 +1,7 @@
 import { ChevronDown, ListChecks } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import type { PasosHechos } from '#shared/operation/primeros-pasos.ts';
+import type { PasosHechos } from '#shared/operation/oficina.ts';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
 import s from './first-steps.module.css';

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
+import { oficina } from '#shared/operation/oficina.ts';
 import { textos } from '#shared/contract/words/textos.ts';
+import { read } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Unfinished } from '../drafts/unfinished.tsx';
 import { PrimaryAction } from '../frame/primary-action.tsx';
@@ -12,18 +14,18 @@ import { FirstSteps } from './first-steps.tsx';
 import s from './inicio.module.css';
 import { LastCopy } from './last-copy.tsx';
 import { LatestChanges, LatestComments } from './latest.tsx';
-import { loadHome } from './load-home.ts';
 import { OnSitePanel } from './on-site.tsx';
 import { TodayPanel } from './today-panel.tsx';
 import { UsualLinks } from './usual-links.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
-export const loader = adminLoader(loadHome);
+export const loader = adminLoader(() => read(oficina.inicio));
 
 /** What waits today, what visitors see, and what happened last. */
 export const Component = () => {
-  const { today, waiting, comments, changes, site, steps } = useLoaderData<typeof loader>();
+  const home = useLoaderData<typeof loader>();
+  const { pasos, sitio, cambios, comentarios } = home;
   return (
     <>
       <ScreenTitle title={textos.administrador} />
@@ -36,23 +38,23 @@ export const Component = () => {
           <PrimaryAction label="Nuevo evento" quiet to="/nuevo-evento" />
         </div>
       </header>
-      {steps?.ok && steps.data ? (
+      {pasos?.ok ? (
         <>
-          <FirstSteps done={steps.data} />
-          <LastCopy steps={steps.data} />
+          <FirstSteps done={pasos.data} />
+          <LastCopy steps={pasos.data} />
         </>
       ) : null}
       <UsualLinks />
       <div className={s['rejilla']}>
         <div className={s['columna']}>
-          <TodayPanel comments={waiting} sources={today} />
-          {changes ? <LatestChanges changes={changes} /> : null}
+          <TodayPanel home={home} />
+          {cambios ? <LatestChanges changes={cambios} /> : null}
           {/* Last: it is known later than the rest, and would push it down. */}
           <Unfinished />
         </div>
         <div className={s['columna']}>
-          <OnSitePanel site={site} />
-          {comments ? <LatestComments comments={comments} /> : null}
+          {sitio ? <OnSitePanel site={sitio} /> : null}
+          {comentarios ? <LatestComments comments={comentarios} /> : null}
         </div>
       </div>
     </>

@@ -1,9 +1,9 @@
-import type { PrimerosPasos } from '#shared/operation/primeros-pasos.ts';
+import type { Avance } from '#shared/operation/oficina.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import s from './inicio.module.css';
 
 /** When the last verified backup was made, for an administrator. A demonstration needs none. */
-export const LastCopy = ({ steps: { copia, demostracion } }: { steps: PrimerosPasos }) => {
+export const LastCopy = ({ steps: { copia, demostracion } }: { steps: Avance }) => {
   const { instante, atrasada } = copia;
   if (instante === null && !demostracion) return null;
   const told =

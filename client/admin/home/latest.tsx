@@ -4,7 +4,7 @@ import { describeOperacion, type RegistroDeAuditoria } from '#shared/records/aud
 import { OPEN } from '../comments/open-address.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { textos } from '#shared/contract/words/textos.ts';
-import type { Block } from '../../lib/block.ts';
+import type { Inicio } from '#shared/operation/oficina.ts';
 import { diaYHora } from '../../lib/text/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
 import { Failure } from '../../ui/states.tsx';
@@ -17,7 +17,7 @@ import s from './inicio.module.css';
 const lowerFirst = (text: string): string => text.charAt(0).toLocaleLowerCase('es') + text.slice(1);
 
 /** Who changed what, and when. */
-export const LatestChanges = ({ changes }: { changes: Block<RegistroDeAuditoria[]> }) => {
+export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambios']> }) => {
   const reload = useReloadScreen();
   return (
     <HomePanel id="cambios" more={<Link to="/auditoria">Auditoría</Link>} title="Últimos cambios">
@@ -47,7 +47,7 @@ const Change = ({ change }: { change: RegistroDeAuditoria }) => {
   );
 };
 
-export const LatestComments = ({ comments }: { comments: Block<Comentario[]> }) => {
+export const LatestComments = ({ comments }: { comments: NonNullable<Inicio['comentarios']> }) => {
   const reload = useReloadScreen();
   return (
     <HomePanel id="comentarios" more={<Link to={COMMENTS}>Ver comentarios</Link>} title="Últimos comentarios">

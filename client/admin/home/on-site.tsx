@@ -1,5 +1,5 @@
 import { ExternalLink } from 'lucide-react';
-import type { Block } from '../../lib/block.ts';
+import type { Inicio } from '#shared/operation/oficina.ts';
 import { fechaLarga, mesCorto } from '../../lib/text/fechas.ts';
 import { daysBetween, today } from '../../lib/vigencia.ts';
 import { Legend } from '../../ui/legend.tsx';
@@ -8,10 +8,9 @@ import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { Icon } from '../ui/icon.tsx';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
-import type { OnSite } from './load-home.ts';
 
 /** What visitors see now: the first slide, and the next dates. */
-export const OnSitePanel = ({ site }: { site: Block<OnSite> }) => {
+export const OnSitePanel = ({ site }: { site: NonNullable<Inicio['sitio']> }) => {
   const reload = useReloadScreen();
   return (
     <HomePanel
@@ -30,40 +29,39 @@ export const OnSitePanel = ({ site }: { site: Block<OnSite> }) => {
   );
 };
 
-const Shown = ({ slides, dates }: OnSite) => {
-  const [slide] = slides;
-  return (
-    <>
-      {slide ? (
-        <div className={`noche ${s['portada']}`}>
-          <div>
-            <p>
-              <Legend tipo={slide.tipoEvento} /> · portada 1 de {slides.length}
-            </p>
-            <h3>{slide.titulo}</h3>
-          </div>
-          {slide.img_principal ? <img alt="" src={slide.img_principal} /> : null}
+type OnSite = Extract<Inicio['sitio'], { ok: true }>['data'];
+
+const Shown = ({ portada, diapositivas, fechas }: OnSite) => (
+  <>
+    {portada ? (
+      <div className={`noche ${s['portada']}`}>
+        <div>
+          <p>
+            <Legend tipo={portada.tipoEvento} /> · portada 1 de {diapositivas}
+          </p>
+          <h3>{portada.titulo}</h3>
         </div>
-      ) : null}
-      {dates.length === 0 ? <p className={s['nada']}>No hay fechas próximas.</p> : null}
-      <ul className={s['fechas']}>
-        {dates.map(({ id, titulo, fecha_Inicio }) => (
-          <li key={id}>
-            <p aria-hidden>
-              <b>{fecha_Inicio.slice(8)}</b>
-              {mesCorto(fecha_Inicio)}
-            </p>
-            <p>
-              <b>{titulo}</b>
-              <span className="visually-hidden">{fechaLarga(fecha_Inicio)}. </span>
-              {daysAway(daysBetween(today(), fecha_Inicio))}
-            </p>
-          </li>
-        ))}
-      </ul>
-    </>
-  );
-};
+        {portada.img_principal ? <img alt="" src={portada.img_principal} /> : null}
+      </div>
+    ) : null}
+    {fechas.length === 0 ? <p className={s['nada']}>No hay fechas próximas.</p> : null}
+    <ul className={s['fechas']}>
+      {fechas.map(({ id, titulo, fecha_Inicio }) => (
+        <li key={id}>
+          <p aria-hidden>
+            <b>{fecha_Inicio.slice(8)}</b>
+            {mesCorto(fecha_Inicio)}
+          </p>
+          <p>
+            <b>{titulo}</b>
+            <span className="visually-hidden">{fechaLarga(fecha_Inicio)}. </span>
+            {daysAway(daysBetween(today(), fecha_Inicio))}
+          </p>
+        </li>
+      ))}
+    </ul>
+  </>
+);
 
 const daysAway = (days: number): string => {
   if (days < 0) return 'En curso';

@@ -11,16 +11,17 @@ import {
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
+import type { Inicio } from '#shared/operation/oficina.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { today } from '../../lib/vigencia.ts';
 import { Button, ButtonLink } from '../../ui/button.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
+import { useUser } from '../session/user-context.ts';
 import { Icon } from '../ui/icon.tsx';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
 import { CommentText } from './latest.tsx';
-import type { Home } from './load-home.ts';
 import { type TodayRow, todayRows } from './today.ts';
 
 const icons: Readonly<Record<TodayRow['kind'], LucideIcon>> = {
@@ -32,15 +33,11 @@ const icons: Readonly<Record<TodayRow['kind'], LucideIcon>> = {
   factor: ShieldCheck,
 };
 
-interface TodayPanelProps {
-  sources: Home['today'];
-  /** To approve: settled here, below the row that counts them. */
-  comments: readonly Comentario[];
-}
-
-/** What waits, each with its one button; the first one's is the blue one. */
-export const TodayPanel = ({ sources, comments }: TodayPanelProps) => {
-  const rows = todayRows(sources, today());
+/** What waits, each with its one button; the first one's is the blue one. Comments are settled here, below the row that counts them. */
+export const TodayPanel = ({ home }: { home: Inicio }) => {
+  const { falta_factor } = useUser();
+  const rows = todayRows(home, falta_factor, today());
+  const comments = home.porAprobar?.ok ? home.porAprobar.data.ultimos : [];
   const reload = useReloadScreen();
   const first = rows.find(({ kind }) => kind !== 'fallo');
   return (

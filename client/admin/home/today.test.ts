@@ -1,52 +1,39 @@
 import { expect, test } from 'vitest';
-import type { Home } from './load-home.ts';
 import { todayRows } from './today.ts';
 
 const DAY = '2026-11-23';
-const nothing: Home['today'] = {
-  enquiries: null,
-  agreements: null,
-  accounts: null,
-  mails: null,
-  factor: null,
+type Home = Parameters<typeof todayRows>[0];
+const nothing: Home = {
+  consultas: null,
+  porAprobar: null,
+  convenios: null,
+  cuentasSinVerificar: null,
+  correosSinEntregar: null,
 };
-const none = { total: 0, desde: null };
-const since = '2026-11-17T15:00:00.000Z';
+const desde = '2026-11-17T15:00:00.000Z';
+const missing = { vence: desde, vencido: false };
 
-const enquiries = (total: number, comments: number): Home['today']['enquiries'] => ({
-  ok: true,
-  data: {
-    total,
-    desde: since,
-    ultimas: [],
-    mias: none,
-    sin_asignar: none,
-    comentarios: { total: comments, desde: since },
-  },
-});
+const enquiries = (total: number): Home['consultas'] => ({ ok: true, data: { total, desde, ultimas: [] } });
+const comments = (total: number): Home['porAprobar'] => ({ ok: true, data: { total, desde, ultimos: [] } });
 const agreement = (id: number, fecha_Fin: string) => ({
   id,
   nombre_Institucion: `Institución ${id}`,
-  ruc_Institucion: '20123456789',
-  beneficios: [],
-  archivos: [],
-  fecha_Inicio: '2020-01-01',
   fecha_Fin,
 });
 
-const titles = (today: Partial<Home['today']>) =>
-  todayRows({ ...nothing, ...today }, DAY).map(({ title }) => title);
+const titles = (home: Partial<Home>, factor: typeof missing | null = null) =>
+  todayRows({ ...nothing, ...home }, factor, DAY).map(({ title }) => title);
 
 test('each thing that waits is one sentence, in the order of its weight', () => {
-  const rows = titles({
-    enquiries: enquiries(24, 1),
-    factor: { vence: since, vencido: false },
-  });
-  expect(rows).toEqual(['24 consultas por responder', '1 comentario en espera', 'Activa tu segundo factor']);
+  expect(titles({ consultas: enquiries(24), porAprobar: comments(1) }, missing)).toEqual([
+    '24 consultas por responder',
+    '1 comentario en espera',
+    'Activa tu segundo factor',
+  ]);
 });
 
-test('a source that fails says so, and the others stay', () => {
-  expect(titles({ agreements: { ok: false }, factor: { vence: since, vencido: false } })).toEqual([
+test('a part that fails says so, and the others stay', () => {
+  expect(titles({ convenios: { ok: false } }, missing)).toEqual([
     'No pudimos cargar los convenios.',
     'Activa tu segundo factor',
   ]);
@@ -54,25 +41,29 @@ test('a source that fails says so, and the others stay', () => {
 
 test('nothing waits where all is done, or the role may not see it', () => {
   expect(titles({})).toEqual([]);
-  expect(titles({ enquiries: enquiries(0, 0) })).toEqual([]);
+  const none = { ok: true, data: 0 } as const;
+  expect(
+    titles({
+      consultas: enquiries(0),
+      porAprobar: comments(0),
+      convenios: { ok: true, data: [] },
+      cuentasSinVerificar: none,
+      correosSinEntregar: none,
+    }),
+  ).toEqual([]);
 });
 
 test('one agreement about to end is named, several are counted', () => {
   const one = agreement(1, '2026-12-31');
-  const of = (all: ReturnType<typeof agreement>[]) => titles({ agreements: { ok: true, data: all } });
-  expect(of([one, agreement(2, '2029-01-01')])).toEqual(['Institución 1 vence en 38 días']);
-  expect(of([one, agreement(3, '2026-11-24')])).toEqual(['2 convenios vencen en los próximos 60 días']);
+  const of = (...data: ReturnType<typeof agreement>[]) => titles({ convenios: { ok: true, data } });
+  expect(of(one)).toEqual(['Institución 1 vence en 38 días']);
+  expect(of(agreement(3, '2026-11-24'), one)).toEqual(['2 convenios vencen en los próximos 60 días']);
 });
 
-test('an account counts until it was compared this year', () => {
-  const account = (verificada: string | null) => ({
-    id: 1,
-    nombreBanco: 'Banco',
-    titularCuenta: 'El colegio',
-    numeroCuenta: '1',
-    cciCuenta: '2',
-    verificada,
-  });
-  const data = [account(null), account('2025-12-31'), account('2026-01-02')];
-  expect(titles({ accounts: { ok: true, data } })).toEqual(['2 cuentas bancarias sin verificar este año']);
+test('bank accounts and mails are counted', () => {
+  const of = (data: number) => ({ ok: true, data }) as const;
+  expect(titles({ cuentasSinVerificar: of(2), correosSinEntregar: of(1) })).toEqual([
+    '2 cuentas bancarias sin verificar este año',
+    '1 correo sin entregar',
+  ]);
 });

@@ -1,12 +1,8 @@
-import type { Convenio } from '#shared/content/agreements/convenios.ts';
-import type { EstadoDelCorreo } from '#shared/correspondence/correo.ts';
-import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
-import type { Pendientes } from '#shared/operation/pendientes.ts';
-import type { Block } from '../../lib/block.ts';
+import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
+import type { Inicio, Marco } from '#shared/operation/oficina.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
-import { daysBetween, endingSoon, RENEW_WITHIN } from '../../lib/vigencia.ts';
+import { daysBetween } from '../../lib/vigencia.ts';
 import { COMMENTS, PENDING } from '../frame/menu/menu.ts';
-import type { Home } from './load-home.ts';
 
 /** One thing to do: a sentence, a reason, one button. */
 export interface TodayRow {
@@ -25,12 +21,16 @@ export interface FailedRow {
   readonly title: string;
 }
 
+/** What a part of the home holds, where it could be read. */
+type Data<Part extends keyof Inicio> = Extract<Inicio[Part], { ok: true }>['data'];
+type MissingFactor = Marco['usuario']['falta_factor'];
+
 /** Rows a person can take in. */
 const MOST = 5;
 
 const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
 
-const enquiriesRow = ({ total, desde, ultimas }: Pendientes): TodayRow[] =>
+const enquiriesRow = ({ total, desde, ultimas }: Data<'consultas'>): TodayRow[] =>
   total === 0
     ? []
     : [
@@ -44,7 +44,7 @@ const enquiriesRow = ({ total, desde, ultimas }: Pendientes): TodayRow[] =>
         },
       ];
 
-const commentsRow = ({ comentarios: { total, desde } }: Pendientes): TodayRow[] =>
+const commentsRow = ({ total, desde }: Data<'porAprobar'>): TodayRow[] =>
   total === 0
     ? []
     : [
@@ -64,8 +64,7 @@ const inDays = (days: number): string => {
   return days === 1 ? 'vence mañana' : `vence en ${days} días`;
 };
 
-const agreementsRow = (all: readonly Convenio[], day: string): TodayRow[] => {
-  const ending = endingSoon(all, day, RENEW_WITHIN);
+const agreementsRow = (ending: Data<'convenios'>, day: string): TodayRow[] => {
   const [first] = ending;
   if (!first) return [];
   const name = `${first.nombre_Institucion} ${inDays(daysBetween(day, first.fecha_Fin))}`;
@@ -82,17 +81,15 @@ const agreementsRow = (all: readonly Convenio[], day: string): TodayRow[] => {
     : [
         {
           ...shared,
-          title: `${ending.length} convenios vencen en los próximos ${RENEW_WITHIN} días`,
+          title: `${ending.length} convenios vencen en los próximos ${DIAS_PARA_RENOVAR} días`,
           reason: `El primero: ${name}.`,
           to: '/gestion-convenios',
         },
       ];
 };
 
-const accountsRow = (all: readonly Cuenta[], day: string): TodayRow[] => {
-  const year = day.slice(0, 4);
-  const left = all.filter(({ verificada }) => !verificada?.startsWith(year)).length;
-  return left === 0
+const accountsRow = (left: number): TodayRow[] =>
+  left === 0
     ? []
     : [
         {
@@ -103,9 +100,8 @@ const accountsRow = (all: readonly Cuenta[], day: string): TodayRow[] => {
           verb: 'Verificar',
         },
       ];
-};
 
-const mailsRow = ({ cuentas: { F: failed } }: EstadoDelCorreo): TodayRow[] =>
+const mailsRow = (failed: number): TodayRow[] =>
   failed === 0
     ? []
     : [
@@ -118,7 +114,7 @@ const mailsRow = ({ cuentas: { F: failed } }: EstadoDelCorreo): TodayRow[] =>
         },
       ];
 
-const factorRow = (missing: Home['today']['factor']): TodayRow[] =>
+const factorRow = (missing: MissingFactor): TodayRow[] =>
   missing === null
     ? []
     : [
@@ -131,28 +127,33 @@ const factorRow = (missing: Home['today']['factor']): TodayRow[] =>
         },
       ];
 
-/** The rows of a source; null is one that the role may not read. */
+/** The rows of a part of the home. */
 const from = <T>(
-  source: Block<T> | null,
+  part: { ok: true; data: T } | { ok: false } | null,
   noun: string,
   rows: (data: T) => TodayRow[],
 ): (TodayRow | FailedRow)[] => {
-  if (source === null) return [];
-  return source.ok ? rows(source.data) : [{ kind: 'fallo', title: `No pudimos cargar ${noun}.` }];
+  if (part === null) return [];
+  return part.ok ? rows(part.data) : [{ kind: 'fallo', title: `No pudimos cargar ${noun}.` }];
 };
 
 /** What waits today, at most five rows in the order of their weight. `day` is today in Lima. */
 export const todayRows = (
-  { enquiries, agreements, accounts, mails, factor }: Home['today'],
+  {
+    consultas,
+    porAprobar,
+    convenios,
+    cuentasSinVerificar,
+    correosSinEntregar,
+  }: Pick<Inicio, 'consultas' | 'porAprobar' | 'convenios' | 'cuentasSinVerificar' | 'correosSinEntregar'>,
+  missing: MissingFactor,
   day: string,
 ): (TodayRow | FailedRow)[] =>
   [
-    ...from(enquiries, 'las consultas y los comentarios', (data) => [
-      ...enquiriesRow(data),
-      ...commentsRow(data),
-    ]),
-    ...from(agreements, 'los convenios', (all) => agreementsRow(all, day)),
-    ...from(accounts, 'las cuentas bancarias', (all) => accountsRow(all, day)),
-    ...from(mails, 'el correo', mailsRow),
-    ...factorRow(factor),
+    ...from(consultas, 'las consultas', enquiriesRow),
+    ...from(porAprobar, 'los comentarios', commentsRow),
+    ...from(convenios, 'los convenios', (ending) => agreementsRow(ending, day)),
+    ...from(cuentasSinVerificar, 'las cuentas bancarias', accountsRow),
+    ...from(correosSinEntregar, 'el correo', mailsRow),
+    ...factorRow(missing),
   ].slice(0, MOST);

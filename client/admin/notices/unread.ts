@@ -33,7 +33,7 @@ export const noteUnread = ({ sinLeer }: { sinLeer: number }): void => {
   }
 };
 
-export const askUnread = async (): Promise<void> => noteUnread(await read(avisos.cuenta));
+const ask = async (): Promise<void> => noteUnread(await read(avisos.cuenta));
 
 /** Asks unless a tab of this browser did so lately. */
 const look = async (): Promise<void> => {
@@ -41,7 +41,7 @@ const look = async (): Promise<void> => {
   const age = Date.now() - (told?.at ?? 0);
   if (told && age >= 0 && age < EVERY) unread.set(told.sinLeer);
   // Only a hint: the next request asks again.
-  else if (navigator.onLine) await askUnread().catch(() => undefined);
+  else if (navigator.onLine) await ask().catch(() => undefined);
 };
 
 const lookNow = (): void => void look();

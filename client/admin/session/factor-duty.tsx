@@ -1,20 +1,16 @@
 import { Navigate, useLocation } from 'react-router-dom';
 import { FALTA_SEGUNDO_FACTOR } from '#shared/people/exigencias.ts';
-import type { Output } from '#shared/contract/endpoint.ts';
-import type { rolPropio } from '#shared/people/usuarios-gestion.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Link } from '../../ui/link.tsx';
 import { HOME } from '../frame/menu/menu.ts';
+import { useUser } from './user-context.ts';
 import s from './factor-duty.module.css';
 
 const PROFILE = '/perfil';
 
-interface FactorDutyProps {
-  missing: Output<typeof rolPropio.rol>['falta_factor'];
-}
-
 /** Tells of a second factor that the role asks for; once it is overdue, only the profile is left, where it is set up. */
-export const FactorDuty = ({ missing }: FactorDutyProps) => {
+export const FactorDuty = () => {
+  const { falta_factor: missing } = useUser();
   const { pathname } = useLocation();
   if (!missing) return null;
   const isThere = pathname === PROFILE;

@@ -1,11 +1,8 @@
 import { createContext, useContext } from 'react';
-import type { Rol } from '#shared/contract/permisos.ts';
-import type { CuentaPropia } from '#shared/people/sesion.ts';
+import type { Marco } from '#shared/operation/oficina.ts';
 
 /** Who is signed in. */
-export interface SignedIn extends CuentaPropia {
-  readonly rol: Rol;
-}
+export type SignedIn = Marco['usuario'];
 
 export const UserContext = createContext<SignedIn | null>(null);
 

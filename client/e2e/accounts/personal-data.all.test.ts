@@ -7,19 +7,19 @@ import type { Page, Response } from 'playwright-core';
 import { eventually, sitio, test, visit } from '../kit/story.ts';
 
 /**
- * Reads the total of the latest answer that a page got to a call from now on. Answers are read only when asked for: the
+ * Reads how many enquiries wait by the latest answer that a page's frame got from now on. Answers are read only when asked for: the
  * body of one that the page gave up, for it asked again, is not there to be read.
  */
-const latestTotal = (page: Page, path: string): (() => Promise<number | undefined>) => {
+const latestCount = (page: Page): (() => Promise<number | undefined>) => {
   const answers: Response[] = [];
   page.on('response', (response) => {
-    if (response.url().endsWith(path)) answers.push(response);
+    if (response.url().endsWith('/oficina-marco')) answers.push(response);
   });
   return async () =>
     answers
       .at(-1)
       ?.json()
-      .then(({ total }: { total: number }) => total);
+      .then(({ pendientes }: { pendientes: { consultas: number } }) => pendientes.consultas);
 };
 
 describe('an enquiry', PATIENT, () => {
@@ -35,7 +35,7 @@ describe('an enquiry', PATIENT, () => {
     const person = await sitDown(open, 'keyboard');
     await person.goTo('Bandeja', 'Consultas');
     // Other stories send enquiries meanwhile: the menu is compared with what its own page was answered.
-    const answered = latestTotal(person.page, '/consultas-pendientes');
+    const answered = latestCount(person.page);
     const menu = await person.openMenu('Bandeja');
     const counted = async (): Promise<number> => {
       const name = (await menu.getByRole('link', { name: /^Consultas/ }).textContent()) ?? '';

@@ -70,7 +70,7 @@ export const pages = [
     staff: true,
     body: (at) => ({ texto: 'evento', ...(at % 2 && { estado: 'V' }) }),
   },
-  { name: 'personal: pendientes', url: () => '/consultas-pendientes', staff: true, post: true },
+  { name: 'personal: inicio', url: () => '/oficina-inicio', staff: true, post: true },
   { name: 'personal: auditoría ?limit', url: () => '/auditoria-registros?limit=20', staff: true, post: true },
   {
     name: 'barra lateral, tras un evento',

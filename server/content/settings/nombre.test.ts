@@ -5,7 +5,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { historia } from '#shared/records/historia.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { segundoFactor } from '#shared/people/segundo-factor.ts';
-import { rolPropio } from '#shared/people/usuarios-gestion.ts';
+import { oficina } from '#shared/operation/oficina.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { correos } from '#server/platform/db/schema.ts';
 import { writeMail } from '#server/platform/mail/outbox.ts';
@@ -106,7 +106,7 @@ it('is in all that the site says, at once and everywhere, and an undo brings the
   expect(await textOf('/calendario.ics')).toContain(uid);
   for (const [at, path] of pictures.entries()) expect((await get(path)).headers['etag']).not.toBe(drawn[at]);
   expect(await poster(slug)).toContain('Asociación Peruana de Demografía Filial Cusco');
-  expect((await api.call(rolPropio.rol)).body.asociacion).toMatchObject({ corto: 'Filial Cusco' });
+  expect((await api.call(oficina.marco)).body.asociacion).toMatchObject({ corto: 'Filial Cusco' });
   const { body: app } = await api.call(segundoFactor.prepararApp).expect(200);
   expect(app.uri).toContain('issuer=Filial%20Cusco');
   const { body: key } = await api.call(segundoFactor.prepararLlave).expect(200);

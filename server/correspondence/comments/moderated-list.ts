@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm';
+import { and, desc, eq, inArray, type SQL } from 'drizzle-orm';
 import type * as z from 'zod/mini';
 import { type EstadoComentario, estadoComentario, letras } from '#shared/contract/fields/codigos.ts';
 import type { filtroComentarios } from '#shared/correspondence/moderacion.ts';
@@ -24,13 +24,26 @@ const counts = async (): Promise<Record<EstadoComentario, number>> => {
   return { V, E, N };
 };
 
+// With `=` MariaDB expects so few rows in a state that it sorts all of these.
+const isIn = (state: EstadoComentario): SQL => inArray(estado, [state]);
+
+const select = () => selectComments({ correo, sospechoso, estado });
+
+/** The newest comments in a state. */
+export const newestComments = async (state: EstadoComentario, most: number) => {
+  const [signed, rows] = await Promise.all([
+    commentSigner(),
+    select().where(isIn(state)).orderBy(desc(created_at), desc(id)).limit(most),
+  ]);
+  return rows.map(signed);
+};
+
 export const listComments = async (asked: Asked) => {
-  // With `=` MariaDB expects so few rows in a state that it sorts all of these.
-  const inState = asked.estado && inArray(estado, [asked.estado]);
+  const inState = asked.estado && isIn(asked.estado);
   const [signed, { rows, ...rest }, cuentas] = await Promise.all([
     commentSigner(),
     pageBeside({ moment: created_at, id }, asked, ({ where, orderBy, limit }) =>
-      selectComments({ correo, sospechoso, estado })
+      select()
         .where(and(inState, holding(asked.texto), where))
         .orderBy(...orderBy)
         .limit(limit),

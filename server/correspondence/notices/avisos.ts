@@ -30,7 +30,9 @@ const of = ({ id, rol }: Reader) =>
   );
 const unreadOf = (reader: Reader) => and(of(reader), isNull(table.leido));
 
-const countOf = async (reader: Reader) => ({ sinLeer: await db().$count(table, unreadOf(reader)) });
+export const countUnread = (reader: Reader): Promise<number> => db().$count(table, unreadOf(reader));
+
+const countOf = async (reader: Reader) => ({ sinLeer: await countUnread(reader) });
 
 const read = async (reader: Reader, which: SQL) => {
   await db()

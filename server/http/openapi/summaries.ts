@@ -57,6 +57,7 @@ const NOUNS: Readonly<Record<string, Called>> = {
   confirmacion: ['la confirmación de quién es', 'las formas de confirmar quién es'],
   exigencias: ['una exigencia de segundo factor', 'las exigencias de segundo factor'],
   primerosPasos: ['un primer paso', 'los primeros pasos de un sitio nuevo'],
+  oficina: ['la administración', 'la administración'],
   credenciales: ['una credencial de API', 'las credenciales de API propias'],
   webhooks: ['un webhook', 'los webhooks'],
 } satisfies Record<keyof typeof contract, Called> & Record<string, Called>;

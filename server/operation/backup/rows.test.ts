@@ -2,7 +2,7 @@ import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
-import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
+import { oficina } from '#shared/operation/oficina.ts';
 import { runCommand } from '../cli/run.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
@@ -50,7 +50,7 @@ describe('a backup', () => {
 
   it('counts once it was verified, and no older one after it', async () => {
     const api = caller(await tokenOf((await makeUser()).id));
-    const copyNow = async () => (await api.call(primerosPasos.estado)).body?.copia;
+    const copyNow = async () => (await api.call(oficina.inicio)).body.pasos.data.copia;
     expect(await copyNow()).toEqual({ instante: null, atrasada: true });
     expect(await runCommand(['estado'])).toBe(0);
     expect(terminal.said).toMatch(/última copia verificada +ninguna: ATENCIÓN/);

@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { afterEach, expect, it } from 'vitest';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
+import { oficina } from '#shared/operation/oficina.ts';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { usuarios as contract } from '#shared/people/usuarios.ts';
 import { printedPassword } from '#server/people/accounts/printed-password.ts';
@@ -29,7 +30,7 @@ it('tells what a new site still needs, as it is', async () => {
   await fillDemo();
   const { id, name, email } = await makeUser(await printedPassword(PASSWORD));
   const api = caller(await tokenOf(id));
-  const stateNow = async () => (await api.call(primerosPasos.estado)).body;
+  const stateNow = async () => (await api.call(oficina.inicio)).body.pasos.data;
   expect(await stateNow()).toMatchObject({
     contrasena: false,
     segundoFactor: false,
@@ -48,11 +49,11 @@ it('tells what a new site still needs, as it is', async () => {
 
 it('has nothing left to do about the demonstration on a site without, and tells only administrators', async () => {
   const { id } = await makeUser();
-  expect((await caller(await tokenOf(id)).call(primerosPasos.estado)).body).toMatchObject({
+  expect((await caller(await tokenOf(id)).call(oficina.inicio)).body.pasos.data).toMatchObject({
     contrasena: true,
     demostracion: true,
   });
-  expect((await (await staff('secretaria')).call(primerosPasos.estado)).body).toBeNull();
+  expect((await (await staff('secretaria')).call(oficina.inicio)).body.pasos).toBeNull();
 });
 
 it('retires the demonstration whole and leaves the account that asked, once', async () => {
@@ -92,7 +93,7 @@ it('retires the demonstration whole and leaves the account that asked, once', as
   expect(home.text).not.toContain('al servicio de');
   expect((await visitor().call(eventos.list)).body).toEqual([]);
   expect(await storedFiles()).toEqual([]);
-  expect((await otherApi.call(primerosPasos.estado)).status).toBe(401);
+  expect((await otherApi.call(oficina.inicio)).status).toBe(401);
   const now = { demostracion: false, eventos: 0, convenios: 0, consultas: 0, comentarios: 0, usuarios: 0 };
   expect((await api.call(primerosPasos.contenido)).body).toEqual(now);
   const again = await api.call(primerosPasos.comenzar, { body: { ...body, palabra: 'comenzar' } });

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm';
 import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
 import { factorsOf, hasFactor } from '#server/people/accounts/factors/factors.ts';
+import type { User } from '#server/people/accounts/sessions.ts';
 import { hasPrintedPassword } from '#server/people/accounts/printed-password.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -39,19 +40,24 @@ const demoLeft = async (): Promise<number> => {
   return counts.reduce((sum, count) => sum + count, 0);
 };
 
+/** What a new site still needs from this administrator. */
+export const progressOf = async (user: Pick<User, 'id'>) => {
+  const [[account], copia, factors, demo] = await Promise.all([
+    db().select().from(usuarios).where(eq(usuarios.id, user.id)),
+    lastVerified(),
+    factorsOf(user.id),
+    demoLeft(),
+  ]);
+  return {
+    copia: { instante: copia, atrasada: isOverdue(copia) },
+    contrasena: !account || !hasPrintedPassword(account),
+    segundoFactor: hasFactor(factors),
+    correo: config.mail !== undefined,
+    demostracion: demo === 0,
+  };
+};
+
 export const primerosPasosFeature = implement(primerosPasos, {
-  estado: async ({ user }) => {
-    if (user.rol !== 'administrador') return null;
-    const [account] = await db().select().from(usuarios).where(eq(usuarios.id, user.id));
-    const copia = await lastVerified();
-    return {
-      copia: { instante: copia, atrasada: isOverdue(copia) },
-      contrasena: !account || !hasPrintedPassword(account),
-      segundoFactor: hasFactor(await factorsOf(user.id)),
-      correo: config.mail !== undefined,
-      demostracion: (await demoLeft()) === 0,
-    };
-  },
   contenido: async () => {
     const { usuarios: accounts, ...content } = await contentNow();
     return { ...content, usuarios: accounts - 1, demostracion: (await demoLeft()) > 0 };

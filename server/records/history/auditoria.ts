@@ -105,6 +105,10 @@ const holds = (word: string): SQL | undefined => {
   );
 };
 
+/** The newest records of the audit. */
+export const latestRecords = async (most: number) =>
+  (await listWhere({ limit: most, offset: 0, uncounted: true })).rows;
+
 export const auditoriaFeature = implement(auditoria, {
   list: ({ page }) => listWhere(page),
   buscar: ({ params, page }) => listWhere(page, eachWord(params.term, holds)),

@@ -8,7 +8,7 @@ import { HOME, menuOf } from '../menu/menu.ts';
 import { menuOpen } from '../menu/menu-sheet.tsx';
 import { usePrimaryAction } from '../primary-action.tsx';
 import { usePlace } from '../use-place.ts';
-import type { Waiting } from '../waiting-counts.ts';
+import { inInbox, type Waiting } from '../waiting-counts.ts';
 import s from './bottom-bar.module.css';
 
 interface BottomBarProps {
@@ -25,7 +25,7 @@ export const BottomBar = ({ rol, waiting }: BottomBarProps) => {
   const action = usePrimaryAction();
   // Every role has an inbox: its own notices.
   const inbox = menuOf(rol).find(({ id }) => id === 'bandeja')?.links[0]?.to ?? HOME;
-  const count = waiting.enquiries + waiting.comments;
+  const count = inInbox(waiting);
   return (
     <nav aria-label="Accesos" className={s['barra']} data-barra="">
       <Link

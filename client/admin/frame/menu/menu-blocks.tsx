@@ -7,7 +7,7 @@ import { unread as unreadNotices } from '../../notices/unread.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { homeLink, menu, type MenuGroup, menuOf } from './menu.ts';
 import { usePlace } from '../use-place.ts';
-import { badgesOf, type Waiting } from '../waiting-counts.ts';
+import { badgesOf, inInbox, type Waiting } from '../waiting-counts.ts';
 import s from './menu-blocks.module.css';
 
 interface MenuBlocksProps {
@@ -65,7 +65,7 @@ const Block = ({ group: { id, label, icon, links }, open, waiting, onToggle, onG
   const badges = badgesOf(waiting, unread);
   const shown = open && links.length > 0;
   // The bell counts the notices already.
-  const waits = id === 'bandeja' ? waiting.enquiries + waiting.comments : 0;
+  const waits = id === 'bandeja' ? inInbox(waiting) : 0;
   return (
     <div className={s['bloque']}>
       <button

@@ -1,0 +1,97 @@
+import { auditoria } from '#shared/records/auditoria.ts';
+import { convenios } from '#shared/content/agreements/convenios.ts';
+import { verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { eventos } from '#shared/content/events/eventos.ts';
+import type { Endpoint } from '#shared/contract/endpoint.ts';
+import { permisoDe } from '#shared/contract/permisos.ts';
+import { bandeja } from '#shared/correspondence/bandeja.ts';
+import { correo } from '#shared/correspondence/correo.ts';
+import { moderacion } from '#shared/correspondence/moderacion.ts';
+import { oficina } from '#shared/operation/oficina.ts';
+import { primerosPasos } from '#shared/operation/primeros-pasos.ts';
+import { newestComments } from '#server/correspondence/comments/moderated-list.ts';
+import { countUnread } from '#server/correspondence/notices/avisos.ts';
+import { lacksFactor, may } from '#server/people/accounts/permissions.ts';
+import type { User } from '#server/people/accounts/sessions.ts';
+import { ownAccount } from '#server/people/sesion.ts';
+import { implement } from '#server/platform/call/implement.ts';
+import { readAssociation } from '#server/platform/db/rows/settings.ts';
+import { log } from '#server/platform/log.ts';
+import { latestRecords } from '#server/records/history/auditoria.ts';
+import { progressOf } from '../set-up/primeros-pasos.ts';
+import { onSite } from './on-site.ts';
+import {
+  countWaiting,
+  endingAgreements,
+  failedMails,
+  unverifiedAccounts,
+  waitingComments,
+  waitingEnquiries,
+} from './waiting.ts';
+
+const COMMENTS = 3;
+const CHANGES = 5;
+
+/** Whether the caller could make this call: what it answers is left out of the whole otherwise. */
+const couldCall = (user: User, call: Endpoint): boolean => {
+  const permiso = permisoDe(call);
+  return may(user, permiso) && !lacksFactor(user, permiso);
+};
+
+/** What one call would answer: null where the caller could not make it. One part that fails does not take the others with it. */
+const part = async <T>(user: User, call: Endpoint, load: () => PromiseLike<T>) => {
+  if (!couldCall(user, call)) return null;
+  try {
+    return { ok: true as const, data: await load() };
+  } catch (error) {
+    log.error({ event: 'home.part', call: call.path, err: error });
+    return { ok: false as const };
+  }
+};
+
+export const oficinaFeature = implement(oficina, {
+  marco: async ({ user }) => {
+    const { rol, factorDue, factorOverdue } = user;
+    const [account, asociacion, sinLeer, pendientes] = await Promise.all([
+      ownAccount(user),
+      readAssociation(),
+      countUnread(user),
+      couldCall(user, bandeja.buscarEnBandeja) ? countWaiting() : null,
+    ]);
+    return {
+      usuario: {
+        ...account,
+        rol,
+        falta_factor: factorDue === null ? null : { vence: factorDue, vencido: factorOverdue },
+      },
+      asociacion,
+      sinLeer,
+      pendientes,
+    };
+  },
+  inicio: async ({ user }) => {
+    const [consultas, porAprobar, conveniosPorVencer, cuentas, correos, pasos, sitio, cambios, comentarios] =
+      await Promise.all([
+        part(user, bandeja.buscarEnBandeja, waitingEnquiries),
+        part(user, moderacion.moderar, waitingComments),
+        part(user, convenios.update, endingAgreements),
+        part(user, verificacionDeCuentas.verificar, unverifiedAccounts),
+        part(user, correo.estado, failedMails),
+        part(user, primerosPasos.contenido, () => progressOf(user)),
+        part(user, eventos.adminList, onSite),
+        part(user, auditoria.list, () => latestRecords(CHANGES)),
+        part(user, moderacion.buscarComentarios, () => newestComments('V', COMMENTS)),
+      ]);
+    return {
+      consultas,
+      porAprobar,
+      convenios: conveniosPorVencer,
+      cuentasSinVerificar: cuentas,
+      correosSinEntregar: correos,
+      pasos,
+      sitio,
+      cambios,
+      comentarios,
+    };
+  },
+});

@@ -1,0 +1,88 @@
+// What the office asks for as a whole, so that its first screen costs two calls: the frame, and the home.
+import * as z from 'zod/mini';
+import { dia, id, instante } from '../contract/fields/campos.ts';
+import { letras, tipoEvento } from '../contract/fields/codigos.ts';
+import { adminRead, group } from '../contract/endpoint.ts';
+import { comentario } from '../correspondence/comentarios.ts';
+import { registroDeAuditoria } from '../records/auditoria.ts';
+import { cuentaPropia } from '../people/sesion.ts';
+import { rolDeUsuario } from '../people/usuarios.ts';
+
+const marco = z.object({
+  usuario: z.extend(cuentaPropia, {
+    rol: rolDeUsuario,
+    /** The second factor that the role asks for and that is missing. */
+    falta_factor: z.nullable(z.object({ vence: instante, vencido: z.boolean() })),
+  }),
+  asociacion: z.object({
+    nacional: z.string(),
+    regional: z.nullable(z.string()),
+    region: z.nullable(z.string()),
+    completo: z.string(),
+    corto: z.string(),
+  }),
+  /** Own notices. */
+  sinLeer: z.number(),
+  /** How many wait for an answer; null for a role that may not read them. */
+  pendientes: z.nullable(z.object({ consultas: z.number(), comentarios: z.number() })),
+});
+export type Marco = z.output<typeof marco>;
+
+/** What a new site still needs from its administrator; each is true once it is done. */
+const pasosHechos = z.object({
+  /** The password shown in the terminal was changed. */
+  contrasena: z.boolean(),
+  segundoFactor: z.boolean(),
+  /** The site can send mails. */
+  correo: z.boolean(),
+  /** Nothing of the demonstration is left. */
+  demostracion: z.boolean(),
+});
+export type PasosHechos = z.output<typeof pasosHechos>;
+
+/** And when its last verified backup was made. */
+const avance = z.extend(pasosHechos, {
+  copia: z.object({ instante: z.nullable(instante), atrasada: z.boolean() }),
+});
+export type Avance = z.output<typeof avance>;
+
+/** A part of the home: null for a role that may not see it, and without data where it could not be read just now. */
+const parte = <Data extends z.ZodMiniType>(data: Data) =>
+  z.nullable(
+    z.discriminatedUnion('ok', [z.object({ ok: z.literal(true), data }), z.object({ ok: z.literal(false) })]),
+  );
+
+/** How many wait, and since when the oldest of them does; null when none does. */
+const espera = z.object({ total: z.number(), desde: z.nullable(instante) });
+
+const inicio = z.object({
+  /** Unanswered, with the newest. */
+  consultas: parte(z.extend(espera, { ultimas: z.array(z.object({ id, nombre: z.string() })) })),
+  /** Comments to approve, with the newest. */
+  porAprobar: parte(z.extend(espera, { ultimos: z.array(comentario) })),
+  /** Those to renew, the first to end first. */
+  convenios: parte(z.array(z.object({ id, nombre_Institucion: z.string(), fecha_Fin: dia }))),
+  /** How many bank accounts nobody compared with the bank's numbers this year. */
+  cuentasSinVerificar: parte(z.number()),
+  correosSinEntregar: parte(z.number()),
+  pasos: parte(avance),
+  /** What visitors see: the first of the slides, and the next dates. */
+  sitio: parte(
+    z.object({
+      diapositivas: z.number(),
+      portada: z.nullable(
+        z.object({ titulo: z.string(), tipoEvento: z.enum(letras(tipoEvento)), img_principal: z.string() }),
+      ),
+      fechas: z.array(z.object({ id, titulo: z.string(), fecha_Inicio: dia })),
+    }),
+  ),
+  cambios: parte(z.array(registroDeAuditoria)),
+  comentarios: parte(z.array(comentario)),
+});
+export type Inicio = z.output<typeof inicio>;
+
+/** Not part of the product's published API. */
+export const oficina = group('oficina', {
+  marco: adminRead('/oficina-marco', marco),
+  inicio: adminRead('/oficina-inicio', inicio),
+});
