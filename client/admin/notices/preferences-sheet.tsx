@@ -31,7 +31,7 @@ export const PreferencesSheet = ({ chosen, onClose }: PreferencesSheetProps) => 
       submit={<SubmitButton>Guardar preferencias</SubmitButton>}
       title="Cómo quieres enterarte"
     >
-      <WayFields />
+      <WayFields saved={modes} />
       <p className={s['nota']}>
         Un cambio en las cuentas bancarias se avisa siempre, en el sitio y por correo, a quienes administran.
       </p>

@@ -25,14 +25,23 @@ const presets = {
 
 const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, horaDicha(`${hour}:00`)]));
 
+const commonPreset = (modes: readonly unknown[]): string | undefined =>
+  Object.keys(presets).find((preset) => modes.every((mode) => mode === preset));
+
+interface WayFieldsProps {
+  saved: Readonly<Record<TipoElegible, ModoDeAviso>>;
+}
+
 /** How somebody is told: one of three ways for all, or each kind in its own. */
-export const WayFields = () => {
+export const WayFields = ({ saved }: WayFieldsProps) => {
   const { setValue } = useFormContext();
   const modes: unknown[] = useWatch({ name: names });
-  const common = Object.keys(presets).find((preset) => modes.every((mode) => mode === preset));
-  const [isOwn, setIsOwn] = useState(common === undefined);
+  const common = commonPreset(modes);
+  // Until somebody chooses, as saved: the sheet may open before its preferences are read again.
+  const [chosen, setChosen] = useState<boolean>();
+  const isOwn = chosen ?? commonPreset(Object.values(saved)) === undefined;
   const take = (preset: string): void => {
-    setIsOwn(false);
+    setChosen(false);
     for (const name of names) setValue(name, preset, { shouldDirty: true });
   };
   return (
@@ -55,7 +64,7 @@ export const WayFields = () => {
           id="manera-propia"
           label="Elegir por clase"
           name="manera"
-          onChange={() => setIsOwn(true)}
+          onChange={() => setChosen(true)}
           type="radio"
         />
       </fieldset>

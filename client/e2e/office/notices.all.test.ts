@@ -3,6 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { post } from '../kit/calls.ts';
+import { hold } from '../kit/hold.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { newStaff } from '../kit/staff.ts';
 import { alive, eventually, test } from '../kit/story.ts';
@@ -72,10 +73,14 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     expect(await place.getByLabel('Hora del resumen diario (Lima)').inputValue()).toBe('18');
     await place.getByLabel('Un resumen diario por correo').check();
     await place.getByLabel('Consultas nuevas').waitFor({ state: 'detached' });
+    const { asked, release } = await hold(person.page, '**/avisos-preferencias');
     await person.press('Guardar preferencias', form);
     await person.isTold('Preferencias de avisos guardadas');
+    await asked;
+    // Opened before the preferences are read again, it shows those of before, and then follows.
     await person.press('Cómo enterarte');
-    // The sheet shows the choice before until the preferences are read again.
+    await place.getByLabel('Elegir por clase').and(person.page.locator(':checked')).waitFor();
+    release();
     await place.getByLabel('Un resumen diario por correo').and(person.page.locator(':checked')).waitFor();
   });
 });
