@@ -1,10 +1,11 @@
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import type { ClaveBase } from '#shared/content/settings/claves.ts';
+import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { iniciales } from '#shared/content/settings/iniciales.ts';
 import { enTernas, numeroPeruano } from '../../lib/text/numero-peruano.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { optionCards, type OptionName } from '../../ui/home/option-cards.ts';
+import { optionCards, type OptionName, OUTSIDE_REGISTER } from '../../ui/home/option-cards.ts';
 import { Panel } from '../ui/panel.tsx';
 import s from './preview.module.css';
 import { useTyped } from './typed-settings.tsx';
@@ -30,10 +31,6 @@ export const Preview = ({ of, settings, section }: PreviewProps) => {
     <div className={s['muestra']} data-muestra={of}>
       <Panel id={`asi-se-ve-${of}`} title={title}>
         {of === 'footer' ? <FooterLook settings={settings} /> : <CardLook name={of} settings={settings} />}
-        <p className={s['nota']}>
-          {of === 'footer' ? 'Pie de todas las páginas.' : 'Tarjeta de la portada.'} Lo que cambias se ve aquí
-          antes de guardar.
-        </p>
       </Panel>
     </div>
   );
@@ -53,23 +50,26 @@ const FooterLook = ({ settings }: Pick<PreviewProps, 'settings'>) => {
   const celular = textOf('celular');
   const shown = networks.filter((network) => textOf(`${network}_url`));
   return (
-    <div className={`noche ${s['pie']}`}>
-      <b>{nacional}</b>
-      {[regional, textOf('direccion')].map((text) => text && <p key={text}>{text}</p>)}
-      {celular && <p className="dato">{numeroPeruano(celular) ? enTernas(celular) : celular}</p>}
-      {(['horario_atencion', 'correo_institucion', 'correo_contacto'] as const).map((clave) => {
-        const text = textOf(clave);
-        // It may break after «@».
-        return text && <p key={clave}>{text.replace('@', '@\u200B')}</p>;
-      })}
-      {shown.length > 0 && (
-        <p className={s['redes']}>
-          {shown.map((network) => (
-            <Glyph key={network} name={`marca-${network}`} />
-          ))}
-        </p>
-      )}
-    </div>
+    <>
+      <div className={`noche ${s['pie']}`}>
+        <b>{nacional}</b>
+        {[regional, textOf('direccion')].map((text) => text && <p key={text}>{text}</p>)}
+        {celular && <p className="dato">{numeroPeruano(celular) ? enTernas(celular) : celular}</p>}
+        {(['horario_atencion', 'correo_institucion', 'correo_contacto'] as const).map((clave) => {
+          const text = textOf(clave);
+          // It may break after «@».
+          return text && <p key={clave}>{text.replace('@', '@\u200B')}</p>;
+        })}
+        {shown.length > 0 && (
+          <p className={s['redes']}>
+            {shown.map((network) => (
+              <Glyph key={network} name={`marca-${network}`} />
+            ))}
+          </p>
+        )}
+      </div>
+      <p className={s['nota']}>Pie de todas las páginas. Lo que cambias se ve aquí antes de guardar.</p>
+    </>
   );
 };
 
@@ -77,17 +77,19 @@ const CardLook = ({ name, settings }: { name: OptionName } & Pick<PreviewProps, 
   const { textOf } = useText(settings);
   const { glyph, action } = optionCards[name];
   const text = textOf(`${name}_texto`);
+  // Members are looked up in the site's own register while it is shown, else where staff links to.
+  const isHere =
+    name !== 'opcionHabiles' || settings.some(({ key, value }) => key === CLAVE_COLEGIADOS && value !== null);
+  if (!isHere && !textOf('url_registro'))
+    return <p className={s['nota']}>No se muestra hasta que escribas la dirección del registro.</p>;
   return (
     <div className={s['tarjeta']}>
       <Glyph height={44} name={glyph} size={72} />
       <b>{textOf(`${name}_titulo`) ?? iniciales[`${name}_titulo`]}</b>
       {text && <p>{text}</p>}
-      {/* Where the first one leads depends on whether the site has a register of its own. */}
-      {name === 'opcionHabiles' ? null : (
-        <span>
-          {action} <Glyph name="arrow-right" />
-        </span>
-      )}
+      <span>
+        {isHere ? action : OUTSIDE_REGISTER} <Glyph name={isHere ? 'arrow-right' : 'external-link'} />
+      </span>
     </div>
   );
 };

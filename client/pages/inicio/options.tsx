@@ -2,16 +2,16 @@ import { useFrame } from '../context/page.ts';
 import { ajuste, nombreDeParte } from '../context/ajustes.ts';
 import { useRegister } from '../context/register.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { optionCards, type OptionName } from '../../ui/home/option-cards.ts';
+import { optionCards, type OptionName, OUTSIDE_REGISTER } from '../../ui/home/option-cards.ts';
 import s from './options.module.css';
 
 interface BodyProps {
   name: OptionName;
-  /** Its own words, where it leads to another site. */
-  outside?: string;
+  /** It leads to another site. */
+  outside?: boolean;
 }
 
-function Body({ name, outside }: BodyProps) {
+function Body({ name, outside = false }: BodyProps) {
   const { ajustes } = useFrame();
   const { glyph, action } = optionCards[name];
   const text = ajuste(ajustes, `${name}_texto`);
@@ -21,7 +21,7 @@ function Body({ name, outside }: BodyProps) {
       <h2>{nombreDeParte(ajustes, `${name}_titulo`)}</h2>
       {text && <p>{text}</p>}
       <span className={s['go']}>
-        <span>{outside ?? action}</span>
+        <span>{outside ? OUTSIDE_REGISTER : action}</span>
         <Glyph name={outside ? 'external-link' : 'arrow-right'} />
       </span>
     </>
@@ -43,7 +43,7 @@ function RegisterCard() {
     <li>
       {outside ? (
         <a href={href} target="_blank" rel="noopener">
-          <Body name="opcionHabiles" outside="Consultar registro" />
+          <Body name="opcionHabiles" outside />
           <span className="visually-hidden">(se abre en otra pestaña)</span>
         </a>
       ) : (

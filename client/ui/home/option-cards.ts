@@ -13,4 +13,7 @@ export const optionCards = {
   opcionContacto: { glyph: 'grafico-campana', action: 'Enviar consulta' },
 } as const satisfies Record<string, OptionCard>;
 
+/** The first one's, where the register is another site. */
+export const OUTSIDE_REGISTER = 'Consultar registro';
+
 export type OptionName = keyof typeof optionCards;
