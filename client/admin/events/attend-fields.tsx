@@ -1,6 +1,7 @@
 import type { Evento } from '#shared/content/events/eventos.ts';
 import type { cita } from '#shared/content/events/cita.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import fieldStyles from '../../ui/forms/field.module.css';
 import { DateField, FieldPair, HourField, TextField } from '../ui/form/form-fields.tsx';
 import { RailSection } from '../ui/record/record-form.tsx';
 
@@ -23,27 +24,26 @@ const link = { inputMode: 'url', spellCheck: false } as const;
 /** When it is, and what people need to attend it; a news item needs only its day. */
 export const AttendFields = ({ isNew }: { isNew: boolean }) => (
   <RailSection isOpen={isNew} title="Fecha y lugar">
+    <p className={fieldStyles['ayuda']}>Solo la fecha de inicio es obligatoria.</p>
     <FieldPair>
       <DateField label="Fecha de inicio" name="fecha_Inicio" />
-      <DateField label="Fecha de fin" mark="opcional" name="fecha_fin" />
+      <DateField label="Fecha de fin" name="fecha_fin" />
     </FieldPair>
     <FieldPair>
-      <HourField help="Hora de Lima." label="Hora de inicio" mark="opcional" name="hora_inicio" />
-      <HourField label="Hora de fin" mark="opcional" name="hora_fin" />
+      <HourField label="Hora de inicio" name="hora_inicio" />
+      <HourField label="Hora de fin" name="hora_fin" />
     </FieldPair>
-    <TextField label="Lugar" mark="opcional" max={longitudes.lugar} name="lugar" />
+    <TextField label="Lugar" max={longitudes.lugar} name="lugar" />
     <TextField
       {...link}
-      help="Dirección que copias de Google Maps u otro mapa. Ejemplo: maps.app.goo.gl/abc"
+      help="Cópialo de Google Maps u otro mapa. Ejemplo: maps.app.goo.gl/abc"
       label="Enlace al mapa"
-      mark="opcional"
       name="enlace_mapa"
     />
     <TextField
       {...link}
-      help="Formulario donde se inscriben, o un celular para escribir por WhatsApp. Ejemplo: forms.gle/abc El botón «Inscribirme» se muestra hasta el último día."
+      help="Un formulario, o un celular para WhatsApp. «Inscribirme» se muestra hasta el último día. Ejemplo: forms.gle/abc"
       label="Enlace de inscripción"
-      mark="opcional"
       name="enlace_inscripcion"
     />
   </RailSection>

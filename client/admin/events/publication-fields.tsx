@@ -32,14 +32,8 @@ export const PublicationFields = ({ estado }: { estado: EstadoEvento | null }) =
     <MomentField
       help="Hora de Lima. Vacío: desde que lo publicas."
       label="Publicar desde"
-      mark="opcional"
       name="publicar_desde"
     />
-    <MomentField
-      help="Hora de Lima. Vacío: sin fin."
-      label="Publicar hasta"
-      mark="opcional"
-      name="publicar_hasta"
-    />
+    <MomentField help="Hora de Lima. Vacío: sin fin." label="Publicar hasta" name="publicar_hasta" />
   </RailSection>
 );

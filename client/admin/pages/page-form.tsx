@@ -87,7 +87,7 @@ const PageFields = ({ page }: { page: PaginaPropia | null }) => (
             />
           </May>
           <TextField
-            help={`Lo que sigue a ${location.origin}/ — vacía, se hace con el título. Los enlaces a una dirección anterior seguirán llevando a esta página.`}
+            help={`Lo que sigue a ${location.origin}/ Vacía, se hace con el título. Los enlaces a las de antes siguen llevando aquí.`}
             label="Dirección"
             mark="opcional"
             max={MAX_SLUG}
