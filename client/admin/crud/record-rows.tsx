@@ -69,7 +69,6 @@ export const RecordRows = <Row extends CrudRow, Api extends CrudApi>(props: Reco
   const picked = usePicked<Key, Key>([], (key) => key);
   return (
     <Panel
-      count={rows.length}
       id={`${id}-lista`}
       title={title}
       tools={

@@ -95,7 +95,7 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
         empty="Todavía no hay listas."
         id="lista"
         label={lists.label}
-        title="Listas de candidatos"
+        title="Listas"
       >
         {listas.map((list) => (
           <NestedGroup
@@ -128,12 +128,7 @@ const useListRows = (id: number, rows: readonly List[], addCandidate: ((made: st
     fields: listFields,
     id: 'lista',
     nameOf: nombreDeLista,
-    noun: {
-      one: 'lista',
-      many: 'listas',
-      gender: 'f',
-      words: { create: 'Nueva lista de candidatos', edit: 'Editar lista de candidatos' },
-    },
+    noun: { one: 'lista', many: 'listas', gender: 'f' },
     question: '¿Estás seguro de que deseas eliminar esta lista con sus candidatos?',
     rows,
     toForm: ({ numero, nombre, votos }) => ({

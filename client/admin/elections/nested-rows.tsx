@@ -28,7 +28,6 @@ interface NestedRowsProps {
 /** Rows of a record that have rows of their own: phases with documents, lists with candidates. */
 export const NestedRows = ({ id, title, count, label, create, empty, children }: NestedRowsProps) => (
   <Panel
-    count={count}
     id={`${id}-lista`}
     title={title}
     tools={

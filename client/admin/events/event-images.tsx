@@ -53,7 +53,6 @@ export const EventImages = ({ slug, images }: { slug: string; images: readonly E
   useAfterRemoval(box, images.length);
   return (
     <Panel
-      count={images.length}
       id="imagenes"
       ref={box}
       title="Imágenes"

@@ -134,9 +134,9 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       ['Renovación', '60'],
       ['Unidad', '30'],
     ] as const) {
-      await person.press('Nueva lista de candidatos');
-      await person.fillIn('Nueva lista de candidatos', { Nombre: nombre, Votos: votos });
-      await person.press('Guardar lista', 'Nueva lista de candidatos');
+      await person.press('Nueva lista');
+      await person.fillIn('Nueva lista', { Nombre: nombre, Votos: votos });
+      await person.press('Guardar lista', 'Nueva lista');
       await person.isTold('Lista registrada con éxito');
     }
     await person.press('Agregar candidato Unidad');
