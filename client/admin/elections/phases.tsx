@@ -83,7 +83,8 @@ export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }
                 face={phases.face(phase)}
                 facts={
                   <>
-                    <span className="dato">{daysOf(phase)}</span> {estadoFase[phase.estado]}
+                    <span className="dato">{daysOf(phase)}</span>
+                    <span>{estadoFase[phase.estado]}</span>
                   </>
                 }
                 of="fase"
