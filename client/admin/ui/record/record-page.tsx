@@ -1,6 +1,6 @@
 import { Tabs } from '@base-ui/react/tabs';
 import { ArrowLeft, Ellipsis, Undo2 } from 'lucide-react';
-import { type ReactNode, useCallback, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Link } from '../../../ui/link.tsx';
 import { useStore } from '../../../ui/store.ts';
@@ -105,7 +105,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
             <div className={s['acciones']} data-barra-propia="" ref={setActs} />
           </div>
           <div className={s['segunda']}>
-            <TabNames tabs={tabs} wrong={wrong} />
+            <TabNames open={tab} tabs={tabs} wrong={wrong} />
             <div className={s['dicho']}>
               <div ref={setStatus} />
             </div>
@@ -130,21 +130,36 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
 /** By tab and form, how many fields are wrong. */
 type Wrong = Readonly<Record<string, Readonly<Record<string, number>>>>;
 
-const TabNames = ({ tabs, wrong }: { tabs: readonly RecordTab[]; wrong: Wrong }) => (
-  <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']}>
-    {tabs.map(({ id, title: name, count, off = false }) => (
-      <Tabs.Tab className={s['pestana']} disabled={off} key={id} value={id}>
-        {name}
-        {count === undefined ? null : (
-          <span aria-hidden className="dato">
-            {count}
-          </span>
-        )}
-        <WrongCount of={wrong[id]} />
-      </Tabs.Tab>
-    ))}
-  </Tabs.List>
-);
+interface TabNamesProps extends Pick<RecordPageProps, 'tabs'> {
+  /** Id of the open one. */
+  open: string;
+  wrong: Wrong;
+}
+
+const TabNames = ({ open, tabs, wrong }: TabNamesProps) => {
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone they are more than fit beside each other.
+  useEffect(() => {
+    list.current
+      ?.querySelector(`[data-parte="${open}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [open]);
+  return (
+    <Tabs.List aria-label="Partes de la ficha" className={s['pestanas']} ref={list}>
+      {tabs.map(({ id, title: name, count, off = false }) => (
+        <Tabs.Tab className={s['pestana']} data-parte={id} disabled={off} key={id} value={id}>
+          {name}
+          {count === undefined ? null : (
+            <span aria-hidden className="dato">
+              {count}
+            </span>
+          )}
+          <WrongCount of={wrong[id]} />
+        </Tabs.Tab>
+      ))}
+    </Tabs.List>
+  );
+};
 
 interface TabPartProps {
   id: string;
