@@ -118,13 +118,7 @@ const AgreementFields = () => (
   <RecordColumns>
     <MainPanel id="convenio-titulo" isQuiet title="Datos del convenio">
       <TextField label="Institución" max={longitudes.titulo} name="nombre_Institucion" />
-      <TextField
-        inputMode="numeric"
-        label="RUC"
-        max={longitudes.ruc}
-        name="ruc_Institucion"
-        spellCheck={false}
-      />
+      <TextField inputMode="numeric" label="RUC" name="ruc_Institucion" spellCheck={false} />
       <FieldPair>
         <DateField label="Fecha de inicio" name="fecha_Inicio" />
         <DateField label="Fecha de fin" name="fecha_Fin" />
