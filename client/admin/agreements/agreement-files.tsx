@@ -1,3 +1,4 @@
+import { FileText } from 'lucide-react';
 import { useEffect } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { problemOf } from '#shared/contract/fields/archivos.ts';
@@ -8,9 +9,11 @@ import {
   reglas,
 } from '#shared/content/agreements/convenio-archivos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
+import library from '../library/library.module.css';
 import { DocumentPreview, FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { Picture } from '../../ui/picture/picture.tsx';
+import { Icon } from '../ui/icon.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { viewAct } from '../ui/menu/acts.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
@@ -61,7 +64,14 @@ const columns: readonly Column<ConvenioArchivo>[] = [
 ];
 
 const look = ({ id, tipo, url }: ConvenioArchivo) => ({
-  picture: tipo === 'I' ? <Picture alt="" shape="card" sizes="48px" src={url} /> : null,
+  picture:
+    tipo === 'I' ? (
+      <Picture alt="" shape="card" sizes="48px" src={url} />
+    ) : (
+      <span className={library['miniatura']}>
+        <Icon of={FileText} size={20} />
+      </span>
+    ),
   quick: [viewAct(url)],
   menu: [[tipo === 'D' && versionsAct('convenioArchivos', id)]],
 });
