@@ -10,7 +10,6 @@ import { iniciales } from '../../lib/text/iniciales.ts';
 import { Failure } from '../../ui/states.tsx';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
-import { useUser } from '../session/user-context.ts';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
 
@@ -32,15 +31,13 @@ export const LatestChanges = ({ changes }: { changes: NonNullable<Inicio['cambio
 
 const Change = ({ change }: { change: RegistroDeAuditoria }) => {
   const { usuario, usuario_email, operacion, titulo, creada } = change;
-  const me = useUser();
   const [now] = useState(() => Date.now());
   const who = usuario ?? usuario_email;
   return (
     <li>
       <span aria-hidden>{iniciales(who)}</span>
       <p>
-        {usuario_email === me.email ? 'Tú' : who}: {lowerFirst(describeOperacion(operacion))}{' '}
-        {titulo ? <b>{titulo}</b> : null}
+        {who}: {lowerFirst(describeOperacion(operacion))} {titulo ? <b>{titulo}</b> : null}
       </p>
       <small>{diaYHora(creada, now)}</small>
     </li>
