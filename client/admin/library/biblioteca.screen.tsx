@@ -119,7 +119,7 @@ const Files = ({ choice }: { choice: FileChoice }) => {
             <div className={list['filtros']}>
               <FilterTabs label="Archivos que se muestran" tabs={tabs} />
             </div>
-            <SearchBox label="Buscar por nombre o descripción" onChange={setQ} q={q} />
+            <SearchBox label="Buscar archivo" onChange={setQ} q={q} />
           </>
         )}
       </div>
