@@ -20,8 +20,8 @@ export const SecondFactor = ({ state, passwordChanged }: { state: State; passwor
   return (
     <Panel id="segundo-factor" title="Segundo factor">
       <div className={s['cuerpo']}>
-        <p>
-          {isOn ? <Mark tone="bien">Activo</Mark> : <Mark tone="pendiente">Sin activar</Mark>}{' '}
+        {isOn ? <Mark tone="bien">Activo</Mark> : <Mark tone="pendiente">Sin activar</Mark>}
+        <p className={s['detalle']}>
           {isOn
             ? 'Además de tu contraseña se pide algo que solo tú tienes.'
             : 'Con él, quien averigüe tu contraseña todavía no puede entrar.'}

@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
-import { sizeText } from '../ui/file-size.ts';
+import { peso } from '../../lib/text/peso.ts';
 import { PickOne } from '../ui/list/rows/pick-cells.tsx';
 import type { Key } from '../ui/list/rows/row-face.ts';
 import type { Picked } from '../ui/pick/use-picked.ts';
@@ -32,7 +32,7 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
             <Thumbnail file={file} />
             <FileName name={file.nombre} />
             <span className={s['dato']}>
-              {typeText(file)} · {sizeText(file.bytes)} · {usesText(file.usos)}
+              {typeText(file)} · {peso(file.bytes)} · {usesText(file.usos)}
             </span>
           </Link>
           {picked ? <PickOne known={{ key: file.url, name: file.nombre, menu: [] }} picked={picked} /> : null}

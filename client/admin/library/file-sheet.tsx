@@ -10,7 +10,7 @@ import { HistoryTool } from '../crud/row-sheet.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
 import { May } from '../session/may.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
-import { sizeText } from '../ui/file-size.ts';
+import { peso } from '../../lib/text/peso.ts';
 import { DocumentPreview, FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
@@ -37,7 +37,7 @@ export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
       tools={file.id === null ? null : <HistoryTool grupo="biblioteca" id={file.id} />}
     >
       <p className={s['dato']}>
-        {typeText(file)} · {sizeText(file.bytes)} · {fechaHora(file.creado)}
+        {typeText(file)} · {peso(file.bytes)} · {fechaHora(file.creado)}
       </p>
       <FilePlaces file={file} key={file.usos} />
       <div className={s['acciones']}>

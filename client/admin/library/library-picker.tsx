@@ -4,7 +4,7 @@ import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
 import { Button } from '../../ui/button.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
-import { sizeText } from '../ui/file-size.ts';
+import { peso } from '../../lib/text/peso.ts';
 import { Icon } from '../ui/icon.tsx';
 import filters from '../ui/list/filters/filters.module.css';
 import { FileName } from './file-name.tsx';
@@ -115,7 +115,7 @@ const Stored = ({ rule, chosen, onChoose, onTake }: StoredProps) => {
                 <Thumbnail file={file} />
                 <FileName name={file.nombre} />
                 <span className={s['dato']}>
-                  {typeText(file)} · {sizeText(file.bytes)}
+                  {typeText(file)} · {peso(file.bytes)}
                 </span>
               </button>
             </li>

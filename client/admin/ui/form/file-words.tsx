@@ -1,6 +1,6 @@
 import type { ArchivoRule } from '#shared/contract/fields/archivos.ts';
 import { FROM_LIBRARY } from '../../library/library-words.ts';
-import { sizeText } from '../file-size.ts';
+import { peso } from '../../../lib/text/peso.ts';
 import s from './file-field.module.css';
 import type { Chosen } from './use-file-choice.ts';
 
@@ -51,5 +51,5 @@ const extensionOf = (name: string): string => /\.(\w{2,5})$/.exec(name)?.[1]?.to
 
 const factsOf = ({ chosen, current, known }: Pick<FileWordsProps, 'chosen' | 'current' | 'known'>) => {
   if (!chosen) return current ? [extensionOf(known?.name ?? current), known?.facts] : [];
-  return [chosen instanceof File ? sizeText(chosen.size) : null, current ? 'Se reemplaza al guardar' : null];
+  return [chosen instanceof File ? peso(chosen.size) : null, current ? 'Se reemplaza al guardar' : null];
 };
