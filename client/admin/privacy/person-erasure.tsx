@@ -79,6 +79,6 @@ const AccountStays = () => (
   <p>
     Este correo tiene una cuenta del personal. Aquí no se borra: con ella se entra a la administración, y
     quién publicó qué es responsabilidad del Consejo. Elimina la cuenta en{' '}
-    <Link to="/usuarios-gestion">Gestión de usuarios</Link>; su auditoría se borra a los 24 meses.
+    <Link to="/usuarios-gestion">Usuarios</Link>; su auditoría se borra a los 24 meses.
   </p>
 );
