@@ -4,6 +4,7 @@ import { write } from '../../api.ts';
 import { FormActions, SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
 import { Form } from '../ui/form/form.tsx';
+import { FormPanel } from '../ui/panel.tsx';
 import s from './datos-personales.module.css';
 import { failureText } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
@@ -20,30 +21,29 @@ export const PersonSearch = () => {
   }, [person]);
   return (
     <div className={s['persona']}>
-      <h2 className={s['cabeza']} id="buscar-titulo">
-        Datos de una persona
-      </h2>
-      <Form<{ correo: string }, DatosPersonales>
-        id="buscar"
-        labelledBy="buscar-titulo"
-        failedText={(error) => failureText(privacidad.buscar.failed, error)}
-        onSent={(found) => setPerson(found)}
-        saved={{ correo: '' }}
-        schema={privacidad.buscar.input}
-        send={({ correo }) => search(correo)}
-      >
-        <TextField
-          help="Antes de responder un pedido, confirma que viene de ese correo. La búsqueda queda en la auditoría, sin el correo."
-          inputMode="email"
-          label="Correo de la persona"
-          name="correo"
-          spellCheck={false}
-          type="email"
-        />
-        <FormActions>
-          <SubmitButton busy="Buscando…">Buscar sus datos</SubmitButton>
-        </FormActions>
-      </Form>
+      <FormPanel id="buscar-titulo" title="Datos de una persona">
+        <Form<{ correo: string }, DatosPersonales>
+          id="buscar"
+          labelledBy="buscar-titulo"
+          failedText={(error) => failureText(privacidad.buscar.failed, error)}
+          onSent={(found) => setPerson(found)}
+          saved={{ correo: '' }}
+          schema={privacidad.buscar.input}
+          send={({ correo }) => search(correo)}
+        >
+          <TextField
+            help="Antes de responder un pedido, confirma que viene de ese correo. La búsqueda queda en la auditoría, sin el correo."
+            inputMode="email"
+            label="Correo de la persona"
+            name="correo"
+            spellCheck={false}
+            type="email"
+          />
+          <FormActions>
+            <SubmitButton busy="Buscando…">Buscar sus datos</SubmitButton>
+          </FormActions>
+        </Form>
+      </FormPanel>
       {person ? (
         <PersonRecord onErased={async () => setPerson(await search(person.correo))} person={person} />
       ) : null}
