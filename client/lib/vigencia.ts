@@ -1,4 +1,5 @@
-import { diaDe } from './text/fechas.ts';
+import { DAY_MS } from '#shared/contract/lima.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 
 interface Term {
   /** `YYYY-MM-DD`, the last day in force. */
@@ -6,11 +7,10 @@ interface Term {
 }
 
 /** Today's date in Lima, `YYYY-MM-DD`. */
-export const today = (): string => diaDe(new Date().toISOString());
+export const today = (): string => diaEnLima();
 
 export const isOver = ({ fecha_Fin }: Term, day: string): boolean => fecha_Fin < day;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** Number of days between two dates, `YYYY-MM-DD`. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T12:00:00Z`) - Date.parse(`${from}T12:00:00Z`)) / DAY_MS);
@@ -22,4 +22,4 @@ export const yearAfter = (day: string): string => {
 };
 
 /** Tomorrow's date in Lima, `YYYY-MM-DD`. */
-export const tomorrow = (): string => diaDe(new Date(Date.now() + DAY_MS).toISOString());
+export const tomorrow = (): string => diaEnLima(Date.now() + DAY_MS);

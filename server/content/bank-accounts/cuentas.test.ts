@@ -81,7 +81,7 @@ describe('bank accounts', () => {
 
 describe('a verified account', () => {
   const verified = async () => (await visitor().call(cuentas.list)).body[0].verificada;
-  const today = diaEnLima(Date.now());
+  const today = diaEnLima();
 
   it('says the day, until its number or its CCI changes; undo brings the day back', async () => {
     const api = await admin();

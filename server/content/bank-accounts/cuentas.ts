@@ -34,5 +34,5 @@ export const cuentasFeature = implement(cuentas, {
 });
 
 export const verificacionDeCuentasFeature = implement(verificacionDeCuentas, {
-  verificar: ({ params }) => updateRow(table, params.id, { verificada: diaEnLima(Date.now()) }),
+  verificar: ({ params }) => updateRow(table, params.id, { verificada: diaEnLima() }),
 });

@@ -16,10 +16,8 @@ import { inOrder } from '#server/records/files/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { closeBefore, copyLeaders, nameHolders } from './succession.ts';
 
-const today = (): string => diaEnLima(Date.now());
-
 const begun = async () => {
-  const day = today();
+  const day = diaEnLima();
   const rows = await db()
     .select()
     .from(table)
@@ -46,7 +44,7 @@ export const consejosFeature = implement(consejos, {
     return pageOf(rows, page);
   },
   todos: async ({ page }) => {
-    const day = today();
+    const day = diaEnLima();
     const present = await presentCouncil(day);
     const listing = db()
       .select({
@@ -70,12 +68,12 @@ export const consejosFeature = implement(consejos, {
   },
   dirigentes: async ({ params: { id }, page }) => {
     if ((await db().$count(table, eq(table.id, id))) === 0) throw new NotFound('El consejo no existe.');
-    const isPresent = id === (await presentCouncil(today()));
-    const where = isPresent ? ofPresentCouncil(today()) : eq(dirigentes.id_consejo, id);
+    const isPresent = id === (await presentCouncil(diaEnLima()));
+    const where = isPresent ? ofPresentCouncil(diaEnLima()) : eq(dirigentes.id_consejo, id);
     return listTable(dirigentes, page, { where, order: inOrder(dirigentes) });
   },
   create: async ({ body: { empieza, desde, hasta = null, periodo } }) => {
-    const day = today();
+    const day = diaEnLima();
     await nameHolders(day);
     const present = await presentCouncil(day);
     const id = await insertRow(table, { periodo, desde, hasta });

@@ -15,8 +15,6 @@ import { withFile } from '#server/records/files/keep.ts';
 
 const table = tables.dirigentes;
 
-const today = (): string => diaEnLima(Date.now());
-
 const refuseMissing = async (idConsejo: number | undefined): Promise<void> => {
   if (idConsejo !== undefined && !(await holdParent(tables.consejos, idConsejo)))
     throw new Rejected({ id_consejo: ['El consejo no existe.'] });
@@ -26,16 +24,16 @@ const refuseMissing = async (idConsejo: number | undefined): Promise<void> => {
 const councilOf = async (id: number) => {
   const [row] = await db().select({ council: table.id_consejo }).from(table).where(eq(table.id, id));
   const council = row?.council ?? null;
-  const isPresent = council === null || council === (await presentCouncil(today()));
-  return isPresent ? ofPresentCouncil(today()) : eq(table.id_consejo, council);
+  const isPresent = council === null || council === (await presentCouncil(diaEnLima()));
+  return isPresent ? ofPresentCouncil(diaEnLima()) : eq(table.id_consejo, council);
 };
 
 export const dirigentesFeature = implementStoring('dirigentes', dirigentes, {
-  list: ({ page }) => listTable(table, page, { where: ofPresentCouncil(today()), order: inOrder(table) }),
+  list: ({ page }) => listTable(table, page, { where: ofPresentCouncil(diaEnLima()), order: inOrder(table) }),
   create: async ({ body }) => {
     await refuseMissing(body.id_consejo);
     const row = await withFile(body, 'image', 'url_consejal');
-    const id_consejo = body.id_consejo ?? (await presentCouncil(today()));
+    const id_consejo = body.id_consejo ?? (await presentCouncil(diaEnLima()));
     return { id: await insertRow(table, { ...row, id_consejo }) };
   },
   update: async ({ params, body }) => {

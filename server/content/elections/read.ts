@@ -109,7 +109,7 @@ const resultsOf = (rows: Rows, idProceso: number): Resultado[] => {
 
 /** Processes with all that belongs to each, newest first. */
 const electionsIn = (rows: Rows) => {
-  const hoy = diaEnLima(Date.now());
+  const hoy = diaEnLima();
   const newestFirst = rows(procesosElectorales).toSorted((one, other) => other.id - one.id);
   return Array.from(newestFirst, (proceso) => {
     const fases = phasesOf(rows, hoy, proceso.id);

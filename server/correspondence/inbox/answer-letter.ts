@@ -1,4 +1,5 @@
 import { a, type Asociacion } from '#shared/content/settings/asociacion.ts';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { consultas } from '#server/platform/db/schema.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { reasonForAnswers } from '#server/correspondence/mailbox/own-footer.ts';
@@ -12,9 +13,6 @@ type Enquiry = Pick<typeof consultas.$inferSelect, 'fecha_envio' | 'mensaje'> & 
 const again = (subject: string): string =>
   `Re: ${subject.replace(/^(?:(?:re|rv|fwd?|aw):\s*)+/i, '')}`.slice(0, 255);
 
-const longDate = (instant: string): string =>
-  new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'America/Lima' }).format(new Date(instant));
-
 interface Answer {
   texto: string;
   /** Who answers. */
@@ -27,6 +25,6 @@ export const answerLetter = (
   { texto, association }: Answer,
 ): Letter => ({
   subject: asunto ? again(asunto) : `Respuesta a tu consulta ${a(association.corto)}`,
-  body: [texto, { intro: `El ${longDate(fecha_envio)} nos escribiste:`, quote: mensaje }],
+  body: [texto, { intro: `El ${fechaLarga(fecha_envio)} nos escribiste:`, quote: mensaje }],
   reason: reasonForAnswers,
 });

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { lugarDe, type TipoDeAviso } from '#shared/correspondence/avisos.ts';
 import { DIAS_DE_FALLA } from '#shared/records/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -94,13 +95,6 @@ const comments = async (ids: number[]): Promise<Tell> => {
   }));
 };
 
-let long: Intl.DateTimeFormat | undefined;
-/** «5 de setiembre de 2026», of a calendar day. */
-const dayInWords = (day: string): string => {
-  long ??= new Intl.DateTimeFormat('es-PE', { dateStyle: 'long', timeZone: 'UTC' });
-  return long.format(new Date(`${day}T12:00:00Z`));
-};
-
 const agreements = async (ids: number[]): Promise<Tell> => {
   const { id, nombre_Institucion, fecha_Fin } = convenios;
   const rows = await db()
@@ -109,7 +103,7 @@ const agreements = async (ids: number[]): Promise<Tell> => {
     .where(inArray(id, ids));
   return teller(rows, (row) => ({
     titulo: `Convenio con ${row.nombre_Institucion}`,
-    detalle: `Vence el ${dayInWords(row.fecha_Fin)}.`,
+    detalle: `Vence el ${fechaLarga(row.fecha_Fin)}.`,
   }));
 };
 

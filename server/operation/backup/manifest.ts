@@ -13,9 +13,9 @@ const MANIFEST_SUM = 'manifest.json.sha256';
 /** Version of the layout and of the manifest; any other is refused. */
 export const FORMAT = 1;
 
-const count = z.int().check(z.nonnegative());
-const sum = { bytes: count, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) };
-const address = z.string().check(z.refine((url) => keyOf(url) !== null));
+export const count = z.int().check(z.nonnegative());
+export const sum = { bytes: count, sha256: z.string().check(z.regex(/^[\da-f]{64}$/)) };
+export const address = z.string().check(z.refine((url) => keyOf(url) !== null));
 
 const manifest = z.object({
   formato: z.literal(FORMAT),

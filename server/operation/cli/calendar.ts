@@ -36,7 +36,7 @@ const copies = async (): Promise<string[]> => {
 
 const secrets = async (): Promise<string[]> => {
   const days = await daysSince(join(config.storageDir, 'jwt-secret'));
-  const today = diaEnLima(Date.now());
+  const today = diaEnLima();
   const ending = await db().$count(
     credenciales,
     and(

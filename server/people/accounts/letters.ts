@@ -1,3 +1,4 @@
+import { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
 import { HORAS_DE_ENLACE } from '#shared/people/accesos.ts';
 import { config } from '#server/platform/config.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
@@ -59,7 +60,7 @@ export const newDeviceLetter = (
   subject: 'Entraron a tu cuenta desde un equipo nuevo',
   body: [
     `Hola, ${name}:`,
-    `Alguien entró a tu cuenta del administrador del sitio desde ${equipo}, el ${inLima(when)} (hora de Lima). Hasta hoy nadie había entrado desde ahí.`,
+    `Alguien entró a tu cuenta del administrador del sitio desde ${equipo}, el ${fechaLarga(when)}, ${hora(when)} (hora de Lima). Hasta hoy nadie había entrado desde ahí.`,
     'Si fuiste tú, no hagas nada.',
     'Si no fuiste tú, cambia tu contraseña ahora mismo: eso cierra tus otras sesiones. Después avisa a otro administrador del sitio.',
     { label: 'Cambiar mi contraseña', url: absolute('/perfil') },
@@ -78,18 +79,6 @@ export const credentialMadeLetter = (name: string, nombre: string): Letter => ({
   ],
   reason: SECURITY,
 });
-
-let format: Intl.DateTimeFormat | undefined;
-/** «22 de noviembre de 2026, 5:14 a. m.» */
-const inLima = (instant: string): string => {
-  format ??= new Intl.DateTimeFormat('es-PE', {
-    dateStyle: 'long',
-    timeStyle: 'short',
-    hour12: true,
-    timeZone: 'America/Lima',
-  });
-  return format.format(new Date(instant));
-};
 
 export const sendRecovery = ({ name, email }: Reader, clave: string): Promise<void> =>
   writeMail({ key: `acceso-${sha256(clave)}`, to: email, ...recoveryLetter(name, clave) });

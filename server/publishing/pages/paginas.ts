@@ -79,8 +79,8 @@ export const paginasFeature = implement(paginas, {
       comentarios: latest.map(signed),
     };
   },
-  agenda: () => agendaOn(diaEnLima(Date.now())),
-  agendaDelMes: ({ params }) => agendaOfMonth(params.mes, diaEnLima(Date.now())),
+  agenda: () => agendaOn(diaEnLima()),
+  agendaDelMes: ({ params }) => agendaOfMonth(params.mes, diaEnLima()),
 });
 
 export const paginaInicioFeature = implement(paginaInicio, {

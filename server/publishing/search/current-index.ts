@@ -60,7 +60,7 @@ const currentVersions = async (wanted: readonly Source[]) => {
     JSON.stringify([
       row?.base,
       // A leader is shown elsewhere once another council is in force.
-      diaEnLima(Date.now()),
+      diaEnLima(),
       columns.map((_, at) => row?.ids[idsName(kind, at)]),
       marks
         .filter(({ nombre }) => own.includes(nombre))

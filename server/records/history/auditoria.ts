@@ -5,7 +5,7 @@ import { clavesBase } from '#shared/content/settings/claves.ts';
 import { groups } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
 import { fold } from '#shared/contract/words/fold.ts';
-import { LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
+import { DAY_MS, LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 import { containing, eachWord, patternOf } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page } from '#server/platform/db/rows/listing.ts';
@@ -60,7 +60,6 @@ const operationsThatSay = (word: string): string[] =>
 
 const GRUPO = /^grupo:(\w+)$/;
 const DIA = /^(desde|hasta):(\d{4}-\d{2}-\d{2})$/;
-const DAY_MS = 86_400_000;
 
 /** From the beginning of a day on, or until the end of one. */
 const inRange = (end: string, dia: string): SQL => {

@@ -32,7 +32,7 @@ export const addVersion = async ({ id, ultima }: Documento, version: NewVersion)
   const numero = ultima + 1;
   await db().update(documentos).set({ ultima: numero }).where(eq(documentos.id, id));
   const values = {
-    publicada: diaEnLima(Date.now()),
+    publicada: diaEnLima(),
     ...version,
     titulo: version.titulo.slice(0, longitudes.titulo),
     id_documento: id,
@@ -62,7 +62,7 @@ export const removeVersions = async (versions: readonly Version[]): Promise<void
 
 /** A version that takes the place of one that does not count yet counts from the same day. */
 const laterThan = (newest: Version | undefined): Pick<Version, 'vigente_desde'> => {
-  const today = diaEnLima(Date.now());
+  const today = diaEnLima();
   return { vigente_desde: newest && since(newest) > today ? since(newest) : null };
 };
 

@@ -15,8 +15,9 @@ export const horasDichas = ({ hora_inicio, hora_fin }: Hours): string | null => 
   return hora_fin ? `de ${horaDicha(hora_inicio)} a ${horaDicha(hora_fin)}` : horaDicha(hora_inicio);
 };
 
-/** The calendar day in Lima at an instant (ms), `YYYY-MM-DD`. */
-export const diaEnLima = (now: number): string => new Date(now - LIMA_OFFSET_MS).toISOString().slice(0, 10);
+/** The calendar day in Lima, `YYYY-MM-DD`: today, or at an instant (ms). */
+export const diaEnLima = (now: number = Date.now()): string =>
+  new Date(now - LIMA_OFFSET_MS).toISOString().slice(0, 10);
 
 /** Whether the last day of an event is over in Lima at an instant (ms). */
 export const hasEnded = ({ fecha_Inicio, fecha_fin }: Horario, now: number): boolean =>

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import { partOf } from '../../backup/manifest.ts';
-import { keyOf } from '#server/files/stores/addresses.ts';
+import { address, count, partOf, sum } from '../../backup/manifest.ts';
 
 /** Names in the ZIP; `docs/formato-exportacion.md` describes it. */
 export const MANIFEST = 'manifiesto.json';
@@ -13,17 +12,13 @@ const FORMAT = 'capitulo';
 /** Raised when older programs could not read it: they take new fields and tables for a newer version by themselves. */
 const VERSION = 1;
 
-const count = z.int().check(z.nonnegative());
-const sha256 = z.string().check(z.regex(/^[\da-f]{64}$/));
-const address = z.string().check(z.refine((url) => keyOf(url) !== null));
-
 export const manifest = z.object({
   formato: z.literal(FORMAT),
   version: z.literal(VERSION),
   /** The moment whose content it is; ISO 8601, UTC. */
   instante: z.iso.datetime({ precision: 3 }),
-  tablas: z.array(z.object({ nombre: z.string(), filas: count, bytes: count, sha256 })),
-  archivos: z.array(z.object({ url: address, bytes: count, sha256 })),
+  tablas: z.array(z.object({ nombre: z.string(), filas: count, ...sum })),
+  archivos: z.array(z.object({ url: address, ...sum })),
   /** Files that were lost before: rows name them, and the ZIP has none of them. */
   faltan: z.array(address),
 });

@@ -1,6 +1,4 @@
-import { LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
-
-const DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS, LIMA_OFFSET_MS } from '#shared/contract/lima.ts';
 
 const noon = (day: string): Date => new Date(`${day}T12:00:00Z`);
 let long: Intl.DateTimeFormat | undefined;
@@ -22,7 +20,7 @@ export const daysOf = ({ fecha_Inicio, fecha_fin }: Days): string =>
 
 /** The day after a calendar day. */
 export const dayAfter = (day: string): string =>
-  new Date(noon(day).getTime() + DAY).toISOString().slice(0, 10);
+  new Date(noon(day).getTime() + DAY_MS).toISOString().slice(0, 10);
 
 /** The calendar day in Lima twelve months before an instant (ms). */
 export const yearBefore = (now: number): string => {

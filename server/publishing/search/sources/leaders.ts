@@ -15,7 +15,7 @@ export const leaders = fewRows({
   topics: ['dirigentes', 'consejos'],
   ids: [table.id, consejos.id],
   read: async (ids) => {
-    const present = await presentCouncil(diaEnLima(Date.now()));
+    const present = await presentCouncil(diaEnLima());
     const rows = await db()
       .select({
         id: table.id,

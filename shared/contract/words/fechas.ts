@@ -1,0 +1,65 @@
+import { LIMA_OFFSET_MS } from '../lima.ts';
+
+// Dates of the site, always as read in Lima. Peru keeps UTC-5 the whole year, so no time zone table is needed, and own
+// month names give the same text on the server and in every browser.
+
+const meses = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'setiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+];
+const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
+
+export interface DateParts {
+  year: number;
+  /** 0 to 11 */
+  month: number;
+  day: number;
+  hours: number;
+  minutes: number;
+}
+
+/** A calendar day (YYYY-MM-DD) stays that day; an instant (ISO 8601) becomes the day and hour in Lima. */
+export const dateParts = (value: string): DateParts | null => {
+  const time = calendarDay.test(value)
+    ? Date.parse(`${value}T12:00:00Z`)
+    : Date.parse(value) - LIMA_OFFSET_MS;
+  if (Number.isNaN(time)) return null;
+  const date = new Date(time);
+  return {
+    year: date.getUTCFullYear(),
+    month: date.getUTCMonth(),
+    day: date.getUTCDate(),
+    hours: date.getUTCHours(),
+    minutes: date.getUTCMinutes(),
+  };
+};
+
+export const twoDigits = (n: number): string => String(n).padStart(2, '0');
+export const monthName = (month: number): string => meses[month] ?? '';
+
+/** Writes a date, or returns it as it came when it is none. */
+export const writeDate = (value: string, format: (p: DateParts) => string): string => {
+  const found = dateParts(value);
+  return found ? format(found) : value;
+};
+
+/** «5 de setiembre de 2026» */
+export const fechaLarga = (value: string): string =>
+  writeDate(value, (p) => `${p.day} de ${monthName(p.month)} de ${p.year}`);
+
+/** «3:04 p. m.» */
+export const hora = (value: string): string =>
+  writeDate(
+    value,
+    (p) => `${p.hours % 12 || 12}:${twoDigits(p.minutes)} ${p.hours < 12 ? 'a. m.' : 'p. m.'}`,
+  );
