@@ -6,7 +6,7 @@ process.stdout.on('error', ({ code }: NodeJS.ErrnoException) => {
 });
 
 try {
-  // Not at the top of the file: a bad variable throws here, and is told in one line.
+  // Not imported at the top of the file: a bad variable throws here and is reported in one line.
   const [{ runCommand }, { log }, { registerListeners }] = await Promise.all([
     import('#server/operation/cli/run.ts'),
     import('#server/platform/log.ts'),

@@ -21,7 +21,7 @@ const serveHere = async (): Promise<void> => {
 };
 
 try {
-  // Not at the top of the file: a bad variable throws here, and is told in one line.
+  // Not imported at the top of the file: a bad variable throws here and is reported in one line.
   const { config } = await import('#server/platform/config.ts');
   await import('#server/files/stores/object-store.ts');
   const { mailboxAccount } = await import('#server/correspondence/mailbox/account.ts');

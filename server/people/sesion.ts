@@ -75,7 +75,7 @@ export const sesionFeature = implement(sesion, {
       throw new Unauthorized(sesion.login.failed);
     }
     const { user, factors } = found;
-    // Only somebody with the right password is told.
+    // Said only after the right password, so that a stranger does not learn it.
     if (user.bloqueado !== null) throw new Unauthorized(CUENTA_BLOQUEADA);
     const remember = body.remember ?? false;
     if (await needsRehash(user.password)) await rehash(user.id, body.password);

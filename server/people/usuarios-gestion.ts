@@ -73,7 +73,7 @@ export const usuariosGestionFeature = implement(usuariosGestion, {
     await keepAnAdministrator({ by: user.id });
     const { email } = await accountOf(id);
     await updateAccount(id, { bloqueado: null });
-    // One that was opened while the account was being locked must not live again.
+    // A session opened while the account was being locked must not become valid again.
     await endSessionsOf(id);
     await revokeAll(id);
     await unlockAccount(email);

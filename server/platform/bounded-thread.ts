@@ -15,8 +15,8 @@ const ended = async (worker: Worker): Promise<never> => {
 };
 
 /**
- * What a program answers that reads a stranger's file in a thread of its own, with bounds on its time and memory: a file
- * made to exhaust either harms nobody. Throws when it fails or exceeds them.
+ * Runs a program that reads a stranger's file in a thread with limits on its time and memory, and resolves to its
+ * answer: a file made to exhaust either harms nobody. Throws when the program fails or exceeds a limit.
  */
 export const answerOfThread = async (
   program: string | URL,
@@ -26,7 +26,7 @@ export const answerOfThread = async (
   const worker = new Worker(program, {
     workerData: data,
     resourceLimits: { maxOldGenerationSizeMb: mib, maxYoungGenerationSizeMb: 16 },
-    // What a library complains about in a file is no matter for the site's log.
+    // A library's complaints about a file do not belong in the site's log.
     stdout: true,
     stderr: true,
   });

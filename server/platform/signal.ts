@@ -2,15 +2,15 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 
 type Listener<T> = (event: T) => Promise<void> | void;
 
-/** Something that happens in one room and that rooms above it have to know of. */
+/** An event of one wing that the wings above it listen to. */
 export interface Signal<T> {
-  /** Sets its listeners, in their order; `app/processes/listeners.ts` does, before anything happens. */
+  /** Sets the listeners in their order; `app/processes/listeners.ts` does so before anything happens. */
   listen(...listeners: Listener<T>[]): void;
   /** Calls them one after the other, in the running unit of work. */
   tell(event: T): Promise<void>;
 }
 
-/** @param name for the error when nobody said who listens: what happened would be lost without a word */
+/** @param name for the error that is thrown while nobody listens: what happened would be lost silently */
 export const createSignal = <T>(name: string): Signal<T> => {
   let heard: readonly Listener<T>[] | undefined;
   return {

@@ -4,7 +4,7 @@ import { letras } from '../contract/fields/codigos.ts';
 import { type Permiso, puede, type Rol } from '../contract/permisos.ts';
 import { adminExchange, adminList, adminRead, adminWrite, group } from '../contract/endpoint.ts';
 
-/** What people are told of, by the word it has on the wire. */
+/** The kinds of notices, by their words on the wire. */
 export const tiposDeAviso = {
   consulta: 'Consulta nueva',
   respuesta: 'Respuesta a una consulta',
@@ -35,7 +35,7 @@ const permisos: Readonly<Record<TipoDeAviso, Permiso>> = {
 /** Whether a role gets notices of a kind: only roles that may see the thing do. */
 export const alcanza = (rol: Rol, tipo: TipoDeAviso): boolean => puede(rol, permisos[tipo]);
 
-/** How somebody is told of a kind. */
+/** How somebody gets notices of a kind. */
 export const modosDeAviso = {
   sitio: 'En el sitio',
   correo: 'En el sitio y por correo, al momento',
@@ -45,8 +45,8 @@ export const modosDeAviso = {
 export type ModoDeAviso = keyof typeof modosDeAviso;
 
 /**
- * How people are told of the kinds that leave no choice. A mail about a mail that did not arrive might not arrive either,
- * and so on for ever.
+ * How people get notices of the kinds that leave no choice. A mail about a mail that did not arrive might not arrive
+ * either, and so on for ever.
  */
 export const modosFijos = {
   cuenta: 'correo',
@@ -58,7 +58,7 @@ export const modosFijos = {
 export type TipoElegible = Exclude<TipoDeAviso, keyof typeof modosFijos>;
 export const seElige = (tipo: TipoDeAviso): tipo is TipoElegible => !Object.hasOwn(modosFijos, tipo);
 
-/** Days before the end of an agreement from which people are told of it. */
+/** Days before the end of an agreement at which people are notified. */
 export const DIAS_ANTES_DE_VENCER = 30;
 /** Days a notice stays in the list. */
 export const DIAS_DE_AVISO = 90;

@@ -70,7 +70,7 @@ const cuenta = z.object({
   ),
   /** From which devices the person signed in. */
   equipos: z.array(z.object({ equipo: z.string(), desde: instante })),
-  /** What the person was told of; the things themselves are other people's. */
+  /** The notices the person got; the things they are about are other people's. */
   avisos: z.array(z.object({ tipo: z.string(), creado: instante, leido: z.nullable(instante) })),
   preferenciasDeAvisos: z.nullable(preferenciasDeAvisos),
 });

@@ -33,9 +33,9 @@ export const CREDENCIALES_POR_PERSONA = 20;
 /** Days one that has ended stays in the list. */
 export const DIAS_DE_CREDENCIAL = 30;
 
-/** What a program is told that lacks the permission. */
+/** The answer to a program that lacks the permission. */
 export const NO_ALCANZA = 'La credencial no permite hacer esto.';
-/** What a program is told that wants to make a call which asks a person to confirm. */
+/** The answer to a program whose call asks a person to confirm who they are. */
 export const SOLO_EN_PERSONA = 'Esto se confirma en persona: una credencial no puede hacerlo.';
 
 /** Whether a calendar day is from today on and at most a year away, in Lima; what is no day has its own sentence. */

@@ -33,7 +33,7 @@ export const auditoria = group('auditoria', {
   buscar: adminList('/auditoria-registros/:term', registroDeAuditoria),
 });
 
-/** Nouns that staff change, as they are told of. */
+/** Nouns that staff change, in words. */
 const nouns: Readonly<Record<string, string>> = { ...conHistoria, usuarios: 'un usuario' };
 const verbs: Readonly<Record<string, string>> = {
   create: 'Creó',

@@ -18,7 +18,7 @@ export type Hecho = keyof typeof hechos;
 const DE_PUBLICACION = ['publicado', 'cambiado', 'retirado', 'eliminado'] as const;
 const DE_REGISTRO = ['creado', 'cambiado', 'eliminado'] as const;
 
-/** What other systems can be told of. What is not published yet is told to nobody. */
+/** What other systems can hear of. Nobody hears of what is not published yet. */
 const temas = {
   evento: { nombre: 'Evento', hechos: DE_PUBLICACION },
   pagina: { nombre: 'Página propia', hechos: DE_PUBLICACION },
@@ -99,7 +99,7 @@ const webhookInput = z.object({
   eventos: palabras(Object.keys(tiposDeEvento), 'Elige al menos un aviso.'),
 });
 
-/** Addresses of other systems that are told of changes. Not part of the product's published API. */
+/** Addresses of other systems that receive messages about changes. Not part of the product's published API. */
 export const webhooks = group('webhooks', {
   list: adminRead('/webhooks-lista', z.array(webhook)),
   crear: confirmed(

@@ -20,7 +20,7 @@ export const phaseAt = (idle: number): { phase: Phase; wait: number } => {
 };
 
 const SPOKEN = [60, 30, 10];
-/** The seconds a screen reader is told of: the latest of 60, 30 and 10 that was reached. */
+/** The seconds a screen reader announces: the latest of 60, 30 and 10 that was reached. */
 export const spokenSeconds = (seconds: number): number =>
   SPOKEN.findLast((mark) => seconds <= mark) ?? SPOKEN[0] ?? 60;
 

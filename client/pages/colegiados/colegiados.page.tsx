@@ -14,7 +14,7 @@ import { Section } from '../inner-page/section.tsx';
 
 const isAviso = (text: string): text is AvisoDeConsulta => Object.hasOwn(avisosDeConsulta, text);
 
-/** Without a register to ask the address is unknown, and so is a notice that there is not. */
+/** Without a members list to ask, the address is unknown, and so is a notice that there is none. */
 export async function loader({ params }: LoaderArgs) {
   const { fecha } = await read(colegiados.padron);
   const { aviso = null } = params;

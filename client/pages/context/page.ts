@@ -11,7 +11,7 @@ export interface Frame {
   cuentas: Block<Cuenta[]>;
   /** What staff added to the menu. */
   menu: readonly EnlaceDelMenu[];
-  /** Whether the site shows its register of members. */
+  /** Whether the site shows its members list. */
   colegiados: boolean;
   /** For the copyright; in Lima it changes five hours after UTC. */
   year: number;

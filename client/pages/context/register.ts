@@ -2,7 +2,10 @@ import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { ajuste } from './ajustes.ts';
 import { useFrame } from './page.ts';
 
-/** Where visitors look up members: the site's own register while it is shown, else the one staff links to; null without either. */
+/**
+ * Where visitors look up members: in the site's own list while it is shown, else at the address staff entered; null
+ * without either.
+ */
 export const useRegister = (): { href: string; outside: boolean } | null => {
   const { ajustes, colegiados } = useFrame();
   if (colegiados) return { href: RUTA_DE_COLEGIADOS, outside: false };

@@ -1,7 +1,7 @@
 import { useRegister } from '../context/register.ts';
 import { OutsideLink } from '../ui/outside-link.tsx';
 
-/** «Colegiados Hábiles» of the menus; nothing while there is no register. */
+/** «Colegiados Hábiles» of the menus; nothing while members can be looked up nowhere. */
 export function RegisterLink() {
   const register = useRegister();
   if (!register) return null;

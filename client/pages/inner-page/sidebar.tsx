@@ -109,7 +109,7 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
   );
 }
 
-/** The way to a register elsewhere. */
+/** The way to a members list elsewhere. */
 function Registry({ href }: { href: string }) {
   return (
     <>

@@ -2,7 +2,7 @@ import { linksIn } from '../../lib/text/links.ts';
 
 interface LinkedTextProps {
   children: string;
-  /** Besides `noopener`: what search engines are told of links that staff did not write. */
+  /** Besides `noopener`: what search engines should know of links that staff did not write. */
   rel?: string;
   /** For screens that must not be left. */
   target?: '_blank';

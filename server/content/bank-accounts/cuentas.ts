@@ -10,7 +10,7 @@ const table = tables.cuentas;
 
 type Numbers = Pick<typeof table.$inferSelect, 'numeroCuenta' | 'cciCuenta'>;
 
-/** What was compared with the bank's numbers says nothing of other ones. */
+/** Changed numbers have not been compared with the bank's. */
 const unlessSame = (before: Numbers, after: Numbers): { verificada?: null } => {
   const isSame = before.numeroCuenta === after.numeroCuenta && before.cciCuenta === after.cciCuenta;
   return isSame ? {} : { verificada: null };

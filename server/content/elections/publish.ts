@@ -15,7 +15,7 @@ type Counted = Pick<Election, 'electores' | 'votantes' | 'blancos' | 'nulos'> & 
   readonly listas: readonly Pick<Election['listas'][number], 'numero' | 'nombre' | 'votos'>[];
 };
 
-/** Names numbers and the lists they belong to, so that nobody publishes others than they saw. */
+/** A fingerprint of the numbers and their lists, so that nobody publishes other numbers than they saw. */
 export const nameOfCount = ({ electores, votantes, blancos, nulos, listas }: Counted): string =>
   JSON.stringify([
     [electores, votantes, blancos, nulos],

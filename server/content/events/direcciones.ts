@@ -18,7 +18,7 @@ export const direccionesFeature = implement(direcciones, {
     return { slug };
   },
   renombrar: async ({ params, body }) => {
-    // In turn with creating events: a slug found free there must not be taken and left again meanwhile.
+    // Takes turns with creating events, so that no new event finds a slug free that is being claimed here.
     await takeTurn('eventos');
     const { id, slug: former } = await bySlug(params.slug);
     const slug = slugOf(body.slug);

@@ -143,7 +143,7 @@ export const listsToForget = async (): Promise<number[]> => {
 /** Rows of one statement: other writes wait for its locks. */
 const PORTION = 5000;
 
-/** Deletes a portion of a list, or its last trace, and returns how many rows that were. */
+/** Deletes a portion of a list's members, or at last the list itself, and returns how many rows it deleted. */
 const deletePortion = async (id: number): Promise<number> => {
   const [{ affectedRows }] = await db().delete(colegiados).where(eq(colegiados.id_padron, id)).limit(PORTION);
   if (affectedRows > 0) return affectedRows;
@@ -151,7 +151,7 @@ const deletePortion = async (id: number): Promise<number> => {
   return gone.affectedRows;
 };
 
-/** Deletes a portion of the lists that nobody needs any more, and returns how many rows that were. */
+/** Deletes a portion of the lists that nobody needs any more, and returns how many rows it deleted. */
 export const forgetLists = async (): Promise<number> => {
   const [id] = await listsToForget();
   return id === undefined ? 0 : deletePortion(id);

@@ -19,7 +19,7 @@ const PORTION = 1000;
 /** Members between two signs of life while a list is only checked. */
 const CHECKED_AT_ONCE = 10_000;
 
-/** Told how many of how many rows are stored. */
+/** Called with how many rows of how many are stored. */
 export type Progress = (done: number, total: number) => void;
 
 const note = async (id: number, changes: Partial<typeof padrones.$inferInsert>): Promise<void> => {

@@ -56,7 +56,7 @@ const isState = (text: string): text is EstadoColegiado =>
 const areEqual = (one: Buffer, other: Buffer): boolean =>
   one.length === other.length && timingSafeEqual(one, other);
 
-/** What such a part of an address says; null when it was not signed here, or changed. */
+/** What that part of an address says; null when it was not signed here, or was changed. */
 export const readProof = async (signed: string): Promise<Proof | null> => {
   const [text = '', signature = ''] = signed.split('.');
   if (!areEqual(Buffer.from(signature), Buffer.from(await signatureOf(text)))) return null;

@@ -12,7 +12,7 @@ const ofZeros = (completed: number): string[] => {
   return [`${they} menos de 8 dígitos: se completó con los ceros de la izquierda que Excel quita.`];
 };
 
-/** A list that lets this part of the list go is more likely to be cut than to be right. */
+/** A new list that drops this share of the present members is probably cut off. */
 const MANY = 1 / 10;
 
 const ofLeaving = (leaving: number, present: number): string[] => {

@@ -40,7 +40,7 @@ const moved = (estado: SituacionConsulta) => {
   return estado === 'P' ? { estado, fecha_respuesta: null } : { estado };
 };
 
-/** The ones that are not yet where they should be; answered ones keep the moment of their answer. */
+/** Those in another state: answered ones keep the moment of their answer. */
 const others = async (ids: readonly number[], estado: SituacionConsulta): Promise<number[]> => {
   const rows = await chosenRows(consultas, ids, 'Una de las consultas ya no existe.');
   return rows.filter((row) => row.estado !== estado).map(({ id }) => id);
@@ -49,7 +49,7 @@ const others = async (ids: readonly number[], estado: SituacionConsulta): Promis
 /** Those who may have a conversation assigned. */
 const readers = ableTo((rol) => puede(rol, 'mensajes.leer'));
 
-/** Tells a colleague of what becomes theirs: once, also of many, since each notice may be a mail. */
+/** Notifies a colleague of what is newly assigned to them: once for many, since each notice may be a mail. */
 const tellAssigned = async (ids: readonly number[], to: number, by: User): Promise<void> => {
   const { id, asignada_a } = consultas;
   const isNew = and(inArray(id, [...ids]), or(isNull(asignada_a), ne(asignada_a, to)));

@@ -4,7 +4,7 @@ import { consultaMensajes, consultas } from '#server/platform/db/schema.ts';
 
 const { nombre, correo, telefono, mensaje } = consultas;
 
-/** A subquery in place of a value, which no planner turns into a join that begins with all messages. */
+/** A subquery used as a value: no planner turns it into a join that begins with all messages. */
 const inMessages = (word: string): SQL => {
   const { id_consulta, texto } = consultaMensajes;
   const found = and(eq(id_consulta, consultas.id), like(texto, patternOf(word)));

@@ -65,7 +65,7 @@ export const readBounce = async (client: ImapFlow, uid: number, mail: Part): Pro
   return bounceIn(report, header);
 };
 
-/** Says at the mail why it did not arrive, and tells of it; false when it is not in the outbox any more. */
+/** Notes on the mail why it did not arrive, and notifies staff; false when it is not in the outbox any more. */
 export const keepBounce = async ({ key, reason }: Bounce): Promise<boolean> => {
   const [{ affectedRows }] = await db()
     .update(correos)

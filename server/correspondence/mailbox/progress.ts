@@ -46,15 +46,15 @@ const change = async (mailbox: Mailbox, values: Changes): Promise<void> => {
   await db().update(buzones).set(values).where(eq(buzones.clave, clave));
 };
 
-/** From the next mail on UIDs count as this `validez` does. */
+/** Starts after the mail `ultimo`, whose UID counts under this UIDVALIDITY. */
 export const beginAfter = (mailbox: Mailbox, validez: string, ultimo: number): Promise<void> =>
   change(mailbox, { validez, ultimo, intento: null });
 
-/** A mail is about to be parsed; null when that came to nothing and the process lives on. */
+/** Notes the mail that is about to be parsed; null once that came to nothing and the process still lives. */
 export const noteTry = (mailbox: Mailbox, intento: number | null): Promise<void> =>
   change(mailbox, { intento });
 
-/** A mail that ended the process once is never looked at again after this look. */
+/** Passes over a mail for good that ended the process once. */
 export const notePassed = (mailbox: Mailbox, ultimo: number): Promise<void> => change(mailbox, { ultimo });
 
 export const noteRead = (mailbox: Mailbox, uid: number, outcome: Outcome): Promise<void> => {

@@ -40,8 +40,8 @@ const keep = async (understood: Understood): Promise<Outcome> => {
 };
 
 /**
- * Takes one mail; how far was read is written in the same transaction, so each is taken once. That it is tried is
- * written before: one that ended the process is passed over, with what its header says.
+ * Takes one mail and notes the progress in the same transaction, so each is taken once. The attempt is noted before
+ * that: of a mail that ended the process only the header is used.
  */
 const take = async (client: ImapFlow, mailbox: Mailbox, mail: Found): Promise<void> => {
   const { uid } = mail.found;
@@ -130,7 +130,7 @@ export const readMailboxSoon = (): void => {
   readMailbox().catch((error: unknown) => log.error({ err: error }, 'The mailbox could not be read'));
 };
 
-/** `readMailbox`, unless it failed and its next try is not due. */
+/** `readMailbox`, unless the last attempt failed and the next one is not due. */
 export const readMailboxIfDue = async (): Promise<void> => {
   const mailbox = mailboxAccount();
   if (!mailbox) return;

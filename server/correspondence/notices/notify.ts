@@ -1,11 +1,11 @@
 // `notify(kind, …)` writes a row for each person concerned, with one statement, in the transaction of the cause. The
-// row holds no words: `things.ts` reads them from the thing, so erasing that is enough. A person is told of a cause
-// once (unique key). A mark on the row says that a mail is still to be written: soon after the commit
+// row holds no words: `things.ts` reads them from the thing, so erasing that is enough. A person gets one notice of a
+// cause (unique key). A mark on the row says that a mail is still to be written: soon after the commit
 // (`mail-at-once.ts`), or with the daily summary (`summary.ts`, due by the person's hour in Lima). The mail goes into
 // the outbox in the transaction that takes the mark away, so each is written once; a restored site has no marks.
-// Changes of bank accounts are told by the history (`app/processes/listeners.ts`), so an undo and a restore are told too. What
-// visitors wrote passes `harmless.ts`. A mail that bounced is told in the site alone: a mail about it could bounce
-// too.
+// Changes of bank accounts are told by the history (`app/processes/listeners.ts`), so an undo and a restore are told
+// too. What visitors wrote passes `harmless.ts`. A mail that bounced is told in the site alone: a mail about it could
+// bounce too.
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
 import type { Unit } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
@@ -17,7 +17,10 @@ type Causes = Map<TipoDeAviso, Cause[]>;
 /** What the units of work under way have to tell. */
 const untold = new WeakMap<Unit, Causes>();
 
-/** The causes of the running unit of work; it tells them last, so that what visitors send together is told together. */
+/**
+ * The causes noted in the running unit of work. Their notices are written at its end, so that one statement serves
+ * all that a visitor sent.
+ */
 const causesNow = (): Causes => {
   const unit = currentUnit();
   const known = untold.get(unit);
@@ -29,7 +32,7 @@ const causesNow = (): Causes => {
   return causes;
 };
 
-/** Tells everybody concerned, with whatever the running unit of work writes. Mails follow once it is committed. */
+/** Notifies everybody concerned, in the running unit of work; mails follow once it is committed. */
 export const notify = (tipo: TipoDeAviso, cause: Cause): void => {
   const causes = causesNow();
   causes.set(tipo, [...(causes.get(tipo) ?? []), cause]);

@@ -7,17 +7,17 @@ import { avisos, avisosPreferencias, usuarios } from '#server/platform/db/schema
 export interface Cause {
   /** The row it is about. */
   readonly registro: number;
-  /** Names the cause, of which a person is told once; by default the row. */
+  /** Names the cause, of which a person gets one notice; by default the row. */
   readonly clave?: string;
   /** The account that did it: it gets no notice of its own acts, except about bank accounts. */
   readonly by?: number | undefined;
   /** What happened, where the row cannot tell. */
   readonly texto?: string;
-  /** Only this account, of all that may hear of it. */
+  /** Of all who may hear of it, only this account. */
   readonly only?: number | undefined;
 }
 
-/** How a person is told of a kind; some leave no choice. */
+/** How a person gets notices of a kind; for some kinds they cannot choose. */
 const modeOf = (tipo: TipoDeAviso) =>
   seElige(tipo) ? sql`COALESCE(${avisosPreferencias[tipo]}, 'sitio')` : sql`${modosFijos[tipo]}`;
 
@@ -31,8 +31,8 @@ const rowOf = (
 };
 
 /**
- * Writes what everybody concerned is told, and no mail: `notify` sees to that. One statement, however many causes and
- * people there are.
+ * Writes the notices of everybody concerned with one statement, however many causes and people there are; their mails
+ * are up to `notify`.
  */
 export const writeNotices = async (tipo: TipoDeAviso, causes: readonly Cause[]): Promise<void> => {
   const mode = modeOf(tipo);

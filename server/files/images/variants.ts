@@ -99,11 +99,11 @@ const once = (
 
 const forVisitors = makeQueue();
 const forLater = makeQueue();
-/** Null when another instance makes one now: the next visitor asks again. */
+/** Null while another instance is making it: the next visitor asks again. */
 const later = (work: () => Promise<Variant>): Promise<Variant | null> =>
   forLater(() => oneInstance('avif', work));
 
-/** Makes the WebP sizes that a stored picture lacks, one after the other and before no visitor's. */
+/** Makes the missing WebP sizes of a stored picture, one at a time; those that visitors wait for go first. */
 export const makeSizes = (url: string): Promise<void> =>
   sequentially(anchosDeImagen, async (width) => {
     const wanted = await wantedOf(url.replace(/\.\w+$/, `-${width}`));

@@ -29,10 +29,15 @@ const isBomb = (entries: readonly ZipEntry[]): boolean => {
 const isSafe = ({ name, isEncrypted }: ZipEntry): boolean =>
   !isEncrypted && !name.startsWith('/') && !name.includes('..');
 
-/** Whatever a macro's file is called, a document only runs what its content types and relationships call a macro. */
+/**
+ * A macro's file may have any name: a document only runs what its content types and relationships declare as a macro.
+ */
 const MACRO = /vba(project|data)|macroenabled|macrosheet|<!doctype|<!entity/i;
 
-/** The text of an XML part with the ways undone in which a word can be hidden from a search: UTF-16 and `&#118;`. */
+/**
+ * The text of an XML part, decoded from UTF-16 and from references such as `&#118;`, which would hide a word from a
+ * search.
+ */
 const searchable = (xml: Buffer): string =>
   xml
     .toString('latin1')

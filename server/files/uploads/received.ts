@@ -36,7 +36,7 @@ export type Received<Body> = {
 };
 
 const MAX_NAME = 150;
-/** Characters of a name as it is sent that are looked at. */
+/** Characters of a file's name that are read; what follows is cut. */
 const RAW_NAME = 4 * MAX_NAME;
 
 /** The name a person gave the file, without path parts, control characters, quotes and bidirectional marks. */

@@ -9,7 +9,7 @@ export const MAX_PIXELS = 50_000_000;
 const MAX_ANIMATION_PIXELS = 20_000_000;
 /** No screen of the site shows more, in px. */
 const MAX_SIDE = 2560;
-/** An image within the bounds takes at most four on a slow core. */
+/** An image within these limits takes at most four seconds on a slow core. */
 const MAX_SECONDS = 15;
 
 const UNREADABLE = 'La imagen no se puede leer o tiene demasiados píxeles.';

@@ -87,8 +87,8 @@ const refuseMiscount = async (connection: Connection, place: Place, { tablas }: 
 const HELD = 'Esperaba cuando se hizo la copia que se restauró: quizá ya se había enviado.';
 
 /**
- * Mails and webhooks' messages that waited when the backup was made may have been sent since: staff decides which go again. Notices that were to
- * be mailed are in their recipient's list.
+ * Mails and messages to webhooks that waited when the backup was made may have been sent since: staff decides which
+ * go again. Notices whose mail was still to be written are in their recipient's list.
  */
 const holdMails = async ({ besideUrl }: Place): Promise<void> => {
   const connection = await openConnection(besideUrl);

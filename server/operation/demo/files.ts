@@ -23,7 +23,7 @@ export const demoFiles = async (): Promise<DemoFile[]> => {
       const path = join(parentPath, name);
       const [noun = '', ...rest] = relative(FOLDER, path).split(sep);
       const ruta = ['demo', noun, ...rest].join('/');
-      // The pictures of each event have the same names, so the library is told its number too.
+      // The pictures of all events have the same names, so their name in the library begins with the event's number.
       return { ruta, nombre: names.get(ruta) ?? rest.join('-'), path };
     });
 };

@@ -43,8 +43,8 @@ const forgetWhoAsked = async (correo: string): Promise<void> => {
 };
 
 /**
- * Deletes a portion of the enquiries that match, with all that tells of them: messages, search words, earlier states, drafts,
- * notices and mails. Answers how many it were.
+ * Deletes a portion of the enquiries that match, with all that tells of them: messages, earlier states, drafts,
+ * notices and mails. Returns how many it deleted.
  */
 export const forgetEnquiries = (where: SQL): Promise<number> =>
   unitOfWork(async () => {

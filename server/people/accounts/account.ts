@@ -10,7 +10,7 @@ export interface Account {
   email: string;
   CodigoPersona: string | null;
   rol: Rol;
-  /** By when they must have a second factor, which their role asks of them; null when nothing is missing. */
+  /** When the second factor that their role requires is due; null when none is missing. */
   factorDue: string | null;
   /** Whether that moment has passed. */
   factorOverdue: boolean;

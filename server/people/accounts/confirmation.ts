@@ -16,7 +16,7 @@ import { verifyPassword } from '../passwords/password.ts';
 import { factorsOf } from './factors/factors.ts';
 import { requirePerson } from './permissions.ts';
 
-/** Somebody who may have shown lately who they are. */
+/** A user, and whether their session has confirmed lately who they are. */
 export type Confirmer = Pick<User, 'id' | 'confirmed' | 'credencial'>;
 
 /** Whether it is the user's password; wrong ones count like those of signing in. */

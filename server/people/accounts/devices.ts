@@ -1,6 +1,6 @@
-// Each session passes here: a device is what its user agent says («Chrome en Windows»), and a new one of an account
-// that has signed in before is told to its owner by mail. The words of mails are values (`letters.ts` of each
-// folder); `testing/mail-samples.ts` has a specimen of each, of which a browser test takes pictures.
+// Every new session passes here. A device is what its user agent says («Chrome en Windows»); when a new one signs in,
+// the owner of the account gets a mail. The words of mails are values (`letters.ts` of each folder);
+// `testing/mail-samples.ts` has a specimen of each, of which a browser test takes pictures.
 import { eq } from 'drizzle-orm';
 import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
 import { db } from '#server/platform/db/client/client.ts';

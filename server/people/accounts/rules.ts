@@ -12,7 +12,7 @@ export const refuseTaken = async ({ email, id }: { email: string; id: number }):
   if (taken > 0) throw new Conflict(EMAIL_TAKEN);
 };
 
-/** Throws unless the person is in the register and has no account. */
+/** Throws unless the person is known as a member and has no account. */
 export const refuseUnknownPersona = async (codigo: string): Promise<void> => {
   const [row] = await db()
     .select({ usuario: usuarios.id })

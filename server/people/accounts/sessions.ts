@@ -16,7 +16,7 @@ import { sha256 } from '#server/platform/sha256.ts';
 export interface User extends Account {
   /** Id of the session, whose row holds the hash; empty with a credential, which makes no calls about sessions. */
   jti: string;
-  /** Whether they showed lately in this session who they are. */
+  /** Whether this session has confirmed lately who its user is. */
   confirmed: boolean;
   /** The credential with which a program calls for them; null when they call themselves. */
   credencial: Credential | null;

@@ -8,7 +8,10 @@ const wordsIn = (name: string): string[] =>
     .split(/[^a-z]+/)
     .filter((word) => word.length > 1);
 
-/** Whether it is made of words of the site's own or of the commonest ones: a year or a sign beside them hides nothing. */
+/**
+ * Whether it consists of the site's own words or of common ones; a year or a sign beside them does not make it
+ * stronger.
+ */
 const isMadeOfWords = async (password: string): Promise<boolean> => {
   const { completo, region } = await association();
   const words = [...spanishWords, ...wordsIn(`${completo} ${region ?? ''}`)];

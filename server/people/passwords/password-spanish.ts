@@ -1,4 +1,4 @@
-/** What people in an office in Peru take for a password, without accents; the imported list has little Spanish. */
+/** Passwords that people in a Peruvian office choose, without accents; the imported list has little Spanish. */
 const OFFICE = `acceso administracion administrador administradora asociacion bienvenida bienvenido capitulo clave colegiada
 colegiado colegiados colegiatura colegio consejo contador contrasena decana decanato decano director directora estadistica
 estadisticas estadistico estadisticos filial ingreso ingresar institucional junta oficina password presidenta presidente

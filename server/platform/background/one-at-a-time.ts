@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * Runs `work` once at a time in this process. Who asks meanwhile has it run once more, and waits for that: it sees what
- * was there when they asked.
+ * Runs `work` one at a time in this process. Calls that come during a run share one more run after it, which sees
+ * everything that was there when they came.
  */
 export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   // One run serves many requests, so it belongs to the async context of none of them.

@@ -3,7 +3,7 @@ import { letras } from '#shared/contract/fields/codigos.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { day, email, exact, id, instant, line, now, parent } from './columns.ts';
 
-/** The chapter's register of members: only a person in it may be given an account. */
+/** The people who may be given an account: members of the chapter, from `npm run cli -- personas:importar`. */
 export const personas = mysqlTable('personas', {
   Codigo: exact({ length: 20 }).primaryKey(),
   dni: char({ length: 8 }).notNull().unique(),

@@ -5,7 +5,8 @@ import { day, exact, id, instant, line, now, parent } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
 /**
- * Who was told of what. What visitors wrote is not copied: it is read from its row, so that erasing that row is enough.
+ * The notices that people got. A visitor's words are not copied: they is read from its row, so that erasing that row
+ * is enough.
  */
 export const avisos = mysqlTable(
   'avisos',

@@ -24,13 +24,13 @@ export const webhooks = mysqlTable('webhooks', {
   tomado_hasta: instant(),
 });
 
-/** What webhooks are told, in the order of their numbers. */
+/** The messages to webhooks, sent in the order of their numbers. */
 export const webhookEnvios = mysqlTable(
   'webhook_envios',
   {
     id: id(),
     webhook_id: parent(() => webhooks.id),
-    /** Names the cause: a webhook is told of it once. */
+    /** Names the cause; a webhook gets one message for each. */
     clave: exact({ length: 120 }).notNull(),
     /** Its `webhook-id`, the same at every try. */
     mensaje: exact({ length: 40 }).notNull(),

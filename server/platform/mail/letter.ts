@@ -73,7 +73,7 @@ const partAsHtml = (part: Part): string => {
   return 'url' in part ? button(part) : blockquote(part);
 };
 
-/** The same as a document. */
+/** The HTML of a mail. */
 export const asHtml = ({ subject, body, reason }: Letter, association: Asociacion): string =>
   html`<!doctype html>
     <html lang="es">

@@ -20,8 +20,8 @@ export interface Mail extends Letter {
 }
 
 /**
- * Puts a mail into the outbox with whatever the running unit of work writes, and has it sent once that is committed.
- * Without a mail server it is kept to be read, and not sent later by itself.
+ * Puts a mail into the outbox in the running unit of work, and sends it after the commit. Without a mail server it is
+ * only kept to be read, and never sent later by itself.
  */
 export const writeMail = ({ key, to, replyTo, thread, fromPerson, ...letter }: Mail): Promise<void> =>
   unitOfWork(async () => {

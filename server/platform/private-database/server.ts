@@ -44,7 +44,7 @@ interface Attachment {
 const START_DEADLINE_MS = 90_000;
 const STOP_DEADLINE_MS = 10_000;
 const RETRY_MS = 2000;
-// The open connection of each user is told from those of pools by this schema.
+// A user's open connection has this schema, which tells it from the connections of pools.
 const ATTACHED_SCHEMA = 'information_schema';
 const ATTACHED_SECONDS = 31_536_000;
 

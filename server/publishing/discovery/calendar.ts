@@ -121,7 +121,7 @@ export const subscription = ({ name, description, page, source }: About): string
   'COLOR:midnightblue',
 ];
 
-/** What would end a part of a product's name, which is no text and has no escapes. */
+/** Characters that would end a part of a product's name, which has no escapes. */
 const productPart = (name: string): string => name.replaceAll(CONTROL, ' ').replaceAll('//', '/');
 
 /** A calendar file of these lines. */

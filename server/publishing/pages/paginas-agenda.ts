@@ -68,7 +68,7 @@ const rowsOf = (rows: readonly Row[], parte: Parte): Row[] =>
   rows.filter((row) => row.parte === parte).toSorted(firstDays);
 const monthOf = (row: Row | undefined): string | null => row?.fecha_Inicio.slice(0, 7) ?? null;
 
-/** What lies ahead of a day in Lima, and what was last over. */
+/** The events from a day in Lima on, and the last ones before it. */
 export const agendaOn = async (hoy: string) => {
   const onAgenda = isOnAgenda(hoy);
   const began = lt(fecha_Inicio, hoy);

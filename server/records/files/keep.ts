@@ -54,7 +54,7 @@ const GONE = 'Ese archivo ya no está en la biblioteca: elige otro.';
 
 const claimStored = async (url: StoredAddress, field: string): Promise<string> => {
   const found = await claimFile(url);
-  // Who removed what referred to it took it off the site.
+  // A file that only history refers to was taken off the site on purpose.
   if (!found || found.retirado) throw new Rejected({ [field]: [GONE] });
   return url;
 };

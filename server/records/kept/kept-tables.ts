@@ -7,7 +7,7 @@ import { type Addressed, areOwnSlugs, ofEvents, ofPages } from '#server/platform
 import * as schema from '#server/platform/db/schema.ts';
 import type { Arrival, Part, Subject } from '../webhooks/told.ts';
 
-/** A table whose rows are told apart by a number the database gives. */
+/** A table with a numeric `id` that the database gives. */
 export type RowTable = MySqlTable & { readonly id: MySqlColumn };
 
 /** A table with history. */
@@ -21,7 +21,7 @@ export interface Kept {
   readonly without?: readonly string[];
   /** Groups of fields that one rule binds: changes of two people to different ones of a group are not joined. */
   readonly bound?: readonly (readonly string[])[];
-  /** How other systems are told of its changes; null: they are not. */
+  /** How other systems hear of its changes; null: they do not. */
   readonly told: Subject | Part | Arrival | null;
   /** Why a row must not be as an earlier state would make it; undefined when it may. */
   readonly refusal?: (row: Readonly<Record<string, unknown>>) => string | undefined;
@@ -116,7 +116,7 @@ const kept: Entries = {
   enlacesMenu: {
     title: 'texto',
     bound: [['id_pagina', 'direccion', 'texto']],
-    // Where this site's own menu leads; what it leads to is told.
+    // Other systems hear of the pages, not of the menu that leads to them.
     told: null,
   },
   comentarios: {

@@ -38,7 +38,7 @@ export async function registeredBytes(): Promise<{ all: number; retired: number 
 export const isRegistered = async (sha256: string): Promise<boolean> =>
   (await db().$count(archivos, eq(archivos.sha256, sha256))) > 0;
 
-/** The register's row of a stored file; undefined for any other address. */
+/** The registry's row of a stored file; undefined for any other address. */
 export async function fileOf(url: string): Promise<Archivo | undefined> {
   const [row] = await db().select().from(archivos).where(eq(archivos.url, url));
   return row;
@@ -66,7 +66,7 @@ export async function claimContent(sha256: string): Promise<string | undefined> 
 }
 
 /**
- * Brings the register in line with rows that dropped files or took them: a file no row refers to any more is
+ * Brings the registry in line with rows that dropped files or took them: a file no row refers to any more is
  * unregistered and deleted after the commit, unless history refers to it; then it is kept and not served until a row
  * takes it again. Call it after the rows have changed; addresses of unregistered files are ignored.
  */

@@ -4,7 +4,7 @@ import { auditoria, historia, usuarios } from '#server/platform/db/schema.ts';
 import type { Kept } from './kept-tables.ts';
 import type { Row } from './record.ts';
 
-/** Most states that are looked through. */
+/** States that are read at most. */
 const MOST = 100;
 
 /** Who changed a field last, and when. */

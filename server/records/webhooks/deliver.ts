@@ -42,7 +42,7 @@ interface Taken {
 /** Keeps the row of the webhook while this process has it. */
 const isHeld = ({ id, until }: Taken) => and(eq(webhooks.id, id), eq(webhooks.tomado_hasta, until));
 
-/** Takes webhooks that have something waiting: nobody else writes to them meanwhile, so what they are told stays in order. */
+/** Takes webhooks with waiting messages. Nobody else writes to them meanwhile, so their messages arrive in order. */
 const take = (): Promise<Taken[]> =>
   unitOfWork(async () => {
     const rows = await db()

@@ -47,7 +47,7 @@ export const factsOf = ({ isPublished, created = 'creado' }: Subject, changed: C
   return [{ hecho: changed.after ? 'cambiado' : 'eliminado' }];
 };
 
-/** Whether a change of a part is told: visitors see what it belongs to. */
+/** Whether a change of a part is sent: visitors see what it belongs to. */
 export const isTold = ({ isPublished }: Subject, whole: Row): boolean =>
   !isPublished || isVisible(whole, Date.now());
 

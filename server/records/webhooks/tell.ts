@@ -1,9 +1,9 @@
-// Webhooks hang on the history, which tells `tellOfChange` of every row that staff changed, undo included, and
-// `insertRow` tells of what visitors sent. `kept-tables.ts` says of every noun with history what its rows are called
-// outside, or that nobody is told; of what is published only what visitors see is told (`facts.ts`), and what appears
-// by time is a message that may not leave before its moment. Messages are rows written with their cause. A process
-// takes a webhook, not a message, so its order holds in a cluster; `public-address.ts` checks addresses before and
-// names while connecting. Secrets are no history.
+// The history calls `tellOfChange` for every row that staff changed, undo included, and `insertRow` reports what
+// visitors sent. For each noun with history, `kept-tables.ts` says what its rows are called outside, or that nobody
+// hears of them. Of what is published only the changes that visitors see are sent (`facts.ts`); what appears by time
+// is a message that may not leave before its moment. Messages are rows, written in the unit of work of their cause. A
+// process takes a whole webhook rather than a message, so messages stay in order in a cluster. `public-address.ts`
+// checks addresses before, and names while, connecting. The history keeps no secrets.
 import { and, eq, gt, sql } from 'drizzle-orm';
 import type { Hecho, Tema } from '#shared/records/webhooks.ts';
 import { config } from '#server/platform/config.ts';
@@ -35,7 +35,7 @@ interface Message {
   readonly since?: string | undefined;
 }
 
-/** Writes a message for each webhook that wants it, with whatever the running unit of work writes. */
+/** Writes a message for each webhook that wants it, in the running unit of work. */
 const write = async ({ clave, tema, hecho, fila, titulo, path, since }: Message): Promise<void> => {
   const tipo = `${tema}.${hecho}`;
   const listeners = await listenersOf(tipo);
@@ -110,7 +110,10 @@ const tellOfPart = async (
   if (found && 'path' in found && isTold(found, row)) await tellOfRow(whole, found, unchanged);
 };
 
-/** Tells other systems what a change by staff did to a row, in its unit of work; what went along with another row is told with that one. */
+/**
+ * Writes the messages about a row that staff changed, in the same unit of work. A row that went along with another
+ * one has none of its own.
+ */
 export const tellOfChange = async ({ kept, cambio, dragged, ...changed }: RowChange): Promise<void> => {
   if (dragged) return;
   const found = kept.told;

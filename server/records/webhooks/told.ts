@@ -3,12 +3,12 @@ import type { Hecho, Tema } from '#shared/records/webhooks.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A group whose rows are told under a name of their own. */
+/** A group whose rows other systems know by a name of their own. */
 export interface Subject {
   readonly tema: Tema;
-  /** Only what visitors see of it is told. */
+  /** Only what visitors see of it is sent. */
   readonly isPublished?: true;
-  /** What a new row is told as, where that is not `creado`. */
+  /** The event that a new row is, where that is not `creado`. */
   readonly created?: Hecho;
   /** Fields that visitors do not see: a change of these alone is not told. */
   readonly unseen?: readonly string[];
@@ -16,7 +16,9 @@ export interface Subject {
   readonly path: (row: Row) => string;
 }
 
-/** A group whose rows belong to rows of another group: their changes are told as changes of those. */
+/**
+ * A group whose rows belong to rows of another group: a change of one is sent as a change of the row it belongs to.
+ */
 export interface Part {
   readonly of: GrupoConHistoria;
   /** The field that holds the number of the row it belongs to. */
@@ -24,7 +26,10 @@ export interface Part {
   readonly unseen?: readonly string[];
 }
 
-/** A group that visitors write. It is told that something arrived, never the words, and nothing that staff does with it. */
+/**
+ * A group that visitors write. The message says that something arrived, without the words; what staff does with it is
+ * not sent.
+ */
 export interface Arrival {
   readonly tema: Tema;
   /** Path of the screen that shows it. */

@@ -59,7 +59,7 @@ const draftOrWith = (name: (typeof imagenesDeEvento)[number]) =>
     {
       error: SIN_IMAGEN,
       path: [name],
-      // Beside what is wrong with other fields: all of it is told at once.
+      // Checked also when other fields are wrong, so that all errors come at once.
       when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
     },
   );

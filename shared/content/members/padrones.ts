@@ -15,7 +15,7 @@ import {
 
 /** Lists that were in force before the present one and can be put back. */
 export const PADRONES_ANTERIORES = 2;
-/** Problems of a list that are told one by one; the others are only counted. */
+/** Problems of a list that are listed one by one; the others are only counted. */
 export const PROBLEMAS_MOSTRADOS = 100;
 /** Members shown as examples of what a list changes. */
 export const EJEMPLOS_MOSTRADOS = 10;

@@ -53,7 +53,7 @@ async function* recordsOfText(path: string): AsyncGenerator<Parsed> {
   });
   const lineOf = lineCounter();
   const fed = pipeline(Readable.from(joined(first, text)), parser);
-  // Its failure is told by the loop below too.
+  // The loop below reports its failure too.
   fed.catch(() => undefined);
   try {
     const each: AsyncIterable<{ info: Info; record: string[] }> = parser;

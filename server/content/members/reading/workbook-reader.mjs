@@ -1,5 +1,5 @@
-// The thread that reads the first sheet of a workbook, started by `rows.ts`. Plain JavaScript: a thread cannot run the
-// sources.
+// The thread that reads the first sheet of a workbook, started by `workbook-rows.ts`. Plain JavaScript: a thread
+// cannot run TypeScript.
 import { parentPort, workerData } from 'node:worker_threads';
 import { readSheet } from 'read-excel-file/node';
 

@@ -39,7 +39,7 @@ export const closeChallenge = async ({ clave_sha256 }: Challenge): Promise<boole
   return affectedRows === 1;
 };
 
-/** Ends all that an account has begun: the password it stood on has changed. */
+/** Ends every challenge of an account, because its password has changed. */
 export const forgetChallenges = async (usuarioId: number): Promise<void> => {
   await db().delete(retos).where(eq(retos.usuario_id, usuarioId));
 };

@@ -16,7 +16,7 @@ const library = () => import('@simplewebauthn/server');
 
 /** A passkey belongs to a host: one that was made for another address of the site does not work here. */
 const hostOf = (origin: string): string => new URL(origin).hostname;
-/** The library would take a text for its letters, and encode them once more. */
+/** As bytes: the library would encode the characters of a text once more. */
 const bytesOf = (challenge: string) => new Uint8Array(Buffer.from(challenge, 'base64url'));
 const timeout = CHALLENGE_SECONDS * 1000;
 
@@ -32,7 +32,9 @@ interface Asked {
   challenge: string;
 }
 
-/** With which a browser asks for one of these passkeys; for any of the site's, if there are none. */
+/**
+ * Options with which a browser asks for one of these passkeys, or for any passkey of the site if the list is empty.
+ */
 export const usingOptions = async ({ origin, challenge }: Asked, keys: readonly Passkey[]) => {
   const { generateAuthenticationOptions } = await library();
   const options = await generateAuthenticationOptions({
@@ -51,7 +53,7 @@ interface Owner {
   email: string;
 }
 
-/** With which a browser makes a passkey for an account that has these already. */
+/** Options with which a browser makes a passkey for an account that already has these. */
 export const makingOptions = async ({ origin, challenge }: Asked, owner: Owner, keys: readonly Passkey[]) => {
   const { generateRegistrationOptions } = await library();
   const options = await generateRegistrationOptions({
@@ -81,7 +83,7 @@ export const challengeOf = ({ response }: LlaveNueva | LlaveUsada): string => {
   }
 };
 
-/** The library throws a plain Error for whatever does not fit. */
+/** The library throws a plain Error for anything that does not fit. */
 const orRefused = async <T>(verifying: Promise<T>): Promise<T | null> => {
   try {
     return await verifying;

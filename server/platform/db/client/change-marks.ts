@@ -28,8 +28,8 @@ export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
 };
 
 /**
- * Makes this process treat its marks so far as another's. After a COMMIT of unknown outcome the change may be there
- * while the caches here were not cleared: the next look clears them.
+ * Makes this process treat its own marks so far as another's. After a COMMIT of unknown outcome the change may be
+ * there while the caches here were not cleared; the next look clears them.
  */
 export const disownMarks = (): void => {
   self = newName();

@@ -96,7 +96,7 @@ export const isUndone = (error: unknown): boolean => hasNumber(dbError(error), B
 export function isDatabaseAway(error: unknown): boolean {
   const found = dbError(error);
   if (!found) return false;
-  // Whatever the system says: the server was not reached, or not any more.
+  // On any system error the server was not reached, or the connection to it was lost.
   if (found.syscall !== undefined || found.code === POOL_EXHAUSTED) return true;
   if (hasNumber(found, REFUSED) || isUndone(error)) return true;
   return REFUSED_MESSAGES.has(found.message) || isConnectionLost(error);

@@ -1,6 +1,6 @@
-// Addresses never die. Renaming an event or a page of the association's own claims its old and new slug, for ever: no
-// other gets them, and whichever of its slugs a row has now, also after an undo, the others lead there. Only an
-// address that was not found looks there (`pages/moved.ts`) and answers a 301 that nobody may keep. A page's slug is
+// Addresses never die. Renaming an event or a page of the association's own claims its old and its new slug for ever:
+// no other row gets them, and they all lead to the slug the row has now, also after an undo. They are looked up only
+// for an address that was not found (`pages/moved.ts`), which answers a 301 that nobody may cache. A page's slug is
 // refused where the site's own tables of addresses have it (`platform/db/publication/reserved.ts`, filled by
 // `app.ts`).
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -11,7 +11,7 @@ import type { AddressesTable } from '../schema-addresses.ts';
 import { isReserved } from './reserved.ts';
 import { isVisible, type Published } from './visible.ts';
 
-/** A noun whose rows have a slug that can change, and how it goes about its slugs. */
+/** A noun whose rows have a slug that can change, with its rules for slugs. */
 export interface Addressed {
   readonly group: string;
   readonly rows: Published & { readonly slug: MySqlColumn };
@@ -27,7 +27,7 @@ export const ofEvents: Addressed = {
   rows: eventos,
   former: direcciones,
   untitled: 'evento',
-  // They have a folder of their own.
+  // Events have a folder of their own.
   isReserved: () => Promise.resolve(false),
 };
 export const ofPages: Addressed = {

@@ -46,19 +46,19 @@ const colors = {
 
 const room = (top: number, bottom: number, width: number): Room => ({ top, bottom, width: () => width });
 
-/** Draws what nobody needs to hear. */
+/** Draws what screen readers pass over. */
 const drawArtifact = (page: Page, draw: () => unknown): void => {
   page.markContent('Artifact');
   draw();
   page.endMarkedContent();
 };
 
-/** Adds a text that programs for reading aloud say. */
+/** Adds a text that screen readers say. */
 const add = (page: Page, as: 'H1' | 'P', draw: () => void): void => {
   page.addStructure(page.struct(as, {}, draw));
 };
 
-/** Adds a figure, of which they say what it shows. */
+/** Adds a figure with the words that screen readers say for it. */
 const addFigure = (page: Page, alt: string, draw: () => void): void => {
   page.addStructure(page.struct('Figure', { alt }, draw));
 };
@@ -74,7 +74,7 @@ interface Style {
   left?: number;
 }
 
-/** Sets a text into a room, as large as it fits, and nothing for one without writable letters. */
+/** Sets a text as large as it fits into an area; nothing without letters that can be written. */
 const setInto = (pen: Pen, text: string, style: Style): void => {
   const { place, face, color, sizes, tracking = 0, left: x = MARGIN } = style;
   const { lines, size, first, step } = setText(text, { face: pen.faces[face], room: place, sizes });

@@ -13,7 +13,7 @@ export interface Item extends Searched {
 
 type Told = Pick<Item, 'id' | 'titulo' | 'direccion'> & Partial<Item>;
 
-/** An item of which some things are not said: then it is always shown, and has no more words than its title. */
+/** An item with defaults: always visible, and without words beyond its title. */
 export const itemOf = (told: Told): Item => ({
   descripcion: null,
   textos: [],

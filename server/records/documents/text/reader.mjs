@@ -1,4 +1,5 @@
-// The thread that reads what documents say, started by `read-text.ts`. Plain JavaScript: a thread cannot run the documentColumns.
+// The thread that reads what documents say, started by `read-text.ts`. Plain JavaScript: a thread cannot run
+// TypeScript.
 import { readFile } from 'node:fs/promises';
 import { parentPort, workerData } from 'node:worker_threads';
 import { getDocumentProxy } from 'unpdf';
