@@ -1,7 +1,8 @@
 import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { escapeAddress, escapeAnywhere, escapeAtStart } from '#shared/texto/escape.ts';
+import { escapeAddress, escapeAnywhere } from '#shared/texto/escape.ts';
 import { isLinkAddress } from '#shared/texto/parser.ts';
 import type { Shown } from '../post.ts';
+import { BREAK, type Piece, PLAIN, type Style, withSpaces, writePieces } from './pieces.ts';
 
 export type Node = Tree.ChildNode;
 export type Element = Tree.Element;
@@ -21,17 +22,6 @@ export interface Reading {
   /** Hears of what no text of the site holds. */
   readonly drop: (what: string) => void;
 }
-
-/** A stretch of text in one style, a line break, or a picture, already written. */
-interface Piece {
-  readonly kind: 'text' | 'break' | 'picture';
-  readonly text: string;
-  readonly strong: boolean;
-  readonly em: boolean;
-  readonly href: string | null;
-}
-type Style = Pick<Piece, 'strong' | 'em' | 'href'>;
-const PLAIN: Style = { strong: false, em: false, href: null };
 
 export const isElement = (node: Node): node is Element => 'tagName' in node;
 export const attribute = ({ attrs }: Element, name: string): string =>
@@ -118,8 +108,6 @@ const embedded = (element: Element, style: Style, { drop }: Reading): Piece[] =>
   return /^https?:\/\/\S+$/i.test(href) ? [{ ...style, kind: 'text', text: href, href }] : [];
 };
 
-const BREAK: Piece = { ...PLAIN, kind: 'break', text: '' };
-
 /** A line with single spaces; those at its edges are pieces of their own. A piece for each word would take too long. */
 const wordsOfLine = (line: string, style: Style): Piece[] => {
   const single = line.replaceAll(/\s+/g, ' ');
@@ -152,87 +140,15 @@ const piecesOf = (nodes: readonly Node[], style: Style, reading: Reading): Piece
     return piecesOf(node.childNodes, styleIn(node, style, reading), reading);
   });
 
-const isSameStyle = (one: Style, other: Style): boolean =>
-  one.strong === other.strong && one.em === other.em && one.href === other.href;
-
-const isSpace = ({ kind, text }: Piece): boolean => kind === 'text' && !/\S/.test(text);
-
-/** The space between two words: it has their style when both have the same. None stands at the end of a line. */
-const between = (before: Piece | undefined, after: Piece | undefined): Piece[] => {
-  if (!before || !after || before.kind === 'break' || after.kind === 'break') return [];
-  const href = before.href === after.href ? before.href : null;
-  const style = isSameStyle(before, after) ? before : PLAIN;
-  return [{ kind: 'text', text: ' ', strong: style.strong, em: style.em, href }];
-};
-
-/** The first piece from a place on that is no space. */
-const wordFrom = (pieces: readonly Piece[], place: number): Piece | undefined => {
-  let at = place;
-  for (let piece = pieces[at]; piece && isSpace(piece); piece = pieces[at]) at += 1;
-  return pieces[at];
-};
-
-const withSpaces = (pieces: readonly Piece[]): Piece[] =>
-  pieces.flatMap((piece, at) => {
-    if (!isSpace(piece)) return [piece];
-    const before = pieces[at - 1];
-    // The first of several spaces stands for all of them.
-    if (before && isSpace(before)) return [];
-    return between(before, wordFrom(pieces, at));
-  });
-
-const merged = (pieces: readonly Piece[]): Piece[] => {
-  const result: Piece[] = [];
-  for (const piece of pieces) {
-    const last = result.at(-1);
-    if (last && last.kind === 'text' && piece.kind === 'text' && isSameStyle(last, piece))
-      result[result.length - 1] = { ...last, text: last.text + piece.text };
-    else result.push(piece);
-  }
-  return result;
-};
-
-/** The signs around a stretch, outermost first. */
-const signsOf = ({ href, strong, em }: Style): string[] => [
-  ...(href === null ? [] : [`[${href}`]),
-  ...(strong ? ['**'] : []),
-  ...(em ? ['*'] : []),
-];
-const opening = (sign: string): string => (sign.startsWith('[') ? '[' : sign);
-const closing = (sign: string): string =>
-  sign.startsWith('[') ? `](${escapeAddress(sign.slice(1))})` : sign;
-
-/** Writes one line of pieces, or several with line breaks between them. */
-const write = (pieces: readonly Piece[]): string => {
-  let open: string[] = [];
-  let written = '';
-  let isStart = true;
-  const change = (next: string[]): void => {
-    const kept = next.findIndex((sign, at) => open[at] !== sign);
-    const common = kept === -1 ? Math.min(next.length, open.length) : kept;
-    written +=
-      open.slice(common).toReversed().map(closing).join('') + next.slice(common).map(opening).join('');
-    open = next;
-  };
-  for (const piece of pieces) {
-    change(piece.kind === 'break' ? [] : signsOf(piece));
-    const text = piece.kind === 'text' ? escapeAnywhere(piece.text) : piece.text;
-    if (piece.kind === 'break') written += '\\\n';
-    else written += isStart && open.length === 0 && piece.kind === 'text' ? escapeAtStart(text) : text;
-    isStart = piece.kind === 'break';
-  }
-  change([]);
-  return written;
-};
-
 const splitAt = (pieces: readonly Piece[], isEnd: (place: number) => boolean): Piece[][] => {
   const groups: Piece[][] = [[]];
   pieces.forEach((piece, place) => (isEnd(place) ? groups.push([]) : groups.at(-1)?.push(piece)));
   return groups;
 };
 
+const isBreak = ({ kind }: Piece): boolean => kind === 'break';
+
 const withoutEdges = (pieces: readonly Piece[]): Piece[] => {
-  const isBreak = ({ kind }: Piece): boolean => kind === 'break';
   const start = pieces.findIndex((piece) => !isBreak(piece));
   const end = pieces.findLastIndex((piece) => !isBreak(piece));
   return start === -1 ? [] : pieces.slice(start, end + 1);
@@ -246,7 +162,7 @@ export const readInline = (nodes: readonly Node[], reading: Reading): string[] =
     pieces[place]?.kind === 'break' &&
     (pieces[place - 1]?.kind === 'break' || pieces[place + 1]?.kind === 'break');
   return splitAt(pieces, isPair)
-    .map((group) => write(merged(withoutEdges(group))))
+    .map((group) => writePieces(withoutEdges(group)))
     .filter((text) => text !== '');
 };
 
