@@ -1,8 +1,10 @@
-import type { contract } from '#shared/contract/contract.ts';
 import type { Endpoint } from '#shared/contract/endpoint.ts';
+import type { Noun } from '#shared/contract/permisos.ts';
 import { OWN } from './own-summaries.ts';
 
 type Called = readonly [one: string, many: string];
+/** They have no call over HTTP. */
+type Silent = 'paginaVistaPrevia' | 'paginaConstancia' | 'consultaMensajes' | 'decisionesComentarios';
 /** Singular and plural of each noun. */
 const NOUNS: Readonly<Record<string, Called>> = {
   configuraciones: ['un ajuste', 'los ajustes'],
@@ -60,7 +62,7 @@ const NOUNS: Readonly<Record<string, Called>> = {
   oficina: ['la administración', 'la administración'],
   credenciales: ['una credencial de API', 'las credenciales de API propias'],
   webhooks: ['un webhook', 'los webhooks'],
-} satisfies Record<keyof typeof contract, Called> & Record<string, Called>;
+} satisfies Record<Exclude<Noun, Silent>, Called>;
 
 type Phrase = (one: string, many: string) => string;
 const PHRASES: Record<string, Phrase> = {
