@@ -24,7 +24,7 @@ declare module 'vitest' {
   }
 }
 
-/** Members for whom stories make accounts: staff must be in the register. */
+/** Members for whom stories make accounts: staff must be known members. */
 const addMembers = async (socketPath: string): Promise<void> => {
   const connection = await createConnection({ socketPath, user: 'root', database: 'navegador' });
   const members = Array.from({ length: MEMBERS }, (_, at) => memberOf(at));
@@ -33,7 +33,7 @@ const addMembers = async (socketPath: string): Promise<void> => {
     'INSERT INTO personas (Codigo, dni, Nombres, ApellidoPaterno, ApellidoMaterno) VALUES ?',
     [rows],
   );
-  // Visitors of this site may ask for one of them: whether the register is shown is one setting for all stories.
+  // Visitors of this site may ask for one of them: whether the list is shown is one setting for all stories.
   await connection.query(
     "INSERT INTO padrones (id, fecha, archivo, autor, estado, filas, avance, usado_desde) VALUES (1, '2026-11-01', 'padron.csv', 'Pruebas', 'R', 1, 100, NOW())",
   );

@@ -218,7 +218,7 @@ it('staff makes a link to copy, which also goes by mail', async () => {
   expectFailure(await api.call(accesos.enlazar, { params: { id: 999_999 } }), 404);
 });
 
-it('staff invites somebody who is not in the register, also without a mail server', async () => {
+it('staff invites somebody who is no known member, also without a mail server', async () => {
   Object.assign(config, { mail: undefined });
   const api = await admin();
   const body = { name: 'Luz Mamani', email: 'luz@ejemplo.pe' };

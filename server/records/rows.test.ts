@@ -208,7 +208,7 @@ describe('the files of rows', () => {
     expect(await claimFile('/storage/no')).toBeUndefined();
   });
 
-  it('are not touched for addresses outside the register', async () => {
+  it('are not touched for addresses outside the file registry', async () => {
     await settleFiles([null, '', '/storage/x', 'y'.repeat(20_000)]);
     const id = await insertRow(configuraciones, { key: 'mision', value: 'Texto' });
     await updateRow(configuraciones, id, { value: 'Otro' });

@@ -119,7 +119,7 @@ export const makePagina = maker(paginasPropias.create, good.pagina);
 export const makePaginaArchivo = maker(paginaArchivos.create, good.paginaArchivo);
 export const makeEnlaceMenu = maker(enlacesMenu.create, good.enlaceMenu);
 
-/** Inserts a member of the college into the register. */
+/** Inserts a member of the college into `personas`. */
 export const makePersona = async (changes: Partial<typeof personas.$inferInsert> = {}) => {
   const persona = {
     Codigo: 'COESPE-0412',

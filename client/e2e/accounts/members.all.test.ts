@@ -11,7 +11,7 @@ COE-0500;Ríos Paz, Luis;No habilitado;
 `;
 const file = (text: string) => ({ name: 'padron.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
 
-describe('the register of members', PATIENT, () => {
+describe('the members list', PATIENT, () => {
   test('is imported once its mistake is put right, and a visitor shows a proof on the telephone', async ({
     open,
   }) => {

@@ -1,4 +1,4 @@
-/** Members of the register for whom stories may make accounts. */
+/** Known members for whom stories may make accounts. */
 export const MEMBERS = 500;
 
 /** `prueba-17` has the DNI 90000017. */

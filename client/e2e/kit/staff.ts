@@ -29,7 +29,7 @@ const register = async (
   return status === 201;
 };
 
-/** `name` is what colleagues read of this account; its number in the register otherwise. */
+/** `name` is what colleagues read of this account; the member's code otherwise. */
 export const newStaff = async (name?: string, rol: Rol = 'administrador', tries = 20): Promise<Staff> => {
   const { Codigo } = memberOf(randomInt(MEMBERS));
   const account = { email: `${Codigo}@pruebas.example`, password: 'clave de una sola historia' };

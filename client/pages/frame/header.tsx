@@ -3,13 +3,13 @@ import { enlacesDe } from '#shared/contract/fields/enlaces.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
 import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { useRegister } from '../context/register.ts';
+import { useMemberLookup } from '../context/member-lookup.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { MenuDialog } from '../../ui/menu-dialog.tsx';
 import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import s from './header.module.css';
-import { RegisterLink } from './register-link.tsx';
+import { MemberLookupLink } from './member-lookup-link.tsx';
 import { entriesUnder, mainLinks, moreLinks } from './menu-links.ts';
 import { MenuEntry, Submenu } from './submenu.tsx';
 import { SearchPopup } from '../search/search-popup.tsx';
@@ -42,7 +42,7 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
         )}
         <span className={s['outside']}>
           <a href="/agenda">Agenda</a>
-          <RegisterLink />
+          <MemberLookupLink />
           {enlacesDe(ajuste(ajustes, 'consejos') ?? '').length > 0 && (
             <a href="#consejos">Consejos regionales</a>
           )}
@@ -53,7 +53,7 @@ function TopLine({ ajustes }: Pick<HeaderProps, 'ajustes'>) {
 }
 
 function SmallMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
-  const register = useRegister();
+  const lookup = useMemberLookup();
   const entries = (to: string | null) =>
     entriesUnder(menu, to).map((entry) => (
       <li key={`${entry.href} ${entry.texto}`} data-bajo={to ? true : undefined}>
@@ -75,9 +75,9 @@ function SmallMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
             </Fragment>
           ))}
           {entries(null)}
-          {register && (
+          {lookup && (
             <li>
-              <RegisterLink />
+              <MemberLookupLink />
             </li>
           )}
         </ul>

@@ -34,10 +34,7 @@ interface SubmenuProps {
   section: string | undefined;
 }
 
-/**
- * Entries behind a button of the header. A native popover: a click outside and Esc close it, and the focus returns,
- * without a script.
- */
+/** Entries behind a button of the header. A native popover closes by a click outside or Esc without a script. */
 export function Submenu({ id, label, beside = false, entries, section }: SubmenuProps) {
   const isCurrent = entries.some(({ href }) => href === section);
   return (

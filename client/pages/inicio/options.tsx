@@ -1,6 +1,6 @@
 import { useFrame } from '../context/page.ts';
 import { ajuste, nombreDeParte } from '../context/ajustes.ts';
-import { useRegister } from '../context/register.ts';
+import { useMemberLookup } from '../context/member-lookup.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { optionCards, type OptionName, OUTSIDE_REGISTER } from '../../ui/home/option-cards.ts';
 import s from './options.module.css';
@@ -36,9 +36,9 @@ const inside: { to: string; name: OptionName }[] = [
 
 /** Where members are looked up; no card while there is no such place. */
 function RegisterCard() {
-  const register = useRegister();
-  if (!register) return null;
-  const { href, outside } = register;
+  const lookup = useMemberLookup();
+  if (!lookup) return null;
+  const { href, outside } = lookup;
   return (
     <li>
       {outside ? (

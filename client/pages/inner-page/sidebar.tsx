@@ -5,7 +5,7 @@ import type { Lateral } from '#shared/publishing/paginas.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { categoryPath } from '#shared/contract/fields/codigos.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { useRegister } from '../context/register.ts';
+import { useMemberLookup } from '../context/member-lookup.ts';
 import type { Block } from '../../lib/block.ts';
 import { fechaLarga } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
@@ -84,7 +84,7 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
 
 export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
   const { ajustes } = useFrame();
-  const register = useRegister();
+  const lookup = useMemberLookup();
   const facebook = ajuste(ajustes, 'facebook_url');
   return (
     <aside className={s['sidebar']} aria-label="Información complementaria">
@@ -100,9 +100,9 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
       {facebook && (
         <Island name="inner-page/facebook-feed" of={FacebookFeed} props={{ url: facebook }} wakes="seen" />
       )}
-      {register && (
+      {lookup && (
         <SidebarBlock id="buscar-colegiado" title="Buscar Colegiado">
-          {register.outside ? <Registry href={register.href} /> : <MemberForm id="dato-lateral" />}
+          {lookup.outside ? <LookupElsewhere href={lookup.href} /> : <MemberForm id="dato-lateral" />}
         </SidebarBlock>
       )}
     </aside>
@@ -110,7 +110,7 @@ export function Sidebar({ lateral }: { lateral: Block<Lateral> }) {
 }
 
 /** The way to a members list elsewhere. */
-function Registry({ href }: { href: string }) {
+function LookupElsewhere({ href }: { href: string }) {
   return (
     <>
       <p>Verifica si un profesional está habilitado.</p>

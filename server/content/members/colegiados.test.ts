@@ -27,7 +27,7 @@ const textAt = async (path: string): Promise<string> =>
   (await visitor().raw('get', path)).text.replaceAll(/<!-- -->|<\/?strong>/g, '').replaceAll(/\s+/g, ' ');
 const form = (dato: string) => visitor().raw('post', '/colegiados').type('form').send({ dato });
 
-describe('the register of members', () => {
+describe('the members list', () => {
   it('is off until staff shows it, and then each address knows nothing of it', async () => {
     await inForceList(api, LIST);
     for (const path of ['/colegiados', '/colegiados/aviso/espera', '/colegiados/constancia/x.y'])

@@ -118,7 +118,7 @@ const expectSound = (endpoint: Endpoint, response: Response): void => {
   expect(errors === undefined).toBe(response.status !== 422);
 };
 
-/** Every file on disk and in the register belongs to a row, every row's file is there, and so is every row's parent. */
+/** Every file on disk and in the file registry belongs to a row, every row's file is there, and so is every row's parent. */
 const expectNothingOrphaned = async (endpoint: Endpoint): Promise<void> => {
   await expectWholeFiles(signature(endpoint));
   expect(await orphans(), signature(endpoint)).toEqual([]);

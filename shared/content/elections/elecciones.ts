@@ -24,6 +24,7 @@ export type Eleccion = z.output<typeof eleccion>;
 
 const failed = 'Error al enviar la solicitud:';
 
+/** The spec's two lists of documents about elections; the processes themselves are `procesosElectorales`. */
 export const elecciones = group('elecciones', {
   list: publicList('/api/elecciones/:tipoArchivo', eleccion),
   create: adminCreate('/guardar-eleccion', {
