@@ -25,7 +25,7 @@ const UserName = ({ help }: { help?: string }) => (
   <TextField help={help} label="Usuario" max={longitudes.nombre} name="name" />
 );
 
-/** Makes an account whose owner chooses the password; also for somebody who is not in the register. */
+/** Makes an account whose owner chooses the password; also for somebody who is no known member. */
 export const InviteSheet = ({ onClose, onLink }: Closes & { onLink: (link: MadeLink) => void }) => (
   <EndpointSheet
     endpoint={accesos.invitar}
@@ -53,7 +53,7 @@ const blank = {
   password_confirmation: '',
 };
 
-/** Makes an account for somebody of the register. */
+/** Makes an account for a known member. */
 export const NewUserSheet = ({ onClose, onSaved }: Saves) => (
   <EndpointSheet
     endpoint={usuarios.create}

@@ -27,10 +27,7 @@ interface FollowVersionProps {
   version: number | undefined;
 }
 
-/**
- * Inside a Form: moves `base` on with every read, but not while something typed is unsaved: the person has not seen
- * what others changed in that field since.
- */
+/** Inside a Form: moves `base` on with each read, unless something is typed: its writer has not seen the change. */
 export const FollowVersion = ({ base, version }: FollowVersionProps) => {
   const { isDirty } = useFormState();
   useEffect(() => {

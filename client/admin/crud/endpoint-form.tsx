@@ -47,10 +47,7 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   children: ReactNode;
 }
 
-/**
- * A form for one call of the contract, with draft, guard of unsaved changes and notices; nothing for a role that may not
- * make the call.
- */
+/** A form for one call, with draft, guard and notices; nothing for a role that may not make the call. */
 export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) =>
   useMay()(props.endpoint) ? <PermittedForm {...props} /> : null;
 

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { aviso } from '../../ui/avisos/avisos.ts';
 import { tellFailure } from './failure.ts';
 
-/** Makes calls, one at a time: a failure is told, and while `busy` nothing else is sent. */
+/** Makes calls, one at a time: a failure is shown, and while `busy` nothing else is sent. */
 export const useAttempt = () => {
   const [busy, setBusy] = useState(false);
   /** `failed`: what is said when the server gives no reason. Resolves to whether the call succeeded. */

@@ -36,7 +36,7 @@ const tell = (error: unknown): void => {
 
 /** The upload of a picture that was pasted or dropped. */
 export interface PictureUpload {
-  /** Its address; null when it failed, which was told, or was stopped. */
+  /** Its address; null when it failed, which was shown, or was stopped. */
   readonly kept: Promise<string | null>;
   stop: () => void;
 }

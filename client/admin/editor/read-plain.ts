@@ -37,7 +37,7 @@ const blocksOf = ({ title, pieces }: Part): Node[] => {
   return title === null ? blocks : [schema.node('heading', { level: 1 }, textOf(tidy(title))), ...blocks];
 };
 
-/** A plain privacy notice as a document: its headings and lists are told by `readPlainDocument`. */
+/** A plain privacy notice as a document; `readPlainDocument` recognises its headings and lists. */
 export const readNotice = (text: string): Node => {
   const blocks = readPlainDocument(text).flatMap(blocksOf);
   return schema.node('doc', null, blocks.length > 0 ? blocks : [paragraphOf([])]);

@@ -52,7 +52,7 @@ export const Component = () => {
   }, []);
   useArrival(skeleton === null);
   useEffect(followUnread, []);
-  // The first screen is there: the next press waits for its data alone. A failure is told by the press that needs it.
+  // The first screen is there: the next press waits for its data alone. The press that needs it reports a failure.
   useEffect(() => void later().catch(() => undefined), []);
   return (
     <AssociationContext value={asociacion}>

@@ -44,7 +44,7 @@ const RESERVED = 'reservados';
 /** What is kept about one member, in the sheet. */
 const MEMBER = 'colegiado';
 
-/** The register of members: the list of each month, what it changes, and who is left out of all of them. */
+/** The members lists: the one of each month, what it changes, and who is left out of all of them. */
 export const Component = () => {
   const { today, registers, review, reserved, isPublic } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();

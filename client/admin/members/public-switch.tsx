@@ -5,7 +5,7 @@ import { useBulk } from '../crud/use-bulk.ts';
 import { May } from '../session/may.tsx';
 import s from './members.module.css';
 
-/** Whether visitors may ask the register. */
+/** Whether visitors may look up members. */
 export const PublicSwitch = ({ isPublic }: { isPublic: boolean }) => {
   const { busy, run } = useBulk();
   return (

@@ -44,7 +44,7 @@ interface RegisterListProps {
   children: ReactNode;
 }
 
-/** The register in force and those before it, to which one may go back. */
+/** The members list in force and those before it, to which one may go back. */
 export const RegisterList = ({ registers, tabs, primary, onSearch, children }: RegisterListProps) => {
   const may = useMay();
   const back = useAction(padrones.usar, {

@@ -18,7 +18,7 @@ interface ReservedListProps {
   tabs: ReactNode;
 }
 
-/** Codes that no register shows. */
+/** Codes that no members list shows. */
 export const ReservedList = ({ reserved, tabs }: ReservedListProps) => {
   const may = useMay();
   const show = useAction(padrones.mostrar, {

@@ -60,7 +60,7 @@ const useReading = () => {
   };
 };
 
-/** What the person was told of, and how they want to be told. */
+/** The person's notices, and how they want to get them. */
 export const Component = () => {
   const { rows, chosen, page, isLast, onlyUnread } = useLoaderData<typeof loader>();
   const count = useStore(unread);

@@ -32,7 +32,7 @@ interface WayFieldsProps {
   saved: Readonly<Record<TipoElegible, ModoDeAviso>>;
 }
 
-/** How somebody is told: one of three ways for all, or each kind in its own. */
+/** How somebody gets notices: one of three ways for all kinds, or a way for each. */
 export const WayFields = ({ saved }: WayFieldsProps) => {
   const { setValue } = useFormContext();
   const modes: unknown[] = useWatch({ name: names });

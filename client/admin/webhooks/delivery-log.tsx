@@ -48,7 +48,7 @@ interface DeliveryLogProps {
   tabs: ReactNode;
 }
 
-/** What webhooks were told, and what became of it. */
+/** The messages to webhooks, and what became of them. */
 export const DeliveryLog = ({ tabs, ...log }: DeliveryLogProps) => {
   const again = useAction(webhooks.reenviar, {
     question: '¿Enviar este aviso otra vez?',

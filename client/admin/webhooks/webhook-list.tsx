@@ -62,7 +62,7 @@ const useWebhookActions = (onSecret: WebhookListProps['onSecret']) => ({
   }),
 });
 
-/** The systems that are told. */
+/** The systems that get messages. */
 export const WebhookList = ({ rows, tabs, onCreate, onEdit, onSecret }: WebhookListProps) => {
   const { test, pause, resume, renew, removal } = useWebhookActions(onSecret);
   const face = (row: Webhook): RowFace => {

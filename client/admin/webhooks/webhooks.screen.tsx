@@ -25,7 +25,7 @@ export const loader = adminLoader(async ({ request }) => {
 /** The log, in the address. */
 const LOG = 'envios';
 
-/** Addresses of other systems that are told of changes, and what became of what they were told. */
+/** Addresses of other systems that get messages about changes, and what became of each message. */
 export const Component = () => {
   const { list, ...log } = useLoaderData<typeof loader>();
   const [made, setMade] = useState<MadeSecret | null>(null);

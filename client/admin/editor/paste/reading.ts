@@ -5,8 +5,7 @@ import { sliceOfText } from './text.ts';
 type Reading = Pick<EditorProps, 'clipboardParser' | 'clipboardTextParser' | 'transformPastedHTML'>;
 
 /**
- * How the editor reads the clipboard. Pasted «as plain text», nothing has a meaning. `onRead` is told after each paste
- * what it left out, in words.
+ * How the editor reads the clipboard, as plain text without meaning. `onRead` gets in words what each paste left out.
  */
 export const reading = (onRead: (dropped: string) => void): Reading => ({
   clipboardParser: new PasteParser(onRead),

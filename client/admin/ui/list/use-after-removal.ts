@@ -10,10 +10,7 @@ const targetIn = (row: Element): HTMLElement | null =>
   [...row.querySelectorAll<HTMLElement>('a, button')].at(-1) ??
   null;
 
-/**
- * When the row that had the focus is removed, focuses the one that took its place, without scrolling; the heading of its
- * panel when none is left.
- */
+/** After the focused row is removed, focuses the one in its place without scrolling, or else its panel's heading. */
 export const useAfterRemoval = (box: RefObject<HTMLElement | null>, count: number): void => {
   const before = useRef(count);
   const place = useRef(-1);

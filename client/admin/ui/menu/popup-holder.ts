@@ -1,8 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /**
- * Where menus and lists of choices are put in the page: the dialog around them, since all outside an open dialog is out
- * of reach; the end of the page otherwise.
+ * Where menus go in the page: into the open dialog, outside of which nothing can be reached, else at the page's end.
  */
 export const PopupHolder = createContext<HTMLElement | null>(null);
 
