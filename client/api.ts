@@ -189,10 +189,7 @@ const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promi
 /** Bytes of a body with which browsers let a request outlive its page. */
 const KEEPALIVE_BYTES = 60_000;
 
-/**
- * Makes an exchange of staff, and drops what was read of its noun. The request starts at once, and when it is small the
- * browser completes it without the page.
- */
+/** Makes an exchange of staff and drops what was read of its noun; a small request completes without the page. */
 export const writeAtOnce = async <E extends Exchange>(
   endpoint: E,
   body: BodyInput<E>,

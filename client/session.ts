@@ -18,10 +18,7 @@ const keepToken = (token: string): void => {
   forgetAll();
 };
 
-/**
- * Stores the token, or resolves to the second step that the account needs before there is one. Rejects with the
- * server's message if the credentials are wrong.
- */
+/** Stores the token, or resolves to the second step that must come first. Rejects when the credentials are wrong. */
 export const login = async (body: BodyInput<typeof sesion.login>): Promise<FaltaSegundoFactor | null> => {
   const answer = await write(sesion.login, { body });
   if ('segundo_factor' in answer) return answer.segundo_factor;

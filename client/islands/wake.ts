@@ -16,8 +16,7 @@ const start = async (place: HTMLElement, since: number | undefined): Promise<voi
 const all = (how: string): NodeListOf<HTMLElement> => document.querySelectorAll(`[data-wakes=${how}]`);
 
 /**
- * Loads React and the island's code and hydrates it, once. `since`: when it was first seen, in ms since the page
- * was opened.
+ * Loads React and the island's code and hydrates it once. `since`: when it was first seen, ms since the page opened.
  */
 export const wake = (place: HTMLElement, since?: number): Promise<void> => {
   const before = started.get(place);

@@ -121,5 +121,5 @@ export const cubren = (otorgados: readonly Permiso[], permiso: Permiso): boolean
 export const puede = (rol: Rol, permiso: Permiso): boolean =>
   rol === 'administrador' || permiso === 'propio' || cubren(permisos[rol], permiso);
 
-/** What is said to somebody whose role does not reach. */
+/** Said to somebody whose role does not reach. */
 export const SIN_PERMISO = 'Tu rol no permite hacer esto.';

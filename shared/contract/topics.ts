@@ -1,9 +1,6 @@
 import type { Endpoint } from './endpoint.ts';
 
-/**
- * The topic of a read: `comentarios/listByEvento/7`. A write makes every read below a topic it names stale; the
- * topic may be a whole group.
- */
+/** The topic of a read, `comentarios/listByEvento/7`: a write makes all reads below the topics it names stale. */
 export const topicOf = ({ group, operation }: Endpoint, params: Readonly<Record<string, unknown>>): string =>
   [group, operation, ...Object.values(params).map(String)].join('/');
 

@@ -44,10 +44,7 @@ export const modosDeAviso = {
 } as const;
 export type ModoDeAviso = keyof typeof modosDeAviso;
 
-/**
- * How people get notices of the kinds that leave no choice. A mail about a mail that did not arrive might not arrive
- * either, and so on for ever.
- */
+/** How people get notices of the kinds without a choice. A mail about a lost mail could be lost too. */
 export const modosFijos = {
   cuenta: 'correo',
   webhook: 'correo',

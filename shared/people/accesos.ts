@@ -15,10 +15,7 @@ export const pedirInput = z.object({ email: correo() });
 /** The secret of a link, which stands behind its `#` and so in no log. */
 const clave = linea(100, 'El enlace está incompleto: ábrelo otra vez desde el correo.');
 
-/**
- * Days for which a passkey can be taken off by a link. An older one is a second factor the owner relies on: a mailbox
- * alone must not undo it.
- */
+/** Days a new passkey can be taken off by a link; a mailbox alone must not undo an older factor. */
 export const DIAS_DE_LLAVE_NUEVA = 30;
 const LLAVE = 'La llave no existe.';
 
@@ -48,7 +45,7 @@ export const accesos = group('accesos', {
     output: mensaje,
     failed: 'No se pudo pedir el enlace. Inténtalo de nuevo.',
   }),
-  /** What somebody should know who opens a link: whether it still works, and which passkeys came lately. */
+  /** What the holder of a link should know: whether it still works, and which passkeys came lately. */
   ver: publicExchange('/auth/enlace', {
     input: z.object({ clave }),
     output: z.object({

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { adminExchange, group } from '../contract/endpoint.ts';
 import { llaveUsada, opcionesDeLlave } from './llaves.ts';
 
-/** Minutes for which somebody who has shown who they are is believed. */
+/** Minutes for which a confirmation of who somebody is counts. */
 export const MINUTOS_DE_CONFIANZA = 10;
 
 /** What a refusal says to a client that may ask the person: whether a passkey would do too. */
@@ -15,10 +15,7 @@ export const contrasenaPropia = z.object({
     .check(z.minLength(1, 'Escribe tu contraseña.'), z.maxLength(1000, 'La contraseña es demasiado larga.')),
 });
 
-/**
- * Showing who one is within a session, before changes that would give it away (`confirmed` in `endpoint.ts`).
- * Not part of the product's published API.
- */
+/** Confirming who one is before dangerous changes (`confirmed` in `endpoint.ts`). Not part of the published API. */
 export const confirmacion = group('confirmacion', {
   confirmar: adminExchange('/confirmar', {
     input: contrasenaPropia,

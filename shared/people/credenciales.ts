@@ -19,7 +19,7 @@ const porPermiso: ReadonlyMap<PermisoDeCredencial, string> = new Map(nombres);
 /** «Contenido del sitio: ver y cambiar» */
 export const nombreDePermiso = (permiso: PermisoDeCredencial): string => porPermiso.get(permiso) ?? permiso;
 
-/** With these a credential could change nothing: a person confirms the calls, or there are none. Older credentials keep them. */
+/** Useless for a credential: these calls ask a person to confirm, or there are none. Older credentials keep them. */
 const sinEfecto: ReadonlySet<PermisoDeCredencial> = new Set(['cuentas.editar', 'auditoria.editar']);
 const SIN_EFECTO = 'Una credencial no puede cambiar cuentas bancarias ni la auditoría: marca solo verlas.';
 /** What a new credential may be given. */

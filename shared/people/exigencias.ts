@@ -5,7 +5,7 @@ import { roles } from '../contract/permisos.ts';
 
 /** Most days that a role may be given to set up its second factor. */
 export const MAS_DIAS_DE_PLAZO = 90;
-/** What is said to somebody who let that time pass. */
+/** Said to somebody who let that time pass. */
 export const FALTA_SEGUNDO_FACTOR = 'Tu rol exige un segundo factor: actívalo en tu perfil para seguir.';
 
 const PLAZO = `El plazo va de 0 a ${MAS_DIAS_DE_PLAZO} días.`;

@@ -35,11 +35,13 @@ export const llaveNueva = z.object({
 });
 export type LlaveNueva = z.output<typeof llaveNueva>;
 
-/** With which a browser asks for a passkey. The library on either side knows the other fields; none is secret. */
+/**
+ * Options with which a browser asks for a passkey. The library on either side knows the other fields; none is secret.
+ */
 export const opcionesDeLlave = z.looseObject({ challenge: z.string() });
 export type OpcionesDeLlave = z.output<typeof opcionesDeLlave>;
 
-/** With which a browser makes a passkey. */
+/** Options with which a browser makes a passkey. */
 export const opcionesDeLlaveNueva = z.looseObject({
   challenge: z.string(),
   rp: z.object({ id: z.exactOptional(z.string()), name: z.string() }),

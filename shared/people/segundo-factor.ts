@@ -27,7 +27,7 @@ export const codigoInput = z.object({ codigo });
 
 /** One's own second factor. Not part of the product's published API. */
 export const segundoFactor = group('segundoFactor', {
-  /** Begins to sign in with a passkey alone: who it is, only the passkey says. */
+  /** Begins to sign in with a passkey alone: only the passkey says who it is. */
   pedirLlave: publicExchange('/auth/llave', {
     input: z.object({}),
     output: retoConLlave,
@@ -39,7 +39,7 @@ export const segundoFactor = group('segundoFactor', {
       desafio: z.string().check(z.maxLength(100)),
       codigo: z.optional(codigo),
       llave: z.optional(llaveUsada),
-      /** Heeded with a passkey alone; otherwise what the first step said holds. */
+      /** Counts when a passkey alone signs in; otherwise what the first step said holds. */
       remember: casilla,
     }),
     output: ingreso,

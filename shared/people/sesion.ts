@@ -4,7 +4,7 @@ import { adminRead, adminWrite, group, publicExchange } from '../contract/endpoi
 import { opcionesDeLlave } from './llaves.ts';
 import { persona } from './usuarios.ts';
 
-/** Told to somebody who has the right password of a locked account. */
+/** Said to somebody who has the right password of a locked account. */
 export const CUENTA_BLOQUEADA = 'Tu cuenta está bloqueada: habla con un administrador.';
 
 export const loginInput = z.object({

@@ -46,10 +46,7 @@ const invitationFor = async (action: VisitorAction): Promise<Invitation> => {
   return invitation;
 };
 
-/**
- * A token for one attempt of one action, valid for ten minutes (two with Google). Rejects when the server cannot be
- * reached.
- */
+/** A token for one attempt, valid for ten minutes (two with Google). Rejects when the server is out of reach. */
 export const solve = async (action: VisitorAction): Promise<string> => {
   const invitation = await invitationFor(action);
   if (invitation.motor === 'altcha') return solveChallenge(invitation.desafio);

@@ -85,10 +85,7 @@ const Axis = ({ result: { blancos, nulos }, y }: { result: Resultado; y: number 
   </g>
 );
 
-/**
- * The lists' shares of the valid votes as bars. Widths are shares of the drawing, so it fits any column without being
- * scaled, and the table below says the same.
- */
+/** The lists' shares of the valid votes as bars, in shares of the drawing's width; the table below says the same. */
 export function Chart({ id, result }: { id: string; result: Resultado }) {
   const rows = filasDeResultado(result);
   const isOpen = rows.every(({ esMasVotada }) => !esMasVotada);

@@ -84,8 +84,7 @@ export function VisitorForm(props: VisitorFormProps) {
         id={id}
         className={s['form']}
         aria-labelledby={labelledBy}
-        // Before hydration a submit must not leave the page and lose the text: outside a dialog this method does
-        // nothing.
+        // Before hydration a submit must not leave the page: outside a dialog this method does nothing.
         method="dialog"
         noValidate
         {...handlers}

@@ -2,10 +2,7 @@ import { IconButton } from '../../ui/button.tsx';
 import { SearchBox } from './search-box.tsx';
 import s from '../frame/header.module.css';
 
-/**
- * The search of the header. A native popover: a click outside and Esc close it, and the focus returns, without a
- * script.
- */
+/** The search of the header. A native popover closes by a click outside or Esc without a script. */
 export function SearchPopup() {
   return (
     <>

@@ -28,10 +28,7 @@ interface AvisoListProps {
   renderAction?: RenderAction;
 }
 
-/**
- * The notices of the page; each layout shows them once.
- * Both live regions are always rendered, as screen readers require; notices stick under the top bar.
- */
+/** The page's notices. Both live regions are always rendered, as screen readers require. */
 export const AvisoList = ({ floating = false, renderAction }: AvisoListProps) => {
   const list = useStore(avisos);
   const of = (tone: AvisoItem['tone']) =>

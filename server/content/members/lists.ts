@@ -62,8 +62,7 @@ export const beginList = async ({ archivo, ...fields }: NewList): Promise<number
 };
 
 /**
- * Puts a list in force, all of it at one moment: only one row changes. Throws Conflict for one that is not ready.
- * Returns the number of its members.
+ * Puts a list in force by changing one row; returns its members' number. Throws Conflict for one that is not ready.
  */
 export const useList = async (id: number): Promise<number> => {
   const [found] = await db().select().from(padrones).where(eq(padrones.id, id)).for('update');
@@ -81,8 +80,7 @@ export const useList = async (id: number): Promise<number> => {
 };
 
 /**
- * Keeps the row of the setting that shows the list: staff turned it on, and there is a list to show. An import
- * may bring the setting alone.
+ * Keeps the setting that shows the list: staff turned it on and a list exists; an import may bring the setting alone.
  */
 export const isShown = and(
   eq(configuraciones.key, CLAVE_COLEGIADOS),
@@ -123,10 +121,7 @@ export const deleteMember = async (codigo: string): Promise<void> => {
 export const isReserved = async (codigo: string): Promise<boolean> =>
   (await db().$count(colegiadosReservados, eq(colegiadosReservados.codigo, codigo))) > 0;
 
-/**
- * Numbers of the lists that nobody needs any more: those that were in force before the last ones, and those that
- * nobody has put in force within a day.
- */
+/** Lists that nobody needs: in force before the last ones, or not put in force within a day. */
 export const listsToForget = async (): Promise<number[]> => {
   const used = await db()
     .select({ id: padrones.id })

@@ -110,10 +110,7 @@ const loadOwn = async (id: number, own: string): Promise<void> => {
   await rm(own, { force: true }).catch((err: unknown) => log.warn({ err }, 'A list of members stays'));
 };
 
-/**
- * The same for a list that nobody waits for: resolves once the file is moved to where it is read and then deleted. A
- * failure is noted in the list; it never rejects.
- */
+/** `load` without waiting: resolves once the file is moved, notes a failure in the list, and never rejects. */
 export const loadInBackground = async (id: number, path: string): Promise<void> => {
   try {
     const own = await temporaryPath();

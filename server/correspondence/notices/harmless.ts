@@ -5,10 +5,7 @@ const JOINS = /\.(?=\p{L})|:(?=\/\/)/gu;
 /** Code points. */
 const LENGTH = 200;
 
-/**
- * The beginning of what a stranger wrote, as one line that no mail program turns into a link: addresses are broken by
- * a space after their dots.
- */
+/** The beginning of a stranger's text in one line without links: a space after each dot breaks addresses. */
 export const harmless = (text: string): string => {
   const line = text.replaceAll(INVISIBLE, ' ').replaceAll(/\s+/gu, ' ').trim();
   const points = Array.from(line);

@@ -17,10 +17,7 @@ type Causes = Map<TipoDeAviso, Cause[]>;
 /** What the units of work under way have to tell. */
 const untold = new WeakMap<Unit, Causes>();
 
-/**
- * The causes noted in the running unit of work. Their notices are written at its end, so that one statement serves
- * all that a visitor sent.
- */
+/** The causes noted in the running unit of work; one statement at its end writes all their notices. */
 const causesNow = (): Causes => {
   const unit = currentUnit();
   const known = untold.get(unit);

@@ -30,10 +30,7 @@ const rowOf = (
     ${only ?? null} AS solo`;
 };
 
-/**
- * Writes the notices of everybody concerned with one statement, however many causes and people there are; their mails
- * are up to `notify`.
- */
+/** Writes the notices of everybody concerned with one statement; their mails are up to `notify`. */
 export const writeNotices = async (tipo: TipoDeAviso, causes: readonly Cause[]): Promise<void> => {
   const mode = modeOf(tipo);
   const rows = causes.map((cause) => rowOf(tipo, cause));

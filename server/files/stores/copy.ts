@@ -50,10 +50,7 @@ export interface Copied {
   readonly lost: readonly string[];
 }
 
-/**
- * Copies every registered file from one store to the other and verifies each by its SHA-256. Identical files at the
- * target are skipped, so an interrupted copy resumes.
- */
+/** Copies every registered file and verifies its SHA-256. Skips identical ones, so an interrupted copy resumes. */
 export const copyStored = async (
   ends: Ends,
   show: (label: string, total: number) => (done: number) => void,

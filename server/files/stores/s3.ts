@@ -94,8 +94,7 @@ const sendFile = async (client: S3Client, target: { Bucket: string; Key: string 
 };
 
 /**
- * The store closed an idle keep-alive connection just as it was reused. The client retries other calls itself, but it
- * cannot rewind a stream.
+ * The store closed an idle connection just as it was reused: unlike other calls, the client cannot rewind a stream.
  */
 const isStale = (error: unknown): boolean => ['ECONNRESET', 'EPIPE'].includes(String(errorCode(error)));
 

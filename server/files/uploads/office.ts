@@ -34,10 +34,7 @@ const isSafe = ({ name, isEncrypted }: ZipEntry): boolean =>
  */
 const MACRO = /vba(project|data)|macroenabled|macrosheet|<!doctype|<!entity/i;
 
-/**
- * The text of an XML part, decoded from UTF-16 and from references such as `&#118;`, which would hide a word from a
- * search.
- */
+/** An XML part's text, decoded from UTF-16 and from references (`&#118;`), which would hide a word. */
 const searchable = (xml: Buffer): string =>
   xml
     .toString('latin1')

@@ -12,10 +12,7 @@ export const isSafe = (method: string | undefined): boolean => SAFE.has(method ?
 /** A host name or address, with or without a port. */
 const HOST = /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
-/**
- * Scheme and host of the site: SITE_URL, or the request's own.
- * Throws BadRequest for a malformed host, since answers and their policies contain it.
- */
+/** The site's scheme and host: SITE_URL or the request's own. Throws BadRequest for a malformed host. */
 export const ownOrigin = (req: Pick<IncomingMessage, 'headers' | 'socket'>): string => {
   if (config.siteUrl) return config.siteUrl;
   const encrypted = 'encrypted' in req.socket && req.socket.encrypted === true;

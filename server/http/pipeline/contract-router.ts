@@ -36,10 +36,7 @@ const byMethod = ({ method }: Endpoint, answer: RequestHandler): RequestHandler 
   };
 };
 
-/**
- * Every path of the contract. A router for each first word: one router would compare every page's address with
- * hundreds of paths.
- */
+/** Every path of the contract, in a router for each first word: one alone would compare hundreds of paths. */
 export const contractRouter = (features: readonly Bound[]): RequestHandler => {
   const routers = new Map<string, Router>();
   for (const { endpoint, answer } of published(features)) {

@@ -9,8 +9,7 @@ const DEADLINE_MS = 15_000;
 const WITH_FILES_MS = 60_000;
 
 /**
- * Answers 503 when the answer takes too long. The work still runs to its end, which is logged; a write that completes
- * after its 503 is rolled back.
+ * Answers 503 after the time is over. The work still ends and is logged; a write that completes then is rolled back.
  */
 export const deadline =
   (ms = DEADLINE_MS, withFilesMs = WITH_FILES_MS): RequestHandler =>

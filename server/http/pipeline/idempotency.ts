@@ -73,10 +73,7 @@ export interface Held {
   release(): Promise<void>;
 }
 
-/**
- * Claims the key of a create, or returns the answer of the first attempt. Throws 409 while that one still runs, and 422
- * when its body was different.
- */
+/** Claims a create's key, or returns the first answer. Throws 409 while that attempt runs, 422 for another body. */
 export const claimKey = async (attempt: Attempt): Promise<StoredAnswer | Held> => {
   if (!KEY.test(attempt.key))
     throw new BadRequest('La clave Idempotency-Key debe tener de 1 a 255 caracteres visibles.');

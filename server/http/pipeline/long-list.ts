@@ -47,10 +47,7 @@ const end = (reader: string, began: number): void => {
 const isOver = (error: unknown): boolean =>
   ['ERR_STREAM_PREMATURE_CLOSE', 'ABORT_ERR'].includes(String(errorCode(error)));
 
-/**
- * Streams a list portion by portion, as fast as the client reads: only one portion is held in memory. Each reader has one
- * list at a time.
- */
+/** Streams a list portion by portion as the client reads it. Each reader has one list at a time. */
 export const sendLongList = async (
   res: Response,
   endpoint: List,

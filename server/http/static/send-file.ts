@@ -48,10 +48,7 @@ const SMALL = 256 * 1024;
 const bodyOf = (key: string, size: number, range: Part | null): Promise<Readable | Buffer> =>
   size <= SMALL && !range ? store.read(key) : store.open(key, range ?? undefined);
 
-/**
- * Whether the range may be sent: who asks for the rest of a file that has changed meanwhile gets all of it. Files
- * without an `ETag` never change.
- */
+/** Whether the range may be sent: not of a file that has changed. Files without an `ETag` never change. */
 const isStillSame = ({ req }: Response, etag: string | undefined): boolean => {
   const { 'if-range': condition } = req.headers;
   return condition === undefined || etag === undefined || condition === etag;

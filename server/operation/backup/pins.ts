@@ -6,10 +6,7 @@ import { temporaryPath } from '#server/files/stores/temporary.ts';
 import { copyOf } from './manifest.ts';
 import { openSnapshot, type Snapshot } from './snapshot.ts';
 
-/**
- * Hard links to stored files (copies when the store is remote), so that a deletion elsewhere does not lose the
- * bytes.
- */
+/** Hard links to stored files (copies of a remote store's), so that a deletion does not lose the bytes. */
 export interface Pins {
   /** Local path of a pinned file. */
   path(url: string): string;

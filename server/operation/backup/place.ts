@@ -5,10 +5,7 @@ import { config } from '#server/platform/config.ts';
 const WORK = 'restauracion-';
 const STAMP = /^restauracion-(\d{8}_\d{9})$/;
 
-/**
- * Names and folders of one restoration. They contain its start time, so that a later one finds what a killed one
- * left.
- */
+/** Names and folders of one restoration, with its start time: a later one finds what a killed one left. */
 export interface Place {
   readonly stamp: string;
   /** Databases: the site's, the one being loaded, and the one that receives the old tables. */

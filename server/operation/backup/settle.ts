@@ -34,10 +34,7 @@ const dropDatabase = async (connection: Connection, name: string): Promise<void>
   await connection.query(`DROP DATABASE IF EXISTS ${escapeId(name, true)}`);
 };
 
-/**
- * Finishes a restoration that stopped anywhere: completes it when the tables were swapped, else undoes it. Safe to
- * run twice.
- */
+/** Completes a restoration that stopped after the tables were swapped, else undoes it. Safe to run twice. */
 export const settle = async (connection: Connection, place: Place): Promise<boolean> => {
   const isSwapped = existsSync(place.ready) && (await tablesOf(connection, place.beside)).length === 0;
   if (isSwapped && existsSync(join(place.keeping, COPIES))) await rename(place.keeping, place.kept);

@@ -42,10 +42,7 @@ const forgetWhoAsked = async (correo: string): Promise<void> => {
   await db().delete(correos).where(and(isToStaff, isAbout));
 };
 
-/**
- * Deletes a portion of the enquiries that match, with all that tells of them: messages, earlier states, drafts,
- * notices and mails. Returns how many it deleted.
- */
+/** Deletes a portion of the matching enquiries with all that tells of them; returns how many. */
 export const forgetEnquiries = (where: SQL): Promise<number> =>
   unitOfWork(async () => {
     const { id, correo } = consultas;

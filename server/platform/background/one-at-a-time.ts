@@ -1,9 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-/**
- * Runs `work` one at a time in this process. Calls that come during a run share one more run after it, which sees
- * everything that was there when they came.
- */
+/** Runs `work` one at a time in this process; calls during a run share one more run after it. */
 export const oneAtATime = (work: () => Promise<void>): (() => Promise<void>) => {
   // One run serves many requests, so it belongs to the async context of none of them.
   const outside = AsyncLocalStorage.snapshot();

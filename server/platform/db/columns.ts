@@ -40,10 +40,7 @@ export const email = () => varchar({ length: longitudes.correo });
 export const parent = (column: () => AnyMySqlColumn) =>
   int().notNull().references(column, { onDelete: 'cascade' });
 
-/**
- * Text compared byte by byte: keys, slugs, hashes and addresses.
- * The database's own collation would take `reseña` and `RESENA` for one word.
- */
+/** Text compared byte by byte: the database's own collation would take `reseña` and `RESENA` for one word. */
 export const exact = customType<{
   data: string;
   config: { length: number };

@@ -72,10 +72,7 @@ export const candidatos = mysqlTable(
   (t) => [index('candidatos_orden').on(t.id_lista, t.orden, t.id), index('candidatos_foto').on(t.url_foto)],
 );
 
-/**
- * Published results. Rows are only ever added: they have no history to undo, and the database refuses to delete a
- * process that has some.
- */
+/** Published results. Rows are only added and have no history; a process with some cannot be deleted. */
 export const resultadosElectorales = mysqlTable(
   'resultados_electorales',
   {

@@ -2,10 +2,7 @@ import { sql } from 'drizzle-orm';
 import { index, int, mediumtext, mysqlTable, primaryKey, varchar } from 'drizzle-orm/mysql-core';
 import { exact, instant } from './columns.ts';
 
-/**
- * Attempts that are counted or made to wait. `clave` names the limit and, hashed, whom it holds for;
- * from `vence` on the row counts for nothing.
- */
+/** Attempts that are counted or made to wait. `clave` names the limit and, hashed, its subject until `vence`. */
 export const limites = mysqlTable(
   'limites',
   {
@@ -39,10 +36,7 @@ export const idempotencia = mysqlTable(
   (t) => [index('idempotencia_vence').on(t.vence)],
 );
 
-/**
- * A new random value for each change of a topic (mostly a group), in a row of the process that made it: other
- * processes see that their cached data is stale.
- */
+/** A new random value for each change of a topic: other processes see that their cached data is stale. */
 export const marcasDeCambio = mysqlTable(
   'marcas_de_cambio',
   {

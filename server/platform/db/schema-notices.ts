@@ -4,10 +4,7 @@ import { letras } from '#shared/contract/fields/codigos.ts';
 import { day, exact, id, instant, line, now, parent } from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
-/**
- * The notices that people got. A visitor's words are not copied: they is read from its row, so that erasing that row
- * is enough.
- */
+/** The notices that people got. A visitor's words stay in their own row, so erasing that row is enough. */
 export const avisos = mysqlTable(
   'avisos',
   {

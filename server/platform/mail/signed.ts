@@ -15,10 +15,7 @@ const isSigned = (purpose: Purpose, text: string, signature: string): boolean =>
     timingSafeEqual(Buffer.from(signatureOf(text, key)), Buffer.from(signature)),
   );
 
-/**
- * Refuses a key with letters that a Message-ID may not have: spam filters mark a malformed one.
- * @throws TypeError
- */
+/** Refuses a key with letters that no Message-ID may have: spam filters mark it. @throws TypeError */
 export const checkKey = (clave: string): void => {
   if (!/^[\w-]{1,100}$/.test(clave)) throw new TypeError(`No Message-ID can be made of «${clave}»`);
 };

@@ -1,5 +1,4 @@
 /**
- * Part of the ids in feeds and calendars. Neither the association's name nor its address: with another id, readers and
- * calendars would show every event once more.
+ * Part of the ids in feeds and calendars, whatever names or host change: new ids would show every event once more.
  */
 export const ID_DOMAIN = 'estadisticosarequipa.example';

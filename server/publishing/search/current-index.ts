@@ -30,10 +30,7 @@ const highest = (column: MySqlColumn) =>
 
 const idsName = (kind: string, at: number): string => `${kind}_${at}`;
 
-/**
- * For each source a text that changes whenever one of its rows changes in any process, and the database's time. The
- * highest ids also show rows inserted by hand.
- */
+/** For each source a text that changes with its rows, also those inserted by hand, and the database's time. */
 const currentVersions = async (wanted: readonly Source[]) => {
   const topics = wanted.flatMap((source) => source.topics);
   const ids = wanted.flatMap(({ kind, ids: columns }) =>
@@ -105,10 +102,7 @@ const refresh = async (wanted: readonly Source[]): Promise<void> => {
   });
 };
 
-/**
- * The index with the present rows of some sources, and the time it is; only what changed since the last search is read
- * again.
- */
+/** The index with the present rows of some sources, and the time; only changes since the last search are read. */
 export const currentIndex = async (
   wanted: readonly Source[],
 ): Promise<{ index: SearchIndex; time: string }> => {

@@ -57,10 +57,7 @@ const scoreOf = (places: number): number => {
   return places & DESCRIPTION ? 100 : 1;
 };
 
-/**
- * An inverted index in memory: every word with the entries that hold it. A changed row gets a new entry; its old one
- * stays empty until the index is rebuilt.
- */
+/** Every word with the entries that hold it. A changed row gets a new entry; the old one is empty until a rebuild. */
 export class SearchIndex {
   /** Word to postings: the entry's position times eight, plus where in the entry it stands. */
   readonly #postings = new Map<string, number[]>();
@@ -106,8 +103,7 @@ export class SearchIndex {
   }
 
   /**
-   * Entries visible at an ISO instant that hold all words, of one kind or of all: best match first, then newest. A near
-   * miss counts when nothing hits.
+   * Visible entries with all words, of one kind or all: best match first, then newest. Near misses if nothing hits.
    */
   find(words: readonly string[], now: string, kind?: string): Entry[] {
     const among = (entry: Entry): boolean =>

@@ -22,10 +22,7 @@ import {
 /** The content was stored when the file was prepared, and has been deleted since: it must be prepared anew. */
 export class ContentGone extends Error {}
 
-/**
- * History gives way before an upload is refused. Concurrent uploads do not see each other, so together they may exceed
- * the quota by their own size.
- */
+/** History gives way before an upload is refused. Concurrent uploads together may exceed the quota by their size. */
 const keepToQuota = async (bytes: number): Promise<void> => {
   const { storageMaxBytes } = config;
   if (storageMaxBytes === undefined) return;

@@ -49,10 +49,7 @@ const claim = async (where: SQL): Promise<Archivo | undefined> => {
   return row;
 };
 
-/**
- * `fileOf` with a row lock: nobody can release the file until the unit of work ends. For callers about to write the
- * address of a stored file into another row.
- */
+/** `fileOf`, locked until the unit of work ends: for writing the address of a stored file into another row. */
 export const claimFile = (url: string): Promise<Archivo | undefined> => claim(eq(archivos.url, url));
 
 /**

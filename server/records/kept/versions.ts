@@ -97,10 +97,7 @@ export const areSame = async (one: string, other: string): Promise<boolean> => {
 
 const SAME = 'Es el mismo archivo que ya estaba publicado: no se creó una versión nueva.';
 
-/**
- * The values for a row, without a document that has the same bytes as the present one: its address stays, no version
- * is made, and the answer says so.
- */
+/** The values without a document of the same bytes as the present one: no version is made, and the answer says so. */
 export const withoutSameDocument = async (table: MySqlTable, before: Row, sent: Row): Promise<Row> => {
   const source = documentColumnOf(table);
   if (!source || openedChange()?.takesBack) return sent;

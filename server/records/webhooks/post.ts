@@ -6,10 +6,7 @@ const TIMEOUT_MS = 5000;
 /** Bytes of the answer that are read; nothing is made of them. */
 const MOST_ANSWERED = 64 * 1024;
 
-/**
- * Sends a body to an address of the public internet and answers the HTTP status. Follows no redirect. Rejects when there
- * is no answer within five seconds.
- */
+/** Sends a body to a public address and answers the status. No redirects; rejects after five seconds. */
 export const post = (address: string, headers: Record<string, string>, body: string): Promise<number> =>
   new Promise((resolve, reject) => {
     if (refusalOf(address) !== null) throw new NotPublic();

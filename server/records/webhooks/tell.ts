@@ -110,10 +110,7 @@ const tellOfPart = async (
   if (found && 'path' in found && isTold(found, row)) await tellOfRow(whole, found, unchanged);
 };
 
-/**
- * Writes the messages about a row that staff changed, in the same unit of work. A row that went along with another
- * one has none of its own.
- */
+/** Writes the messages about a row that staff changed, in its unit of work; rows that went along have none. */
 export const tellOfChange = async ({ kept, cambio, dragged, ...changed }: RowChange): Promise<void> => {
   if (dragged) return;
   const found = kept.told;

@@ -26,10 +26,7 @@ export interface Part {
   readonly unseen?: readonly string[];
 }
 
-/**
- * A group that visitors write. The message says that something arrived, without the words; what staff does with it is
- * not sent.
- */
+/** A group that visitors write. The message has none of the words, and what staff does with it is not sent. */
 export interface Arrival {
   readonly tema: Tema;
   /** Path of the screen that shows it. */

@@ -7,7 +7,7 @@ import { group, publicExchange, publicRead } from '../../contract/endpoint.ts';
 /** The setting that shows the list to visitors: `si`, or nothing. */
 export const CLAVE_COLEGIADOS = 'colegiados_publico';
 
-/** Said for somebody who is not in the list, and for somebody whom it does not show: nobody can tell them apart. */
+/** Said of somebody who is not in the list and of somebody it does not show: nobody can tell them apart. */
 export const NO_FIGURA = 'No figura nadie con ese código o DNI. Revisa que esté completo y bien escrito.';
 export const DATO_OBLIGATORIO = 'Escribe el código o el DNI.';
 export const DATO_MAX = 30;

@@ -91,10 +91,7 @@ export const acceptOf = ({ extensions }: ArchivoRule): string =>
 const isArchivo = (value: unknown): value is Archivo =>
   typeof value === 'object' && value !== null && 'size' in value && 'type' in value && 'name' in value;
 
-/**
- * Documents are downloaded under their original name, so its extension must match their format. The names of images
- * and songs are never shown.
- */
+/** Documents are downloaded under their original name, so its extension must match their format. */
 const isMisnamed = (name: string, extension: Extension): boolean =>
   /^(application|text)\//.test(tipos[extension]) && name.includes('.') && extensionOfName(name) !== extension;
 

@@ -4,10 +4,7 @@ export interface Enlace {
   url: string;
 }
 
-/**
- * An address in its parts; null for what is none. Not by `URL.canParse`: once Node 20 has optimized it, it refuses every
- * address with a letter such as «ñ».
- */
+/** An address in its parts; null for none. `URL.canParse` of an optimized Node 20 refuses letters such as «ñ». */
 export const urlOf = (address: string, base?: string): URL | null => {
   try {
     return new URL(address, base);

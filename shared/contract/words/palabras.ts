@@ -37,10 +37,7 @@ const merged = (ranges: readonly Range[]): Range[] => {
   return result;
 };
 
-/**
- * A text cut at the folded words that occur in it: plain and found pieces by turns, beginning with a plain one, which
- * may be empty.
- */
+/** A text cut at the folded words in it: plain and found pieces by turns, the first plain, perhaps empty. */
 export const marcar = (text: string, words: readonly string[]): string[] => {
   const { folded, places } = plegarConLugares(text);
   const found = merged(words.filter(Boolean).flatMap((word) => rangesOf(folded, word)));

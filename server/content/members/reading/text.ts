@@ -43,8 +43,7 @@ const encodingOf = async (path: string): Promise<Encoding> => {
 };
 
 /**
- * The text of a file piece by piece: UTF-8, UTF-16 with its mark, or else Windows-1252. Throws BadList for what is no
- * text.
+ * A file's text piece by piece: UTF-8, UTF-16 with its mark, else Windows-1252. Throws BadList for what is no text.
  */
 export async function* textOf(path: string): AsyncGenerator<string> {
   const encoding = await encodingOf(path);

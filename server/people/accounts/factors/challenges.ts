@@ -11,8 +11,7 @@ export const CHALLENGE_SECONDS = 300;
 export type Challenge = typeof retos.$inferSelect;
 
 /**
- * Begins a step that a second factor or a passkey finishes, and returns its secret, of which the table holds only the
- * hash. It is also what a passkey signs.
+ * Begins a step that a factor or passkey finishes; returns its secret, which a passkey signs. Only its hash is kept.
  */
 export const openChallenge = async (
   challenge: Pick<typeof retos.$inferInsert, 'tipo' | 'usuario_id' | 'recordar'>,

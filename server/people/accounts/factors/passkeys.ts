@@ -124,10 +124,7 @@ export const findPasskey = async (credencial: string): Promise<Passkey | undefin
   return key;
 };
 
-/**
- * Whether a passkey signed this challenge for this site, and notes its use. `alone`, it must also have verified who
- * holds it, by a PIN or a finger.
- */
+/** Whether a passkey signed this challenge, noting its use. `alone`: it must also have verified its holder. */
 export const usePasskey = async (
   { origin, challenge, alone }: Asked & { alone: boolean },
   key: Passkey,

@@ -11,10 +11,7 @@ let self = newName();
 const LINES = 16;
 let line = 0;
 
-/**
- * Writes the marks that `markChanged` collected. Each process writes rows of its own, so that processes neither wait
- * for each other's locks nor conflict in a cluster.
- */
+/** Writes the marks of `markChanged` into rows of this process: writers neither wait for each other nor conflict. */
 export const writeMarks = async (topics: Iterable<string>): Promise<void> => {
   line = (line + 1) % LINES;
   const escritor = `${self}.${line}`;

@@ -7,10 +7,7 @@ const DOUBLINGS = 4;
 /** Ms after which no further try is started: somebody waits for the answer. */
 const PATIENCE = 8_000;
 
-/**
- * Runs `work`, and again a few times while it fails with an error that `mayRetry`. The pauses are random, so that two
- * transactions that deadlocked do not meet again.
- */
+/** Runs `work`, again a few times while `mayRetry`. Random pauses keep two deadlocked transactions apart. */
 export async function retry<T>(work: () => Promise<T>, mayRetry: (error: unknown) => boolean): Promise<T> {
   const end = Date.now() + PATIENCE;
   const attempt = async (tries: number): Promise<T> => {

@@ -6,10 +6,7 @@ export class UnknownCommit extends Error {
   override readonly name = 'UnknownCommit';
 }
 
-/**
- * Runs `work` in one transaction on a connection of the pool. Throws UnknownCommit when the outcome is unknown; after
- * any other error it was rolled back.
- */
+/** Runs `work` in one transaction of the pool. Throws UnknownCommit; after any other error it was rolled back. */
 export async function inTransaction<T>(
   pool: Pool,
   work: (connection: PoolConnection) => Promise<T>,

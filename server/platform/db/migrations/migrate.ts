@@ -83,8 +83,7 @@ async function waitForLease(run: Run, end: number): Promise<void> {
 }
 
 /**
- * `older`: migrations are missing or were interrupted. `newer`: the database has some that this folder lacks or has
- * otherwise. `empty`: none, or no database.
+ * `older`: migrations are missing or interrupted. `newer`: some are unknown or differ here. `empty`: no migration.
  */
 export async function schemaState(
   url: string,

@@ -3,10 +3,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 
 const HERE = 'https://sitio.invalid';
 
-/**
- * The key of another system's address in the table of former addresses: `/2019/06/curso`, or `/?p=12`. Null for a
- * home page, and for anything that is no address.
- */
+/** The key of another system's address: `/2019/06/curso`, or `/?p=12`. Null for a home page or no address. */
 export const formerPath = (address: string): string | null => {
   const url = urlOf(address, HERE);
   if (!url) return null;

@@ -28,10 +28,7 @@ export interface Slice {
   readonly limit: number;
 }
 
-/**
- * One page of a list that begins beside a place, so that the last page costs what the first does; going back to newer
- * rows it is read from its end.
- */
+/** One page of a list beside a place, so the last page costs what the first does; newer rows are read backwards. */
 export const pageBeside = async <Row>(
   order: Order,
   { antes, despues }: Asked,
