@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { sql } from 'drizzle-orm';
 import { verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
+import { DAY_MS } from '#shared/contract/lima.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
@@ -64,7 +65,7 @@ describe('the home', () => {
 
   it('names agreements that end soon, the first to end first, and counts accounts nobody compared', async () => {
     const api = await admin();
-    const inDays = (days: number): string => diaEnLima(Date.now() + days * 86_400_000);
+    const inDays = (days: number): string => diaEnLima(Date.now() + days * DAY_MS);
     for (const [nombre_Institucion, days] of [
       ['Ayer', -1],
       ['Después', 60],

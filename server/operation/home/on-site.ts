@@ -18,11 +18,7 @@ export const onSite = async () => {
     .where(isVisible())
     .orderBy(desc(eventos.created_at), desc(eventos.id))
     .limit(SLIDES);
-  const [marked, latest, { proximos }] = await Promise.all([
-    shownFirst(),
-    newest,
-    agendaOn(diaEnLima(Date.now())),
-  ]);
+  const [marked, latest, { proximos }] = await Promise.all([shownFirst(), newest, agendaOn(diaEnLima())]);
   const slides = new Set([...marked, ...latest].map(({ id }) => id)).size;
   return {
     diapositivas: Math.min(slides, SLIDES),

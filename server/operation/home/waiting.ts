@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gte, inArray, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { DIAS_PARA_RENOVAR } from '#shared/content/agreements/renovacion.ts';
+import { DAY_MS } from '#shared/contract/lima.ts';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
 import { newestComments } from '#server/correspondence/comments/moderated-list.ts';
 import { db } from '#server/platform/db/client/client.ts';
@@ -10,7 +11,6 @@ import { comentarios, consultas, convenios, correos, cuentas } from '#server/pla
 /** Enquiries named beside their number, and comments that can be settled on the home. */
 const NAMED = 3;
 const SETTLED = 4;
-const DAY_MS = 86_400_000;
 
 const isPending = eq(consultas.estado, 'P');
 /** With `=` MariaDB expects so few rows in a state that it sorts all of these. */
@@ -79,7 +79,7 @@ export const endingAgreements = () => {
 
 /** How many bank accounts nobody compared with the bank's numbers this year. */
 export const unverifiedAccounts = (): Promise<number> => {
-  const newYear = `${diaEnLima(Date.now()).slice(0, 4)}-01-01`;
+  const newYear = `${diaEnLima().slice(0, 4)}-01-01`;
   return db().$count(cuentas, or(isNull(cuentas.verificada), lt(cuentas.verificada, newYear)));
 };
 
