@@ -79,6 +79,9 @@ describe('a role that must have a second factor', () => {
       expect([signature(call), status, body.message]).toEqual([signature(call), 403, LACKS]);
     }
     await api.call(sesion.usuario).expect(200);
+    expect((await api.call(oficina.marco)).body.pendientes).toBeNull();
+    const home = (await api.call(oficina.inicio)).body;
+    expect(Object.values(home).filter((part) => part !== null)).toEqual([]);
     await api.call(confirmacion.confirmar, { body: { password: PASSWORD } }).expect(200);
     await turnOn(api);
     expect(await lacking()).toBeNull();
