@@ -14,8 +14,9 @@ const MOST_GROWTH = MOST_TWICE ** DOUBLINGS;
 const PASSES = 60;
 const TRIES = 4;
 
+/** A run, and a sign after it that belongs to none: an expression for a run at the end tries again at each character. */
 const repeated = (unit: string) => (length: number) =>
-  unit.repeat(Math.ceil(length / unit.length)).slice(0, length);
+  `${unit.repeat(Math.ceil(length / unit.length)).slice(0, length)}¡`;
 
 /** Texts that are slow to read for expressions that try again at each character. */
 export const hostileTexts: Readonly<Record<string, (length: number) => string>> = {
@@ -63,6 +64,7 @@ export const hostileTexts: Readonly<Record<string, (length: number) => string>> 
   addresses: repeated('a@a.'),
   'web addresses': repeated('http://'),
   slashes: repeated('/'),
+  periods: repeated('.'),
   commas: repeated(','),
   semicolons: repeated(';'),
   'percent signs': repeated('%'),

@@ -5,6 +5,7 @@ import { marcar } from '#shared/contract/words/palabras.ts';
 import { markdownParser } from '#shared/texto/parser.ts';
 import { columnsOf, delimiterOf } from '#server/content/members/reading/columns.ts';
 import { readMember } from '#server/content/members/reading/member.ts';
+import { formerPath } from '#server/platform/db/publication/former-path.ts';
 import { foldedWords } from '#server/publishing/search/search-words.ts';
 import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts';
 import { expectLinear } from '../growth.ts';
@@ -18,6 +19,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   "a line of a members' list": (text) =>
     readMember({ codigo: text, nombre: text, estado: text, hasta: text, dni: text }),
   "the header of a members' list": (text) => [delimiterOf(text), columnsOf([text])],
+  'a former address': (text) => formerPath(`/a${text}`),
   'the mails and enquiries that a header names': (text) => [mailsNamedIn(text), enquiriesNamedIn(text)],
 };
 

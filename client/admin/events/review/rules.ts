@@ -107,12 +107,14 @@ const rules: readonly Rule[] = [
 /** What staff may want to put right before publishing; all of it may be ignored. */
 export const review = (event: Reviewed): readonly Finding[] => rules.flatMap((rule) => rule(event));
 
+/** The signs of a sentence after an address. Without what stands before, a run of them elsewhere is tried at each. */
+const LAST_SIGNS = /(?<![.,;:!?])[.,;:!?]+$/;
 const ADDRESS = /(?:\]\(\s*<?|https?:\/\/|(?<![^\s(]))[^\s<>()[\]"']+/g;
 
 /** The paths into our own site that a text, plain or Markdown, links to. */
 export const ownPaths = (text: string, origin: string): readonly string[] => {
   const found = (text.match(ADDRESS) ?? []).flatMap((match) => {
-    const address = match.replace(/^\]\(\s*<?/, '').replace(/[.,;:!?]+$/, '');
+    const address = match.replace(/^\]\(\s*<?/, '').replace(LAST_SIGNS, '');
     const isLink = match.startsWith('](') && /^\/(?!\/)/.test(address);
     if (!isLink && !address.startsWith(`${origin}/`)) return [];
     return urlOf(address, origin) ?? [];
