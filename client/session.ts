@@ -36,7 +36,7 @@ let signingOut = false;
 /** True from signing out until the page is left: meanwhile loaders must make no calls. */
 export const isSigningOut = (): boolean => signingOut;
 
-/** Ends the session here even if the server cannot be reached, and leaves no copy of a draft in this browser. */
+/** Ends the session here even if the server cannot be reached. */
 export const logout = async (): Promise<void> => {
   signingOut = true;
   try {
@@ -47,13 +47,14 @@ export const logout = async (): Promise<void> => {
     // Before the token is removed: that event makes other tabs check this mark.
     markClosed();
     forgetToken();
-    forgetKeys(localStorage, storedKeys.draftPrefix);
-    forgetKeys(sessionStorage, storedKeys.addressPrefix);
+    forgetAddresses();
   }
 };
 
-const forgetKeys = (storage: Storage, prefix: string): void => {
-  for (const key of Object.keys(storage)) if (key.startsWith(prefix)) storage.removeItem(key);
+/** Searches may hold names of visitors. */
+const forgetAddresses = (): void => {
+  for (const key of Object.keys(sessionStorage))
+    if (key.startsWith(storedKeys.addressPrefix)) sessionStorage.removeItem(key);
 };
 
 /** Removes the token and keeps the reason, if any, for the login page. */

@@ -3,18 +3,22 @@ import type { Borrador, ValoresDeBorrador } from '#shared/records/borradores.ts'
 import { setTransport } from '../../api.ts';
 import { createKeeper } from './draft-keeper.ts';
 import { draftsSent } from './pace.ts';
+import { sendCopies } from './send-draft.ts';
 
 const FORM = '/nuevo-convenio#convenio';
 
-/** What the server keeps of the form, by writer. */
-let stored: Map<string, Borrador>;
+type Stored = Borrador & { formulario: string };
+/** What the server keeps, by form and writer. */
+let stored: Map<string, Stored>;
 let isOnline: boolean;
 
-const answer = (path: string, draft: Pick<Borrador, 'escritor' | 'valores'>): unknown => {
-  if (path === '/borrador-leer') return [...stored.values()];
-  if (path === '/borrador-descartar') return { descartado: stored.delete(draft.escritor) };
+const answer = (path: string, draft: Omit<Stored, 'guardado'>): unknown => {
+  const key = `${draft.formulario} ${draft.escritor}`;
+  if (path === '/borrador-leer')
+    return [...stored.values()].filter(({ formulario }) => formulario === draft.formulario);
+  if (path === '/borrador-descartar') return { descartado: stored.delete(key) };
   const guardado = new Date().toISOString();
-  stored.set(draft.escritor, { ...draft, guardado });
+  stored.set(key, { ...draft, guardado });
   return { guardado };
 };
 
@@ -42,13 +46,13 @@ beforeEach(() => {
       ? Promise.resolve(Response.json(answer(path, JSON.parse(body))))
       : Promise.reject(new TypeError('Failed to fetch')),
   );
-  setTransport(() => Promise.resolve([...stored.values()].map(() => ({ formulario: FORM, guardado: '' }))));
+  setTransport(() => Promise.resolve([...stored.values()]));
 });
 afterEach(() => vi.unstubAllGlobals());
 
 /** A page with the form open. */
-const openPage = async () => {
-  const keeper = createKeeper({ user: 7, formulario: FORM });
+const openPage = async (formulario = FORM) => {
+  const keeper = createKeeper({ user: 7, formulario });
   let values: ValoresDeBorrador = {};
   await keeper.start(() => values);
   return {
@@ -123,5 +127,35 @@ test('an answered one goes, once what continues it is kept', async () => {
 
 test('what the server has is not kept in this browser too', async () => {
   await keep('PRIMERO');
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what this browser keeps goes to the server when its writer signs out', async () => {
+  isOnline = false;
+  await keep('Clínica A');
+  isOnline = true;
+  await sendCopies(7);
+  expect([...stored.values()].map(({ valores }) => valores)).toEqual([{ nombre: 'Clínica A' }]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what cannot be sent then stays in this browser, and so does what others wrote in it', async () => {
+  isOnline = false;
+  await keep('Clínica A');
+  await sendCopies(7);
+  expect(offered(await openPage())).toEqual(['Clínica A']);
+  isOnline = true;
+  await sendCopies(8);
+  expect(stored.size).toBe(0);
+  expect(offered(await openPage())).toEqual(['Clínica A']);
+});
+
+test('what nobody came back for is taken out of this browser with the draft of its age', async () => {
+  isOnline = false;
+  await keep('Clínica A');
+  const month = 31 * 24 * 60 * 60 * 1000;
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + month);
+  expect(offered(await openPage())).toEqual([]);
+  vi.restoreAllMocks();
   expect(Object.keys(localStorage)).toEqual([]);
 });

@@ -1,20 +1,12 @@
 // Every `EndpointForm` keeps what is typed, and no screen knows of it. The keeper compares what the form holds with
 // what the server has, and makes them equal: two seconds after the last key, when the page is hidden, and when the
-// form is saved or discarded. A copy in `localStorage` stands until the server has it. A draft belongs to a person
+// form is saved or discarded. A copy in `localStorage` stands until the server has it, also when somebody signs out. A draft belongs to a person
 // and a form (path and id), and holds only fields that differ from the saved ones. Each form that writes has a random
 // name, so a save that replaces the draft of another tab or device answers with what it replaced, and that is offered
 // like any other. `pace.ts` decides when, `draft-band.tsx` asks. The calls are exchanges: no audit, no history,
 // nothing becomes stale.
-import {
-  BORRADOR_LARGO,
-  type Borrador,
-  borradores,
-  LARGO_DE_BORRADOR,
-  type ValoresDeBorrador,
-} from '#shared/records/borradores.ts';
-import type { BodyInput } from '#shared/contract/endpoint.ts';
+import type { Borrador, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { ApiError, writeAtOnce } from '../../api.ts';
 import type { Store } from '../../ui/store.ts';
 import { randomKey } from '../ui/form/form-state.ts';
 import { createShownDraft, type DraftState } from './draft-state.ts';
@@ -22,6 +14,7 @@ import { failedText, isPassing, keptText } from './draft-status.ts';
 import { arrivedWith, fetchDrafts } from './fetch-draft.ts';
 import { localCopies } from './local-copy.ts';
 import { createPace, type Pace } from './pace.ts';
+import { sendDraft } from './send-draft.ts';
 
 /** From the last key until the copy in this browser is written. */
 const LOCAL_PAUSE_MS = 300;
@@ -40,17 +33,6 @@ interface Kept {
   user: number;
   formulario: string;
 }
-
-/** Stores a draft on the server and answers when; an empty one is discarded there. Throws ApiError. */
-const sendDraft = async (draft: BodyInput<typeof borradores.guardar>): Promise<string> => {
-  const { formulario, escritor, valores } = draft;
-  if (Object.keys(valores).length === 0) {
-    await writeAtOnce(borradores.descartar, { formulario, escritor });
-    return '';
-  }
-  if (JSON.stringify(valores).length > LARGO_DE_BORRADOR) throw new ApiError(422, BORRADOR_LARGO);
-  return (await writeAtOnce(borradores.guardar, draft)).guardado;
-};
 
 /** Where this browser has a copy, it goes further than the server's draft of the same page. */
 const newestOf = (there: readonly Borrador[], here: readonly Borrador[]): Borrador[] => {

@@ -32,12 +32,15 @@ const parse = (key: string): (LocalDraft & { user: number }) | undefined => {
   }
 };
 
-/** What a person's pages kept in this browser and the server may not have. */
+/** What a person's pages kept in this browser and the server may not have. Takes away what is broken or too old. */
 export const localDrafts = (user: number): LocalDraft[] =>
   Object.keys(localStorage)
     .filter((key) => key.startsWith(storedKeys.draftPrefix))
-    .flatMap((key) => parse(key) ?? [])
-    .filter((one) => one.user === user);
+    .flatMap((key) => {
+      const found = parse(key);
+      if (!found) localStorage.removeItem(key);
+      return found?.user === user ? found : [];
+    });
 
 /** The copies of a form's drafts in this browser, for as long as the server does not have them. */
 export interface LocalCopies {

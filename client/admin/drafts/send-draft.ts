@@ -1,0 +1,33 @@
+import { BORRADOR_LARGO, borradores, LARGO_DE_BORRADOR } from '#shared/records/borradores.ts';
+import type { BodyInput } from '#shared/contract/endpoint.ts';
+import { ApiError, writeAtOnce } from '../../api.ts';
+import { localCopies, localDrafts } from './local-copy.ts';
+
+/** Stores a draft on the server and answers when; an empty one is discarded there. Throws ApiError. */
+export const sendDraft = async (draft: BodyInput<typeof borradores.guardar>): Promise<string> => {
+  const { formulario, escritor, valores } = draft;
+  if (Object.keys(valores).length === 0) {
+    await writeAtOnce(borradores.descartar, { formulario, escritor });
+    return '';
+  }
+  if (JSON.stringify(valores).length > LARGO_DE_BORRADOR) throw new ApiError(422, BORRADOR_LARGO);
+  return (await writeAtOnce(borradores.guardar, draft)).guardado;
+};
+
+const sendCopy = async (
+  user: number,
+  { formulario, draft }: ReturnType<typeof localDrafts>[number],
+): Promise<void> => {
+  const { escritor, valores } = draft;
+  try {
+    await sendDraft({ formulario, escritor, valores });
+    localCopies(user, formulario).remove(escritor);
+  } catch (error) {
+    // It was said to be kept here, so it stays.
+    if (!(error instanceof ApiError)) throw error;
+  }
+};
+
+/** Moves what a person's pages kept in this browser to the server. */
+export const sendCopies = async (user: number): Promise<void> =>
+  void (await Promise.all(localDrafts(user).map((copy) => sendCopy(user, copy))));
