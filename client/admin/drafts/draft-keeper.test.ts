@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { Borrador, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { setTransport } from '../../api.ts';
 import { createKeeper } from './draft-keeper.ts';
+import { moveDrafts } from './move-drafts.ts';
 import { draftsSent } from './pace.ts';
 import { sendCopies } from './send-draft.ts';
 
@@ -158,4 +159,20 @@ test('what nobody came back for is taken out of this browser with the draft of i
   expect(offered(await openPage())).toEqual([]);
   vi.restoreAllMocks();
   expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what was left at a former address of a record is offered at its present one', async () => {
+  const [former, present] = ['/nuevo-evento/uno', '/nuevo-evento/dos'];
+  const write = async (nombre: string): Promise<void> => {
+    const page = await openPage(`${former}#texto`);
+    await page.type({ nombre });
+    await page.close();
+  };
+  await write('En el servidor');
+  isOnline = false;
+  await write('En este equipo');
+  isOnline = true;
+  await moveDrafts(former, present);
+  expect(offered(await openPage(`${present}#texto`))).toEqual(['En el servidor', 'En este equipo']);
+  expect(offered(await openPage(`${former}#texto`))).toEqual([]);
 });

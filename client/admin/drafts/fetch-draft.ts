@@ -31,12 +31,18 @@ export const readDrafts = (path: string): Promise<void> => {
   return arrival.read;
 };
 
+/** The server's drafts of all forms of a screen, by the name of the form. */
+export const draftsOf = async (path: string): Promise<(readonly [string, Borrador[]])[]> => {
+  const forms = new Set(await formsWithDraft());
+  const here = [...forms].filter((form) => form.startsWith(`${path}#`));
+  return Promise.all(
+    here.map(async (formulario) => [formulario, await writeAtOnce(borradores.get, { formulario })] as const),
+  );
+};
+
 const collect = async (path: string, found: Map<string, Borrador[]>): Promise<void> => {
   try {
-    const forms = new Set(await formsWithDraft());
-    const here = [...forms].filter((form) => form.startsWith(`${path}#`));
-    const drafts = await Promise.all(here.map((formulario) => writeAtOnce(borradores.get, { formulario })));
-    for (const [at, form] of here.entries()) found.set(form, drafts[at] ?? []);
+    for (const [form, drafts] of await draftsOf(path)) found.set(form, drafts);
   } catch {
     // Each form asks for its own.
   }

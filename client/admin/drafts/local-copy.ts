@@ -63,3 +63,14 @@ export const localCopies = (user: number, formulario: string): LocalCopies => ({
     }
   },
 });
+
+/** Gives copies of the forms of one screen, whoever wrote them, the address that the screen has now. */
+export const moveCopies = (from: string, to: string): void => {
+  for (const key of Object.keys(localStorage)) {
+    const copy = key.startsWith(storedKeys.draftPrefix) ? parse(key) : undefined;
+    if (!copy?.formulario.startsWith(`${from}#`)) continue;
+    const { user, formulario, draft } = copy;
+    const moved = localCopies(user, to + formulario.slice(from.length));
+    if (moved.write(draft.escritor, draft.valores)) localStorage.removeItem(key);
+  }
+};

@@ -1,6 +1,7 @@
 import { replace } from 'react-router-dom';
 import { direcciones } from '#shared/content/events/direcciones.ts';
 import { ApiError, read } from '../../api.ts';
+import { moveDrafts } from '../drafts/move-drafts.ts';
 
 interface Asked {
   slug: string;
@@ -8,13 +9,16 @@ interface Asked {
   search: string;
 }
 
-/** Loads the editor of an event; one that has been renamed since is opened at its present address. */
+const editor = (slug: string): string => `/nuevo-evento/${slug}`;
+
+/** Loads the editor of an event; one that has been renamed since is opened at its present address, with its drafts. */
 export const followRename = async <T>({ slug, search }: Asked, load: () => Promise<T>): Promise<T> => {
   try {
     return await load();
   } catch (error) {
     if (!(error instanceof ApiError) || error.status !== 404) throw error;
     const now = await read(direcciones.actual, { slug });
-    throw replace(`/nuevo-evento/${now.slug}${search}`);
+    await moveDrafts(editor(slug), editor(now.slug));
+    throw replace(editor(now.slug) + search);
   }
 };
