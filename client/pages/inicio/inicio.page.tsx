@@ -45,6 +45,7 @@ function HomeHead() {
   const { completo } = useAssociation();
   const origin = useOrigin();
   const phone = ajuste(ajustes, 'celular');
+  const networks = networkAddresses(ajustes);
   return (
     <Head
       description={aboutIn(ajustes) ?? completo}
@@ -57,7 +58,7 @@ function HomeHead() {
         telephone: phone ? (numeroPeruano(phone) ?? phone) : undefined,
         address: ajuste(ajustes, 'direccion') ?? undefined,
         logo: `${origin}/icono-512.png`,
-        sameAs: networkAddresses(ajustes),
+        sameAs: networks.length > 0 ? networks : undefined,
       }}
     />
   );

@@ -114,7 +114,9 @@ describe('a page', () => {
     );
   });
 
-  it('tells search engines how to reach the association', async () => {
+  it('tells search engines how to reach the association, and nothing that nobody wrote', async () => {
+    const empty = JSON.stringify(jsonLd((await page('/')).text));
+    expect(empty).not.toMatch(/"(?:sameAs|telephone|address|email)"/);
     const values = { celular: '900 000 123', facebook_url: 'https://www.facebook.com/ejemplo' };
     for (const [key, value] of Object.entries(values))
       await api.call(configuraciones.update, { params: { id: await makeSettings(key) }, body: { value } });
