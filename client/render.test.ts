@@ -3,7 +3,7 @@ import { ajustes, sampleAnswers } from '#server/testing/sample-answers.ts';
 import { asociacionDe } from '#shared/content/settings/asociacion.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { LOGIN_PATH } from './paths.ts';
-import { render, setTransport } from './render.ts';
+import { isKnown, render, setTransport } from './render.ts';
 
 /* The spec's words of the public pages, each on the page where people read it. */
 
@@ -126,6 +126,17 @@ describe('the words of the spec', () => {
       expect(body).toContain(`© ${new Date().getFullYear()}`);
     }
   });
+});
+
+test('an address may be written in capitals or percent-encoded', async () => {
+  answer(sampleAnswers);
+  for (const path of ['/eventos/evento-1', '/EVENTOS/evento-1', '/%65ventos/evento-1'])
+    expect(await bodyOf(path)).toContain('Comentarios (11)');
+  expect([isKnown('/Elecciones/2026'), isKnown('/gestion-EVENTOS'), isKnown('//eventos/evento-1')]).toEqual([
+    true,
+    true,
+    false,
+  ]);
 });
 
 test('an agreement that ended comes after those in force', async () => {

@@ -5,7 +5,7 @@
 // account or the menu changes (`publishing/pages/marco.ts` reads the last two with one statement). Links are ordinary
 // links: no router, loader or schema reaches a visitor.
 import type { ComponentType } from 'react';
-import { matchRoutes, type RouteObject } from 'react-router-dom';
+import { matchRoutes } from 'react-router-dom';
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { setTransport } from './api.ts';
 import { setDocumentNotes } from './ui/document-notes.ts';
@@ -39,27 +39,36 @@ interface PageModule {
 }
 const modules = import.meta.glob<PageModule>('./pages/*/*.page.tsx');
 
-const routesOf = (paths: Readonly<Record<string, string>>): RouteObject[] =>
-  Object.entries(paths).map(([path, id]) => ({ path, id }));
+const firstPartOf = (path: string): string => path.split('/', 2)[1]?.toLowerCase() ?? '';
+
+const routesOf = (paths: Readonly<Record<string, string>>) =>
+  Object.entries(paths).map(([path, id]) => ({ path, id, first: firstPartOf(path) }));
 const publicRoutes = routesOf(publicPaths);
 /** The back office is rendered in the browser; the server only knows its addresses. */
 const adminRoutes = routesOf(adminPaths);
+
+/** React Router compiles and ranks all routes anew at each match: it gets those that begin like the address. */
+const matchOf = (routes: ReturnType<typeof routesOf>, path: string) => {
+  const begun = firstPartOf(decoded(path) ?? path);
+  const likely = routes.filter(({ first }) => first === begun || first.startsWith(':'));
+  return matchRoutes(likely, path)?.[0];
+};
 
 interface Page {
   module: string;
   params: LoaderArgs['params'];
 }
-/** React Router compiles and ranks all routes anew at each match, so addresses without parameters are looked up. */
+/** Addresses without parameters need no matching. */
 const fixedPages = new Map(Object.entries(publicPaths).filter(([path]) => !path.includes(':')));
 
 /** The module of an address and its parameters; null for an unknown one. */
 const publicPage = (path: string): Page | null => {
   const module = fixedPages.get(path);
   if (module !== undefined) return { module, params: {} };
-  const match = matchRoutes(publicRoutes, path)?.[0];
+  const match = matchOf(publicRoutes, path);
   return match ? { module: match.route.id ?? NOT_FOUND, params: match.params } : null;
 };
-const isProtected = (path: string): boolean => matchRoutes(adminRoutes, path) !== null;
+const isProtected = (path: string): boolean => matchOf(adminRoutes, path) !== undefined;
 
 /** Every address of pages and screens, with its parameters. */
 export const addresses = [...Object.keys(publicPaths), ...Object.keys(adminPaths)];
