@@ -32,7 +32,7 @@ beforeAll(async () => {
   const [, list = ''] = /apt-get install -y --no-install-recommends (.*)/.exec(page) ?? [];
   const [, node = ''] = /NODE_VERSION=(\S+)/.exec(own) ?? [];
   machine = await startMachine({ node, packages: list.split(' ') });
-}, 600_000);
+}, 1_800_000);
 afterAll(() => machine.end());
 
 const times: string[] = [];
@@ -76,7 +76,7 @@ it('leads from an empty Debian to a page over HTTPS with a login, copy by copy',
   const begun = await runBlock("capitulo comenzar --nombre='Colegio de Prueba' --region=Cusco --si");
   expect(begun).toContain('Administración: https://otro.localhost/login');
   process.stdout.write(`${times.join(', ')}\n`);
-}, 600_000);
+}, 1_800_000);
 
 it('has units that systemd takes', async () => {
   const names = ['capitulo.service', 'capitulo-copia.service', 'capitulo-copia.timer'];

@@ -100,6 +100,8 @@ const ensureBase = async ({ node, packages }: Wanted): Promise<string> => {
   const mark = join(KEPT, 'listo');
   if ((await readFile(mark, 'utf8').catch(() => '')) === wanted) return base;
   await rm(mark, { force: true });
+  // One that was cut off while it was made still has this machine's processes in it.
+  if (existsSync(join(base, 'proc/self'))) await run('umount', '--recursive', '--lazy', join(base, 'proc'));
   await rm(base, { recursive: true, force: true });
   await mkdir(join(KEPT, 'npm'), { recursive: true });
   const [mirror = ''] = (

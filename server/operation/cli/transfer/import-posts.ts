@@ -1,6 +1,7 @@
 import { basename } from 'node:path';
 import { fold } from '#shared/contract/words/fold.ts';
 import { say } from '#server/platform/log.ts';
+import { sizesOf } from '../../transfer/posts/folder.ts';
 import { eventAt, pathOf } from '../../transfer/posts/links.ts';
 import {
   fateOf,
@@ -10,7 +11,7 @@ import {
   type Refused,
   shortened,
 } from '../../transfer/posts/plan.ts';
-import type { Post, ForeignSite } from '../../transfer/posts/post.ts';
+import type { ForeignSite, Label, Post } from '../../transfer/posts/post.ts';
 import type { Written } from '../../transfer/posts/write.ts';
 import { type Arguments, WrongUsage } from '../kit/command.ts';
 import { startProgress } from '../kit/progress.ts';
@@ -41,22 +42,28 @@ const tellPost = (plan: Planned, written?: Written): void => {
     say(`  - ${plan.pictures.has(address) ? 'imagen' : 'archivo'} ${shortened(address)}: ${why}`);
 };
 
+const isCategory = ({ kind }: Label): boolean => kind === 'categoría' || kind === 'etiqueta';
+
 /** The kind of event each post becomes: those of the categories of `--anuncios` are announcements. */
 const tipoBy = ({ options }: Arguments, { posts }: ForeignSite): ((post: Post) => 'A' | 'N') => {
   const given = options.get('tipo') ?? 'noticia';
   if (given !== 'noticia' && given !== 'anuncio') throw new WrongUsage('--tipo es noticia o anuncio.');
   const wanted = new Set((options.get('anuncios') ?? '').split(',').map(fold).filter(Boolean));
-  const present = new Map(posts.flatMap(({ labels }) => labels.map(({ nombre }) => [fold(nombre), nombre])));
+  const present = new Map(
+    posts.flatMap(({ labels }) => labels.filter(isCategory).map(({ nombre }) => [fold(nombre), nombre])),
+  );
   const absent = [...wanted].find((name) => !present.has(name));
   if (absent !== undefined)
     throw new WrongUsage(
       `--anuncios: el archivo no tiene la categoría «${absent}». Tiene: ${[...present.values()].join(', ') || 'ninguna'}.`,
     );
   return ({ labels }) =>
-    given === 'anuncio' || labels.some(({ nombre }) => wanted.has(fold(nombre))) ? 'A' : 'N';
+    given === 'anuncio' || labels.filter(isCategory).some(({ nombre }) => wanted.has(fold(nombre)))
+      ? 'A'
+      : 'N';
 };
 
-/** The site has no categories: each is named once, with how many posts had it. */
+/** The site has no categories and the like: each is named once, with how many posts had it. */
 const labelsLeft = ({ posts }: ForeignSite): string[] => {
   const counts = new Map<string, number>();
   for (const { kind, nombre } of posts.flatMap(({ labels }) => labels)) {
@@ -107,19 +114,11 @@ const withLinkNotes = async (plans: readonly Planned[]): Promise<Told[]> => {
   return noted;
 };
 
-/** Files that no post shows or leads to. */
+/** Files that no post shows or leads to; what is missing has lines of its own. */
 const filesLeft = ({ files }: ForeignSite, plans: readonly Planned[]): string[] => {
-  const used = new Set(
-    plans.flatMap(({ pictures, documents, post }) => [
-      ...pictures.keys(),
-      ...documents.keys(),
-      post.picture ?? '',
-      ...post.gallery.map(({ src }) => src),
-    ]),
-  );
-  const texts = plans.map(({ post }) => post.body.html).join('\n');
+  const used = new Set(plans.flatMap(({ wanted }) => wanted.addresses.flatMap(sizesOf)));
   return files
-    .filter(({ address }) => !used.has(address) && !texts.includes(address.replace(/\.\w+$/, '')))
+    .filter(({ address }) => sizesOf(address).every((one) => !used.has(one)))
     .map(
       ({ place, titulo, address }) =>
         `${place}: el archivo «${titulo || address}» no se importa: ninguna entrada lo muestra.`,
@@ -154,7 +153,7 @@ export const importPosts = async (path: string, source: ForeignSite, args: Argum
   // What a first import left out is not said again by the next one.
   const unused = before === 0 ? filesLeft(source, plans) : [];
   const left = [...twice, ...source.left, ...unused];
-  for (const line of [...left, ...labelsLeft(source)]) say(line);
+  for (const line of [...left, ...source.inner, ...labelsLeft(source)]) say(line);
   say(sideBySide({ plans, written, refused, twice: twice.length, unused: unused.length }));
   const counts = `${plans.length} eventos; ya estaban ${before}; fuera quedan ${refused.length + left.length}`;
   if (confirmed) say(`Listo: ${counts}. En Auditoría se puede deshacer todo de una vez.`);

@@ -1,5 +1,6 @@
 import { plainFromHtml } from './html/plain.ts';
 import type { Shown } from './post.ts';
+import type { Gallery } from './shortcodes.ts';
 import { type Item, textOf } from './wordpress-xml.ts';
 
 /** The attachments of an export: by their id, and the pictures of each post in their order. */
@@ -23,4 +24,30 @@ export const attachmentsOf = (items: readonly Item[]): Attachments => {
     if (PICTURE.test(src)) ofPost.set(parent, [...(ofPost.get(parent) ?? []), shown]);
   }
   return { byId, ofPost };
+};
+
+const ofOne = ({ ids, ofPost }: Gallery, post: string, { byId, ofPost: attached }: Attachments) => {
+  if (ids.length === 0) {
+    const shown = attached.get(ofPost || post) ?? [];
+    return {
+      shown,
+      notes: shown.length === 0 ? ['[gallery]: no tiene imágenes adjuntas en este archivo'] : [],
+    };
+  }
+  return {
+    shown: ids.flatMap((id) => byId.get(id) ?? []),
+    notes: ids
+      .filter((id) => !byId.has(id))
+      .map((id) => `[gallery]: este archivo no tiene su imagen ${id}, que se deja fuera`),
+  };
+};
+
+/** The pictures of a post's galleries, and what of them the export does not hold. */
+export const galleriesOf = (
+  galleries: readonly Gallery[],
+  post: string,
+  attachments: Attachments,
+): { shown: Shown[]; notes: string[] } => {
+  const all = galleries.map((one) => ofOne(one, post, attachments));
+  return { shown: all.flatMap(({ shown }) => shown), notes: all.flatMap(({ notes }) => notes) };
 };

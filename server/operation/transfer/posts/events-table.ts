@@ -27,7 +27,13 @@ const COLUMNS: Readonly<Record<string, string>> = {
   estado: 'estado',
 };
 
-const STATES: Readonly<Record<string, string>> = { borrador: 'B', oculto: 'O' };
+const STATES: Readonly<Record<string, string>> = {
+  '': 'P',
+  publicado: 'P',
+  visible: 'P',
+  borrador: 'B',
+  oculto: 'O',
+};
 
 /** `5/9/2026`, as spreadsheets in Peru write days, becomes `2026-09-05`; anything else stays. */
 const asDay = (written: string): string => {
@@ -39,7 +45,14 @@ const asHour = (written: string): string =>
 
 const escaped = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-const postOf = (values: ReadonlyMap<string, string>, line: number): Post => {
+interface Row {
+  readonly values: ReadonlyMap<string, string>;
+  /** Cells beyond the last column. */
+  readonly beyond: readonly string[];
+  readonly line: number;
+}
+
+const postOf = ({ values, beyond, line }: Row): Post => {
   const of = (field: string): string => values.get(field) ?? '';
   const fecha_Inicio = asDay(of('fecha_Inicio'));
   return {
@@ -60,13 +73,14 @@ const postOf = (values: ReadonlyMap<string, string>, line: number): Post => {
       lugar: of('lugar'),
       enlace_mapa: of('enlace_mapa'),
       enlace_inscripcion: of('enlace_inscripcion'),
-      estado: STATES[fold(of('estado'))] ?? 'P',
+      // A word that is none of them is refused: nobody wanted that event to be seen by mistake.
+      estado: STATES[fold(of('estado'))] ?? of('estado'),
     },
     picture: of('imagen') || null,
     gallery: [],
     comments: [],
     otherComments: 0,
-    notes: [],
+    notes: beyond.filter(Boolean).map((cell) => `«${cell}»: está fuera de las columnas y no se importa`),
   };
 };
 
@@ -82,12 +96,13 @@ export const readEventsTable = async (path: string): Promise<ForeignSite> => {
   return {
     hosts: new Set(),
     files: [],
+    inner: [],
     posts: rows.map(({ record, line }) => {
       const cells = record.flatMap((cell, at): [string, string][] => {
         const field = fields[at];
         return field === undefined ? [] : [[field, cell]];
       });
-      return postOf(new Map(cells), line);
+      return postOf({ values: new Map(cells), beyond: record.slice(fields.length), line });
     }),
     left: (header?.record ?? []).flatMap((name, at) =>
       fields[at] === undefined ? [`Línea 1: la columna «${name}» no se importa.`] : [],

@@ -19,6 +19,12 @@ export type Found = ReceivedFile | string;
 /** `foto-300x200.jpg` is a smaller size of `foto.jpg`. */
 const SIZE = /-\d{2,5}x\d{2,5}(?=\.\w+$)/;
 
+/** An address without its machine, as it stands and as that of the picture in full size. */
+export const sizesOf = (address: string): string[] => {
+  const path = urlOf(address, 'https://sitio/')?.pathname ?? address;
+  return [path, path.replace(SIZE, '')];
+};
+
 /** The steps of an address below the folder, the longest way first; empty for an address that is none. */
 const waysOf = (address: string): string[] => {
   const path = urlOf(address, 'https://sitio/')?.pathname ?? '';

@@ -13,6 +13,8 @@ const ghostPost = z.object({
   slug: text,
   html: text,
   plaintext: text,
+  codeinjection_head: text,
+  codeinjection_foot: text,
   custom_excerpt: text,
   feature_image: text,
   /** Older versions have `page` instead. */
@@ -27,10 +29,16 @@ type GhostPost = z.output<typeof ghostPost>;
 
 const ids = z.union([z.string(), z.number()]);
 const data = z.object({
-  data: z.object({
+  // All tables: those that are not read are named.
+  data: z.looseObject({
     posts: z.array(ghostPost),
     tags: z.nullish(z.array(z.object({ id: ids, name: text }))),
     posts_tags: z.nullish(z.array(z.object({ post_id: ids, tag_id: ids }))),
+    users: z.nullish(z.array(z.object({ id: ids, name: text }))),
+    posts_authors: z.nullish(z.array(z.object({ post_id: ids, author_id: ids }))),
+    posts_meta: z.nullish(
+      z.array(z.object({ post_id: ids, feature_image_caption: text, feature_image_alt: text })),
+    ),
   }),
 });
 type GhostData = z.output<typeof data>['data'];
@@ -63,22 +71,45 @@ const bodyOf = ({ html, plaintext }: GhostPost): Pick<Post, 'body' | 'notes'> =>
   notes: html || plaintext ? [] : ['sin texto que se pueda leer'],
 });
 
-/** The names of each post's tags, by the post's id. */
-const labelsIn = ({ tags, posts_tags }: GhostData): Map<string, Label[]> => {
-  const names = new Map((tags ?? []).map(({ id, name }) => [String(id), name ?? '']));
+type Named = readonly { readonly id: string | number; readonly name?: string | null | undefined }[];
+const namesOf = (rows: Named | null | undefined): Map<string, string> =>
+  new Map((rows ?? []).map(({ id, name }) => [String(id), name ?? '']));
+
+/** The tags and the authors of each post, by the post's id. */
+const labelsIn = ({ tags, posts_tags, users, posts_authors }: GhostData): Map<string, Label[]> => {
+  const names = { tags: namesOf(tags), users: namesOf(users) };
+  const pairs = [
+    ...(posts_tags ?? []).map(({ post_id, tag_id }) => {
+      return { post_id, kind: 'categoría' as const, nombre: names.tags.get(String(tag_id)) };
+    }),
+    ...(posts_authors ?? []).map(({ post_id, author_id }) => {
+      return { post_id, kind: 'firma' as const, nombre: names.users.get(String(author_id)) };
+    }),
+  ];
   const labels = new Map<string, Label[]>();
-  for (const { post_id, tag_id } of posts_tags ?? []) {
-    const nombre = names.get(String(tag_id));
+  for (const { post_id, kind, nombre } of pairs) {
     const post = String(post_id);
-    if (nombre) labels.set(post, [...(labels.get(post) ?? []), { kind: 'categoría', nombre }]);
+    if (nombre) labels.set(post, [...(labels.get(post) ?? []), { kind, nombre }]);
   }
   return labels;
 };
 
-const postOf = (post: GhostPost, at: number, labels: Label[]): Post => {
+/** What else a post has in the file, and the site has no place for. */
+const notesOf = (post: GhostPost, { posts_meta }: GhostData): string[] => {
+  const meta = posts_meta?.find(({ post_id }) => String(post_id) === String(post.id));
+  const caption = plainFromHtml(meta?.feature_image_caption ?? '');
+  return [
+    ...(caption === '' ? [] : [`texto al pie de su imagen, que se deja fuera: «${caption}»`]),
+    ...(post.codeinjection_head || post.codeinjection_foot ? ['código propio: se deja fuera'] : []),
+    ...(post.status === 'sent' ? ['solo salió por correo: queda como borrador'] : []),
+  ];
+};
+
+const postOf = (post: GhostPost, at: number, all: GhostData & { labels: Map<string, Label[]> }): Post => {
   const fecha = instantOf(post.published_at) ?? instantOf(post.created_at);
   const when = fecha ?? new Date().toISOString();
   const { body, notes } = bodyOf(post);
+  const labels = all.labels.get(String(post.id)) ?? [];
   return {
     place: placeOf(at),
     origin: `ghost ${post.uuid ?? post.id}`,
@@ -94,7 +125,7 @@ const postOf = (post: GhostPost, at: number, labels: Label[]): Post => {
     gallery: [],
     comments: [],
     otherComments: 0,
-    notes: fecha === null ? [...notes, 'sin fecha: lleva la de hoy'] : notes,
+    notes: [...notes, ...(fecha === null ? ['sin fecha: lleva la de hoy'] : []), ...notesOf(post, all)],
   };
 };
 
@@ -108,6 +139,9 @@ const parsed = (content: string): unknown => {
   }
 };
 
+/** Tables that posts are made of. */
+const READ = new Set(['posts', 'tags', 'posts_tags', 'users', 'posts_authors', 'posts_meta']);
+
 /** The posts of a Ghost export. Throws a Spanish sentence for a file that is none. */
 export const readGhost = async (path: string): Promise<ForeignSite> => {
   const found = z.safeParse(ghostExport, parsed(await readFile(path, 'utf8')));
@@ -115,16 +149,20 @@ export const readGhost = async (path: string): Promise<ForeignSite> => {
   const all = 'db' in found.data ? found.data.db[0].data : found.data.data;
   const { posts } = all;
   const labels = labelsIn(all);
+  const tables = Object.entries(all).flatMap(([name, rows]) =>
+    READ.has(name) || !Array.isArray(rows) || rows.length === 0
+      ? []
+      : [`La tabla «${name}», de ${rows.length} filas, no se importa: solo se importan entradas.`],
+  );
   return {
     hosts: new Set(),
     files: [],
-    posts: posts.flatMap((post, at) =>
-      isPage(post) ? [] : [postOf(post, at, labels.get(String(post.id)) ?? [])],
-    ),
+    posts: posts.flatMap((post, at) => (isPage(post) ? [] : [postOf(post, at, { ...all, labels })])),
     left: posts.flatMap((post, at) =>
       isPage(post)
         ? [`${placeOf(at)}: «${post.title}» no se importa: es una página; solo se importan entradas.`]
         : [],
     ),
+    inner: tables,
   };
 };

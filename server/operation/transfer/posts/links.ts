@@ -9,13 +9,16 @@ const HERE = 'sitio.invalid';
 /** Endings of addresses that are pages. */
 const PAGES = new Set(['', '.html', '.htm', '.php']);
 
+/** Most sites answer with `www.` and without. */
+export const bareHost = (hostname: string): string => hostname.replace(/^www\./, '');
+
 /** An address of the system before, as one of a page or of a file; null for one that leads elsewhere. */
 export const kindOfLink = (href: string, hosts: ReadonlySet<string>): 'pagina' | 'archivo' | null => {
   const address = withoutGhost(href);
   const url = address.startsWith('#') ? null : urlOf(address, `https://${HERE}/`);
   if (!url) return null;
   const { protocol, hostname, pathname } = url;
-  if (!/^https?:$/.test(protocol) || !(hostname === HERE || hosts.has(hostname))) return null;
+  if (!/^https?:$/.test(protocol) || !(hostname === HERE || hosts.has(bareHost(hostname)))) return null;
   return PAGES.has(extname(pathname).toLowerCase()) ? 'pagina' : 'archivo';
 };
 
@@ -34,4 +37,7 @@ export const eventAt = async (href: string): Promise<string | null> => {
 };
 
 /** A link that leads to nothing of this site goes on leading to the system before, where its address is whole. */
-export const asBefore = (href: string): string | null => (/^https?:/i.test(href) ? href : null);
+export const asBefore = (href: string): string | null => {
+  if (href.startsWith('//')) return `https:${href}`;
+  return /^https?:/i.test(href) ? href : null;
+};

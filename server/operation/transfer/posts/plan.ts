@@ -37,8 +37,12 @@ export interface Planned {
   readonly documents: ReadonlyMap<string, ReceivedFile>;
   /** Links to other pages of the system before. */
   readonly links: readonly string[];
-  /** How many different pictures and documents it has, usable or not. */
-  readonly wanted: { readonly pictures: number; readonly documents: number };
+  /** How many different pictures and documents it has, usable or not, and the addresses of all. */
+  readonly wanted: {
+    readonly pictures: number;
+    readonly documents: number;
+    readonly addresses: readonly string[];
+  };
   /** What of it is not taken or changed, and why. */
   readonly notes: readonly string[];
 }
@@ -80,6 +84,15 @@ const commentsOf = (post: Post): { comments: Comment[]; notes: string[] } => {
     return [{ ...data, fecha: comment.fecha, correo: address.data ?? '' }];
   });
   return { comments, notes };
+};
+
+/** What is longer than the site's fields. */
+const cutNotes = ({ resumen }: Post, gallery: readonly Shown[]): string[] => {
+  const long = gallery.filter(({ texto }) => texto.length > longitudes.descripcionDeImagen).length;
+  return [
+    ...(clean(resumen).length > longitudes.descripcion ? ['resumen cortado: era demasiado largo'] : []),
+    ...(long > 0 ? [`textos al pie de imágenes cortados por ser demasiado largos: ${long}`] : []),
+  ];
 };
 
 interface Look {
@@ -138,7 +151,14 @@ const findAll = async (
 };
 
 /** What becomes of what a text has and texts of the site do not. */
-const FATES = new Map([['<code>', 'queda su texto, con la letra de lo demás']]);
+const PLAIN = 'queda su texto, con la letra de lo demás';
+const FATES = new Map([
+  ['<code>', PLAIN],
+  ['<sub>', PLAIN],
+  ['<sup>', PLAIN],
+  ...['<del>', '<s>', '<strike>'].map((name) => [name, 'queda su texto, sin tachar'] as const),
+]);
+const fateOfDropped = (what: string): string => FATES.get(what) ?? 'no cabe en un texto del sitio';
 
 interface Planning {
   readonly tipo: 'A' | 'N';
@@ -163,8 +183,13 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
   if (look instanceof TooDeep) return { post, why: look.message };
   const { comments, notes } = commentsOf(post);
   const gallery = [...post.gallery, ...look.gallery];
+  const shown = [
+    ...(post.picture === null ? [] : [post.picture]),
+    ...gallery.map(({ src }) => src),
+    ...look.inText,
+  ];
   const pictures = await findAll(
-    [...(post.picture === null ? [] : [post.picture]), ...gallery.map(({ src }) => src), ...look.inText],
+    shown,
     (address) => find(address),
     (address, why) => `imagen ${address}: ${why}`,
   );
@@ -185,14 +210,14 @@ export const planPost = async (post: Post, { tipo, find, hosts }: Planning): Pro
     wanted: {
       pictures: pictures.files.size + pictures.missing.length,
       documents: documents.files.size + documents.missing.length,
+      addresses: [...shown, ...look.links],
     },
     links: links.flatMap(({ href, kind }) => (kind === 'pagina' ? [href] : [])),
     notes: [
       ...title.notes,
       ...post.notes,
-      ...[...look.dropped].map(
-        ([what, times]) => `${what} (${times}): ${FATES.get(what) ?? 'no cabe en un texto del sitio'}`,
-      ),
+      ...cutNotes(post, gallery),
+      ...[...look.dropped].map(([what, times]) => `${shortened(what)} (${times}): ${fateOfDropped(what)}`),
       ...pictures.missing,
       ...documents.missing,
       ...notes,

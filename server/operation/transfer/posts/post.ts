@@ -29,8 +29,9 @@ export interface Post {
   readonly notes: readonly string[];
 }
 
+/** What several posts have in common, and the site has no place for. */
 export interface Label {
-  readonly kind: 'categoría' | 'etiqueta';
+  readonly kind: 'categoría' | 'etiqueta' | 'clasificación' | 'firma' | 'propiedad';
   readonly nombre: string;
 }
 
@@ -60,6 +61,8 @@ export interface ForeignSite {
   readonly posts: readonly Post[];
   /** What is no post, a line for each. */
   readonly left: readonly string[];
+  /** What means nothing outside that system, a line for each kind. */
+  readonly inner: readonly string[];
   /** Names of the machines that served it; links without one lead there too. */
   readonly hosts: ReadonlySet<string>;
   /** Files of the system before that no post has to show. */

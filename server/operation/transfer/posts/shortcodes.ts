@@ -1,50 +1,71 @@
-/** Only what has no other bracket inside can be a shortcode: so each sign is looked at once. */
-const BRACKETED = /\[[^[\]]*\]/g;
+/**
+ * Only what has no other bracket inside can be a shortcode: so each sign is looked at once. In two pairs of brackets it
+ * is written about.
+ */
+const BRACKETED = /\[\[([^[\]]*)\]\]|\[[^[\]]*\]/g;
 /** Shortcodes: functions of plugins, written into the text. Names with attributes, and those that are closed. */
 const SHORTCODE = /^\[\/?([a-z][\w-]*)((?:\s+[\w-]+=(?:"[^"\]]*"|'[^'\]]*'|[^\s\]"']+))*)\s*\/?\]$/i;
-/** A player, with what it plays. */
-const PLAYER = /^\[(audio|video)\s[^[\]]*?(https?:\/\/[^\s"'[\]]+)/i;
+/** A player, with what it plays: by the attribute of its kind, or bare. */
+const PLAYER =
+  /^\[(audio|video)\s(?:[^[\]]*?\s)?(?:(?:src|mp3|m4a|ogg|wav|wma|flac|mp4|m4v|webm|ogv|wmv|flv)=)?["']?((?:https?:)?\/[^\s"'[\]]+)/i;
 /** What stands between their two marks is text. */
-const WRAPPERS = new Set(['caption', 'wp_caption', 'embed', 'audio', 'video']);
+const WRAPPERS = new Set(['caption', 'wp_caption', 'embed']);
 
-/** The ids of a gallery's pictures; none for one of the pictures that are attached to the post. */
-const idsIn = (attributes: string): string[] =>
-  /\bids=["']?([\d,\s]+)/
-    .exec(attributes)?.[1]
-    ?.split(',')
-    .map((id) => id.trim()) ?? [];
+const attributeIn = (attributes: string, name: string): string => {
+  const [, ...values] = new RegExp(`\\s${name}=(?:"([^"]*)"|'([^']*)'|(\\S+))`, 'i').exec(attributes) ?? [];
+  return values.find((value) => value !== undefined) ?? '';
+};
+
+/** Which pictures a gallery shows: those of these ids, or those attached to a post; empty for its own. */
+export interface Gallery {
+  readonly ids: readonly string[];
+  readonly ofPost: string;
+}
+
+const galleryOf = (attributes: string): Gallery => ({
+  ids: (attributeIn(attributes, 'ids') || attributeIn(attributes, 'include')).match(/\d+/g) ?? [],
+  ofPost: attributeIn(attributes, 'id'),
+});
+
+/** A shortcode as the report names it: where it led to would be lost with it. */
+const nameOf = (name: string, attributes: string): string => {
+  const [address] = /https?:\/\/[^\s"'\]]+/i.exec(attributes) ?? [];
+  return address === undefined ? `[${name}]` : `[${name} ${address}]`;
+};
 
 export interface WithoutShortcodes {
   readonly html: string;
-  /** Ids of the pictures of galleries. */
-  readonly gallery: string[];
-  /** Whether a gallery shows the pictures that are attached to the post. */
-  readonly isOfAttached: boolean;
-  readonly dropped: string[];
+  readonly galleries: readonly Gallery[];
+  readonly dropped: readonly string[];
 }
 
 /** HTML without the shortcodes in it; players become those of HTML. */
 export const withoutShortcodes = (html: string): WithoutShortcodes => {
-  const galleries: string[][] = [];
+  const galleries: Gallery[] = [];
   const dropped = new Set<string>();
   const closed = new Set([...html.matchAll(/\[\/([a-z][\w-]*)\]/gi)].map(([, name = '']) => name));
+  let caption = '';
   const isShortcode = (name: string, attributes: string): boolean =>
-    name !== '' && (attributes !== '' || closed.has(name) || name === 'gallery');
+    name !== '' && (attributes !== '' || closed.has(name) || name === 'gallery' || name === 'audio');
+  /** Captions were an attribute once; they stand below what is between the marks. */
+  const captionOf = (isEnd: boolean, attributes: string): string => {
+    const below = isEnd ? caption : '';
+    caption = attributeIn(attributes, 'caption');
+    return below === '' ? '' : ` ${below}`;
+  };
   const withoutOne = (whole: string): string => {
     const [, name = '', attributes = ''] = SHORTCODE.exec(whole) ?? [];
     if (!isShortcode(name, attributes)) return whole;
-    if (name === 'gallery') galleries.push(idsIn(attributes));
-    else if (!WRAPPERS.has(name)) dropped.add(`[${name}]`);
+    const isEnd = whole.startsWith('[/');
+    if (name === 'gallery') galleries.push(galleryOf(attributes));
+    else if (WRAPPERS.has(name)) return captionOf(isEnd, attributes);
+    else if (!isEnd) dropped.add(nameOf(name, attributes));
     return '';
   };
-  const clean = html.replaceAll(BRACKETED, (whole) => {
+  const clean = html.replaceAll(BRACKETED, (whole, about?: string) => {
+    if (about !== undefined) return `[${about}]`;
     const [, player, address] = PLAYER.exec(whole) ?? [];
     return player === undefined ? withoutOne(whole) : `<${player} src="${address}"></${player}>`;
   });
-  return {
-    html: clean,
-    gallery: galleries.flat(),
-    isOfAttached: galleries.some((ids) => ids.length === 0),
-    dropped: [...dropped],
-  };
+  return { html: clean, galleries, dropped: [...dropped] };
 };

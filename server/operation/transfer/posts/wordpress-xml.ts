@@ -14,8 +14,8 @@ export interface Item {
   readonly comments: Fields[];
   /** `category` elements: the kind of each, and its name. */
   readonly labels: readonly { readonly domain: string; readonly nombre: string }[];
-  /** `wp:postmeta` by key. */
-  readonly meta: Fields;
+  /** Values of `wp:postmeta` by key. */
+  readonly meta: ReadonlyMap<string, readonly string[]>;
 }
 
 /** Real exports hold them, and XML does not allow them. */
@@ -42,7 +42,11 @@ const fieldsOf = ({ parts }: Part): Fields => {
 
 const itemOf = (item: Part, line: number): Item => {
   const named = (name: string): Fields[] => item.parts.filter((part) => part.name === name).map(fieldsOf);
-  const metas = named('wp:postmeta');
+  const meta = new Map<string, string[]>();
+  for (const one of named('wp:postmeta')) {
+    const key = textOf(one, 'wp:meta_key');
+    meta.set(key, [...(meta.get(key) ?? []), textOf(one, 'wp:meta_value')]);
+  }
   return {
     line,
     fields: fieldsOf(item),
@@ -50,7 +54,7 @@ const itemOf = (item: Part, line: number): Item => {
     labels: item.parts
       .filter(({ name }) => name === 'category')
       .map(({ domain, text }) => ({ domain, nombre: text })),
-    meta: new Map(metas.map((one) => [textOf(one, 'wp:meta_key'), textOf(one, 'wp:meta_value')])),
+    meta,
   };
 };
 
@@ -92,6 +96,17 @@ const asSentence = (message: string, line: number): StartError =>
       : `Línea ${line}: el XML está mal formado (${message.replace(/^\d+:\d+: /, '')}).`,
   );
 
+/** Reads the encoding that the first line of the file declares. Throws a Spanish sentence for one that is unknown. */
+const decoderFor = (beginning: Uint8Array): TextDecoder => {
+  const [, encoding = 'utf-8'] =
+    /^[^>]*?\bencoding=["']([\w.:-]+)/.exec(Buffer.from(beginning).toString('latin1', 0, 200)) ?? [];
+  try {
+    return new TextDecoder(encoding);
+  } catch (cause) {
+    throw new StartError(`Línea 1: no se conoce la codificación «${encoding}».`, { cause });
+  }
+};
+
 /**
  * The items of a WordPress export (WXR), and what it says of the site. Read as a stream; stray control characters are dropped, and entities of the
  * file's own refused. Throws a Spanish sentence.
@@ -113,8 +128,12 @@ export const readItems = async (path: string): Promise<{ items: Item[]; channel:
   parser.on('error', ({ message }) => {
     throw asSentence(message, parser.line);
   });
-  const texts: AsyncIterable<string> = createReadStream(path, 'utf8');
-  for await (const text of texts) parser.write(text.replaceAll(CONTROL, ''));
+  const bytes: AsyncIterable<Uint8Array> = createReadStream(path);
+  let decoder: TextDecoder | undefined;
+  for await (const chunk of bytes) {
+    decoder ??= decoderFor(chunk);
+    parser.write(decoder.decode(chunk, { stream: true }).replaceAll(CONTROL, ''));
+  }
   parser.close();
   return { items, channel };
 };

@@ -1,8 +1,10 @@
-import { type Attachments, attachmentsOf } from './attachments.ts';
+import { type Attachments, attachmentsOf, galleriesOf } from './attachments.ts';
 import { plainFromHtml } from './html/plain.ts';
-import type { Label, Post, Shown, ForeignSite } from './post.ts';
+import { bareHost } from './links.ts';
+import type { Label, Post, ForeignSite } from './post.ts';
 import { withoutShortcodes } from './shortcodes.ts';
 import { type Fields, type Item, readItems, textOf } from './wordpress-xml.ts';
+import { StartError } from '#server/platform/errors.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 const NO_DATE = '0000-00-00 00:00:00';
@@ -17,12 +19,14 @@ const instantOf = (fields: Fields, prefix: 'wp:post_date' | 'wp:comment_date'): 
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 };
 
-const commentsOf = ({ comments }: Item): Pick<Post, 'comments' | 'otherComments'> => {
+const commentsOf = ({ comments }: Item): Pick<Post, 'comments' | 'otherComments' | 'notes'> => {
   const approved = comments.filter(
     (one) =>
       textOf(one, 'wp:comment_approved') === '1' && ['', 'comment'].includes(textOf(one, 'wp:comment_type')),
   );
+  const replies = approved.filter((one) => !['', '0'].includes(textOf(one, 'wp:comment_parent'))).length;
   return {
+    notes: replies === 0 ? [] : [`comentarios que contestan a otro: ${replies}; quedan como los demás`],
     comments: approved.map((one) => ({
       nombre: plainFromHtml(textOf(one, 'wp:comment_author')),
       correo: textOf(one, 'wp:comment_author_email').trim(),
@@ -52,12 +56,34 @@ const decoded = (slug: string): string => {
 const guidOf = (fields: Fields): string =>
   ['guid', 'link', 'wp:post_id'].map((name) => textOf(fields, name)).find((text) => text !== '') ?? '';
 
-const KINDS: Readonly<Record<string, Label['kind']>> = { category: 'categoría', post_tag: 'etiqueta' };
-const labelsOf = ({ labels }: Item): Label[] =>
-  labels.flatMap(({ domain, nombre }) => {
-    const kind = KINDS[domain];
-    return kind === undefined ? [] : [{ kind, nombre: plainFromHtml(nombre) }];
-  });
+const labelOf = (domain: string, nombre: string): Label => {
+  if (domain === 'category') return { kind: 'categoría', nombre };
+  if (domain === 'post_tag') return { kind: 'etiqueta', nombre };
+  return { kind: 'clasificación', nombre: `${domain}: ${nombre}` };
+};
+
+/** Its categories and the like, who signs it, and fields that people gave it: those of programs begin with `_`. */
+const labelsOf = ({ labels, fields, meta }: Item): Label[] => [
+  ...labels.map(({ domain, nombre }) => labelOf(domain, plainFromHtml(nombre))),
+  ...[textOf(fields, 'dc:creator').trim()]
+    .filter(Boolean)
+    .map((nombre): Label => ({ kind: 'firma', nombre })),
+  ...[...meta.keys()]
+    .filter((key) => key !== '' && !key.startsWith('_'))
+    .map((nombre): Label => ({ kind: 'propiedad', nombre })),
+];
+
+/** Addresses that lead to a post: by its number, the present one, and those before it was renamed. */
+const addressesOf = ({ fields, meta }: Item, isOwnGuid: boolean): string[] => {
+  const [id, link, slug] = ['wp:post_id', 'link', 'wp:post_name'].map((name) => textOf(fields, name));
+  const renamed = meta.get('_wp_old_slug') ?? [];
+  return [
+    `/?p=${id}`,
+    link ?? '',
+    ...(isOwnGuid ? [textOf(fields, 'guid')] : []),
+    ...(slug ? renamed.map((old) => (link ?? '').replace(`/${slug}`, `/${old}`)) : []),
+  ];
+};
 
 /** What all posts of a file share. */
 interface Around {
@@ -67,42 +93,52 @@ interface Around {
 }
 
 const dateNotes = (fecha: string | null): string[] => (fecha === null ? ['sin fecha: lleva la de hoy'] : []);
-const galleryNotes = (attached: readonly Shown[]): string[] =>
-  attached.length === 0 ? ['[gallery]: no tiene imágenes adjuntas en este archivo'] : [];
+
+/** A block that WordPress makes when it shows the page: the text has no more of it than its name. */
+const MADE_BLOCK = /<!-- wp:([\w/-]+) (?:\{[^<>]*\} )?\/-->/g;
+const blockNotes = (content: string): string[] =>
+  [...new Set([...content.matchAll(MADE_BLOCK)].map(([, name]) => name))].map(
+    (name) => `bloque «${name}»: WordPress lo hace al mostrar la página y se deja fuera`,
+  );
 
 const postOf = (item: Item, { attachments, sharedGuids }: Around): Post => {
   const { fields, meta, line } = item;
   const content = textOf(fields, 'content:encoded');
-  const { html, gallery, isOfAttached, dropped } = withoutShortcodes(content);
+  const { html, galleries, dropped } = withoutShortcodes(content);
   const fecha = instantOf(fields, 'wp:post_date');
-  const [id, guid, link] = [textOf(fields, 'wp:post_id'), guidOf(fields), textOf(fields, 'link')];
-  const attached = (isOfAttached && attachments.ofPost.get(id)) || [];
+  const [id, guid] = [textOf(fields, 'wp:post_id'), guidOf(fields)];
+  const gallery = galleriesOf(galleries, id, attachments);
+  const [main] = meta.get('_thumbnail_id') ?? [];
+  const picture = attachments.byId.get(main ?? '')?.src ?? null;
+  const { notes, ...comments } = commentsOf(item);
   return {
     place: `Línea ${line}`,
     origin: `wordpress ${guid} ${id}`,
     formerOrigins: sharedGuids.has(guid) ? [] : [`wordpress ${guid}`],
     titulo: plainFromHtml(textOf(fields, 'title')),
     slug: decoded(textOf(fields, 'wp:post_name')),
-    addresses: [`/?p=${id}`, link],
+    addresses: addressesOf(item, !sharedGuids.has(guid)),
     labels: labelsOf(item),
     resumen: plainFromHtml(textOf(fields, 'excerpt:encoded')),
     body: { html, breaks: !content.includes('<!-- wp:') },
     fecha: fecha ?? new Date().toISOString(),
     fields: publicationOf(item, fecha ?? ''),
-    picture: attachments.byId.get(textOf(meta, '_thumbnail_id'))?.src ?? null,
-    gallery: [...gallery.flatMap((one) => attachments.byId.get(one) ?? []), ...attached],
-    ...commentsOf(item),
+    picture,
+    gallery: gallery.shown,
+    ...comments,
     notes: [
       ...dateNotes(fecha),
-      ...(isOfAttached ? galleryNotes(attached) : []),
+      ...(main && picture === null ? [`imagen destacada ${main}: este archivo no la tiene`] : []),
+      ...gallery.notes,
       ...dropped.map((name) => `${name}: lo hacía un complemento de WordPress y se deja fuera`),
+      ...blockNotes(content),
+      ...notes,
     ],
   };
 };
 
 /** Kinds of items that mean nothing outside WordPress. */
-const SILENT = new Set([
-  'attachment',
+const INNER = new Set([
   'nav_menu_item',
   'revision',
   'custom_css',
@@ -110,25 +146,40 @@ const SILENT = new Set([
   'wp_global_styles',
   'wp_navigation',
 ]);
-const SKIPPED = new Set(['trash', 'auto-draft', 'inherit']);
+const SKIPPED = new Map([
+  ['trash', 'está en la papelera'],
+  ['auto-draft', 'es un borrador que nadie guardó'],
+  ['inherit', 'es una versión anterior'],
+]);
 
-const leftOf = ({ line, fields }: Item): string[] => {
-  const [type, status] = [textOf(fields, 'wp:post_type'), textOf(fields, 'wp:status')];
-  if (SILENT.has(type) || status === 'auto-draft') return [];
-  const why = type === 'post' ? 'está en la papelera' : `es de tipo «${type}»; solo se importan entradas`;
-  return [`Línea ${line}: «${plainFromHtml(textOf(fields, 'title'))}» no se importa: ${why}.`];
+const innerOf = (items: readonly Item[]): string[] =>
+  [...INNER].flatMap((type) => {
+    const count = items.filter(({ fields }) => textOf(fields, 'wp:post_type') === type).length;
+    return count === 0 ? [] : [`De tipo «${type}» hay ${count}: solo sirven a WordPress y no se importan.`];
+  });
+
+const leftOf = ({ line, fields, comments }: Item): string => {
+  const [type, status, title] = ['wp:post_type', 'wp:status', 'title'].map((name) => textOf(fields, name));
+  const why = type === 'post' ? SKIPPED.get(status ?? '') : `es de tipo «${type}»; solo se importan entradas`;
+  const also = comments.length === 0 ? '' : ` Con ella, comentarios: ${comments.length}.`;
+  return `Línea ${line}: «${plainFromHtml(title ?? '')}» no se importa: ${why}.${also}`;
 };
 
 const isPost = ({ fields }: Item): boolean =>
   textOf(fields, 'wp:post_type') === 'post' && !SKIPPED.has(textOf(fields, 'wp:status'));
 
+const isInner = ({ fields }: Item): boolean => INNER.has(textOf(fields, 'wp:post_type'));
+const isAttached = ({ fields }: Item): boolean => textOf(fields, 'wp:post_type') === 'attachment';
+
 const hostsOf = (addresses: readonly string[]): Set<string> =>
-  new Set(addresses.flatMap((one) => urlOf(one)?.hostname ?? []));
+  new Set(addresses.flatMap((one) => bareHost(urlOf(one)?.hostname ?? '') || []));
 
 /** The posts of a WordPress export. Throws a Spanish sentence for a file that cannot be read. */
 export const readWordPress = async (path: string): Promise<ForeignSite> => {
   const { items, channel } = await readItems(path);
-  const attached = items.filter(({ fields }) => textOf(fields, 'wp:post_type') === 'attachment');
+  if (!items.some(({ fields }) => fields.has('wp:post_type')))
+    throw new StartError('El XML no es una exportación de WordPress con contenido.');
+  const attached = items.filter(isAttached);
   const posts = items.filter(isPost);
   const guids = posts.map(({ fields }) => guidOf(fields));
   const around = {
@@ -137,7 +188,8 @@ export const readWordPress = async (path: string): Promise<ForeignSite> => {
   };
   return {
     posts: posts.map((item) => postOf(item, around)),
-    left: items.filter((item) => !isPost(item)).flatMap(leftOf),
+    left: items.filter((item) => !isPost(item) && !isAttached(item) && !isInner(item)).map(leftOf),
+    inner: innerOf(items),
     hosts: hostsOf([
       ...['link', 'wp:base_site_url', 'wp:base_blog_url'].map((name) => textOf(channel, name)),
       ...items.flatMap(({ fields }) =>

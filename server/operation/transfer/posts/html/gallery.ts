@@ -1,14 +1,8 @@
 import type { Shown } from '../post.ts';
-import { attribute, type Element, isElement, type Node } from './inline.ts';
+import { attribute, type Element, isElement, type Node, within } from './piece.ts';
 
 /** What WordPress, its plugins and Ghost call a gallery. */
 const GALLERY = /(?:^|\s)(?:[\w-]+-)?gallery(?:-[\w-]+)?(?:\s|$)/;
-
-const within = (nodes: readonly Node[], tagName: string): Element[] =>
-  nodes.filter(isElement).flatMap((node) => {
-    const inside = within(node.childNodes, tagName);
-    return node.tagName === tagName ? [node].concat(inside) : inside;
-  });
 
 const textOf = (nodes: readonly Node[], without?: string): string =>
   nodes

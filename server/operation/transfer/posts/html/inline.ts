@@ -1,31 +1,18 @@
-import type { DefaultTreeAdapterTypes as Tree } from 'parse5';
-import { escapeAddress, escapeAnywhere } from '#shared/texto/escape.ts';
-import { isLinkAddress } from '#shared/texto/parser.ts';
-import type { Shown } from '../post.ts';
-import { BREAK, type Piece, PLAIN, type Style, withSpaces, writePieces } from './pieces.ts';
-
-export type Node = Tree.ChildNode;
-export type Element = Tree.Element;
-
-/** What reading HTML asks of its caller, and tells it. */
-export interface Reading {
-  /** Line ends are line breaks, and empty lines part paragraphs, as in texts of WordPress before its blocks. */
-  readonly breaks: boolean;
-  /** Address in this site of a picture; null for one that is left out. */
-  readonly imageOf: (src: string, alt: string) => string | null;
-  /** Where a link leads from here; null when only its words stay. */
-  readonly linkOf: (href: string) => string | null;
-  /** Takes the pictures of a gallery, which texts of the site do not hold. */
-  readonly gallery: (pictures: readonly Shown[]) => void;
-  /** Spaces count, as in `<pre>`. */
-  readonly spaces?: boolean;
-  /** Hears of what no text of the site holds. */
-  readonly drop: (what: string) => void;
-}
-
-export const isElement = (node: Node): node is Element => 'tagName' in node;
-export const attribute = ({ attrs }: Element, name: string): string =>
-  attrs.find((one) => one.name === name)?.value ?? '';
+import { embedded, fileName, picture, played, raisedIn } from './media.ts';
+import {
+  attribute,
+  BREAK,
+  type Element,
+  hrefIn,
+  isElement,
+  type Node,
+  type Piece,
+  PLAIN,
+  type Reading,
+  type Style,
+  within,
+} from './piece.ts';
+import { isSpace, withSpaces, writePieces } from './written.ts';
 
 /** Elements of which nothing is shown here. */
 const DROPPED = new Set([
@@ -49,63 +36,24 @@ const DROPPED = new Set([
 const REPEATING =
   /(?:^|\s)(?:wp-block-file__(?:button|embed)|kg-file-card-(?:metadata|icon)|kg-(?:audio|video)-(?:player|thumbnail|overlay|hide))(?:\s|$)/;
 
-/** Whether an element is left out; the caller hears of it. */
+/** Whether an element is left out; the caller hears of it, and of a picture that stands behind it. */
 export const isDropped = (element: Element, { drop }: Reading): boolean => {
   if (REPEATING.test(attribute(element, 'class'))) return true;
+  const [, behind] = /url\(["']?([^"')]+)/i.exec(attribute(element, 'style')) ?? [];
+  if (behind !== undefined) drop(`imagen de fondo ${behind}`);
   if (!DROPPED.has(element.tagName)) return false;
   drop(`<${element.tagName}>`);
   return true;
 };
 
-const hrefIn = (address: string, { linkOf }: Reading): string | null => {
-  const href = linkOf(address.trim());
-  return href !== null && isLinkAddress(href) && !/\s/.test(href) ? href : null;
-};
+/** What their words mean is not seen without them. */
+const UNWRITTEN = new Set(['code', 'del', 's', 'strike', 'sub', 'sup']);
 
 const styleIn = (element: Element, style: Style, reading: Reading): Style => {
   if (element.tagName === 'strong' || element.tagName === 'b') return { ...style, strong: true };
   if (element.tagName === 'em' || element.tagName === 'i') return { ...style, em: true };
-  if (element.tagName === 'code') reading.drop('<code>');
-  if (element.tagName !== 'a') return style;
-  return { ...style, href: hrefIn(attribute(element, 'href'), reading) ?? style.href };
-};
-
-/** A player becomes a link to what it plays. */
-const played = (element: Element, style: Style, reading: Reading): Piece[] => {
-  const sources = [element, ...element.childNodes.filter(isElement)].map((one) => attribute(one, 'src'));
-  const src = sources.find((one) => one !== '') ?? '';
-  const href = hrefIn(src, reading);
-  if (href === null) reading.drop(`<${element.tagName}>`);
-  return href === null ? [] : [{ ...style, kind: 'text', text: fileName(src), href }];
-};
-
-const fileName = (address: string): string => {
-  const name =
-    address
-      .replace(/[?#].*$/s, '')
-      .split('/')
-      .at(-1) ?? '';
-  try {
-    return decodeURIComponent(name);
-  } catch {
-    return name;
-  }
-};
-
-const picture = (element: Element, style: Style, reading: Reading): Piece[] => {
-  const alt = attribute(element, 'alt').replaceAll(/\s+/g, ' ').trim();
-  const url = reading.imageOf(attribute(element, 'src'), alt);
-  // A picture of WordPress leads to itself in its full size.
-  return url === null
-    ? []
-    : [{ ...style, href: null, kind: 'picture', text: `![${escapeAnywhere(alt)}](${escapeAddress(url)})` }];
-};
-
-/** What was embedded from elsewhere is led to. */
-const embedded = (element: Element, style: Style, { drop }: Reading): Piece[] => {
-  drop('<iframe>');
-  const href = attribute(element, 'src').trim();
-  return /^https?:\/\/\S+$/i.test(href) ? [{ ...style, kind: 'text', text: href, href }] : [];
+  if (UNWRITTEN.has(element.tagName)) reading.drop(`<${element.tagName}>`);
+  return style;
 };
 
 /** A line with single spaces; those at its edges are pieces of their own. A piece for each word would take too long. */
@@ -133,12 +81,47 @@ const piecesOf = (nodes: readonly Node[], style: Style, reading: Reading): Piece
   nodes.flatMap((node): Piece[] => {
     if ('value' in node) return words(node.value, style, reading);
     if (!isElement(node) || isDropped(node, reading)) return [];
-    if (node.tagName === 'br') return [BREAK];
-    if (node.tagName === 'img') return picture(node, style, reading);
-    if (node.tagName === 'iframe') return embedded(node, style, reading);
-    if (node.tagName === 'audio' || node.tagName === 'video') return played(node, style, reading);
-    return piecesOf(node.childNodes, styleIn(node, style, reading), reading);
+    const own = OWN[node.tagName]?.(node, style, reading);
+    return own ?? piecesOf(node.childNodes, styleIn(node, style, reading), reading);
   });
+
+type Write = (element: Element, style: Style, reading: Reading) => Piece[] | null;
+const raised: Write = (element, style) => {
+  const text = raisedIn(element);
+  return text === null ? null : [{ ...style, kind: 'text', text }];
+};
+
+/** A link to the picture that it holds, or to the page that WordPress made for it. */
+const leadsToPicture = (link: Element): boolean =>
+  /\.(?:jpe?g|png|gif|webp|avif)$/i.test(attribute(link, 'href').replace(/[?#].*$/s, '')) ||
+  /\battachment\b/.test(attribute(link, 'rel'));
+
+/** A link around a picture alone has no words of its own: they stand below the picture. */
+const linked = (link: Element, style: Style, reading: Reading): Piece[] => {
+  const pieces = piecesOf(link.childNodes, style, reading);
+  const hasWords = pieces.some((piece) => piece.kind === 'text' && !isSpace(piece));
+  const [shown] = hasWords ? [] : within(link.childNodes, 'img');
+  if (shown && leadsToPicture(link)) return pieces;
+  const address = attribute(link, 'href');
+  const href = hrefIn(address, reading);
+  if (href === null) return pieces;
+  if (!shown) return pieces.map((piece) => (piece.kind === 'text' ? { ...piece, href } : piece));
+  const text = attribute(shown, 'alt').replaceAll(/\s+/g, ' ').trim() || fileName(address) || address;
+  const below = pieces.some(({ kind }) => kind === 'picture') ? [BREAK] : [];
+  return [...pieces, ...below, { ...style, kind: 'text', text, href }];
+};
+
+/** Elements that are more than a style of what stands in them. */
+const OWN: Readonly<Record<string, Write>> = {
+  br: () => [BREAK],
+  img: picture,
+  iframe: embedded,
+  audio: played,
+  video: played,
+  a: linked,
+  sub: raised,
+  sup: raised,
+};
 
 const splitAt = (pieces: readonly Piece[], isEnd: (place: number) => boolean): Piece[][] => {
   const groups: Piece[][] = [[]];
@@ -147,7 +130,6 @@ const splitAt = (pieces: readonly Piece[], isEnd: (place: number) => boolean): P
 };
 
 const isBreak = ({ kind }: Piece): boolean => kind === 'break';
-
 const withoutEdges = (pieces: readonly Piece[]): Piece[] => {
   const start = pieces.findIndex((piece) => !isBreak(piece));
   const end = pieces.findLastIndex((piece) => !isBreak(piece));

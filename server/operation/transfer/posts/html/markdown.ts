@@ -1,13 +1,5 @@
-import {
-  attribute,
-  type Element,
-  isDropped,
-  isElement,
-  type Node,
-  readInline,
-  type Reading,
-  readLine,
-} from './inline.ts';
+import { isDropped, readInline, readLine } from './inline.ts';
+import { attribute, type Element, isElement, type Node, type Reading } from './piece.ts';
 import { galleryIn } from './gallery.ts';
 import { nodesOf } from './nodes.ts';
 

@@ -1,5 +1,5 @@
 import { defaultTreeAdapter, type DefaultTreeAdapterMap, parseFragment, type TreeAdapter } from 'parse5';
-import type { Node } from './inline.ts';
+import type { Node } from './piece.ts';
 
 /** Elements inside each other; no page that people wrote comes near it. */
 const DEEPEST = 200;

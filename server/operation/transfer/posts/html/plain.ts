@@ -1,7 +1,13 @@
-import { isElement, type Node } from './inline.ts';
+import { attribute, isElement, type Node } from './piece.ts';
 import { nodesOf, TooDeep } from './nodes.ts';
 
 const BLOCK = /^(?:p|div|h[1-6]|li|blockquote|pre|tr)$/;
+
+/** Where a link leads stands behind its words, unless they say it themselves. */
+const withAddress = (words: string, href: string): string =>
+  !/^https?:/i.test(href) || words.includes(href.replace(/^https?:\/\/|\/$/gi, ''))
+    ? words
+    : `${words} (${href})`;
 
 const textOf = (nodes: readonly Node[]): string =>
   nodes
@@ -10,6 +16,7 @@ const textOf = (nodes: readonly Node[]): string =>
       if (!isElement(node) || /^(?:script|style|template)$/.test(node.tagName)) return '';
       if (node.tagName === 'br') return '\n';
       const inner = textOf(node.childNodes);
+      if (node.tagName === 'a') return withAddress(inner, attribute(node, 'href').trim());
       return BLOCK.test(node.tagName) ? `${inner}\n\n` : inner;
     })
     .join('');

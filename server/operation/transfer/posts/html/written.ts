@@ -1,21 +1,11 @@
 import { escapeAddress, escapeAnywhere, escapeAtStart } from '#shared/texto/escape.ts';
-
-/** A stretch of text in one style, a line break, or a picture, already written. */
-export interface Piece {
-  readonly kind: 'text' | 'break' | 'picture';
-  readonly text: string;
-  readonly strong: boolean;
-  readonly em: boolean;
-  readonly href: string | null;
-}
-export type Style = Pick<Piece, 'strong' | 'em' | 'href'>;
-export const PLAIN: Style = { strong: false, em: false, href: null };
-export const BREAK: Piece = { ...PLAIN, kind: 'break', text: '' };
+import { type Piece, PLAIN, type Style } from './piece.ts';
 
 const isSameStyle = (one: Style, other: Style): boolean =>
   one.strong === other.strong && one.em === other.em && one.href === other.href;
 
-const isSpace = ({ kind, text }: Piece): boolean => kind === 'text' && !/\S/.test(text);
+/** Space alone, between words. */
+export const isSpace = ({ kind, text }: Piece): boolean => kind === 'text' && !/\S/.test(text);
 
 /** The space between two words: it has their style when both have the same. None stands at the end of a line. */
 const between = (before: Piece | undefined, after: Piece | undefined): Piece[] => {
