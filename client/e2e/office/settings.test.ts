@@ -40,6 +40,9 @@ describe.concurrent('settings', PATIENT, () => {
     const field = (name: string) => page.getByRole('textbox', { name });
     await field('Tarjeta de contacto: título').fill('Escríbenos');
     await field('Tarjeta de contacto: texto').fill('A cualquier hora');
+    // Another story may show the site's own register meanwhile.
+    const first = page.getByRole('region', { name: 'Así se ve Primera tarjeta' });
+    await first.getByText(/Consultar registro|Buscar colegiado/).waitFor();
     const look = page.getByRole('region', { name: 'Así se ve Cuarta tarjeta' });
     await look.getByText('Escríbenos').waitFor();
     await look.getByText('A cualquier hora').waitFor();
