@@ -11,13 +11,17 @@ const hits = (part: string, words: readonly string[], isHit: (word: string, type
 
 const exact = (word: string, typed: string): boolean => word.includes(typed);
 
-/** Place of the first match in a text; -1 when none of the words occurs in it. */
-const firstHit = (text: string, words: readonly string[]): number => {
-  const parts = [...text.matchAll(/\S+/g)];
-  const found =
-    parts.find(([part]) => hits(part, words, exact)) ?? parts.find(([part]) => hits(part, words, isAlmost));
-  return found?.index ?? -1;
+/** Place of the first part of a text that is hit, read no further than there; undefined when none is. */
+const placeOf = (text: string, isHit: (part: string) => boolean): number | undefined => {
+  for (const { 0: part, index } of text.matchAll(/\S+/g)) if (isHit(part)) return index;
+  return undefined;
 };
+
+/** Place of the first match in a text; -1 when none of the words occurs in it. */
+const firstHit = (text: string, words: readonly string[]): number =>
+  placeOf(text, (part) => hits(part, words, exact)) ??
+  placeOf(text, (part) => hits(part, words, isAlmost)) ??
+  -1;
 
 /** The folded words to mark in a text: those that were typed, or those of the text for which they may have been meant. */
 const marksIn = (text: string, words: readonly string[]): readonly string[] => {

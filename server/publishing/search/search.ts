@@ -1,6 +1,7 @@
 import { gruposDeBusqueda, type GrupoDeBusqueda } from '#shared/publishing/busqueda.ts';
 import { type Hallazgo, PRIMEROS_HALLAZGOS } from '#shared/publishing/hallazgos.ts';
 import { letras } from '#shared/contract/fields/codigos.ts';
+import { byTurns } from '#server/platform/background/by-turns.ts';
 import type { Page, Rows } from '#server/platform/db/rows/listing.ts';
 import { currentIndex } from './current-index.ts';
 import { excerptOf, marked } from './excerpt.ts';
@@ -50,10 +51,11 @@ const showAll = async (
     found.flatMap(([kind, list]) => list.map((item) => [`${kind} ${item.id}`, item] as const)),
   );
   const shown = new Map<Entry, Hallazgo>();
-  for (const entry of entries) {
+  // A document may have 100,000 letters, and a page of results a hundred documents.
+  await byTurns(entries, (entry) => {
     const item = items.get(`${entry.kind} ${entry.id}`);
     if (item) shown.set(entry, show(item, words));
-  }
+  });
   return shown;
 };
 
