@@ -11,6 +11,14 @@ const LINK_PATH = '/nueva-contrasena';
 /** Widths that mostly lay the same elements out anew. */
 const WIDTHS_BETWEEN = [768, 320];
 
+/** A phone, and a screen beside whose text there is a sidebar. */
+const WIDTHS_OF_DOUBLED = [360, 1280];
+/** As people do whose eyes need it: in the settings of the browser. */
+const doubleText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    document.documentElement.style.fontSize = '200%';
+  });
+
 /** Marks the elements that are shown now, and returns whether one of them was not marked before. */
 const showsOthers = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
@@ -74,6 +82,11 @@ describe.concurrent('every page is light and quiet, fits and can be used by ever
       await resize(page, width);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page, (await showsOthers(page)) ? 'all' : 'layout');
+    }
+    await doubleText(page);
+    for (const width of WIDTHS_OF_DOUBLED) {
+      await resize(page, width);
+      await expectNoSidewaysScroll(page);
     }
     const asked = fetched.map((url) => new URL(url).pathname);
     expect(asked, 'requests of its scripts').toEqual(ASKED_BY[path] ?? []);
