@@ -152,7 +152,7 @@ export const readGhost = async (path: string): Promise<ForeignSite> => {
   const tables = Object.entries(all).flatMap(([name, rows]) =>
     READ.has(name) || !Array.isArray(rows) || rows.length === 0
       ? []
-      : [`La tabla «${name}», de ${rows.length} filas, no se importa: solo se importan entradas.`],
+      : [`La tabla «${name}» (filas: ${rows.length}) no se importa: solo se importan entradas.`],
   );
   return {
     hosts: new Set(),

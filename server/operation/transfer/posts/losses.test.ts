@@ -168,7 +168,7 @@ it('every address a post had leads to it: renamed, with and without www, of a si
     item(2, { more: link('/blog/?p=2') }),
     item(3, {
       content:
-        '<a href="https://antes.pe/blog/2019/entrada-1/">uno</a> <a href="//www.antes.pe/x.docx">x</a>',
+        '<a href="https://antes.pe/blog/2019/entrada-1/">uno</a> <a href="//www.antes.pe/x.docx">x</a> <a href="/wp-content/y.docx">y</a>',
       more: link('/blog/?p=3'),
     }),
   );
@@ -183,7 +183,7 @@ it('every address a post had leads to it: renamed, with and without www, of a si
     expect([from, status, headers['location']?.replace(/\?.*/, '')]).toEqual([from, 301, to]);
   }
   expect((await visitor().raw('get', '/blog/').set('Accept', 'text/html')).status).toBe(404);
-  expect(await textOf('entrada-3')).toBe('[uno](/eventos/entrada-1) [x](https://www.antes.pe/x.docx)');
+  expect(await textOf('entrada-3')).toBe('[uno](/eventos/entrada-1) [x](https://www.antes.pe/x.docx) y');
 });
 
 it('an unused file is named though another is called nearly so, and a foreign file is refused by its name', async () => {
@@ -227,7 +227,7 @@ it('of Ghost, what no event has is named: authors, words below a picture, and wh
     'texto al pie de su imagen, que se deja fuera: «Foto de Beto»',
     'código propio: se deja fuera',
     'solo salió por correo: queda como borrador',
-    'La tabla «newsletters», de 2 filas, no se importa',
+    'La tabla «newsletters» (filas: 2) no se importa',
   ])
     expect(said).toContain(told);
   expect(said).not.toContain('members');

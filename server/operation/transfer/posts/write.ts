@@ -78,7 +78,11 @@ const writeTexts = async (id_evento: number, planned: Planned, kept: Kept): Prom
       if (url !== null) alts.set(url, alt);
       return url;
     },
-    linkOf: (href) => links.get(href) ?? (links.has(href) ? null : href),
+    // Without its machine a link of that text meant the system before, also one to a file that is missing.
+    linkOf: (href) => {
+      if (links.has(href)) return links.get(href) ?? null;
+      return href.startsWith('/') ? asBefore(href) : href;
+    },
     gallery: () => undefined,
     drop: () => undefined,
   });
