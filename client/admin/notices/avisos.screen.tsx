@@ -1,9 +1,8 @@
-import { CheckCheck } from 'lucide-react';
+import { BellRing } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useLoaderData } from 'react-router-dom';
 import { type Aviso, avisos } from '#shared/correspondence/avisos.ts';
 import { forgetAll, read, write } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import { useStore } from '../../ui/store.ts';
 import { tellFailure } from '../crud/failure.ts';
@@ -14,8 +13,8 @@ import s from './notices.module.css';
 import { PreferencesSheet } from './preferences-sheet.tsx';
 import { noteUnread, unread } from './unread.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
+import { PageMenu } from '../ui/list/page-menu.tsx';
 import { adminLoader } from '../session/loading.ts';
-import { Icon } from '../ui/icon.tsx';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
 import { ServerPager } from '../ui/list/paging/server-pager.tsx';
 
@@ -70,27 +69,26 @@ export const Component = () => {
   return (
     <Screen
       actions={
-        <>
-          <Button onClick={() => setIsChoosing(true)} variant="secondary">
-            Cómo enterarte
-          </Button>
-          {newest && page === 1 && count > 0 ? (
-            <Button onClick={() => reading.all(newest.id)} variant="secondary">
-              <Icon of={CheckCheck} size={18} />
-              Marcar todos como leídos
-            </Button>
-          ) : null}
-        </>
+        <PageMenu
+          groups={[[{ verb: 'Cómo enterarte', icon: BellRing, onPress: () => setIsChoosing(true) }]]}
+        />
       }
       title="Avisos"
     >
-      <FilterTabs
-        label="Avisos que se muestran"
-        tabs={[
-          { value: UNREAD, label: 'Sin leer', count },
-          { value: null, label: 'Todos' },
-        ]}
-      />
+      <div className={s['linea']}>
+        <FilterTabs
+          label="Avisos que se muestran"
+          tabs={[
+            { value: UNREAD, label: 'Sin leer', count },
+            { value: null, label: 'Todos' },
+          ]}
+        />
+        {newest && page === 1 && count > 0 ? (
+          <button onClick={() => reading.all(newest.id)} type="button">
+            Marcar todos como leídos
+          </button>
+        ) : null}
+      </div>
       <section
         aria-label={onlyUnread ? 'Avisos sin leer' : 'Todos los avisos'}
         className={s['panel']}

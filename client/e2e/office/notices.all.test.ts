@@ -55,7 +55,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     const { token } = await newStaff();
     const person = await sitDown(open, 'mouse', { token, path: '/avisos' });
     const form = 'Cómo quieres enterarte';
-    await person.press('Cómo enterarte');
+    await person.choose('Cómo enterarte', 'la lista');
     const place = person.page.getByRole('form', { name: form });
     await place.getByLabel('Solo en el sitio').check();
     await place.getByLabel('Elegir por clase').check();
@@ -67,7 +67,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     await person.isTold('Preferencias de avisos guardadas');
     await person.page.reload();
     await alive(person.page);
-    await person.press('Cómo enterarte');
+    await person.choose('Cómo enterarte', 'la lista');
     expect(await place.getByLabel('Comentarios nuevos').inputValue()).toBe('sitio');
     expect(await place.getByLabel('Consultas nuevas').inputValue()).toBe('resumen');
     expect(await place.getByLabel('Hora del resumen diario (Lima)').inputValue()).toBe('18');
@@ -78,7 +78,7 @@ describe.concurrent('a person who is told of something', PATIENT, () => {
     await person.isTold('Preferencias de avisos guardadas');
     await asked;
     // Opened before the preferences are read again, it shows those of before, and then follows.
-    await person.press('Cómo enterarte');
+    await person.choose('Cómo enterarte', 'la lista');
     await place.getByLabel('Elegir por clase').and(person.page.locator(':checked')).waitFor();
     release();
     await place.getByLabel('Un resumen diario por correo').and(person.page.locator(':checked')).waitFor();
