@@ -81,7 +81,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Registr
     title: 'Cuándo',
     priority: 1,
     kind: 'date',
-    min: 168,
+    min: 208,
     text: ({ creada }) => fechaHora(creada),
     csv: ({ creada }) => creada,
   },

@@ -2,7 +2,19 @@ import type { EstadoDelCorreo } from '#shared/correspondence/correo.ts';
 import { Mark } from '../ui/mark.tsx';
 import s from './correo.module.css';
 
-const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`;
+/** «3 enviados, 1 falló»: what is not zero. */
+const told = ({ E, P, F, N }: EstadoDelCorreo['cuentas']): string =>
+  (
+    [
+      [E, 'enviado', 'enviados'],
+      [P, 'en espera', 'en espera'],
+      [F, 'falló', 'fallaron'],
+      [N, 'escrito sin servidor', 'escritos sin servidor'],
+    ] as const
+  )
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${count} ${count === 1 ? one : many}`)
+    .join(', ');
 
 /** Whether the site can send mails, and what became of those it wrote. */
 export const MailState = ({ state: { servidor, remitente, firma, cuentas } }: { state: EstadoDelCorreo }) => (
@@ -18,10 +30,6 @@ export const MailState = ({ state: { servidor, remitente, firma, cuentas } }: { 
         Pide a quien administra el servidor que configure SMTP_URL y MAIL_FROM.
       </p>
     )}
-    <p>
-      {counted(cuentas.E, 'enviado', 'enviados')}, {cuentas.P} en espera,{' '}
-      {counted(cuentas.F, 'falló', 'fallaron')}, {counted(cuentas.N, 'escrito', 'escritos')} sin servidor. Se
-      borran a los 90 días.
-    </p>
+    <p>{told(cuentas) || 'Todavía ningún correo'}. Se borran a los 90 días.</p>
   </section>
 );

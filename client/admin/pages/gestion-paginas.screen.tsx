@@ -46,10 +46,11 @@ const columns: readonly Column<PaginaEnLista>[] = [
   },
   {
     key: 'menu',
-    title: 'En el menú',
+    title: 'Menú',
     priority: 1,
     min: 112,
-    text: ({ enMenu }) => (enMenu ? 'Sí' : 'No'),
+    text: ({ enMenu }) => (enMenu ? 'En el menú' : '—'),
+    csv: ({ enMenu }) => (enMenu ? 'Sí' : 'No'),
   },
 ];
 
