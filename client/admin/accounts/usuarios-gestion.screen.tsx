@@ -1,8 +1,8 @@
+import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useLoaderData } from 'react-router-dom';
 import { usuariosGestion } from '#shared/people/usuarios-gestion.ts';
 import { read } from '../../api.ts';
-import { Button } from '../../ui/button.tsx';
 import { numbered } from '../crud/numbered.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { adminLoader } from '../session/loading.ts';
@@ -29,16 +29,12 @@ export const Component = () => {
   return (
     <>
       <ListPage
-        actions={
-          <Button onClick={() => sheet.create()} variant="secondary">
-            Nuevo usuario
-          </Button>
-        }
         columns={userColumns}
         face={face}
         initial={{ key: 'creacion', dir: 'desc' }}
         leaving={leaving}
         lists={[{ rows }]}
+        more={[[{ verb: 'Nuevo usuario', icon: UserPlus, onPress: () => sheet.create() }]]}
         noun={noun}
         primary={{ label: 'Invitar', onPress: () => sheet.create(INVITED) }}
         search="Buscar por usuario, email o persona"

@@ -1,10 +1,11 @@
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { type EstadoComentario, estadoComentario } from '#shared/contract/fields/codigos.ts';
-import { diaDe, fechaTabla } from '../../lib/text/fechas.ts';
+import { diaDe, fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { senderText, Suspect } from '../inbox/conversation/sender.tsx';
+import { SUSPECT, senderText, Suspect } from '../inbox/conversation/sender.tsx';
 import { numberColumn } from '../crud/numbered.ts';
 import { APART, type Column } from '../ui/list/columns.ts';
+import type { Message } from '../ui/list/rows/message-lines.tsx';
 import { Mark } from '../ui/mark.tsx';
 
 export interface CommentRow extends Comentario {
@@ -22,6 +23,14 @@ export const tones = { V: 'bien', E: 'pendiente', N: 'aviso' } as const satisfie
   string
 >;
 export const stateOf = ({ estado = 'V' }: Comentario): EstadoComentario => estado;
+
+/** A comment where there is room for two lines. `now` in ms. */
+export const messageOf = (row: Comentario, now: number): Message => ({
+  date: fechaBreve(row.created_at, now),
+  text: row.contenido,
+  waits: stateOf(row) === 'E',
+  mark: row.sospechoso ? SUSPECT : undefined,
+});
 
 /** Columns of the file. */
 export const fileColumns: readonly Column<Comentario>[] = [
@@ -56,7 +65,7 @@ export const fileColumns: readonly Column<Comentario>[] = [
   {
     key: 'evento',
     title: 'Evento',
-    priority: 2,
+    priority: 1,
     min: 216,
     text: ({ evento }) => evento.titulo,
     cell: ({ evento }) => recortar(evento.titulo, TITLE),

@@ -11,6 +11,7 @@ import { ScreenTitle } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { useIsPhone } from '../ui/list/use-width.ts';
 import { columns, type CommentRow, fileColumns } from './comment-columns.tsx';
 import { filterIn, filtros } from './filter.ts';
 import { OPEN } from './open-address.ts';
@@ -34,19 +35,23 @@ export const loader = adminLoader(async ({ request }) => {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** How many the filter finds; with words in the search only those of this page are counted. */
+/** How many the filter finds, where no tab says it; of a search only those of this page are counted. */
 const foundIn = ({ filter: { estado, texto }, page, rows }: Loaded) => {
-  if (texto !== undefined)
-    return {
-      found: rows.length,
-      ...((page.hay_nuevas || page.hay_antiguas) && { said: `más de ${rows.length}` }),
-    };
-  const counted = Object.entries(page.cuentas).filter(([state]) => state === (estado ?? state));
-  return { found: counted.reduce((sum, [, count]) => sum + count, 0) };
+  const isPart = page.hay_nuevas || page.hay_antiguas;
+  if (texto === undefined) return { found: estado ? null : totalOf(page) };
+  return { found: rows.length, ...(isPart && { said: `más de ${rows.length}` }) };
 };
 
-const Tabs = ({ page }: Pick<Loaded, 'page'>) => (
+const totalOf = ({ cuentas }: Loaded['page']): number =>
+  Object.values(cuentas).reduce((sum, count) => sum + count, 0);
+
+interface TabsProps extends Pick<Loaded, 'page'> {
+  isNarrow: boolean;
+}
+
+const Tabs = ({ page, isNarrow }: TabsProps) => (
   <FilterTabs
+    folds={isNarrow}
     label="Comentarios que se muestran"
     tabs={[
       ...filtros.map(([value, estado, label]) => ({ value, label, count: page.cuentas[estado] })),
@@ -70,7 +75,7 @@ export const Component = () => {
     <>
       <ScreenTitle title="Comentarios" />
       <OpenComment
-        filters={<Tabs {...loaded} />}
+        filters={<Tabs isNarrow page={loaded.page} />}
         onGo={(search) => void navigate({ search })}
         pager={<Pages {...loaded} />}
         row={open}
@@ -83,13 +88,14 @@ export const Component = () => {
 const CommentList = (loaded: Loaded) => {
   const { filter, page, rows, settings } = loaded;
   const { face, leaving } = useCommentActs();
+  const isPhone = useIsPhone();
   return (
     <ListPage
       bulk={useCommentBulk()}
       columns={columns}
       empty={textos.sinComentarios}
       face={face}
-      filters={<Tabs page={page} />}
+      filters={<Tabs isNarrow={isPhone} page={page} />}
       initial={{ key: '', dir: 'asc' }}
       leaving={leaving}
       lists={[{ rows }]}
@@ -103,7 +109,7 @@ const CommentList = (loaded: Loaded) => {
         onCsv: useCsvOfComments(filter),
       }}
       title="Comentarios"
-      total={Object.values(page.cuentas).reduce((sum, count) => sum + count, 0)}
+      total={totalOf(page)}
     />
   );
 };

@@ -5,7 +5,7 @@ import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
 import { estadoComentario } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
-import { fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useBulk } from '../crud/use-bulk.ts';
@@ -19,7 +19,7 @@ import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { TextArea } from '../ui/form/form-fields.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { Mark } from '../ui/mark.tsx';
-import { type CommentRow, stateOf, tones } from './comment-columns.tsx';
+import { type CommentRow, messageOf, stateOf, tones } from './comment-columns.tsx';
 import { withOpen } from './open-address.ts';
 
 interface OpenCommentProps {
@@ -54,9 +54,7 @@ export const OpenComment = ({ row, rows, filters, pager, onGo }: OpenCommentProp
         id: one.id,
         to: withOpen(search, one.id),
         name: one.nombre,
-        date: fechaBreve(one.created_at, now),
-        text: one.contenido,
-        waits: stateOf(one) === 'E',
+        message: messageOf(one, now),
       }))}
       title="Comentarios"
     >

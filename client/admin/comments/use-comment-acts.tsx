@@ -1,4 +1,5 @@
 import { Ban, Check, ExternalLink, EyeOff, Reply, Trash2 } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
@@ -12,7 +13,7 @@ import type { Act } from '../ui/menu/act.ts';
 import { removeAct } from '../ui/menu/acts.ts';
 import { Mark } from '../ui/mark.tsx';
 import { type Noun, wordsFor } from '../ui/noun.ts';
-import { type CommentRow, stateOf } from './comment-columns.tsx';
+import { type CommentRow, messageOf, stateOf } from './comment-columns.tsx';
 import { withOpen } from './open-address.ts';
 
 export const noun: Noun = { one: 'comentario', many: 'comentarios', gender: 'm' };
@@ -28,6 +29,7 @@ export const useCommentActs = () => {
   const { search } = useLocation();
   const { run } = useBulk();
   const { leaving, remove } = useRemove(comentarios.remove, { question: words.question, verb: words.remove });
+  const [opened] = useState(() => Date.now());
   const face = (row: CommentRow): RowFace => {
     const { id, nombre, respuesta, evento } = row;
     const now = stateOf(row);
@@ -52,6 +54,7 @@ export const useCommentActs = () => {
         [now === 'V' && put(hide)],
         [removeAct(() => void remove({ key: id, params: { id }, name: nombre }))],
       ],
+      message: messageOf(row, opened),
     };
   };
   return { face, leaving };

@@ -25,8 +25,10 @@ export const Screen = ({ title, count, actions, children }: ScreenProps) => (
   <>
     <ScreenTitle title={title} />
     <header className={s['cabeza']}>
-      <h1 tabIndex={-1}>{title}</h1>
-      {count === undefined ? null : <output className={`dato ${s['cuenta']}`}>{count}</output>}
+      <div className={s['titulo']}>
+        <h1 tabIndex={-1}>{title}</h1>
+        {count === undefined ? null : <output className={`dato ${s['cuenta']}`}>{count}</output>}
+      </div>
       <div className={s['acciones']}>{actions}</div>
     </header>
     <BandPlace>{children}</BandPlace>

@@ -4,7 +4,6 @@ import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { lugarDe } from '#shared/contract/lugares.ts';
 import { plantillas } from '#shared/correspondence/plantillas.ts';
 import { forgetAll, read, write } from '../../api.ts';
-import { fechaBreve } from '../../lib/text/fechas.ts';
 import { rowNumber } from '../crud/row-number.ts';
 import { ScreenTitle } from '../frame/screen.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
@@ -13,6 +12,7 @@ import { adminLoader } from '../session/loading.ts';
 import { useIsVast } from '../ui/list/use-width.ts';
 import { ConversationFoot } from './conversation/conversation-foot.tsx';
 import { ConversationHead } from './conversation/conversation-head.tsx';
+import { messageOf } from './enquiry-columns.tsx';
 import { EnquiryTabs } from './enquiry-tabs.tsx';
 import { filterIn } from './filter.ts';
 import { InboxFrame, OpenBody } from './inbox-frame.tsx';
@@ -66,15 +66,11 @@ export const Component = () => {
             places={rows.map((row) => lugarDe(row.fecha_envio, row.id))}
           />
         }
-        rows={rows.map(({ id, nombre, mensaje, fecha_envio, estado, asignada, no_llego }) => ({
-          id,
-          to: `/consulta/${id}${search}`,
-          name: nombre,
-          date: fechaBreve(fecha_envio, now),
-          text: mensaje,
-          waits: estado === 'P',
-          whose: asignada?.name,
-          mark: no_llego ? 'No llegó' : undefined,
+        rows={rows.map((row) => ({
+          id: row.id,
+          to: `/consulta/${row.id}${search}`,
+          name: row.nombre,
+          message: messageOf(row, now),
         }))}
         title="Consultas"
         tools={<WhoseFilter isNarrow team={team} />}

@@ -1,9 +1,19 @@
 import type { EnBandeja } from '#shared/correspondence/bandeja.ts';
-import { diaDe, fechaTabla } from '../../lib/text/fechas.ts';
+import { diaDe, fechaBreve, fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { senderText } from './conversation/sender.tsx';
+import { SUSPECT, senderText } from './conversation/sender.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
+import type { Message } from '../ui/list/rows/message-lines.tsx';
 import { StateMark, standing } from './state-mark.tsx';
+
+/** An enquiry where there is room for two lines. `now` in ms. */
+export const messageOf = (row: EnBandeja, now: number): Message => ({
+  date: fechaBreve(row.fecha_envio, now),
+  text: row.mensaje,
+  waits: row.estado === 'P',
+  whose: row.asignada?.name,
+  mark: row.no_llego ? 'No llegó' : row.sospechoso ? SUSPECT : undefined,
+});
 
 /** Characters of a message that two lines hold. */
 const EXCERPT = 140;

@@ -9,18 +9,15 @@ interface EnquiryTabsProps {
 }
 
 /** The states of enquiries, with how many stand in each. */
-export const EnquiryTabs = ({ page, isNarrow = false }: EnquiryTabsProps) => {
-  const [waiting, ...settled] = [
-    ...filtros.map(([value, estado, label]) => ({ value, label, count: page.cuentas[estado] })),
-    { value: NO_LLEGARON, label: 'No llegaron', count: page.no_llegaron },
-  ];
-  const all = { value: TODAS, label: 'Todas' };
-  return (
-    <FilterTabs
-      label="Consultas que se muestran"
-      more={isNarrow ? settled : []}
-      standard={PENDIENTES}
-      tabs={[...(waiting ? [waiting] : []), ...(isNarrow ? [] : settled), all]}
-    />
-  );
-};
+export const EnquiryTabs = ({ page, isNarrow = false }: EnquiryTabsProps) => (
+  <FilterTabs
+    folds={isNarrow}
+    label="Consultas que se muestran"
+    standard={PENDIENTES}
+    tabs={[
+      ...filtros.map(([value, estado, label]) => ({ value, label, count: page.cuentas[estado] })),
+      { value: NO_LLEGARON, label: 'No llegaron', count: page.no_llegaron },
+      { value: TODAS, label: 'Todas' },
+    ]}
+  />
+);

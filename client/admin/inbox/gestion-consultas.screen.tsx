@@ -7,6 +7,7 @@ import { useCsvOfAll } from './csv-of-all.ts';
 import { PlacePager } from './place-pager.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
+import { useIsPhone } from '../ui/list/use-width.ts';
 import { columns } from './enquiry-columns.tsx';
 import { EnquiryTabs } from './enquiry-tabs.tsx';
 import { filterIn, TODAS } from './filter.ts';
@@ -27,17 +28,17 @@ export const loader = adminLoader(async ({ request }) => {
 
 type Loaded = ReturnType<typeof useLoaderData<typeof loader>>;
 
-/** How many the filter finds; with words in the search only those of this page are counted. */
+/** How many the filter finds, where no tab says it; of a search only those of this page are counted. */
 const foundIn = ({ filter, page }: Loaded) => {
-  const counted = Object.entries(page.cuentas).filter(([estado]) => estado === (filter.estado ?? estado));
-  const isCounted = filter.texto === undefined && filter.asignada === undefined;
-  if (filter.no_llego && isCounted) return { found: page.no_llegaron };
+  const { length } = page.consultas;
   const isPart = page.hay_nuevas || page.hay_antiguas;
-  return {
-    found: isCounted ? counted.reduce((sum, [, count]) => sum + count, 0) : page.consultas.length,
-    ...(isPart && !isCounted && { said: `más de ${page.consultas.length}` }),
-  };
+  if (filter.texto === undefined && filter.asignada === undefined)
+    return { found: filter.estado || filter.no_llego ? null : totalOf(page) };
+  return { found: length, ...(isPart && { said: `más de ${length}` }) };
 };
+
+const totalOf = ({ cuentas }: Loaded['page']): number =>
+  Object.values(cuentas).reduce((sum, count) => sum + count, 0);
 
 /** The enquiries: found, filtered, and changed one by one or many at once. Opens at those that wait. */
 export const Component = () => {
@@ -47,16 +48,23 @@ export const Component = () => {
   const { face, leaving, put } = useEnquiryActs();
   const bulk = useEnquiryBulk(team);
   useRowKeys(put);
+  const isPhone = useIsPhone();
   const onCsv = useCsvOfEnquiries(filter);
   const places = rows.map((row) => lugarDe(row.fecha_envio, row.id));
   return (
     <ListPage
+      actions={isPhone ? <WhoseFilter isNarrow team={team} /> : null}
       bulk={bulk}
       columns={columns}
       empty={textos.sinConsultas}
       everything={`filtro=${TODAS}`}
       face={face}
-      filters={<Filters {...loaded} />}
+      filters={
+        <>
+          <EnquiryTabs isNarrow={isPhone} page={page} />
+          {isPhone ? null : <WhoseFilter team={team} />}
+        </>
+      }
       initial={{ key: '', dir: 'asc' }}
       leaving={leaving}
       lists={[{ rows }]}
@@ -68,17 +76,10 @@ export const Component = () => {
         onCsv,
       }}
       title="Consultas"
-      total={Object.values(page.cuentas).reduce((sum, count) => sum + count, 0)}
+      total={totalOf(page)}
     />
   );
 };
-
-const Filters = ({ page, team }: Loaded) => (
-  <>
-    <EnquiryTabs page={page} />
-    <WhoseFilter team={team} />
-  </>
-);
 
 /** Writes all that the filter finds into a file, not only those on screen. */
 const useCsvOfEnquiries = ({ antes: _before, despues: _after, ...filter }: Loaded['filter']) =>

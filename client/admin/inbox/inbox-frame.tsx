@@ -1,25 +1,18 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { cx } from '../../lib/cx.ts';
-import { iniciales } from '../../lib/text/iniciales.ts';
 import { BandPlace } from '../ui/bands/band-place.tsx';
 import { SearchBox } from '../ui/list/filters/search-box.tsx';
+import { type Message, MessageLines } from '../ui/list/rows/message-lines.tsx';
 import { useListQuery } from '../ui/list/use-list.ts';
 import s from './inbox-frame.module.css';
 
-/** One of the list, in two lines. */
-export interface InboxRow {
+/** One of the list. */
+interface InboxRow {
   readonly id: number;
   readonly to: string;
   readonly name: string;
-  readonly date: string;
-  readonly text: string;
-  /** Waits for somebody: in bold, with a ring. */
-  readonly waits: boolean;
-  /** Who takes care of it. */
-  readonly whose?: string | undefined;
-  /** «No llegó» */
-  readonly mark?: string | undefined;
+  readonly message: Message;
 }
 
 interface InboxFrameProps {
@@ -59,7 +52,7 @@ export const InboxFrame = (props: InboxFrameProps) => {
           <h2 id="lista-titulo">
             <Link to={list}>{title}</Link>
           </h2>
-          <SearchBox label="Buscar en la lista" onChange={setQ} q={q} />
+          <SearchBox folds label="Buscar en la lista" onChange={setQ} q={q} />
           {tools}
         </header>
         <div className={s['filtros']}>{filters}</div>
@@ -73,17 +66,12 @@ export const InboxFrame = (props: InboxFrameProps) => {
             <li key={row.id}>
               <Link
                 aria-current={row.id === current ? 'page' : undefined}
-                data-espera={row.waits ? '' : undefined}
                 ref={row.id === current ? intoView : undefined}
                 to={row.to}
               >
-                <b>{row.name}</b>
-                <small>{row.date}</small>
-                <span>
-                  {row.mark ? <em>{row.mark} · </em> : null}
-                  {row.text}
-                </span>
-                {row.whose ? <abbr title={`La atiende ${row.whose}`}>{iniciales(row.whose)}</abbr> : null}
+                <MessageLines of={row.message}>
+                  <b>{row.name}</b>
+                </MessageLines>
               </Link>
             </li>
           ))}

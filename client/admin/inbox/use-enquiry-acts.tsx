@@ -1,4 +1,5 @@
 import { Archive, Ban, Check, MessageSquare, RotateCcw, Trash2, UserRound } from 'lucide-react';
+import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { bandeja, type Colega, type EnBandeja } from '#shared/correspondence/bandeja.ts';
 import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
@@ -16,6 +17,7 @@ import { Mark } from '../ui/mark.tsx';
 import { type Noun, wordsFor } from '../ui/noun.ts';
 import s from './inbox.module.css';
 import { Suspect } from './conversation/sender.tsx';
+import { messageOf } from './enquiry-columns.tsx';
 
 export const noun: Noun = { one: 'consulta', many: 'consultas', gender: 'f' };
 const words = wordsFor(noun);
@@ -39,7 +41,9 @@ export const useEnquiryActs = () => {
   const { leaving, remove } = useRemove(consultas.remove, { question: words.question, verb: words.remove });
   const put = (id: number, estado: SituacionConsulta): void =>
     void run(bandeja.situar, { body: { ids: [id], estado } });
-  const face = ({ id, nombre, estado, asignada, no_llego, sospechoso }: EnBandeja): RowFace => {
+  const [now] = useState(() => Date.now());
+  const face = (row: EnBandeja): RowFace => {
+    const { id, nombre, estado, asignada, no_llego, sospechoso } = row;
     const target = { key: id, params: { id }, name: nombre };
     return {
       key: id,
@@ -70,6 +74,7 @@ export const useEnquiryActs = () => {
         [historyAct('consultas', id)],
         [may(consultas.remove) && removeAct(() => void remove(target))],
       ],
+      message: messageOf(row, now),
     };
   };
   return { face, leaving, put };

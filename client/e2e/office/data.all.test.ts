@@ -80,7 +80,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
     const password = 'una frase larga de prueba';
     const person = await sitDown(open, 'keyboard');
     await person.goTo('Administración', 'Usuarios');
-    await person.begin('Nuevo usuario');
+    await person.choose('Nuevo usuario', 'la lista');
     await person.fillIn('Nuevo usuario', { DNI: dni });
     await person.page.getByRole('form').getByText(`${Codigo} De Prueba`).waitFor();
     await person.fillIn('Nuevo usuario', {

@@ -5,7 +5,7 @@ export interface Written {
   readonly sospechoso?: boolean | undefined;
 }
 
-const SUSPECT = 'Sospechoso';
+export const SUSPECT = 'Sospechoso';
 
 /** The sender as searchable text: includes «Sospechoso». */
 export const senderText = ({ nombre, sospechoso }: Written): string =>

@@ -88,7 +88,7 @@ export interface ListPageProps<Row> {
   filters?: ReactNode;
   /** Rows before any filter, where `filters` leaves some out. */
   total?: number;
-  /** Buttons before the primary one. */
+  /** Buttons before «⋯». */
   actions?: ReactNode;
   /** Of the page's «⋯», besides the CSV. */
   more?: readonly ActGroup[];
@@ -117,8 +117,8 @@ export const ListPage = <Row,>(props: ListPageProps<Row>) => {
     <Screen
       actions={
         <>
-          <PageMenu groups={props.more ?? []} />
           {props.actions}
+          <PageMenu groups={props.more ?? []} />
         </>
       }
       title={title}
@@ -178,14 +178,23 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
   const { q, setQ, shown, size } = found;
   const { title, noun, primary, tabs, filters, search } = props;
   const choice = useChoice(props, shown);
-  const { acts, picked, hasBoxes, isPicking, end } = choice;
-  const menu = pageMenu(props, { shown, isPhone: choice.isPhone, onChoose: choice.begin });
+  const { acts, picked, isPhone, hasBoxes, isPicking, end } = choice;
+  const menu = pageMenu(props, { shown, isPhone, onChoose: choice.begin });
+  const searchBox = search ? <SearchBox label={search} onChange={setQ} q={q} /> : null;
+  const bar = isPicking ? (
+    <BulkLine acts={acts} onClear={end} text={wordsFor(noun).chosen(picked.keys.length)} />
+  ) : null;
+  // On a phone the title has room for the search alone, and the bar stands at the bottom: rows never move.
+  const [inHead, atFoot, inLine, asLine] = isPhone
+    ? [searchBox, bar, null, null]
+    : [null, null, searchBox, bar];
   return (
     <Screen
       actions={
         <>
-          <PageMenu groups={menu} />
+          {inHead}
           {props.actions}
+          <PageMenu groups={menu} />
           {primary ? <PrimaryAction {...primary} /> : null}
         </>
       }
@@ -193,20 +202,15 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
       title={title}
     >
       {props.children}
-      <div className={s['lista']} data-elige={isPicking ? '' : undefined}>
-        {isPicking ? (
-          <div className={s['linea']}>
-            <BulkLine acts={acts} onClear={end} text={wordsFor(noun).chosen(picked.keys.length)} />
-          </div>
-        ) : tabs || filters || search ? (
-          <div className={s['linea']}>
-            <div className={s['filtros']}>
-              {tabs}
-              {filters}
-            </div>
-            {search ? <SearchBox label={search} onChange={setQ} q={q} /> : null}
-          </div>
-        ) : null}
+      <div className={s['lista']} data-elige={asLine ? '' : undefined}>
+        {atFoot}
+        {asLine ? (
+          <div className={s['linea']}>{asLine}</div>
+        ) : (
+          <Tools filters={filters} tabs={tabs}>
+            {inLine}
+          </Tools>
+        )}
         <div className={s['panel']}>
           {size === 0 ? (
             <NoMatch everything={props.everything} noun={noun} onClear={() => setQ('')} q={q} />
@@ -218,6 +222,23 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
     </Screen>
   );
 };
+
+interface ToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {
+  /** The search. */
+  children: ReactNode;
+}
+
+/** The line between the title and the rows; none without anything in it. */
+const Tools = ({ tabs, filters, children }: ToolsProps) =>
+  tabs || filters || children ? (
+    <div className={s['linea']}>
+      <div className={s['filtros']}>
+        {tabs}
+        {filters}
+      </div>
+      {children}
+    </div>
+  ) : null;
 
 /** «25», «3 de 25», «más de 50 de 120»; none where rows are not counted. */
 const countOf = (

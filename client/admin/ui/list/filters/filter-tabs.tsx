@@ -24,11 +24,9 @@ interface FilterTabsProps {
   tabs: readonly Tab[];
   /** What is shown without a parameter; all unless given. */
   standard?: string | null;
-  /** Those behind «Más ▾», where there is room for few. */
-  more?: readonly Tab[];
+  /** There is room for few: but for the first, those that are counted stand behind «Más ▾». */
+  folds?: boolean;
 }
-
-const none: readonly Tab[] = [];
 
 /** What of a list is shown, as links that keep the search. */
 export const FilterTabs = ({
@@ -36,18 +34,19 @@ export const FilterTabs = ({
   name = 'filtro',
   tabs,
   standard = null,
-  more = none,
+  folds = false,
 }: FilterTabsProps) => {
   const [params, setParams] = useSearchParams();
   const given = params.get(name);
-  const known = [...tabs, ...more].some(({ value }) => value === given) ? given : standard;
+  const known = tabs.some(({ value }) => value === given) ? given : standard;
   const isShown = ({ value, count }: Tab): boolean => count !== 0 || value === null || value === known;
-  const rest = more.filter((tab) => isShown(tab));
+  const shown = tabs.filter((tab) => isShown(tab));
+  const rest = shown.filter((tab) => folds && tab !== tabs[0] && tab.count !== undefined);
   const behind = rest.find(({ value }) => value === known);
   return (
     <nav aria-label={label} className={s['pestanas']}>
-      {tabs
-        .filter((tab) => isShown(tab))
+      {shown
+        .filter((tab) => !rest.includes(tab))
         .map(({ value, label: word, count, mark }) => (
           <Link
             aria-current={value === known ? 'true' : undefined}
@@ -64,7 +63,7 @@ export const FilterTabs = ({
           <ActMenu
             groups={[
               rest.map(({ value, label: word, count }) => ({
-                verb: count === undefined ? word : `${word} (${count})`,
+                verb: `${word} (${count})`,
                 icon: value === known ? CircleDot : Circle,
                 chosen: value === known,
                 onPress: () =>

@@ -2,6 +2,7 @@ import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Icon } from '../../icon.tsx';
 import { useShortcut } from '../../shortcuts.ts';
+import { useIsPhone } from '../use-width.ts';
 import s from './search-box.module.css';
 
 interface SearchBoxProps {
@@ -9,32 +10,34 @@ interface SearchBoxProps {
   label: string;
   q: string;
   onChange: (q: string) => void;
+  /** There is no room for the field: it opens on a line of its own, as on a phone. */
+  folds?: boolean;
 }
 
 /** Filters while typing; `/` focuses it, Esc clears it. On a phone a button that opens into the field. */
-export const SearchBox = ({ label, q, onChange }: SearchBoxProps) => {
+export const SearchBox = ({ label, q, onChange, folds = false }: SearchBoxProps) => {
   const input = useRef<HTMLInputElement>(null);
   const [open, setOpen] = useState(q !== '');
-  useShortcut('/', () => input.current?.focus());
+  const isPhone = useIsPhone();
+  const isFolded = (folds || isPhone) && !open;
+  const reach = (): void => {
+    setOpen(true);
+    // Hidden until then.
+    requestAnimationFrame(() => input.current?.focus());
+  };
+  useShortcut('/', reach);
   const clear = (): void => {
     onChange('');
     input.current?.focus();
   };
   return (
-    <search className={s['busca']} data-abierta={open ? '' : undefined}>
-      <button
-        aria-label="Buscar en la lista"
-        className={s['lupa']}
-        onClick={() => {
-          setOpen(true);
-          // Hidden until then.
-          requestAnimationFrame(() => input.current?.focus());
-        }}
-        type="button"
-      >
-        <Icon of={Search} size={22} />
-      </button>
-      <div className={s['caja']}>
+    <search className={s['busca']} data-linea={(folds || isPhone) && open ? '' : undefined}>
+      {isFolded ? (
+        <button aria-label="Buscar en la lista" className={s['lupa']} onClick={reach} type="button">
+          <Icon of={Search} />
+        </button>
+      ) : null}
+      <div className={s['caja']} hidden={isFolded}>
         <Icon of={Search} />
         <input
           aria-label={label}

@@ -1,72 +1,101 @@
-import { Fragment, type ReactNode } from 'react';
 import { CellContent } from './cell-content.tsx';
 import { cardFacts, type Column } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
 import s from './list-cards.module.css';
 import { titleOf } from '../list-logic.ts';
 import type { Drawn } from './list-rows.tsx';
+import { MessageLines } from './message-lines.tsx';
 import { PickOne } from './pick-cells.tsx';
-import { QuickActs, RowEnd } from './row-end.tsx';
+import { RowEnd } from './row-end.tsx';
+import type { RowFace } from './row-face.ts';
 import { RowTitle } from './row-title.tsx';
 
-/** Rows as cards of two lines, for phones: title; state and two facts. All other facts head the sheet of «⋯». */
+/**
+ * Rows as cards of two lines, for phones: title; state and two facts. All other facts head the sheet of «⋯». A message
+ * shows how it begins.
+ */
 export const ListCards = <Row,>(props: Drawn<Row>) => {
-  const { name, title, list, columns, face, picked, hasBoxes, hasPictures, leaving, order } = props;
+  const { name, title, list, face } = props;
   return (
     <>
       <div className={s['grupo']}>{title}</div>
       <ul aria-label={name} className={s['tarjetas']} data-filas="">
         {list.page.shown.map((row) => {
           const known = face(row);
-          return (
-            <li
-              data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
-              data-sale={leaving?.has(known.key) ? '' : undefined}
-              key={known.key}
-            >
-              {order ? <MoveHandle id={known.key} order={order} /> : null}
-              {hasBoxes ? (
-                <PickOne known={known} picked={picked} />
-              ) : hasPictures ? (
-                <div className={s['imagen']}>{known.picture}</div>
-              ) : null}
-              <Lines columns={columns} known={known} q={list.q} row={row}>
-                {props.quickOnCards ? (
-                  <div className={s['rapidas']}>
-                    <QuickActs name={known.name} {...(known.quick && { quick: known.quick })} />
-                  </div>
-                ) : null}
-              </Lines>
-              <RowEnd face={known} facts={<Facts columns={columns} row={row} />} hasQuick={false} />
-            </li>
-          );
+          return <Card {...props} key={known.key} known={known} row={row} />;
         })}
       </ul>
     </>
   );
 };
 
+interface CardProps<Row> extends Drawn<Row> {
+  row: Row;
+  known: RowFace;
+}
+
+const Card = <Row,>(props: CardProps<Row>) => {
+  const { list, columns, picked, hasBoxes, leaving, order, row, known } = props;
+  const end = { face: known, facts: <Facts columns={columns} row={row} /> };
+  return (
+    <li
+      data-elegida={hasBoxes && picked.has(known.key) ? '' : undefined}
+      data-mensaje={known.message ? '' : undefined}
+      data-sale={leaving?.has(known.key) ? '' : undefined}
+    >
+      {order ? <MoveHandle id={known.key} order={order} /> : null}
+      <Start {...props} />
+      {known.message ? (
+        <MessageLines of={known.message}>
+          <Title columns={columns} known={{ ...known, mark: null }} q={list.q} row={row} />
+        </MessageLines>
+      ) : (
+        <>
+          <Lines columns={columns} known={known} q={list.q} row={row} />
+          <RowEnd {...end} hasQuick={false} />
+        </>
+      )}
+      {props.quickOnCards ? (
+        <div className={s['actos']}>
+          <RowEnd {...end} hasQuick />
+        </div>
+      ) : null}
+    </li>
+  );
+};
+
+/** What stands before the words: the box that chooses the row, or its picture. */
+const Start = <Row,>({ hasBoxes, hasPictures, known, picked }: CardProps<Row>) => {
+  if (hasBoxes) return <PickOne known={known} picked={picked} />;
+  return hasPictures ? <div className={s['imagen']}>{known.picture}</div> : null;
+};
+
 interface LinesProps<Row> {
   columns: readonly Column<Row>[];
   row: Row;
-  known: ReturnType<Drawn<Row>['face']>;
+  known: RowFace;
   q: string;
-  children: ReactNode;
 }
 
-const Lines = <Row,>({ columns, row, known, q, children }: LinesProps<Row>) => {
+const Title = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
   const title = titleOf(columns);
   return (
+    <RowTitle face={known} text={title?.text(row) ?? ''}>
+      {title ? <CellContent column={title} q={q} row={row} /> : null}
+    </RowTitle>
+  );
+};
+
+const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
+  const facts = cardFacts(columns, row);
+  return (
     <div className={s['lineas']}>
-      <RowTitle face={known} text={title?.text(row) ?? ''}>
-        {title ? <CellContent column={title} q={q} row={row} /> : null}
-      </RowTitle>
+      <Title columns={columns} known={known} q={q} row={row} />
       <div className={s['segunda']}>
-        {cardFacts(columns, row).map((column, at) => (
-          <Fragment key={column.key}>
-            {at > 0 ? <span aria-hidden> · </span> : null}
-            <span data-tipo={column.kind}>{column.cell?.(row) ?? column.text(row)}</span>
-          </Fragment>
+        {facts.map((column, at) => (
+          <span data-hasta={isEnd(column, facts[at - 1]) ? '' : undefined} key={column.key}>
+            {column.cell?.(row) ?? column.text(row)}
+          </span>
         ))}
       </div>
       {columns
@@ -77,10 +106,13 @@ const Lines = <Row,>({ columns, row, known, q, children }: LinesProps<Row>) => {
             {column.text(row)}
           </p>
         ))}
-      {children}
     </div>
   );
 };
+
+/** Whether two dates are the first and the last day of something. */
+const isEnd = <Row,>(column: Column<Row>, before: Column<Row> | undefined): boolean =>
+  column.kind === 'date' && before?.kind === 'date' && column.pair === before.key;
 
 const Facts = <Row,>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) => {
   const title = titleOf(columns);

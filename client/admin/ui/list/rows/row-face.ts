@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Act, ActGroup } from '../../menu/act.ts';
+import type { Message } from './message-lines.tsx';
 
 export type Key = string | number;
 
@@ -17,4 +18,6 @@ export interface RowFace {
   /** What moves the row on, in words: one act, two where a task asks for it. */
   readonly quick?: readonly (Act | false | null | undefined)[];
   readonly menu: readonly ActGroup[];
+  /** What its card is of a message, which holds what can be done with it where it opens. */
+  readonly message?: Message;
 }
