@@ -11,15 +11,19 @@ import s from './comments.module.css';
 /** Comments that are shown at first, and with each press. */
 const step = 10;
 
+const By = ({ nombre, fecha }: { nombre: string; fecha: string }) => (
+  <p>
+    <b>{nombre}</b>{' '}
+    <time className="dato" dateTime={fecha}>
+      {fechaLarga(fecha)}
+    </time>
+  </p>
+);
+
 function Answer({ of: { nombre, texto, fecha } }: { of: NonNullable<Comentario['respuesta']> }) {
   return (
     <div className={s['answer']}>
-      <p>
-        <b>{nombre}</b>{' '}
-        <time className="dato" dateTime={fecha}>
-          {fechaLarga(fecha)}
-        </time>
-      </p>
+      <By nombre={nombre} fecha={fecha} />
       <p>
         <LinkedText>{texto}</LinkedText>
       </p>
@@ -34,12 +38,7 @@ function Comment({ comentario: { nombre, contenido, fecha, respuesta } }: { come
         {iniciales(nombre)}
       </span>
       <div className={s['said']}>
-        <p>
-          <b>{nombre}</b>{' '}
-          <time className="dato" dateTime={fecha}>
-            {fechaLarga(fecha)}
-          </time>
-        </p>
+        <By nombre={nombre} fecha={fecha} />
         <p>
           <LinkedText rel="nofollow ugc">{contenido}</LinkedText>
         </p>

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, register } from 'prom-client';
 import { eq } from 'drizzle-orm';
+import type { MySqlColumn, MySqlTable } from 'drizzle-orm/mysql-core';
 import { lastVerified } from '../backup/last-verified.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { correos, webhookEnvios } from '#server/platform/db/schema.ts';
@@ -52,34 +53,29 @@ const bytes = new Gauge({
 /** What mails and messages of each state are called in the metrics. */
 const states = { waiting: 'P', failed: 'F' } as const;
 
-const mails = new Gauge({
-  registers: [],
-  name: 'capitulo_mails',
-  help: 'Mails that wait and mails that failed for good.',
-  labelNames: ['state'],
-  // Every process counts the same table.
-  aggregator: 'max',
-  async collect() {
-    this.reset();
-    for (const [state, code] of Object.entries(states))
-      // oxlint-disable-next-line no-await-in-loop -- two small counts; one connection is enough
-      this.set({ state }, await db().$count(correos, eq(correos.estado, code)));
-  },
-});
+/** How many rows of an outbox are in each state. */
+const outbox = (name: string, help: string, table: MySqlTable & { readonly estado: MySqlColumn }) =>
+  new Gauge({
+    registers: [],
+    name,
+    help,
+    labelNames: ['state'],
+    // Every process counts the same table.
+    aggregator: 'max',
+    async collect() {
+      this.reset();
+      for (const [state, code] of Object.entries(states))
+        // oxlint-disable-next-line no-await-in-loop -- two small counts; one connection is enough
+        this.set({ state }, await db().$count(table, eq(table.estado, code)));
+    },
+  });
 
-const messages = new Gauge({
-  registers: [],
-  name: 'capitulo_webhook_messages',
-  help: 'Messages to webhooks that wait and that failed for good.',
-  labelNames: ['state'],
-  aggregator: 'max',
-  async collect() {
-    this.reset();
-    for (const [state, code] of Object.entries(states))
-      // oxlint-disable-next-line no-await-in-loop -- as above
-      this.set({ state }, await db().$count(webhookEnvios, eq(webhookEnvios.estado, code)));
-  },
-});
+const mails = outbox('capitulo_mails', 'Mails that wait and mails that failed for good.', correos);
+const messages = outbox(
+  'capitulo_webhook_messages',
+  'Messages to webhooks that wait and that failed for good.',
+  webhookEnvios,
+);
 
 const backup = new Gauge({
   registers: [],
