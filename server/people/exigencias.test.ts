@@ -53,7 +53,7 @@ const lacking = async () => (await api.call(oficina.marco).expect(200)).body.usu
 const write = () => api.call(colegiaturas.create, { body: {} });
 
 describe('a role that must have a second factor', () => {
-  it('is told so, and goes on working until the time is over', async () => {
+  it('sees it, and goes on working until the time is over', async () => {
     expect(await lacking()).toBeNull();
     await demand(7).expect(200);
     expect(await lacking()).toEqual({ vence: expect.stringMatching(/Z$/), vencido: false });

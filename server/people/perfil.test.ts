@@ -29,7 +29,7 @@ describe('the own profile', () => {
     ).toBe(200);
   });
 
-  it('is told to the old address when the e-mail or the password changes, and ends credentials', async () => {
+  it('mails the old address when the e-mail or the password changes, and ends credentials', async () => {
     const user = await makeUser();
     const api = caller(await tokenOf(user.id));
     await db()

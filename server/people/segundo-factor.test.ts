@@ -217,7 +217,7 @@ it('tells a stranger nothing: wrong password and unknown account are answered as
   expect([known.status, known.body]).toEqual([unknown.status, unknown.body]);
 });
 
-it('leaves its secrets out of audit, history, mails and what a person is told of the stored data', async () => {
+it('leaves its secrets out of audit, history, mails and the data stored about a person', async () => {
   const { email, api, secreto, codigos } = await newcomer();
   await finish(await begin(email), codeOf(secreto)).expect(200);
   const told = [

@@ -64,7 +64,7 @@ describe('roles', () => {
     expect(Object.keys(list[0])).toEqual(['id', 'name', 'email', 'persona', 'created_at']);
   });
 
-  it('are told to their holder', async () => {
+  it('are shown to their holder', async () => {
     expect((await (await staff('lector')).call(oficina.marco)).body).toMatchObject({
       usuario: { rol: 'lector', falta_factor: null },
       asociacion: asociacionDe([]),

@@ -5,7 +5,7 @@ import type { Endpoint, Group } from '../contract/endpoint.ts';
 
 const calls = Object.values<Group>(contract).flatMap((group): Endpoint[] => Object.values(group));
 
-test('every protected change is told in words', () => {
+test('says every protected change in words', () => {
   const changes = calls.filter(
     ({ access, kind }) => access === 'admin' && (kind === 'create' || kind === 'write'),
   );

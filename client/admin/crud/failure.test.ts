@@ -22,7 +22,7 @@ test('a refusal is explained by the server, anything else by the call', () => {
   expect(failureText(failed, new ApiError(0, 'Sin conexión.'))).toBe(failed);
 });
 
-test('a failure of our own is told in general words', () => {
+test('shows a failure of our own in general words', () => {
   expect(failureText('x', new TypeError('y'))).toBe(textos.accionFallida);
 });
 

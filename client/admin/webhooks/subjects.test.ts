@@ -14,7 +14,7 @@ test('each kind of event is in one subject, and in «Todo»', () => {
   ]);
 });
 
-test('says what a webhook is told of, and where it is only a part', () => {
+test('says what a webhook hears of, and where it is only a part', () => {
   expect(subjectsIn(['consulta.recibido', 'evento.publicado'])).toBe('Lo publicado (en parte), Consultas');
   expect(subjectsIn(Object.keys(tiposDeEvento))).toBe('Todo');
 });

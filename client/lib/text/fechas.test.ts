@@ -33,7 +33,7 @@ describe('dates as read in Lima', () => {
     expect(hora('2026-11-12T17:30:00.000Z')).toBe('12:30 p. m.');
   });
 
-  test('a recent moment is told as people do', () => {
+  test('says a recent moment as people do', () => {
     const now = Date.parse('2026-11-17T04:59:00.000Z');
     expect(diaYHora('2026-11-16T19:02:00.000Z', now)).toBe('hoy a las 14:02');
     expect(diaYHora('2026-11-16T04:59:00.000Z', now)).toBe('ayer a las 23:59');

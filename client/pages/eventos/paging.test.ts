@@ -56,7 +56,7 @@ describe('reading up to a page', () => {
     expect(await readPages(1, stored(0))).toEqual({ found: [], more: false, beyond: false });
   });
 
-  test('a page after the last one is told', async () => {
+  test('recognises a page after the last one', async () => {
     const pages = await Promise.all([1, 2, 3].map((page) => readPages(page, stored(24))));
     expect(pages.map(({ beyond }) => beyond)).toEqual([false, false, true]);
   });

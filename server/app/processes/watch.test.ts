@@ -52,7 +52,7 @@ describe('what another process changed', () => {
     expect(await shown()).toBe(2);
   });
 
-  it('is seen as finely as it was told', async () => {
+  it('is seen as finely as it was marked', async () => {
     const of = async (id: number): Promise<number> =>
       (await visitor().call(comentarios.listByEvento, { params: { idEvento: id } })).body.length;
     const staff = await admin();

@@ -80,7 +80,7 @@ describe('two workers of one start', () => {
     expect((await house.line(site).get('/readyz')).status).toBe(200);
   });
 
-  it('finish what is under way when the site is told to end, and leave with it', async () => {
+  it('finish what is under way when the site must end, and leave with it', async () => {
     const pids = workersOf(site);
     const body = JSON.stringify({ email: 'nadie@ejemplo.pe', password: 'equivocada' });
     const head = `POST /auth/loginValidar HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\nExpect: 100-continue\r\nX-Forwarded-For: 192.0.2.4\r\n\r\n`;

@@ -75,7 +75,7 @@ describe('marking', () => {
     await mark(api, out).then(({ status }) => expect(status).toBe(200));
   });
 
-  it('is told to staff, and taken back by one change', async () => {
+  it('staff sees, and takes back by one change', async () => {
     const { api, made } = await make(3);
     for (const { slug } of made) await mark(api, slug);
     const slug = made[2]?.slug ?? '';

@@ -12,7 +12,7 @@ const DAMAGED = 'La imagen está dañada o no es PNG: ábrela en otro programa y
 const ENDS = 'La fecha de fin no puede ser anterior a la de inicio.';
 
 describe('an event that breaks a rule', () => {
-  it('is told which, and leaves no file behind', async () => {
+  it('names them, and leaves no file behind', async () => {
     await expectRefusals(await admin(), eventos.create, {
       good: good.evento,
       rows: [

@@ -188,7 +188,7 @@ describe('a list', () => {
     expectFailure(await (await staff('editor')).call(padrones.subir), 403);
   });
 
-  it('that nobody goes on reading is told to be interrupted', async () => {
+  it('that nobody goes on reading is shown as interrupted', async () => {
     const id = 77;
     await db().insert(tables.padrones).values({
       id,
@@ -218,7 +218,7 @@ it.runIf(everything)('shows signs of life while it is checked, whatever lines ar
   });
 });
 
-it('that cannot be read at all is told to have failed', async () => {
+it('that cannot be read at all is shown as failed', async () => {
   const id = await beginList({ fecha: '2026-11-01', archivo: 'a.csv', autor: 'Ana' });
   await loadInBackground(id, '/no/hay/nada');
   const { body } = await api.call(padrones.revision, { params: { id } });

@@ -101,7 +101,7 @@ describe('the address of a page', () => {
     await save(api, id, { titulo: 'Empleos', slug: '' }).expect(409);
   });
 
-  it('that the site took since is told to staff, who give the page another', async () => {
+  it('that the site took since is shown to staff, who give the page another', async () => {
     const api = await admin();
     const { id } = await makePagina(api, { titulo: 'Nuestras cuotas' });
     await makePagina(api);

@@ -143,7 +143,7 @@ describe('when visitors see a page', () => {
   let stop = (): void => {};
   afterEach(() => stop());
 
-  it('is what staff say: drafts and hidden ones are told of nowhere', async () => {
+  it('is what staff say: drafts and hidden ones are mentioned nowhere', async () => {
     const api = await admin();
     const { id, slug } = await makePagina(api, { estado: 'B' });
     await save(api, id, { estado: 'B', slug: 'ofertas' }).expect(200);
@@ -208,7 +208,7 @@ describe('a removed page', () => {
 });
 
 describe('a save of a page', () => {
-  it('keeps what others changed, and is told where both changed the same', async () => {
+  it('keeps what others changed, and answers where both changed the same', async () => {
     const api = await admin();
     const { id } = await makePagina(api);
     const read = async () =>

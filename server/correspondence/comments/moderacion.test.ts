@@ -172,7 +172,7 @@ describe('the list of staff', () => {
   });
 });
 
-it('erasing a person forgets what was decided about them; they are told of it before', async () => {
+it('erasing a person forgets what was decided about them; their data say it before', async () => {
   const { id } = await comment('Spam', 'spam@ejemplo.pe');
   await moderate([id], 'N', true).expect(200);
   const body = { correo: 'spam@ejemplo.pe', comentarios: 'borrados' };

@@ -184,7 +184,7 @@ describe('an assignment', () => {
     expect((await open(id)).asignada).toEqual({ id: sara.id, name: 'Sara' });
   });
 
-  it('is told once to the colleague, also of many, and to nobody who does it themselves', async () => {
+  it('notifies the colleague once, also of many, and nobody who does it themselves', async () => {
     const ids = await make('Ana', 'Beto', 'Ciro');
     const sara = await person('Sara', { rol: 'secretaria' });
     await sara.api.call(bandeja.asignar, { body: { ids: ids.slice(0, 1), usuario_id: sara.id } }).expect(200);

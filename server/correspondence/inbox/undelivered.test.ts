@@ -24,7 +24,7 @@ const becomes = (estado: string) =>
     expect(states).not.toContain('P');
   }, 20_000);
 
-it('an answer that the mail server refuses is told to its author alone, and marked until another one goes', async () => {
+it('an answer that the mail server refuses notifies its author alone, and is marked until another one goes', async () => {
   const { catcher, ana, luis } = post.now();
   const { id } = await makeConsulta(visitor(), { nombre: 'Rosa' });
   const { id: other } = await makeConsulta(visitor(), { nombre: 'Eva' });
@@ -56,7 +56,7 @@ it('an answer that the mail server refuses is told to its author alone, and mark
   expect(await post.open(id)).toMatchObject({ no_llego: false });
 });
 
-it('an answer that was tried for the last time is told too', async () => {
+it('an answer that was tried for the last time notifies too', async () => {
   const { catcher, ana } = post.now();
   const { id } = await makeConsulta(visitor());
   catcher.refusals.push(451, 451);
@@ -71,7 +71,7 @@ it('an answer that was tried for the last time is told too', async () => {
   expect((await db().select().from(correos))[0]).toMatchObject({ clave: answerKey(message), estado: 'F' });
 });
 
-it('a refused mail that nobody wrote is told to those who see the outbox', async () => {
+it('a refused mail that nobody wrote notifies those who see the outbox', async () => {
   const { catcher, ana } = post.now();
   const writer = await person('Sara', { rol: 'secretaria' });
   catcher.refusals.push(550);

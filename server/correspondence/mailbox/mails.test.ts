@@ -52,7 +52,7 @@ describe('what a mail holds', () => {
     expect(texts).toEqual(samples.map(([, , text]) => text));
   });
 
-  it('no text, and files, are told', async () => {
+  it('says that there is no text, and which files came', async () => {
     const file = {
       'Content-Type': 'application/pdf',
       'Content-Disposition': 'attachment; filename="acta.pdf"',
@@ -156,7 +156,7 @@ describe('a bounce', () => {
     expect(await state()).toMatchObject({ devueltos: 1, ajenos: 2 });
   });
 
-  it('is told once to the author of the answer, or to those who see the outbox', async () => {
+  it('notifies the author of the answer once, or those who see the outbox', async () => {
     const { ana, luis, catcher } = post.now();
     const reader = await person('Eva', { rol: 'secretaria' });
     const { id, mail } = await answered();

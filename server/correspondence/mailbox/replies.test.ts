@@ -20,7 +20,7 @@ const told = async (who: Person): Promise<string[]> =>
   (await noticesOf(who)).filter(({ tipo }) => tipo === 'respuesta').map(({ titulo }) => titulo);
 
 describe("a visitor's reply", () => {
-  it('joins its conversation, which is pending again, and the team is told', async () => {
+  it('joins its conversation, which is pending again, and notifies the team', async () => {
     const { server, catcher, mailbox, ana, luis } = post.now();
     const { id, mail } = await answered();
     const to = headerOf(mail, 'Reply-To');

@@ -40,7 +40,7 @@ describe('a change of a bank account', () => {
     expect(lastWatched()?.steps.filter((step) => step.includes('correos'))).toEqual([]);
   });
 
-  it('is told however it came about, and not when nothing changed', async () => {
+  it('notifies however it came about, and not when nothing changed', async () => {
     const { id } = await makeCuenta(ana.api);
     const changed = { ...good.cuenta, numeroCuenta: '99-9' };
     const { headers } = await ana.api.call(cuentas.update, { params: { id }, body: changed });
@@ -60,7 +60,7 @@ describe('a change of a bank account', () => {
 describe('an agreement', () => {
   const inDays = (days: number): string => diaEnLima(Date.now() + days * 24 * 3_600_000);
 
-  it('that is about to end is told once for each date of its end', async () => {
+  it('that is about to end notifies once for each date of its end', async () => {
     const reader = await person('Eva', { rol: 'lector' });
     const { id } = await makeConvenio(ana.api, { fecha_Fin: inDays(30) });
     await makeConvenio(ana.api, { fecha_Fin: inDays(31) });

@@ -100,7 +100,7 @@ describe('the type of a file', () => {
     expect(await typeOf(bytes)).toBe(OTHER);
   });
 
-  it('of an archive is told by what it holds, however it is named', async () => {
+  it('of an archive follows from what it holds, however it is named', async () => {
     const many = Array.from({ length: 1990 }, (_, at) => ({ name: `x/${at}` }));
     expect(await typeOf(zip([types, document, ...many]))).toBe(tipos.docx);
     expect(await typeOf(zip([types, { ...document, bytes: Buffer.alloc(9), inflated: 1700 }]))).toBe(

@@ -6,7 +6,7 @@ import { useApp } from '#server/testing/api.ts';
 
 useApp();
 
-it('a proxy that is not trusted is told of in the log, once', async () => {
+it('warns in the log, once, of a proxy that is not trusted', async () => {
   const warn = vi.spyOn(log, 'warn');
   onTestFinished(() => warn.mockRestore());
   // An application of its own: the one that tests share may have warned already.

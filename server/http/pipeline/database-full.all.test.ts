@@ -76,7 +76,7 @@ describe.skipIf(reason)(`a database whose disk is full ${reason ?? ''}`, () => {
 });
 
 describe('a table that may not grow', () => {
-  it('is told as no room', async () => {
+  it('answers that there is no room', async () => {
     const { pool } = connect(await createTestDatabase());
     const connection = await pool.getConnection();
     await connection.query('SET SESSION max_heap_table_size = 16384');

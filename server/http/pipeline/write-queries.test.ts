@@ -25,7 +25,7 @@ it('what visitors write costs at most three statements and the two around them',
   }
 });
 
-it('what visitors write at once is told to staff, each of it once', async () => {
+it('notifies staff of what visitors write at once, each of it once', async () => {
   const { id: id_evento } = await makeEvento(await admin());
   const body = { ...good.comentario, id_evento };
   const send = () => visitor().call(comentarios.create, { body }).expect(201);

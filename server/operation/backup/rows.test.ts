@@ -40,7 +40,7 @@ describe('a backup', () => {
     expect((await staff.call(cuentas.create, { body: good.cuenta })).status).toBe(401);
   });
 
-  it('takes a dated folder inside one that stands, and is told of one that does not', async () => {
+  it('takes a dated folder inside one that stands, and refuses one that does not', async () => {
     expect(await runCommand(['respaldo', folder.root])).toBe(0);
     expect((await readdir(folder.root)).join()).toMatch(/^capitulo-\d{8}_\d{9}$/);
     expect(await runCommand(['respaldo', folder.backup])).toBe(1);

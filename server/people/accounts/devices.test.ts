@@ -15,7 +15,7 @@ const PHONE =
 const signIn = (email: string, agent: string, password = PASSWORD) =>
   visitor().call(sesion.login, { body: { email, password } }).set('User-Agent', agent);
 
-it('a session on a device not seen before is told by mail, once, and not the first of an account', async () => {
+it('mails about a session on a new device, once, and not about the first of an account', async () => {
   const { email, name } = await makeUser();
   await signIn(email, WINDOWS).expect(200);
   await signIn(email, WINDOWS.replace('142', '143')).expect(200);

@@ -112,7 +112,7 @@ describe('a job', () => {
   );
 });
 
-it('an ended session stays for 30 days, as the privacy notice and the administrator are told', async () => {
+it('an ended session stays for 30 days, as the privacy notice and the office say', async () => {
   const { id } = await makeUser();
   await tokenOf(id);
   const endedFor = async (days: number): Promise<number> => {

@@ -186,7 +186,7 @@ describe('a change', () => {
     await expectFiles([before]);
   });
 
-  it('of a setting is told by its label and taken back', async () => {
+  it('of a setting is named by its label and taken back', async () => {
     const api = await admin();
     const id = await makeSettings('celular');
     const body = { value: '999' };

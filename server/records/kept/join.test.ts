@@ -36,7 +36,7 @@ const readByTwo = async () => {
 };
 
 describe('two who changed the same', () => {
-  it('are told who, when and both texts, in words that compare them', async () => {
+  it('see who, when and both texts, with the words compared', async () => {
     const { staff, ana, save, row } = await readByTwo();
     await save(ana, { titularCuenta: 'Colegio de Ana', version: 1 }).expect(200);
     const { body } = await save(staff, {

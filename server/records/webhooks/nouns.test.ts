@@ -38,7 +38,7 @@ const told = async (): Promise<string[]> => {
   });
 };
 
-describe('other systems are told', () => {
+describe('other systems hear', () => {
   it('of an election: its parts, parts of those and results, and no number before it is published', async () => {
     const { id, slug } = await make.makeProceso(api);
     const is = (fact: string) => [`proceso.${fact} ${make.good.proceso.titulo} /elecciones/${slug}`];

@@ -53,7 +53,7 @@ const taken = (at: number): Delivery => {
 const verify = (secret: string, { body, headers }: Delivery): unknown =>
   new Webhook(secret).verify(body, { ...headers });
 
-describe('what a webhook is told', () => {
+describe('what a webhook receives', () => {
   it('arrives once per event and in order through three failures, signed by the scheme', async () => {
     const secret = await make('convenio.creado');
     await deliver();

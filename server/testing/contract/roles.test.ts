@@ -75,7 +75,7 @@ describe.each(everyRole)('a role: %s', (rol) => {
   });
 });
 
-it('a role that does not reach is told so before the body is read', async () => {
+it('refuses a role that does not reach before the body is read', async () => {
   const api = await staff('lector');
   const response = await api.raw('post', '/cuentasGuardar').type('json').send('{"broken');
   expectFailure(response, 403, { message: SIN_PERMISO });

@@ -109,7 +109,7 @@ const fillBacklog = async (socketPath: string): Promise<Socket[]> => {
 };
 
 describe('a database that takes no more connections', () => {
-  it('is told as away at once: nothing failed but reaching it', async () => {
+  it('counts as away at once: nothing failed but reaching it', async () => {
     const server = await useOwnDatabase();
     await server.signal('SIGSTOP');
     const held = await fillBacklog(server.socket);
@@ -123,7 +123,7 @@ describe('a database that takes no more connections', () => {
 });
 
 describe('a database that dies', () => {
-  it('is told within three seconds, and is there again by itself', async () => {
+  it('shows within three seconds, and is there again by itself', async () => {
     const server = await useOwnDatabase();
     const staff = await admin();
     const { id } = await makeCuenta(staff);

@@ -23,7 +23,7 @@ const read = (html: string): unknown => {
 const nested = `${'<div>'.repeat(5000)}Hola${'</div>'.repeat(5000)}`;
 
 describe('hostile HTML', () => {
-  it('nested 5,000 deep is told in Spanish', () => {
+  it('nested 5,000 deep is refused in Spanish', () => {
     expect(() => blocksFromHtml(nested, reading)).toThrow(
       'el texto tiene más de 200 elementos de HTML unos dentro de otros',
     );
