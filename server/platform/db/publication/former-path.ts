@@ -10,7 +10,10 @@ export const formerPath = (address: string): string | null => {
   const url = urlOf(address, HERE);
   if (!url) return null;
   const { pathname, searchParams } = url;
-  const path = pathname.toLowerCase().replace(LAST_SLASHES, '').replace(/\/index\.php$/, '');
+  const path = pathname
+    .toLowerCase()
+    .replace(LAST_SLASHES, '')
+    .replace(/\/index\.php$/, '');
   const number = searchParams.get('p') ?? '';
   // In its folder too, `/blog/?p=12`, a number names a post: the folder itself is the home page of that system.
   const former = /^\d{1,20}$/.test(number) ? `${path}/?p=${number}` : path;
