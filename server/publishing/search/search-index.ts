@@ -40,17 +40,6 @@ type Matches = (word: string, typed: string) => boolean;
 const exact: Matches = (word, typed) => word.includes(typed);
 const near: Matches = (word, typed) => exact(word, typed) || isAlmost(word, typed);
 
-const placesOf = ({ titulo, descripcion, textos }: Searched): Map<string, number> => {
-  const places = new Map<string, number>();
-  const add = (text: string, place: number): void => {
-    for (const word of foldedWords(text)) places.set(word, (places.get(word) ?? 0) | place);
-  };
-  add(titulo, TITLE);
-  add(descripcion ?? '', DESCRIPTION);
-  for (const texto of textos) add(texto, TEXT);
-  return places;
-};
-
 /** Words found in titles come before those in descriptions, and these before those in texts. */
 const scoreOf = (places: number): number => {
   if (places & TITLE) return 10_000;
@@ -77,11 +66,20 @@ export class SearchIndex {
     const at = this.#entries.push({ kind, id, created_at, estado, publicar_desde, publicar_hasta }) - 1;
     this.#positionsOf(kind).set(id, at);
     this.#size += 1;
-    for (const [word, places] of placesOf(row)) {
-      const posting = at * PLACES + places;
+    this.#post(at, row.titulo, TITLE);
+    this.#post(at, row.descripcion ?? '', DESCRIPTION);
+    for (const texto of row.textos) this.#post(at, texto, TEXT);
+  }
+
+  /** Notes where in the newest entry the words of a text stand: its posting is the last one of each word. */
+  #post(at: number, text: string, place: number): void {
+    const first = at * PLACES;
+    for (const word of foldedWords(text)) {
       const known = this.#postings.get(word);
-      if (known) known.push(posting);
-      else this.#postings.set(word, [posting]);
+      const last = known?.[known.length - 1] ?? -1;
+      if (!known) this.#postings.set(word, [first + place]);
+      else if (last < first) known.push(first + place);
+      else known[known.length - 1] = last | place;
     }
   }
 

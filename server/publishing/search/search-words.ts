@@ -1,24 +1,29 @@
-import { LRUCache } from 'lru-cache';
 import { MAX_TERM, MAX_WORDS } from '#shared/publishing/busqueda.ts';
 import { plegar } from '#shared/contract/words/palabras.ts';
 import { Rejected } from '#server/platform/errors.ts';
 
 const SPACE = /\s+/;
 
-/** A few words make up all texts, and folding them takes most of the time. */
-const folded = new LRUCache<string, readonly string[]>({ maxSize: 50_000, sizeCalculation: () => 1 });
+/** A few words make up all texts, and folding them takes most of the time: they are remembered, up to so many. */
+const folded = new Map<string, readonly string[]>();
+const MOST_FOLDED = 50_000;
 
 const foldWord = (word: string): readonly string[] => {
   const known = folded.get(word);
   if (known) return known;
   // Some signs fold into several letters with a space between.
   const parts = plegar(word).split(SPACE).filter(Boolean);
+  if (folded.size === MOST_FOLDED) folded.clear();
   folded.set(word, parts);
   return parts;
 };
 
 /** The parts of a text between spaces: a word without spaces occurs in the text exactly when it occurs in one of them. */
-export const foldedWords = (text: string): string[] => text.split(SPACE).flatMap(foldWord);
+export const foldedWords = (text: string): string[] => {
+  const words: string[] = [];
+  for (const word of text.split(SPACE)) words.push(...foldWord(word));
+  return words;
+};
 
 /** The words of a term; none for a blank one. Throws Rejected for a term that is too long. */
 export const wordsOfTerm = (term: string): string[] => {
