@@ -21,7 +21,7 @@ const foldWord = (word: string): readonly string[] => {
 /** The parts of a text between spaces: a word without spaces occurs in the text exactly when it occurs in one of them. */
 export const foldedWords = (text: string): string[] => {
   const words: string[] = [];
-  for (const word of text.split(SPACE)) words.push(...foldWord(word));
+  for (const word of text.split(SPACE)) for (const part of foldWord(word)) words.push(part);
   return words;
 };
 

@@ -24,7 +24,10 @@ interface MessageLinesProps {
 export const MessageLines = ({ of: { date, text, waits, whose, mark }, children }: MessageLinesProps) => (
   <span className={s['mensaje']} data-espera={waits ? '' : undefined}>
     {children}
-    <small>{date}</small>
+    <small>
+      {date}
+      {waits ? <span className="visually-hidden">, en espera</span> : null}
+    </small>
     <span>
       {mark ? <em>{mark} · </em> : null}
       {text}
