@@ -4,7 +4,7 @@ import { createConnection } from 'mysql2/promise';
 import type { TestProject } from 'vitest/node';
 import { startBuiltSite } from '#server/testing/sites/built-site.ts';
 import { startTestServer } from '#server/testing/setup/database.ts';
-import { MEMBER, MEMBERS, memberOf } from './kit/members.ts';
+import { MEMBER, ALL_MEMBERS, memberOf } from './kit/members.ts';
 import { ensureBrowser, ensureBuild } from '../../scripts/prepare.mjs';
 
 /** The site of one run, with the demonstration's content. */
@@ -27,7 +27,7 @@ declare module 'vitest' {
 /** Members for whom stories make accounts: staff must be known members. */
 const addMembers = async (socketPath: string): Promise<void> => {
   const connection = await createConnection({ socketPath, user: 'root', database: 'navegador' });
-  const members = Array.from({ length: MEMBERS }, (_, at) => memberOf(at));
+  const members = Array.from({ length: ALL_MEMBERS }, (_, at) => memberOf(at));
   const rows = members.map(({ Codigo, dni }) => [Codigo, dni, Codigo, 'De', 'Prueba']);
   await connection.query(
     'INSERT INTO personas (Codigo, dni, Nombres, ApellidoPaterno, ApellidoMaterno) VALUES ?',

@@ -1,5 +1,8 @@
 /** Known members for whom stories may make accounts. */
 export const MEMBERS = 500;
+/** Members beyond them, whom no story takes by the way: for one that makes an account by hand. */
+const SPARE = 100;
+export const ALL_MEMBERS = MEMBERS + SPARE;
 
 /** `prueba-17` has the DNI 90000017. */
 export const memberOf = (at: number) => ({ Codigo: `prueba-${at}`, dni: String(90_000_000 + at) });

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { beforeAll, describe, expect } from 'vitest';
 import { post, read } from '../kit/calls.ts';
-import { MEMBERS, memberOf } from '../kit/members.ts';
+import { ALL_MEMBERS, MEMBERS, memberOf } from '../kit/members.ts';
 import { PATIENT, sitDown } from '../kit/person.ts';
 import { test, visit } from '../kit/story.ts';
 
@@ -75,7 +75,7 @@ describe.concurrent('what the staff changes is on the next page a visitor loads'
   );
 
   test('a user is made from a DNI by keyboard, may enter, and may not once deleted', async ({ open }) => {
-    const { Codigo, dni } = memberOf(randomInt(MEMBERS));
+    const { Codigo, dni } = memberOf(randomInt(MEMBERS, ALL_MEMBERS));
     const email = `${Codigo}@pruebas.example`;
     const password = 'una frase larga de prueba';
     const person = await sitDown(open, 'keyboard');

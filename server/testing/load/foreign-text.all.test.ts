@@ -1,4 +1,5 @@
 import { describe, it } from 'vitest';
+import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { csv } from '#shared/contract/words/csv.ts';
 import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
 import { marcar } from '#shared/contract/words/palabras.ts';
@@ -13,7 +14,6 @@ import { expectLinear } from '../growth.ts';
 const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'cells of a CSV file': (text) => csv([[text]]),
   'the name of a user agent': nombreDeEquipo,
-  'a text of Markdown': (text) => markdownParser().parse(text, {}),
   'the words of a search': foldedWords,
   'the places of found words': (text) => marcar(text, ['a', '>']),
   "a line of a members' list": (text) =>
@@ -25,4 +25,7 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
 
 describe('text of strangers is read in a time that grows with its length', () => {
   it.each(Object.entries(parsers))('%s', (_, read) => expectLinear(read));
+
+  // Every field of formatted text refuses a longer one before it is parsed.
+  it('a text of Markdown', () => expectLinear((text) => markdownParser().parse(text, {}), longitudes.texto));
 });
