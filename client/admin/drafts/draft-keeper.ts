@@ -1,10 +1,10 @@
 // Every `EndpointForm` keeps what is typed, and no screen knows of it. The keeper compares what the form holds with
-// what the server has, and makes them equal: two seconds after the last key, when the page is hidden, and when the
-// form is saved or discarded. A copy in `localStorage` stands until the server has it, also when somebody signs out. A draft belongs to a person
-// and a form (path and id), and holds only fields that differ from the saved ones. Each form that writes has a random
-// name, so a save that replaces the draft of another tab or device answers with what it replaced, and that is offered
-// like any other. `pace.ts` decides when, `draft-band.tsx` asks. The calls are exchanges: no audit, no history,
-// nothing becomes stale.
+// what the server has, and makes them equal: two seconds after the last key, when the page is hidden, and when the form
+// is saved or discarded. A copy in `localStorage` stands until the server has it, also when somebody signs out. A draft
+// belongs to a person and a form (path and id), and holds only fields that differ from the saved ones. Each form that
+// writes has a random name, so a save that replaces the draft of another tab or device answers with what it replaced,
+// and that is offered like any other. `pace.ts` decides when, `draft-band.tsx` asks. The calls are exchanges: no audit,
+// no history, nothing becomes stale.
 import type { Borrador, ValoresDeBorrador } from '#shared/records/borradores.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import type { Store } from '../../ui/store.ts';
