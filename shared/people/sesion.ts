@@ -50,7 +50,6 @@ export const cuentaPropia = z.object({
   email: z.string(),
   persona: z.nullable(persona),
 });
-export type CuentaPropia = z.output<typeof cuentaPropia>;
 
 export const sesion = group('sesion', {
   login: publicExchange('/auth/loginValidar', {
