@@ -110,15 +110,20 @@ const slowFor = (
         bestOf(TRIES, () => read(shorter)),
       );
     }
-    if (isSlow({ before, after, enough }) && growsOn(make(2 * length), after, read))
+    if (isSlow({ before, after, enough }) && growsOn(after, (times) => read(make(times * length))))
       return `${shorter.length} characters: ${before.toFixed(2)} ms, ${longer.length}: ${after.toFixed(2)} ms`;
   }
   return undefined;
 };
 
-/** Whether twice the text again takes too long: a step alone may come from how the machine keeps long lists. */
-const growsOn = (twice: string, before: number, read: (text: string) => unknown): boolean =>
-  bestOf(TRIES, () => read(twice)) > MOST_TWICE * before;
+/**
+ * Whether both the next doublings of the text take too long as well. A single step may come from the machine: a reader whose
+ * objects outgrow the young generation of V8 pays for its collections from there on, once.
+ */
+const growsOn = (before: number, read: (times: number) => unknown): boolean => {
+  const twice = timeOf(() => read(2));
+  return twice > MOST_TWICE * before && timeOf(() => read(4)) > MOST_TWICE * twice;
+};
 
 const isSlow = ({ before, after, enough }: { before: number; after: number; enough: number }): boolean =>
   after > enough && after > MOST_GROWTH * before;
