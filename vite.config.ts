@@ -97,17 +97,58 @@ const publicSheet: Plugin = {
   },
 };
 
+const FIRST_SCREEN = 'oficina';
+/**
+ * Names all files of the back office's first screen in its document, whose own script only makes the first calls and
+ * imports the rest: the browser fetches them at once, and the frame's ground is painted with its styles.
+ */
+const officeFiles: Plugin = {
+  name: 'office-files',
+  transformIndexHtml: {
+    order: 'post',
+    handler: (html, { bundle = {}, filename }) => {
+      if (!filename.endsWith('admin.html')) return html;
+      const found = new Set<string>();
+      const follow = (name: string): void => {
+        const chunk = bundle[name];
+        if (found.has(name) || chunk?.type !== 'chunk') return;
+        found.add(name);
+        chunk.imports.forEach(follow);
+        chunk.viteMetadata?.importedCss.forEach((sheet) => found.add(sheet));
+      };
+      follow(
+        Object.keys(bundle).find((name) => name.includes(`/${FIRST_SCREEN}-`) && name.endsWith('.js')) ?? '',
+      );
+      return [...found]
+        .filter((name) => !html.includes(name))
+        .map((name) => ({
+          tag: 'link',
+          injectTo: 'head' as const,
+          attrs: {
+            rel: name.endsWith('.css') ? 'stylesheet' : 'modulepreload',
+            crossorigin: true,
+            href: `/${name}`,
+          },
+        }));
+    },
+  },
+};
+
 /**
  * Few files instead of one for each module that two entries share: over a slow line, every request costs as much as
  * some kilobytes. The first group that matches a module takes it, and what it imports unless an earlier group has it.
  */
 const chunks = [
   { name: SHEET, test: /client[\\/](?:pages|ui|styles)[\\/](?!office\.css).*\.css$/ },
-  { name: 'arranque', test: /preload-helper|client[\\/]behaviours[\\/]commands\.ts$/ },
+  {
+    name: 'arranque',
+    test: /preload-helper|client[\\/](?:behaviours[\\/]commands|lib[\\/](?:stored-keys|api-prefix|call-headers))\.ts$/,
+  },
+  { name: 'primero', test: /client[\\/](?:admin-start|lib[\\/]first-calls)\.ts$|primera-pantalla\.ts$/ },
   // What an island waits for: React with the plain facts of `shared/`.
   {
     name: 'base',
-    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:[^\\/]+[\\/])+(?:asociacion|busqueda|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/](?:stored-keys|changes)\.ts$/,
+    test: /node_modules[\\/](?:react|react-dom|scheduler)[\\/]|shared[\\/](?:[^\\/]+[\\/])+(?:asociacion|busqueda|codigos|imagenes|lima|longitudes|textos)\.ts$|client[\\/]lib[\\/]changes\.ts$/,
   },
   // What islands and the back office share.
   {
@@ -124,8 +165,8 @@ const chunks = [
   { name: 'formato', test: /shared[\\/]texto[\\/]/ },
   // The back office's frame and its first screen, with all they import.
   {
-    name: 'oficina',
-    test: /client[\\/]admin[\\/](?:frame[\\/](?:layout|screen)|home[\\/]inicio\.screen)\.tsx$/,
+    name: FIRST_SCREEN,
+    test: /client[\\/]admin(?:[\\/](?:frame[\\/](?:layout|screen)|home[\\/]inicio\.screen))?\.tsx$/,
   },
   // What its other screens share: lists, sheets, menus, calls. Each screen has a file of its own, the editor too.
   {
@@ -169,7 +210,9 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
     react(),
     fonts,
-    ...(isSsrBuild ? [materials] : [lateScript, publicSheet, layerOrder, packed(resolve(dist, 'client'))]),
+    ...(isSsrBuild
+      ? [materials]
+      : [lateScript, publicSheet, officeFiles, layerOrder, packed(resolve(dist, 'client'))]),
   ],
   build: isSsrBuild
     ? {

@@ -1,4 +1,4 @@
-// The back office is a single-page application (`admin.html`, `admin.tsx`): React Router with loaders that call the
+// The back office is a single-page application, started by `admin-start.ts`: React Router with loaders that call the
 // same `read()` over HTTP, screens loaded lazily, nothing rendered on the server. `frame/menu/menu.ts` names what each
 // screen asks: menu, home and frame show those the role may open. A form or button of a call stands in `EndpointForm`
 // or `<May call={…}>`, a link to a screen in `<MayOpen to={…}>`, and left out when the role may not use it. Between it
@@ -16,11 +16,11 @@ import {
 } from 'react-router-dom';
 import { callBy, onChange } from './api.ts';
 import { supportCommands } from './behaviours/commands.ts';
+import { HOME, takeFirstAnswer } from './lib/first-calls.ts';
 import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
-import { HOME } from './admin/frame/menu/menu.ts';
 import * as home from './admin/home/inicio.screen.tsx';
 import { differInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
@@ -35,9 +35,6 @@ const screen = (name: string): (() => Promise<Screen>) => {
   return load;
 };
 
-supportCommands();
-callBy(axios);
-
 /** Something was written, and the screen still shows what was before. */
 let isStale = false;
 
@@ -45,29 +42,36 @@ let isStale = false;
 const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl, defaultShouldRevalidate }) =>
   defaultShouldRevalidate && (isStale || !differInSheet(currentUrl, nextUrl));
 
-const router = createBrowserRouter([
-  {
-    ...layout,
-    shouldRevalidate,
-    children: Object.entries(adminPaths).map(([path, name]) =>
-      Object.assign({ path, shouldRevalidate }, path === HOME ? home : { lazy: screen(name) }),
-    ),
-  },
-]);
-onChange(() => {
-  isStale = true;
-  void router.revalidate().finally(() => {
-    isStale = false;
-  });
-});
+/** Begins with the loaders of the screen in the address. */
+const openRouter = (): ReturnType<typeof createBrowserRouter> =>
+  createBrowserRouter([
+    {
+      ...layout,
+      shouldRevalidate,
+      children: Object.entries(adminPaths).map(([path, name]) =>
+        Object.assign({ path, shouldRevalidate }, path === HOME ? home : { lazy: screen(name) }),
+      ),
+    },
+  ]);
 
 /** A page restored from the back/forward cache must not show data of a session that has ended. */
-window.addEventListener('pageshow', ({ persisted }) => {
-  if (persisted && (isLeaving() || !hasToken())) leaveFor(location.pathname + location.search);
-});
+const watchReturn = (): void =>
+  window.addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && (isLeaving() || !hasToken())) leaveFor(location.pathname + location.search);
+  });
 
-const root = document.getElementById('root');
-if (root) {
+/** Shows the office in its document. */
+export const startOffice = (root: Element): void => {
+  supportCommands();
+  callBy(axios, takeFirstAnswer);
+  const router = openRouter();
+  onChange(() => {
+    isStale = true;
+    void router.revalidate().finally(() => {
+      isStale = false;
+    });
+  });
+  watchReturn();
   createRoot(root).render(
     <StrictMode>
       <LinkContext value={Link}>
@@ -75,4 +79,4 @@ if (root) {
       </LinkContext>
     </StrictMode>,
   );
-}
+};

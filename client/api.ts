@@ -14,10 +14,10 @@ import {
 } from '#shared/contract/endpoint.ts';
 import { ApiError, type Failure } from './api-error.ts';
 import { apiPrefix } from './lib/api-prefix.ts';
+import { callHeaders, hasCsrfCookie } from './lib/call-headers.ts';
 import { noteChange } from './lib/changes.ts';
 import { fillPath, type RawParams } from '#shared/contract/params.ts';
 import { bodyOf } from './lib/request-body.ts';
-import { storedKeys } from './lib/stored-keys.ts';
 
 export { ApiError };
 
@@ -29,7 +29,6 @@ type ReadOptions<E extends Reading> = Params<E> &
 /** How a read is made: over HTTP in the browser, by a function call on the server. */
 type Transport = (endpoint: Reading, options: RawParams) => Promise<unknown>;
 
-const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
 const UNEXPECTED = 'Ocurrió un error inesperado. Inténtalo de nuevo.';
 const NETWORK = 'No se pudo conectar con el servidor. Revisa tu conexión e inténtalo de nuevo.';
 
@@ -37,15 +36,19 @@ const instanceOf = (axios: AxiosStatic): AxiosInstance =>
   axios.create({
     baseURL: apiPrefix(),
     withCredentials: true,
-    // `headersNow` sends the token. Axios would read the cookie without waiting for it, and send calls after the next painting.
+    // `callHeaders` sends the token. Axios would read the cookie without waiting for it, and send calls after the next painting.
     withXSRFToken: false,
-    headers: { 'X-Requested-With': 'XMLHttpRequest', Accept: 'application/json' },
   });
 
 let http: Promise<AxiosInstance> | undefined;
-/** For the back office, whose first screen calls at once: the HTTP library comes with its scripts. */
-export const callBy = (axios: AxiosStatic): void => {
+let firstAnswer = (_path: string): Promise<unknown> => Promise.resolve();
+/**
+ * For the back office, whose first screen calls at once: the HTTP library comes with its scripts, and the first calls
+ * were made before (`first` resolves to undefined for any other).
+ */
+export const callBy = (axios: AxiosStatic, first: typeof firstAnswer): void => {
   http = Promise.resolve(instanceOf(axios));
+  firstAnswer = first;
 };
 /** Elsewhere the first call loads it: public pages need none to be read. */
 const client = (): Promise<AxiosInstance> => {
@@ -58,16 +61,6 @@ const client = (): Promise<AxiosInstance> => {
     },
   );
   return http;
-};
-
-const headersNow = (): Record<string, string> => {
-  const token = localStorage.getItem(storedKeys.token);
-  const csrf = CSRF_COOKIE.exec(document.cookie)?.[1];
-  return {
-    Authorization: `Bearer ${token}`,
-    'X-Con-Version': '1',
-    ...(csrf ? { 'X-CSRF-TOKEN': decodeURIComponent(csrf) } : {}),
-  };
 };
 
 const toApiError = async (error: unknown): Promise<unknown> => {
@@ -102,7 +95,7 @@ const send = async (endpoint: Endpoint, url: string, sending: Sending): Promise<
       url,
       data,
       params: query,
-      headers: { ...headersNow(), ...headers },
+      headers: { ...callHeaders(), ...headers },
       ...(signal ? { signal } : {}),
       ...(onProgress
         ? {
@@ -126,9 +119,10 @@ const split = (options: RawParams): { params: RawParams; query: Record<string, u
   };
 };
 
-const overHttp: Transport = (endpoint, options) => {
+const overHttp: Transport = async (endpoint, options) => {
   const { params, query } = split(options);
-  return send(endpoint, fillPath(endpoint.path, params), { query });
+  const url = fillPath(endpoint.path, params);
+  return (await firstAnswer(url)) ?? send(endpoint, url, { query });
 };
 
 /** Cache lifetime in ms: other people make changes too. */
@@ -176,7 +170,7 @@ const fetchCsrfCookie = async (): Promise<void> => {
 /** Public writes need the CSRF cookie's token; protected ones need only the bearer token. */
 const withCsrf = async <T>(endpoint: Endpoint, attempt: () => Promise<T>): Promise<T> => {
   if (endpoint.access === 'admin') return attempt();
-  if (!CSRF_COOKIE.test(document.cookie)) await fetchCsrfCookie();
+  if (!hasCsrfCookie()) await fetchCsrfCookie();
   try {
     return await attempt();
   } catch (error) {
@@ -197,7 +191,7 @@ export const writeAtOnce = async <E extends Exchange>(
   const text = JSON.stringify(body);
   const sent = fetch(apiPrefix() + endpoint.path, {
     method: 'POST',
-    headers: { ...headersNow(), 'Content-Type': 'application/json', Accept: 'application/json' },
+    headers: { ...callHeaders(), 'Content-Type': 'application/json' },
     body: text,
     keepalive: new Blob([text]).size <= KEEPALIVE_BYTES,
   });

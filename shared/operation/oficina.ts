@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { dia, id, instante } from '../contract/fields/campos.ts';
 import { letras, tipoEvento } from '../contract/fields/codigos.ts';
 import { adminRead, group } from '../contract/endpoint.ts';
+import { primeraPantalla } from '../contract/primera-pantalla.ts';
 import { comentario } from '../correspondence/comentarios.ts';
 import { registroDeAuditoria } from '../records/auditoria.ts';
 import { cuentaPropia } from '../people/sesion.ts';
@@ -83,6 +84,6 @@ export type Inicio = z.output<typeof inicio>;
 
 /** Not part of the product's published API. */
 export const oficina = group('oficina', {
-  marco: adminRead('/oficina-marco', marco),
-  inicio: adminRead('/oficina-inicio', inicio),
+  marco: adminRead(primeraPantalla.marco, marco),
+  inicio: adminRead(primeraPantalla.inicio, inicio),
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { instante, linea } from '../contract/fields/campos.ts';
 import { adminExchange, adminList, group } from '../contract/endpoint.ts';
+import { primeraPantalla } from '../contract/primera-pantalla.ts';
 
 /** Longest draft: characters of its values as JSON. */
 export const LARGO_DE_BORRADOR = 60_000;
@@ -42,7 +43,7 @@ export type Borrador = z.output<typeof borrador>;
  * replaces what another one kept.
  */
 export const borradores = group('borradores', {
-  list: adminList('/borradores-propios', z.object({ formulario: z.string(), guardado: instante })),
+  list: adminList(primeraPantalla.borradores, z.object({ formulario: z.string(), guardado: instante })),
   get: adminExchange('/borrador-leer', {
     input: z.object({ formulario }),
     /** Oldest first. */

@@ -2,9 +2,9 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { FALTA_SEGUNDO_FACTOR } from '#shared/people/exigencias.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Link } from '../../ui/link.tsx';
-import { HOME } from '../frame/menu/menu.ts';
 import { useUser } from './user-context.ts';
 import s from './factor-duty.module.css';
+import { HOME } from '../../lib/first-calls.ts';
 
 const PROFILE = '/perfil';
 

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { CDPSession, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import { primeraPantalla } from '#shared/contract/primera-pantalla.ts';
 import { sharedToken, sitio, test } from '../kit/story.ts';
 
 const KIB = 1024;
@@ -106,6 +107,9 @@ test('the first screen of the back office', async ({ open }) => {
   expect(first.length).toBeLessThan(files.length);
   const scripts = first.filter(({ kind }) => kind === 'Script');
   expect(total(scripts), listed(scripts)).toBeLessThanOrEqual(OFFICE_LIMIT.scripts);
+  // Made once, before the program is there.
+  for (const call of Object.values(primeraPantalla))
+    expect(first.filter(({ url }) => url.endsWith(call)).map(({ kind }) => kind)).toEqual(['Fetch']);
   const asked = first.filter(({ kind }) => kind !== 'Image' && kind !== 'Font');
   expect(asked.length, listed(asked)).toBeLessThanOrEqual(OFFICE_LIMIT.requests);
 });

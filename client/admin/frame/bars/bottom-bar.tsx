@@ -4,12 +4,13 @@ import type { Rol } from '#shared/contract/permisos.ts';
 import { Badge } from '../../notices/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { goToOpen } from '../go-to/go-to.tsx';
-import { HOME, menuOf } from '../menu/menu.ts';
+import { menuOf } from '../menu/menu.ts';
 import { menuOpen } from '../menu/menu-sheet.tsx';
 import { usePrimaryAction } from '../primary-action.tsx';
 import { usePlace } from '../use-place.ts';
 import { inInbox, type Waiting } from '../waiting-counts.ts';
 import s from './bottom-bar.module.css';
+import { HOME } from '../../../lib/first-calls.ts';
 
 interface BottomBarProps {
   rol: Rol;

@@ -3,8 +3,8 @@ import { Link } from 'react-router-dom';
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { AssociationContext } from '../../../ui/association.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
-import { HOME } from '../menu/menu.ts';
 import s from './brand.module.css';
+import { HOME } from '../../../lib/first-calls.ts';
 
 /** The emblem and the name of the site; before the data, the emblem alone. */
 export const Brand = () => {

@@ -9,8 +9,7 @@ import {
   Shield,
 } from 'lucide-react';
 import { type Permiso, puede, type Rol } from '#shared/contract/permisos.ts';
-
-export const HOME = '/administrable';
+import { HOME } from '../../../lib/first-calls.ts';
 
 /** The entry with the badge of pending enquiries. */
 export const PENDING = '/gestion-consultas';

@@ -1,0 +1,18 @@
+import { storedKeys } from './stored-keys.ts';
+
+const CSRF_COOKIE = /(?:^|;\s*)XSRF-TOKEN=([^;]*)/;
+
+export const hasCsrfCookie = (): boolean => CSRF_COOKIE.test(document.cookie);
+
+/** What every call says of who makes it, as things stand now. */
+export const callHeaders = (): Record<string, string> => {
+  const token = localStorage.getItem(storedKeys.token);
+  const csrf = CSRF_COOKIE.exec(document.cookie)?.[1];
+  return {
+    Authorization: `Bearer ${token}`,
+    'X-Requested-With': 'XMLHttpRequest',
+    Accept: 'application/json',
+    'X-Con-Version': '1',
+    ...(csrf ? { 'X-CSRF-TOKEN': decodeURIComponent(csrf) } : {}),
+  };
+};

@@ -1,0 +1,34 @@
+import { primeraPantalla } from '#shared/contract/primera-pantalla.ts';
+import { apiPrefix } from './api-prefix.ts';
+import { callHeaders } from './call-headers.ts';
+import { storedKeys } from './stored-keys.ts';
+
+/** Address of the back office's first screen. */
+export const HOME = '/administrable';
+
+const answers = new Map<string, Promise<unknown>>();
+
+/** The answer, or undefined for any other: `api.ts` then calls again, and tells what is wrong. */
+const ask = async (path: string): Promise<unknown> => {
+  try {
+    const response = await fetch(apiPrefix() + path, { method: 'POST', headers: callHeaders() });
+    return response.ok ? ((await response.json()) as unknown) : undefined;
+  } catch {
+    return undefined;
+  }
+};
+
+/** Makes the calls that the screen of this path begins with, for somebody who may be signed in. */
+export const startFirstCalls = (pathname: string): void => {
+  if (localStorage.getItem(storedKeys.token) === null) return;
+  const { marco, inicio, borradores } = primeraPantalla;
+  for (const path of pathname === HOME ? [marco, inicio, borradores] : [marco, borradores])
+    answers.set(path, ask(path));
+};
+
+/** What a call made at the start was answered, once: whoever asks again wants to know it anew. */
+export const takeFirstAnswer = async (path: string): Promise<unknown> => {
+  const answer = answers.get(path);
+  answers.delete(path);
+  return answer;
+};
