@@ -7,13 +7,7 @@ import './styles/base.css';
 import axios from 'axios';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import {
-  createBrowserRouter,
-  Link,
-  type RouteObject,
-  RouterProvider,
-  type ShouldRevalidateFunction,
-} from 'react-router-dom';
+import { createBrowserRouter, Link, RouterProvider, type ShouldRevalidateFunction } from 'react-router-dom';
 import { callBy, onChange } from './api.ts';
 import { supportCommands } from './behaviours/commands.ts';
 import { HOME, takeFirstAnswer } from './lib/first-calls.ts';
@@ -21,19 +15,10 @@ import { hasToken } from './lib/session/session-marks.ts';
 import { adminPaths } from './paths.ts';
 import { LinkContext } from './ui/link.tsx';
 import * as layout from './admin/frame/layout.tsx';
+import { screen } from './admin/frame/screens.ts';
 import * as home from './admin/home/inicio.screen.tsx';
 import { differInSheet } from './admin/ui/sheet/sheet-address.ts';
 import { isLeaving, leaveFor } from './admin/ui/form/unsaved.ts';
-
-type Screen = Pick<RouteObject, 'loader' | 'Component' | 'ErrorBoundary' | 'HydrateFallback'>;
-/** Modules that export `loader` and `Component`; the home comes with the frame, and asks for its data beside it. */
-const screens = import.meta.glob<Screen>(['./admin/*/*.screen.tsx', '!./admin/home/inicio.screen.tsx']);
-
-const screen = (name: string): (() => Promise<Screen>) => {
-  const load = screens[`./admin/${name}.screen.tsx`];
-  if (!load) throw new Error(`client/admin/${name}.screen.tsx does not exist`);
-  return load;
-};
 
 /** Something was written, and the screen still shows what was before. */
 let isStale = false;

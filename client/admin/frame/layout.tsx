@@ -18,7 +18,7 @@ import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx';
 import { GoTo } from './go-to/go-to.tsx';
 import { keepRole, keptRole } from './kept-role.ts';
 import s from './layout.module.css';
-import { later } from './later.ts';
+import { loadUsual } from './screens.ts';
 import { MenuSheet } from './menu/menu-sheet.tsx';
 import { NoAccess } from './no-access.tsx';
 import { Progress } from './feedback/progress.tsx';
@@ -52,8 +52,8 @@ export const Component = () => {
   }, []);
   useArrival(skeleton === null);
   useEffect(followUnread, []);
-  // The first screen is there: the next press waits for its data alone. The press that needs it reports a failure.
-  useEffect(() => void later().catch(() => undefined), []);
+  // The first screen is there.
+  useEffect(() => void loadUsual().catch(() => undefined), []);
   return (
     <AssociationContext value={asociacion}>
       <UserContext value={user}>

@@ -1,14 +1,12 @@
 import { Link } from 'react-router-dom';
 import { useUser } from '../session/user-context.ts';
 import { menuOf } from '../frame/menu/menu.ts';
+import { USUAL } from '../frame/screens.ts';
 import s from './inicio.module.css';
-
-/** The lists most used, one press away. */
-const usual = new Set(['/gestion-eventos', '/redes-contacto', '/gestion-convenios', '/gestion-paginas']);
 
 export const UsualLinks = () => {
   const all = menuOf(useUser().rol).flatMap((group) => group.links);
-  const links = all.filter(({ to }) => usual.has(to));
+  const links = all.filter(({ to }) => USUAL.includes(to));
   if (links.length === 0) return null;
   return (
     <nav aria-label="Ir a" className={s['ir']}>

@@ -60,7 +60,7 @@ const sourceOf = (file: string): string => readFileSync(`${BUILT}/${file}`, 'utf
 /** Words that only the editor and the parser of Markdown say. */
 const EDITORS = /ProseMirror|maxNesting/;
 /** What lists and forms share, which is fetched once the first screen of the back office is there. */
-const AFTERWARDS = /\/(?:listas|formato|later-parts)[.-]/;
+const AFTERWARDS = /\/(?:listas|formato|later-parts)[.-]|\.screen-/;
 /** What the screens of the back office share. */
 const OFFICE = /\b(?:oficina|listas)-/;
 

@@ -30,7 +30,7 @@ function takeNotes() {
   }).observe(document, { subtree: true, childList: true, attributes: true });
 }
 
-const open = async (browser, { line, token }) => {
+const open = async (browser, { line, token, slower = SLOWER }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   if (token) await context.addInitScript((kept) => localStorage.setItem('token', kept), token);
   const page = await context.newPage();
@@ -39,7 +39,7 @@ const open = async (browser, { line, token }) => {
   await session.send('Network.enable');
   await session.send('Network.setCacheDisabled', { cacheDisabled: true });
   if (line) await session.send('Network.emulateNetworkConditions', line);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slower });
   return { context, page, session };
 };
 
@@ -66,6 +66,34 @@ async function firstScreen(browser, { origin, token }) {
   };
 }
 
+/** Runs in the page: presses a link, and gives the ms from the last answer of its data to the title of its screen. */
+function press(path) {
+  return new Promise((resolve) => {
+    const began = performance.now();
+    new MutationObserver((_changes, observer) => {
+      if (location.pathname !== path || !document.querySelector('main:not([aria-busy=true]) h1')) return;
+      observer.disconnect();
+      const shown = performance.now();
+      const answers = performance.getEntriesByType('resource').filter(({ initiatorType, startTime }) => {
+        return initiatorType === 'xmlhttprequest' && startTime >= began;
+      });
+      resolve(shown - Math.max(...answers.map(({ responseEnd }) => responseEnd)));
+    }).observe(document, { subtree: true, childList: true, attributes: true });
+    document.querySelector(`main a[href="${path}"]`).click();
+  });
+}
+
+/** ms between the data's answer and the title of the list of events, pressed on the home of an office that is warm. */
+async function nextScreen(browser, { origin, token }) {
+  const { context, page } = await open(browser, { token, slower: 1 });
+  await page.goto(`${origin}/administrable`);
+  await page.waitForFunction(() => window.notes.screen);
+  await page.waitForLoadState('networkidle');
+  const ms = await page.evaluate(press, '/gestion-eventos');
+  await context.close();
+  return ms;
+}
+
 /** ms for which a page keeps a slow phone's processor after its first text, beyond the first 50 of each task. */
 async function blockingTime(browser, url) {
   const { context, page } = await open(browser, {});
@@ -89,13 +117,15 @@ export async function measureInBrowser(site, paths) {
   try {
     const token = await signIn(site.origin);
     const office = [];
+    const next = [];
     const pages = new Map(paths.map((path) => [path, []]));
     for (let round = 0; round < ROUNDS; round += 1) {
       office.push(await firstScreen(browser, { origin: site.origin, token }));
+      next.push(await nextScreen(browser, { origin: site.origin, token }));
       for (const [path, times] of pages) times.push(await blockingTime(browser, site.origin + path));
     }
     return {
-      office: medians(office),
+      office: { ...medians(office), next: median(next) },
       blocking: [...pages].map(([path, times]) => ({ path, ms: median(times) })),
     };
   } finally {
