@@ -1,4 +1,3 @@
-import { CheckCheck, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { Screen } from '../../frame/screen.tsx';
@@ -7,16 +6,16 @@ import { type Noun, wordsFor } from '../noun.ts';
 import { usePicked } from '../pick/use-picked.ts';
 import { BulkLine } from './bulk-line.tsx';
 import type { Column } from './columns.ts';
-import { type CsvColumn, csvName, download, toCsv } from './csv.ts';
+import type { CsvColumn } from './csv.ts';
 import { EmptyList, NoMatch } from './empty-list.tsx';
+import { countOf, ListTools } from './list-head.tsx';
 import s from './list-page.module.css';
 import type { Sort } from './list-logic.ts';
-import { PageMenu } from './page-menu.tsx';
+import { PageMenu, pageMenu } from './page-menu.tsx';
 import { ListRows } from './rows/list-rows.tsx';
 import type { Reorder } from './rows/reorder.ts';
 import type { Key, RowFace } from './rows/row-face.ts';
 import { SearchBox } from './filters/search-box.tsx';
-import { sortGroup } from './filters/sort-group.ts';
 import { fixedList, type List, useListQuery, useLists } from './use-list.ts';
 import { useIsPhone } from './use-width.ts';
 
@@ -207,9 +206,9 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
         {asLine ? (
           <div className={s['linea']}>{asLine}</div>
         ) : (
-          <Tools filters={filters} tabs={tabs}>
+          <ListTools filters={filters} tabs={tabs}>
             {inLine}
-          </Tools>
+          </ListTools>
         )}
         <div className={s['panel']}>
           {size === 0 ? (
@@ -221,57 +220,4 @@ const FullList = <Row,>({ found, ...props }: FullListProps<Row>) => {
       </div>
     </Screen>
   );
-};
-
-interface ToolsProps extends Pick<ListPageProps<never>, 'tabs' | 'filters'> {
-  /** The search. */
-  children: ReactNode;
-}
-
-/** The line between the title and the rows; none without anything in it. */
-const Tools = ({ tabs, filters, children }: ToolsProps) =>
-  tabs || filters || children ? (
-    <div className={s['linea']}>
-      <div className={s['filtros']}>
-        {tabs}
-        {filters}
-      </div>
-      {children}
-    </div>
-  ) : null;
-
-/** «25», «3 de 25», «más de 50 de 120»; none where rows are not counted. */
-const countOf = (
-  { isCounted, size, total }: Pick<FullListProps<never>['found'], 'isCounted' | 'size' | 'total'>,
-  said: string | undefined,
-): number | string | undefined => {
-  if (!isCounted) return undefined;
-  return size === total ? total : `${said ?? size} de ${total}`;
-};
-
-interface Now<Row> {
-  shown: readonly List<Row>[];
-  isPhone: boolean;
-  onChoose: (() => void) | null;
-}
-
-const pageMenu = <Row,>(props: ListPageProps<Row>, { shown, isPhone, onChoose }: Now<Row>): ActGroup[] => {
-  const { noun, columns, csvColumns = columns, served, more = [] } = props;
-  const save = (): void =>
-    download(
-      csvName(noun.many, new Date()),
-      toCsv(
-        csvColumns,
-        shown.flatMap(({ rows }) => rows),
-      ),
-    );
-  const onCsv = served ? served.onCsv : save;
-  return [
-    [
-      onChoose && { verb: 'Elegir varios', icon: CheckCheck, onPress: onChoose },
-      onCsv && { verb: 'Exportar CSV', icon: Download, onPress: onCsv },
-    ],
-    ...more,
-    isPhone && !served ? sortGroup(columns, shown) : [],
-  ];
 };

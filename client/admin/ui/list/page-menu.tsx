@@ -1,8 +1,12 @@
-import { Ellipsis } from 'lucide-react';
+import { CheckCheck, Download, Ellipsis } from 'lucide-react';
 import { Icon } from '../icon.tsx';
 import type { ActGroup } from '../menu/act.ts';
 import { ActMenu } from '../menu/act-menu.tsx';
+import { csvName, download, toCsv } from './csv.ts';
+import { sortGroup } from './filters/sort-group.ts';
+import type { ListPageProps } from './list-page.tsx';
 import s from './list-page.module.css';
+import type { List } from './use-list.ts';
 
 /** The «⋯» of a list's page; nothing without an act. */
 export const PageMenu = ({ groups }: { groups: readonly ActGroup[] }) => (
@@ -10,3 +14,34 @@ export const PageMenu = ({ groups }: { groups: readonly ActGroup[] }) => (
     <Icon of={Ellipsis} />
   </ActMenu>
 );
+
+interface Now<Row> {
+  shown: readonly List<Row>[];
+  isPhone: boolean;
+  onChoose: (() => void) | null;
+}
+
+/** What stands in it: choose several, the CSV, the screen's own acts, and on a phone the order. */
+export const pageMenu = <Row,>(
+  props: ListPageProps<Row>,
+  { shown, isPhone, onChoose }: Now<Row>,
+): ActGroup[] => {
+  const { noun, columns, csvColumns = columns, served, more = [] } = props;
+  const save = (): void =>
+    download(
+      csvName(noun.many, new Date()),
+      toCsv(
+        csvColumns,
+        shown.flatMap(({ rows }) => rows),
+      ),
+    );
+  const onCsv = served ? served.onCsv : save;
+  return [
+    [
+      onChoose && { verb: 'Elegir varios', icon: CheckCheck, onPress: onChoose },
+      onCsv && { verb: 'Exportar CSV', icon: Download, onPress: onCsv },
+    ],
+    ...more,
+    isPhone && !served ? sortGroup(columns, shown) : [],
+  ];
+};
