@@ -1,38 +1,34 @@
-import { eq } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
-import { configuraciones } from '#shared/content/settings/configuraciones.ts';
-import { cuentas, verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
+import { verificacionDeCuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { dirigentes } from '#shared/content/councils/dirigentes.ts';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
-import { historia } from '#shared/records/historia.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { admin, caller, expectFiles, makeUser, tokenOf, useApp, visitor } from '#server/testing/api.ts';
-import { cambioOf, undo } from '#server/testing/changes.ts';
+import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { statusesOf } from '#server/testing/expectations.ts';
-import {
-  good,
-  makeCuenta,
-  makeDirigente,
-  makeEvento,
-  makeEventoTexto,
-  makeSettings,
-} from '#server/testing/factories.ts';
+import { good, makeDirigente, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
 import { another, files } from '#server/testing/files.ts';
+import { readByTwo } from '#server/testing/read-by-two.ts';
 
 useApp();
 
-/** An account that Ana and somebody else read at version 1. */
-const readByTwo = async () => {
+/** Saves changes of an event as one who read it at version 1; the form sends every field, also empty ones. */
+const eventReadOnce = async () => {
   const staff = await admin();
-  const { id: user } = await makeUser({ name: 'Ana' });
-  const ana = caller(await tokenOf(user));
-  const { id } = await makeCuenta(staff);
-  const save = (api: typeof ana, fields: object) =>
-    api.call(cuentas.update, { params: { id }, body: { ...good.cuenta, ...fields } });
-  const row = async () => (await staff.call(cuentas.list).set('X-Con-Version', '1')).body[0];
-  return { staff, ana, id, save, row };
+  const { slug } = await makeEvento(staff);
+  const { img_fondo: _fondo, img_principal: _principal, ...fields } = good.evento;
+  const body = { ...fields, publicar_desde: '', publicar_hasta: '', version: 1 };
+  return (changed: object) => staff.call(eventos.update, { params: { slug }, body: { ...body, ...changed } });
+};
+
+/** The same of a leader, whose photo is sent only to replace it. */
+const leaderReadOnce = async () => {
+  const staff = await admin();
+  const { id } = await makeDirigente(staff);
+  const { image: _image, ...fields } = good.dirigente;
+  return (changed: object) =>
+    staff.call(dirigentes.update, { params: { id }, body: { ...fields, version: 1, ...changed } });
 };
 
 describe('two who changed the same', () => {
@@ -127,13 +123,7 @@ describe('two who changed the same', () => {
     [{ fecha_Inicio: '2026-09-20' }, { fecha_fin: '2026-09-10' }],
     [{ publicar_desde: '2026-09-20T10:00:00Z' }, { publicar_hasta: '2026-09-10T10:00:00Z' }],
   ])('may not each move one end of a period: %o', async (start, end) => {
-    const staff = await admin();
-    const { slug } = await makeEvento(staff);
-    const { img_fondo: _fondo, img_principal: _principal, ...fields } = good.evento;
-    // The form sends every field, also those nobody filled in.
-    const none = { publicar_desde: '', publicar_hasta: '' };
-    const save = (changed: object) =>
-      staff.call(eventos.update, { params: { slug }, body: { ...fields, ...none, version: 1, ...changed } });
+    const save = await eventReadOnce();
     await save(start).expect(200);
     const { body } = await save(end).expect(409);
     expect(body.conflicto.campos.map(({ campo }: { campo: string }) => campo)).toEqual([
@@ -174,11 +164,7 @@ describe('a field that follows from others', () => {
   });
 
   it('does not publish an event anew that a colleague has hidden meanwhile', async () => {
-    const staff = await admin();
-    const { slug } = await makeEvento(staff);
-    const { img_fondo: _fondo, img_principal: _principal, ...fields } = good.evento;
-    const save = (changed: object) =>
-      staff.call(eventos.update, { params: { slug }, body: { ...fields, version: 1, ...changed } });
+    const save = await eventReadOnce();
     const read = async () => (await db().select().from(tables.eventos))[0];
     const created_at = (await read())?.created_at;
     await save({ estado: 'B' }).expect(200);
@@ -189,24 +175,16 @@ describe('a field that follows from others', () => {
 
 describe('a file that came too late', () => {
   it('stays off the site when it is sent again and dropped', async () => {
-    const staff = await admin();
-    const { id } = await makeDirigente(staff);
-    const { image, ...fields } = good.dirigente;
-    const save = (changed: object) =>
-      staff.call(dirigentes.update, { params: { id }, body: { ...fields, version: 1, ...changed } });
+    const save = await leaderReadOnce();
     const [{ url_consejal: former }] = (await visitor().call(dirigentes.list)).body;
     await save({ image: files.png }).expect(200);
     expect((await visitor().raw('get', former)).status).toBe(404);
-    await save({ image, nombre: 'Otra' }).expect(200);
+    await save({ image: good.dirigente.image, nombre: 'Otra' }).expect(200);
     expect((await visitor().raw('get', former)).status).toBe(404);
   });
 
   it('is not kept, and one that another chose meanwhile stays', async () => {
-    const staff = await admin();
-    const { id } = await makeDirigente(staff);
-    const { image: _image, ...fields } = good.dirigente;
-    const save = (changed: object) =>
-      staff.call(dirigentes.update, { params: { id }, body: { ...fields, version: 1, ...changed } });
+    const save = await leaderReadOnce();
     await save({ image: files.png }).expect(200);
     const [{ url_consejal }] = (await visitor().call(dirigentes.list)).body;
     await save({ image: another(files.jpg) }).expect(409);
@@ -214,48 +192,5 @@ describe('a file that came too late', () => {
     expect(body.ajenos).toMatchObject([{ campo: 'url_consejal', valor: url_consejal }]);
     expect((await visitor().call(dirigentes.list)).body).toMatchObject([{ nombre: 'Otra', url_consejal }]);
     await expectFiles([url_consejal]);
-  });
-});
-
-describe('the version of a row', () => {
-  it('is for staff that asks for it, and raised by what is undone and restored', async () => {
-    const { staff, id, save, row } = await readByTwo();
-    for (const asked of [staff.call(cuentas.list), visitor().call(cuentas.list).set('X-Con-Version', '1')])
-      expect((await asked).body).toEqual([{ ...good.cuenta, id, verificada: null }]);
-    const changed = await save(staff, { nombreBanco: 'BCP' });
-    expect(await row()).toMatchObject({ version: 2 });
-    const list = await staff.call(historia.list, { params: { grupo: 'cuentas', id } });
-    expect(list.body[0].filas[0].campos).toMatchObject([{ campo: 'nombreBanco' }]);
-    await undo(staff, changed).expect(200);
-    expect(await row()).toMatchObject({ nombreBanco: good.cuenta.nombreBanco, version: 3 });
-    const removed = await staff.call(cuentas.remove, { params: { id } });
-    const back = { body: { cambios: [cambioOf(removed)] } };
-    await staff.call(historia.restaurar, back).expect(200);
-    expect(await row()).toMatchObject({ version: 4 });
-    // Who had it open all the time changed another field than those.
-    await save(staff, { titularCuenta: 'Otro', version: 1 }).expect(200);
-  });
-
-  it('is given to a row that was removed before rows had one', async () => {
-    const { staff, id, row } = await readByTwo();
-    const removed = await staff.call(cuentas.remove, { params: { id } });
-    await db()
-      .update(tables.historia)
-      .set({ antes: JSON.stringify({ id, ...good.cuenta }) })
-      .where(eq(tables.historia.accion, 'D'));
-    const back = { body: { cambios: [cambioOf(removed)] } };
-    await staff.call(historia.restaurar, back).expect(200);
-    expect(await row()).toMatchObject({ ...good.cuenta, version: 1 });
-  });
-
-  it('must be a number', async () => {
-    const staff = await admin();
-    const id = await makeSettings('celular');
-    for (const version of ['uno', 0, -1, 1.5, {}]) {
-      const { body } = await staff
-        .call(configuraciones.update, { params: { id }, body: { value: '1', version } })
-        .expect(422);
-      expect(body.message).toBe('La versión debe ser un número entero, desde 1.');
-    }
   });
 });
