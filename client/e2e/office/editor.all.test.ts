@@ -2,21 +2,9 @@ import type { Locator, Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import { expectAccessible } from '../kit/axe.ts';
 import { post } from '../kit/calls.ts';
-import { biblioteca } from '#shared/records/biblioteca.ts';
-import { GOOGLE_DOCS, paste, WHATSAPP, WORD } from '../kit/clipboard.ts';
-import { makeEvent } from '../kit/make-event.ts';
-import { picture } from '../kit/uploads.ts';
 import { PATIENT } from '../kit/person.ts';
-import {
-  DESK,
-  eventually,
-  expectNoSidewaysScroll,
-  type Open,
-  sharedToken,
-  sitio,
-  test,
-  visit,
-} from '../kit/story.ts';
+import { DESK, eventually, expectNoSidewaysScroll, sharedToken, sitio, test, visit } from '../kit/story.ts';
+import { byMouse, byTouch, closed, inMenu, MORE, openTextForm } from '../kit/text-form.ts';
 
 interface Texto {
   id: number;
@@ -25,17 +13,6 @@ interface Texto {
 }
 
 const NARROW = { width: 360, height: 780 };
-
-/** Opens the form of a new text of a new event. */
-const openForm = async (open: Open, options: { width: number; height: number; touch?: boolean }) => {
-  // A draft: other stories count the published events.
-  const slug = await makeEvent(`Con formato ${Math.random()}`, 'B');
-  const person = await open(`/nuevo-evento/${slug}?nuevo=texto`, { ...options, token: await sharedToken() });
-  const form = person.page.getByRole('form', { name: 'Nuevo texto', exact: true });
-  const field = form.getByRole('textbox', { name: 'Contenido', exact: true });
-  await form.getByRole('toolbar').waitFor();
-  return { ...person, slug, form, field, person };
-};
 
 const newest = async (slug: string): Promise<Texto | undefined> => {
   const answer = await fetch(`${sitio.origin}/contenido/${slug}`, {
@@ -49,20 +26,6 @@ const newest = async (slug: string): Promise<Texto | undefined> => {
 const openPage = async (page: Page, slug: string): Promise<void> => {
   const { enlace } = await post<{ enlace: string }>(`/vista-previa-compartir/${slug}`);
   await page.goto(enlace);
-};
-
-/** «⋯», which has the tools that do not fit into the line. */
-const MORE = 'Más formato';
-const inMenu = (page: Page, name: string): Locator =>
-  page.getByRole('menu', { name: MORE }).getByText(name, { exact: true });
-/** Once the menu is gone and the focus, which it gives back to its button, has gone on. */
-const closed = async (page: Page): Promise<void> => {
-  await page.waitForFunction(
-    (more) =>
-      document.querySelector('[role=menu]') === null &&
-      document.activeElement?.getAttribute('title') !== more,
-    MORE,
-  );
 };
 
 /** Presses a button of the toolbar above the field that has the focus. */
@@ -82,18 +45,6 @@ const byKeys = (page: Page) => async (name: string) => {
   await page.keyboard.press('Enter');
   await closed(page);
 };
-const by =
-  (form: Locator, press: (control: Locator) => Promise<void>) =>
-  async (name: string): Promise<void> => {
-    const inLine = form.getByRole('button', { name, exact: true });
-    if (await inLine.isVisible()) return press(inLine);
-    await press(form.getByRole('button', { name: MORE }));
-    await press(inMenu(form.page(), name));
-    await closed(form.page());
-  };
-const byTouch = (form: Locator) => by(form, (control) => control.tap());
-const byMouse = (form: Locator) => by(form, (control) => control.click());
-
 /** Writes heading, list, link and table; only how buttons are pressed differs. */
 const writeAll = async (page: Page, press: (tool: string) => Promise<void>): Promise<void> => {
   const type = (text: string) => page.keyboard.type(text);
@@ -141,7 +92,7 @@ const expectWritten = async (page: Page, slug: string): Promise<void> => {
 
 describe.concurrent('a formatted text', PATIENT, () => {
   test('is written by keyboard alone', async ({ open }) => {
-    const { page, slug, form, field } = await openForm(open, NARROW);
+    const { page, slug, form, field } = await openTextForm(open, NARROW);
     await form.getByLabel('Título', { exact: false }).first().focus();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -152,7 +103,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
   });
 
   test('is written by touch', async ({ open }) => {
-    const { page, slug, form, field } = await openForm(open, { ...NARROW, touch: true });
+    const { page, slug, form, field } = await openTextForm(open, { ...NARROW, touch: true });
     await expectNoSidewaysScroll(page);
     await field.tap();
     await writeAll(page, byTouch(form));
@@ -162,7 +113,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
   });
 
   test('is Markdown for people who prefer that, and refuses links that lead astray', async ({ open }) => {
-    const { page, slug, form, field } = await openForm(open, DESK);
+    const { page, slug, form, field } = await openTextForm(open, DESK);
     await field.click();
     await form.getByRole('button', { name: 'Enlace', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Enlace' });
@@ -181,7 +132,7 @@ describe.concurrent('a formatted text', PATIENT, () => {
   });
 
   test('that was plain stays so until it is changed, and then looks the same', async ({ open }) => {
-    const { page, slug, person } = await openForm(open, DESK);
+    const { page, slug, person } = await openTextForm(open, DESK);
     const contenido = '# 5 cosas\n1. **Uno**\n\nFin';
     await post('/guardar-texto', { titulo: 'Antes', contenido, slug });
     await visit(person, `/nuevo-evento/${slug}`);
@@ -224,103 +175,3 @@ const leadToFound = async (page: Page, form: Locator, field: Locator): Promise<v
   const link = field.getByRole('link', { name: /modelos mixtos/ });
   expect(await link.getAttribute('href')).toMatch(/^\/eventos\//);
 };
-
-describe.concurrent('what is pasted keeps its lists, tables, bold and links', PATIENT, () => {
-  const markdownOf = async (form: Locator, field: Locator): Promise<string> => {
-    await byMouse(form)('Ver Markdown');
-    return field.inputValue();
-  };
-
-  test('from Word', async ({ open }) => {
-    const { form, field } = await openForm(open, DESK);
-    await paste(field, { html: WORD, text: 'Convocatoria', files: [await picture('#0f4c5c', 'png')] });
-    await form
-      .getByText('No se pegó: 1 imagen (ponla con el botón «Imagen»), tachado y superíndices.', {
-        exact: true,
-      })
-      .waitFor();
-    expect(await markdownOf(form, field)).toBe(`# Convocatoria
-
-**Inicio:** 5 de setiembre, [inscripción](https://forms.example/curso) trampa
-
-- Muestreo
-  1. Aleatorio
-- Regresión
-
-| **Día** | Hora |
-| --- | --- |
-| Lunes<br>y martes | 9 \\| 101 |`);
-  });
-
-  test('from Google Docs', async ({ open }) => {
-    const { form, field } = await openForm(open, DESK);
-    await paste(field, { html: GOOGLE_DOCS, text: 'Temario' });
-    expect(await form.getByText('No se pegó').count()).toBe(0);
-    expect(await markdownOf(form, field)).toBe(`## Temario
-
-**Inicio:** hoy, [inscripción](https://forms.example/curso)
-
-- Muestreo
-  - *Aleatorio*
-- Regresión
-
-| Horario |  |
-| --- | --- |
-| Lunes | 9 |`);
-  });
-
-  test('from WhatsApp', async ({ open }) => {
-    const { form, field } = await openForm(open, DESK);
-    await paste(field, { text: WHATSAPP });
-    expect(await markdownOf(form, field)).toBe(`**Curso de muestreo**\\
-Inicia *hoy*: https://forms.example/curso
-
-- Uno
-- Dos
-
-2 \\* 3 \\* 4`);
-  });
-
-  test('also a picture, which is stored, described, and chosen again from the library', async ({ open }) => {
-    const { page, form, field } = await openForm(open, DESK);
-    const dialog = page.getByRole('dialog', { name: 'Imagen' });
-    // On its way, it can be called off.
-    const upload = `${sitio.origin}${biblioteca.subir.path}`;
-    await page.route(upload, () => undefined);
-    await paste(field, { files: [await picture('#5c0f4c', 'png')] });
-    await dialog.getByText('Subiendo la imagen…').waitFor();
-    const ended = page.waitForEvent('requestfailed');
-    await page.keyboard.press('Escape');
-    expect((await ended).url()).toBe(upload);
-    await dialog.waitFor({ state: 'detached' });
-    await page.unroute(upload);
-
-    await paste(field, { files: [await picture('#0f4c5c', 'png')] });
-    await dialog.getByLabel('Descripción').fill('El aula llena');
-    await dialog.getByRole('button', { name: 'Poner imagen' }).click();
-    const address = await field.getByRole('img', { name: 'El aula llena' }).getAttribute('src');
-    expect(address).toMatch(/^\/storage\//);
-    await byMouse(form)('Imagen');
-    const picker = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
-    await picker.locator(`button:has(img[src^="${address}"])`).click();
-    await picker.getByRole('button', { name: 'Usar esta imagen' }).click();
-    await dialog.getByLabel('Descripción').fill('Otra vez');
-    await expectAccessible(page);
-    await page.keyboard.press('Enter');
-    expect(await markdownOf(form, field)).toBe(`![El aula llena](${address})![Otra vez](${address})`);
-  });
-
-  test('also forty pages of it, with a picture of many megabytes', async ({ open }) => {
-    const { form, field } = await openForm(open, DESK);
-    const [head = '', body = ''] = WORD.split('<!--StartFragment-->');
-    const image = `<img src="data:image/png;base64,${'A'.repeat(4_000_000)}">`;
-    await paste(field, { html: head + body.repeat(150) + image, text: 'x' });
-    await form.getByRole('button', { name: 'Guardar texto', exact: true }).click();
-    await form
-      .getByText(/Debe tener 20.000 caracteres como máximo\./)
-      .first()
-      .waitFor();
-    expect(await field.getByRole('table').count()).toBe(150);
-    expect(await field.getByRole('img').count()).toBe(0);
-  });
-});

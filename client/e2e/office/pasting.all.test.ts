@@ -1,0 +1,109 @@
+import type { Locator } from 'playwright-core';
+import { describe, expect } from 'vitest';
+import { biblioteca } from '#shared/records/biblioteca.ts';
+import { expectAccessible } from '../kit/axe.ts';
+import { GOOGLE_DOCS, paste, WHATSAPP, WORD } from '../kit/clipboard.ts';
+import { PATIENT } from '../kit/person.ts';
+import { DESK, sitio, test } from '../kit/story.ts';
+import { byMouse, openTextForm } from '../kit/text-form.ts';
+import { picture } from '../kit/uploads.ts';
+
+describe.concurrent('what is pasted keeps its lists, tables, bold and links', PATIENT, () => {
+  const markdownOf = async (form: Locator, field: Locator): Promise<string> => {
+    await byMouse(form)('Ver Markdown');
+    return field.inputValue();
+  };
+
+  test('from Word', async ({ open }) => {
+    const { form, field } = await openTextForm(open, DESK);
+    await paste(field, { html: WORD, text: 'Convocatoria', files: [await picture('#0f4c5c', 'png')] });
+    await form
+      .getByText('No se pegó: 1 imagen (ponla con el botón «Imagen»), tachado y superíndices.', {
+        exact: true,
+      })
+      .waitFor();
+    expect(await markdownOf(form, field)).toBe(`# Convocatoria
+
+**Inicio:** 5 de setiembre, [inscripción](https://forms.example/curso) trampa
+
+- Muestreo
+  1. Aleatorio
+- Regresión
+
+| **Día** | Hora |
+| --- | --- |
+| Lunes<br>y martes | 9 \\| 101 |`);
+  });
+
+  test('from Google Docs', async ({ open }) => {
+    const { form, field } = await openTextForm(open, DESK);
+    await paste(field, { html: GOOGLE_DOCS, text: 'Temario' });
+    expect(await form.getByText('No se pegó').count()).toBe(0);
+    expect(await markdownOf(form, field)).toBe(`## Temario
+
+**Inicio:** hoy, [inscripción](https://forms.example/curso)
+
+- Muestreo
+  - *Aleatorio*
+- Regresión
+
+| Horario |  |
+| --- | --- |
+| Lunes | 9 |`);
+  });
+
+  test('from WhatsApp', async ({ open }) => {
+    const { form, field } = await openTextForm(open, DESK);
+    await paste(field, { text: WHATSAPP });
+    expect(await markdownOf(form, field)).toBe(`**Curso de muestreo**\\
+Inicia *hoy*: https://forms.example/curso
+
+- Uno
+- Dos
+
+2 \\* 3 \\* 4`);
+  });
+
+  test('also a picture, which is stored, described, and chosen again from the library', async ({ open }) => {
+    const { page, form, field } = await openTextForm(open, DESK);
+    const dialog = page.getByRole('dialog', { name: 'Imagen' });
+    // On its way, it can be called off.
+    const upload = `${sitio.origin}${biblioteca.subir.path}`;
+    await page.route(upload, () => undefined);
+    await paste(field, { files: [await picture('#5c0f4c', 'png')] });
+    await dialog.getByText('Subiendo la imagen…').waitFor();
+    const ended = page.waitForEvent('requestfailed');
+    await page.keyboard.press('Escape');
+    expect((await ended).url()).toBe(upload);
+    await dialog.waitFor({ state: 'detached' });
+    await page.unroute(upload);
+
+    await paste(field, { files: [await picture('#0f4c5c', 'png')] });
+    await dialog.getByLabel('Descripción').fill('El aula llena');
+    await dialog.getByRole('button', { name: 'Poner imagen' }).click();
+    const address = await field.getByRole('img', { name: 'El aula llena' }).getAttribute('src');
+    expect(address).toMatch(/^\/storage\//);
+    await byMouse(form)('Imagen');
+    const picker = page.getByRole('dialog', { name: 'Elegir de la biblioteca' });
+    await picker.locator(`button:has(img[src^="${address}"])`).click();
+    await picker.getByRole('button', { name: 'Usar esta imagen' }).click();
+    await dialog.getByLabel('Descripción').fill('Otra vez');
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    expect(await markdownOf(form, field)).toBe(`![El aula llena](${address})![Otra vez](${address})`);
+  });
+
+  test('also forty pages of it, with a picture of many megabytes', async ({ open }) => {
+    const { form, field } = await openTextForm(open, DESK);
+    const [head = '', body = ''] = WORD.split('<!--StartFragment-->');
+    const image = `<img src="data:image/png;base64,${'A'.repeat(4_000_000)}">`;
+    await paste(field, { html: head + body.repeat(150) + image, text: 'x' });
+    await form.getByRole('button', { name: 'Guardar texto', exact: true }).click();
+    await form
+      .getByText(/Debe tener 20.000 caracteres como máximo\./)
+      .first()
+      .waitFor();
+    expect(await field.getByRole('table').count()).toBe(150);
+    expect(await field.getByRole('img').count()).toBe(0);
+  });
+});
