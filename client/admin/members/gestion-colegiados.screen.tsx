@@ -12,7 +12,7 @@ import { useMay } from '../session/may.tsx';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
 import { MemberSheet } from './member-search.tsx';
 import { PublicSwitch } from './public-switch.tsx';
-import { RegisterList } from './register-list.tsx';
+import { PadronList } from './padron-list.tsx';
 import { ReservedList } from './reserved-list.tsx';
 import { ReviewSheet } from './review.tsx';
 import { UploadSheet } from './upload-form.tsx';
@@ -22,15 +22,15 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 export const loader = adminLoader(async () => {
   // A list goes on being read without a call of this page.
   forgetAll();
-  const [registers, reserved, settings] = await Promise.all([
+  const [all, reserved, settings] = await Promise.all([
     read(padrones.list),
     read(padrones.reservados),
     read(configuraciones.list),
   ]);
-  const waiting = registers.find(({ usado_desde }) => usado_desde === null);
+  const waiting = all.find(({ usado_desde }) => usado_desde === null);
   return {
     today: diaEnLima(Date.now()),
-    registers: registers.filter(({ usado_desde }) => usado_desde !== null),
+    published: all.filter(({ usado_desde }) => usado_desde !== null),
     review: waiting ? await read(padrones.revision, { id: waiting.id }) : null,
     reserved,
     isPublic: settings.some(({ key, value }) => key === CLAVE_COLEGIADOS && value !== null),
@@ -46,9 +46,9 @@ const MEMBER = 'colegiado';
 
 /** The members lists: the one of each month, what it changes, and who is left out of all of them. */
 export const Component = () => {
-  const { today, registers, review, reserved, isPublic } = useLoaderData<typeof loader>();
+  const { today, published, review, reserved, isPublic } = useLoaderData<typeof loader>();
   const [params] = useSearchParams();
-  const sheet = useSheet(registers);
+  const sheet = useSheet(published);
   const may = useMay();
   useFollowing(review?.padron.estado === 'L', useReloadScreen(), LOOK_AGAIN);
   const tabs =
@@ -66,18 +66,18 @@ export const Component = () => {
       {params.get('filtro') === RESERVED && tabs ? (
         <ReservedList reserved={reserved} tabs={tabs} />
       ) : (
-        <RegisterList
+        <PadronList
           onSearch={() => sheet.create(MEMBER)}
           primary={
             review || may(padrones.subir)
               ? { label: review ? 'Revisar el padrón' : 'Importar un padrón', onPress: () => sheet.create() }
               : null
           }
-          registers={registers}
+          published={published}
           tabs={tabs}
         >
-          {registers.some(({ vigente }) => vigente) ? <PublicSwitch isPublic={isPublic} /> : null}
-        </RegisterList>
+          {published.some(({ vigente }) => vigente) ? <PublicSwitch isPublic={isPublic} /> : null}
+        </PadronList>
       )}
       {sheet.making === null ? null : (
         <OpenSheet making={sheet.making} onClose={sheet.close} review={review} today={today} />

@@ -59,7 +59,7 @@ const Files = ({ files, onReserved }: { files: readonly Ficha[]; onReserved: () 
   );
 };
 
-/** Everything kept about one member, and the way out of the registers. Keeps no draft: it would hold a DNI. */
+/** Everything kept about one member, and the way out of the members lists. Keeps no draft: it would hold a DNI. */
 export const MemberSheet = ({ onClose }: { onClose: () => void }) => {
   const [files, setFiles] = useState<readonly Ficha[] | null>(null);
   return (

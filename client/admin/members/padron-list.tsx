@@ -35,8 +35,8 @@ const columns: readonly Column<Padron>[] = [
   momentColumn({ key: 'usado', title: 'Publicado', priority: 2, moment: ({ usado_desde }) => usado_desde }),
 ];
 
-interface RegisterListProps {
-  registers: readonly Padron[];
+interface PadronListProps {
+  published: readonly Padron[];
   tabs: ReactNode;
   primary: Parameters<typeof PrimaryAction>[0] | null;
   onSearch: () => void;
@@ -45,7 +45,7 @@ interface RegisterListProps {
 }
 
 /** The members list in force and those before it, to which one may go back. */
-export const RegisterList = ({ registers, tabs, primary, onSearch, children }: RegisterListProps) => {
+export const PadronList = ({ published, tabs, primary, onSearch, children }: PadronListProps) => {
   const may = useMay();
   const back = useAction(padrones.usar, {
     question: '¿Volver a este padrón?',
@@ -67,7 +67,7 @@ export const RegisterList = ({ registers, tabs, primary, onSearch, children }: R
       face={face}
       initial={{ key: '', dir: 'asc' }}
       leaving={back.busy}
-      lists={[{ rows: registers }]}
+      lists={[{ rows: published }]}
       more={[
         [may(padrones.buscar) && { verb: 'Buscar a un colegiado', icon: UserSearch, onPress: onSearch }],
       ]}
