@@ -9,7 +9,7 @@ import { fieldId, useFormInfo } from '../ui/form/form-context.ts';
 import { nameOf } from '../ui/form/form-state.ts';
 import { LongText } from '../ui/list/rows/long-text.tsx';
 import { chosenFile, type Difference, differences, typedValues } from './draft-values.ts';
-import { labelOf, wordsOf } from './field-words.ts';
+import { labelOf, shownValue } from './field-words.ts';
 
 interface DraftBandProps {
   offer: Borrador;
@@ -120,10 +120,10 @@ const FieldDifference = ({ form, difference: { name, value }, now }: FieldDiffer
     {chosenFile(value) === null ? (
       <>
         <dd>
-          <b>Ahora:</b> <LongText>{wordsOf(form, name, now)}</LongText>
+          <b>Ahora:</b> <LongText>{shownValue(form, name, now)}</LongText>
         </dd>
         <dd>
-          <b>Sin guardar:</b> <LongText>{wordsOf(form, name, value)}</LongText>
+          <b>Sin guardar:</b> <LongText>{shownValue(form, name, value)}</LongText>
         </dd>
       </>
     ) : (

@@ -18,7 +18,7 @@ const optionsOf = (field: HTMLElement | null): ReadonlyMap<string, string> => {
 };
 
 /** A field's value as people read it: the text of an option instead of its code. */
-export const wordsOf = (form: string, name: string, value: unknown): string => {
+export const shownValue = (form: string, name: string, value: unknown): string => {
   if (isStoredAddress(value)) return FROM_LIBRARY;
   const text = ['string', 'number', 'boolean'].includes(typeof value) ? String(value) : '';
   const options = optionsOf(document.getElementById(fieldId(form, name)));

@@ -31,14 +31,14 @@ export const RichText = (props: RichTextProps) => {
     // The tool that was pressed is gone.
     document.getElementById(props.control.id)?.focus();
   };
-  return isSource ? <Source {...props} onTurn={turn} /> : <Visual {...props} onTurn={turn} />;
+  return isSource ? <MarkdownMode {...props} onTurn={turn} /> : <VisualMode {...props} onTurn={turn} />;
 };
 
 interface ModeProps extends RichTextProps {
   onTurn: () => void;
 }
 
-const Source = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
+const MarkdownMode = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   const toEditor = { name: 'Ver con formato', icon: PenLine, onPress: onTurn, named: true };
   // A plain text becomes Markdown when it is first changed here.
   const texto = value.formato === 'markdown' ? value.texto : writeMarkdown(documentOf(value, plain));
@@ -53,7 +53,7 @@ const Source = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
 /** The dialog that is open; a picture that was pasted is on its way. */
 type Open = 'link' | 'picture' | PictureUpload | null;
 
-const Visual = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
+const VisualMode = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   const [open, setOpen] = useState<Open>(null);
   const [dropped, setDropped] = useState('');
   const { id, 'aria-invalid': isInvalid, 'aria-describedby': described } = control;

@@ -1,6 +1,6 @@
 import { situacionEvento, tipoEvento, type TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { recortar } from '../../lib/text/recortar.ts';
-import { wordsOf } from '../crud/words.ts';
+import { plainWords } from '../crud/plain-words.ts';
 import { APART, type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import s from './gestion-eventos.module.css';
@@ -9,7 +9,7 @@ import { NextMoment, StateMark } from './publication-mark.tsx';
 
 const EXCERPT = 80;
 const MISSING = '—';
-const describe = (evento: ManagedEvent): string => wordsOf(evento, evento.descripcion ?? '');
+const describe = (evento: ManagedEvent): string => plainWords(evento, evento.descripcion ?? '');
 
 export const TypeMark = ({ tipo }: { tipo: TipoEvento }) => (
   <span aria-hidden className={s['marca']} data-tipo={tipo} />

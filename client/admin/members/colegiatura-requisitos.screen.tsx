@@ -7,7 +7,7 @@ import { recortar } from '../../lib/text/recortar.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { numbered } from '../crud/numbered.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
-import { wordsOf } from '../crud/words.ts';
+import { plainWords } from '../crud/plain-words.ts';
 import { FormattedField } from '../editor/formatted-field.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { SelectField } from '../ui/form/form-fields.tsx';
@@ -44,10 +44,10 @@ const columns: readonly Column<Row>[] = [
     title: 'Contenido',
     priority: 1,
     lines: 2,
-    text: (row) => wordsOf(row, row.informacion),
+    text: (row) => plainWords(row, row.informacion),
     cell: (row) => (
       <>
-        <span className="dato">{row.numero}.</span> {wordsOf(row, row.informacion)}
+        <span className="dato">{row.numero}.</span> {plainWords(row, row.informacion)}
       </>
     ),
   },
@@ -77,7 +77,7 @@ export const Component = () => {
         { name: 'Requisitos', rows: requisitos, empty: 'Todavía no hay requisitos.', prefix: 'a_' },
         { name: 'Notas', rows: notas, empty: 'Todavía no hay notas.', prefix: 'b_' },
       ]}
-      nameOf={(row) => recortar(wordsOf(row, row.informacion), NAME)}
+      nameOf={(row) => recortar(plainWords(row, row.informacion), NAME)}
       noun={noun}
       search="Buscar en requisitos y notas"
       title="Requisitos y notas"

@@ -14,7 +14,7 @@ import { permisoDePantalla } from '../menu/screen-address.ts';
 /** Of one kind, so that one does not push out the others. */
 const MOST = 3;
 
-interface Source {
+interface Finder {
   /** What is asked, and so what a role must be allowed. */
   readonly call: Pick<Endpoint, 'group' | 'kind' | 'permiso'>;
   readonly find: (query: string) => Promise<GoToItem[]>;
@@ -32,7 +32,7 @@ const events =
     return matching(query, rows);
   };
 
-const sources: readonly Source[] = [
+const finders: readonly Finder[] = [
   { call: eventos.adminList, find: events('A') },
   { call: eventos.adminList, find: events('N') },
   {
@@ -82,7 +82,7 @@ const sources: readonly Source[] = [
 
 /** Records whose title holds the words; a source that fails is left out. */
 export const findRecords = async (query: string, rol: Rol): Promise<GoToItem[]> => {
-  const allowed = sources.filter(({ call }) => puede(rol, permisoDe(call)));
+  const allowed = finders.filter(({ call }) => puede(rol, permisoDe(call)));
   const found = await Promise.all(allowed.map(({ find }) => block(find(query))));
   return found
     .flatMap((one) => dataOr(one, []).slice(0, MOST))
