@@ -14,20 +14,26 @@ import { permisoDePantalla } from '../menu/screen-address.ts';
 /** Of one kind, so that one does not push out the others. */
 const MOST = 3;
 
+/** A record, and where its history is told. */
+interface Found extends GoToItem {
+  readonly history?: string;
+}
+
 interface Finder {
   /** What is asked, and so what a role must be allowed. */
   readonly call: Pick<Endpoint, 'group' | 'kind' | 'permiso'>;
-  readonly find: (query: string) => Promise<GoToItem[]>;
+  readonly find: (query: string) => Promise<Found[]>;
 }
 
 const events =
   (tipo: keyof typeof tipoEvento) =>
-  async (query: string): Promise<GoToItem[]> => {
+  async (query: string): Promise<Found[]> => {
     const all = await read(eventos.adminList, { tipoEvento: tipo });
-    const rows = all.map(({ slug, titulo }) => ({
+    const rows = all.map(({ id, slug, titulo }) => ({
       to: `/nuevo-evento/${slug}`,
       label: titulo,
       note: tipoEvento[tipo],
+      history: `/historial/eventos/${id}`,
     }));
     return matching(query, rows);
   };
@@ -44,6 +50,7 @@ const finders: readonly Finder[] = [
           to: `/nueva-pagina/${id}`,
           label: titulo,
           note: 'Página',
+          history: `/historial/paginasPropias/${id}`,
         })),
       ),
   },
@@ -56,6 +63,7 @@ const finders: readonly Finder[] = [
           to: `/nuevo-convenio/${id}`,
           label: nombre_Institucion,
           note: 'Convenio',
+          history: `/historial/convenios/${id}`,
         })),
       ),
   },
@@ -80,11 +88,20 @@ const finders: readonly Finder[] = [
   },
 ];
 
+/** The first record is followed by its history: whoever looks for an older text is there at once. */
+const withHistory = ([first, ...others]: readonly Found[]): GoToItem[] => {
+  if (first === undefined) return [];
+  const { history, label, note } = first;
+  return history === undefined
+    ? [first, ...others]
+    : [first, { to: history, label: `Historial de ${label}`, note }, ...others];
+};
+
 /** Records whose title holds the words; a source that fails is left out. */
 export const findRecords = async (query: string, rol: Rol): Promise<GoToItem[]> => {
   const allowed = finders.filter(({ call }) => puede(rol, permisoDe(call)));
   const found = await Promise.all(allowed.map(({ find }) => block(find(query))));
-  return found
-    .flatMap((one) => dataOr(one, []).slice(0, MOST))
-    .filter(({ to }) => puede(rol, permisoDePantalla(to)));
+  return withHistory(found.flatMap((one) => dataOr(one, []).slice(0, MOST))).filter(({ to }) =>
+    puede(rol, permisoDePantalla(to)),
+  );
 };

@@ -52,7 +52,8 @@ const Card = <Row,>(props: CardProps<Row>) => {
       ) : (
         <>
           <Lines columns={columns} known={known} q={list.q} row={row} />
-          <RowEnd {...end} hasQuick={false} />
+          {/* A handle leaves no room for it. */}
+          <RowEnd {...end} hasQuick={false} hasRemoval={!order && !hasBoxes} />
         </>
       )}
       {props.quickOnCards ? (
