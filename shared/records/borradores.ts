@@ -43,7 +43,11 @@ export type Borrador = z.output<typeof borrador>;
  * replaces what another one kept.
  */
 export const borradores = group('borradores', {
-  list: adminList(primeraPantalla.borradores, z.object({ formulario: z.string(), guardado: instante })),
+  /** `eliminado`: the row that its screen is about was deleted, and may come back from the bin. */
+  list: adminList(
+    primeraPantalla.borradores,
+    z.object({ formulario: z.string(), guardado: instante, eliminado: z.boolean() }),
+  ),
   get: adminExchange('/borrador-leer', {
     input: z.object({ formulario }),
     /** Oldest first. */

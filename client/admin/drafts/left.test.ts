@@ -1,15 +1,19 @@
 import { expect, test } from 'vitest';
 import { leftIn } from './left.ts';
 
-test('counts the drafts of each screen, the newest screen first', () => {
+test('counts the drafts of each screen, the newest screen first, and tells whose record was deleted', () => {
   expect(
     leftIn([
-      { formulario: '/nuevo-evento/feria#texto-nuevo', guardado: '2026-11-23T10:00:00.000Z' },
+      {
+        formulario: '/nuevo-evento/feria#texto-nuevo',
+        guardado: '2026-11-23T10:00:00.000Z',
+        eliminado: true,
+      },
       { formulario: '/redes-contacto#celular', guardado: '2026-11-23T12:00:00.000Z' },
       { formulario: '/nuevo-evento/feria#evento', guardado: '2026-11-23T11:00:00.000Z' },
     ]),
   ).toEqual([
-    { path: '/redes-contacto', textos: 1, guardado: '2026-11-23T12:00:00.000Z' },
-    { path: '/nuevo-evento/feria', textos: 2, guardado: '2026-11-23T11:00:00.000Z' },
+    { path: '/redes-contacto', textos: 1, guardado: '2026-11-23T12:00:00.000Z', eliminado: false },
+    { path: '/nuevo-evento/feria', textos: 2, guardado: '2026-11-23T11:00:00.000Z', eliminado: true },
   ]);
 });

@@ -7,20 +7,28 @@ export interface Left {
   readonly textos: number;
   /** When the newest of them was kept. */
   readonly guardado: string;
+  /** What the screen is about was deleted: it cannot show them. */
+  readonly eliminado: boolean;
 }
 
 interface Found extends Pick<Borrador, 'guardado'> {
   formulario: string;
+  /** Unknown of what only this browser has. */
+  eliminado?: boolean;
 }
 
 /** Drafts by the screen of their form, the newest first. */
 export const leftIn = (drafts: readonly Found[]): Left[] => {
   const screens = new Map<string, Left>();
   const newestFirst = drafts.toSorted((one, other) => other.guardado.localeCompare(one.guardado));
-  for (const { formulario, guardado } of newestFirst) {
+  for (const { formulario, guardado, eliminado = false } of newestFirst) {
     const [path = ''] = formulario.split('#', 1);
-    const known = screens.get(path) ?? { path, textos: 0, guardado };
-    screens.set(path, { ...known, textos: known.textos + 1 });
+    const known = screens.get(path) ?? { path, textos: 0, guardado, eliminado };
+    screens.set(path, {
+      ...known,
+      textos: known.textos + 1,
+      eliminado: known.eliminado || eliminado,
+    });
   }
   return [...screens.values()];
 };

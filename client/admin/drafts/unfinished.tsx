@@ -4,6 +4,7 @@ import { borradores } from '#shared/records/borradores.ts';
 import { read } from '../../api.ts';
 import { diaYHora } from '../../lib/text/fechas.ts';
 import { titleOf } from '../frame/menu/screen-address.ts';
+import { MayOpen } from '../session/may-open.tsx';
 import { useUser } from '../session/user-context.ts';
 import { Panel } from '../ui/panel.tsx';
 import { type Left, leftIn } from './left.ts';
@@ -28,6 +29,16 @@ const nameOf = (path: string): string => {
   return row === undefined ? screen : `${screen}: ${decodeURIComponent(row)}`;
 };
 
+/** Its text waits until the record is back. */
+const Deleted = ({ name }: { name: string }) => (
+  <span>
+    {name}: se eliminó.{' '}
+    <MayOpen to="/papelera">
+      Para seguir, restáuralo desde la <Link to="/papelera">papelera</Link>.
+    </MayOpen>
+  </span>
+);
+
 /** What the person wrote in forms and did not save, with links; nothing when there is none. */
 export const Unfinished = () => {
   const user = useUser();
@@ -44,9 +55,9 @@ export const Unfinished = () => {
   return (
     <Panel count={left.length} id="sin-terminar" title="Sin terminar">
       <ul className={s['sinTerminar']}>
-        {left.map(({ path, textos, guardado }) => (
+        {left.map(({ path, textos, guardado, eliminado }) => (
           <li key={path}>
-            <Link to={path}>{nameOf(path)}</Link>
+            {eliminado ? <Deleted name={nameOf(path)} /> : <Link to={path}>{nameOf(path)}</Link>}
             <span className="dato">
               {textos === 1 ? '' : `${textos} textos, `}
               {diaYHora(guardado, now)}

@@ -6,6 +6,7 @@ import { listRows } from '#server/platform/db/rows/listing.ts';
 import { borradores as table, usuarios } from '#server/platform/db/schema.ts';
 import { Conflict, Unauthorized } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
+import { formsOfDeleted } from './deleted.ts';
 
 const ownedBy = (usuario: number) => eq(table.usuario_id, usuario);
 const ofForm = (usuario: number, formulario: string) =>
@@ -29,14 +30,23 @@ const refuseTooMany = async (usuario: number): Promise<void> => {
 };
 
 export const borradoresFeature = implement(borradores, {
-  list: ({ user, page }) => {
+  list: async ({ user, page }) => {
     const listing = db()
       .select({ formulario: table.formulario, guardado: table.guardado })
       .from(table)
       .where(ownedBy(user.id))
       .orderBy(desc(table.guardado), table.formulario)
       .$dynamic();
-    return listRows(listing, page, () => db().$count(table, ownedBy(user.id)));
+    const { rows, total } = await listRows(listing, page, () => db().$count(table, ownedBy(user.id)));
+    const deleted = await formsOfDeleted(rows.map(({ formulario }) => formulario));
+    return {
+      rows: rows.map(({ formulario, guardado }) => ({
+        formulario,
+        guardado,
+        eliminado: deleted.has(formulario),
+      })),
+      total,
+    };
   },
   get: async ({ user, body }) => {
     const rows = await db()
