@@ -3,8 +3,8 @@ import { type DatosPersonales, destinoComentarios, privacidad } from '#shared/op
 import { Button } from '../../ui/button.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { Field } from '../../ui/forms/field.tsx';
-import fieldStyles from '../../ui/forms/field.module.css';
 import { Link } from '../../ui/link.tsx';
+import { Select } from '../ui/form/form-fields.tsx';
 import s from './datos-personales.module.css';
 import { useBulk } from '../crud/use-bulk.ts';
 import { erasureText } from './person-rows.ts';
@@ -49,18 +49,12 @@ export const PersonErasure = (props: PersonErasureProps) => {
           label="Sus comentarios"
         >
           {(control) => (
-            <select
-              className={fieldStyles['control']}
+            <Select
               onChange={({ target }) => setDestino(target.value === 'borrados' ? 'borrados' : 'anonimos')}
+              options={destinoComentarios}
               value={destino}
               {...control}
-            >
-              {Object.entries(destinoComentarios).map(([code, word]) => (
-                <option key={code} value={code}>
-                  {word}
-                </option>
-              ))}
-            </select>
+            />
           )}
         </Field>
       ) : null}

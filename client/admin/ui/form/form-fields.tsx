@@ -69,23 +69,24 @@ export const TextArea = ({ name, max, rows = 5, ...texts }: Named & { max?: numb
 };
 
 /** `options` maps each code to its label, in order. */
-export const SelectField = ({
-  name,
-  options,
-  ...texts
-}: Named & { options: Readonly<Record<string, string>> }) => {
+type SelectProps = React.ComponentProps<'select'> & { options: Readonly<Record<string, string>> };
+
+/** One of several words, by their codes. */
+export const Select = ({ options, ...rest }: SelectProps) => (
+  <select className={styles['control']} {...rest}>
+    {Object.entries(options).map(([code, word]) => (
+      <option key={code} value={code}>
+        {word}
+      </option>
+    ))}
+  </select>
+);
+
+export const SelectField = ({ name, options, ...texts }: Named & Pick<SelectProps, 'options'>) => {
   const { id, error, input } = useField(name);
   return (
     <Field error={error} id={id} {...texts}>
-      {(control) => (
-        <select className={styles['control']} {...control} {...input}>
-          {Object.entries(options).map(([code, word]) => (
-            <option key={code} value={code}>
-              {word}
-            </option>
-          ))}
-        </select>
-      )}
+      {(control) => <Select options={options} {...control} {...input} />}
     </Field>
   );
 };
