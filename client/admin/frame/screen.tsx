@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useAssociation } from '../../ui/association.ts';
 import { useStore } from '../../ui/store.ts';
 import { unread } from '../notices/unread.ts';
 import { BandPlace } from '../ui/bands/band-place.tsx';
+import { BackLink } from './back-link.tsx';
+import { backOf } from './menu/screen-address.ts';
 import s from './screen.module.css';
 
 interface ScreenProps {
@@ -21,16 +24,20 @@ export const ScreenTitle = ({ title }: { title: string }) => {
   return <title>{`${news > 0 ? `(${news}) ` : ''}${title} · ${completo}`}</title>;
 };
 
-export const Screen = ({ title, count, actions, children }: ScreenProps) => (
-  <>
-    <ScreenTitle title={title} />
-    <header className={s['cabeza']}>
-      <div className={s['titulo']}>
-        <h1 tabIndex={-1}>{title}</h1>
-        {count === undefined ? null : <output className={`dato ${s['cuenta']}`}>{count}</output>}
-      </div>
-      <div className={s['acciones']}>{actions}</div>
-    </header>
-    <BandPlace>{children}</BandPlace>
-  </>
-);
+export const Screen = ({ title, count, actions, children }: ScreenProps) => {
+  const back = backOf(useLocation().pathname);
+  return (
+    <>
+      <ScreenTitle title={title} />
+      <header className={s['cabeza']}>
+        {back ? <BackLink {...back} /> : null}
+        <div className={s['titulo']}>
+          <h1 tabIndex={-1}>{title}</h1>
+          {count === undefined ? null : <output className={`dato ${s['cuenta']}`}>{count}</output>}
+        </div>
+        <div className={s['acciones']}>{actions}</div>
+      </header>
+      <BandPlace>{children}</BandPlace>
+    </>
+  );
+};

@@ -6,6 +6,7 @@ import {
   currentGroup,
   currentLink,
   patternOf,
+  backOf,
   permisoDePantalla,
   siteOf,
   titleOf,
@@ -69,6 +70,16 @@ test('the skeleton of a screen has the shape of its pattern', () => {
     '/biblioteca',
   ];
   expect(shapes.map(patternOf)).toEqual(['inicio', 'lista', 'ficha', 'bandeja', 'ajustes', 'rejilla']);
+});
+
+test('a page about one row leads back to the list of such rows', () => {
+  expect(backOf('/documento-versiones/elecciones/3')?.path).toBe('/documentos-publicados');
+  expect(backOf('/historial/procesosElectorales/3')).toEqual({
+    path: '/gestion-elecciones',
+    title: 'Procesos electorales',
+  });
+  expect(backOf('/historial/configuraciones/3')?.path).toBe('/auditoria');
+  expect(backOf('/gestion-eventos')).toBeNull();
 });
 
 test('a role has the screens it may open, and no empty block', () => {

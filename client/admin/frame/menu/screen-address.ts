@@ -1,6 +1,6 @@
 import type { Permiso } from '#shared/contract/permisos.ts';
 import { textos } from '#shared/contract/words/textos.ts';
-import { actions, menu, type MenuGroup, type MenuLink, PENDING } from './menu.ts';
+import { actions, COMMENTS, menu, type MenuGroup, type MenuLink, PENDING } from './menu.ts';
 import { HOME } from '../../../lib/first-calls.ts';
 
 /* What the address of a screen tells: its entry in the menu, its permission, its heading, its pattern, its public page. */
@@ -37,6 +37,26 @@ const records: Readonly<Record<string, RecordPage>> = {
   },
   '/documento-versiones': { label: 'Versiones', list: '/documentos-publicados', site: () => '/normas' },
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
+};
+
+/** Where the rows of a noun are listed, for the way back from their history; of the others the audit tells. */
+const lists: Readonly<Record<string, string>> = {
+  biblioteca: '/biblioteca',
+  colegiaturas: '/colegiatura-requisitos',
+  comentarios: COMMENTS,
+  consejos: '/gestion-consejos',
+  consultas: '/gestion-consultas',
+  convenios: '/gestion-convenios',
+  cuentas: '/cuentas-bancarias',
+  cuotas: '/gestion-cuotas',
+  dirigentes: '/gestion-dirigente',
+  elecciones: '/elecciones-generales',
+  enlacesMenu: '/gestion-menu',
+  eventos: '/gestion-eventos',
+  otrosDocumentos: '/gestion-documentos',
+  paginasPropias: '/gestion-paginas',
+  plantillas: '/plantillas',
+  procesosElectorales: '/gestion-elecciones',
 };
 
 const clean = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
@@ -85,6 +105,14 @@ export const permisoDePantalla = (path: string): Permiso =>
 export const titleOf = (path: string): string => {
   const [screen, row] = splitRow(clean(path));
   return (row === undefined ? undefined : records[screen]?.label) ?? found(screen)?.label ?? '';
+};
+
+/** The list that a page about one row belongs to. */
+export const backOf = (path: string): { path: string; title: string } | null => {
+  const [screen, row] = splitRow(path.replace(/\/+$/, ''));
+  if (row === undefined) return null;
+  const list = (screen === '/historial' && lists[row.split('/', 1)[0] ?? '']) || records[screen]?.list;
+  return list === undefined ? null : { path: list, title: titleOf(list) };
 };
 
 const SETTINGS = [

@@ -1,11 +1,10 @@
 import { Tabs } from '@base-ui/react/tabs';
-import { ArrowLeft, Ellipsis, Undo2 } from 'lucide-react';
+import { Ellipsis, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Link } from '../../../ui/link.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { AlsoHere } from '../../conflicts/also-here.tsx';
-import { lastAddress } from '../../frame/last-address.ts';
+import { BackLink } from '../../frame/back-link.tsx';
 import { ScreenTitle } from '../../frame/screen.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
 import { useDiscard } from '../form/unsaved-guard.tsx';
@@ -85,14 +84,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
       <Tabs.Root className={s['ficha']} data-ficha="" onValueChange={show} value={tab}>
         <header className={s['cabeza']}>
           <div className={s['linea']}>
-            <Link
-              aria-label={`Volver a ${list.title}`}
-              className={s['cuadro']}
-              title={`Volver a ${list.title}`}
-              to={lastAddress(list.path)}
-            >
-              <Icon of={ArrowLeft} size={22} />
-            </Link>
+            <BackLink {...list} />
             <h1 tabIndex={-1} title={title}>
               {title}
             </h1>

@@ -1,0 +1,25 @@
+import { ArrowLeft } from 'lucide-react';
+import { Link } from '../../ui/link.tsx';
+import { MayOpen } from '../session/may-open.tsx';
+import { Icon } from '../ui/icon.tsx';
+import s from './back-link.module.css';
+import { lastAddress } from './last-address.ts';
+
+interface BackLinkProps {
+  path: string;
+  title: string;
+}
+
+/** The arrow before the title of a page about one row: to its list as it was left. */
+export const BackLink = ({ path, title }: BackLinkProps) => (
+  <MayOpen to={path}>
+    <Link
+      aria-label={`Volver a ${title}`}
+      className={s['flecha']}
+      title={`Volver a ${title}`}
+      to={lastAddress(path)}
+    >
+      <Icon of={ArrowLeft} size={22} />
+    </Link>
+  </MayOpen>
+);
