@@ -16,6 +16,7 @@ import type { Column } from '../ui/list/columns.ts';
 import { csvName, download, toCsv } from '../ui/list/csv.ts';
 import { DayFilter } from '../ui/list/filters/day-filter.tsx';
 import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
+import { momentColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
@@ -77,12 +78,7 @@ const columnsFor = (names: ReadonlyMap<string, string>): readonly Column<Registr
   { key: 'sobre', title: 'Registro', priority: 1, pair: 'que', text: (row) => subjectOf(row, names) },
   { key: 'quien', title: 'Quién', priority: 2, text: whoOf },
   {
-    key: 'cuando',
-    title: 'Cuándo',
-    priority: 1,
-    kind: 'date',
-    min: 208,
-    text: ({ creada }) => fechaHora(creada),
+    ...momentColumn({ key: 'cuando', title: 'Cuándo', priority: 1, moment: ({ creada }) => creada }),
     csv: ({ creada }) => creada,
   },
 ];

@@ -38,7 +38,7 @@ const columns: readonly Column<EnPapelera>[] = [
   {
     key: 'tipo',
     title: 'Tipo',
-    priority: 2,
+    priority: 1,
     pair: 'titulo',
     text: ({ grupo }) => nombreDeGrupo(grupo),
   },

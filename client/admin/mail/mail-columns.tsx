@@ -29,5 +29,5 @@ export const mailColumns: readonly Column<CorreoEscrito>[] = [
     cell: (row) => <DeliveryMark of={row} />,
     second: detailOf,
   },
-  momentColumn({ key: 'escrito', title: 'Escrito', priority: 2, min: 208, moment: ({ creado }) => creado }),
+  momentColumn({ key: 'escrito', title: 'Escrito', priority: 2, moment: ({ creado }) => creado }),
 ];

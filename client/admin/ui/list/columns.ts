@@ -114,6 +114,9 @@ export const arrange = <Row>(
 /** What stands for a missing value, by the spec. */
 const MISSING: ReadonlySet<string> = new Set(['', '—', '-', '...']);
 
+/** Whether a column says something of a row. */
+export const isTold = <Row>({ text }: Column<Row>, row: Row): boolean => !MISSING.has(text(row));
+
 /** The columns of a card's second line: the state, then two facts of priority 1 that say something. Long texts follow. */
 export const cardFacts = <Row>(columns: readonly Column<Row>[], row: Row): readonly Column<Row>[] => {
   const told = new Set<string>();
@@ -121,7 +124,7 @@ export const cardFacts = <Row>(columns: readonly Column<Row>[], row: Row): reado
   const facts = columns.filter((column) => {
     const text = column.text(row);
     if (column === title || column.priority !== 1 || column.lines !== undefined) return false;
-    if (MISSING.has(text) || told.has(text)) return false;
+    if (!isTold(column, row) || told.has(text)) return false;
     told.add(text);
     return true;
   });

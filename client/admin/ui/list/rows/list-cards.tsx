@@ -1,5 +1,5 @@
 import { CellContent } from './cell-content.tsx';
-import { cardFacts, type Column } from '../columns.ts';
+import { cardFacts, type Column, isTold } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
 import s from './list-cards.module.css';
 import { titleOf } from '../list-logic.ts';
@@ -101,7 +101,7 @@ const Lines = <Row,>({ columns, row, known, q }: LinesProps<Row>) => {
       </div>
       {columns
         .slice(1)
-        .filter(({ lines }) => lines)
+        .filter((column) => column.lines && isTold(column, row))
         .map((column) => (
           <p className={s['texto']} key={column.key}>
             {column.text(row)}
