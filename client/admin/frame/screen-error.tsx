@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api.ts';
-import { ButtonLink } from '../../ui/button.tsx';
 import { Failure } from '../../ui/states.tsx';
+import { DeadEnd } from './dead-end.tsx';
 import { NoAccess } from './no-access.tsx';
-import { Screen } from './screen.tsx';
 import { useReloadScreen } from './use-reload-screen.ts';
 
 const hasStatus = (error: unknown, status: number): boolean =>
@@ -23,14 +22,5 @@ export const ErrorBoundary = () => {
   const reload = useReloadScreen();
   if (hasStatus(error, 403)) return <RoleChanged />;
   if (!hasStatus(error, 404)) return <Failure onRetry={reload} />;
-  return (
-    <Screen title="No encontrado">
-      <p>Lo que buscas ya no existe.</p>
-      <p>
-        <ButtonLink to="/administrable" variant="secondary">
-          Ir al inicio
-        </ButtonLink>
-      </p>
-    </Screen>
-  );
+  return <DeadEnd title="No encontrado">Lo que buscas ya no existe.</DeadEnd>;
 };
