@@ -4,7 +4,6 @@ import { oficina } from '#shared/operation/oficina.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { read } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { Unfinished } from '../drafts/unfinished.tsx';
 import { PrimaryAction } from '../frame/primary-action.tsx';
 import { ScreenTitle } from '../frame/screen.tsx';
 import { adminLoader } from '../session/loading.ts';
@@ -16,6 +15,7 @@ import { LastCopy } from './last-copy.tsx';
 import { LatestChanges, LatestComments } from './latest.tsx';
 import { OnSitePanel } from './on-site.tsx';
 import { TodayPanel } from './today-panel.tsx';
+import { Unfinished } from './unfinished.tsx';
 import { UsualLinks } from './usual-links.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';

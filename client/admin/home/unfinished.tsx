@@ -6,11 +6,11 @@ import { diaYHora } from '../../lib/text/fechas.ts';
 import { titleOf } from '../frame/menu/screen-address.ts';
 import { MayOpen } from '../session/may-open.tsx';
 import { useUser } from '../session/user-context.ts';
-import { Panel } from '../ui/panel.tsx';
-import { type Left, leftIn } from './left.ts';
-import { localDrafts } from './local-copy.ts';
-import { draftsSent } from './pace.ts';
-import s from './drafts.module.css';
+import { type Left, leftIn } from '../drafts/left.ts';
+import { localDrafts } from '../drafts/local-copy.ts';
+import { draftsSent } from '../drafts/pace.ts';
+import { HomePanel } from './home-panel.tsx';
+import s from './inicio.module.css';
 
 const findLeft = async (user: number): Promise<readonly Left[]> => {
   const here = localDrafts(user).map(({ formulario, draft: { guardado } }) => ({ formulario, guardado }));
@@ -31,12 +31,12 @@ const nameOf = (path: string): string => {
 
 /** Its text waits until the record is back. */
 const Deleted = ({ name }: { name: string }) => (
-  <span>
+  <>
     {name}: se eliminó.{' '}
     <MayOpen to="/papelera">
       Para seguir, restáuralo desde la <Link to="/papelera">papelera</Link>.
     </MayOpen>
-  </span>
+  </>
 );
 
 /** What the person wrote in forms and did not save, with links; nothing when there is none. */
@@ -53,18 +53,18 @@ export const Unfinished = () => {
   }, [user.id]);
   if (left.length === 0) return null;
   return (
-    <Panel count={left.length} id="sin-terminar" title="Sin terminar">
-      <ul className={s['sinTerminar']}>
+    <HomePanel id="sin-terminar" title="Sin terminar">
+      <ul className={s['cambios']}>
         {left.map(({ path, textos, guardado, eliminado }) => (
           <li key={path}>
-            {eliminado ? <Deleted name={nameOf(path)} /> : <Link to={path}>{nameOf(path)}</Link>}
-            <span className="dato">
+            <p>{eliminado ? <Deleted name={nameOf(path)} /> : <Link to={path}>{nameOf(path)}</Link>}</p>
+            <small>
               {textos === 1 ? '' : `${textos} textos, `}
               {diaYHora(guardado, now)}
-            </span>
+            </small>
           </li>
         ))}
       </ul>
-    </Panel>
+    </HomePanel>
   );
 };
