@@ -1,7 +1,14 @@
 import { eq, inArray } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
-import { consejos, consultas, convenios, procesosElectorales } from '#server/platform/db/schema.ts';
-import { direcciones, eventos, paginasPropias } from '#server/platform/db/schema.ts';
+import {
+  consejos,
+  consultas,
+  convenios,
+  direcciones,
+  eventos,
+  paginasPropias,
+  procesosElectorales,
+} from '#server/platform/db/schema.ts';
 
 /** The names of rows that are there, of those asked for. */
 type Present = (names: string[]) => Promise<string[]>;
