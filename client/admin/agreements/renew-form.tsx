@@ -1,5 +1,5 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { type Convenio, renovacionDeConvenios } from '#shared/content/agreements/convenios.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { isOver, today, yearAfter } from '../../lib/vigencia.ts';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useMay } from '../session/may.tsx';

@@ -1,5 +1,5 @@
 import { useWatch } from 'react-hook-form';
-import { fechaLarga } from '../../lib/text/fechas.ts';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import s from './documents.module.css';
 import { since, type VersionRow } from './version-columns.tsx';
 

@@ -1,11 +1,11 @@
 import { useFormContext } from 'react-hook-form';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import {
   type ProcesoEnGestion,
   procesosElectorales,
 } from '#shared/content/elections/procesos-electorales.ts';
 import { descuadres, faltantes } from '#shared/content/elections/resultados-electorales.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Choice, FieldError } from '../../ui/forms/field.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { useConfirm } from '../ui/dialogs.tsx';

@@ -1,6 +1,6 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { ProcesoEnGestion } from '#shared/content/elections/procesos-electorales.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import type { Question } from '../ui/dialogs.tsx';
 
 const mil = (number: number | null): string => (number ?? 0).toLocaleString('es-PE');

@@ -1,7 +1,8 @@
 import { Check } from 'lucide-react';
 import { Link } from 'react-router-dom';
+import { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
 import { type Aviso, tiposDeAviso } from '#shared/correspondence/avisos.ts';
-import { diaDe, fechaLarga, hora } from '../../lib/text/fechas.ts';
+import { diaDe } from '../../lib/text/fechas.ts';
 import { ActIcon } from '../ui/list/rows/row-end.tsx';
 import s from './notices.module.css';
 

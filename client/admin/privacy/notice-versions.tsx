@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
+import { hora } from '#shared/contract/words/fechas.ts';
 import { type AvisoPrivacidad, avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import type { Texto } from '#shared/contract/fields/formato.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
-import { fechaTabla, hora } from '../../lib/text/fechas.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { useSheet } from '../crud/use-sheet.ts';
 import { useMay } from '../session/may.tsx';

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react';
+import { hora } from '#shared/contract/words/fechas.ts';
 import type { DatosPersonales } from '#shared/operation/privacidad.ts';
-import { fechaTabla, hora } from '../../lib/text/fechas.ts';
+import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { download } from '../ui/list/csv.ts';
 import { Icon } from '../ui/icon.tsx';

@@ -1,15 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import {
-  diaDe,
-  diaYHora,
-  fechaBreve,
-  fechaConvenio,
-  fechaLarga,
-  fechaTabla,
-  hora,
-  mesCorto,
-  mesLargo,
-} from './fechas.ts';
+import { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
+import { diaDe, diaYHora, fechaBreve, fechaConvenio, fechaTabla, mesCorto, mesLargo } from './fechas.ts';
 
 describe('dates as read in Lima', () => {
   test('a calendar day is never moved', () => {

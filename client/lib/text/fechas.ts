@@ -1,7 +1,7 @@
 import { LIMA_OFFSET_MS, limaDay } from '#shared/contract/lima.ts';
 import { dateParts, hora, monthName, twoDigits, writeDate } from '#shared/contract/words/fechas.ts';
 
-export { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
+export { fechaLarga } from '#shared/contract/words/fechas.ts';
 
 /** «setiembre de 2026», of a month (YYYY-MM) or a day */
 export const mesLargo = (value: string) =>

@@ -1,8 +1,8 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/content/members/colegiados.ts';
 import { read } from '../../api.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Island } from '../../islands/island.tsx';
 import { MemberForm } from './member-form.tsx';
 import { Component as ProvedForm } from './proved-form.island.tsx';

@@ -1,5 +1,5 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { type CuotaVigente, enSoles } from '#shared/content/fees/cuotas.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { useFrame } from '../context/page.ts';
 import { BlockView } from '../ui/block-view.tsx';
 import s from './fees.module.css';

@@ -1,6 +1,6 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { rutaDeVersion, type VersionDeDocumento } from '#shared/records/documentos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -1,6 +1,6 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { estadoFase } from '#shared/contract/fields/codigos.ts';
 import type { FaseElectoral } from '#shared/content/elections/fases-electorales.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Empty } from '../../ui/states.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
 import s from './phases.module.css';

@@ -1,6 +1,6 @@
+import { fechaLarga, hora } from '#shared/contract/words/fechas.ts';
 import { rutaDeResultados } from '#shared/content/elections/procesos-electorales.ts';
 import type { Resultado } from '#shared/content/elections/resultados-electorales.ts';
-import { fechaLarga, hora } from '../../lib/text/fechas.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Chart } from './chart.tsx';
 import { ResultsTable } from './results-table.tsx';

@@ -1,7 +1,7 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { estadoFase } from '#shared/contract/fields/codigos.ts';
 import { type FaseElectoral, ultimoDia } from '#shared/content/elections/fases-electorales.ts';
 import type { ProcesoElectoral } from '#shared/content/elections/procesos-electorales.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 
 const until = (fase: FaseElectoral): string => `${fase.titulo}, hasta el ${fechaLarga(ultimoDia(fase))}`;
 const from = ({ titulo, fecha_Inicio }: FaseElectoral): string =>

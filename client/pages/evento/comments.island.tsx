@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
 import { LinkedText } from '../../ui/text/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { horasDichas } from '#shared/contract/words/horas.ts';
 import type { Horario } from '#shared/content/events/cita.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 
 interface EventDaysProps extends Horario {
   /** stands before them */

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { pictureNote } from '../../ui/picture/picture-notes.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';

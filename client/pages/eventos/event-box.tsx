@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { cx } from '../../lib/cx.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Legend } from '../../ui/legend.tsx';
 import s from './event-box.module.css';
 

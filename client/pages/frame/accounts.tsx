@@ -1,6 +1,6 @@
 import { type Frame } from '../context/page.ts';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { type Cuenta, rutaDeQr } from '#shared/content/bank-accounts/cuentas.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import s from './footer.module.css';

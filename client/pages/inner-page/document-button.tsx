@@ -1,7 +1,7 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { type DocumentNote, documentNote, type DocumentRow } from '../../ui/document-notes.ts';
 import { Glyph } from '../../ui/glyph.tsx';

@@ -1,4 +1,5 @@
 import { useFrame } from '../context/page.ts';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import type { Lateral } from '#shared/publishing/paginas.ts';
@@ -7,7 +8,6 @@ import { categoryPath } from '#shared/contract/fields/codigos.ts';
 import { ajuste } from '../context/ajustes.ts';
 import { useMemberLookup } from '../context/member-lookup.ts';
 import type { Block } from '../../lib/block.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Legend } from '../../ui/legend.tsx';

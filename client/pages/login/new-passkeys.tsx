@@ -1,4 +1,4 @@
-import { fechaLarga } from '../../lib/text/fechas.ts';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import s from './new-passkeys.module.css';
 import type { NewPasskey } from './open-link.ts';
 

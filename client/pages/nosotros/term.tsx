@@ -1,5 +1,5 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Consejo } from '#shared/content/councils/consejos.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import s from './council.module.css';
 
 const Day = ({ children }: { children: string }) => <time dateTime={children}>{fechaLarga(children)}</time>;

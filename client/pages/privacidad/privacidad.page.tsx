@@ -1,9 +1,9 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { de } from '#shared/content/settings/asociacion.ts';
 import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import { read } from '../../api.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { ajuste } from '../context/ajustes.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { useFrame, usePageData } from '../context/page.ts';
 import { readPlainDocument } from '../../lib/text/plain-document.ts';
 import { PlainPieces } from '../../ui/text/plain-pieces.tsx';

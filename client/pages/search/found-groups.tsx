@@ -1,6 +1,6 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { gruposDeBusqueda, searchPath } from '#shared/publishing/busqueda.ts';
 import type { Hallazgo, Hallazgos } from '#shared/publishing/hallazgos.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import s from './found-groups.module.css';
 import { Marked } from '../../ui/text/marked.tsx';
 

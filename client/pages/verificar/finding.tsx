@@ -1,10 +1,10 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import {
   type Hallazgo,
   rutaDeDocumento,
   rutaDeVersion,
   rutaDeVersiones,
 } from '#shared/records/documentos.ts';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './verificar.module.css';
 

@@ -1,5 +1,5 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import range from '../../assets/cordillera.svg';
-import { fechaLarga } from '../../lib/text/fechas.ts';
 import { ButtonLink } from '../button.tsx';
 import { Glyph } from '../glyph.tsx';
 import s from './hero.module.css';

@@ -1,9 +1,9 @@
 // The advice before publishing, as pure functions. The site itself is asked whether a link leads anywhere (`HEAD`,
 // without a session); `/evento-revisar` tells what only the server knows: another event of the same title, and the
 // share card.
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { TipoEvento } from '#shared/contract/fields/codigos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
-import { fechaLarga } from '../../../lib/text/fechas.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 /** An event as it would be published. */

@@ -1,6 +1,6 @@
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { a } from '#shared/content/settings/asociacion.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
-import { fechaLarga } from '../../../lib/text/fechas.ts';
 
 /** Characters of the question that go along: mail programs cut long addresses. */
 const LONGEST = 500;

@@ -1,8 +1,8 @@
 import { ChevronDown, FileText, Pencil } from 'lucide-react';
 import { useFormContext } from 'react-hook-form';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
 import { type Plantilla, rellenar } from '#shared/correspondence/plantillas.ts';
-import { fechaLarga } from '../../../lib/text/fechas.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ActMenu } from '../../ui/menu/act-menu.tsx';
 import s from '../inbox.module.css';
