@@ -66,7 +66,7 @@ const registered = async (retirado: boolean): Promise<string[]> => {
 /** Addresses of the stored files, those that only history keeps included, once the temporary folder is empty. */
 export const allStoredFiles = async (): Promise<string[]> => {
   // A response may arrive a moment before its temporary files are deleted.
-  await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]));
+  await vi.waitFor(async () => expect(await temporaryFiles()).toEqual([]), { timeout: 15_000 });
   return (await keysIn(FILES)).flatMap((key) => urlOf(key) ?? []);
 };
 

@@ -18,7 +18,9 @@ import { UnsavedGuard } from '../ui/form/unsaved-guard.tsx';
 import { GoTo } from './go-to/go-to.tsx';
 import { keepRole, keptRole } from './kept-role.ts';
 import s from './layout.module.css';
+import { later } from './later.ts';
 import { loadUsual } from './screens.ts';
+import { HOME } from '../../lib/first-calls.ts';
 import { MenuSheet } from './menu/menu-sheet.tsx';
 import { NoAccess } from './no-access.tsx';
 import { Progress } from './feedback/progress.tsx';
@@ -53,7 +55,7 @@ export const Component = () => {
   useArrival(skeleton === null);
   useEffect(followUnread, []);
   // The first screen is there.
-  useEffect(() => void loadUsual().catch(() => undefined), []);
+  useEffect(() => void (location.pathname === HOME ? loadUsual() : later()).catch(() => undefined), []);
   return (
     <AssociationContext value={asociacion}>
       <UserContext value={user}>

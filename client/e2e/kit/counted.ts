@@ -107,9 +107,9 @@ export const newEvent = async (
   await attach(form.getByLabel('Imagen principal'), await picture('#2b3f9e'));
   return form;
 };
-/** The row of a list: its acts are near the pointer at a desk, in «⋯» on a phone but for its removal. */
+/** The row of a list: its acts are near the pointer at a desk, in «⋯» on a phone. */
 export const actOnRow = async ({ page, way, press }: Desk, verb: string, name: string): Promise<void> => {
-  if (way === 'touch' && verb !== 'Eliminar') {
+  if (way === 'touch') {
     await press(pressable(page, `Más acciones de ${name}`));
     return press(page.getByRole('menuitem', { name: verb }));
   }

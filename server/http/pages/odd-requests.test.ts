@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { admin, expectFailure, port, useApp, visitor } from '#server/testing/api.ts';
 import { makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
-import { canonical, graphWith, jsonLd, page } from '#server/testing/html.ts';
+import { canonical, graphWith, jsonLd, page } from '#server/testing/kit/html.ts';
 import { cacheSize } from '../cache/response-cache.ts';
 
 useApp();

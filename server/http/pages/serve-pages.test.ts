@@ -3,7 +3,7 @@ import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { admin, type Api, ownOrigin, useApp } from '#server/testing/api.ts';
 import { makeEvento, makeEventoImagen, makeEventoTexto, makeSettings } from '#server/testing/factories.ts';
-import { canonical, graphWith, jsonLd, meta, page } from '#server/testing/html.ts';
+import { canonical, graphWith, jsonLd, meta, page } from '#server/testing/kit/html.ts';
 
 useApp();
 

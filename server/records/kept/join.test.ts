@@ -9,7 +9,7 @@ import { admin, expectFiles, useApp, visitor } from '#server/testing/api.ts';
 import { statusesOf } from '#server/testing/expectations.ts';
 import { good, makeDirigente, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
 import { another, files } from '#server/testing/files.ts';
-import { readByTwo } from '#server/testing/read-by-two.ts';
+import { readByTwo } from '#server/testing/kit/read-by-two.ts';
 
 useApp();
 

@@ -8,7 +8,7 @@ import * as tables from '#server/platform/db/schema.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { cambioOf, undo } from '#server/testing/changes.ts';
 import { good, makeSettings } from '#server/testing/factories.ts';
-import { readByTwo } from '#server/testing/read-by-two.ts';
+import { readByTwo } from '#server/testing/kit/read-by-two.ts';
 
 useApp();
 

@@ -9,7 +9,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { webhookEnvios as envios } from '#server/platform/db/schema.ts';
 import { expectFailure, useApp } from '#server/testing/api.ts';
 import { good, makeConvenio, makeEvento, makeEventoTexto } from '#server/testing/factories.ts';
-import { goOn, read, withWebhooks, verify } from '#server/testing/webhooks.ts';
+import { goOn, read, withWebhooks, verify } from '#server/testing/kit/webhooks.ts';
 import { deliver } from './deliver.ts';
 
 useApp();

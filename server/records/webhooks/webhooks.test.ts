@@ -8,7 +8,7 @@ import { webhookEnvios as envios, webhooks as table } from '#server/platform/db/
 import { expectFailure, useApp } from '#server/testing/api.ts';
 import { makeConvenio } from '#server/testing/factories.ts';
 import { everything } from '#server/testing/setup/everything.ts';
-import { goOn, withWebhooks, verify } from '#server/testing/webhooks.ts';
+import { goOn, withWebhooks, verify } from '#server/testing/kit/webhooks.ts';
 import { deliver } from './deliver.ts';
 
 useApp();

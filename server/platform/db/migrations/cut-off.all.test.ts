@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { useMigrations } from '#server/testing/migrations.ts';
+import { useMigrations } from '#server/testing/kit/migrations.ts';
 import { testDatabaseUrl } from '#server/testing/setup/database.ts';
 import type { Step } from './history.ts';
 import { migrate, schemaState } from './migrate.ts';

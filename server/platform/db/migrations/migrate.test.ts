@@ -1,7 +1,7 @@
 import { appendFile, mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { useMigrations } from '#server/testing/migrations.ts';
+import { useMigrations } from '#server/testing/kit/migrations.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { migrate, schemaState } from './migrate.ts';
 

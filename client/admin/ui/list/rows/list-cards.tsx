@@ -52,8 +52,7 @@ const Card = <Row,>(props: CardProps<Row>) => {
       ) : (
         <>
           <Lines columns={columns} known={known} q={list.q} row={row} />
-          {/* A handle leaves no room for it. */}
-          <RowEnd {...end} hasQuick={false} hasRemoval={!order && !hasBoxes} />
+          <RowEnd {...end} hasQuick={false} />
         </>
       )}
       {props.quickOnCards ? (

@@ -13,15 +13,12 @@ interface RowEndProps {
   /** There is room for the quick action; otherwise it stands first in «⋯». */
   hasQuick: boolean;
   facts?: ReactNode;
-  /** On a card: what removes the row stands beside «⋯», one press away. */
-  hasRemoval?: boolean;
 }
 
 const none: ActGroup = [];
 
 /** The end of a row: its quick action in words, and «⋯». On a desktop what lies in «⋯» most often is one press away. */
-export const RowEnd = ({ face, hasQuick, facts, hasRemoval = false }: RowEndProps) => {
-  const { name, quick = none, menu } = face;
+export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: RowEndProps) => {
   const mayOpen = useMayOpen();
   const groups = tidy([hasQuick ? [] : quick, ...menu], mayOpen);
   const near = [
@@ -30,12 +27,8 @@ export const RowEnd = ({ face, hasQuick, facts, hasRemoval = false }: RowEndProp
       .flat()
       .filter((act) => act.near),
   ];
-  const removal = hasRemoval ? near.filter(({ danger }) => danger) : [];
   return (
     <div className={s['acciones']}>
-      {removal.map((act) => (
-        <ActIcon act={act} key={act.verb} name={name} />
-      ))}
       {near.length > 0 && facts === undefined ? (
         <span className={s['cerca']}>
           {near.map((act) => (

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { afterEach, beforeEach } from 'vitest';
-import { migrationsFolder, testDatabaseUrl } from './setup/database.ts';
+import { migrationsFolder, testDatabaseUrl } from '../setup/database.ts';
 
 /** A copy of the migrations and a database that does not exist yet, for each test. */
 export const useMigrations = () => {

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { visitor } from './api.ts';
+import { visitor } from '../api.ts';
 
 /** A page as a browser asks for it. */
 export const page = async (path: string) => {

@@ -4,13 +4,13 @@ import { webhooks } from '#shared/records/webhooks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { webhooks as table } from '#server/platform/db/schema.ts';
 import { deliver } from '#server/records/webhooks/deliver.ts';
-import { type Api, admin } from './api.ts';
+import { type Api, admin } from '../api.ts';
 import {
   type Delivery,
   type Receiver,
   receiveWebhooks,
   useLoopbackWebhooks,
-} from './services/webhook-receiver.ts';
+} from '../services/webhook-receiver.ts';
 
 /** An administrator and a server that receives webhooks, anew for each test. */
 export const withWebhooks = () => {

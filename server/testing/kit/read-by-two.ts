@@ -1,6 +1,6 @@
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
-import { admin, caller, makeUser, tokenOf } from './api.ts';
-import { good, makeCuenta } from './factories.ts';
+import { admin, caller, makeUser, tokenOf } from '../api.ts';
+import { good, makeCuenta } from '../factories.ts';
 
 /** A bank account that Ana and somebody else read at version 1. */
 export const readByTwo = async () => {
