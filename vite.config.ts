@@ -142,8 +142,9 @@ const chunks = [
   { name: SHEET, test: /client[\\/](?:pages|ui|styles)[\\/](?!office\.css).*\.css$/ },
   {
     name: 'arranque',
-    test: /preload-helper|client[\\/](?:behaviours[\\/]commands|lib[\\/](?:stored-keys|api-prefix|call-headers))\.ts$/,
+    test: /preload-helper|client[\\/](?:behaviours[\\/]commands|lib[\\/](?:stored-keys|api-prefix|call-headers|home-path))\.ts$/,
   },
+  // What the back office's document runs first. It begins when it is loaded: no public page may import it.
   { name: 'primero', test: /client[\\/](?:admin-start|lib[\\/]first-calls)\.ts$|primera-pantalla\.ts$/ },
   // What an island waits for: React with the plain facts of `shared/`.
   {

@@ -1,14 +1,12 @@
 import { primeraPantalla } from '#shared/contract/primera-pantalla.ts';
 import { apiPrefix } from './api-prefix.ts';
 import { callHeaders } from './call-headers.ts';
+import { HOME } from './home-path.ts';
 import { storedKeys } from './stored-keys.ts';
-
-/** Address of the back office's first screen. */
-export const HOME = '/administrable';
 
 const answers = new Map<string, Promise<unknown>>();
 
-/** The answer, or undefined for any other: `api.ts` then calls again, and tells what is wrong. */
+/** Makes a read of staff. Undefined when it fails: `api.ts` then calls again, and tells what is wrong. */
 const ask = async (path: string): Promise<unknown> => {
   try {
     const response = await fetch(apiPrefix() + path, { method: 'POST', headers: callHeaders() });

@@ -1,4 +1,7 @@
-/** The calls that the back office makes before its first screen, by the names of their nouns: without zod, which comes later. */
+/**
+ * Paths of the calls that the back office makes first, before its program is there. They stand apart from their nouns,
+ * whose files need zod.
+ */
 export const primeraPantalla = {
   marco: '/oficina-marco',
   inicio: '/oficina-inicio',

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { HOME } from '../../lib/home-path.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Screen } from './screen.tsx';
 import s from './screen.module.css';
@@ -8,7 +9,7 @@ export const DeadEnd = ({ title, children }: { title: string; children: ReactNod
   <Screen title={title}>
     <p>{children}</p>
     <p className={s['salida']}>
-      <ButtonLink to="/administrable" variant="secondary">
+      <ButtonLink to={HOME} variant="secondary">
         Ir al inicio
       </ButtonLink>
     </p>

@@ -4,6 +4,7 @@ import { Outlet, useLoaderData, useLocation } from 'react-router-dom';
 import { puede } from '#shared/contract/permisos.ts';
 import { oficina } from '#shared/operation/oficina.ts';
 import { read } from '../../api.ts';
+import { HOME } from '../../lib/home-path.ts';
 import { markOpen } from '../../lib/session/session-marks.ts';
 import { AssociationContext } from '../../ui/association.ts';
 import { followUnread, noteUnread } from '../notices/unread.ts';
@@ -19,13 +20,12 @@ import { GoTo } from './go-to/go-to.tsx';
 import { keepRole, keptRole } from './kept-role.ts';
 import s from './layout.module.css';
 import { later } from './later.ts';
-import { loadUsual } from './screens.ts';
-import { HOME } from '../../lib/first-calls.ts';
 import { MenuSheet } from './menu/menu-sheet.tsx';
 import { NoAccess } from './no-access.tsx';
 import { Progress } from './feedback/progress.tsx';
 import { permisoDePantalla } from './menu/screen-address.ts';
 import { ErrorBoundary as ScreenError } from './screen-error.tsx';
+import { loadUsual } from './screens.ts';
 import { Shell } from './shell.tsx';
 import { ShortcutHelp } from './shortcut-help.tsx';
 import { Skeleton } from './feedback/skeleton.tsx';
@@ -54,7 +54,7 @@ export const Component = () => {
   }, []);
   useArrival(skeleton === null);
   useEffect(followUnread, []);
-  // The first screen is there.
+  // Once the first screen is there, what the next ones need. The press that needs it reports a failure.
   useEffect(() => void (location.pathname === HOME ? loadUsual() : later()).catch(() => undefined), []);
   return (
     <AssociationContext value={asociacion}>

@@ -17,7 +17,7 @@ export const screen = (name: string): (() => Promise<Screen>) => {
 export const USUAL = ['/gestion-eventos', '/redes-contacto', '/gestion-convenios', '/gestion-paginas'];
 const INBOX = '/gestion-consultas';
 
-/** Loads what the next press most likely needs, so that it waits for its data alone. The press that needs it reports a failure. */
+/** Loads what a press on the home most likely needs, so that it waits for its data alone. */
 export const loadUsual = async (): Promise<void> => {
   await later();
   await Promise.all([...USUAL, INBOX].map((path) => screen(adminPaths[path] ?? '')()));

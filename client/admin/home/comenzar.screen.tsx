@@ -3,6 +3,7 @@ import { clavesDeNombre } from '#shared/content/settings/asociacion.ts';
 import { clavesBase } from '#shared/content/settings/claves.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { type Contenido, PALABRA_COMENZAR, primerosPasos } from '#shared/operation/primeros-pasos.ts';
+import { HOME } from '../../lib/home-path.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { Link } from '../../ui/link.tsx';
 import { read } from '../../api.ts';
@@ -79,7 +80,7 @@ const Begin = ({ content }: { content: Contenido }) => {
         endpoint={primerosPasos.comenzar}
         id="comenzar-datos"
         labelledBy="comenzar"
-        onDone={() => void navigate('/administrable')}
+        onDone={() => void navigate(HOME)}
         saved={{
           palabra: '',
           nombre_nacional: nacional,

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
+import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Inicio } from '#shared/operation/oficina.ts';
-import { fechaLarga, mesCorto } from '../../lib/text/fechas.ts';
+import { mesCorto } from '../../lib/text/fechas.ts';
 import { daysBetween, today } from '../../lib/vigencia.ts';
 import { Legend } from '../../ui/legend.tsx';
 import { Failure } from '../../ui/states.tsx';

@@ -4,7 +4,7 @@ import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Link } from '../../ui/link.tsx';
 import { useUser } from './user-context.ts';
 import s from './factor-duty.module.css';
-import { HOME } from '../../lib/first-calls.ts';
+import { HOME } from '../../lib/home-path.ts';
 
 const PROFILE = '/perfil';
 

@@ -62,7 +62,7 @@ const EDITORS = /ProseMirror|maxNesting/;
 /** What lists and forms share, which is fetched once the first screen of the back office is there. */
 const AFTERWARDS = /\/(?:listas|formato|later-parts)[.-]|\.screen-/;
 /** What the screens of the back office share. */
-const OFFICE = /\b(?:oficina|listas)-/;
+const OFFICE = /\b(?:primero|oficina|listas)-/;
 
 test('no file that a public page may ask for is one of the back office, or holds its editor or the parser of Markdown', () => {
   const written = readdirSync(`${BUILT}/assets`).filter((name) => name.endsWith('.js'));

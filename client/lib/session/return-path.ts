@@ -1,6 +1,6 @@
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
+import { HOME } from '../home-path.ts';
 
-const HOME = '/administrable';
 /** Any origin shows whether a path leaves its own. */
 const ORIGIN = 'http://sitio.invalid';
 

@@ -1,8 +1,6 @@
 import { LIMA_OFFSET_MS, limaDay } from '#shared/contract/lima.ts';
 import { dateParts, hora, monthName, twoDigits, writeDate } from '#shared/contract/words/fechas.ts';
 
-export { fechaLarga } from '#shared/contract/words/fechas.ts';
-
 /** «setiembre de 2026», of a month (YYYY-MM) or a day */
 export const mesLargo = (value: string) =>
   writeDate(`${value.slice(0, 7)}-01`, (p) => `${monthName(p.month)} de ${p.year}`);

@@ -1,6 +1,7 @@
 import { House, Inbox, Menu, Plus, Search } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Rol } from '#shared/contract/permisos.ts';
+import { HOME } from '../../../lib/home-path.ts';
 import { Badge } from '../../notices/badge.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { goToOpen } from '../go-to/go-to.tsx';
@@ -10,7 +11,6 @@ import { usePrimaryAction } from '../primary-action.tsx';
 import { usePlace } from '../use-place.ts';
 import { inInbox, type Waiting } from '../waiting-counts.ts';
 import s from './bottom-bar.module.css';
-import { HOME } from '../../../lib/first-calls.ts';
 
 interface BottomBarProps {
   rol: Rol;

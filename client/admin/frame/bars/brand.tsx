@@ -1,10 +1,10 @@
 import { useContext } from 'react';
 import { Link } from 'react-router-dom';
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
+import { HOME } from '../../../lib/home-path.ts';
 import { AssociationContext } from '../../../ui/association.ts';
 import { Emblem } from '../../../ui/emblem.tsx';
 import s from './brand.module.css';
-import { HOME } from '../../../lib/first-calls.ts';
 
 /** The emblem and the name of the site; before the data, the emblem alone. */
 export const Brand = () => {

@@ -9,7 +9,7 @@ import {
   Shield,
 } from 'lucide-react';
 import { type Permiso, puede, type Rol } from '#shared/contract/permisos.ts';
-import { HOME } from '../../../lib/first-calls.ts';
+import { HOME } from '../../../lib/home-path.ts';
 
 /** The entry with the badge of pending enquiries. */
 export const PENDING = '/gestion-consultas';

@@ -1,0 +1,2 @@
+/** Address of the back office's first screen. */
+export const HOME = '/administrable';
