@@ -24,7 +24,8 @@ const attachAfter =
   async (input, file) => {
     const chooser = page.waitForEvent('filechooser');
     await press(input);
-    await (await chooser).setFiles(file);
+    // A photo of many MB crosses to the browser first.
+    await (await chooser).setFiles(file, { timeout: 60_000 });
   };
 
 /** One of a few values, each with its radio button. */

@@ -7,6 +7,7 @@ import { markdownParser } from '#shared/texto/parser.ts';
 import { columnsOf, delimiterOf } from '#server/content/members/reading/columns.ts';
 import { readMember } from '#server/content/members/reading/member.ts';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
+import { MOST_TEXT } from '#server/records/documents/text/read-text.ts';
 import { foldedWords } from '#server/publishing/search/search-words.ts';
 import { enquiriesNamedIn, mailsNamedIn } from '#server/platform/mail/signed.ts';
 import { expectLinear } from '../growth.ts';
@@ -15,7 +16,6 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'cells of a CSV file': (text) => csv([[text]]),
   'the name of a user agent': nombreDeEquipo,
   'the words of a search': foldedWords,
-  'the places of found words': (text) => marcar(text, ['a', '>']),
   "a line of a members' list": (text) =>
     readMember({ codigo: text, nombre: text, estado: text, hasta: text, dni: text }),
   "the header of a members' list": (text) => [delimiterOf(text), columnsOf([text])],
@@ -25,6 +25,8 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
 
 describe('text of strangers is read in a time that grows with its length', () => {
   it.each(Object.entries(parsers))('%s', (_, read) => expectLinear(read));
+
+  it('the places of found words', () => expectLinear((text) => marcar(text, ['a', '>']), MOST_TEXT));
 
   // Every field of formatted text refuses a longer one before it is parsed.
   it('a text of Markdown', () => expectLinear((text) => markdownParser().parse(text, {}), longitudes.texto));

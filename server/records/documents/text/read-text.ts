@@ -4,7 +4,7 @@ import { root } from '#server/platform/config.ts';
 import { mainPartOf } from './main-part.ts';
 
 /** Characters of a document's text that are kept and searched. */
-const MOST_TEXT = 100_000;
+export const MOST_TEXT = 100_000;
 const BOUNDS = { mib: 128, patience: 20_000 };
 
 /** The thread's program: in a build it is bundled. */
