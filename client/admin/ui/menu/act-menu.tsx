@@ -1,6 +1,6 @@
 import { Menu } from '@base-ui/react/menu';
 import { Check } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { Link } from '../../../ui/link.tsx';
 import { useMayOpen } from '../../session/may-open.tsx';
 import { Icon } from '../icon.tsx';
@@ -32,13 +32,52 @@ interface ActMenuProps {
   defaultOpen?: boolean;
 }
 
-export const ActMenu = (props: ActMenuProps) => {
-  const { label, groups, describedBy, children, className, facts, stop, defaultOpen = false } = props;
+/** Most menus of a list are never opened: each is made when it is pressed, or closed when the keyboard reaches it. */
+export const ActMenu = ({ defaultOpen = false, ...props }: ActMenuProps) => {
+  const [made, setMade] = useState<'open' | 'closed' | null>(defaultOpen ? 'open' : null);
   const mayOpen = useMayOpen();
+  const groups = tidy(props.groups, mayOpen);
+  if (groups.length === 0) return null;
+  if (made) return <MadeMenu {...props} groups={groups} isOpen={made === 'open'} />;
+  return (
+    <button
+      {...faceOf(props)}
+      aria-expanded={false}
+      aria-haspopup="menu"
+      onClick={() => setMade('open')}
+      onFocus={({ target }) => {
+        if (target.matches(':focus-visible')) setMade('closed');
+      }}
+      type="button"
+    >
+      {props.children}
+    </button>
+  );
+};
+
+type Face = Omit<ActMenuProps, 'groups' | 'facts' | 'defaultOpen'>;
+
+/** What the button is and says. */
+const faceOf = ({ label, describedBy, className, stop }: Face) => ({
+  ...stop,
+  'aria-describedby': describedBy,
+  'aria-label': label,
+  className,
+  title: label,
+});
+
+interface MadeMenuProps extends Face {
+  groups: readonly (readonly Act[])[];
+  facts?: ReactNode;
+  /** Whether a press made it, or the keyboard that is on its button. */
+  isOpen: boolean;
+}
+
+const focus = (button: HTMLElement | null): void => button?.focus();
+
+const MadeMenu = ({ groups, facts, isOpen, ...face }: MadeMenuProps) => {
   const holder = usePopupHolder();
   const pressed = useRef<() => void>(undefined);
-  const tidied = tidy(groups, mayOpen);
-  if (tidied.length === 0) return null;
   /** Only after the focus is back on the button: a question that opens now returns it there. */
   const settle = (open: boolean): void => {
     if (open) return;
@@ -47,23 +86,17 @@ export const ActMenu = (props: ActMenuProps) => {
     run?.();
   };
   return (
-    <Menu.Root defaultOpen={defaultOpen} modal={false} onOpenChangeComplete={settle}>
-      <Menu.Trigger
-        {...stop}
-        aria-describedby={describedBy}
-        aria-label={label}
-        className={className}
-        title={label}
-      >
-        {children}
+    <Menu.Root defaultOpen={isOpen} modal={false} onOpenChangeComplete={settle}>
+      <Menu.Trigger {...faceOf(face)} ref={isOpen ? undefined : focus}>
+        {face.children}
       </Menu.Trigger>
       <Menu.Portal container={holder}>
         <Menu.Backdrop className={s['velo']} />
         <Menu.Positioner align="end" className={s['lugar']} collisionPadding={8} sideOffset={4}>
           <Menu.Popup className={s['hoja']}>
             {facts ? <div className={s['datos']}>{facts}</div> : null}
-            <Menu.List aria-label={label} className={s['lista']}>
-              {tidied.map((group) => (
+            <Menu.List aria-label={face.label} className={s['lista']}>
+              {groups.map((group) => (
                 <Menu.Group className={s['grupo']} key={group[0]?.verb}>
                   {group.map((act) => (
                     <Entry
