@@ -7,7 +7,7 @@ export default defineProject({
   test: {
     name: 'navegador',
     environment: 'node',
-    include: ['{public,office,lists,accounts}/*.test.ts'],
+    include: ['*/*.test.ts'],
     exclude: everything ? [] : [REPETITIONS],
     globalSetup: ['global-setup.ts'],
     pool: 'forks',
