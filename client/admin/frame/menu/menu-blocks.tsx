@@ -21,7 +21,7 @@ interface MenuBlocksProps {
   onGo?: () => void;
 }
 
-/** «Inicio» and the six blocks; one is open at a time. */
+/** «Inicio» and the blocks; one is open at a time. */
 export const MenuBlocks = ({ rol, waiting, open, onOpen, onGo }: MenuBlocksProps) => {
   const { current, marked } = usePlace();
   return (

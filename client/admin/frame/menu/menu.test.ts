@@ -21,7 +21,7 @@ test('every screen of the back office is in the menu or reached from inside, and
   expect([...offered, ...inside].toSorted()).toEqual(screens.toSorted());
 });
 
-test('there are six blocks by task, and none has an entry for something new', () => {
+test('there are seven blocks by task, and none has an entry for something new', () => {
   expect(menu.map(({ label }) => label)).toEqual([
     'Bandeja',
     'Publicar',
@@ -29,6 +29,7 @@ test('there are six blocks by task, and none has an entry for something new', ()
     'Documentos',
     'Sitio',
     'Administración',
+    'Avanzado',
   ]);
   expect(entries.filter(({ label }) => label.startsWith('Nuev'))).toEqual([]);
 });

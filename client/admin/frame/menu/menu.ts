@@ -7,6 +7,7 @@ import {
   Newspaper,
   PanelsTopLeft,
   Shield,
+  Wrench,
 } from 'lucide-react';
 import { type Permiso, puede, type Rol } from '#shared/contract/permisos.ts';
 import { HOME } from '../../../lib/home-path.ts';
@@ -216,6 +217,14 @@ export const menu: readonly MenuGroup[] = [
         permiso: 'historia.editar',
         words: 'eliminados recuperar borrados',
       }),
+    ],
+  },
+  // Away from daily work.
+  {
+    id: 'avanzado',
+    label: 'Avanzado',
+    icon: Wrench,
+    links: [
       entry('/correo', 'Correo', { permiso: 'correo.leer', words: 'smtp envíos' }),
       entry('/webhooks', 'Webhooks', { permiso: 'webhooks.leer', words: 'otros sistemas' }),
       entry('/credenciales', 'Credenciales de API', { permiso: 'propio', words: 'programas claves token' }),
