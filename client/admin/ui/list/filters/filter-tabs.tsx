@@ -28,7 +28,7 @@ interface FilterTabsProps {
   folds?: boolean;
 }
 
-/** What of a list is shown, as links that keep the search. */
+/** What of a list is shown, as links that keep the search; one alone would choose nothing. */
 export const FilterTabs = ({
   label,
   name = 'filtro',
@@ -41,8 +41,8 @@ export const FilterTabs = ({
   const known = tabs.some(({ value }) => value === given) ? given : standard;
   const isShown = ({ value, count }: Tab): boolean => count !== 0 || value === null || value === known;
   const shown = tabs.filter((tab) => isShown(tab));
+  if (shown.length === 1) return null;
   const rest = shown.filter((tab) => folds && tab !== tabs[0] && tab.count !== undefined);
-  const behind = rest.find(({ value }) => value === known);
   return (
     <nav aria-label={label} className={s['pestanas']}>
       {shown
@@ -59,27 +59,42 @@ export const FilterTabs = ({
           </Link>
         ))}
       {rest.length === 0 ? null : (
-        <span aria-current={behind ? 'true' : undefined}>
-          <ActMenu
-            groups={[
-              rest.map(({ value, label: word, count }) => ({
-                verb: `${word} (${count})`,
-                icon: value === known ? CircleDot : Circle,
-                chosen: value === known,
-                onPress: () =>
-                  setParams((now) => new URLSearchParams(searchWith(now, name, value)), {
-                    preventScrollReset: true,
-                  }),
-              })),
-            ]}
-            label={behind ? `Más: ${behind.label}` : 'Más'}
-          >
-            {behind?.label ?? 'Más'}
-            <Icon of={ChevronDown} size={16} />
-          </ActMenu>
-        </span>
+        <MoreTabs
+          known={known}
+          onChoose={(value) =>
+            setParams((now) => new URLSearchParams(searchWith(now, name, value)), {
+              preventScrollReset: true,
+            })
+          }
+          tabs={rest}
+        />
       )}
     </nav>
+  );
+};
+
+interface MoreTabsProps {
+  tabs: readonly Tab[];
+  known: string | null;
+  onChoose: (value: string | null) => void;
+}
+
+/** «Más ▾», or the one of them that is shown. */
+const MoreTabs = ({ tabs, known, onChoose }: MoreTabsProps) => {
+  const shown = tabs.find(({ value }) => value === known);
+  const choices = tabs.map(({ value, label, count }) => ({
+    verb: `${label} (${count})`,
+    icon: value === known ? CircleDot : Circle,
+    chosen: value === known,
+    onPress: () => onChoose(value),
+  }));
+  return (
+    <span aria-current={shown ? 'true' : undefined}>
+      <ActMenu groups={[choices]} label={shown ? `Más: ${shown.label}` : 'Más'}>
+        {shown?.label ?? 'Más'}
+        <Icon of={ChevronDown} size={16} />
+      </ActMenu>
+    </span>
   );
 };
 
