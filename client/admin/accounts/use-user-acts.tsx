@@ -6,11 +6,11 @@ import { useAction, useRemove } from '../crud/use-remove.ts';
 import { useUser } from '../session/user-context.ts';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct } from '../ui/menu/acts.ts';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import type { MadeLink } from './account-link.tsx';
 import type { UserRow } from './user-columns.tsx';
 
-export const noun: Noun = { one: 'usuario', many: 'usuarios', gender: 'm' };
+export const noun: RowNoun = { one: 'usuario', many: 'usuarios', gender: 'm' };
 const words = wordsFor(noun);
 
 interface UserActs {

@@ -14,7 +14,7 @@ import { dateColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct } from '../ui/menu/acts.ts';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { AgreementMark, stateOf } from './agreement-mark.tsx';
 import { endsSoon } from './ends-soon.ts';
 import { renewPath } from './renew-form.tsx';
@@ -23,7 +23,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(convenios.adminList));
 
-const noun: Noun = { one: 'convenio', many: 'convenios', gender: 'm' };
+const noun: RowNoun = { one: 'convenio', many: 'convenios', gender: 'm' };
 const words = wordsFor(noun);
 
 const columns: readonly Column<Convenio>[] = [

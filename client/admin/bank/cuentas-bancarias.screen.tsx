@@ -5,7 +5,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { read } from '../../api.ts';
 import { TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { CciWarning } from './cci-warning.tsx';
@@ -17,7 +17,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(cuentas.list));
 
-const noun: Noun = { one: 'cuenta', many: 'cuentas', gender: 'f' };
+const noun: RowNoun = { one: 'cuenta', many: 'cuentas', gender: 'f' };
 
 const blank = { nombreBanco: '', titularCuenta: '', numeroCuenta: '', cciCuenta: '' };
 

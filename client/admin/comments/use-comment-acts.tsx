@@ -12,11 +12,11 @@ import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
 import type { Act } from '../ui/menu/act.ts';
 import { removeAct } from '../ui/menu/acts.ts';
 import { Mark } from '../ui/mark.tsx';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { type CommentRow, messageOf, stateOf } from './comment-columns.tsx';
 import { withOpen } from './open-address.ts';
 
-export const noun: Noun = { one: 'comentario', many: 'comentarios', gender: 'm' };
+export const noun: RowNoun = { one: 'comentario', many: 'comentarios', gender: 'm' };
 const words = wordsFor(noun);
 
 const approve = { estado: 'V', verb: 'Aprobar', icon: Check } as const;

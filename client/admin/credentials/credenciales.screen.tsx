@@ -8,7 +8,7 @@ import { useSheet } from '../crud/use-sheet.ts';
 import { adminLoader } from '../session/loading.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 import { credentialColumns } from './credential-columns.tsx';
 import { CredentialSheet, type MadeCredential, SecretSheet } from './credential-sheets.tsx';
 
@@ -20,7 +20,7 @@ export const loader = adminLoader(() => {
   return read(credenciales.list);
 });
 
-const noun: Noun = { one: 'credencial', many: 'credenciales', gender: 'f' };
+const noun: RowNoun = { one: 'credencial', many: 'credenciales', gender: 'f' };
 
 /** Secrets with which programs use the site for a person. */
 export const Component = () => {

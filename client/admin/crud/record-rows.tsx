@@ -8,7 +8,7 @@ import type { Key } from '../ui/list/rows/row-face.ts';
 import { ListRows } from '../ui/list/rows/list-rows.tsx';
 import type { Reorder } from '../ui/list/rows/reorder.ts';
 import { useLists } from '../ui/list/use-list.ts';
-import { wordsFor } from '../ui/noun.ts';
+import { wordsFor } from '../ui/row-noun.ts';
 import { Panel } from '../ui/panel.tsx';
 import { usePicked } from '../ui/pick/use-picked.ts';
 import type { CrudApi, CrudRow } from './crud-api.ts';

@@ -6,7 +6,7 @@ import { historyAct } from '../history/history-act.ts';
 import { useMayOpen } from '../session/may-open.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { sheetTool } from '../ui/sheet/sheet.tsx';
 import type { CrudApi, CrudRow, FieldTable } from './crud-api.ts';
 import type { ValuesOf } from './endpoint-form.tsx';
@@ -15,7 +15,7 @@ import { EndpointSheet } from './endpoint-sheet.tsx';
 export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   /** Unique in the page; prefix of the ids in the form. */
   id: string;
-  noun: Noun;
+  noun: RowNoun;
   api: Api;
   /** Values of an empty form, hidden ones included. */
   blank: Partial<ValuesOf<Api['create']>>;

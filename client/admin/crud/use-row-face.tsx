@@ -4,7 +4,7 @@ import { historyAct } from '../history/history-act.ts';
 import { useMay } from '../session/may.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct } from '../ui/menu/acts.ts';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import type { CrudApi, CrudRow } from './crud-api.ts';
 import { UnsavedRow } from './unsaved-row.tsx';
 import { useRemove } from './use-remove.ts';
@@ -24,7 +24,7 @@ export interface RowActs<Row> {
 interface Faced<Row extends CrudRow, Api extends CrudApi> extends RowActs<Row> {
   id: string;
   api: Api;
-  noun: Noun;
+  noun: RowNoun;
 }
 
 /** What can be done with each row. */

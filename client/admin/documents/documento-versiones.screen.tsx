@@ -22,7 +22,7 @@ import { adminLoader } from '../session/loading.ts';
 import { CopyCode } from '../ui/copy-code.tsx';
 import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -41,7 +41,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { clave, titulo: document.titulo, rule: reglasDeDocumentos[held.grupo], rows, places };
 });
 
-const noun: Noun = {
+const noun: RowNoun = {
   one: 'versión',
   many: 'versiones',
   gender: 'f',

@@ -11,7 +11,7 @@ import { adminLoader } from '../session/loading.ts';
 import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 import { linksWarning } from './links-warning.ts';
 import { versionsAct } from './versions-action.tsx';
 
@@ -19,7 +19,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(otrosDocumentos.list));
 
-const noun: Noun = { one: 'documento', many: 'documentos', gender: 'm' };
+const noun: RowNoun = { one: 'documento', many: 'documentos', gender: 'm' };
 
 const rule = ruleOf(otrosDocumentos.create.input, 'archivo');
 const fields: FieldTable<'titulo' | 'pagina' | 'grupo' | 'archivo', OtroDocumento> = {

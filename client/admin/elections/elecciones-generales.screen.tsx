@@ -16,7 +16,7 @@ import { DocumentPreview, FileField } from '../ui/form/file-field.tsx';
 import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 import { GeneralData } from './general-data.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -30,7 +30,7 @@ export const loader = adminLoader(async () => {
   return { settings, base, updates };
 });
 
-const noun: Noun = { one: 'documento', many: 'documentos electorales', gender: 'm' };
+const noun: RowNoun = { one: 'documento', many: 'documentos electorales', gender: 'm' };
 
 const rule = ruleOf(elecciones.create.input, 'url_archivo');
 const fields: FieldTable<'titulo' | 'tipoArchivo' | 'url_archivo', Eleccion> = {

@@ -15,13 +15,13 @@ import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct } from '../ui/menu/acts.ts';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(procesosElectorales.adminList));
 
-const noun: Noun = { one: 'proceso', many: 'procesos', gender: 'm' };
+const noun: RowNoun = { one: 'proceso', many: 'procesos', gender: 'm' };
 const words = wordsFor(noun);
 
 const stateOf = ({ estado }: ProcesoEnLista): string => (estado === null ? 'Sin fases' : estadoFase[estado]);

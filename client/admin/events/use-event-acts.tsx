@@ -11,12 +11,12 @@ import { Icon } from '../ui/icon.tsx';
 import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
 import type { Act } from '../ui/menu/act.ts';
 import { removeAct } from '../ui/menu/acts.ts';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
 import { usePublication } from './use-publication.ts';
 
-export const noun: Noun = { one: 'evento', many: 'eventos', gender: 'm' };
+export const noun: RowNoun = { one: 'evento', many: 'eventos', gender: 'm' };
 export const words = wordsFor(noun);
 
 /** «1 evento publicado», «3 eventos publicados» */

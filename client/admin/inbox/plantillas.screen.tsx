@@ -7,13 +7,13 @@ import { SheetScreen } from '../crud/sheet-screen.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { TextArea, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(plantillas.list));
 
-const noun: Noun = { one: 'plantilla', many: 'plantillas', gender: 'f' };
+const noun: RowNoun = { one: 'plantilla', many: 'plantillas', gender: 'f' };
 
 const blank = { nombre: '', texto: '' };
 

@@ -14,12 +14,12 @@ import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
 import type { Act } from '../ui/menu/act.ts';
 import { removeAct } from '../ui/menu/acts.ts';
 import { Mark } from '../ui/mark.tsx';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './inbox.module.css';
 import { Suspect } from './conversation/sender.tsx';
 import { messageOf } from './enquiry-columns.tsx';
 
-export const noun: Noun = { one: 'consulta', many: 'consultas', gender: 'f' };
+export const noun: RowNoun = { one: 'consulta', many: 'consultas', gender: 'f' };
 const words = wordsFor(noun);
 
 /** The spec's question before an enquiry counts as answered. */

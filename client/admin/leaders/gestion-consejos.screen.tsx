@@ -15,13 +15,13 @@ import { DateField, SelectField, TextField } from '../ui/form/form-fields.tsx';
 import { type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import { Mark } from '../ui/mark.tsx';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(consejos.todos));
 
-const noun: Noun = { one: 'consejo', many: 'consejos', gender: 'm' };
+const noun: RowNoun = { one: 'consejo', many: 'consejos', gender: 'm' };
 
 const fields: FieldTable<'periodo' | 'desde' | 'hasta' | 'empieza', ConsejoDelEquipo> = {
   periodo: ({ name }) => (

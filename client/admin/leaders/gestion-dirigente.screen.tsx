@@ -14,7 +14,7 @@ import { adminLoader } from '../session/loading.ts';
 import { FileField, TallPreview } from '../ui/form/file-field.tsx';
 import { NumberField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -25,7 +25,7 @@ export const loader = adminLoader(async ({ params }) => {
   return { council: councils.find((one) => one.id === id) ?? null, rows };
 });
 
-const noun: Noun = { one: 'dirigente', many: 'dirigentes', gender: 'm' };
+const noun: RowNoun = { one: 'dirigente', many: 'dirigentes', gender: 'm' };
 
 const rule = ruleOf(dirigentes.create.input, 'image');
 const fields: FieldTable<'nombre' | 'funcion' | 'orden' | 'image' | 'id_consejo', Dirigente> = {

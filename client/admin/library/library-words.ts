@@ -1,8 +1,8 @@
 import { type ArchivoRule, kindOf } from '#shared/contract/fields/archivos.ts';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 
-export const noun: Noun = { one: 'archivo', many: 'archivos', gender: 'm' };
+export const noun: RowNoun = { one: 'archivo', many: 'archivos', gender: 'm' };
 export const words = wordsFor(noun);
 
 /** What a file is called where it is shown among others. */

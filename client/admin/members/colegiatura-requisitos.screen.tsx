@@ -13,7 +13,7 @@ import { adminLoader } from '../session/loading.ts';
 import { SelectField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -30,7 +30,7 @@ interface Row extends Colegiatura {
   numero: number;
 }
 
-const noun: Noun = { one: 'información', many: 'requisitos y notas', gender: 'f' };
+const noun: RowNoun = { one: 'información', many: 'requisitos y notas', gender: 'f' };
 
 const fields: FieldTable<'tipo_informacion' | 'informacion' | 'formato', Row> = {
   tipo_informacion: ({ name }) => <SelectField label="Tipo" name={name} options={tipoInformacion} />,

@@ -9,13 +9,13 @@ import { useReorder } from '../crud/use-reorder.ts';
 import { adminLoader } from '../session/loading.ts';
 import { DateField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(cuotas.list));
 
-const noun: Noun = { one: 'cuota', many: 'cuotas', gender: 'f' };
+const noun: RowNoun = { one: 'cuota', many: 'cuotas', gender: 'f' };
 
 const blank = { concepto: '', monto: '', vigente_desde: '' };
 

@@ -7,7 +7,7 @@ import { adminLoader } from '../session/loading.ts';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import { Mark } from '../ui/mark.tsx';
-import type { Noun } from '../ui/noun.ts';
+import type { RowNoun } from '../ui/row-noun.ts';
 import { menuFields } from './menu-fields.tsx';
 import { labelOf, useBranches } from './use-branches.ts';
 
@@ -18,7 +18,7 @@ export const loader = adminLoader(async () => {
   return { entries, pages };
 });
 
-const noun: Noun = {
+const noun: RowNoun = {
   one: 'entrada',
   many: 'entradas',
   gender: 'f',

@@ -12,7 +12,7 @@ import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
 import { removeAct } from '../ui/menu/acts.ts';
-import { type Noun, wordsFor } from '../ui/noun.ts';
+import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import { CoveredMark } from './covered-mark.tsx';
 
@@ -20,7 +20,7 @@ export { ErrorBoundary } from '../frame/screen-error.tsx';
 
 export const loader = adminLoader(() => read(paginasPropias.list));
 
-const noun: Noun = { one: 'página', many: 'páginas', gender: 'f' };
+const noun: RowNoun = { one: 'página', many: 'páginas', gender: 'f' };
 const words = wordsFor(noun);
 
 const columns: readonly Column<PaginaEnLista>[] = [

@@ -6,7 +6,7 @@ import { useBulk } from '../../crud/use-bulk.ts';
 import { useRemove } from '../../crud/use-remove.ts';
 import { PENDING } from '../../frame/menu/menu.ts';
 import { useConfirm } from '../../ui/dialogs.tsx';
-import { wordsFor } from '../../ui/noun.ts';
+import { wordsFor } from '../../ui/row-noun.ts';
 import { nextWaiting } from '../next-waiting.ts';
 import { answered, noun } from '../use-enquiry-acts.tsx';
 

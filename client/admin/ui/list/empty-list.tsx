@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Button } from '../../../ui/button.tsx';
 import { Empty } from '../../../ui/states.tsx';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
-import { type Noun, wordsFor } from '../noun.ts';
+import { type RowNoun, wordsFor } from '../row-noun.ts';
 import s from './list-page.module.css';
 
 interface EmptyListProps {
@@ -18,7 +18,7 @@ export const EmptyList = ({ primary, children }: EmptyListProps) => (
 );
 
 interface NoMatchProps {
-  noun: Noun;
+  noun: RowNoun;
   q: string;
   everything?: string | undefined;
   onClear: () => void;

@@ -2,7 +2,7 @@ import { type ReactNode, useState } from 'react';
 import { PrimaryAction } from '../../frame/primary-action.tsx';
 import { Screen } from '../../frame/screen.tsx';
 import type { Act, ActGroup } from '../menu/act.ts';
-import { type Noun, wordsFor } from '../noun.ts';
+import { type RowNoun, wordsFor } from '../row-noun.ts';
 import { usePicked } from '../pick/use-picked.ts';
 import { BulkLine } from './bulk-line.tsx';
 import type { Column } from './columns.ts';
@@ -71,7 +71,7 @@ interface Served {
 }
 
 export interface ListPageProps<Row> {
-  noun: Noun;
+  noun: RowNoun;
   /** «Convenios»: h1, as in the menu. */
   title: string;
   lists: readonly ListOf<Row>[];

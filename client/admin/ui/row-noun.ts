@@ -1,5 +1,5 @@
-/** What a list holds, from which its words follow. */
-export interface Noun {
+/** What people call a row of a list, from which its words follow. */
+export interface RowNoun {
   /** «cuenta» */
   readonly one: string;
   /** «cuentas» */
@@ -13,7 +13,7 @@ export interface Noun {
 const capital = (text: string): string => text.charAt(0).toLocaleUpperCase('es') + text.slice(1);
 
 /** The words of a noun: «Nueva cuenta», «Todavía no hay cuentas.», «¿Estás seguro de que deseas eliminar esta cuenta?» */
-export const wordsFor = ({ one, many, gender, words = {} }: Noun) => {
+export const wordsFor = ({ one, many, gender, words = {} }: RowNoun) => {
   const isFeminine = gender === 'f';
   return {
     create: words.create ?? `${isFeminine ? 'Nueva' : 'Nuevo'} ${one}`,
