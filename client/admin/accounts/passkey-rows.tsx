@@ -3,7 +3,7 @@ import { segundoFactor } from '#shared/people/segundo-factor.ts';
 import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
 import { write } from '../../api.ts';
 import { knowsPasskeys, makePasskey, NoPasskey } from '../../passkeys.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { useAttempt } from '../crud/use-attempt.ts';
@@ -24,7 +24,7 @@ const addPasskey = async (): Promise<Codes> => {
   const llave = await makePasskey(options);
   const nombre = nombreDeEquipo(navigator.userAgent);
   const made = await withSession(() => write(segundoFactor.guardarLlave, { body: { nombre, llave } }));
-  aviso.success(made.message);
+  toast.success(made.message);
   return made.codigos;
 };
 
@@ -36,7 +36,7 @@ const useAdding = (onCodes: PasskeyRowsProps['onCodes']) => {
         onCodes(await addPasskey());
       } catch (error) {
         if (!(error instanceof NoPasskey)) throw error;
-        aviso.failure(error.message);
+        toast.failure(error.message);
       }
     });
   return { busy, add };

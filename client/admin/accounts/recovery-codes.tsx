@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import s from './second-factor.module.css';
 
 const copy = async (codes: readonly string[]): Promise<void> => {
   await navigator.clipboard.writeText(codes.join('\n'));
-  aviso.success('Códigos copiados');
+  toast.success('Códigos copiados');
 };
 
 /** Recovery codes at the only moment at which they are shown; they take the focus. */
@@ -28,7 +28,7 @@ export const RecoveryCodes = ({ codes, onKept }: { codes: readonly string[]; onK
       <div className={s['botones']}>
         <Button
           onClick={() =>
-            void copy(codes).catch(() => aviso.failure('No se pudieron copiar: elige el texto y cópialo.'))
+            void copy(codes).catch(() => toast.failure('No se pudieron copiar: elige el texto y cópialo.'))
           }
           size="sm"
           variant="secondary"

@@ -47,11 +47,11 @@ export interface EndpointFormProps<E extends Write> extends Pick<
   children: ReactNode;
 }
 
-/** A form for one call, with draft, guard and notices; nothing for a role that may not make the call. */
+/** A form for one call, with draft, guard and toasts; nothing for a role that may not make the call. */
 export const EndpointForm = <E extends Write>(props: EndpointFormProps<E>) =>
   useMay()(props.endpoint) ? <PermittedForm {...props} /> : null;
 
-/** Nothing to tell in a notice: the person thought better of it, or a band asks. */
+/** Nothing to tell in a toast: the person thought better of it, or a band asks. */
 class Declined extends Error {}
 
 const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {

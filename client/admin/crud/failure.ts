@@ -1,6 +1,6 @@
 import { textos } from '#shared/contract/words/textos.ts';
 import { ApiError } from '../../api.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 
 /** Messages of the spec that are followed by the server's own; so are those ending with a colon. */
 const prefixes: ReadonlySet<string> = new Set(['Error al actualizar.', 'Error al enviar el archivo.']);
@@ -23,4 +23,4 @@ export const formFailureText = (failed: string, error: unknown): string => {
 
 /** Shows why a call failed. */
 export const tellFailure = (failed: string, error: unknown): void =>
-  aviso.failure(failureText(failed, error));
+  toast.failure(failureText(failed, error));

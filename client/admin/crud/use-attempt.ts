@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { tellFailure } from './failure.ts';
 
 /** Makes calls, one at a time: a failure is shown, and while `busy` nothing else is sent. */
@@ -9,7 +9,7 @@ export const useAttempt = () => {
   const attempt = async (failed: string, call: () => Promise<unknown>): Promise<boolean> => {
     if (busy) return false;
     setBusy(true);
-    aviso.clear();
+    toast.clear();
     try {
       await call();
       return true;

@@ -1,16 +1,16 @@
 import type { Write } from '#shared/contract/endpoint.ts';
 import { write, type WriteOptions } from '../../api.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { withSession } from '../session/reentry.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Runs a call for several rows at once, with its notice; its `run` resolves to whether it succeeded. */
+/** Runs a call for several rows at once, with its toast; its `run` resolves to whether it succeeded. */
 export const useBulk = () => {
   const { busy, attempt } = useAttempt();
   const run = <E extends Write>(endpoint: E, options: WriteOptions<E>): Promise<boolean> =>
     attempt(endpoint.failed, async () => {
       const { message } = await withSession(() => write(endpoint, options));
-      aviso.success(message);
+      toast.success(message);
     });
   return { busy, run };
 };

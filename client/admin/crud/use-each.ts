@@ -1,14 +1,14 @@
 import type { Write } from '#shared/contract/endpoint.ts';
 import { write, type WriteOptions } from '../../api.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { withSession } from '../session/reentry.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Makes a call for one row after the other, with one notice whose «Deshacer» takes all of them back. */
+/** Makes a call for one row after the other, with one toast whose «Deshacer» takes all of them back. */
 export const useEach = () => {
   const { busy, attempt } = useAttempt();
-  /** `said` words the notice for how many succeeded. Resolves to whether all did. */
+  /** `said` words the toast for how many succeeded. Resolves to whether all did. */
   const run = <E extends Write>(
     endpoint: E,
     calls: readonly WriteOptions<E>[],
@@ -22,7 +22,7 @@ export const useEach = () => {
           done += 1;
         });
       } finally {
-        if (done > 0 || calls.length === 0) aviso.success(said(done));
+        if (done > 0 || calls.length === 0) toast.success(said(done));
       }
     });
   return { busy, run };

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Answer, Params, Write } from '#shared/contract/endpoint.ts';
 import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { tellFailure } from './failure.ts';
 import { withSession } from '../session/reentry.ts';
@@ -44,7 +44,7 @@ export const wayBack = (group: string): string | undefined =>
     ? `${along[group] ?? ''}Se puede recuperar desde la papelera durante ${DIAS_EN_PAPELERA} días.`
     : undefined;
 
-/** An action on a row, confirmed if there are words for it, with its notices. `busy` holds the rows in progress. */
+/** An action on a row, confirmed if there are words for it, with its toasts. `busy` holds the rows in progress. */
 export const useAction = <E extends Write>(
   endpoint: E,
   words?: Words,
@@ -66,10 +66,10 @@ export const useAction = <E extends Write>(
     const { key, params, name } = target;
     if (busy.has(key) || !(await isMeant(target))) return false;
     setBusy((keys) => new Set(keys).add(key));
-    aviso.clear();
+    toast.clear();
     try {
       const answer = await withSession(() => write(endpoint, { params }));
-      aviso.success(answer.message);
+      toast.success(answer.message);
       onDone?.(answer, name);
       return true;
     } catch (error) {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { Write } from '#shared/contract/endpoint.ts';
 import type { ordenInput } from '#shared/contract/orden.ts';
 import { write, type WriteOptions } from '../../api.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
 import type { Reorder } from '../ui/list/rows/reorder.ts';
@@ -27,7 +27,7 @@ export const useReorder = <E extends OrderCall>({ list, rows, call, params }: Or
       const change = { body: { ids: [...ids] }, ...(params && { params }) };
       const { message } = await withSession(() => write<OrderCall>(call, change));
       setSaved({ rows, ids });
-      aviso.success(message);
+      toast.success(message);
     });
   // Until the rows are read again, the next move starts from the order just saved.
   const ids = saved?.rows === rows ? saved.ids : rows.map(({ id }) => id);

@@ -4,7 +4,7 @@ import { biblioteca } from '#shared/records/biblioteca.ts';
 import { isStoredFile } from '#shared/texto/parser.ts';
 import { write } from '../../api.ts';
 import { shrinkImage, UnreadablePicture } from '../ui/uploads/shrink-image.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { tellFailure } from '../crud/failure.ts';
 import { LibraryPicker } from '../library/library-picker.tsx';
@@ -30,7 +30,7 @@ const keep = async (archivo: File | StoredAddress, signal?: AbortSignal): Promis
 };
 
 const tell = (error: unknown): void => {
-  if (error instanceof UnreadablePicture) aviso.failure(error.message);
+  if (error instanceof UnreadablePicture) toast.failure(error.message);
   else tellFailure(biblioteca.subir.failed, error);
 };
 

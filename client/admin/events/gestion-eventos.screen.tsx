@@ -8,7 +8,7 @@ import { publicacion } from '#shared/content/events/publicacion.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { ApiError, read } from '../../api.ts';
 import { isUnauthorized } from '../../session.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { adminLoader } from '../session/loading.ts';
 import { useMay } from '../session/may.tsx';
 import { FilterChip } from '../ui/list/filters/filter-chip.tsx';
@@ -29,10 +29,10 @@ const load = async (tipo: TipoEvento): Promise<readonly ManagedEvent[]> => {
       read(publicacion.estados, { tipoEvento: tipo }),
     ]);
     if (Array.isArray(list)) return withPublication(list, states);
-    aviso.failure(textos.eventosNoValidos);
+    toast.failure(textos.eventosNoValidos);
   } catch (error) {
     if (isUnauthorized(error)) throw error;
-    aviso.failure(error instanceof ApiError && error.isTold ? error.message : textos.eventosError);
+    toast.failure(error instanceof ApiError && error.isTold ? error.message : textos.eventosError);
   }
   return [];
 };

@@ -1,18 +1,18 @@
 import { useState } from 'react';
 import { historia, type Vuelta } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { tellFailure } from '../crud/failure.ts';
 import { withSession } from '../session/reentry.ts';
 
-/** Undoes changes newest first, and stops at the first that cannot be; its notice offers to undo that in turn. */
+/** Undoes changes newest first, and stops at the first that cannot be; its toast offers to undo that in turn. */
 const undoAll = (cambios: readonly string[]): Promise<void> =>
   sequentially(cambios.toReversed(), (cambio) =>
     withSession(() => write(historia.deshacer, { params: { cambio } })),
   );
 
-/** Functions that undo changes and go back to an older state, with their notices; they resolve to whether it succeeded. */
+/** Functions that undo changes and go back to an older state, with their toasts; they resolve to whether it succeeded. */
 export const useUndo = () => {
   const [busy, setBusy] = useState(false);
   const attempt = async (call: { done: string; failed: string }, run: () => Promise<unknown>) => {
@@ -20,11 +20,11 @@ export const useUndo = () => {
     setBusy(true);
     try {
       await run();
-      aviso.success(call.done);
+      toast.success(call.done);
       return true;
     } catch (error) {
       // What an earlier change said would be taken for this one's result.
-      aviso.clear();
+      toast.clear();
       tellFailure(call.failed, error);
       return false;
     } finally {

@@ -7,7 +7,7 @@ import {
   type TypedKind,
 } from '#shared/content/settings/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { labelId } from '../../ui/forms/field.tsx';
 import { EndpointForm } from '../crud/endpoint-form.tsx';
 import { ruleOf } from '../crud/file-rule.ts';
@@ -56,7 +56,7 @@ const normative: ReadonlySet<ClaveBase> = new Set([
   'url_resolucionHimno',
 ]);
 
-/** The row of a setting that is a file: choosing another one saves it, and its notice takes it back. */
+/** The row of a setting that is a file: choosing another one saves it, and its toast takes it back. */
 export const FileSetting = ({ clave, kind, setting, known, preview, tile }: FileSettingProps) => {
   const { endpoint, name, preview: usual } = fileCalls[kind];
   const { id, value, version } = setting;
@@ -95,7 +95,7 @@ const SaveOnChoice = ({ name }: { name: string }) => {
   const value: unknown = useWatch({ name });
   const { save } = useFormInfo();
   const send = useEffectEvent(async () => {
-    aviso.clear();
+    toast.clear();
     report(await save());
   });
   useEffect(() => {

@@ -9,7 +9,7 @@ import { writtenIn } from '../kit/hands.ts';
 import { hold } from '../kit/hold.ts';
 import { makeDraft } from '../kit/make-event.ts';
 import { sitDown } from '../kit/person.ts';
-import { eventually, notices, type Open, sharedToken, test } from '../kit/story.ts';
+import { eventually, toasts, type Open, sharedToken, test } from '../kit/story.ts';
 
 const textsOf = async (slug: string): Promise<string[]> =>
   (await readAsStaff<EventoTexto[]>(`/contenido/${slug}`)).map(({ contenido }) => contenido);
@@ -42,7 +42,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await asked;
     await form.getByLabel('Título').fill('El siguiente');
     release();
-    await notices(page).getByText('Texto registrado correctamente').waitFor();
+    await toasts(page).getByText('Texto registrado correctamente').waitFor();
     expect(await form.getByLabel('Título').inputValue()).toBe('El siguiente');
     expect(await writtenIn(form.getByLabel('Contenido'))).toBe('');
     expect(await textsOf(slug)).toContain('El primer bloque.');
@@ -58,7 +58,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await asked;
     await form.getByLabel('Descripción').fill(`${before} Y una frase más.`);
     release();
-    await notices(page).getByText('Evento actualizado con éxito').waitFor();
+    await toasts(page).getByText('Evento actualizado con éxito').waitFor();
     expect(await writtenIn(form.getByLabel('Descripción'))).toBe(`${before} Y una frase más.`);
     await page.getByRole('button', { name: 'Guardar borrador', disabled: false }).waitFor();
   });
@@ -145,7 +145,7 @@ describe('the editor of an event', () => {
     await describePhoto(page, 'El salón a medias');
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
     await page.waitForURL('/gestion-eventos');
-    await notices(page)
+    await toasts(page)
       .getByText(/Descripciones guardadas: Imágenes/)
       .waitFor();
     expect(await photosOf(slug)).toEqual(['El salón a medias']);
@@ -162,10 +162,10 @@ describe('the editor of an event', () => {
     );
     await photo.fill('Otra');
     await page.getByRole('button', { name: 'Guardar borrador' }).click();
-    await notices(page)
+    await toasts(page)
       .getByText(/^Imágenes: /)
       .waitFor();
-    await notices(page).getByText('Evento actualizado con éxito: Datos del evento').waitFor();
+    await toasts(page).getByText('Evento actualizado con éxito: Datos del evento').waitFor();
     expect(await writtenIn(description)).toBe('Guardada aunque la foto falle.');
     expect(new URL(page.url()).pathname).toBe(`/nuevo-evento/${slug}`);
     expect(await photo.inputValue()).toBe('Otra');
@@ -187,7 +187,7 @@ describe('the editor of an event', () => {
     await save.click({ force: true });
     release();
     await page.waitForURL('/gestion-eventos');
-    await notices(page)
+    await toasts(page)
       .getByText('Descripciones guardadas: Imágenes. Evento actualizado con éxito: Datos del evento')
       .waitFor();
     expect(await photosOf(slug)).toEqual(['Una sola vez']);

@@ -8,7 +8,7 @@ import {
   changeTheme,
   eventually,
   expectNoSidewaysScroll,
-  notices,
+  toasts,
   type Open,
   resize,
   sharedToken,
@@ -76,7 +76,7 @@ describe.concurrent('settings', PATIENT, () => {
     for (const { id, value } of [titulo, texto]) await post(`/actualizar-config/${id}`, { value });
   });
 
-  test('that are files are saved when chosen, and taken back by the notice', async ({ open }) => {
+  test('that are files are saved when chosen, and taken back by the toast', async ({ open }) => {
     const stored = async () => contentOf((await settingOf('url_codigoEtica')).value);
     const before = await stored();
     const person = await sitDown(open, 'mouse', { path: '/documentos-normas' });
@@ -155,8 +155,8 @@ describe('the bar of unsaved settings', () => {
     const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
     await bar.getByText('Sin guardar: Celular, Facebook y Dirección').waitFor();
     await bar.getByRole('button', { name: 'Guardar' }).click();
-    await notices(page).getByText('Texto actualizado correctamente: Celular y Dirección').waitFor();
-    await notices(page)
+    await toasts(page).getByText('Texto actualizado correctamente: Celular y Dirección').waitFor();
+    await toasts(page)
       .getByText(/^Facebook: /)
       .waitFor();
     expect((await settingOf('celular')).value).toBe('987 654 000');
@@ -178,7 +178,7 @@ describe('the bar of unsaved settings', () => {
     await page.getByRole('heading', { name: 'Revisa los datos' }).waitFor();
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), 'Revisa los datos');
     // Said once: by the summary and at the fields.
-    expect((await notices(page).allTextContents()).join('')).toBe('');
+    expect((await toasts(page).allTextContents()).join('')).toBe('');
     const links = page.getByRole('link', { name: /^(Instagram|Correo institucional): / });
     expect((await links.allTextContents()).map((text) => text.split(':')[0])).toEqual([
       'Correo institucional',
@@ -200,10 +200,10 @@ describe('the bar of unsaved settings', () => {
       .getByRole('button', { name: 'Guardar' });
     await field.fill('otro@capitulo.example');
     await save.click();
-    await notices(page).getByText('Texto actualizado correctamente').waitFor();
+    await toasts(page).getByText('Texto actualizado correctamente').waitFor();
     await field.fill('no es un correo');
     await save.click();
-    await eventually(() => notices(page).count(), 1);
+    await eventually(() => toasts(page).count(), 1);
     expect(await page.getByText('Texto actualizado correctamente').count()).toBe(0);
     expect(await field.inputValue()).toBe('no es un correo');
     await eventually(() => field.getAttribute('aria-invalid'), 'true');

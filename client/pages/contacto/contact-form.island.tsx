@@ -1,6 +1,6 @@
 import { textos } from '#shared/contract/words/textos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { Consent } from '../forms/consent.tsx';
 import { LongTextField, MailField, NameField, PhoneField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';
@@ -27,7 +27,7 @@ export function Component({ labelledBy, short = false }: { labelledBy: string; s
       variant={short ? 'bright' : 'primary'}
       labelledBy={labelledBy}
       load={load}
-      onSent={() => aviso.success(short ? textos.mensajeEnviado : textos.consultaEnviada)}
+      onSent={() => toast.success(short ? textos.mensajeEnviado : textos.consultaEnviada)}
       consent={
         <Consent>{`Usamos tus datos solo para ${short ? 'responderte' : 'responder tu consulta'}, como explica el`}</Consent>
       }

@@ -1,6 +1,6 @@
 import { textos } from '#shared/contract/words/textos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { LongTextField, MailField, NameField } from '../forms/visitor-fields.tsx';
 import { VisitorForm } from '../forms/visitor-form.tsx';
 import s from './comments.module.css';
@@ -26,7 +26,7 @@ export function CommentForm({ idEvento, reviewed, onSent }: CommentFormProps) {
         labels={{ nombre: 'Nombre', correo: 'Correo', contenido: 'Comentario' }}
         load={load}
         onSent={() => {
-          aviso.success(reviewed ? textos.comentarioEnEspera : textos.comentarioPublicado);
+          toast.success(reviewed ? textos.comentarioEnEspera : textos.comentarioPublicado);
           onSent();
         }}
         failed={textos.accionFallida}

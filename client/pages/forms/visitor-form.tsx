@@ -1,7 +1,7 @@
 import { use, useMemo, type ReactNode } from 'react';
 import { useVisitorForm } from './use-visitor-form.ts';
 import type { VisitorCall } from './form-state.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { Button, type ButtonVariant } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { hideIfSummarised, VisitorContext } from './visitor-fields.tsx';
@@ -62,7 +62,7 @@ interface VisitorFormProps {
   load: () => Promise<VisitorCall>;
   onSent: () => void;
   failed: string;
-  /** shown under the button after success, besides the notice */
+  /** shown under the button after success, besides the toast */
   success?: string;
   required?: string;
   action: string;
@@ -89,8 +89,8 @@ export function VisitorForm(props: VisitorFormProps) {
         noValidate
         {...handlers}
         onSubmit={(event) => {
-          // Removes the notice of an earlier message.
-          aviso.clear();
+          // Removes the toast of an earlier message.
+          toast.clear();
           handlers.onSubmit(event);
         }}
       >

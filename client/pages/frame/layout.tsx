@@ -6,7 +6,7 @@ import { type EnlaceDelMenu, marcoDePagina } from '#shared/publishing/marco.ts';
 import { read } from '../../api.ts';
 import { block, dataOr } from '../../lib/block.ts';
 import { Island } from '../../islands/island.tsx';
-import { Component as Notices } from './notices.island.tsx';
+import { Component as Toasts } from './toasts.island.tsx';
 import s from './layout.module.css';
 import { figureFont, preloadFonts, textFonts } from './fonts.ts';
 import { Footer } from './footer.tsx';
@@ -46,7 +46,7 @@ export function Component({ section, children }: LayoutProps) {
         Saltar al contenido
       </a>
       <Header ajustes={frame.ajustes} menu={frame.menu} section={section} />
-      <Island name="frame/notices" of={Notices} props={{ floating: true }} wakes="with-another" />
+      <Island name="frame/toasts" of={Toasts} props={{ floating: true }} wakes="with-another" />
       <main id="contenido" tabIndex={-1} className={s['main']}>
         {children}
       </main>

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect } from 'react';
 import { textos } from '#shared/contract/words/textos.ts';
 import { cx } from '../../lib/cx.ts';
 import { useErrorTitle } from '../../lib/hooks/use-error-title.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { ErrorSummary } from '../../ui/forms/error-summary.tsx';
 import styles from '../../ui/forms/form.module.css';
 import { SendButton } from '../../ui/forms/send-button.tsx';
@@ -29,10 +29,10 @@ export const EntryForm = ({ id, labelledBy, load, onSent, action, busy, children
   useErrorTitle(wrong.length > 0);
   useEffect(() => {
     if (!failure) return undefined;
-    aviso.clear();
-    aviso.failure(failure);
+    toast.clear();
+    toast.failure(failure);
     // It is gone once the form is sent again: beside «Contraseña guardada» it would be untrue.
-    return aviso.clear;
+    return toast.clear;
   }, [failure]);
   return (
     <form

@@ -4,7 +4,7 @@ import { Island } from '../../islands/island.tsx';
 import { useAssociation } from '../../ui/association.ts';
 import { Emblem } from '../../ui/emblem.tsx';
 import { preloadFonts, textFonts } from '../frame/fonts.ts';
-import { Component as Notices } from '../frame/notices.island.tsx';
+import { Component as Toasts } from '../frame/toasts.island.tsx';
 import s from './entry-page.module.css';
 
 /** A page on the way into the back office, without the site's frame. Its heading has the id `titulo`. */
@@ -19,7 +19,7 @@ export const EntryPage = ({ title, children }: { title: string; children: ReactN
         <img alt="" src={art} />
       </div>
       <div className={s['columna']}>
-        <Island name="frame/notices" of={Notices} props={{}} wakes="with-another" />
+        <Island name="frame/toasts" of={Toasts} props={{}} wakes="with-another" />
         <a className={s['marca']} href="/">
           <Emblem size={44} />
           <span>

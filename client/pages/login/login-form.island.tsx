@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
 import { returnPath } from '../../lib/session/return-path.ts';
 import { hasToken, takeReason } from '../../lib/session/session-marks.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { Choice, Field } from '../../ui/forms/field.tsx';
 import { PasswordInput } from '../../ui/forms/password-input.tsx';
 import { EmailField } from './email-field.tsx';
@@ -21,7 +21,7 @@ const useArrival = (): void => {
       if (hasToken()) goOn();
     };
     onShow();
-    if (reason) aviso.failure(reason);
+    if (reason) toast.failure(reason);
     // Also after a return from the back/forward cache.
     window.addEventListener('pageshow', onShow);
     return () => window.removeEventListener('pageshow', onShow);

@@ -1,4 +1,4 @@
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import s from './second-step.module.css';
 
@@ -8,10 +8,10 @@ const remembers = (): boolean =>
 /** Signing in with a passkey and no password. */
 export const PasskeyEntry = ({ onEntered }: { onEntered: () => void }) => {
   const enter = async (): Promise<void> => {
-    aviso.clear();
+    toast.clear();
     const { enterWithPasskeyAlone } = await import('./passkey-call.ts');
     const failure = await enterWithPasskeyAlone(remembers());
-    if (failure) aviso.failure(failure);
+    if (failure) toast.failure(failure);
     else onEntered();
   };
   return (

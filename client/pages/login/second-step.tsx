@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { FaltaSegundoFactor } from '#shared/people/sesion.ts';
-import { aviso } from '../../ui/avisos/avisos.ts';
+import { toast } from '../../ui/toasts/toasts.ts';
 import { Button } from '../../ui/button.tsx';
 import { CodeField } from './code-field.tsx';
 import { EntryForm } from './entry-form.tsx';
@@ -22,7 +22,7 @@ export const SecondStep = ({ labelledBy, needed, onEntered, onBack }: SecondStep
   const withKey = async (): Promise<void> => {
     const { enterWithPasskey } = await import('./passkey-call.ts');
     const failure = llave && (await enterWithPasskey({ desafio, llave, remember: false }));
-    if (failure) aviso.failure(failure);
+    if (failure) toast.failure(failure);
     else onEntered();
   };
   return (

@@ -6,7 +6,7 @@ import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { write } from '../../../api.ts';
 import { useAssociation } from '../../../ui/association.ts';
-import { aviso } from '../../../ui/avisos/avisos.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
 import { EndpointForm } from '../../crud/endpoint-form.tsx';
 import { tellFailure } from '../../crud/failure.ts';
@@ -144,8 +144,8 @@ const Mark = ({ acts }: { acts: ConversationActs }) => {
 
 const copy = (text: string): Promise<void> =>
   navigator.clipboard.writeText(text).then(
-    () => aviso.success('Respuesta copiada'),
-    () => aviso.failure('No se pudo copiar: elige el texto y cópialo.'),
+    () => toast.success('Respuesta copiada'),
+    () => toast.failure('No se pudo copiar: elige el texto y cópialo.'),
   );
 
 type Way = Pick<Act, 'verb' | 'icon' | 'href' | 'onPress'>;

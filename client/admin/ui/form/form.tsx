@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { type DefaultValues, type FieldValues, FormProvider, type Path, useForm } from 'react-hook-form';
 import type { ZodMiniType } from 'zod/mini';
 import { useErrorTitle } from '../../../lib/hooks/use-error-title.ts';
-import { aviso } from '../../../ui/avisos/avisos.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import styles from '../../../ui/forms/form.module.css';
 import { useTabErrors } from '../record/places.tsx';
 import { useTellRefused } from './common-errors.tsx';
@@ -58,8 +58,8 @@ export const Form = <Values extends FieldValues, Answer>(props: FormProps<Values
       await saveUnsaved();
       return true;
     }
-    // A notice of an earlier attempt would be taken for this one's result.
-    aviso.clear();
+    // A toast of an earlier attempt would be taken for this one's result.
+    toast.clear();
     let own: Outcome | null = null;
     const saveOwn = async (stays?: boolean): Promise<Outcome> => (own = await save(stays));
     const others = leaves ? unsaved.get().filter((form) => form.id !== id) : [];

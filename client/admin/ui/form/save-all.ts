@@ -1,5 +1,5 @@
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { aviso } from '../../../ui/avisos/avisos.ts';
+import { toast } from '../../../ui/toasts/toasts.ts';
 import { createStore } from '../../../ui/store.ts';
 import { refused } from './refused.ts';
 import { type Outcome, unsaved, type UnsavedForm } from './unsaved.ts';
@@ -13,7 +13,7 @@ interface Attempt {
   readonly outcome: Outcome;
 }
 
-/** Groups the attempts by their text: one notice for all forms with the same result. */
+/** Groups the attempts by their text: one toast for all forms with the same result. */
 const namesByText = (attempts: readonly Attempt[]): [text: string, names: string][] => {
   const names = new Map<string, string[]>();
   for (const { name, outcome } of attempts)
@@ -24,19 +24,19 @@ const namesByText = (attempts: readonly Attempt[]): [text: string, names: string
 const reportAll = (attempts: readonly Attempt[]): void => {
   const saved = attempts.filter(({ outcome }) => outcome.state === 'saved');
   const told = namesByText(saved).map(([text, names]) => `${text}: ${names}`);
-  if (told.length > 0) aviso.success(told.join('. '));
+  if (told.length > 0) toast.success(told.join('. '));
   const invalid = attempts.filter(({ outcome }) => outcome.state === 'invalid');
   const failed = attempts.filter(({ outcome }) => outcome.state === 'failed');
   // Two or more of them are in the summary, where the screen has one.
   const untold = refused.get() && invalid.length > 1 ? failed : [...invalid, ...failed];
-  for (const [text, names] of namesByText(untold)) aviso.failure(`${names}: ${text}`);
+  for (const [text, names] of namesByText(untold)) toast.failure(`${names}: ${text}`);
 };
 
 /** Shows the result of a form sent by its own button. Invalid fields already show their own errors. */
 export const report = ({ state, text }: Outcome): void => {
   if (text === null || state === 'invalid') return;
-  if (state === 'saved') aviso.success(text);
-  else aviso.failure(text);
+  if (state === 'saved') toast.success(text);
+  else toast.failure(text);
 };
 
 const saveEach = async (forms: readonly UnsavedForm[]): Promise<void> => {
@@ -70,9 +70,9 @@ export const saveAll = async (forms: readonly UnsavedForm[]): Promise<void> => {
   }
 };
 
-/** The same with all that nobody saved on this page. A notice of an earlier attempt would be taken for this one's result. */
+/** The same with all that nobody saved on this page. A toast of an earlier attempt would be taken for this one's result. */
 export const saveUnsaved = async (): Promise<void> => {
   if (savingAll.get()) return;
-  aviso.clear();
+  toast.clear();
   await saveAll(unsaved.get());
 };

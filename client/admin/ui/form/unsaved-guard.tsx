@@ -5,7 +5,7 @@ import styles from '../../../ui/forms/form.module.css';
 import { SendButton } from '../../../ui/forms/send-button.tsx';
 import { useStore } from '../../../ui/store.ts';
 import { type Question, useConfirm } from '../dialogs.tsx';
-import { recordNotices } from '../record/record-notices.ts';
+import { recordToasts } from '../record/record-toasts.ts';
 import { openSheets } from '../sheet/open-sheets.ts';
 import { openIn } from '../sheet/sheet-address.ts';
 import { listed, saveUnsaved, savingAll } from './save-all.ts';
@@ -36,7 +36,7 @@ export const UnsavedGuard = () => {
   const forms = useStore(unsaved);
   const saving = useStore(savingAll);
   const isBehind = useStore(openSheets) > 0;
-  const isRecord = useStore(recordNotices) !== null;
+  const isRecord = useStore(recordToasts) !== null;
   const discard = useDiscard();
   useAskBeforeLeaving();
   useSaveKey();

@@ -11,7 +11,7 @@ export interface Outcome {
 /** A form with changes that nobody saved. */
 export interface UnsavedForm {
   readonly id: string;
-  /** Its heading or label, by which the bar and the notices name it. */
+  /** Its heading or label, by which the bar and the toasts name it. */
   readonly name: string;
   /** Saving it leads to another page. */
   readonly leaves: boolean;

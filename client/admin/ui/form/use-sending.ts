@@ -41,9 +41,9 @@ export interface Sending<Values extends FieldValues, Answer> {
    * loaded, so `typed` tells what it holds by then. Without it, the text stays in the form.
    */
   carryOver?: ((answer: Answer, typed: () => Partial<Values>) => void) | undefined;
-  /** Notice of a success; none unless given. */
+  /** Toast of a success; none unless given. */
   sentText?: (answer: Answer) => string;
-  /** Notice of a failure; null if the screen shows it itself. */
+  /** Toast of a failure; null if the screen shows it itself. */
   failedText: (error: unknown) => string | null;
 }
 
@@ -174,7 +174,7 @@ const describeValues = (values: FieldValues): string =>
     value instanceof File ? [value.name, value.size, value.lastModified] : value,
   );
 
-/** Errors of fields that the form does not show appear in the notice only. */
+/** Errors of fields that the form does not show appear in the toast only. */
 const placeErrors = <Values extends FieldValues>(
   id: string,
   methods: UseFormReturn<Values, unknown, Values>,

@@ -15,7 +15,7 @@ import { ActMenu } from '../menu/act-menu.tsx';
 import { TAB_PARAM } from '../sheet/sheet-address.ts';
 import { useIsPhone } from '../list/use-width.ts';
 import { RecordPlaces, TabErrors } from './places.tsx';
-import { recordNotices } from './record-notices.ts';
+import { recordToasts } from './record-toasts.ts';
 import s from './record.module.css';
 
 /*
@@ -103,7 +103,7 @@ export const RecordPage = ({ title, list, mark, record, menu = noActs, tabs }: R
             </div>
           </div>
         </header>
-        <div className={s['avisos']} ref={(element) => recordNotices.set(element)} />
+        <div className={s['toasts']} ref={(element) => recordToasts.set(element)} />
         <BandPlace>
           {tabs.map(({ id, content }) => (
             <Tabs.Panel className={s['panel']} keepMounted key={id} tabIndex={-1} value={id}>

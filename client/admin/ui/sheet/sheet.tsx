@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { AvisoList } from '../../../ui/avisos/aviso-list.tsx';
+import { ToastList } from '../../../ui/toasts/toast-list.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
 import { Icon } from '../icon.tsx';
@@ -23,7 +23,7 @@ interface SheetProps {
 /*
  * The side sheet: 520 px at the right, the whole screen on a phone. The platform's own dialog: it keeps the focus, makes
  * all else out of reach, and lies under the questions and pickers that open from it. A form in it puts its buttons into
- * `<SheetFoot>`; notices appear under its head while it is open, because those of the page lie behind the veil.
+ * `<SheetFoot>`; toasts appear under its head while it is open, because those of the page lie behind the veil.
  */
 export const Sheet = (props: SheetProps) => (
   // Outside the form of a record, where a form of its own may stand.
@@ -87,7 +87,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
           </header>
           <BandPlace single>
             <div className={s['cuerpo']}>
-              <AvisoList />
+              <ToastList />
               {children}
             </div>
           </BandPlace>

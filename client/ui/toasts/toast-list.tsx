@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import styles from './aviso.module.css';
-import { aviso, type AvisoItem, avisos } from './avisos.ts';
+import styles from './toast.module.css';
+import { toast, type Toast, toasts } from './toasts.ts';
 import { Glyph } from '../glyph.tsx';
 import { useStore } from '../store.ts';
 
-/** What a notice offers beside its text. */
-type RenderAction = (item: AvisoItem) => ReactNode;
+/** What a toast offers beside its text. */
+type RenderAction = (item: Toast) => ReactNode;
 
-const Line = ({ item, renderAction }: { item: AvisoItem; renderAction?: RenderAction | undefined }) => (
+const Line = ({ item, renderAction }: { item: Toast; renderAction?: RenderAction | undefined }) => (
   <div className={styles['banda']} data-tono={item.tone}>
     <Glyph name={item.tone === 'exito' ? 'circle-check' : 'circle-alert'} />
     <p>{item.text}</p>
@@ -15,7 +15,7 @@ const Line = ({ item, renderAction }: { item: AvisoItem; renderAction?: RenderAc
     <button
       aria-label="Cerrar aviso"
       className={styles['cerrar']}
-      onClick={() => aviso.close(item.id)}
+      onClick={() => toast.close(item.id)}
       type="button"
     >
       <Glyph name="x" size={18} />
@@ -23,22 +23,22 @@ const Line = ({ item, renderAction }: { item: AvisoItem; renderAction?: RenderAc
   </div>
 );
 
-interface AvisoListProps {
+interface ToastListProps {
   floating?: boolean;
   renderAction?: RenderAction;
 }
 
-/** The page's notices. Both live regions are always rendered, as screen readers require. */
-export const AvisoList = ({ floating = false, renderAction }: AvisoListProps) => {
-  const list = useStore(avisos);
-  const of = (tone: AvisoItem['tone']) =>
+/** The page's toasts. Both live regions are always rendered, as screen readers require. */
+export const ToastList = ({ floating = false, renderAction }: ToastListProps) => {
+  const list = useStore(toasts);
+  const of = (tone: Toast['tone']) =>
     list
       .filter((item) => item.tone === tone)
       .map((item) => <Line item={item} key={item.id} renderAction={renderAction} />);
   return (
     <div
-      className={styles['avisos']}
-      data-avisos=""
+      className={styles['toasts']}
+      data-toasts=""
       data-flota={floating || undefined}
       data-vacio={list.length === 0 ? '' : undefined}
     >

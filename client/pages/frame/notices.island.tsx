@@ -1,3 +1,0 @@
-import { AvisoList } from '../../ui/avisos/aviso-list.tsx';
-
-export const Component = ({ floating = false }: { floating?: boolean }) => <AvisoList floating={floating} />;

@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest';
+import { afterNavigation, type Toast, withToast } from './toasts.ts';
+
+const item = (id: number, tone: Toast['tone'], text = `texto ${id}`): Toast => ({
+  id,
+  tone,
+  text,
+  cambios: [],
+  age: 0,
+});
+
+test('toasts pile up, newest first, three at most', () => {
+  let list: readonly Toast[] = [item(0, 'exito')];
+  for (const id of [1, 2, 3, 4]) list = withToast(list, item(id, 'falla'));
+  expect(list.map(({ id }) => id)).toEqual([4, 3, 2]);
+});
+
+test('the same failure again is one toast, with a new id so that it is announced again', () => {
+  const list = withToast([item(1, 'falla', 'Error')], item(2, 'falla', 'Error'));
+  expect(list).toEqual([item(2, 'falla', 'Error')]);
+});
+
+test('a toast survives one navigation and leaves with the second', () => {
+  const once = afterNavigation([item(1, 'exito')]);
+  expect(once).toHaveLength(1);
+  expect(afterNavigation(once)).toEqual([]);
+});
