@@ -1,4 +1,5 @@
 import { useFrame, useOrigin, usePageData } from '../context/page.ts';
+import { heroEvents } from '#shared/content/events/destacados.ts';
 import { type Evento, eventos } from '#shared/content/events/eventos.ts';
 import { type EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import { paginaInicio } from '#shared/publishing/paginas.ts';
@@ -20,7 +21,6 @@ import * as events from './event-carousel.island.tsx';
 import * as gallery from './gallery.island.tsx';
 import { Head } from '../head/head.tsx';
 import * as hero from './hero.island.tsx';
-import { heroEvents } from '../../ui/home/hero-events.ts';
 import { slidesOf } from '../../ui/home/hero-slides.ts';
 import { PrintedAddress } from '../inner-page/printed-address.tsx';
 import { Options } from './options.tsx';

@@ -3,7 +3,6 @@ import type { Evento } from '#shared/content/events/eventos.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 
-const heroSlides = 5;
 const subtitleLength = 50;
 
 /** What the hero shows of an event, or of the association when there is none. */
@@ -41,11 +40,11 @@ export const slideOf = (
   propio: titulo === nacional,
 });
 
-/** The first events; without any, what the association says of itself. */
+/** A slide for each event; without any, what the association says of itself. */
 export const slidesOf = (
   eventos: readonly Evento[],
   { nacional, completo, descripcion }: Asociacion & { descripcion: string | null },
 ): HeroSlide[] =>
   eventos.length > 0
-    ? eventos.slice(0, heroSlides).map((evento) => slideOf(evento, { nacional }))
+    ? eventos.map((evento) => slideOf(evento, { nacional }))
     : [{ titulo: completo, subtitle: subtitleOf(descripcion), imagen: null, evento: null, propio: true }];

@@ -1,5 +1,6 @@
 import { desc } from 'drizzle-orm';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { heroEvents, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import { shownFirst } from '#server/content/events/destacados.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
@@ -7,8 +8,6 @@ import { eventos } from '#server/platform/db/schema.ts';
 import { agendaOn } from '#server/publishing/pages/paginas-agenda.ts';
 
 const DATES = 3;
-/** Slides of the home page (`client/ui/home/hero-slides.ts`). */
-const SLIDES = 5;
 
 /** What visitors see first: the first slide of the home page with the number of all, and the next dates. */
 export const onSite = async () => {
@@ -17,12 +16,12 @@ export const onSite = async () => {
     .from(eventos)
     .where(isVisible())
     .orderBy(desc(eventos.created_at), desc(eventos.id))
-    .limit(SLIDES);
+    .limit(MAX_DESTACADOS);
   const [marked, latest, { proximos }] = await Promise.all([shownFirst(), newest, agendaOn(diaEnLima())]);
-  const slides = new Set([...marked, ...latest].map(({ id }) => id)).size;
+  const slides = heroEvents(marked, latest);
   return {
-    diapositivas: Math.min(slides, SLIDES),
-    portada: marked[0] ?? latest[0] ?? null,
+    diapositivas: slides.length,
+    portada: slides[0] ?? null,
     fechas: proximos.slice(0, DATES),
   };
 };
