@@ -42,7 +42,7 @@ describe.concurrent('other systems', PATIENT, () => {
     expect(await callWith(secret)).toBe(401);
   });
 
-  test('are told by a webhook, whose log says what became of a trial', async ({ open }) => {
+  test('receive a webhook, whose log says what became of a trial', async ({ open }) => {
     const { token } = await newStaff();
     const { page, allow } = await open('/webhooks', { token });
     allow(/responded with a status of 422 .*webhook-crear/);

@@ -97,7 +97,7 @@ describe.concurrent('what the site keeps of somebody', PATIENT, () => {
     for (const { id } of handed.comentarios) await post(`/eliminar-comentario/${id}`);
   });
 
-  test('of staff is shown, and told why the account stays', async ({ open }) => {
+  test('of staff is shown, with the reason why the account stays', async ({ open }) => {
     const person = await sitDown(open, 'mouse', { path: '/datos-personales' });
     await person.fillIn('Datos de una persona', { 'Correo de la persona': sitio.email });
     await person.press('Buscar sus datos', 'Datos de una persona');

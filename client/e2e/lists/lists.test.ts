@@ -162,7 +162,7 @@ test('a note keeps the format of its text when it is edited', async ({ open }) =
   await post(`/eliminar-colegiatura/${id}`);
 });
 
-test('a mobile number that nobody can dial is told of', async ({ open }) => {
+test('the form warns of a mobile number that nobody can dial', async ({ open }) => {
   const page = await screen(open, '/redes-contacto');
   const warning = page.getByText('No parece un número de teléfono');
   await page.getByRole('textbox', { name: 'Celular' }).fill('987 65');

@@ -8,7 +8,7 @@ import { changeTheme, eventually, expectNoSidewaysScroll, resize, test } from '.
 const accounts = (): Promise<{ nombreBanco: string }[]> => read('/cuentas');
 
 describe.concurrent('the side sheet', PATIENT, () => {
-  test('names what is wrong, keeps what is typed until told otherwise, and leads back to its row', async ({
+  test('names what is wrong, keeps what is typed after «Seguir editando», and leads back to its row', async ({
     open,
   }) => {
     const name = ownName('Caja');

@@ -21,7 +21,7 @@ const twoAt = async (open: Open, path: string) => ({
 });
 
 describe('two people at one record', PATIENT, () => {
-  test('who change different fields both keep what they wrote, and are told', async ({ open }) => {
+  test('who change different fields both keep what they wrote, and read who else saved', async ({ open }) => {
     const slug = await makeDraft('Ponencia');
     const { ana: other, self } = await twoAt(open, `/nuevo-evento/${slug}`);
     await other.fillIn('Datos del evento', { Título: 'El título de Ana' });

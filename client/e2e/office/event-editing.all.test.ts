@@ -183,7 +183,7 @@ test(
   },
 );
 
-test('what should be looked at before publishing is told, and stops nobody', PATIENT, async ({ open }) => {
+test('the review lists what to look at before publishing, and stops nobody', PATIENT, async ({ open }) => {
   const slug = await makeEvent('Taller de muestreo');
   const person = await sitDown(open, 'mouse', { path: `/nuevo-evento/${slug}` });
   const { page } = person;

@@ -70,7 +70,7 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     await person.page.getByLabel(`Elegir ${dos}`).waitFor({ state: 'detached' });
   });
 
-  test('a changed account number is seen and undone in the audit, and told in its history', async ({
+  test('a changed account number is seen and undone in the audit, and both stand in its history', async ({
     open,
   }) => {
     const tres = ownName('Banco');

@@ -166,7 +166,7 @@ describe.concurrent('the carousels', () => {
     await eventually(() => page.getByRole('button', { name: 'Pausar movimiento' }).count(), ALL.length);
   });
 
-  test('start paused for those who asked for less motion, and start when told to', async ({ open }) => {
+  test('start paused under reduced motion, and move after «Reanudar movimiento»', async ({ open }) => {
     const carousel = await (await stage(open, { reducedMotion: true }))('Eventos destacados');
     const still = await carousel.shown();
     expect(await carousel.root.getByRole('button', { name: 'Pausar movimiento' }).count()).toBe(0);

@@ -27,8 +27,8 @@ const write = (mensaje: string) =>
     body: JSON.stringify({ nombre: 'Rosa', correo: 'rosa@ejemplo.pe', mensaje, fingerprint: 'f' }),
   });
 
-describe('who writes more often than is allowed', () => {
-  test('is told to wait, and keeps what was typed', async () => {
+describe('a visitor who writes more often than is allowed', () => {
+  test('reads that they must wait, and finds what was typed still there', async () => {
     const answers = await Promise.all(['uno', 'dos', 'tres', 'cuatro', 'cinco'].map(write));
     expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201, 201]);
     await page.goto('/contacto');
