@@ -7,7 +7,6 @@ import { useMayOpen } from '../session/may-open.tsx';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
-import { sheetTool } from '../ui/sheet/sheet.tsx';
 import type { CrudApi, CrudRow, FieldTable } from './crud-api.ts';
 import type { ValuesOf } from './endpoint-form.tsx';
 import { EndpointSheet } from './endpoint-sheet.tsx';
@@ -121,7 +120,7 @@ export const HistoryTool = ({ grupo, id }: { grupo: string; id: number }) => {
   const mayOpen = useMayOpen();
   const act = historyAct(grupo, id);
   return act?.to !== undefined && mayOpen(act.to) ? (
-    <Link aria-label={act.verb} className={sheetTool} title={act.verb} to={act.to}>
+    <Link aria-label={act.verb} className="boton-icono" title={act.verb} to={act.to}>
       <Icon of={act.icon} size={22} />
     </Link>
   ) : null;

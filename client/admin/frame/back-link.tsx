@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import { cx } from '../../lib/cx.ts';
 import { Link } from '../../ui/link.tsx';
 import { MayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -15,7 +16,7 @@ export const BackLink = ({ path, title }: BackLinkProps) => (
   <MayOpen to={path}>
     <Link
       aria-label={`Volver a ${title}`}
-      className={s['flecha']}
+      className={cx('boton-icono', s['flecha'])}
       title={`Volver a ${title}`}
       to={lastAddress(path)}
     >

@@ -90,6 +90,7 @@ const WaitingComment = ({ comment }: { comment: Comentario }) => {
       {settle.map(([estado, verb]) => (
         <button
           aria-disabled={busy || undefined}
+          className="boton-texto"
           key={estado}
           onClick={() => void run(moderacion.moderar, { body: { ids: [comment.id], estado } })}
           type="button"

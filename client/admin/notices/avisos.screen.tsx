@@ -84,7 +84,7 @@ export const Component = () => {
           ]}
         />
         {newest && page === 1 && count > 0 ? (
-          <button onClick={() => reading.all(newest.id)} type="button">
+          <button className="boton-texto" onClick={() => reading.all(newest.id)} type="button">
             Marcar todos como leídos
           </button>
         ) : null}

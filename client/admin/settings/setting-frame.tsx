@@ -2,6 +2,7 @@ import { History } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
 import { Link } from '../../ui/link.tsx';
+import { cx } from '../../lib/cx.ts';
 import { historyAct } from '../history/history-act.ts';
 import { MayOpen } from '../session/may-open.tsx';
 import { Icon } from '../ui/icon.tsx';
@@ -30,7 +31,12 @@ export const SettingFrame = ({ name, history, children }: SettingFrameProps) => 
       {children}
       {history?.to === undefined ? null : (
         <MayOpen to={history.to}>
-          <Link aria-label={history.verb} className={s['reloj']} title="Historial" to={history.to}>
+          <Link
+            aria-label={history.verb}
+            className={cx('boton-icono', s['reloj'])}
+            title="Historial"
+            to={history.to}
+          >
             <Icon of={History} size={18} />
           </Link>
         </MayOpen>

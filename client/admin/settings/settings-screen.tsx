@@ -2,6 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { Fragment } from 'react';
 import { type ClaveBase, clavesBase } from '#shared/content/settings/claves.ts';
 import { type Configuracion, configuraciones } from '#shared/content/settings/configuraciones.ts';
+import { cx } from '../../lib/cx.ts';
 import { Screen } from '../frame/screen.tsx';
 import { May } from '../session/may.tsx';
 import { CommonErrors } from '../ui/form/common-errors.tsx';
@@ -71,7 +72,7 @@ const SectionMenu = ({ section: { title, claves }, settings }: SectionMenuProps)
     return setting ? settingHistory(setting.id, clavesBase[clave].label) : null;
   });
   return (
-    <ActMenu className={s['mas']} groups={[histories]} label={`Más acciones de ${title}`}>
+    <ActMenu className={cx('boton-icono', s['mas'])} groups={[histories]} label={`Más acciones de ${title}`}>
       <Icon of={Ellipsis} size={18} />
     </ActMenu>
   );

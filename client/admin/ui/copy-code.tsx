@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../lib/cx.ts';
 import { copyText } from './copy-text.ts';
 import { Icon } from './icon.tsx';
 import s from './copy-code.module.css';
@@ -21,7 +22,7 @@ export const CopyCode = ({ text, label, done, children }: CopyCodeProps) => (
     <span className="dato">{children}</span>
     <button
       aria-label={label}
-      className={s['copiar']}
+      className={cx('boton-icono', s['copiar'])}
       onClick={() => copyText(text, done)}
       title="Copiar"
       type="button"

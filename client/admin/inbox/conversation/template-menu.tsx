@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Conversacion } from '#shared/correspondence/bandeja.ts';
 import { type Plantilla, rellenar } from '#shared/correspondence/plantillas.ts';
+import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { ActMenu } from '../../ui/menu/act-menu.tsx';
 import s from '../inbox.module.css';
@@ -25,7 +26,7 @@ export const TemplateMenu = ({ conversation, templates, name }: TemplateMenuProp
   };
   return (
     <ActMenu
-      className={s['plantilla']}
+      className={cx('boton-texto', s['plantilla'])}
       groups={[
         templates.map((template) => ({
           verb: template.nombre,

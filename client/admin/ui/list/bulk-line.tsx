@@ -28,7 +28,7 @@ export const BulkLine = ({ text, acts, onClear }: BulkLineProps) => (
           {verb}
         </button>
       ))}
-      <ActMenu className={s['mas']} groups={[acts.slice(IN_VIEW)]} label="Más acciones con los elegidos">
+      <ActMenu groups={[acts.slice(IN_VIEW)]} label="Más acciones con los elegidos">
         <Icon of={Ellipsis} />
       </ActMenu>
     </span>

@@ -1,4 +1,5 @@
 import { CheckCheck, Download, Ellipsis } from 'lucide-react';
+import { cx } from '../../../lib/cx.ts';
 import { Icon } from '../icon.tsx';
 import type { ActGroup } from '../menu/act.ts';
 import { ActMenu } from '../menu/act-menu.tsx';
@@ -10,7 +11,7 @@ import type { List } from './use-list.ts';
 
 /** The «⋯» of a list's page; nothing without an act. */
 export const PageMenu = ({ groups }: { groups: readonly ActGroup[] }) => (
-  <ActMenu className={s['mas']} groups={groups} label="Más acciones de la lista">
+  <ActMenu className={cx('boton-icono', s['mas'])} groups={groups} label="Más acciones de la lista">
     <Icon of={Ellipsis} />
   </ActMenu>
 );

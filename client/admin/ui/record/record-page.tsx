@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { cx } from '../../../lib/cx.ts';
 import { useStore } from '../../../ui/store.ts';
 import { AlsoHere } from '../../conflicts/also-here.tsx';
 import { BackLink } from '../../frame/back-link.tsx';
@@ -183,7 +184,11 @@ const RecordMenu = ({ groups }: { groups: readonly ActGroup[] }) => {
   const discard = useDiscard();
   const revert = isDirty && { verb: 'Descartar los cambios', icon: Undo2, onPress: () => void discard() };
   return (
-    <ActMenu className={s['cuadro']} groups={[...groups, [revert]]} label="Más acciones de la ficha">
+    <ActMenu
+      className={cx('boton-icono', s['cuadro'])}
+      groups={[...groups, [revert]]}
+      label="Más acciones de la ficha"
+    >
       <Icon of={Ellipsis} />
     </ActMenu>
   );

@@ -77,7 +77,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
             {tools}
             <button
               aria-label="Cerrar"
-              className={s['cuadro']}
+              className="boton-icono"
               onClick={onClose}
               title="Cerrar"
               type="button"
@@ -113,6 +113,3 @@ export const SheetFoot = ({ onCancel, children }: { onCancel?: () => void; child
     {children}
   </footer>
 );
-
-/** Class of a square button in a sheet's head. */
-export const sheetTool = s['cuadro'] ?? '';

@@ -63,7 +63,7 @@ const ChipMenu = ({ entries, label }: FaceProps) => (
 );
 
 const IconMenu = ({ entries, label, isSet }: FaceProps) => (
-  <ActMenu className={cx(s['icono'], isSet && s['puesto'])} groups={[entries]} label={label}>
+  <ActMenu className={cx('boton-icono', s['icono'], isSet && s['puesto'])} groups={[entries]} label={label}>
     <Icon of={ListFilter} />
   </ActMenu>
 );

@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react';
 import { useRef, useState } from 'react';
+import { cx } from '../../../../lib/cx.ts';
 import { Icon } from '../../icon.tsx';
 import { useShortcut } from '../../shortcuts.ts';
 import { useIsPhone } from '../use-width.ts';
@@ -33,7 +34,7 @@ export const SearchBox = ({ label, q, onChange, folds = false }: SearchBoxProps)
   return (
     <search className={s['busca']} data-linea={(folds || isPhone) && open ? '' : undefined}>
       {isFolded ? (
-        <button aria-label="Buscar en la lista" className={s['lupa']} onClick={reach} type="button">
+        <button aria-label="Buscar en la lista" className="boton-icono" onClick={reach} type="button">
           <Icon of={Search} />
         </button>
       ) : null}
@@ -55,7 +56,12 @@ export const SearchBox = ({ label, q, onChange, folds = false }: SearchBoxProps)
           value={q}
         />
         {q ? (
-          <button aria-label="Limpiar búsqueda" className={s['limpiar']} onClick={clear} type="button">
+          <button
+            aria-label="Limpiar búsqueda"
+            className={cx('boton-icono', s['limpiar'])}
+            onClick={clear}
+            type="button"
+          >
             <Icon of={X} size={18} />
           </button>
         ) : (

@@ -1,5 +1,6 @@
 import { ChevronDown, ChevronLeft, ChevronRight, Circle, CircleDot } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { cx } from '../../../../lib/cx.ts';
 import { Icon } from '../../icon.tsx';
 import { ActMenu } from '../../menu/act-menu.tsx';
 import { PAGE_SIZES } from '../list-logic.ts';
@@ -68,7 +69,7 @@ export const Step = ({ icon, label, off, onPress }: StepProps) => (
   <button
     aria-disabled={off}
     aria-label={label}
-    className={s['paso']}
+    className={cx('boton-icono', s['paso'])}
     data-borde=""
     onClick={off ? undefined : onPress}
     type="button"

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useRef, useState } from 'react';
+import { cx } from '../../../../lib/cx.ts';
 import { LinkedText } from '../../../../ui/text/linked-text.tsx';
 import s from './long-text.module.css';
 
@@ -23,7 +24,12 @@ const Text = ({ children }: { children: string }) => {
         {cut && !open ? children : <LinkedText target="_blank">{children}</LinkedText>}
       </span>
       {cut ? (
-        <button aria-expanded={open} className={s['ver']} onClick={() => setOpen(!open)} type="button">
+        <button
+          aria-expanded={open}
+          className={cx('boton-texto', s['ver'])}
+          onClick={() => setOpen(!open)}
+          type="button"
+        >
           {open ? 'Ver menos' : 'Ver todo'}
         </button>
       ) : null}

@@ -1,6 +1,7 @@
 import { Ellipsis, ExternalLink } from 'lucide-react';
 import { type ReactNode } from 'react';
 import { Link } from '../../../../ui/link.tsx';
+import { cx } from '../../../../lib/cx.ts';
 import { useMayOpen } from '../../../session/may-open.tsx';
 import { Icon } from '../../icon.tsx';
 import { type Act, type ActGroup, tidy } from '../../menu/act.ts';
@@ -37,7 +38,12 @@ export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: 
         </span>
       ) : null}
       {hasQuick ? <QuickActs name={name} quick={quick} /> : null}
-      <ActMenu className={s['cuadro']} facts={facts} groups={groups} label={`Más acciones de ${name}`}>
+      <ActMenu
+        className={cx('boton-icono', s['cuadro'])}
+        facts={facts}
+        groups={groups}
+        label={`Más acciones de ${name}`}
+      >
         <Icon of={Ellipsis} />
       </ActMenu>
     </div>
@@ -73,7 +79,7 @@ interface PressProps {
 
 const Press = ({ act: { verb, to, href, onPress, danger }, name, look, children }: PressProps) => {
   const shared = {
-    className: s[look],
+    className: look === 'cuadro' ? cx('boton-icono', s[look]) : s[look],
     'data-peligro': danger ? '' : undefined,
     ...(look === 'cuadro' && { title: verb }),
   };
