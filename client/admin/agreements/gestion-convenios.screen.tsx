@@ -69,16 +69,27 @@ const columns: readonly Column<Convenio>[] = [
   },
 ];
 
+const targetOf = ({ id, nombre_Institucion, archivos }: Convenio) => ({
+  key: id,
+  params: { id },
+  name: nombre_Institucion,
+  warn: () =>
+    linksWarning(
+      'convenioArchivos',
+      archivos.map((file) => file.id),
+    ),
+});
+
 export const Component = () => {
-  const { leaving, remove } = useRemove(convenios.remove, { question: words.question, verb: words.remove });
+  const rows = useLoaderData<typeof loader>();
+  const { leaving, remove } = useRemove(
+    convenios.remove,
+    { question: words.question, verb: words.remove },
+    rows.map(targetOf),
+  );
   const may = useMay();
   const face = (convenio: Convenio): RowFace => {
-    const { id, nombre_Institucion: name, archivos } = convenio;
-    const warn = () =>
-      linksWarning(
-        'convenioArchivos',
-        archivos.map((file) => file.id),
-      );
+    const { id, nombre_Institucion: name } = convenio;
     const view = { verb: 'Ver', icon: ExternalLink, href: `/convenios#convenio-${id}` };
     const renew = { verb: 'Renovar', icon: CalendarPlus, to: renewPath(id) };
     return {
@@ -89,7 +100,7 @@ export const Component = () => {
       menu: [
         [{ verb: 'Editar', icon: Pencil, to: `/nuevo-convenio/${id}` }, endsSoon(convenio, today()) && view],
         [historyAct('convenios', id)],
-        [may(convenios.remove) && removeAct(() => void remove({ key: id, params: { id }, name, warn }))],
+        [may(convenios.remove) && removeAct(() => void remove(targetOf(convenio)))],
       ],
     };
   };
@@ -99,7 +110,7 @@ export const Component = () => {
       face={face}
       initial={{ key: 'id', dir: 'desc' }}
       leaving={leaving}
-      lists={[{ rows: useLoaderData<typeof loader>() }]}
+      lists={[{ rows }]}
       noun={noun}
       primary={{ label: words.create, to: '/nuevo-convenio' }}
       search="Buscar por institución o RUC"

@@ -1,11 +1,14 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import type { Answer, Params, Write } from '#shared/contract/endpoint.ts';
 import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { tellFailure } from './failure.ts';
+import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
+import { REMOVE_PARAM } from '../ui/sheet/sheet-address.ts';
 
 type Key = string | number;
 
@@ -82,8 +85,34 @@ export const useAction = <E extends Write>(
   return { busy, run };
 };
 
-/** A deletion: the row fades during the request, and comes back if it fails. */
-export const useRemove = <E extends Write>(endpoint: E, words: Omit<Words, 'danger'>) => {
+/**
+ * A deletion: the row fades during the request, and comes back if it fails. With the rows of a list, its address can
+ * ask the question: `?eliminar=2`.
+ */
+export const useRemove = <E extends Write>(
+  endpoint: E,
+  words: Omit<Words, 'danger'>,
+  rows: readonly Target<E>[] = [],
+) => {
   const { busy, run } = useAction(endpoint, { ...words, danger: true });
+  const may = useMay();
+  const [params, setParams] = useSearchParams();
+  const asked = params.get(REMOVE_PARAM);
+  const ask = useEffectEvent((key: string) => {
+    const row = rows.find((one) => String(one.key) === key);
+    if (row && may(endpoint)) void run(row);
+    // Asked once: neither the way back nor a reload brings the question again.
+    setParams(
+      (now) => {
+        const next = new URLSearchParams(now);
+        next.delete(REMOVE_PARAM);
+        return next;
+      },
+      { replace: true, preventScrollReset: true },
+    );
+  });
+  useEffect(() => {
+    if (asked !== null) ask(asked);
+  }, [asked]);
   return { leaving: busy, remove: run };
 };

@@ -25,15 +25,21 @@ const said =
   (count: number): string =>
     count === 1 ? `1 evento ${participle}` : `${count} eventos ${participle}s`;
 
+const targetOf = ({ slug, titulo }: ManagedEvent) => ({ key: slug, params: { slug }, name: titulo });
+
 /** What can be done with one event, and with several. */
 export const useEventActs = (every: readonly ManagedEvent[]) => {
   const may = useMay();
   const publication = usePublication();
-  const { leaving, remove } = useRemove(eventos.remove, { question: words.question, verb: words.remove });
+  const { leaving, remove } = useRemove(
+    eventos.remove,
+    { question: words.question, verb: words.remove },
+    every.map(targetOf),
+  );
   const bulk = useEventBulk(every);
   const face = (evento: ManagedEvent): RowFace => {
     const { id, slug, titulo: name, situacion, destacado, img_principal } = evento;
-    const target = { key: slug, params: { slug }, name };
+    const target = targetOf(evento);
     const isShown = situacion === 'P';
     const view = { verb: 'Ver', icon: ExternalLink, href: `/eventos/${slug}` };
     const turn: Act | false =

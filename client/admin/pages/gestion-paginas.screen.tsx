@@ -54,17 +54,22 @@ const columns: readonly Column<PaginaEnLista>[] = [
   },
 ];
 
+const targetOf = ({ id, titulo }: PaginaEnLista) => ({ key: id, params: { id }, name: titulo });
+
 /** The pages that staff make at addresses of their own. */
 export const Component = () => {
   const may = useMay();
   const show = useAction(paginasPropias.publicar).run;
   const hide = useAction(paginasPropias.ocultar).run;
-  const { leaving, remove } = useRemove(paginasPropias.remove, {
-    question: words.question,
-    verb: words.remove,
-  });
-  const face = ({ id, slug, titulo: name, situacion, enMenu, tapada }: PaginaEnLista): RowFace => {
-    const target = { key: id, params: { id }, name };
+  const rows = useLoaderData<typeof loader>();
+  const { leaving, remove } = useRemove(
+    paginasPropias.remove,
+    { question: words.question, verb: words.remove },
+    rows.map(targetOf),
+  );
+  const face = (page: PaginaEnLista): RowFace => {
+    const { id, slug, titulo: name, situacion, enMenu, tapada } = page;
+    const target = targetOf(page);
     const isShown = situacion === 'P';
     const turn = isShown
       ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void hide(target) }
@@ -96,7 +101,7 @@ export const Component = () => {
       face={face}
       initial={{ key: 'id', dir: 'desc' }}
       leaving={leaving}
-      lists={[{ rows: useLoaderData<typeof loader>() }]}
+      lists={[{ rows }]}
       noun={noun}
       primary={{ label: words.create, to: '/nueva-pagina' }}
       search="Buscar por título o dirección"

@@ -1,9 +1,12 @@
 import { describe, expect } from 'vitest';
 import type { Cuenta } from '#shared/content/bank-accounts/cuentas.ts';
+import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
+import { paginasPropias } from '#shared/content/pages/paginas-propias.ts';
 import { expectAccessible } from '../kit/axe.ts';
-import { post, read } from '../kit/calls.ts';
+import { post, read, readAsStaff } from '../kit/calls.ts';
 import { type Person, PATIENT, sitDown } from '../kit/person.ts';
-import { eventually, sitio, test } from '../kit/story.ts';
+import { alive, eventually, sitio, test, visit } from '../kit/story.ts';
+import { newStaff } from '../kit/staff.ts';
 import { makeEvent, ownName } from '../kit/make-event.ts';
 
 const publicPage = async (slug: string): Promise<{ status: number; text: string }> => {
@@ -47,6 +50,40 @@ describe.concurrent('what staff changed can be taken back', PATIENT, () => {
     const { text } = await publicPage(slug);
     for (const piece of [name, 'Primero, la media.', 'El salón']) expect(text).toContain(piece);
     await person.page.getByRole('button', { name: `Eliminar ${name}` }).waitFor();
+  });
+
+  test('«Ir a…» leads to the question before it deletes, which is asked once', async ({ open }) => {
+    const name = ownName('Asamblea');
+    const slug = await makeEvent(name);
+    const person = await sitDown(open, 'mouse');
+    const { page } = person;
+    const question = page.getByRole('alertdialog', { name: /^¿Estás seguro de que deseas eliminar/ });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('combobox', { name: 'Ir a…' }).fill(name);
+    await page.getByRole('option', { name: `Eliminar ${name}` }).click();
+    await question.getByText(name).waitFor();
+    await page.waitForURL('/gestion-eventos');
+    await page.reload();
+    await alive(page);
+    expect(await question.count()).toBe(0);
+    expect(await statusOf(slug)).toBe(200);
+    const [convenio] = await readAsStaff<Convenio[]>(convenios.adminList.path);
+    const pagina = await post<{ id: number }>(paginasPropias.create.path, {
+      titulo: ownName('Asamblea'),
+      texto: 'Cada año.',
+    });
+    for (const path of [
+      `/gestion-convenios?eliminar=${convenio?.id}`,
+      `/gestion-paginas?eliminar=${pagina.id}`,
+    ]) {
+      await visit(person, path);
+      await question.getByRole('button', { name: 'Cancelar' }).click();
+      await question.waitFor({ state: 'detached' });
+    }
+    const { token } = await newStaff(undefined, 'lector');
+    const reader = await sitDown(open, 'mouse', { path: `/gestion-eventos?eliminar=${slug}`, token });
+    await reader.page.waitForURL('/gestion-eventos');
+    expect(await reader.page.getByRole('alertdialog').count()).toBe(0);
   });
 
   test('two accounts come back together from the bin', async ({ open }) => {

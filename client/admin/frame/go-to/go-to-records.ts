@@ -9,19 +9,23 @@ import { permisoDe, puede, type Rol } from '#shared/contract/permisos.ts';
 import { read, writeAtOnce } from '../../../api.ts';
 import { block, dataOr } from '../../../lib/block.ts';
 import { type GoToItem, matching } from './go-to-items.ts';
-import { permisoDePantalla } from '../menu/screen-address.ts';
+import { REMOVE_PARAM } from '../../ui/sheet/sheet-address.ts';
+import { backOf, permisoDePantalla } from '../menu/screen-address.ts';
 
 /** Of one kind, so that one does not push out the others. */
 const MOST = 3;
 
-/** A record, and where its history is told. */
+type Called = Pick<Endpoint, 'group' | 'kind' | 'permiso'>;
+
+/** A record; where it has a history and can be deleted, by what. */
 interface Found extends GoToItem {
-  readonly history?: string;
+  readonly id?: number;
+  readonly remove?: Called;
 }
 
 interface Finder {
   /** What is asked, and so what a role must be allowed. */
-  readonly call: Pick<Endpoint, 'group' | 'kind' | 'permiso'>;
+  readonly call: Called;
   readonly find: (query: string) => Promise<Found[]>;
 }
 
@@ -33,7 +37,8 @@ const events =
       to: `/nuevo-evento/${slug}`,
       label: titulo,
       note: tipoEvento[tipo],
-      history: `/historial/eventos/${id}`,
+      id,
+      remove: eventos.remove,
     }));
     return matching(query, rows);
   };
@@ -50,7 +55,8 @@ const finders: readonly Finder[] = [
           to: `/nueva-pagina/${id}`,
           label: titulo,
           note: 'Página',
-          history: `/historial/paginasPropias/${id}`,
+          id,
+          remove: paginasPropias.remove,
         })),
       ),
   },
@@ -63,7 +69,8 @@ const finders: readonly Finder[] = [
           to: `/nuevo-convenio/${id}`,
           label: nombre_Institucion,
           note: 'Convenio',
-          history: `/historial/convenios/${id}`,
+          id,
+          remove: convenios.remove,
         })),
       ),
   },
@@ -88,20 +95,23 @@ const finders: readonly Finder[] = [
   },
 ];
 
-/** The first record is followed by its history: whoever looks for an older text is there at once. */
-const withHistory = ([first, ...others]: readonly Found[]): GoToItem[] => {
-  if (first === undefined) return [];
-  const { history, label, note } = first;
-  return history === undefined
-    ? [first, ...others]
-    : [first, { to: history, label: `Historial de ${label}`, note }, ...others];
+/** What else is done with a record: its history, and the question whether to delete it, which its list asks. */
+const actsOn = ({ to, label, note, id, remove }: Found, rol: Rol): GoToItem[] => {
+  if (!remove) return [];
+  const history = { to: `/historial/${remove.group}/${id}`, label: `Historial de ${label}`, note };
+  const key = to.slice(to.lastIndexOf('/') + 1);
+  const removal = { to: `${backOf(to)?.path}?${REMOVE_PARAM}=${key}`, label: `Eliminar ${label}`, note };
+  return puede(rol, permisoDe(remove)) ? [history, removal] : [history];
 };
 
-/** Records whose title holds the words; a source that fails is left out. */
+/**
+ * Records whose title holds the words; a source that fails is left out. The first is followed by what else is done with
+ * it: whoever looks for an older text, or for what is to go, is there at once.
+ */
 export const findRecords = async (query: string, rol: Rol): Promise<GoToItem[]> => {
   const allowed = finders.filter(({ call }) => puede(rol, permisoDe(call)));
   const found = await Promise.all(allowed.map(({ find }) => block(find(query))));
-  return withHistory(found.flatMap((one) => dataOr(one, []).slice(0, MOST))).filter(({ to }) =>
-    puede(rol, permisoDePantalla(to)),
-  );
+  const [first, ...others] = found.flatMap((one) => dataOr(one, []).slice(0, MOST));
+  if (first === undefined) return [];
+  return [first, ...actsOn(first, rol), ...others].filter(({ to }) => puede(rol, permisoDePantalla(to)));
 };

@@ -1,6 +1,9 @@
 /** The parameters of a list's address that open its side sheet: `?nuevo=1`, `?editar=2`, `?archivo=/uploads/…`. */
 export const SHEET_PARAMS = { create: 'nuevo', edit: 'editar', file: 'archivo' } as const;
 
+/** The parameter of a list's address that asks whether to delete one of its rows: `?eliminar=2`. */
+export const REMOVE_PARAM = 'eliminar';
+
 /** The parameter of a record page's address that names its tab. */
 export const TAB_PARAM = 'parte';
 
@@ -12,7 +15,7 @@ export const openIn = (search: string): string => {
     .join('/');
 };
 
-const OPENING = [...Object.values(SHEET_PARAMS), TAB_PARAM];
+const OPENING = [...Object.values(SHEET_PARAMS), REMOVE_PARAM, TAB_PARAM];
 
 const withoutSheet = ({ pathname, search }: URL): string => {
   const params = new URLSearchParams(search);
@@ -20,6 +23,6 @@ const withoutSheet = ({ pathname, search }: URL): string => {
   return `${pathname}?${params.toString()}`;
 };
 
-/** Whether two addresses are of the same screen, and differ in what is open: its sheet, its tab. */
+/** Whether two addresses are of the same screen, and differ in what is open: its sheet, its question, its tab. */
 export const differInSheet = (a: URL, b: URL): boolean =>
   a.search !== b.search && withoutSheet(a) === withoutSheet(b);
