@@ -38,6 +38,7 @@ describe.concurrent('a picture of another event', PATIENT, () => {
       if (way === 'touch') {
         await option.tap();
         await expectAccessible(page);
+        await eventually(() => picker.boundingBox(), { x: 0, y: 0, ...page.viewportSize() });
         await picker.getByRole('button', { name: 'Usar esta imagen' }).tap();
       } else {
         await option.focus();
