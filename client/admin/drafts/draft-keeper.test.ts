@@ -135,6 +135,8 @@ test('what this browser keeps goes to the server when its writer signs out', asy
   isOnline = false;
   await keep('Clínica A');
   isOnline = true;
+  await sendCopies(7, 60_000);
+  expect(stored.size).toBe(0);
   await sendCopies(7);
   expect([...stored.values()].map(({ valores }) => valores)).toEqual([{ nombre: 'Clínica A' }]);
   expect(Object.keys(localStorage)).toEqual([]);

@@ -28,6 +28,8 @@ const sendCopy = async (
   }
 };
 
-/** Moves what a person's pages kept in this browser to the server. */
-export const sendCopies = async (user: number): Promise<void> =>
-  void (await Promise.all(localDrafts(user).map((copy) => sendCopy(user, copy))));
+/** Moves what a person's pages kept in this browser to the server, if nothing was typed there for so long. ms */
+export const sendCopies = async (user: number, rest = 0): Promise<void> => {
+  const resting = localDrafts(user).filter(({ draft }) => Date.now() - Date.parse(draft.guardado) >= rest);
+  await Promise.all(resting.map((copy) => sendCopy(user, copy)));
+};

@@ -9,16 +9,24 @@ import { useUser } from '../session/user-context.ts';
 import { type Left, leftIn } from '../drafts/left.ts';
 import { localDrafts } from '../drafts/local-copy.ts';
 import { draftsSent } from '../drafts/pace.ts';
+import { sendCopies } from '../drafts/send-draft.ts';
 import { HomePanel } from './home-panel.tsx';
 import s from './inicio.module.css';
 
+/** A page that is open sends what it holds within this time. ms */
+const REST_MS = 60_000;
+
+const leftHere = (user: number) =>
+  localDrafts(user).map(({ formulario, draft: { guardado } }) => ({ formulario, guardado }));
+
 const findLeft = async (user: number): Promise<readonly Left[]> => {
-  const here = localDrafts(user).map(({ formulario, draft: { guardado } }) => ({ formulario, guardado }));
   try {
     await draftsSent();
-    return leftIn([...(await read(borradores.list)), ...here]);
+    // The server tells of which the record was deleted.
+    await sendCopies(user, REST_MS);
+    return leftIn([...(await read(borradores.list)), ...leftHere(user)]);
   } catch {
-    return leftIn(here);
+    return leftIn(leftHere(user));
   }
 };
 

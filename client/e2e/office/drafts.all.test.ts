@@ -90,6 +90,29 @@ describe.concurrent('what is being written', () => {
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Sin Red');
   });
 
+  test('without a connection, of what is deleted meanwhile, waits for its return', async ({ open }) => {
+    const slug = await makeDraft('Feria');
+    const { page, context, allow } = await at(open, await newStaff(), `/nuevo-evento/${slug}`);
+    allow(/ERR_INTERNET_DISCONNECTED/);
+    await context.setOffline(true);
+    await form(page).getByLabel('Título').fill('Feria sin red');
+    await page.getByText('Sin conexión: guardado en este equipo').waitFor();
+    page.on('dialog', (question) => void question.accept());
+    await page.goto('about:blank');
+    await context.setOffline(false);
+    await post(`/evento-eliminar/${slug}`);
+    await page.addInitScript(() => {
+      for (const key of Object.keys(localStorage).filter((one) => one.startsWith('borrador:'))) {
+        const copy = JSON.parse(localStorage.getItem(key) ?? '{}');
+        localStorage.setItem(key, JSON.stringify({ ...copy, guardado: new Date(Date.now() - 120_000) }));
+      }
+    });
+    await page.goto('/administrable');
+    const unfinished = page.getByRole('region', { name: 'Sin terminar' });
+    await unfinished.getByText(`Editar evento: ${slug}: se eliminó.`).waitFor();
+    expect(await page.evaluate(() => Object.keys(localStorage).join(' '))).not.toContain('borrador:');
+  });
+
   test('in two tabs of one form comes back from both, and no answer replaces what was typed', async ({
     open,
   }) => {
