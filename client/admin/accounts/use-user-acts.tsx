@@ -21,7 +21,7 @@ interface UserActs {
 /** What administrators do with accounts. The own one is only edited: nobody locks or removes it by mistake. */
 export const useUserActs = ({ onEdit, onLink }: UserActs) => {
   const me = useUser().id;
-  const { leaving, remove } = useRemove(usuarios.remove, { question: words.question, verb: words.remove });
+  const { leaving, remove } = useRemove(usuarios.remove, words);
   const link = useAction(accesos.enlazar, undefined, ({ enlace, enviado }, name) =>
     onLink({ name, enlace, enviado }),
   );

@@ -1,4 +1,4 @@
-import { CalendarPlus, ExternalLink, Pencil } from 'lucide-react';
+import { CalendarPlus, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { type Convenio, convenios } from '#shared/content/agreements/convenios.ts';
 import { read } from '../../api.ts';
@@ -13,7 +13,7 @@ import { type Column, NARROW } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { removeAct } from '../ui/menu/acts.ts';
+import { removeAct, viewAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { AgreementMark, stateOf } from './agreement-mark.tsx';
 import { endsSoon } from './ends-soon.ts';
@@ -82,15 +82,11 @@ const targetOf = ({ id, nombre_Institucion, archivos }: Convenio) => ({
 
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
-  const { leaving, remove } = useRemove(
-    convenios.remove,
-    { question: words.question, verb: words.remove },
-    rows.map(targetOf),
-  );
+  const { leaving, remove } = useRemove(convenios.remove, words, rows.map(targetOf));
   const may = useMay();
   const face = (convenio: Convenio): RowFace => {
     const { id, nombre_Institucion: name } = convenio;
-    const view = { verb: 'Ver', icon: ExternalLink, href: `/convenios#convenio-${id}` };
+    const view = viewAct(`/convenios#convenio-${id}`);
     const renew = { verb: 'Renovar', icon: CalendarPlus, to: renewPath(id) };
     return {
       key: id,

@@ -5,7 +5,7 @@ import type { EstadoComentario } from '#shared/contract/fields/codigos.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { useBulk } from '../crud/use-bulk.ts';
-import { useRemove, wayBack } from '../crud/use-remove.ts';
+import { useConfirmSeveral, useRemove } from '../crud/use-remove.ts';
 import { COMMENTS } from '../frame/menu/menu.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
@@ -28,7 +28,7 @@ export const useCommentActs = () => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { run } = useBulk();
-  const { leaving, remove } = useRemove(comentarios.remove, { question: words.question, verb: words.remove });
+  const { leaving, remove } = useRemove(comentarios.remove, words);
   const [opened] = useState(() => Date.now());
   const face = (row: CommentRow): RowFace => {
     const { id, nombre, respuesta, evento } = row;
@@ -70,6 +70,7 @@ const alike = {
 export const useCommentBulk = () => {
   const { run } = useBulk();
   const confirm = useConfirm();
+  const isMeant = useConfirmSeveral('comentarios', words.removeChosen);
   return (keys: readonly Key[], done: () => void): readonly Act[] => {
     const ids = keys.map(Number);
     const move = async (estado: EstadoComentario, recordar: boolean): Promise<void> => {
@@ -77,10 +78,7 @@ export const useCommentBulk = () => {
       if (await run(moderacion.moderar, { body: { ids, estado, recordar } })) done();
     };
     const remove = async (): Promise<void> => {
-      const note = wayBack('comentarios');
-      const question = { title: words.removeChosen(ids.length), verb: 'Eliminar', danger: true };
-      if (!(await confirm({ ...question, ...(note && { note }) }))) return;
-      if (await run(moderacion.eliminarVarios, { body: { ids } })) done();
+      if ((await isMeant(ids.length)) && (await run(moderacion.eliminarVarios, { body: { ids } }))) done();
     };
     const moves = [approve, hide, { ...unwanted, verb: 'No deseados' }];
     return [

@@ -52,8 +52,6 @@ interface RecordRowsProps<Row extends CrudRow, Api extends CrudApi> extends Shee
   /** «Textos» */
   title: string;
   columns: readonly Column<Row>[];
-  /** «Todavía no hay textos.» */
-  empty?: string;
   /** The rows can be put in another order. */
   order?: Reorder | null;
   /** Above the rows. */
@@ -88,7 +86,7 @@ export const RecordRows = <Row extends CrudRow, Api extends CrudApi>(props: Reco
           hasBoxes={false}
           initial={initial}
           leaving={leaving}
-          lists={[{ rows, order, empty: props.empty ?? wordsFor(noun).empty }]}
+          lists={[{ rows, order, empty: wordsFor(noun).empty }]}
           noun={noun}
           picked={picked}
           q=""

@@ -42,7 +42,7 @@ const along: Readonly<Record<string, string>> = {
 };
 
 /** Says how a removed row comes back; undefined when it does not. */
-export const wayBack = (group: string): string | undefined =>
+const wayBack = (group: string): string | undefined =>
   tieneHistoria(group)
     ? `${along[group] ?? ''}Se puede recuperar desde la papelera durante ${DIAS_EN_PAPELERA} días.`
     : undefined;
@@ -61,7 +61,7 @@ export const useAction = <E extends Write>(
     if (!words) return true;
     const { question, verb, danger = false } = words;
     const note = [await warn?.(), danger ? wayBack(endpoint.group) : undefined].filter(Boolean).join(' ');
-    return confirm({ title: question, name, verb, danger, ...(note && { note }) });
+    return confirm({ title: question, name, verb, danger, note });
   };
 
   /** Resolves to whether it was confirmed and succeeded. */
@@ -91,10 +91,10 @@ export const useAction = <E extends Write>(
  */
 export const useRemove = <E extends Write>(
   endpoint: E,
-  words: Omit<Words, 'danger'>,
+  { question, remove }: { question: string; remove: string },
   rows: readonly Target<E>[] = [],
 ) => {
-  const { busy, run } = useAction(endpoint, { ...words, danger: true });
+  const { busy, run } = useAction(endpoint, { question, verb: remove, danger: true });
   const may = useMay();
   const [params, setParams] = useSearchParams();
   const asked = params.get(REMOVE_PARAM);
@@ -115,4 +115,11 @@ export const useRemove = <E extends Write>(
     if (asked !== null) ask(asked);
   }, [asked]);
   return { leaving: busy, remove: run };
+};
+
+/** The question before several rows are removed; resolves to whether it is meant. */
+export const useConfirmSeveral = (group: string, removeChosen: (count: number) => string) => {
+  const confirm = useConfirm();
+  return (count: number): Promise<boolean> =>
+    confirm({ title: removeChosen(count), note: wayBack(group), verb: 'Eliminar', danger: true });
 };

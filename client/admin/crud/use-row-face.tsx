@@ -35,10 +35,7 @@ export const useRowFace = <Row extends CrudRow, Api extends CrudApi>(
   const words = wordsFor(noun);
   const may = useMay();
   const hasDraft = useRowDrafts(id, sheet.round);
-  const { leaving, remove } = useRemove(api.remove, {
-    question: question ?? words.question,
-    verb: words.remove,
-  });
+  const { leaving, remove } = useRemove(api.remove, question ? { ...words, question } : words);
   const edit = may(api.update) ? sheet.edit : null;
   const face = (row: Row): RowFace => {
     const { mark, menu = [], ...more } = look?.(row) ?? {};

@@ -1,4 +1,4 @@
-import { ExternalLink, Files } from 'lucide-react';
+import { Files } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { nombreDeGrupo } from '#shared/records/auditoria.ts';
 import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
@@ -9,6 +9,7 @@ import type { Column } from '../ui/list/columns.ts';
 import { dateColumn } from '../ui/list/date-columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
+import { viewAct } from '../ui/menu/acts.ts';
 import { versionsPath } from './versions-action.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -50,7 +51,7 @@ const face = ({ clave, titulo, grupo, fila }: DocumentoEnLista): RowFace => ({
   key: clave,
   name: titulo,
   open: versionsPath(grupo, fila),
-  quick: [{ verb: 'Ver', icon: ExternalLink, href: rutaDeDocumento(clave) }],
+  quick: [viewAct(rutaDeDocumento(clave))],
   menu: [[{ verb: 'Versiones', icon: Files, to: versionsPath(grupo, fila) }]],
 });
 

@@ -44,7 +44,7 @@ const MarkdownMode = ({ value, plain, onTurn, onChange, control }: ModeProps) =>
   const texto = value.formato === 'markdown' ? value.texto : writeMarkdown(documentOf(value, plain));
   return (
     <div className={s['editor']}>
-      <Toolbar controls={control.id} groups={[[toEditor]]} label="Formato del texto" />
+      <Toolbar controls={control.id} groups={[[toEditor]]} />
       <MarkdownSource control={control} onChange={onChange} value={{ texto, formato: 'markdown' }} />
     </div>
   );
@@ -87,7 +87,7 @@ const VisualMode = ({ value, plain, onTurn, onChange, control }: ModeProps) => {
   const source = { name: 'Ver Markdown', icon: FileCode2, onPress: onTurn };
   return (
     <div className={s['editor']}>
-      <Toolbar controls={id} groups={[...groups, [source]]} label="Formato del texto" />
+      <Toolbar controls={id} groups={[...groups, [source]]} />
       <div className={s['lugar']} ref={mount} />
       <output className={s['omitido']}>{dropped}</output>
       {open === 'link' ? <LinkDialog editor={editor} onClose={close} /> : null}

@@ -20,7 +20,6 @@ export interface ToolButton {
 }
 
 interface ToolbarProps {
-  label: string;
   /** Id of what it changes. */
   controls: string;
   /** Groups of buttons, parted by a line. */
@@ -57,7 +56,7 @@ const entriesOf = (tools: readonly ToolButton[]): Act[] =>
     .map(({ name, icon, onPress, pressed }) => ({ verb: name, icon, onPress, chosen: pressed }));
 
 /** One line, and one stop of the Tab key: the arrow keys go from button to button. What does not fit stands in «⋯». */
-export const Toolbar = ({ label, controls, groups: all }: ToolbarProps) => {
+export const Toolbar = ({ controls, groups: all }: ToolbarProps) => {
   const [box, width] = useWidth<HTMLDivElement>();
   const { shown: groups, rest } = fitting(all, width, useIsPhone() ? TAKES.phone : TAKES.desk);
   const [current, setCurrent] = useState(0);
@@ -76,7 +75,7 @@ export const Toolbar = ({ label, controls, groups: all }: ToolbarProps) => {
   return (
     <div
       aria-controls={controls}
-      aria-label={label}
+      aria-label="Formato del texto"
       className={s['barra']}
       onKeyDown={move}
       ref={box}

@@ -1,4 +1,3 @@
-import { ExternalLink } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { type Eleccion, elecciones } from '#shared/content/elections/elecciones.ts';
@@ -17,6 +16,7 @@ import { SelectField, TextField } from '../ui/form/form-fields.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import type { CsvColumn } from '../ui/list/csv.ts';
 import type { RowNoun } from '../ui/row-noun.ts';
+import { viewAct } from '../ui/menu/acts.ts';
 import { GeneralData } from './general-data.tsx';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -76,7 +76,7 @@ export const Component = () => {
         { name: 'Actualizaciones', rows: updates, empty: 'Todavía no hay actualizaciones.', prefix: 'b_' },
       ]}
       look={({ id, url_archivo }) => ({
-        quick: [{ verb: 'Ver', icon: ExternalLink, href: url_archivo }],
+        quick: [viewAct(url_archivo)],
         menu: [[versionsAct('elecciones', id)]],
       })}
       nameOf={({ titulo }) => titulo}

@@ -1,4 +1,4 @@
-import { ExternalLink, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { estadoFase } from '#shared/contract/fields/codigos.ts';
 import {
@@ -14,7 +14,7 @@ import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { removeAct } from '../ui/menu/acts.ts';
+import { removeAct, viewAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
@@ -50,13 +50,13 @@ const columns: readonly Column<ProcesoEnLista>[] = [
 /** The electoral processes, past ones too. */
 export const Component = () => {
   const call = procesosElectorales.remove;
-  const { leaving, remove } = useRemove(call, { question: words.question, verb: words.remove });
+  const { leaving, remove } = useRemove(call, words);
   const may = useMay();
   const face = ({ id, slug, titulo: name, publicados }: ProcesoEnLista): RowFace => ({
     key: id,
     name,
     open: `/nuevo-proceso/${id}`,
-    quick: [{ verb: 'Ver', icon: ExternalLink, href: rutaDeProceso(slug) }],
+    quick: [viewAct(rutaDeProceso(slug))],
     menu: [
       [{ verb: 'Editar', icon: Pencil, to: `/nuevo-proceso/${id}` }],
       [historyAct('procesosElectorales', id)],

@@ -1,16 +1,15 @@
-import { Copy, ExternalLink, Eye, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
+import { Copy, Eye, EyeOff, Pencil, Star, StarOff, Trash2 } from 'lucide-react';
 import { eventos } from '#shared/content/events/eventos.ts';
 import { publicacion } from '#shared/content/events/publicacion.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { useEach } from '../crud/use-each.ts';
-import { useRemove, wayBack } from '../crud/use-remove.ts';
+import { useConfirmSeveral, useRemove } from '../crud/use-remove.ts';
 import { historyAct } from '../history/history-act.ts';
 import { useMay } from '../session/may.tsx';
-import { useConfirm } from '../ui/dialogs.tsx';
 import { Icon } from '../ui/icon.tsx';
 import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
 import type { Act } from '../ui/menu/act.ts';
-import { removeAct } from '../ui/menu/acts.ts';
+import { removeAct, viewAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import s from './gestion-eventos.module.css';
 import type { ManagedEvent } from './managed-event.ts';
@@ -31,17 +30,13 @@ const targetOf = ({ slug, titulo }: ManagedEvent) => ({ key: slug, params: { slu
 export const useEventActs = (every: readonly ManagedEvent[]) => {
   const may = useMay();
   const publication = usePublication();
-  const { leaving, remove } = useRemove(
-    eventos.remove,
-    { question: words.question, verb: words.remove },
-    every.map(targetOf),
-  );
+  const { leaving, remove } = useRemove(eventos.remove, words, every.map(targetOf));
   const bulk = useEventBulk(every);
   const face = (evento: ManagedEvent): RowFace => {
     const { id, slug, titulo: name, situacion, destacado, img_principal } = evento;
     const target = targetOf(evento);
     const isShown = situacion === 'P';
-    const view = { verb: 'Ver', icon: ExternalLink, href: `/eventos/${slug}` };
+    const view = viewAct(`/eventos/${slug}`);
     const turn: Act | false =
       may(eventos.update) &&
       (isShown
@@ -98,7 +93,7 @@ const callsFor = (rows: readonly ManagedEvent[]) => rows.map(({ slug }) => ({ pa
 
 const useEventBulk = (every: readonly ManagedEvent[]) => {
   const { run } = useEach();
-  const confirm = useConfirm();
+  const isMeant = useConfirmSeveral('eventos', words.removeChosen);
   return (keys: readonly Key[], done: () => void): readonly Act[] => {
     const chosen = every.filter(({ slug }) => keys.includes(slug));
     const shown = chosen.filter(({ situacion }) => situacion === 'P');
@@ -110,9 +105,7 @@ const useEventBulk = (every: readonly ManagedEvent[]) => {
       if (await run(publicacion.ocultar, callsFor(shown), said('ocultado'))) done();
     };
     const remove = async (): Promise<void> => {
-      const title = words.removeChosen(chosen.length);
-      const note = wayBack('eventos');
-      if (!(await confirm({ title, verb: 'Eliminar', danger: true, ...(note && { note }) }))) return;
+      if (!(await isMeant(chosen.length))) return;
       if (await run(eventos.remove, callsFor(chosen), said('eliminado'))) done();
     };
     return [

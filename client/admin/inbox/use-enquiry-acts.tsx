@@ -5,11 +5,10 @@ import { bandeja, type Colega, type EnBandeja } from '#shared/correspondence/ban
 import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { useBulk } from '../crud/use-bulk.ts';
-import { useAction, useRemove, wayBack } from '../crud/use-remove.ts';
+import { useAction, useConfirmSeveral, useRemove } from '../crud/use-remove.ts';
 import { historyAct } from '../history/history-act.ts';
 import { useMay } from '../session/may.tsx';
 import { useUser } from '../session/user-context.ts';
-import { useConfirm } from '../ui/dialogs.tsx';
 import type { Key, RowFace } from '../ui/list/rows/row-face.ts';
 import type { Act } from '../ui/menu/act.ts';
 import { removeAct } from '../ui/menu/acts.ts';
@@ -38,7 +37,7 @@ export const useEnquiryActs = () => {
   const { search } = useLocation();
   const { run } = useBulk();
   const answer = useAction(consultas.responder, answered);
-  const { leaving, remove } = useRemove(consultas.remove, { question: words.question, verb: words.remove });
+  const { leaving, remove } = useRemove(consultas.remove, words);
   const put = (id: number, estado: SituacionConsulta): void =>
     void run(bandeja.situar, { body: { ids: [id], estado } });
   const [now] = useState(() => Date.now());
@@ -83,7 +82,7 @@ export const useEnquiryActs = () => {
 /** What can be done with several. */
 export const useEnquiryBulk = (team: readonly Colega[]) => {
   const { run } = useBulk();
-  const confirm = useConfirm();
+  const isMeant = useConfirmSeveral('consultas', words.removeChosen);
   const may = useMay();
   const me = useUser().id;
   return (keys: readonly Key[], done: () => void): readonly Act[] => {
@@ -96,10 +95,7 @@ export const useEnquiryBulk = (team: readonly Colega[]) => {
       if (await run(bandeja.asignar, { body: { ids, usuario_id } })) done();
     };
     const remove = async (): Promise<void> => {
-      const note = wayBack('consultas');
-      const question = { title: words.removeChosen(ids.length), verb: 'Eliminar', danger: true };
-      if (!(await confirm({ ...question, ...(note && { note }) }))) return;
-      if (await run(bandeja.eliminarVarias, { body: { ids } })) done();
+      if ((await isMeant(ids.length)) && (await run(bandeja.eliminarVarias, { body: { ids } }))) done();
     };
     const people = team.length > 1 ? [...team.map(({ id, name }) => [id, name] as const), nobody] : [];
     return [

@@ -1,4 +1,4 @@
-import { ExternalLink, Eye, EyeOff, Menu, Pencil } from 'lucide-react';
+import { Eye, EyeOff, Menu, Pencil } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
 import { situacionEvento } from '#shared/contract/fields/codigos.ts';
 import { type PaginaEnLista, paginasPropias } from '#shared/content/pages/paginas-propias.ts';
@@ -11,7 +11,7 @@ import { useMay } from '../session/may.tsx';
 import type { Column } from '../ui/list/columns.ts';
 import { ListPage } from '../ui/list/list-page.tsx';
 import type { RowFace } from '../ui/list/rows/row-face.ts';
-import { removeAct } from '../ui/menu/acts.ts';
+import { removeAct, viewAct } from '../ui/menu/acts.ts';
 import { type RowNoun, wordsFor } from '../ui/row-noun.ts';
 import { SHEET_PARAMS } from '../ui/sheet/sheet-address.ts';
 import { CoveredMark } from './covered-mark.tsx';
@@ -62,11 +62,7 @@ export const Component = () => {
   const show = useAction(paginasPropias.publicar).run;
   const hide = useAction(paginasPropias.ocultar).run;
   const rows = useLoaderData<typeof loader>();
-  const { leaving, remove } = useRemove(
-    paginasPropias.remove,
-    { question: words.question, verb: words.remove },
-    rows.map(targetOf),
-  );
+  const { leaving, remove } = useRemove(paginasPropias.remove, words, rows.map(targetOf));
   const face = (page: PaginaEnLista): RowFace => {
     const { id, slug, titulo: name, situacion, enMenu, tapada } = page;
     const target = targetOf(page);
@@ -74,7 +70,7 @@ export const Component = () => {
     const turn = isShown
       ? { verb: 'Ocultar', icon: EyeOff, onPress: () => void hide(target) }
       : { verb: 'Publicar', icon: Eye, onPress: () => void show(target) };
-    const view = isShown && !tapada && { verb: 'Ver', icon: ExternalLink, href: `/${slug}` };
+    const view = isShown && !tapada && viewAct(`/${slug}`);
     return {
       key: id,
       name,

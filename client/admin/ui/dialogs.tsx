@@ -66,7 +66,7 @@ export interface Question {
   title: string;
   /** The row or thing it is about, in bold. */
   name?: string;
-  note?: string;
+  note?: string | undefined;
   verb: string;
   /** Label of the button that cancels; «Cancelar» by default. */
   stay?: string;

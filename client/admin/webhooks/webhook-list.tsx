@@ -58,7 +58,7 @@ const useWebhookActions = (onSecret: WebhookListProps['onSecret']) => ({
   ),
   removal: useRemove(webhooks.eliminar, {
     question: '¿Eliminar este webhook y su registro de envíos?',
-    verb: 'Eliminar webhook',
+    remove: 'Eliminar webhook',
   }),
 });
 

@@ -16,8 +16,7 @@ export const useConversation = ({ id, nombre }: Conversacion, rows: readonly EnB
   const { search } = useLocation();
   const { busy, run } = useBulk();
   const confirm = useConfirm();
-  const words = wordsFor(noun);
-  const removal = useRemove(consultas.remove, { question: words.question, verb: words.remove });
+  const removal = useRemove(consultas.remove, wordsFor(noun));
   const pathOf = (other: number): string => `/consulta/${other}${search}`;
   const list = PENDING + search;
   const at = rows.findIndex((row) => row.id === id);
