@@ -28,14 +28,19 @@ export const useRowSheet = <Row extends CrudRow, Api extends CrudApi>(props: She
   const may = useMay();
   const sheet = useSheet(rows, id);
   const { face, leaving } = useRowFace(props, sheet);
+  const create = may(api.create) ? sheet.create : null;
   const isOpen = sheet.isOpen && may(sheet.row ? api.update : api.create);
   return {
     face,
     leaving,
-    /** What is being made: the name of the list, and after a hyphen what it was made for. */
-    making: sheet.making,
-    create: may(api.create) ? sheet.create : null,
-    label: wordsFor(noun).create,
+    create,
+    /** «Nuevo texto»; null for a role that may not. */
+    button: create ? (
+      <Button onClick={() => create()} size="sm" variant="secondary">
+        <Icon of={Plus} size={18} />
+        {wordsFor(noun).create}
+      </Button>
+    ) : null,
     sheet: isOpen ? (
       <RowSheet
         {...props}
@@ -61,23 +66,12 @@ interface RecordRowsProps<Row extends CrudRow, Api extends CrudApi> extends Shee
 /** A panel with rows of a record: textos, beneficios, archivos. */
 export const RecordRows = <Row extends CrudRow, Api extends CrudApi>(props: RecordRowsProps<Row, Api>) => {
   const { id, title, noun, rows, columns, order = null, children } = props;
-  const { face, leaving, create, label, sheet } = useRowSheet(props);
+  const { face, leaving, button, sheet } = useRowSheet(props);
   const initial = { key: 'id', dir: 'asc' } as const;
   const shown = useLists([{ rows, columns, q: '', initial, prefix: `${id}_` }]);
   const picked = usePicked<Key, Key>([], (key) => key);
   return (
-    <Panel
-      id={`${id}-lista`}
-      title={title}
-      tools={
-        create ? (
-          <Button onClick={() => create()} size="sm" variant="secondary">
-            <Icon of={Plus} size={18} />
-            {label}
-          </Button>
-        ) : null
-      }
-    >
+    <Panel id={`${id}-lista`} title={title} tools={button}>
       {children}
       <div data-filas-de={id}>
         <ListRows

@@ -90,11 +90,10 @@ export const CandidateLists = ({ process: { id, listas } }: { process: ProcesoEn
   return (
     <>
       <NestedRows
+        button={lists.button}
         count={listas.length}
-        create={lists.create}
         empty="Todavía no hay listas."
         id="lista"
-        label={lists.label}
         title="Listas"
       >
         {listas.map((list) => (

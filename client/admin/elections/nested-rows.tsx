@@ -1,8 +1,5 @@
 import type { ReactNode } from 'react';
-import { Plus } from 'lucide-react';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
 import { type Reorder, withMoves } from '../ui/list/rows/reorder.ts';
 import { RowEnd } from '../ui/list/rows/row-end.tsx';
@@ -17,28 +14,16 @@ interface NestedRowsProps {
   id: string;
   title: string;
   count: number;
-  /** «Nueva fase», and what to do then; null for a role that may not. */
-  label: string;
-  create: (() => void) | null;
+  /** «Nueva fase» */
+  button: ReactNode;
   /** «Todavía no hay fases.» */
   empty: string;
   children: ReactNode;
 }
 
 /** Rows of a record that have rows of their own: phases with documents, lists with candidates. */
-export const NestedRows = ({ id, title, count, label, create, empty, children }: NestedRowsProps) => (
-  <Panel
-    id={`${id}-lista`}
-    title={title}
-    tools={
-      create ? (
-        <Button onClick={() => create()} size="sm" variant="secondary">
-          <Icon of={Plus} size={18} />
-          {label}
-        </Button>
-      ) : null
-    }
-  >
+export const NestedRows = ({ id, title, count, button, empty, children }: NestedRowsProps) => (
+  <Panel id={`${id}-lista`} title={title} tools={button}>
     {count === 0 ? (
       <div className={s['vacio']}>
         <Empty>{empty}</Empty>

@@ -69,11 +69,10 @@ export const Phases = ({ process: { id, fases } }: { process: ProcesoEnGestion }
     <>
       <Timeline phases={fases} />
       <NestedRows
+        button={phases.button}
         count={fases.length}
-        create={phases.create}
         empty="Todavía no hay fases."
         id="fase"
-        label={phases.label}
         title="Fases"
       >
         {fases.map((phase) => (

@@ -1,9 +1,7 @@
-import { Plus } from 'lucide-react';
 import { useRef } from 'react';
 import { type EventoImagen, eventoImagenes } from '#shared/content/events/evento-imagenes.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { ordenImagenes } from '#shared/contract/orden.ts';
-import { Button } from '../../ui/button.tsx';
 import { Empty } from '../../ui/states.tsx';
 import type { FieldTable } from '../crud/crud-api.ts';
 import { ruleOf } from '../crud/file-rule.ts';
@@ -11,7 +9,6 @@ import { useRowSheet } from '../crud/record-rows.tsx';
 import { useReorder } from '../crud/use-reorder.ts';
 import { FileField, SquarePreview } from '../ui/form/file-field.tsx';
 import { TextField } from '../ui/form/form-fields.tsx';
-import { Icon } from '../ui/icon.tsx';
 import { useAfterRemoval } from '../ui/list/use-after-removal.ts';
 import { Mark } from '../ui/mark.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -38,7 +35,7 @@ export const EventImages = ({ slug, images }: { slug: string; images: readonly E
     call: ordenImagenes.ordenar,
     params: { slug },
   });
-  const { face, leaving, create, label, sheet } = useRowSheet({
+  const { face, leaving, create, button, sheet } = useRowSheet({
     api: eventoImagenes,
     blank: { descripcion: '', slug },
     fields,
@@ -52,19 +49,7 @@ export const EventImages = ({ slug, images }: { slug: string; images: readonly E
   const box = useRef<HTMLElement>(null);
   useAfterRemoval(box, images.length);
   return (
-    <Panel
-      id="imagenes"
-      ref={box}
-      title="Imágenes"
-      tools={
-        create ? (
-          <Button onClick={() => create()} size="sm" variant="secondary">
-            <Icon of={Plus} size={18} />
-            {label}
-          </Button>
-        ) : null
-      }
-    >
+    <Panel id="imagenes" ref={box} title="Imágenes" tools={button}>
       {create ? (
         <div className={s['subidas']}>
           <GalleryUploads slug={slug} />
