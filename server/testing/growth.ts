@@ -121,8 +121,8 @@ const slowFor = (
  * objects outgrow the young generation of V8 pays for its collections from there on, once.
  */
 const growsOn = (before: number, read: (times: number) => unknown): boolean => {
-  const twice = timeOf(() => read(2));
-  return twice > MOST_TWICE * before && timeOf(() => read(4)) > MOST_TWICE * twice;
+  const twice = bestOf(2, () => read(2));
+  return twice > MOST_TWICE * before && bestOf(2, () => read(4)) > MOST_TWICE * twice;
 };
 
 const isSlow = ({ before, after, enough }: { before: number; after: number; enough: number }): boolean =>
