@@ -30,6 +30,6 @@ export const MailState = ({ state: { servidor, remitente, firma, cuentas } }: { 
         Pide a quien administra el servidor que configure SMTP_URL y MAIL_FROM.
       </p>
     )}
-    <p>{told(cuentas) || 'Todavía ningún correo'}. Se borran a los 90 días.</p>
+    {told(cuentas) ? <p>{told(cuentas)}. Se borran a los 90 días.</p> : null}
   </section>
 );
