@@ -1,6 +1,7 @@
 import { fold } from '#shared/contract/words/fold.ts';
 import { puede, type Rol } from '#shared/contract/permisos.ts';
-import { actions, homeLink, menu, type MenuLink } from '../menu/menu.ts';
+import { actions, homeLink, menu } from '../menu/menu.ts';
+import { entry, type MenuLink } from '../menu/menu-link.ts';
 
 /** One line of «Ir a…». */
 export interface GoToItem {
@@ -17,28 +18,18 @@ export interface GoToGroup {
 /** Rows a person can take in of one group. */
 const MOST = 8;
 
-const profile: MenuLink = {
-  to: '/perfil',
-  label: 'Mi Perfil',
+const profile = entry('/perfil', 'Mi Perfil', {
   permiso: 'propio',
-  site: '/',
   words: 'contraseña clave sesiones segundo factor preferencias',
-};
-const upload: MenuLink = {
-  to: '/biblioteca',
-  label: 'Subir archivos',
+});
+const upload = entry('/biblioteca', 'Subir archivos', {
   permiso: 'contenido.editar',
-  site: '/',
   words: 'imágenes fotos pdf',
-};
-
-const invite: MenuLink = {
-  to: '/usuarios-gestion?nuevo=invitado',
-  label: 'Invitar',
+});
+const invite = entry('/usuarios-gestion?nuevo=invitado', 'Invitar', {
   permiso: 'usuarios.editar',
-  site: '/',
   words: 'usuario cuenta colega',
-};
+});
 
 interface Candidate extends GoToItem {
   readonly words: string;

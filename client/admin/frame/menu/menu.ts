@@ -1,16 +1,7 @@
-import {
-  Files,
-  House,
-  Inbox,
-  Landmark,
-  type LucideIcon,
-  Newspaper,
-  PanelsTopLeft,
-  Shield,
-  Wrench,
-} from 'lucide-react';
-import { type Permiso, puede, type Rol } from '#shared/contract/permisos.ts';
+import { Files, House, Inbox, Landmark, Newspaper, PanelsTopLeft, Shield, Wrench } from 'lucide-react';
+import { puede, type Rol } from '#shared/contract/permisos.ts';
 import { HOME } from '../../../lib/home-path.ts';
+import { entry, type MenuGroup, type MenuLink } from './menu-link.ts';
 
 /** The entry with the badge of pending enquiries. */
 export const PENDING = '/gestion-consultas';
@@ -20,37 +11,6 @@ export const COMMENTS = '/gestion-comentarios';
 
 /** The entry with the badge of unread notices. */
 export const NOTICES = '/avisos';
-
-export interface MenuLink {
-  readonly to: string;
-  /** Also the heading of the screen. */
-  readonly label: string;
-  /** What the screen asks of the person who opens it. */
-  readonly permiso: Permiso;
-  /** Public page of what this screen edits. */
-  readonly site: string;
-  /** Other words by which «Ir a…» finds it. */
-  readonly words: string;
-}
-export interface MenuGroup {
-  readonly id: string;
-  readonly label: string;
-  readonly icon: LucideIcon;
-  readonly links: readonly MenuLink[];
-}
-
-interface About {
-  permiso: Permiso;
-  site?: string;
-  words?: string;
-}
-const entry = (to: string, label: string, { permiso, site = '/', words = '' }: About): MenuLink => ({
-  to,
-  label,
-  permiso,
-  site,
-  words,
-});
 
 export const homeLink = {
   ...entry(HOME, 'Inicio', { permiso: 'propio', words: 'portada resumen hoy' }),

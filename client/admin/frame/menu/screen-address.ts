@@ -1,7 +1,8 @@
 import type { Permiso } from '#shared/contract/permisos.ts';
 import { textos } from '#shared/contract/words/textos.ts';
 import { HOME } from '../../../lib/home-path.ts';
-import { actions, COMMENTS, menu, type MenuGroup, type MenuLink, PENDING } from './menu.ts';
+import { actions, COMMENTS, menu, PENDING } from './menu.ts';
+import type { MenuGroup, MenuLink } from './menu-link.ts';
 
 /* What the address of a screen tells: its entry in the menu, its permission, its heading, its pattern, its public page. */
 

@@ -1,0 +1,34 @@
+import type { LucideIcon } from 'lucide-react';
+import type { Permiso } from '#shared/contract/permisos.ts';
+
+export interface MenuLink {
+  readonly to: string;
+  /** Also the heading of the screen. */
+  readonly label: string;
+  /** What the screen asks of the person who opens it. */
+  readonly permiso: Permiso;
+  /** Public page of what this screen edits. */
+  readonly site: string;
+  /** Other words by which «Ir a…» finds it. */
+  readonly words: string;
+}
+export interface MenuGroup {
+  readonly id: string;
+  readonly label: string;
+  readonly icon: LucideIcon;
+  readonly links: readonly MenuLink[];
+}
+
+interface About {
+  permiso: Permiso;
+  site?: string;
+  words?: string;
+}
+/** A line of the menu; the home of the site is what it edits unless given. */
+export const entry = (to: string, label: string, { permiso, site = '/', words = '' }: About): MenuLink => ({
+  to,
+  label,
+  permiso,
+  site,
+  words,
+});
