@@ -117,12 +117,17 @@ const slowFor = (
 };
 
 /**
- * Whether both the next doublings of the text take too long as well. A single step may come from the machine: a reader whose
- * objects outgrow the young generation of V8 pays for its collections from there on, once.
+ * Whether each of the next three doublings of the text takes too long as well. Some steps may come from the machine: a
+ * reader whose objects outgrow the young generation of V8 pays for its collections there, and less with each step after.
  */
 const growsOn = (before: number, read: (times: number) => unknown): boolean => {
-  const twice = bestOf(2, () => read(2));
-  return twice > MOST_TWICE * before && bestOf(2, () => read(4)) > MOST_TWICE * twice;
+  let last = before;
+  return [2, 4, 8].every((times) => {
+    const now = timeOf(() => read(times));
+    const isTooLong = now > MOST_TWICE * last;
+    last = now;
+    return isTooLong;
+  });
 };
 
 const isSlow = ({ before, after, enough }: { before: number; after: number; enough: number }): boolean =>
