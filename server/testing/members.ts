@@ -26,7 +26,7 @@ export const readList = async (
       expect(revision.padron.estado).not.toBe('L');
       return { id: body.id, revision };
     },
-    { timeout: 20_000, interval: 20 },
+    { timeout: 50_000, interval: 20 },
   );
 };
 
