@@ -14,7 +14,7 @@ export function Empty({ children, action }: EmptyProps) {
     <div className={s['state']}>
       <svg className={s['axis']} viewBox="0 0 240 28" aria-hidden="true">
         <path d="M0 20.5H240" />
-        <path className={s['ticks']} d="M.5 20.5V26M60.5 20.5V26M120.5 20.5V26M180.5 20.5V26M239.5 20.5V26" />
+        <path d="M.5 20.5V26M60.5 20.5V26M120.5 20.5V26M180.5 20.5V26M239.5 20.5V26" />
         <text x="0" y="13">
           n = 0
         </text>

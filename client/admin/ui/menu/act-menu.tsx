@@ -32,7 +32,7 @@ interface ActMenuProps {
   defaultOpen?: boolean;
 }
 
-/** Most menus of a list are never opened: each is made when it is pressed, or closed when the keyboard reaches it. */
+/** Most menus of a list are never opened: each is made when its button is pressed or gets the keyboard's focus. */
 export const ActMenu = ({ defaultOpen = false, ...props }: ActMenuProps) => {
   const [made, setMade] = useState<'open' | 'closed' | null>(defaultOpen ? 'open' : null);
   const mayOpen = useMayOpen();
@@ -69,7 +69,7 @@ const faceOf = ({ label, describedBy, className, stop }: Face) => ({
 interface MadeMenuProps extends Face {
   groups: readonly (readonly Act[])[];
   facts?: ReactNode;
-  /** Whether a press made it, or the keyboard that is on its button. */
+  /** Whether it starts open: a press made it, not the keyboard's focus. */
   isOpen: boolean;
 }
 

@@ -64,7 +64,7 @@ export const ListTable = <Row,>(props: ListTableProps<Row>) => {
                 row={row}
               />
             ))}
-            <td className={s['fin']}>
+            <td>
               <RowEnd face={known} hasQuick={props.hasQuick} />
             </td>
           </tr>
