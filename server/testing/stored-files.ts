@@ -22,7 +22,9 @@ export const keysIn = async (folder: string): Promise<string[]> => {
 export const emptyStorage = async (): Promise<void> => {
   if (objectStore()) await store.remove((await Promise.all([FILES, SIZES, CARDS].map(keysIn))).flat());
   const names = await readdir(config.storageDir).catch(() => []);
-  await Promise.all(names.map((name) => rm(join(config.storageDir, name), { recursive: true, force: true })));
+  await Promise.all(
+    names.map((name) => rm(join(config.storageDir, name), { recursive: true, force: true, maxRetries: 10 })),
+  );
 };
 
 /** Puts bytes into the store without registering them. */

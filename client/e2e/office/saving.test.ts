@@ -4,6 +4,7 @@ import { describe, expect } from 'vitest';
 import type { EventoImagen } from '#shared/content/events/evento-imagenes.ts';
 import type { EnlaceMenu } from '#shared/content/pages/enlaces-menu.ts';
 import type { EventoTexto } from '#shared/content/events/evento-textos.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 import { post, readAsStaff } from '../kit/calls.ts';
 import { writtenIn } from '../kit/hands.ts';
 import { hold } from '../kit/hold.ts';
@@ -32,7 +33,7 @@ const describePhoto = async (page: Page, text: string): Promise<Locator> => {
 };
 
 describe.concurrent('what is typed while a form is being saved stays', () => {
-  test('in the form of a new text block', async ({ open }) => {
+  test.runIf(everything)('in the form of a new text block', async ({ open }) => {
     const { page, slug } = await editor(open);
     const { asked, release } = await hold(page, '**/guardar-texto');
     await page.getByRole('button', { name: 'Nuevo texto' }).click();
@@ -63,7 +64,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await page.getByRole('button', { name: 'Guardar borrador', disabled: false }).waitFor();
   });
 
-  test('for a new page, which goes into the menu all the same', async ({ open }) => {
+  test.runIf(everything)('for a new page, which goes into the menu all the same', async ({ open }) => {
     const { page, fillIn } = await sitDown(open, 'mouse', { path: '/nueva-pagina' });
     const { asked, release } = await hold(page, '**/pagina-propia-guardar');
     const form = page.getByRole('form', { name: 'Datos de la página' });
@@ -86,7 +87,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
     await post(`/pagina-propia-eliminar/${own}`);
   });
 
-  test('for a new agreement, on the page that edits it', async ({ open }) => {
+  test.runIf(everything)('for a new agreement, on the page that edits it', async ({ open }) => {
     const page = await screen(open, '/nuevo-convenio');
     const { asked, release } = await hold(page, '**/convenio-guardar');
     const form = page.getByRole('form', { name: 'Datos del convenio' });
@@ -140,7 +141,7 @@ describe.concurrent('what is typed while a form is being saved stays', () => {
 });
 
 describe('the editor of an event', () => {
-  test('saves what is open beside the event with it', async ({ open }) => {
+  test.runIf(everything)('saves what is open beside the event with it', async ({ open }) => {
     const { page, slug } = await editor(open);
     await describePhoto(page, 'El salón a medias');
     await page.getByRole('button', { name: 'Guardar borrador' }).click();

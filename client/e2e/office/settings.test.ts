@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
+import { everything } from '#server/testing/setup/everything.ts';
 import { contentOf, post, read } from '../kit/calls.ts';
 import { expectAccessible } from '../kit/axe.ts';
 import { ownName } from '../kit/make-event.ts';
@@ -93,31 +94,34 @@ describe.concurrent('settings', PATIENT, () => {
     await eventually(() => link.getAttribute('href'), value);
   });
 
-  test('that are files stay chosen when saving fails, and say what is missing', async ({ open }) => {
-    const person = await sitDown(open, 'mouse', { path: '/documentos-normas' });
-    const { page } = person;
-    const form = page.getByRole('form', { name: 'Resolución del himno' });
-    await form.getByLabel('Resolución del himno').focus();
-    await page.keyboard.press('Control+s');
-    await form.getByText('Por favor selecciona un archivo para actualizar.').waitFor();
+  test.runIf(everything)(
+    'that are files stay chosen when saving fails, and say what is missing',
+    async ({ open }) => {
+      const person = await sitDown(open, 'mouse', { path: '/documentos-normas' });
+      const { page } = person;
+      const form = page.getByRole('form', { name: 'Resolución del himno' });
+      await form.getByLabel('Resolución del himno').focus();
+      await page.keyboard.press('Control+s');
+      await form.getByText('Por favor selecciona un archivo para actualizar.').waitFor();
 
-    person.allow(/status of 503 .*actualizar-archivo/);
-    await page.route('**/actualizar-archivo/*', (route) => route.fulfill({ status: 503, body: '{}' }), {
-      times: 1,
-    });
-    await person.fillIn('Resolución del himno', { 'Resolución del himno': pdf('resolucion') });
-    await page
-      .getByRole('main')
-      .getByText(/^Error al actualizar el archivo\./)
-      .waitFor();
-    await form.getByText('resolucion.pdf').waitFor();
-    const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
-    await bar.getByText('Sin guardar: Resolución del himno').waitFor();
-    await bar.getByRole('button', { name: 'Guardar' }).click();
-    await person.isTold('Archivo actualizado correctamente');
-  });
+      person.allow(/status of 503 .*actualizar-archivo/);
+      await page.route('**/actualizar-archivo/*', (route) => route.fulfill({ status: 503, body: '{}' }), {
+        times: 1,
+      });
+      await person.fillIn('Resolución del himno', { 'Resolución del himno': pdf('resolucion') });
+      await page
+        .getByRole('main')
+        .getByText(/^Error al actualizar el archivo\./)
+        .waitFor();
+      await form.getByText('resolucion.pdf').waitFor();
+      const bar = page.getByRole('region', { name: 'Cambios sin guardar' });
+      await bar.getByText('Sin guardar: Resolución del himno').waitFor();
+      await bar.getByRole('button', { name: 'Guardar' }).click();
+      await person.isTold('Archivo actualizado correctamente');
+    },
+  );
 
-  test('of elections stand in one line, and are edited in a sheet', async ({ open }) => {
+  test.runIf(everything)('of elections stand in one line, and are edited in a sheet', async ({ open }) => {
     const periodo = await settingOf('periodo');
     const person = await sitDown(open, 'mouse', { path: '/elecciones-generales' });
     const { page } = person;

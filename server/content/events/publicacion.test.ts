@@ -11,6 +11,7 @@ import { watchChanges } from '#server/app/processes/watch.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { encodings, expectDone, expectMissing, expectRefusals } from '#server/testing/expectations.ts';
 import { good, makeEvento, makeEventoImagen, makeEventoTexto } from '#server/testing/factories.ts';
+import { everything } from '#server/testing/setup/everything.ts';
 
 useApp();
 
@@ -41,36 +42,39 @@ describe('a moment', () => {
     vi.useRealTimers();
   });
 
-  it.each([-1, 0, 1])('is told by the database, when the clock here is %i days ahead', async (days) => {
-    const api = await admin();
-    const site = await makeFull(api);
-    const { slug } = await makeEvento(api, { titulo: 'Rubí' });
-    const at = Date.now() + 1500;
-    await save(api, site.slug, { publicar_hasta: new Date(at).toISOString() });
-    await save(api, slug, { titulo: 'Rubí', publicar_desde: new Date(at).toISOString() });
-    const real = { now: () => performance.timeOrigin + performance.now() };
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * HOUR });
-    stop = watchChanges();
-    const asked = async (path: string): Promise<string> => (await visitor().raw('get', path)).text;
-    const paths = ['/api/eventos?limit=9', '/eventosBuscar/horas', '/rss.xml', '/sitemap.xml', '/'];
-    const state = async (path: string): Promise<string> => {
-      const text = await asked(path);
-      return `${text.includes('zafiro') ? 'old' : ''}${text.includes('rubi') ? 'new' : ''}`;
-    };
-    const seen: { path: string; begun: number; ended: number; state: string }[] = [];
-    let round = 0;
-    while (round < at + 1000) {
-      round = real.now();
-      for (const path of paths) {
-        const begun = real.now();
-        seen.push({ path, begun, state: await state(path), ended: real.now() });
+  it.each(everything ? [-1, 0, 1] : [1])(
+    'is told by the database, when the clock here is %i days ahead',
+    async (days) => {
+      const api = await admin();
+      const site = await makeFull(api);
+      const { slug } = await makeEvento(api, { titulo: 'Rubí' });
+      const at = Date.now() + 1500;
+      await save(api, site.slug, { publicar_hasta: new Date(at).toISOString() });
+      await save(api, slug, { titulo: 'Rubí', publicar_desde: new Date(at).toISOString() });
+      const real = { now: () => performance.timeOrigin + performance.now() };
+      vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + days * 24 * HOUR });
+      stop = watchChanges();
+      const asked = async (path: string): Promise<string> => (await visitor().raw('get', path)).text;
+      const paths = ['/api/eventos?limit=9', '/eventosBuscar/horas', '/rss.xml', '/sitemap.xml', '/'];
+      const state = async (path: string): Promise<string> => {
+        const text = await asked(path);
+        return `${text.includes('zafiro') ? 'old' : ''}${text.includes('rubi') ? 'new' : ''}`;
+      };
+      const seen: { path: string; begun: number; ended: number; state: string }[] = [];
+      let round = 0;
+      while (round < at + 1000) {
+        round = real.now();
+        for (const path of paths) {
+          const begun = real.now();
+          seen.push({ path, begun, state: await state(path), ended: real.now() });
+        }
       }
-    }
-    expect(seen.filter(({ ended, state: is }) => ended < at && is !== 'old')).toEqual([]);
-    expect(seen.filter(({ begun, state: is }) => begun >= at + 1000 && is !== 'new')).toEqual([]);
-    const { headers } = await visitor().raw('get', '/api/eventos?limit=9');
-    expect(headers['x-total-count']).toBe('1');
-  });
+      expect(seen.filter(({ ended, state: is }) => ended < at && is !== 'old')).toEqual([]);
+      expect(seen.filter(({ begun, state: is }) => begun >= at + 1000 && is !== 'new')).toEqual([]);
+      const { headers } = await visitor().raw('get', '/api/eventos?limit=9');
+      expect(headers['x-total-count']).toBe('1');
+    },
+  );
 
   it('in the future or past is read in Lima, unless it says where', async () => {
     const api = await admin();
