@@ -27,7 +27,6 @@ export const consulta = z.object({
   fecha_respuesta: z.nullable(instante),
   sospechoso: z.optional(z.boolean()),
 });
-export type Consulta = z.output<typeof consulta>;
 
 export const consultas = group('consultas', {
   create: publicCreate('/contactoGuardar', {

@@ -90,7 +90,7 @@ const correoRecibido = z.object({
 });
 
 /** All stored data about an e-mail, for its owner: without password hash, token and fingerprint. */
-export const datosPersonales = z.object({
+const datosPersonales = z.object({
   correo: z.string(),
   generado: instante,
   consultas: z.array(consulta),

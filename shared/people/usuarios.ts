@@ -36,7 +36,7 @@ export const rolDeUsuario = z.enum(letras(roles), 'Elige un rol.');
 const name = linea(longitudes.nombre, 'El nombre de usuario es obligatorio.');
 const repeat = z.optional(z.nullable(z.string('Las contraseñas no coinciden')));
 
-export const usuarioInput = z
+const usuarioInput = z
   .object({
     CodigoPersona: linea(20, 'Busca a la persona por su DNI.'),
     name,
@@ -48,7 +48,7 @@ export const usuarioInput = z
   })
   .check(sameAsRepeat('Las contraseñas no coinciden'));
 
-export const perfilInput = z
+const perfilInput = z
   .object({
     name: linea(longitudes.nombre, 'El nombre es obligatorio.'),
     email: correo(),

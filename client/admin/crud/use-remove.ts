@@ -13,7 +13,7 @@ import { REMOVE_PARAM } from '../ui/sheet/sheet-address.ts';
 type Key = string | number;
 
 /** The row an action is about. */
-export interface Target<E extends Write> {
+interface Target<E extends Write> {
   key: Key;
   params: Params<E>;
   /** The row's name, shown in bold. */

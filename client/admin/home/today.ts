@@ -16,7 +16,7 @@ export interface TodayRow {
 }
 
 /** A source that could not be read: it says so in a line of its own. */
-export interface FailedRow {
+interface FailedRow {
   readonly kind: 'fallo';
   readonly title: string;
 }

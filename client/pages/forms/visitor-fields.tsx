@@ -69,7 +69,7 @@ function Field({ name, label, help, children }: FieldProps) {
 type Named<E extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<E>, 'name' | 'id'> &
   Pick<FieldProps, 'name' | 'label' | 'help'>;
 
-export function LineField({ name, label, help, ...rest }: Named<'input'>) {
+function LineField({ name, label, help, ...rest }: Named<'input'>) {
   return (
     <Field name={name} label={label} {...(help && { help })}>
       {(props) => <input type="text" {...rest} {...props} />}

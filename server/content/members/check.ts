@@ -5,7 +5,7 @@ import { BadList, Problems } from './reading/problems.ts';
 const MOST = 300_000;
 
 /** The members of a list, and what is wrong with it. */
-export interface Checked {
+interface Checked {
   readonly rows: number;
   /** How many of their DNI lacked zeros that were put back. */
   readonly completed: number;

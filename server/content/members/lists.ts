@@ -51,7 +51,7 @@ export const listOf = async (id: number) => {
   return found;
 };
 
-export type NewList = Pick<typeof padrones.$inferInsert, 'fecha' | 'archivo' | 'autor'>;
+type NewList = Pick<typeof padrones.$inferInsert, 'fecha' | 'archivo' | 'autor'>;
 
 /** Begins a list that is still empty, and returns its number. */
 export const beginList = async ({ archivo, ...fields }: NewList): Promise<number> => {

@@ -26,7 +26,7 @@ import s from './record.module.css';
  * phone the buttons are the bar at the bottom. Rows of the record: crud/record-rows.tsx; main column and rail: record-form.tsx.
  */
 
-export interface RecordTab {
+interface RecordTab {
   readonly id: string;
   readonly title: string;
   readonly count?: number;

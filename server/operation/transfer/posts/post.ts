@@ -41,7 +41,7 @@ export interface Shown {
   readonly texto: string;
 }
 
-export interface Body {
+interface Body {
   readonly html: string;
   /** Line ends count, as in texts of WordPress before its blocks and in plain texts. */
   readonly breaks: boolean;
