@@ -7,7 +7,7 @@ import { senales } from '../contract/senales.ts';
 import { textos } from '../contract/words/textos.ts';
 
 /** A missing e-mail and a malformed one have different messages. */
-const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo());
+const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo);
 
 export const consultaInput = z.object({
   nombre: linea(longitudes.nombre, textos.camposObligatorios),

@@ -119,7 +119,7 @@ export const destinoComentarios = { anonimos: 'Hacerlos anónimos', borrados: 'B
 /** Personal data in the back office. E-mails travel in bodies, because addresses are logged. */
 export const privacidad = group('privacidad', {
   buscar: adminExchange('/datos-personales-buscar', {
-    input: z.object({ correo: correo() }),
+    input: z.object({ correo }),
     output: datosPersonales,
     failed: 'Error al buscar los datos',
   }),
@@ -127,7 +127,7 @@ export const privacidad = group('privacidad', {
   borrar: confirmed(
     adminWrite('/datos-personales-borrar', {
       input: z.object({
-        correo: correo(),
+        correo,
         comentarios: z.enum(letras(destinoComentarios), 'Elige qué pasa con sus comentarios.'),
       }),
       adds: { consultas: z.number(), comentarios: z.number() },

@@ -21,7 +21,7 @@ export const usuariosGestion = group('usuarios', {
     adminWrite('/usuario-editar/:id', {
       input: z.object({
         name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
-        email: correo(),
+        email: correo,
         rol: rolDeUsuario,
       }),
       done: 'Usuario actualizado con éxito.',

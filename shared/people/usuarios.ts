@@ -40,7 +40,7 @@ const usuarioInput = z
   .object({
     CodigoPersona: linea(20, 'Busca a la persona por su DNI.'),
     name,
-    email: correo(),
+    email: correo,
     /** An administrator where it is missing. */
     rol: z.optional(rolDeUsuario),
     password: contrasena,
@@ -51,7 +51,7 @@ const usuarioInput = z
 const perfilInput = z
   .object({
     name: linea(longitudes.nombre, 'El nombre es obligatorio.'),
-    email: correo(),
+    email: correo,
     password: contrasenaNueva,
     password_confirmation: repeat,
     password_actual: z.optional(z.nullable(z.string('La contraseña actual no es correcta.'))),

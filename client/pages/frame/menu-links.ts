@@ -14,7 +14,7 @@ export const entriesUnder = (menu: readonly EnlaceDelMenu[], to: string | null):
   menu.filter(({ bajo }) => bajo === to);
 
 /** The link of the page, or of the section it stands in. */
-export const sectionOf = (pathname: string, menu: readonly EnlaceDelMenu[] = []): string | undefined => {
+export const sectionOf = (pathname: string, menu: readonly EnlaceDelMenu[]): string | undefined => {
   const path = pathname.toLowerCase();
   const links: { to: string }[] = [...menu.map(({ href }) => ({ to: href })), ...mainLinks, ...moreLinks];
   return links.find(({ to }) => path === to || (to !== '/' && path.startsWith(`${to}/`)))?.to;

@@ -52,9 +52,11 @@ export const lineaOpcional = (max: number) => optional(oneLine(max));
 
 /** One @, a dot in the domain and no spaces; case does not matter. */
 const CORREO = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
+const WRONG_MAIL = 'Correo inválido.';
 /** The simple pattern of the spec, up to 254 characters. */
-export const correo = (message = 'Correo inválido.') =>
-  oneLine(longitudes.correo, message).check(z.refine((value) => CORREO.test(value), message));
+export const correo = oneLine(longitudes.correo, WRONG_MAIL).check(
+  z.refine((value) => CORREO.test(value), WRONG_MAIL),
+);
 
 const TELEFONO = 'El teléfono debe tener 9 dígitos y empezar con el número 9.';
 const telefonoTexto = oneLine(20, TELEFONO).check(z.regex(/^(9\d{8})?$/, TELEFONO));
