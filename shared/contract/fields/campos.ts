@@ -130,6 +130,10 @@ export const entero = (min: number, message: string) =>
     ),
   );
 
+const numberOrNull = z.transform((value: string | number | null) =>
+  value === '' || value === null ? null : Number(value),
+);
+
 const CANTIDAD = 'Escribe un número entero, desde 0.';
 /** A whole number from 0 up, or nothing. */
 export const cantidadOpcional = z.optional(
@@ -139,7 +143,7 @@ export const cantidadOpcional = z.optional(
       CANTIDAD,
     ),
     z.pipe(
-      z.transform((value: string | number | null) => (value === '' || value === null ? null : Number(value))),
+      numberOrNull,
       z.nullable(z.int(CANTIDAD).check(z.minimum(0, CANTIDAD), z.maximum(999_999_999, CANTIDAD))),
     ),
   ),
@@ -151,7 +155,7 @@ export const porcentajeOpcional = z.optional(
   z.pipe(
     z.union([z.number(PORCENTAJE), z.string(PORCENTAJE), z.null()], PORCENTAJE),
     z.pipe(
-      z.transform((value: string | number | null) => (value === '' || value === null ? null : Number(value))),
+      numberOrNull,
       z.nullable(z.int(PORCENTAJE).check(z.minimum(0, PORCENTAJE), z.maximum(100, PORCENTAJE))),
     ),
   ),

@@ -3,9 +3,9 @@ import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/e
 import { ordenImagenes } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { bySlug } from '../saved-event.ts';
-import { idOfEvento, isOfEvento } from './parent.ts';
+import { idOfEvento, isOfEvento, putEventoInOrder } from './parent.ts';
 import { pageOf } from '#server/platform/db/rows/listing.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { inOrder, lastPlace } from '#server/records/files/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import type { User } from '#server/people/accounts/sessions.ts';
@@ -57,8 +57,5 @@ export const imagenesSinDescripcionFeature = implementStoring('eventos', imagene
 });
 
 export const ordenImagenesFeature = implement(ordenImagenes, {
-  ordenar: async ({ params: { slug }, body: { ids } }) => {
-    const { id } = await bySlug(slug);
-    await putInOrder(table, ids, eq(table.id_evento, id));
-  },
+  ordenar: ({ params: { slug }, body: { ids } }) => putEventoInOrder(table, slug, ids),
 });
