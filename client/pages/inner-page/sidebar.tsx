@@ -10,7 +10,7 @@ import type { Block } from '../../lib/block.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Legend } from '../../ui/legend.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Component as FacebookFeed } from './facebook-feed.island.tsx';
