@@ -75,7 +75,7 @@ export function EventView({ lateral, children, ...content }: EventViewProps) {
           </>
         }
       />
-      <InnerPage {...(lateral && { lateral })}>
+      <InnerPage lateral={lateral}>
         <Article {...content} />
         {children}
       </InnerPage>

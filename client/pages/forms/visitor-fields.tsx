@@ -24,7 +24,7 @@ export const hideIfSummarised = (problem: string | undefined, required: string |
 interface FieldProps {
   name: string;
   label: string;
-  help?: string;
+  help?: string | undefined;
   children: (props: ControlProps) => ReactNode;
 }
 interface ControlProps {
@@ -71,7 +71,7 @@ type Named<E extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<E>, 'nam
 
 function LineField({ name, label, help, ...rest }: Named<'input'>) {
   return (
-    <Field name={name} label={label} {...(help && { help })}>
+    <Field name={name} label={label} help={help}>
       {(props) => <input type="text" {...rest} {...props} />}
     </Field>
   );
@@ -86,7 +86,7 @@ export const MailField = () => (
 
 export function LongTextField({ name, label, help, ...rest }: Named<'textarea'>) {
   return (
-    <Field name={name} label={label} {...(help && { help })}>
+    <Field name={name} label={label} help={help}>
       {(props) => <textarea rows={5} {...rest} {...props} />}
     </Field>
   );
