@@ -24,26 +24,26 @@ const leadsTo = (file, source) => {
 
 const isProduction = (file) => /\.(ts|mjs)$/.test(file) && !/\.test\.ts$|\.d\.mts$|\/testing\//.test(file);
 
-/** Every import of a value between files of server/, tests left out: `[file, file it imports]`. */
-export const serverImports = () =>
+const productionFiles = () =>
   execFileSync('git', ['ls-files', 'server'], { cwd: ROOT, encoding: 'utf8' })
     .split('\n')
-    .filter(isProduction)
-    .flatMap((file) =>
-      [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
-        .filter(([, names]) => !isTypesOnly(names))
-        .map(([, , named, loaded]) => [file, leadsTo(file, named ?? loaded)])
-        .filter(([, to]) => to?.startsWith('server/')),
-    );
+    .filter(isProduction);
+
+/** Every import of a value between files of server/, tests left out: `[file, file it imports]`. */
+export const serverImports = () =>
+  productionFiles().flatMap((file) =>
+    [...readFileSync(join(ROOT, file), 'utf8').matchAll(IMPORT)]
+      .filter(([, names]) => !isTypesOnly(names))
+      .map(([, , named, loaded]) => [file, leadsTo(file, named ?? loaded)])
+      .filter(([, to]) => to?.startsWith('server/')),
+  );
 
 const wingOf = (file) => wings.indexOf(file.split('/')[1]);
 
 /** What each wing holds, and how many imports lead out of it: down, and up, which must be none. */
 export const plan = () => {
   const imports = serverImports();
-  const files = execFileSync('git', ['ls-files', 'server'], { cwd: ROOT, encoding: 'utf8' })
-    .split('\n')
-    .filter(isProduction);
+  const files = productionFiles();
   return wings.map((wing, at) => {
     const own = files.filter((file) => wingOf(file) === at);
     const leaving = imports.filter(

@@ -48,7 +48,7 @@ const isAllowed = (licence, { name, dev }) =>
   ALLOWED_FOR.some((other) => other.licence === licence && other.name.test(name));
 
 /** The licence of a package as an SPDX expression; undefined when nobody knows it. */
-export const licenceOf = ({ name, license }) => license ?? STATED_ELSEWHERE[name];
+const licenceOf = ({ name, license }) => license ?? STATED_ELSEWHERE[name];
 
 /** One of each `A OR B`, all of each `A AND B`. */
 const admits = (expression, entry) =>

@@ -17,8 +17,8 @@ export type ButtonVariant = 'primary' | 'bright' | 'secondary' | 'ghost' | 'dang
 
 interface Looks {
   /** `bright` is the call to action on deep indigo; `primary` everywhere else. */
-  variant?: ButtonVariant;
-  size?: 'md' | 'sm';
+  variant?: ButtonVariant | undefined;
+  size?: 'md' | 'sm' | undefined;
 }
 
 /** Class names of a button, for other elements. */
@@ -32,23 +32,12 @@ export function Button({
   type = 'button',
   ...rest
 }: ComponentPropsWithRef<'button'> & Looks) {
-  return (
-    <button
-      type={type}
-      className={cx(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
-      {...rest}
-    />
-  );
+  return <button type={type} className={cx(buttonClass({ variant, size }), className)} {...rest} />;
 }
 
 /** A link inside the site that looks like a button. */
 export function ButtonLink({ variant, size, className, ...rest }: LinkProps & Looks) {
-  return (
-    <Link
-      className={cx(buttonClass({ ...(variant && { variant }), ...(size && { size }) }), className)}
-      {...rest}
-    />
-  );
+  return <Link className={cx(buttonClass({ variant, size }), className)} {...rest} />;
 }
 
 interface IconButtonProps extends ComponentPropsWithRef<'button'> {

@@ -28,7 +28,8 @@ import { events } from '#server/publishing/search/sources/events.ts';
 import { searchedTopics } from '#server/publishing/search/sources/index.ts';
 import { setFollowers } from '#server/http/cache/forget.ts';
 import { trySendCached } from '#server/http/cache/response-cache.ts';
-import { memberFormPath, takeMemberForm } from '#server/content/members/member-form.ts';
+import { RUTA_DE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
+import { takeMemberForm } from '#server/content/members/member-form.ts';
 import { callPaths, contractRouter } from '#server/http/pipeline/contract-router.ts';
 import { metrics } from '#server/operation/metrics/router.ts';
 import { getAndHeadOnly } from '#server/http/guard/get-and-head-only.ts';
@@ -81,7 +82,7 @@ export const createApp = (pages: PageSource = builtPages()): Express => {
   app.use(discoveryRouter(pages));
   app.use(config.apiPrefix, botsRouter());
   app.use(config.apiPrefix, contractRouter(features));
-  app.post(memberFormPath, takeMemberForm);
+  app.post(RUTA_DE_COLEGIADOS, takeMemberForm);
   app.use(servePages(pages));
   app.use(() => {
     throw new NotFound();

@@ -3,7 +3,7 @@ import { sequentially } from '#shared/contract/sequentially.ts';
 type Listener<T> = (event: T) => Promise<void> | void;
 
 /** An event of one wing that the wings above it listen to. */
-export interface Signal<T> {
+interface Signal<T> {
   /** Sets the listeners in their order; `app/processes/listeners.ts` does so before anything happens. */
   listen(...listeners: Listener<T>[]): void;
   /** Calls them one after the other, in the running unit of work. */

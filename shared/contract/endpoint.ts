@@ -9,7 +9,7 @@ import type { ParamsOf } from './params.ts';
 import type { Noun, Permiso } from './permisos.ts';
 
 /** Who may call: everyone, or the holder of a live session's bearer token. */
-export type Access = 'public' | 'admin';
+type Access = 'public' | 'admin';
 
 type Schema = z.ZodMiniType;
 type Shape = Record<string, Schema>;

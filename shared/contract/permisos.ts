@@ -11,7 +11,7 @@ export const areas = {
   correo: 'Correos que envía el sitio',
   webhooks: 'Webhooks: avisos a otros sistemas',
 } as const;
-export type Area = keyof typeof areas;
+type Area = keyof typeof areas;
 
 /** What a call asks of its caller. `propio` is about oneself: a session is enough. */
 export type Permiso = `${Area}.leer` | `${Area}.editar` | 'propio';

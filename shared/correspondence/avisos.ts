@@ -104,7 +104,7 @@ export const preferencias = z.object({
   /** Hour of the day in Lima at which the daily summary is sent, 0 to 23. */
   hora: z.number(),
 });
-export type PreferenciasDeAvisos = z.output<typeof preferencias>;
+type PreferenciasDeAvisos = z.output<typeof preferencias>;
 
 const preferenciasLeidas = z.extend(preferencias, {
   /** Whether the site can send mails at all. */

@@ -8,7 +8,7 @@ import { textos } from '../contract/words/textos.ts';
 
 export const comentarioInput = z.object({
   nombre: linea(longitudes.nombre, 'El nombre es obligatorio.'),
-  correo: correo(),
+  correo,
   contenido: parrafo(longitudes.comentario, 'El contenido del comentario es obligatorio.'),
   id_evento: entero(1, 'El evento no existe.'),
   ...senales,

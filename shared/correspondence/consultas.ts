@@ -7,7 +7,7 @@ import { senales } from '../contract/senales.ts';
 import { textos } from '../contract/words/textos.ts';
 
 /** A missing e-mail and a malformed one have different messages. */
-const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo());
+const correoObligatorio = z.pipe(linea(longitudes.correo, textos.camposObligatorios), correo);
 
 export const consultaInput = z.object({
   nombre: linea(longitudes.nombre, textos.camposObligatorios),
@@ -27,7 +27,6 @@ export const consulta = z.object({
   fecha_respuesta: z.nullable(instante),
   sospechoso: z.optional(z.boolean()),
 });
-export type Consulta = z.output<typeof consulta>;
 
 export const consultas = group('consultas', {
   create: publicCreate('/contactoGuardar', {

@@ -56,7 +56,7 @@ export const correo = group('correo', {
   /** Mails whose address or subject holds the words. */
   buscar: adminList('/correos/:term', correoEscrito),
   probar: adminWrite('/correo-probar', {
-    input: z.object({ para: direccion() }),
+    input: z.object({ para: direccion }),
     done: 'Correo de prueba en camino',
     failed: 'Error al enviar el correo de prueba',
   }),

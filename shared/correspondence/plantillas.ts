@@ -18,7 +18,7 @@ const input = z.object({
   texto: parrafo(longitudes.mensaje, 'El texto de la plantilla es obligatorio.'),
 });
 
-export const plantilla = z.object({ id, version, nombre: z.string(), texto: z.string() });
+const plantilla = z.object({ id, version, nombre: z.string(), texto: z.string() });
 export type Plantilla = z.output<typeof plantilla>;
 
 /** Answers to enquiries that staff writes often. Not part of the product's published API. */

@@ -90,7 +90,7 @@ const correoRecibido = z.object({
 });
 
 /** All stored data about an e-mail, for its owner: without password hash, token and fingerprint. */
-export const datosPersonales = z.object({
+const datosPersonales = z.object({
   correo: z.string(),
   generado: instante,
   consultas: z.array(consulta),
@@ -119,7 +119,7 @@ export const destinoComentarios = { anonimos: 'Hacerlos anónimos', borrados: 'B
 /** Personal data in the back office. E-mails travel in bodies, because addresses are logged. */
 export const privacidad = group('privacidad', {
   buscar: adminExchange('/datos-personales-buscar', {
-    input: z.object({ correo: correo() }),
+    input: z.object({ correo }),
     output: datosPersonales,
     failed: 'Error al buscar los datos',
   }),
@@ -127,7 +127,7 @@ export const privacidad = group('privacidad', {
   borrar: confirmed(
     adminWrite('/datos-personales-borrar', {
       input: z.object({
-        correo: correo(),
+        correo,
         comentarios: z.enum(letras(destinoComentarios), 'Elige qué pasa con sus comentarios.'),
       }),
       adds: { consultas: z.number(), comentarios: z.number() },

@@ -10,7 +10,7 @@ export const HORAS_DE_ENLACE = 48;
 
 const mensaje = z.object({ message: z.string() });
 
-export const pedirInput = z.object({ email: correo() });
+export const pedirInput = z.object({ email: correo });
 
 /** The secret of a link, which stands behind its `#` and so in no log. */
 const clave = linea(100, 'El enlace está incompleto: ábrelo otra vez desde el correo.');
@@ -69,7 +69,7 @@ export const accesos = group('accesos', {
     adminCreate('/usuario-invitar', {
       input: z.object({
         name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
-        email: correo(),
+        email: correo,
         /** An administrator where it is missing. */
         rol: z.optional(rolDeUsuario),
         /** Of the list of members; somebody who is not in it may have an account too. */

@@ -8,7 +8,7 @@ import { persona } from './usuarios.ts';
 export const CUENTA_BLOQUEADA = 'Tu cuenta está bloqueada: habla con un administrador.';
 
 export const loginInput = z.object({
-  email: correo(),
+  email: correo,
   password: z
     .string('La contraseña es obligatoria.')
     .check(

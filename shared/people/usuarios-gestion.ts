@@ -5,7 +5,7 @@ import { longitudes } from '../contract/fields/longitudes.ts';
 import { rolDeUsuario, usuario } from './usuarios.ts';
 
 /** A user, as administrators see one. */
-export const usuarioGestionado = z.extend(usuario, {
+const usuarioGestionado = z.extend(usuario, {
   rol: rolDeUsuario,
   /** Since when it is locked; null while it is not. */
   bloqueado: z.nullable(instante),
@@ -21,7 +21,7 @@ export const usuariosGestion = group('usuarios', {
     adminWrite('/usuario-editar/:id', {
       input: z.object({
         name: linea(longitudes.nombre, 'El nombre de usuario es obligatorio.'),
-        email: correo(),
+        email: correo,
         rol: rolDeUsuario,
       }),
       done: 'Usuario actualizado con éxito.',

@@ -36,11 +36,11 @@ export const rolDeUsuario = z.enum(letras(roles), 'Elige un rol.');
 const name = linea(longitudes.nombre, 'El nombre de usuario es obligatorio.');
 const repeat = z.optional(z.nullable(z.string('Las contraseñas no coinciden')));
 
-export const usuarioInput = z
+const usuarioInput = z
   .object({
     CodigoPersona: linea(20, 'Busca a la persona por su DNI.'),
     name,
-    email: correo(),
+    email: correo,
     /** An administrator where it is missing. */
     rol: z.optional(rolDeUsuario),
     password: contrasena,
@@ -48,10 +48,10 @@ export const usuarioInput = z
   })
   .check(sameAsRepeat('Las contraseñas no coinciden'));
 
-export const perfilInput = z
+const perfilInput = z
   .object({
     name: linea(longitudes.nombre, 'El nombre es obligatorio.'),
-    email: correo(),
+    email: correo,
     password: contrasenaNueva,
     password_confirmation: repeat,
     password_actual: z.optional(z.nullable(z.string('La contraseña actual no es correcta.'))),

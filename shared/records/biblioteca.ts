@@ -14,7 +14,7 @@ import { longitudes } from '../contract/fields/longitudes.ts';
 const url = z.custom<StoredAddress>(isStoredAddress, 'Elige un archivo.');
 
 /** A stored file, with what staff notes about it. */
-export const archivoGuardado = z.object({
+const archivoGuardado = z.object({
   url: z.pipe(direccionDeArchivo, z.custom<StoredAddress, string>(isStoredAddress)),
   /** Name of the file as it was uploaded. */
   nombre: z.string(),

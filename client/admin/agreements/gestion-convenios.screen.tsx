@@ -82,7 +82,7 @@ const targetOf = ({ id, nombre_Institucion, archivos }: Convenio) => ({
 
 export const Component = () => {
   const rows = useLoaderData<typeof loader>();
-  const { leaving, remove } = useRemove(convenios.remove, words, rows.map(targetOf));
+  const { leaving, remove } = useRemove(convenios.remove, words, { rows, targetOf });
   const may = useMay();
   const face = (convenio: Convenio): RowFace => {
     const { id, nombre_Institucion: name } = convenio;

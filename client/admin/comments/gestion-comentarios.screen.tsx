@@ -18,6 +18,7 @@ import { OPEN } from './open-address.ts';
 import { OpenComment } from './open-comment.tsx';
 import { usePublicationActs } from './publication-acts.ts';
 import { noun, useCommentActs, useCommentBulk } from './use-comment-acts.tsx';
+import { totalOf } from '../inbox/list-filter.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -41,9 +42,6 @@ const foundIn = ({ filter: { estado, texto }, page, rows }: Loaded) => {
   if (texto === undefined) return { found: estado ? null : totalOf(page) };
   return { found: rows.length, ...(isPart && { said: `más de ${rows.length}` }) };
 };
-
-const totalOf = ({ cuentas }: Loaded['page']): number =>
-  Object.values(cuentas).reduce((sum, count) => sum + count, 0);
 
 interface TabsProps extends Pick<Loaded, 'page'> {
   isNarrow: boolean;

@@ -5,6 +5,7 @@ import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
 import { Diff } from '../history/diff.tsx';
 import { Modal, ModalActions } from '../ui/dialogs.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './conflicts.module.css';
 
 interface ConflictDialogProps {
@@ -98,10 +99,9 @@ const SideText = ({ parts }: { parts: readonly Parte[] }) => (
 );
 
 const FileLink = ({ url }: { url: string }) => (
-  <a className={s['archivo']} href={url} rel="noopener" target="_blank">
+  <OutsideLink className={s['archivo']} href={url}>
     Ver el archivo
-    <span className="visually-hidden"> (se abre en otra pestaña)</span>
-  </a>
+  </OutsideLink>
 );
 
 const whole = (texto: string | null): readonly Parte[] => [{ texto: texto ?? '', tipo: 'igual' }];

@@ -3,7 +3,7 @@ import type { Write } from '#shared/contract/endpoint.ts';
 import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 import { EndpointForm, type EndpointFormProps } from './endpoint-form.tsx';
 
-export interface EndpointSheetProps<E extends Write> extends Omit<EndpointFormProps<E>, 'labelledBy'> {
+interface EndpointSheetProps<E extends Write> extends Omit<EndpointFormProps<E>, 'labelledBy'> {
   title: string;
   onClose: () => void;
   /** Buttons beside ✕. */

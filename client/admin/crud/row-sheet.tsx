@@ -19,7 +19,7 @@ export interface RowSheetProps<Row extends CrudRow, Api extends CrudApi> {
   /** Values of an empty form, hidden ones included. */
   blank: Partial<ValuesOf<Api['create']>>;
   /** The form's values of a row, where they are not those of the same names. */
-  toForm?: (row: Row) => Partial<ValuesOf<Api['update']>>;
+  toForm?: ((row: Row) => Partial<ValuesOf<Api['update']>>) | undefined;
   /** Every field of the call needs an entry. */
   fields: FieldTable<Extract<keyof BodyInput<Api['create']>, string>, Row>;
   /** The row being edited; null for a new one. */

@@ -65,7 +65,7 @@ export const SheetScreen = <Row extends CrudRow, Api extends CrudApi>(props: She
           onClose={sheet.close}
           onSaved={sheet.finish}
           row={sheet.row}
-          {...(toForm && { toForm })}
+          toForm={toForm}
         />
       ) : null}
     </>

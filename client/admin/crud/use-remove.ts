@@ -3,6 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import type { Answer, Params, Write } from '#shared/contract/endpoint.ts';
 import { DIAS_EN_PAPELERA, tieneHistoria } from '#shared/records/historia.ts';
 import { write } from '../../api.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { toast } from '../../ui/toasts/toasts.ts';
 import { useConfirm } from '../ui/dialogs.tsx';
 import { tellFailure } from './failure.ts';
@@ -13,7 +14,7 @@ import { REMOVE_PARAM } from '../ui/sheet/sheet-address.ts';
 type Key = string | number;
 
 /** The row an action is about. */
-export interface Target<E extends Write> {
+interface Target<E extends Write> {
   key: Key;
   params: Params<E>;
   /** The row's name, shown in bold. */
@@ -89,27 +90,20 @@ export const useAction = <E extends Write>(
  * A deletion: the row fades during the request, and comes back if it fails. With the rows of a list, its address can
  * ask the question: `?eliminar=2`.
  */
-export const useRemove = <E extends Write>(
+export const useRemove = <E extends Write, Row>(
   endpoint: E,
   { question, remove }: { question: string; remove: string },
-  rows: readonly Target<E>[] = [],
+  list?: { rows: readonly Row[]; targetOf: (row: Row) => Target<E> },
 ) => {
   const { busy, run } = useAction(endpoint, { question, verb: remove, danger: true });
   const may = useMay();
   const [params, setParams] = useSearchParams();
   const asked = params.get(REMOVE_PARAM);
   const ask = useEffectEvent((key: string) => {
-    const row = rows.find((one) => String(one.key) === key);
-    if (row && may(endpoint)) void run(row);
+    const target = list?.rows.map(list.targetOf).find((one) => String(one.key) === key);
+    if (target && may(endpoint)) void run(target);
     // Asked once: neither the way back nor a reload brings the question again.
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        next.delete(REMOVE_PARAM);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((now) => withParam(now, REMOVE_PARAM, null), { replace: true, preventScrollReset: true });
   });
   useEffect(() => {
     if (asked !== null) ask(asked);

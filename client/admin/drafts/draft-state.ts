@@ -9,7 +9,7 @@ export interface DraftState {
 }
 
 /** What a form shows of its draft. */
-export interface ShownDraft {
+interface ShownDraft {
   readonly state: Store<DraftState>;
   say: (status: string) => void;
   /** Sets the drafts that wait for an answer. */

@@ -10,7 +10,7 @@ import { storedKeys } from '../../lib/stored-keys.ts';
 const LONGEST_MS = DIAS_DE_BORRADOR * 24 * 60 * 60 * 1000;
 
 /** A draft in this browser, and the form it belongs to. */
-export interface LocalDraft {
+interface LocalDraft {
   readonly formulario: string;
   readonly draft: Borrador;
 }
@@ -43,7 +43,7 @@ export const localDrafts = (user: number): LocalDraft[] =>
     });
 
 /** The copies of a form's drafts in this browser, for as long as the server does not have them. */
-export interface LocalCopies {
+interface LocalCopies {
   read: () => Borrador[];
   /** Whether it was written: a storage may be full or blocked. */
   write: (escritor: string, valores: ValoresDeBorrador) => boolean;

@@ -7,7 +7,7 @@ const RETRY_MS = 15_000;
 const RUNNING_MS = 300;
 
 /** Whether something is left to do: something was typed meanwhile, or the attempt failed and may succeed later. */
-export type Left = 'nothing' | 'typed' | 'failed';
+type Left = 'nothing' | 'typed' | 'failed';
 
 const inFlight = new Set<Promise<unknown>>();
 /** Settles when no draft is on its way to the server. */

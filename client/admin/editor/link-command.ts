@@ -7,7 +7,7 @@ import { urlOf } from '#shared/contract/fields/enlaces.ts';
 const { link } = schema.marks;
 
 /** A link and where it stands. */
-export interface FoundLink {
+interface FoundLink {
   readonly href: string;
   readonly from: number;
   readonly to: number;

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts';
 import styles from '../../ui/forms/field.module.css';
 import type { ControlProps } from '../../ui/forms/field.tsx';
 
-export interface MarkdownSourceProps {
+interface MarkdownSourceProps {
   value: Texto;
   onChange: (value: Texto) => void;
   control: ControlProps;

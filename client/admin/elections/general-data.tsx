@@ -6,6 +6,7 @@ import { SendButton } from '../../ui/forms/send-button.tsx';
 import { useStore } from '../../ui/store.ts';
 import { May } from '../session/may.tsx';
 import { SettingFields, settingOf } from '../settings/setting-fields.tsx';
+import { withParam } from '../../lib/with-param.ts';
 import { BandPlace } from '../ui/bands/band-place.tsx';
 import { saveUnsaved, savingAll } from '../ui/form/save-all.ts';
 import { unsaved } from '../ui/form/unsaved.ts';
@@ -31,15 +32,10 @@ const OPEN = 'datos';
 export const GeneralData = ({ settings }: { settings: readonly Configuracion[] }) => {
   const [params, setParams] = useSearchParams();
   const show = (isOpen: boolean): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (isOpen) next.set(SHEET_PARAMS.edit, OPEN);
-        else next.delete(SHEET_PARAMS.edit);
-        return next;
-      },
-      { replace: !isOpen, preventScrollReset: true },
-    );
+    setParams((now) => withParam(now, SHEET_PARAMS.edit, isOpen ? OPEN : null), {
+      replace: !isOpen,
+      preventScrollReset: true,
+    });
   const valueOf = (clave: ClaveBase): string => settingOf(settings, clave)?.value ?? '—';
   return (
     <div className={s['linea']}>

@@ -1,8 +1,9 @@
 import { StarOff } from 'lucide-react';
 import { useMemo } from 'react';
+import { Link } from 'react-router-dom';
 import { destacados, MAX_DESTACADOS } from '#shared/content/events/destacados.ts';
 import { useReorder } from '../crud/use-reorder.ts';
-import { EditorLink } from '../ui/editor-link.tsx';
+import { useMayOpen } from '../session/may-open.tsx';
 import { MoveHandle } from '../ui/list/rows/drag-handle.tsx';
 import { withMoves } from '../ui/list/rows/reorder.ts';
 import { RowEnd } from '../ui/list/rows/row-end.tsx';
@@ -14,6 +15,8 @@ import type { usePublication } from './use-publication.ts';
 
 const LIST = 'destacados';
 
+const editorOf = ({ slug }: ManagedEvent): string => `/nuevo-evento/${slug}`;
+
 interface HighlightsProps {
   eventos: readonly ManagedEvent[];
   onRemove: ReturnType<typeof usePublication>['unhighlight'];
@@ -21,6 +24,7 @@ interface HighlightsProps {
 
 /** The events that the home page shows first, in their order. */
 export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
+  const mayOpen = useMayOpen();
   const rows = useMemo(
     () =>
       eventos
@@ -43,7 +47,7 @@ export const Highlights = ({ eventos, onRemove }: HighlightsProps) => {
       <ul className={s['destacados']}>
         {rows.map((evento) => (
           <li key={evento.id}>
-            <EditorLink to={`/nuevo-evento/${evento.slug}`}>{evento.titulo}</EditorLink>
+            {mayOpen(editorOf(evento)) ? <Link to={editorOf(evento)}>{evento.titulo}</Link> : evento.titulo}
             {evento.situacion === 'P' ? null : <PublicationMark publication={evento} />}
             {order ? (
               <span className={s['orden']}>

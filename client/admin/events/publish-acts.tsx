@@ -18,7 +18,7 @@ interface PublishActsProps {
   /** How it is saved; null for a new one, which is a draft until somebody publishes it. */
   estado: EstadoEvento | null;
   /** Before the draft is saved to go on with what belongs to it. */
-  onGoOn?: () => void;
+  onGoOn?: (() => void) | undefined;
   /** «Vista previa» */
   children?: ReactNode;
 }
@@ -47,7 +47,7 @@ export const PublishActs = ({ form, estado, onGoOn, children }: PublishActsProps
         >
           Guardar borrador
         </SubmitButton>
-        <Publish form={form} {...(onGoOn && { onGoOn })} />
+        <Publish form={form} onGoOn={onGoOn} />
       </InRecord>
     </>
   );

@@ -30,7 +30,7 @@ const targetOf = ({ slug, titulo }: ManagedEvent) => ({ key: slug, params: { slu
 export const useEventActs = (every: readonly ManagedEvent[]) => {
   const may = useMay();
   const publication = usePublication();
-  const { leaving, remove } = useRemove(eventos.remove, words, every.map(targetOf));
+  const { leaving, remove } = useRemove(eventos.remove, words, { rows: every, targetOf });
   const bulk = useEventBulk(every);
   const face = (evento: ManagedEvent): RowFace => {
     const { id, slug, titulo: name, situacion, destacado, img_principal } = evento;

@@ -6,7 +6,7 @@ export const themes = [
   { id: 'claro', label: 'Tema claro' },
   { id: 'oscuro', label: 'Tema oscuro' },
 ] as const;
-export type Theme = (typeof themes)[number]['id'];
+type Theme = (typeof themes)[number]['id'];
 
 export const theme = createStore<Theme>('automatico');
 

@@ -8,6 +8,7 @@ import { Failure } from '../../ui/states.tsx';
 import { useReloadScreen } from '../frame/use-reload-screen.ts';
 import { Icon } from '../ui/icon.tsx';
 import { HomePanel } from './home-panel.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './inicio.module.css';
 
 /** What visitors see now: the first slide, and the next dates. */
@@ -17,11 +18,10 @@ export const OnSitePanel = ({ site }: { site: NonNullable<Inicio['sitio']> }) =>
     <HomePanel
       id="en-el-sitio"
       more={
-        <a href="/" rel="noopener" target="_blank">
+        <OutsideLink href="/">
           Ver sitio
           <Icon of={ExternalLink} size={18} />
-          <span className="visually-hidden"> (se abre en otra pestaña)</span>
-        </a>
+        </OutsideLink>
       }
       title="En el sitio"
     >

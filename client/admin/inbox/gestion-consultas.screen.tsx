@@ -14,6 +14,7 @@ import { filterIn, TODAS } from './filter.ts';
 import { noun, useEnquiryActs, useEnquiryBulk } from './use-enquiry-acts.tsx';
 import { useRowKeys } from './use-row-keys.ts';
 import { WhoseFilter } from './whose-filter.tsx';
+import { totalOf } from './list-filter.ts';
 
 export { ErrorBoundary } from '../frame/screen-error.tsx';
 
@@ -36,9 +37,6 @@ const foundIn = ({ filter, page }: Loaded) => {
     return { found: filter.estado || filter.no_llego ? null : totalOf(page) };
   return { found: length, ...(isPart && { said: `más de ${length}` }) };
 };
-
-const totalOf = ({ cuentas }: Loaded['page']): number =>
-  Object.values(cuentas).reduce((sum, count) => sum + count, 0);
 
 /** The enquiries: found, filtered, and changed one by one or many at once. Opens at those that wait. */
 export const Component = () => {

@@ -16,3 +16,7 @@ export const searchIn = (params: URLSearchParams) => {
     ...(despues && { despues }),
   };
 };
+
+/** How many there are in all states together. */
+export const totalOf = ({ cuentas }: { readonly cuentas: Readonly<Record<string, number>> }): number =>
+  Object.values(cuentas).reduce((sum, count) => sum + count, 0);

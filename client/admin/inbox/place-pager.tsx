@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import { POR_PAGINA } from '#shared/contract/lugares.ts';
+import { fromFirstPage } from '../ui/list/paging/first-page.ts';
 import { PagerFrame, Step } from '../ui/list/paging/pager.tsx';
 import { firstNumberIn, NUMBER } from './list-filter.ts';
 
@@ -18,8 +19,7 @@ export const PlacePager = ({ name, places, page: { hay_nuevas, hay_antiguas } }:
   const first = firstNumberIn(params);
   const goTo = (side: 'antes' | 'despues', place: string | undefined, number: number): void =>
     setParams((now) => {
-      const next = new URLSearchParams(now);
-      for (const other of ['antes', 'despues', NUMBER]) next.delete(other);
+      const next = fromFirstPage(now);
       if (place) next.set(side, place);
       if (number > 1) next.set(NUMBER, String(number));
       return next;

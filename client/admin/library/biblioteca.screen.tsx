@@ -2,6 +2,7 @@ import { useLoaderData, useSearchParams } from 'react-router-dom';
 import { isExtension, kindOf, tipos } from '#shared/contract/fields/archivos.ts';
 import { biblioteca } from '#shared/records/biblioteca.ts';
 import { forgetAll, read, write } from '../../api.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { failureText } from '../crud/failure.ts';
 import { ruleOf } from '../crud/file-rule.ts';
 import { PrimaryAction } from '../frame/primary-action.tsx';
@@ -63,15 +64,7 @@ const useUploads = () =>
 const useChosen = () => {
   const [params, setParams] = useSearchParams();
   const choose = (url: string | null): void =>
-    setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (url === null) next.delete(SHEET_PARAMS.file);
-        else next.set(SHEET_PARAMS.file, url);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((now) => withParam(now, SHEET_PARAMS.file, url), { replace: true, preventScrollReset: true });
   return [params.get(SHEET_PARAMS.file), choose] as const;
 };
 

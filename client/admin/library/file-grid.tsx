@@ -1,5 +1,6 @@
 import { Link, useSearchParams } from 'react-router-dom';
 import type { ArchivoGuardado } from '#shared/records/biblioteca.ts';
+import { withParam } from '../../lib/with-param.ts';
 import { peso } from '../../lib/text/peso.ts';
 import { PickOne } from '../ui/list/rows/pick-cells.tsx';
 import type { Key } from '../ui/list/rows/row-face.ts';
@@ -27,7 +28,7 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
             className={s['opcion']}
             preventScrollReset
             title={file.descripcion ? `${file.nombre}: ${file.descripcion}` : file.nombre}
-            to={{ search: withFile(params, file.url) }}
+            to={{ search: withParam(params, SHEET_PARAMS.file, file.url).toString() }}
           >
             <Thumbnail file={file} />
             <FileName name={file.nombre} />
@@ -45,10 +46,4 @@ export const FileGrid = ({ files, picked }: FileGridProps) => {
 const usesText = (usos: number): string => {
   if (usos === 0) return 'sin uso';
   return usos === 1 ? '1 uso' : `${usos} usos`;
-};
-
-const withFile = (params: URLSearchParams, url: string): string => {
-  const next = new URLSearchParams(params);
-  next.set(SHEET_PARAMS.file, url);
-  return next.toString();
 };

@@ -19,6 +19,7 @@ import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 import { FilePlaces } from './file-places.tsx';
 import { FocalPoint } from './focal-point.tsx';
 import { isPicture, typeText } from './library-words.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './library.module.css';
 
 interface FileSheetProps {
@@ -41,10 +42,9 @@ export const FileSheet = ({ file, onMoved }: FileSheetProps) => {
       </p>
       <FilePlaces file={file} key={file.usos} />
       <div className={s['acciones']}>
-        <a href={file.url} rel="noopener" target="_blank">
+        <OutsideLink href={file.url}>
           Abrir el archivo <Icon of={ExternalLink} size={16} />
-          <span className="visually-hidden"> (se abre en otra pestaña)</span>
-        </a>
+        </OutsideLink>
         {file.usos === 0 ? <RemoveButton file={file} onRemoved={close} /> : null}
       </div>
       {file.usos === 0 ? null : (

@@ -1,5 +1,6 @@
-import { type Uso } from '#shared/records/biblioteca.ts';
+import type { Uso } from '#shared/records/biblioteca.ts';
 import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
+import { listOfRows } from '../frame/menu/screen-address.ts';
 
 const settingScreens: readonly (readonly [screen: string, claves: readonly ClaveBase[]])[] = [
   ['/gestion-nosotros', ['url_comite', 'letraHimno', 'audioHimno']],
@@ -17,17 +18,13 @@ const screens: Readonly<Record<string, (de: string, id: number) => string>> = {
   eventos: (slug) => `/nuevo-evento/${slug}`,
   eventoImagenes: (slug) => `/nuevo-evento/${slug}`,
   convenioArchivos: (id) => `/nuevo-convenio/${id}`,
-  dirigentes: () => '/gestion-dirigente',
-  elecciones: () => '/elecciones-generales',
-  otrosDocumentos: () => '/gestion-documentos',
   faseDocumentos: () => '/gestion-elecciones',
   listasElectorales: () => '/gestion-elecciones',
   candidatos: () => '/gestion-elecciones',
   paginasPropias: (_, id) => `/nueva-pagina/${id}`,
-  enlacesMenu: () => '/gestion-menu',
   configuraciones: screenOfSetting,
 };
 
 /** The screen where a row that shows a file is edited; its history where no screen is known. */
 export const placeOf = ({ grupo, id, de }: Uso): string =>
-  screens[grupo]?.(de ?? '', id) ?? `/historial/${grupo}/${id}`;
+  screens[grupo]?.(de ?? '', id) ?? listOfRows(grupo) ?? `/historial/${grupo}/${id}`;

@@ -62,7 +62,7 @@ export const Component = () => {
   const show = useAction(paginasPropias.publicar).run;
   const hide = useAction(paginasPropias.ocultar).run;
   const rows = useLoaderData<typeof loader>();
-  const { leaving, remove } = useRemove(paginasPropias.remove, words, rows.map(targetOf));
+  const { leaving, remove } = useRemove(paginasPropias.remove, words, { rows, targetOf });
   const face = (page: PaginaEnLista): RowFace => {
     const { id, slug, titulo: name, situacion, enMenu, tapada } = page;
     const target = targetOf(page);

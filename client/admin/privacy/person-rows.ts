@@ -1,7 +1,7 @@
 import type { ValoresDeBorrador } from '#shared/records/borradores.ts';
 import type { DatosPersonales } from '#shared/operation/privacidad.ts';
 
-export interface PersonRow {
+interface PersonRow {
   key: string;
   que: string;
   cuando: string;

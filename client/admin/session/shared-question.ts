@@ -1,12 +1,12 @@
 import { createStore, type Store } from '../../ui/store.ts';
 
 /** A dialog that is open: what it is about, and how it ends. */
-export interface Asked<Detail> {
+interface Asked<Detail> {
   readonly detail: Detail;
   readonly settle: (yes: boolean) => void;
 }
 
-export interface SharedQuestion<Detail> {
+interface SharedQuestion<Detail> {
   /** Set while actions wait for the dialog. */
   readonly asked: Store<Asked<Detail> | null>;
   /** Called by the frame once it can show the dialog; returns the cleanup. */

@@ -1,7 +1,7 @@
 import { type MouseEvent, type ReactNode, useEffect, useState } from 'react';
 import s from './sections.module.css';
 
-export interface SectionLink {
+interface SectionLink {
   /** Id of the section's heading. */
   id: string;
   title: string;

@@ -31,7 +31,7 @@ const kinds = Object.keys(tiposDeEvento);
 const subjects = new Map<string, string>(Object.entries(subjectOf));
 
 /** What people choose among: a name, and the kinds of event it stands for. */
-export interface Subject {
+interface Subject {
   readonly label: string;
   readonly kinds: readonly string[];
 }

@@ -2,7 +2,7 @@ import { numeroPeruano } from './numero-peruano.ts';
 import { urlOf } from '#shared/contract/fields/enlaces.ts';
 
 /** A part of a text that leads somewhere. */
-export interface TextLink {
+interface TextLink {
   readonly href: string;
   readonly text: string;
 }

@@ -2,7 +2,7 @@
 
 export type Direction = -1 | 1;
 
-export interface CarouselState {
+interface CarouselState {
   index: number;
   /** direction of the last move: the leaving slide stands on the other side */
   direction: Direction;
@@ -10,9 +10,7 @@ export interface CarouselState {
   moves: number;
 }
 
-export type CarouselAction =
-  | { type: 'step'; direction: Direction; count: number }
-  | { type: 'go'; index: number };
+type CarouselAction = { type: 'step'; direction: Direction; count: number } | { type: 'go'; index: number };
 
 export const initialState: CarouselState = { index: 0, direction: 1, moves: 0 };
 

@@ -4,7 +4,7 @@ import { useCallback, useEffect, useRef } from 'react';
  * Calls `tick` every `ms` milliseconds, or not at all while `ms` is null. A change of `ms` begins a full interval; so
  * does calling the function it returns. The very first interval began at `since`, in ms since the page was opened.
  */
-export function useInterval(tick: () => void, ms: number | null, since?: number): () => void {
+export function useInterval(tick: () => void, ms: number | null, since: number | undefined): () => void {
   const latest = useRef(tick);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const began = useRef(since);

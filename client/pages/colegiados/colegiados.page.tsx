@@ -1,4 +1,3 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { a } from '#shared/content/settings/asociacion.ts';
 import { useAssociation } from '../../ui/association.ts';
 import { type AvisoDeConsulta, avisosDeConsulta, colegiados } from '#shared/content/members/colegiados.ts';
@@ -11,6 +10,7 @@ import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
+import { Day } from '../../ui/day.tsx';
 
 const isAviso = (text: string): text is AvisoDeConsulta => Object.hasOwn(avisosDeConsulta, text);
 
@@ -46,8 +46,8 @@ export function Component() {
               </p>
             )}
             <p>
-              Según el padrón del <time dateTime={fecha}>{fechaLarga(fecha)}</time>. Escribe completo el
-              código de colegiado o el DNI: no se busca por nombres.
+              Según el padrón del <Day of={fecha} />. Escribe completo el código de colegiado o el DNI: no se
+              busca por nombres.
             </p>
             {aviso === avisosDeConsulta.prueba ? (
               <Island

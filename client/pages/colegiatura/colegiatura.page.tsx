@@ -26,13 +26,16 @@ export async function loader() {
   return { content, lateral, fees };
 }
 
+const Items = ({ list }: { list: Colegiatura[] }) =>
+  list.map(({ id, informacion, formato }) => (
+    <FormattedText as="li" below={2} formato={formato} key={id} texto={informacion} />
+  ));
+
 function Requirements({ list }: { list: Colegiatura[] }) {
   if (list.length === 0) return <Empty>Todavía no hay requisitos publicados.</Empty>;
   return (
     <ol className={s['requirements']}>
-      {list.map(({ id, informacion, formato }) => (
-        <FormattedText as="li" below={2} formato={formato} key={id} texto={informacion} />
-      ))}
+      <Items list={list} />
     </ol>
   );
 }
@@ -43,9 +46,7 @@ function Notes({ list }: { list: Colegiatura[] }) {
     <section className={s['notes']} aria-labelledby="notas">
       <h2 id="notas">Notas importantes</h2>
       <ul>
-        {list.map(({ id, informacion, formato }) => (
-          <FormattedText as="li" below={2} formato={formato} key={id} texto={informacion} />
-        ))}
+        <Items list={list} />
       </ul>
     </section>
   );

@@ -2,7 +2,7 @@ import type { Configuracion } from '#shared/content/settings/configuraciones.ts'
 import { ajuste } from '../context/ajustes.ts';
 import { squareClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './social-links.module.css';
 
 const networks = [

@@ -1,7 +1,7 @@
 import type { Formato, Texto } from '#shared/contract/fields/formato.ts';
 import { type ClaveInicial, iniciales } from '#shared/content/settings/iniciales.ts';
 
-export interface Ajuste {
+interface Ajuste {
   key: string;
   value: string | null;
   formato?: Formato;

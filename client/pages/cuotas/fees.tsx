@@ -1,7 +1,7 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { type CuotaVigente, enSoles } from '#shared/content/fees/cuotas.ts';
 import { useFrame } from '../context/page.ts';
 import { BlockView } from '../ui/block-view.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './fees.module.css';
 
 function Fee({ fee: { concepto, vigente, proximo } }: { fee: CuotaVigente }) {
@@ -11,7 +11,7 @@ function Fee({ fee: { concepto, vigente, proximo } }: { fee: CuotaVigente }) {
       {vigente && <dd className={s['amount']}>{enSoles(vigente.monto)}</dd>}
       {proximo && (
         <dd className={s['note']}>
-          Desde el <time dateTime={proximo.desde}>{fechaLarga(proximo.desde)}</time>: {enSoles(proximo.monto)}
+          Desde el <Day of={proximo.desde} />: {enSoles(proximo.monto)}
         </dd>
       )}
     </div>

@@ -1,4 +1,3 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { rutaDeVersion, type VersionDeDocumento } from '#shared/records/documentos.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
@@ -6,6 +5,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useOrigin } from '../context/page.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './documento.module.css';
 
 interface VersionProps {
@@ -14,8 +14,6 @@ interface VersionProps {
   /** whether it is the one that the document's own address leads to */
   newest: boolean;
 }
-
-const Day = ({ children }: { children: string }) => <time dateTime={children}>{fechaLarga(children)}</time>;
 
 /** One version: its dates, its sum and its own permanent address. */
 export function Version({ clave, newest, version }: VersionProps) {
@@ -32,13 +30,13 @@ export function Version({ clave, newest, version }: VersionProps) {
         <div>
           <dt>Publicada</dt>
           <dd>
-            <Day>{publicada}</Day>
+            <Day of={publicada} />
           </dd>
         </div>
         <div>
           <dt>Vigente desde</dt>
           <dd>
-            <Day>{vigente_desde ?? publicada}</Day>
+            <Day of={vigente_desde ?? publicada} />
           </dd>
         </div>
         <div>

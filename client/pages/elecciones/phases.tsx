@@ -1,11 +1,9 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { estadoFase } from '#shared/contract/fields/codigos.ts';
 import type { FaseElectoral } from '#shared/content/elections/fases-electorales.ts';
 import { Empty } from '../../ui/states.tsx';
 import { Documents } from '../inner-page/document-button.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './phases.module.css';
-
-const Day = ({ of }: { of: string }) => <time dateTime={of}>{fechaLarga(of)}</time>;
 
 function Days({ fase: { fecha_Inicio, fecha_fin } }: { fase: FaseElectoral }) {
   if (fecha_fin === null || fecha_fin === fecha_Inicio) return <Day of={fecha_Inicio} />;

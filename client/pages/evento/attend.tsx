@@ -1,6 +1,6 @@
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './attend.module.css';
 import { EventDays } from './event-days.tsx';
 

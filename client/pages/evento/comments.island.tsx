@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import { iniciales } from '../../lib/text/iniciales.ts';
 import { LinkedText } from '../../ui/text/linked-text.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type CommentList, withNewest, withOlder } from './comment-list.ts';
 import { CommentForm } from './comment-form.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './comments.module.css';
 
 /** Comments that are shown at first, and with each press. */
@@ -13,10 +13,7 @@ const step = 10;
 
 const By = ({ nombre, fecha }: { nombre: string; fecha: string }) => (
   <p>
-    <b>{nombre}</b>{' '}
-    <time className="dato" dateTime={fecha}>
-      {fechaLarga(fecha)}
-    </time>
+    <b>{nombre}</b> <Day className="dato" of={fecha} />
   </p>
 );
 

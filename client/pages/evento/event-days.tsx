@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { horasDichas } from '#shared/contract/words/horas.ts';
 import type { Horario } from '#shared/content/events/cita.ts';
+import { Day } from '../../ui/day.tsx';
 
 interface EventDaysProps extends Horario {
   /** stands before them */
@@ -21,7 +22,7 @@ export function EventDays({ label, ...evento }: EventDaysProps) {
       {fecha_fin && fecha_fin !== fecha_Inicio && (
         <>
           {' – '}
-          <time dateTime={fecha_fin}>{fechaLarga(fecha_fin)}</time>
+          <Day of={fecha_fin} />
         </>
       )}
       {hours && `, ${hours}`}

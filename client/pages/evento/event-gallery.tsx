@@ -1,6 +1,7 @@
 import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { Caption } from '../ui/caption.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './event-gallery.module.css';
 
 /** The pictures of an event; each opens whole in another tab. */
@@ -15,15 +16,14 @@ export function EventGallery({ imagenes }: Pick<PaginaDeEvento, 'imagenes'>) {
         {imagenes.map(({ id, img_url, descripcion }, at) => (
           <li key={id}>
             <figure>
-              <a href={img_url} target="_blank" rel="noopener">
+              <OutsideLink href={img_url}>
                 <Picture
                   src={img_url}
                   alt={descripcion}
                   shape="card"
                   sizes="(max-width: 576px) 100vw, (max-width: 1024px) 50vw, 280px"
                 />
-                <span className="visually-hidden">(se abre en otra pestaña)</span>
-              </a>
+              </OutsideLink>
               <Caption number={at + 1}>{descripcion}</Caption>
             </figure>
           </li>

@@ -88,7 +88,7 @@ export function EventHead({ evento }: Pick<PaginaDeEvento, 'evento'>) {
       calendar={`${path}.ics`}
       type="article"
       trail={eventTrail(evento)}
-      {...(data && { data })}
+      data={data}
     />
   );
 }

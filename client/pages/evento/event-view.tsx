@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { PaginaDeEvento } from '#shared/publishing/paginas.ts';
 import { Picture } from '../../ui/picture/picture.tsx';
 import { pictureNote } from '../../ui/picture/picture-notes.ts';
@@ -11,6 +10,7 @@ import { Attend } from './attend.tsx';
 import { EventDays } from './event-days.tsx';
 import { EventGallery } from './event-gallery.tsx';
 import { eventTrail } from './event-head.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './event-view.module.css';
 
 interface Content extends Pick<PaginaDeEvento, 'evento' | 'textos' | 'imagenes'> {
@@ -70,12 +70,12 @@ export function EventView({ lateral, children, ...content }: EventViewProps) {
             <Legend tipo={evento.tipoEvento} />
             <EventDays {...evento} label="Fecha: " />
             <span className="dato">
-              Publicado el <time dateTime={evento.fecha_creacion}>{fechaLarga(evento.fecha_creacion)}</time>
+              Publicado el <Day of={evento.fecha_creacion} />
             </span>
           </>
         }
       />
-      <InnerPage {...(lateral && { lateral })}>
+      <InnerPage lateral={lateral}>
         <Article {...content} />
         {children}
       </InnerPage>

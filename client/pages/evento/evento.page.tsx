@@ -41,7 +41,7 @@ function Shown({ page, lateral }: ShownProps) {
   return (
     <>
       <EventHead evento={evento} />
-      <EventView {...page} {...(lateral && { lateral })}>
+      <EventView {...page} lateral={lateral}>
         <Share
           path={path}
           title={evento.titulo}

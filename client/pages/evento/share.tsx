@@ -2,7 +2,7 @@ import { useOrigin } from '../context/page.ts';
 import { buttonClass, squareClass } from '../../ui/button.tsx';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { Glyph } from '../../ui/glyph.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './share.module.css';
 
 interface Network {

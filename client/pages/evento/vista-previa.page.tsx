@@ -37,7 +37,7 @@ export function Component() {
       {page ? (
         <>
           <PreviewBand {...page} />
-          <EventView {...page} {...(lateral && { lateral })} />
+          <EventView {...page} lateral={lateral} />
         </>
       ) : (
         <InnerPage>

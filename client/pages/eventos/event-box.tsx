@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { cx } from '../../lib/cx.ts';
 import { Legend } from '../../ui/legend.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './event-box.module.css';
 
 /** The box of an event in a list; a press anywhere in it follows its one link. */
@@ -15,7 +15,7 @@ export const EventStart = ({ tipoEvento, fecha_Inicio }: Pick<Evento, 'tipoEvent
   <p className={s['start']}>
     <Legend tipo={tipoEvento} />
     <span className="dato">
-      Inicio: <time dateTime={fecha_Inicio}>{fechaLarga(fecha_Inicio)}</time>
+      Inicio: <Day of={fecha_Inicio} />
     </span>
   </p>
 );

@@ -35,7 +35,7 @@ export interface FormState {
   ends: number;
 }
 
-export type FormEvent =
+type FormEvent =
   | { type: 'started' }
   | { type: 'checking'; now: boolean }
   | { type: 'refused'; problems: Problems; failure?: string }

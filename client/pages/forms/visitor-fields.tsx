@@ -24,7 +24,7 @@ export const hideIfSummarised = (problem: string | undefined, required: string |
 interface FieldProps {
   name: string;
   label: string;
-  help?: string;
+  help?: string | undefined;
   children: (props: ControlProps) => ReactNode;
 }
 interface ControlProps {
@@ -69,9 +69,9 @@ function Field({ name, label, help, children }: FieldProps) {
 type Named<E extends 'input' | 'textarea'> = Omit<ComponentPropsWithRef<E>, 'name' | 'id'> &
   Pick<FieldProps, 'name' | 'label' | 'help'>;
 
-export function LineField({ name, label, help, ...rest }: Named<'input'>) {
+function LineField({ name, label, help, ...rest }: Named<'input'>) {
   return (
-    <Field name={name} label={label} {...(help && { help })}>
+    <Field name={name} label={label} help={help}>
       {(props) => <input type="text" {...rest} {...props} />}
     </Field>
   );
@@ -86,7 +86,7 @@ export const MailField = () => (
 
 export function LongTextField({ name, label, help, ...rest }: Named<'textarea'>) {
   return (
-    <Field name={name} label={label} {...(help && { help })}>
+    <Field name={name} label={label} help={help}>
       {(props) => <textarea rows={5} {...rest} {...props} />}
     </Field>
   );

@@ -1,8 +1,8 @@
 import { type Frame } from '../context/page.ts';
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { type Cuenta, rutaDeQr } from '#shared/content/bank-accounts/cuentas.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
 import { BlockView } from '../ui/block-view.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './footer.module.css';
 
 /** The holder's name ends with a parenthesis; what follows stands on its own line. */
@@ -32,7 +32,7 @@ function Account({ cuenta }: { cuenta: Cuenta }) {
       <p>{holderLines(titularCuenta)}</p>
       {verificada && (
         <p>
-          Verificada el <time dateTime={verificada}>{fechaLarga(verificada)}</time>
+          Verificada el <Day of={verificada} />
         </p>
       )}
       <details className={s['qr']}>

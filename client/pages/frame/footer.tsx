@@ -10,8 +10,8 @@ import { Component as ContactForm } from '../contacto/contact-form.island.tsx';
 import { Island } from '../../islands/island.tsx';
 import { OtherWays } from '../forms/other-ways.tsx';
 import s from './footer.module.css';
-import { mainLinks, moreLinks } from './menu-links.ts';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { allLinks } from './menu-links.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SocialLinks } from '../contacto/social-links.tsx';
 
 function Identity({ ajustes }: Pick<Frame, 'ajustes'>) {
@@ -38,7 +38,7 @@ function Sections() {
     <nav aria-labelledby="secciones" className={s['sections']}>
       <h2 id="secciones">Secciones</h2>
       <ul>
-        {[...mainLinks, ...moreLinks].map(({ to, label }) => (
+        {allLinks.map(({ to, label }) => (
           <li key={to}>
             <a href={to}>{label}</a>
           </li>

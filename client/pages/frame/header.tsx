@@ -1,3 +1,4 @@
+import { secciones } from '#shared/contract/words/secciones.ts';
 import { Fragment } from 'react';
 import { enlacesDe } from '#shared/contract/fields/enlaces.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
@@ -10,7 +11,7 @@ import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import s from './header.module.css';
 import { MemberLookupLink } from './member-lookup-link.tsx';
-import { entriesUnder, mainLinks, moreLinks } from './menu-links.ts';
+import { allLinks, entriesUnder } from './menu-links.ts';
 import { MenuEntry, Submenu } from './submenu.tsx';
 import { SearchPopup } from '../search/search-popup.tsx';
 
@@ -64,7 +65,7 @@ function SmallMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
     <MenuDialog id="menu" label="Menú" className={s['menuButton']}>
       <nav aria-label="Menú" className={s['smallMenu']}>
         <ul>
-          {[...mainLinks, ...moreLinks].map(({ to, label }) => (
+          {allLinks.map(({ to, label }) => (
             <Fragment key={to}>
               <li>
                 <a href={to} aria-current={to === section ? 'page' : undefined}>
@@ -92,7 +93,7 @@ function MainMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
   return (
     <nav aria-label="Principal" className={s['nav']}>
       <ul>
-        {mainLinks.map(({ to, label }) => {
+        {secciones.map(({ to, label }) => {
           const under = entriesUnder(menu, to);
           return (
             <li key={to}>

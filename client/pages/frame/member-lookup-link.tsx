@@ -1,5 +1,5 @@
 import { useMemberLookup } from '../context/member-lookup.ts';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 
 /** «Colegiados Hábiles» of the menus; nothing while members can be looked up nowhere. */
 export function MemberLookupLink() {

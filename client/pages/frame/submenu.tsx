@@ -1,6 +1,6 @@
 import type { EnlaceDelMenu } from '#shared/publishing/marco.ts';
 import { Glyph } from '../../ui/glyph.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './submenu.module.css';
 
 interface EntryProps {

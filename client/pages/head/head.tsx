@@ -14,7 +14,7 @@ interface HeadProps {
   /** path of the page's event as a calendar file */
   calendar?: string;
   type?: 'website' | 'article';
-  data?: object;
+  data?: object | undefined;
   /** breadcrumb, also as structured data */
   trail?: readonly Crumb[];
   hidden?: boolean;

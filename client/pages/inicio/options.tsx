@@ -3,6 +3,7 @@ import { ajuste, nombreDeParte } from '../context/ajustes.ts';
 import { useMemberLookup } from '../context/member-lookup.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { optionCards, type OptionName, OUTSIDE_REGISTER } from '../../ui/home/option-cards.ts';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import s from './options.module.css';
 
 interface BodyProps {
@@ -42,10 +43,9 @@ function RegisterCard() {
   return (
     <li>
       {outside ? (
-        <a href={href} target="_blank" rel="noopener">
+        <OutsideLink href={href}>
           <Body name="opcionHabiles" outside />
-          <span className="visually-hidden">(se abre en otra pestaña)</span>
-        </a>
+        </OutsideLink>
       ) : (
         <a href={href}>
           <Body name="opcionHabiles" />

@@ -55,7 +55,7 @@ const Versions = ({ title, clave }: { title: string; clave: string }) => (
 );
 
 /** A link to a document at its permanent address, with type, size, version and date; without a file, a sentence. */
-export function DocumentButton(props: DocumentButtonProps) {
+function DocumentButton(props: DocumentButtonProps) {
   const { title, url, row } = props;
   const origin = useOrigin();
   if (!url) return <Missing title={title} />;

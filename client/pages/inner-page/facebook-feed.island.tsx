@@ -1,6 +1,6 @@
 import { useRemembered } from './use-remembered.ts';
 import { Button } from '../../ui/button.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SidebarBlock } from './sidebar-block.tsx';
 import s from './sidebar.module.css';
 import { storedKeys } from '../../lib/stored-keys.ts';

@@ -8,7 +8,7 @@ import { Sidebar } from './sidebar.tsx';
 interface InnerPageProps {
   children: ReactNode;
   /** missing on pages without sidebar */
-  lateral?: Block<Lateral>;
+  lateral?: Block<Lateral> | undefined;
   /** short content: the sidebar stands below it on wide screens too */
   short?: boolean;
 }

@@ -1,5 +1,4 @@
 import { useFrame } from '../context/page.ts';
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import type { Comentario } from '#shared/correspondence/comentarios.ts';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import type { Lateral } from '#shared/publishing/paginas.ts';
@@ -11,12 +10,13 @@ import type { Block } from '../../lib/block.ts';
 import { recortar } from '../../lib/text/recortar.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Legend } from '../../ui/legend.tsx';
-import { OutsideLink } from '../ui/outside-link.tsx';
+import { OutsideLink } from '../../ui/outside-link.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { Island } from '../../islands/island.tsx';
 import { Component as FacebookFeed } from './facebook-feed.island.tsx';
 import { MemberForm } from '../colegiados/member-form.tsx';
 import { SidebarBlock } from './sidebar-block.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './sidebar.module.css';
 
 const cut = 40;
@@ -51,7 +51,7 @@ function Recent({ publicaciones }: { publicaciones: Evento[] }) {
           <li key={id} className={s['entry']} data-tipo={tipoEvento}>
             <a href={`/eventos/${slug}`}>{titulo}</a>
             <span className="dato">
-              Publicado el <time dateTime={fecha_creacion}>{fechaLarga(fecha_creacion)}</time>
+              Publicado el <Day of={fecha_creacion} />
             </span>
           </li>
         ))}
@@ -69,10 +69,7 @@ function Comments({ comentarios }: { comentarios: Comentario[] }) {
           <li key={id} className={s['comment']}>
             <p>{recortar(contenido, cut)}</p>
             <p className={s['by']}>
-              <b>{nombre}</b>{' '}
-              <time className="dato" dateTime={fecha}>
-                {fechaLarga(fecha)}
-              </time>
+              <b>{nombre}</b> <Day className="dato" of={fecha} />
             </p>
             <a href={`/eventos/${evento.slug}`}>{recortar(evento.titulo, cut)}</a>
           </li>

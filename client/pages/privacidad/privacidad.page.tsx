@@ -1,4 +1,3 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { de } from '#shared/content/settings/asociacion.ts';
 import { avisosPrivacidad } from '#shared/correspondence/avisos-privacidad.ts';
 import { read } from '../../api.ts';
@@ -12,6 +11,7 @@ import { MailLink } from '../contacto/contact-data.tsx';
 import { InnerPage } from '../inner-page/inner-page.tsx';
 import { PageTop } from '../inner-page/page-top.tsx';
 import { Section } from '../inner-page/section.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './privacidad.module.css';
 
 export const loader = () => read(avisosPrivacidad.vigente);
@@ -43,7 +43,7 @@ function Version() {
   if (id === null || created_at === null) return null;
   return (
     <p className={s['version']}>
-      Versión {id}, vigente desde el <time dateTime={created_at}>{fechaLarga(created_at)}</time>.
+      Versión {id}, vigente desde el <Day of={created_at} />.
     </p>
   );
 }

@@ -1,8 +1,8 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { gruposDeBusqueda, searchPath } from '#shared/publishing/busqueda.ts';
 import type { Hallazgo, Hallazgos } from '#shared/publishing/hallazgos.ts';
 import s from './found-groups.module.css';
 import { Marked } from '../../ui/text/marked.tsx';
+import { Day } from '../../ui/day.tsx';
 
 /** Results as links, each with the words around its first match. */
 export function FoundList({ results }: { results: readonly Hallazgo[] }) {
@@ -16,9 +16,7 @@ export function FoundList({ results }: { results: readonly Hallazgo[] }) {
           {fecha && (
             <>
               {' '}
-              <time className="dato" dateTime={fecha}>
-                {fechaLarga(fecha)}
-              </time>
+              <Day className="dato" of={fecha} />
             </>
           )}
           {extracto.length > 0 && (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import s from './accordion.module.css';
 import { Glyph } from '../../ui/glyph.tsx';
 
-export interface AccordionItem {
+interface AccordionItem {
   /** also the fragment of its address: the browser opens the panel of `#{id}` */
   id: string;
   heading: ReactNode;

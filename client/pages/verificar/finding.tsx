@@ -1,4 +1,3 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import {
   type Hallazgo,
   rutaDeDocumento,
@@ -6,6 +5,7 @@ import {
   rutaDeVersiones,
 } from '#shared/records/documentos.ts';
 import { Glyph } from '../../ui/glyph.tsx';
+import { Day } from '../../ui/day.tsx';
 import s from './verificar.module.css';
 
 function Match({ found }: { found: Hallazgo }) {
@@ -16,8 +16,7 @@ function Match({ found }: { found: Hallazgo }) {
       <p className={s['answer']} data-si>
         <Glyph name="circle-check" size={24} />
         <span>
-          Sí: es la <b>versión {numero}</b> de <b>«{titulo}»</b>, vigente desde el{' '}
-          <time dateTime={since}>{fechaLarga(since)}</time>.
+          Sí: es la <b>versión {numero}</b> de <b>«{titulo}»</b>, vigente desde el <Day of={since} />.
         </span>
       </p>
       <p>

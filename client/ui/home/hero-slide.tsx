@@ -1,4 +1,3 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import range from '../../assets/cordillera.svg';
 import { ButtonLink } from '../button.tsx';
 import { Glyph } from '../glyph.tsx';
@@ -7,6 +6,7 @@ import type { HeroSlide } from './hero-slides.ts';
 import { Legend } from '../legend.tsx';
 import { Ogiva, ogivaClip } from '../ogiva.tsx';
 import { Picture } from '../picture/picture.tsx';
+import { Day } from '../day.tsx';
 
 /** Long titles are smaller, so that 200 characters fit beside the picture. */
 function sizeOf(titulo: string): 'largo' | 'muy-largo' | undefined {
@@ -22,7 +22,7 @@ function Text({ slide: { titulo, subtitle, evento, propio } }: { slide: HeroSlid
         <p className={s['meta']}>
           <Legend tipo={evento.tipoEvento} />
           <span className="dato">
-            Inicio: <time dateTime={evento.fecha_Inicio}>{fechaLarga(evento.fecha_Inicio)}</time>
+            Inicio: <Day of={evento.fecha_Inicio} />
           </span>
         </p>
       )}

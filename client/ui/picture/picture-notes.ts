@@ -1,5 +1,5 @@
 /** What staff noted about a stored picture. */
-export interface PictureNote {
+interface PictureNote {
   /** The point that no crop may lose, in percent from the left and the top. */
   readonly focus?: readonly [x: number, y: number];
   /** Alternative text, where the picture has none of its own. */

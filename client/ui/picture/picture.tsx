@@ -13,7 +13,7 @@ const shapes = {
   fill: [1600, 900],
 } as const;
 
-export type PictureShape = keyof typeof shapes;
+type PictureShape = keyof typeof shapes;
 
 interface PictureProps {
   /** address of a stored file */

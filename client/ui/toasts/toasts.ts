@@ -1,7 +1,7 @@
 import { takeChanges } from '../../lib/changes.ts';
 import { createStore } from '../store.ts';
 
-export type ToastTone = 'exito' | 'falla';
+type ToastTone = 'exito' | 'falla';
 export interface Toast {
   readonly id: number;
   readonly tone: ToastTone;

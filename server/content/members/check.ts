@@ -5,7 +5,7 @@ import { BadList, Problems } from './reading/problems.ts';
 const MOST = 300_000;
 
 /** The members of a list, and what is wrong with it. */
-export interface Checked {
+interface Checked {
   readonly rows: number;
   /** How many of their DNI lacked zeros that were put back. */
   readonly completed: number;
@@ -44,13 +44,13 @@ class Checking {
 }
 
 /** Reads a whole list without storing anything. */
-export const checkList = async (path: string, onRow?: OnRow): Promise<Checked> => {
+export const checkList = async (path: string, onRow: OnRow): Promise<Checked> => {
   const checking = new Checking();
   const { problems } = checking;
   try {
     for await (const read of linesOf(path)) {
       checking.add(read);
-      await onRow?.(checking.rows);
+      await onRow(checking.rows);
     }
     if (checking.rows === 0) throw new BadList('el archivo no tiene ningún colegiado');
   } catch (error) {

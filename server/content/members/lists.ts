@@ -1,18 +1,6 @@
 // Pages lead to `/colegiados` while `isShown` holds: staff shows the list, and there is one. The frame of all
 // pages reads it (`publishing/pages/marco.ts`).
-import {
-  and,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  max,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { PADRONES_ANTERIORES } from '#shared/content/members/padrones.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
@@ -38,8 +26,7 @@ const columns = {
 };
 
 /** A select of lists as staff sees them, newest first. */
-export const selectLists = (where?: SQL) =>
-  db().select(columns).from(padrones).where(where).orderBy(desc(padrones.id)).$dynamic();
+export const selectLists = () => db().select(columns).from(padrones).orderBy(desc(padrones.id)).$dynamic();
 
 /** One list with what was found while it was read. Throws NotFound. */
 export const listOf = async (id: number) => {
@@ -51,7 +38,7 @@ export const listOf = async (id: number) => {
   return found;
 };
 
-export type NewList = Pick<typeof padrones.$inferInsert, 'fecha' | 'archivo' | 'autor'>;
+type NewList = Pick<typeof padrones.$inferInsert, 'fecha' | 'archivo' | 'autor'>;
 
 /** Begins a list that is still empty, and returns its number. */
 export const beginList = async ({ archivo, ...fields }: NewList): Promise<number> => {

@@ -20,7 +20,7 @@ const PORTION = 1000;
 const CHECKED_AT_ONCE = 10_000;
 
 /** Called with how many rows of how many are stored. */
-export type Progress = (done: number, total: number) => void;
+type Progress = (done: number, total: number) => void;
 
 const note = async (id: number, changes: Partial<typeof padrones.$inferInsert>): Promise<void> => {
   await db()

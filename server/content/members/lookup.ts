@@ -7,7 +7,7 @@ import { plainCode } from './reading/member.ts';
 import { inForce, listIds } from './lists.ts';
 
 /** A member of the list in force, as they stand today. */
-export interface Found {
+interface Found {
   codigo: string;
   nombre: string;
   estado: EstadoColegiado;

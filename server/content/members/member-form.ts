@@ -8,7 +8,6 @@ import {
   type AvisoDeConsulta,
   colegiados,
   consultaDeColegiado,
-  RUTA_DE_COLEGIADOS,
   rutaDeAviso,
 } from '#shared/content/members/colegiados.ts';
 import { NotFound, Rejected, TooMany } from '#server/platform/errors.ts';
@@ -16,8 +15,6 @@ import { limitCalls } from '#server/platform/limits/calls.ts';
 import { consult } from './consult.ts';
 import { isPublic } from './lists.ts';
 import { readBody } from '#server/http/pipeline/body.ts';
-
-export const memberFormPath = RUTA_DE_COLEGIADOS;
 
 const noticeOf = (error: unknown): AvisoDeConsulta | null => {
   if (error instanceof TooMany) return 'espera';

@@ -5,7 +5,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { llavesDeFirma } from '#server/platform/db/schema.ts';
 
 /** What a link says, and nobody can change. */
-export interface Proof {
+interface Proof {
   /** The day in Lima on which it was so. */
   dia: string;
   estado: EstadoColegiado;

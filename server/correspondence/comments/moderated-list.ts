@@ -13,7 +13,7 @@ type Asked = z.output<typeof filtroComentarios>;
 const { id, nombre, correo, contenido, created_at, estado, sospechoso } = comentarios;
 
 /** Comments whose texts hold every word; read from the newest on, until a page is full. */
-const holding = (texto?: string): SQL | undefined =>
+const holding = (texto: string | undefined): SQL | undefined =>
   eachWord(texto, (word) => containing(word, [nombre, contenido, correo, eventos.titulo]));
 
 const countOf = (state: EstadoComentario): Promise<number> =>

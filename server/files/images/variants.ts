@@ -19,7 +19,7 @@ const PATIENCE = 2000;
 /** Longest that sharp may take for one size. */
 const MAX_SECONDS = 20;
 
-export interface Variant {
+interface Variant {
   readonly key: string;
   readonly size: number;
   readonly type: string;
@@ -110,7 +110,7 @@ export const makeSizes = (url: string): Promise<void> =>
     if (wanted) await once(wanted, 'webp', forLater);
   });
 
-export interface Served extends Variant {
+interface Served extends Variant {
   /** The image itself until the size is made: not to be kept by browsers. */
   readonly isStandIn: boolean;
 }

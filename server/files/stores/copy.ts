@@ -10,7 +10,7 @@ import { withTemporary } from './temporary.ts';
 /** Files copied in parallel: most of the time is spent waiting for the network. */
 const LANES = 4;
 
-export interface Ends {
+interface Ends {
   readonly from: FileStore;
   readonly to: FileStore;
 }
@@ -44,7 +44,7 @@ const copyOne = async ({ from, to }: Ends, key: string): Promise<Fate> => {
 };
 
 /** Results for the registered files; `lost` are addresses whose file the source does not have. */
-export interface Copied {
+interface Copied {
   readonly copied: number;
   readonly thereAlready: number;
   readonly lost: readonly string[];

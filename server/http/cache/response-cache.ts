@@ -17,7 +17,7 @@ const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_URL = 500;
 
 /** What one build made, and the topics it read while making it. */
-export interface Built {
+interface Built {
   response: CachedResponse;
   topics: readonly string[];
 }

@@ -12,7 +12,7 @@ const WITH_FILES_MS = 60_000;
  * Answers 503 after the time is over. The work still ends and is logged; a write that completes then is rolled back.
  */
 export const deadline =
-  (ms = DEADLINE_MS, withFilesMs = WITH_FILES_MS): RequestHandler =>
+  (ms = DEADLINE_MS): RequestHandler =>
   (req, res, next) => {
     let timer: NodeJS.Timeout | undefined;
     const start = (): void => {
@@ -20,7 +20,7 @@ export const deadline =
         () => {
           if (!res.headersSent) sendError(res, new Unavailable());
         },
-        req.is('multipart/form-data') ? withFilesMs : ms,
+        req.is('multipart/form-data') ? WITH_FILES_MS : ms,
       );
     };
     // The time a body takes to arrive has limits of its own.

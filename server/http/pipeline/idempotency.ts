@@ -8,7 +8,7 @@ import { sha256 } from '#server/platform/sha256.ts';
 import type { ReceivedFile } from '#server/files/uploads/received.ts';
 
 /** What identifies an attempt: caller, address, key and body. */
-export interface Attempt {
+interface Attempt {
   key: string;
   caller: string;
   address: string;

@@ -25,7 +25,7 @@ const visitor: Pick<Call<Endpoint>, 'user' | 'page' | 'address' | 'agent' | 'ori
 /** Runs one public read without HTTP, as a visitor: the same function and the same output rules, and nothing counted. */
 export const readAsVisitor = async <E extends Read | List>(
   endpoint: E,
-  options: { params?: RawParams; limit?: number; offset?: number; origin?: string } = {},
+  options: { params?: RawParams; limit?: number; offset?: number; origin?: string },
 ): Promise<Output<E>> => {
   const feature = bound.get(signature(endpoint));
   if (!feature || feature.endpoint.access !== 'public') throw new NotFound();

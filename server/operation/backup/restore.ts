@@ -23,16 +23,16 @@ import { openConnection } from './snapshot.ts';
 import { copyFlushed, isSame, type Sum, sumOfStream } from '#server/files/stores/sums.ts';
 
 /** Called before every step; an exception stops the run there, as if the process had died. */
-export type Watch = (step: string) => void;
+type Watch = (step: string) => void;
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly url: string;
   readonly show: Show;
   readonly watch?: Watch;
 }
 
 /** Where the replaced site was kept; null for what there was none of. */
-export interface Previous {
+interface Previous {
   readonly database: string | null;
   readonly folder: string | null;
 }

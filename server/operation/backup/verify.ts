@@ -36,7 +36,7 @@ const problemOf = async (folder: string, entry: Entry): Promise<string | null> =
 };
 
 /** A backup's manifest, and a Spanish line for each damaged file. */
-export interface Verified {
+interface Verified {
   readonly manifest: Manifest;
   readonly problems: readonly string[];
 }

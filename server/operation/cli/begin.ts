@@ -103,7 +103,7 @@ export const beginCommand: Command = {
     const administrador =
       (await valueFor(args, 'administrador', {
         question: `Correo del administrador (vacío: ${firstEmail}):`,
-        rule: correo(),
+        rule: correo,
       })) || firstEmail;
     const sufijo =
       (await valueFor(args, 'sufijo', {

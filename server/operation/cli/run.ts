@@ -102,7 +102,7 @@ const helpOf = (name: string, { help: what, example }: Command): void => {
 
 const runParsed = async (name: string, command: Command, args: readonly string[]): Promise<number> => {
   try {
-    const parsed = parseArguments(args, command.options);
+    const parsed = parseArguments(args, command.options ?? []);
     if (!command.withoutDatabase) await readyDatabase();
     return await command.run(parsed);
   } catch (error) {

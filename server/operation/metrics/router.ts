@@ -22,5 +22,7 @@ const answerFor =
   };
 
 /** `/metrics` in Prometheus's text format, for callers that send METRICS_TOKEN; a 404 while that variable is unset. */
-export const metrics = (token = config.metricsToken): Router =>
-  token === undefined ? Router() : Router().all('/metrics', getAndHeadOnly).get('/metrics', answerFor(token));
+export const metrics = (): Router =>
+  config.metricsToken === undefined
+    ? Router()
+    : Router().all('/metrics', getAndHeadOnly).get('/metrics', answerFor(config.metricsToken));

@@ -1,5 +1,5 @@
 /** The addresses of a site: those without parameters, and the others with what they match. */
-export interface Routes {
+interface Routes {
   readonly exact: ReadonlySet<string>;
   readonly patterns: readonly (readonly [address: string, pattern: RegExp])[];
 }

@@ -30,7 +30,7 @@ const MONTH = before(sql`30 DAY`);
 const QUARTER = before(sql`90 DAY`);
 const TWO_YEARS = before(sql`24 MONTH`);
 
-export interface Rule {
+interface Rule {
   /** What is deleted and when, in Spanish, for the administrator. */
   readonly label: string;
   count(): Promise<number>;

@@ -20,7 +20,7 @@ import { createFirstAdmin } from './first-admin.ts';
 import { ensureSettings } from './settings.ts';
 
 /** What an association says of itself when it begins. */
-export interface Beginning {
+interface Beginning {
   /** Who administers it: a new account with this e-mail, or the present one with this id. */
   readonly administrador: string | number;
   /** Settings by their base name. The others are empty, but for the association's names: those stay. */

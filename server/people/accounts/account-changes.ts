@@ -9,7 +9,7 @@ export interface Reader {
 }
 
 /** What changed about how somebody enters their account. */
-export type AccountChange =
+type AccountChange =
   | { readonly que: 'correo'; readonly nuevo: string }
   | { readonly que: 'llave' | 'llave-quitada'; readonly nombre: string }
   | { readonly que: 'contrasena' | 'app' | 'app-quitada' };

@@ -52,7 +52,7 @@ type Result<E extends Endpoint> =
           : never;
 
 /** The function behind one call. */
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
+type Handler<E extends Endpoint> = (call: Call<E>) => Promise<Result<E>>;
 
 /**
  * A write that first needs the processor or another server: `prepare` does that before the unit of work, and returns the

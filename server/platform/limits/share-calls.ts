@@ -7,7 +7,7 @@ import { hashOf } from './subscriber.ts';
 const keyOf = (subscriber: string): string => `general:${hashOf('direccion', subscriber)}`;
 
 /** Calls of one subscriber in all processes, and ms until their window ends. */
-export interface Sum {
+interface Sum {
   count: number;
   left: number;
 }

@@ -15,7 +15,7 @@ const WHOLE_SITE: Limit = { max: 600, seconds: 60 * MINUTE };
 const siteKey = (action: VisitorAction): string => `${action}:sitio`;
 
 /** Who sends: the address, and the keyed hash of the fingerprint when the form sent one. */
-export interface Sender {
+interface Sender {
   address: string;
   fingerprint: string | null;
 }

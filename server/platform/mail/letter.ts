@@ -1,13 +1,13 @@
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 
 /** A link that stands alone, as a button. */
-export interface Button {
+interface Button {
   readonly label: string;
   readonly url: string;
 }
 
 /** What the reader wrote, below what is said about it. */
-export interface Quote {
+interface Quote {
   /** «El 5 de setiembre de 2026 escribiste:» */
   readonly intro: string;
   readonly quote: string;

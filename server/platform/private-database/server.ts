@@ -11,12 +11,12 @@ import { DATABASE_PROGRAM_MISSING, findDatabaseProgram } from './find-program.mj
 import { ensureDataFolder, isAlive, lastWords, recordedPid, spawnServer } from './program.ts';
 import { claimSocket, recordedSocket, releaseSocket } from './socket.ts';
 
-export interface PrivateServerLog {
+interface PrivateServerLog {
   info(message: string): void;
   error(message: string): void;
 }
 
-export interface PrivateServerOptions {
+interface PrivateServerOptions {
   /** `<storage>/mysql`; made when missing. */
   readonly dataDir: string;
   readonly log: PrivateServerLog;

@@ -22,7 +22,7 @@ const rulesOf = (path: string): string[] => {
 };
 
 /** Addresses that search engines should not crawl; `office` are those of the back office and of signing in. */
-export const closedPaths = (office: readonly string[]): string[] => {
+const closedPaths = (office: readonly string[]): string[] => {
   const rules = [...office, ...calls()].flatMap(rulesOf);
   const all = [...new Set([...ENDLESS, `${config.apiPrefix}/sanctum/`, ...rules])];
   const folders = all.filter((rule) => rule.endsWith('/'));

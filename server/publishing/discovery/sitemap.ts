@@ -40,7 +40,7 @@ interface Entry {
   modified: string | undefined;
 }
 
-export type IsPage = (path: string) => boolean;
+type IsPage = (path: string) => boolean;
 
 const pageEntries = async (isPage: IsPage): Promise<Entry[]> => {
   const { A, N } = await newestByTipo();

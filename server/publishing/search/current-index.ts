@@ -8,6 +8,7 @@
 import { inArray, max, sql } from 'drizzle-orm';
 import type { MySqlColumn } from 'drizzle-orm/mysql-core';
 import { diaEnLima } from '#shared/contract/words/horas.ts';
+import { marksWhere } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { now } from '#server/platform/db/now.ts';
@@ -37,14 +38,7 @@ const currentVersions = async (wanted: readonly Source[]) => {
     columns.map((column, at) => [idsName(kind, at), highest(column)] as const),
   );
   const [marks, [row]] = await Promise.all([
-    db()
-      .select({
-        nombre: marcasDeCambio.nombre,
-        escritor: marcasDeCambio.escritor,
-        version: marcasDeCambio.version,
-      })
-      .from(marcasDeCambio)
-      .where(inArray(marcasDeCambio.nombre, topics)),
+    marksWhere(inArray(marcasDeCambio.nombre, topics)),
     db()
       .select({
         time: sql<string>`${now}`.mapWith(eventos.created_at),

@@ -24,7 +24,7 @@ export const lastPlace = async (table: OrderedTable, where?: SQL): Promise<numbe
 };
 
 /** Raises each number just enough to be greater than the one before it. */
-export const rising = (numbers: readonly number[]): number[] => {
+const rising = (numbers: readonly number[]): number[] => {
   let last = 0;
   return numbers.map((number) => {
     last = Math.max(number, last + 1);

@@ -11,11 +11,11 @@ import { keptOfGroup } from '../kept/kept-tables.ts';
 import type { Row } from '../kept/record.ts';
 import { markStale } from '../kept/stale.ts';
 import {
-  currentRow,
   GONE,
   keptOf,
   nounsOf,
   requireEditable,
+  requireRow,
   rowIn,
   type State,
   statesOf,
@@ -56,8 +56,7 @@ export const goBackTo = (asked: Vuelta, user: Holder & Confirmer): Promise<void>
     if (!newest) throw new NotFound(GONE);
     await requireEditable([newest], user);
     const kept = keptOf(newest);
-    if (!(await currentRow(kept, asked.id)))
-      throw new Conflict('El registro se eliminó después: restáuralo primero desde la papelera.');
+    await requireRow(kept, asked.id);
     if (newest.cambio !== asked.visto)
       throw new Conflict('Alguien cambió este registro mientras tanto. Mira de nuevo su historial y repite.');
     const values = valuesOf(kept, statesAfter(states, asked));

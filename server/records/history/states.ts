@@ -50,6 +50,13 @@ export const currentRow = async ({ table }: Kept, fila: number): Promise<Row | u
   return rows[0];
 };
 
+/** Throws Conflict when the row is gone. */
+export const requireRow = async (kept: Kept, fila: number): Promise<Row> => {
+  const row = await currentRow(kept, fila);
+  if (!row) throw new Conflict('El registro se eliminó después: restáuralo primero desde la papelera.');
+  return row;
+};
+
 export const GONE =
   'Este cambio ya no está en la historia: venció su plazo o se borraron los datos de la persona.';
 

@@ -23,6 +23,7 @@ import {
   placeTaken,
   refuseLostFiles,
   requireEditable,
+  requireRow,
   rowIn,
   type State,
   statesOf,
@@ -91,8 +92,7 @@ const restoreDeleted = async (states: readonly State[]): Promise<void> => {
 
 const undoUpdate = async (state: State): Promise<void> => {
   const kept = keptOf(state);
-  const now = await currentRow(kept, state.fila);
-  if (!now) throw new Conflict('El registro se eliminó después: restáuralo primero desde la papelera.');
+  const now = await requireRow(kept, state.fila);
   const after = rowIn(kept, state.despues);
   const changedSince = Object.keys(after).find(
     (name) => JSON.stringify(now[name]) !== JSON.stringify(after[name]),

@@ -13,7 +13,7 @@ import {
 import { forgetRetired, RETIRED_TOPIC } from './retired.ts';
 
 export type Archivo = typeof archivos.$inferSelect;
-export type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'> &
+type NewArchivo = Pick<Archivo, 'url' | 'nombre' | 'tipo' | 'bytes'> &
   Partial<Pick<Archivo, 'sha256' | 'suma'>>;
 
 /**

@@ -8,7 +8,7 @@ import type { Row } from './record.ts';
 const MOST = 100;
 
 /** Who changed a field last, and when. */
-export interface Author {
+interface Author {
   readonly quien: string | null;
   readonly cuando: string;
 }

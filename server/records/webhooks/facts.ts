@@ -8,7 +8,7 @@ export interface Changed {
 }
 
 /** Something to tell; `since` is the ISO instant at which it comes true, where that is later. */
-export interface Fact {
+interface Fact {
   readonly hecho: Hecho;
   readonly since?: string;
 }

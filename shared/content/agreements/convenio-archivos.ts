@@ -38,8 +38,8 @@ const fitsItsKind = <
     const message = file && problemOf(reglas[context.value.tipo], file);
     if (message) context.issues.push({ code: 'custom', message, path: ['archivo'], input: file });
   });
-export const convenioArchivoCreate = z.extend(convenioArchivoInput, { archivo }).check(fitsItsKind());
-export const convenioArchivoUpdate = z
+const convenioArchivoCreate = z.extend(convenioArchivoInput, { archivo }).check(fitsItsKind());
+const convenioArchivoUpdate = z
   .extend(convenioArchivoInput, { archivo: z.optional(archivo) })
   .check(fitsItsKind());
 

@@ -11,7 +11,7 @@ import {
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-export const convenioBeneficioInput = z.object({
+const convenioBeneficioInput = z.object({
   contenido: parrafo(longitudes.texto, 'El detalle del beneficio es obligatorio.'),
   formato: formatoEnviado,
   id_convenio: entero(1, 'El convenio no existe.'),

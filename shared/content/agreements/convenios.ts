@@ -13,7 +13,7 @@ import {
 } from '../../contract/endpoint.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-export const convenioInput = z
+const convenioInput = z
   .object({
     nombre_Institucion: linea(longitudes.titulo, 'El nombre de la institución es obligatorio.'),
     ruc_Institucion: ruc,

@@ -12,8 +12,8 @@ const dirigenteInput = z.object({
   id_consejo: z.optional(entero(1, 'El consejo no existe.')),
 });
 const image = imagen(['jpg', 'png'], 'La imagen es obligatoria.');
-export const dirigenteCreate = z.extend(dirigenteInput, { image });
-export const dirigenteUpdate = z.extend(dirigenteInput, { image: z.optional(image) });
+const dirigenteCreate = z.extend(dirigenteInput, { image });
+const dirigenteUpdate = z.extend(dirigenteInput, { image: z.optional(image) });
 
 export const dirigente = z.object({
   id,

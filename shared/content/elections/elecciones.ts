@@ -10,8 +10,8 @@ const eleccionInput = z.object({
   tipoArchivo: codigo(tipoArchivo, 'Elige Base o Actualización.'),
 });
 const url_archivo = documento(['pdf', 'docx', 'xlsx', 'ppt', 'pptx', 'txt']);
-export const eleccionCreate = z.extend(eleccionInput, { url_archivo });
-export const eleccionUpdate = z.extend(eleccionInput, { url_archivo: z.optional(url_archivo) });
+const eleccionCreate = z.extend(eleccionInput, { url_archivo });
+const eleccionUpdate = z.extend(eleccionInput, { url_archivo: z.optional(url_archivo) });
 
 export const eleccion = z.object({
   id,

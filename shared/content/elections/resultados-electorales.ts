@@ -27,7 +27,7 @@ export const resultado = z.object({
 export type Resultado = z.output<typeof resultado>;
 
 /** Numbers that staff is still entering: null where there is none yet. */
-export interface Conteo {
+interface Conteo {
   readonly electores: number | null;
   readonly votantes: number | null;
   readonly blancos: number | null;

@@ -9,8 +9,8 @@ const eventoImagenInput = z.object({
   slug: linea(longitudes.slug, 'El evento es obligatorio.'),
 });
 const img_url = imagen(['jpg', 'png', 'gif'], 'La imagen es obligatoria.');
-export const eventoImagenCreate = z.extend(eventoImagenInput, { img_url });
-export const eventoImagenUpdate = z.extend(eventoImagenInput, { img_url: z.optional(img_url) });
+const eventoImagenCreate = z.extend(eventoImagenInput, { img_url });
+const eventoImagenUpdate = z.extend(eventoImagenInput, { img_url: z.optional(img_url) });
 
 export const eventoImagen = z.object({
   id,

@@ -4,7 +4,7 @@ import { adminCreate, adminUpdate, adminWrite, group, publicList } from '../../c
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-export const eventoTextoInput = z.object({
+const eventoTextoInput = z.object({
   titulo: lineaOpcional(longitudes.titulo),
   contenido: parrafo(longitudes.texto, 'El contenido es obligatorio.'),
   formato: formatoEnviado,

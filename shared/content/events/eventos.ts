@@ -63,14 +63,14 @@ const draftOrWith = (name: (typeof imagenesDeEvento)[number]) =>
       when: ({ issues }) => !issues.some(({ path }) => path?.[0] === name),
     },
   );
-export const eventoCreate = conImagenes.check(
+const eventoCreate = conImagenes.check(
   endsAfterStart(),
   endsAfterPublishing(),
   hoursFit(),
   draftOrWith('img_principal'),
   draftOrWith('img_fondo'),
 );
-export const eventoUpdate = conImagenes.check(endsAfterStart(), endsAfterPublishing(), hoursFit());
+const eventoUpdate = conImagenes.check(endsAfterStart(), endsAfterPublishing(), hoursFit());
 
 export const evento = z.object({
   id,

@@ -9,7 +9,7 @@ export const CLAVE_COLEGIADOS = 'colegiados_publico';
 
 /** Said of somebody who is not in the list and of somebody it does not show: nobody can tell them apart. */
 export const NO_FIGURA = 'No figura nadie con ese código o DNI. Revisa que esté completo y bien escrito.';
-export const DATO_OBLIGATORIO = 'Escribe el código o el DNI.';
+const DATO_OBLIGATORIO = 'Escribe el código o el DNI.';
 export const DATO_MAX = 30;
 
 /** A whole code or DNI. Part of a name finds nobody. */

@@ -5,7 +5,7 @@ import { adminCreate, adminUpdate, adminWrite, group, publicList } from '../../c
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
 import { longitudes } from '../../contract/fields/longitudes.ts';
 
-export const colegiaturaInput = z.object({
+const colegiaturaInput = z.object({
   informacion: parrafo(longitudes.texto, 'El contenido es obligatorio.'),
   formato: formatoEnviado,
   tipo_informacion: codigo(tipoInformacion, 'Elige Requisito o Nota.'),

@@ -151,7 +151,7 @@ export const valueRules = {
       z.transform(() => null),
     ),
     z.null(),
-    correo(),
+    correo,
   ]),
   linea: lineaOpcional(longitudes.titulo),
   nombre: linea(longitudes.nombreDeAsociacion, NAMELESS).check(

@@ -5,7 +5,7 @@ import { adminUpdate, group, publicList } from '../../contract/endpoint.ts';
 import { formato, formatoEnviado } from '../../contract/fields/formato.ts';
 import { textos } from '../../contract/words/textos.ts';
 
-export const configuracion = z.object({
+const configuracion = z.object({
   id,
   version,
   key: z.string(),
@@ -15,18 +15,18 @@ export const configuracion = z.object({
 export type Configuracion = z.output<typeof configuracion>;
 
 /** The rule of the value depends on the setting's kind (`claves.ts`) and is applied once the row is known. */
-export const configuracionInput = z.object({
+const configuracionInput = z.object({
   value: z.nullable(z.string('Debe ser un texto.')),
   /** Only long texts may be formatted. */
   formato: formatoEnviado,
 });
-export const configuracionImagen = z.object({
+const configuracionImagen = z.object({
   image: imagen(['jpg', 'png'], 'Por favor, seleccione un archivo.'),
 });
-export const configuracionAudio = z.object({
+const configuracionAudio = z.object({
   audio: audio(['mp3', 'ogg', 'wav', 'm4a'], 'Por favor, seleccione un archivo.'),
 });
-export const configuracionArchivo = z.object({
+const configuracionArchivo = z.object({
   archivo: documento(['pdf', 'doc', 'docx', 'ppt'], textos.seleccionaArchivo),
 });
 

@@ -45,7 +45,7 @@ describe('texts', () => {
 
 describe('addresses', () => {
   it.each(['a@b.pe', 'Ana.Ñ+x@sub.dominio.com', "o'neil@x.pe"])('%s is an e-mail', (value) => {
-    expect(outcome(campos.correo(), value)).toBe(value);
+    expect(outcome(campos.correo, value)).toBe(value);
   });
   it.each([
     '',
@@ -59,7 +59,7 @@ describe('addresses', () => {
     '"a"@b.pe',
     'a@[1.2.3.4]',
   ])('«%s» is none', (value) => {
-    expect(outcome(campos.correo(), value)).toEqual(['Correo inválido.']);
+    expect(outcome(campos.correo, value)).toEqual(['Correo inválido.']);
   });
   it('of the web are http or https, or nothing', () => {
     for (const value of ['https://x.pe/a?b=ñ', 'http://x.pe'])

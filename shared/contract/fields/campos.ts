@@ -52,9 +52,11 @@ export const lineaOpcional = (max: number) => optional(oneLine(max));
 
 /** One @, a dot in the domain and no spaces; case does not matter. */
 const CORREO = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]+$/;
+const WRONG_MAIL = 'Correo inválido.';
 /** The simple pattern of the spec, up to 254 characters. */
-export const correo = (message = 'Correo inválido.') =>
-  oneLine(longitudes.correo, message).check(z.refine((value) => CORREO.test(value), message));
+export const correo = oneLine(longitudes.correo, WRONG_MAIL).check(
+  z.refine((value) => CORREO.test(value), WRONG_MAIL),
+);
 
 const TELEFONO = 'El teléfono debe tener 9 dígitos y empezar con el número 9.';
 const telefonoTexto = oneLine(20, TELEFONO).check(z.regex(/^(9\d{8})?$/, TELEFONO));
@@ -128,6 +130,10 @@ export const entero = (min: number, message: string) =>
     ),
   );
 
+const numberOrNull = z.transform((value: string | number | null) =>
+  value === '' || value === null ? null : Number(value),
+);
+
 const CANTIDAD = 'Escribe un número entero, desde 0.';
 /** A whole number from 0 up, or nothing. */
 export const cantidadOpcional = z.optional(
@@ -137,7 +143,7 @@ export const cantidadOpcional = z.optional(
       CANTIDAD,
     ),
     z.pipe(
-      z.transform((value: string | number | null) => (value === '' || value === null ? null : Number(value))),
+      numberOrNull,
       z.nullable(z.int(CANTIDAD).check(z.minimum(0, CANTIDAD), z.maximum(999_999_999, CANTIDAD))),
     ),
   ),
@@ -149,7 +155,7 @@ export const porcentajeOpcional = z.optional(
   z.pipe(
     z.union([z.number(PORCENTAJE), z.string(PORCENTAJE), z.null()], PORCENTAJE),
     z.pipe(
-      z.transform((value: string | number | null) => (value === '' || value === null ? null : Number(value))),
+      numberOrNull,
       z.nullable(z.int(PORCENTAJE).check(z.minimum(0, PORCENTAJE), z.maximum(100, PORCENTAJE))),
     ),
   ),

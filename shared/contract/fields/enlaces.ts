@@ -1,5 +1,5 @@
 /** A name that leads to an address outside the site. */
-export interface Enlace {
+interface Enlace {
   nombre: string;
   url: string;
 }

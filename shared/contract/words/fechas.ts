@@ -19,7 +19,7 @@ const meses = [
 ];
 const calendarDay = /^\d{4}-\d{2}-\d{2}$/;
 
-export interface DateParts {
+interface DateParts {
   year: number;
   /** 0 to 11 */
   month: number;

@@ -27,7 +27,7 @@ export interface Reviewed {
 }
 
 /** Something to look at before publishing. */
-export interface Finding {
+interface Finding {
   readonly text: string;
   /** Where it can be seen or put right. */
   readonly to?: string;

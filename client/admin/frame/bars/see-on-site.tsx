@@ -1,11 +1,11 @@
 import { ExternalLink } from 'lucide-react';
 import { buttonClass } from '../../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
 
 export const SeeOnSite = ({ href }: { href: string }) => (
-  <a className={buttonClass({ variant: 'secondary' })} href={href} rel="noopener" target="_blank">
+  <OutsideLink className={buttonClass({ variant: 'secondary' })} href={href}>
     Ver en el sitio
     <Icon of={ExternalLink} size={18} />
-    <span className="visually-hidden"> (se abre en otra pestaña)</span>
-  </a>
+  </OutsideLink>
 );

@@ -7,6 +7,7 @@ import { Brand } from './brand.tsx';
 import { goToOpen } from '../go-to/go-to.tsx';
 import { siteOf } from '../menu/screen-address.ts';
 import { UserButton } from './user-button.tsx';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
 import s from './top-bar.module.css';
 
 /** «Ir a…», the bell, the way to the site and the person; before the person is known, their place stays empty. */
@@ -30,11 +31,10 @@ export const TopBar = ({ user }: { user: SignedIn | null }) => {
       </button>
       <span className={s['hueco']} />
       <Bell />
-      <a className={s['sitio']} href={siteOf(pathname)} rel="noopener" target="_blank">
+      <OutsideLink className={s['sitio']} href={siteOf(pathname)}>
         <span>Ver sitio</span>
         <Icon of={ExternalLink} size={18} />
-        <span className="visually-hidden"> (se abre en otra pestaña)</span>
-      </a>
+      </OutsideLink>
       {user ? <UserButton name={user.name} /> : <span className={s['quien']} />}
     </header>
   );

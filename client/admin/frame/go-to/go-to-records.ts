@@ -29,63 +29,51 @@ interface Finder {
   readonly find: (query: string) => Promise<Found[]>;
 }
 
-const events =
-  (tipo: keyof typeof tipoEvento) =>
-  async (query: string): Promise<Found[]> => {
-    const all = await read(eventos.adminList, { tipoEvento: tipo });
-    const rows = all.map(({ id, slug, titulo }) => ({
+/** Looks among all records that a call lists. */
+const among = (call: Called, all: () => Promise<Found[]>): Finder => ({
+  call,
+  find: async (query) => matching(query, await all()),
+});
+
+const events = (tipo: keyof typeof tipoEvento): Finder =>
+  among(eventos.adminList, async () =>
+    (await read(eventos.adminList, { tipoEvento: tipo })).map(({ id, slug, titulo }) => ({
       to: `/nuevo-evento/${slug}`,
       label: titulo,
       note: tipoEvento[tipo],
       id,
       remove: eventos.remove,
-    }));
-    return matching(query, rows);
-  };
+    })),
+  );
 
 const finders: readonly Finder[] = [
-  { call: eventos.adminList, find: events('A') },
-  { call: eventos.adminList, find: events('N') },
-  {
-    call: paginasPropias.list,
-    find: async (query) =>
-      matching(
-        query,
-        (await read(paginasPropias.list)).map(({ id, titulo }) => ({
-          to: `/nueva-pagina/${id}`,
-          label: titulo,
-          note: 'Página',
-          id,
-          remove: paginasPropias.remove,
-        })),
-      ),
-  },
-  {
-    call: convenios.adminList,
-    find: async (query) =>
-      matching(
-        query,
-        (await read(convenios.adminList)).map(({ id, nombre_Institucion }) => ({
-          to: `/nuevo-convenio/${id}`,
-          label: nombre_Institucion,
-          note: 'Convenio',
-          id,
-          remove: convenios.remove,
-        })),
-      ),
-  },
-  {
-    call: documentos.list,
-    find: async (query) =>
-      matching(
-        query,
-        (await read(documentos.list)).map(({ grupo, fila, titulo }) => ({
-          to: `/documento-versiones/${grupo}/${fila}`,
-          label: titulo,
-          note: 'Documento',
-        })),
-      ),
-  },
+  events('A'),
+  events('N'),
+  among(paginasPropias.list, async () =>
+    (await read(paginasPropias.list)).map(({ id, titulo }) => ({
+      to: `/nueva-pagina/${id}`,
+      label: titulo,
+      note: 'Página',
+      id,
+      remove: paginasPropias.remove,
+    })),
+  ),
+  among(convenios.adminList, async () =>
+    (await read(convenios.adminList)).map(({ id, nombre_Institucion }) => ({
+      to: `/nuevo-convenio/${id}`,
+      label: nombre_Institucion,
+      note: 'Convenio',
+      id,
+      remove: convenios.remove,
+    })),
+  ),
+  among(documentos.list, async () =>
+    (await read(documentos.list)).map(({ grupo, fila, titulo }) => ({
+      to: `/documento-versiones/${grupo}/${fila}`,
+      label: titulo,
+      note: 'Documento',
+    })),
+  ),
   {
     call: bandeja.buscarEnBandeja,
     find: async (query) => {

@@ -40,7 +40,6 @@ const records: Readonly<Record<string, RecordPage>> = {
   '/historial': { label: 'Historial', list: '/auditoria', site: () => '/' },
 };
 
-/** Where the rows of a noun are listed, for the way back from their history; of the others the audit tells. */
 const lists: Readonly<Record<string, string>> = {
   biblioteca: '/biblioteca',
   colegiaturas: '/colegiatura-requisitos',
@@ -59,6 +58,8 @@ const lists: Readonly<Record<string, string>> = {
   plantillas: '/plantillas',
   procesosElectorales: '/gestion-elecciones',
 };
+/** The screen where the rows of a noun are listed; undefined where only the audit tells of them. */
+export const listOfRows = (noun: string): string | undefined => lists[noun];
 
 const clean = (path: string): string => path.toLowerCase().replace(/\/+$/, '') || '/';
 
@@ -112,7 +113,7 @@ export const titleOf = (path: string): string => {
 export const backOf = (path: string): { path: string; title: string } | null => {
   const [screen, row] = splitRow(path.replace(/\/+$/, ''));
   if (row === undefined) return null;
-  const list = (screen === '/historial' && lists[row.split('/', 1)[0] ?? '']) || records[screen]?.list;
+  const list = (screen === '/historial' && listOfRows(row.split('/', 1)[0] ?? '')) || records[screen]?.list;
   return list === undefined ? null : { path: list, title: titleOf(list) };
 };
 

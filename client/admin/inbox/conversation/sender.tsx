@@ -1,6 +1,6 @@
 import { Mark } from '../../ui/mark.tsx';
 
-export interface Written {
+interface Written {
   readonly nombre: string;
   readonly sospechoso?: boolean | undefined;
 }

@@ -3,6 +3,7 @@ import { FROM_LIBRARY } from '../../library/library-words.ts';
 import { peso } from '../../../lib/text/peso.ts';
 import s from './file-field.module.css';
 import type { Chosen } from './use-file-choice.ts';
+import { OutsideLink } from '../../../ui/outside-link.tsx';
 
 /** What is known of the current file: «Estatuto.pdf», «240 kB · 12/11/2026». */
 export interface KnownFile {
@@ -32,10 +33,7 @@ export const FileWords = ({ chosen, current, known, preparing, rule }: FileWords
       {chosen ? (
         chosenName(chosen)
       ) : current ? (
-        <a href={current} rel="noopener" target="_blank">
-          {known?.name ?? currentWords[rule.kind]}
-          <span className="visually-hidden"> (se abre en otra pestaña)</span>
-        </a>
+        <OutsideLink href={current}>{known?.name ?? currentWords[rule.kind]}</OutsideLink>
       ) : null}
     </b>
     <small>

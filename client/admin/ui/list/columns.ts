@@ -3,7 +3,7 @@ import type { CsvColumn } from './csv.ts';
 import { type Kind, type ListColumn, titleOf } from './list-logic.ts';
 
 /** Always in one cell, whatever the width. */
-export const ALWAYS = Number.POSITIVE_INFINITY;
+const ALWAYS = Number.POSITIVE_INFINITY;
 /** Widths of the list, px: below them pairs share a cell, columns of priority 3 and then 2 leave, rows become cards. */
 export const APART = 1240;
 export const NARROW = 960;

@@ -18,7 +18,7 @@ export const titleOf = <Column extends Pick<ListColumn<never>, 'kind'>>(
   columns: readonly Column[],
 ): Column | undefined => columns.find(({ kind }) => kind !== 'number');
 
-export type Direction = 'asc' | 'desc';
+type Direction = 'asc' | 'desc';
 export interface Sort {
   readonly key: string;
   readonly dir: Direction;

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../lib/with-param.ts';
 import { fromFirstPage } from './paging/first-page.ts';
 import {
   filterRows,
@@ -33,19 +34,14 @@ export const useListQuery = (): readonly [string, (q: string) => void] => {
     if (q === written.current) return undefined;
     const timer = setTimeout(() => {
       written.current = q;
-      setParams((now) => withQuery(now, q), { replace: true, preventScrollReset: true });
+      setParams((now) => withParam(fromFirstPage(now), 'q', q.trim() ? q : null), {
+        replace: true,
+        preventScrollReset: true,
+      });
     }, PAUSE_MS);
     return () => clearTimeout(timer);
   }, [q, setParams]);
   return [q, setQ];
-};
-
-/** A new search starts on the first page of every list. */
-const withQuery = (params: URLSearchParams, q: string): URLSearchParams => {
-  const next = fromFirstPage(params);
-  if (q.trim()) next.set('q', q);
-  else next.delete('q');
-  return next;
 };
 
 interface ListSettings<Row> {

@@ -2,6 +2,7 @@ import { Tabs } from '@base-ui/react/tabs';
 import { Ellipsis, Undo2 } from 'lucide-react';
 import { type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../lib/with-param.ts';
 import { cx } from '../../../lib/cx.ts';
 import { useStore } from '../../../ui/store.ts';
 import { AlsoHere } from '../../conflicts/also-here.tsx';
@@ -26,7 +27,7 @@ import s from './record.module.css';
  * phone the buttons are the bar at the bottom. Rows of the record: crud/record-rows.tsx; main column and rail: record-form.tsx.
  */
 
-export interface RecordTab {
+interface RecordTab {
   readonly id: string;
   readonly title: string;
   readonly count?: number;
@@ -57,12 +58,7 @@ const useTab = (tabs: readonly RecordTab[]) => {
   const open = enabled.find(({ id }) => id === asked) ?? enabled[0];
   const show = (id: string): void =>
     setParams(
-      (now) => {
-        const next = new URLSearchParams(now);
-        if (id === enabled[0]?.id) next.delete(TAB_PARAM);
-        else next.set(TAB_PARAM, id);
-        return next;
-      },
+      (now) => withParam(now, TAB_PARAM, id === enabled[0]?.id ? null : id),
       // At once: who pressed on an error is led to its field.
       { replace: true, preventScrollReset: true, flushSync: true },
     );

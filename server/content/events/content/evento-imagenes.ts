@@ -3,9 +3,9 @@ import { eventoImagenes, imagenesSinDescripcion } from '#shared/content/events/e
 import { ordenImagenes } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { bySlug } from '../saved-event.ts';
-import { idOfEvento, isOfEvento } from './parent.ts';
-import { listRows } from '#server/platform/db/rows/listing.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { idOfEvento, isOfEvento, putEventoInOrder } from './parent.ts';
+import { pageOf } from '#server/platform/db/rows/listing.ts';
+import { inOrder, lastPlace } from '#server/records/files/list-order.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import type { User } from '#server/people/accounts/sessions.ts';
@@ -28,8 +28,7 @@ const imagenesOf = (slug: string, user: User | null) =>
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
     .where(isOfEvento(slug, user))
-    .orderBy(...inOrder(table))
-    .$dynamic();
+    .orderBy(...inOrder(table));
 
 /** Adds a picture behind the others of its event. */
 const addImagen = async (slug: string, { descripcion, file }: { descripcion: string; file: NewFile }) => {
@@ -40,8 +39,7 @@ const addImagen = async (slug: string, { descripcion, file }: { descripcion: str
 };
 
 export const eventoImagenesFeature = implementStoring('eventos', eventoImagenes, {
-  list: ({ params: { slug }, user, page }) =>
-    listRows(imagenesOf(slug, user), page, async () => (await imagenesOf(slug, user)).length),
+  list: async ({ params: { slug }, user, page }) => pageOf(await imagenesOf(slug, user), page),
   create: ({ body: { slug, descripcion, img_url: file } }) => addImagen(slug, { descripcion, file }),
   update: async ({ params, body: { slug, img_url: file, ...imagen } }) => {
     const id_evento = await idOfEvento(slug);
@@ -59,8 +57,5 @@ export const imagenesSinDescripcionFeature = implementStoring('eventos', imagene
 });
 
 export const ordenImagenesFeature = implement(ordenImagenes, {
-  ordenar: async ({ params: { slug }, body: { ids } }) => {
-    const { id } = await bySlug(slug);
-    await putInOrder(table, ids, eq(table.id_evento, id));
-  },
+  ordenar: ({ params: { slug }, body: { ids } }) => putEventoInOrder(table, slug, ids),
 });

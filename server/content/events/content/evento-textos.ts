@@ -2,11 +2,10 @@ import { eq } from 'drizzle-orm';
 import { eventoTextos } from '#shared/content/events/evento-textos.ts';
 import { ordenTextos } from '#shared/contract/orden.ts';
 import { db } from '#server/platform/db/client/client.ts';
-import { bySlug } from '../saved-event.ts';
-import { idOfEvento, isOfEvento } from './parent.ts';
+import { idOfEvento, isOfEvento, putEventoInOrder } from './parent.ts';
 import { formatoOf } from '#server/platform/db/rows/formato.ts';
-import { listRows } from '#server/platform/db/rows/listing.ts';
-import { inOrder, lastPlace, putInOrder } from '#server/records/files/list-order.ts';
+import { pageOf } from '#server/platform/db/rows/listing.ts';
+import { inOrder, lastPlace } from '#server/records/files/list-order.ts';
 import { deleteRow, insertRow, updateDeriving } from '#server/records/rows.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import type { User } from '#server/people/accounts/sessions.ts';
@@ -28,12 +27,10 @@ const textosOf = (slug: string, user: User | null) =>
     .from(table)
     .innerJoin(eventos, eq(eventos.id, table.id_evento))
     .where(isOfEvento(slug, user))
-    .orderBy(...inOrder(table))
-    .$dynamic();
+    .orderBy(...inOrder(table));
 
 export const eventoTextosFeature = implement(eventoTextos, {
-  list: ({ params: { slug }, user, page }) =>
-    listRows(textosOf(slug, user), page, async () => (await textosOf(slug, user)).length),
+  list: async ({ params: { slug }, user, page }) => pageOf(await textosOf(slug, user), page),
   create: async ({ body: { slug, ...texto } }) => {
     const id_evento = await idOfEvento(slug);
     const orden = await lastPlace(table, eq(table.id_evento, id_evento));
@@ -50,8 +47,5 @@ export const eventoTextosFeature = implement(eventoTextos, {
 });
 
 export const ordenTextosFeature = implement(ordenTextos, {
-  ordenar: async ({ params: { slug }, body: { ids } }) => {
-    const { id } = await bySlug(slug);
-    await putInOrder(table, ids, eq(table.id_evento, id));
-  },
+  ordenar: ({ params: { slug }, body: { ids } }) => putEventoInOrder(table, slug, ids),
 });

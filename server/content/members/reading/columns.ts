@@ -18,7 +18,7 @@ export type ColumnName = keyof typeof NAMES;
 const REQUIRED: readonly ColumnName[] = ['codigo', 'nombre', 'estado'];
 
 /** Place of each column; -1 for an optional one that the list does not have. */
-export type Columns = Readonly<Record<ColumnName, number>>;
+type Columns = Readonly<Record<ColumnName, number>>;
 
 /** The columns by the first line of a list, or the names of those that are missing. */
 export const columnsOf = (header: readonly string[]): { columns: Columns } | { missing: string[] } => {

@@ -10,7 +10,7 @@ export const userByEmail = async (email: string) => {
 };
 
 /** Ends all sessions of a user, or of everybody; returns how many there were. */
-export const endSessions = async (usuarioId?: number): Promise<number> => {
+export const endSessions = async (usuarioId: number | undefined): Promise<number> => {
   const ofWhom = usuarioId === undefined ? undefined : eq(sesiones.usuario_id, usuarioId);
   const [{ affectedRows }] = await db().delete(sesiones).where(ofWhom);
   return affectedRows;

@@ -11,7 +11,7 @@ import { randomPassword, tellPassword } from '../../set-up/first-admin.ts';
 import { type Command, onlyValue, WrongUsage } from '../kit/command.ts';
 
 const readEmail = (given: string): string => {
-  const { success, data } = z.safeParse(correo(), given);
+  const { success, data } = z.safeParse(correo, given);
   if (!success) throw new WrongUsage(`«${given}» no es un correo.`);
   return data;
 };

@@ -21,7 +21,7 @@ export interface Arguments {
 export class WrongUsage extends Error {}
 
 /** Parses a command's arguments. Throws WrongUsage for an unknown option. */
-export const parseArguments = (args: readonly string[], known: readonly string[] = []): Arguments => {
+export const parseArguments = (args: readonly string[], known: readonly string[]): Arguments => {
   const values: string[] = [];
   const options = new Map<string, string>();
   for (const arg of args) {

@@ -8,7 +8,7 @@ const terminal = useTerminal();
 it('asks again after a slip, and takes an empty answer', async () => {
   const answers = ['ana@@ejemplo', 'ana', 'ana@ejemplo.pe'];
   const answering = async (): Promise<string> => answers.shift() ?? '';
-  expect(await goodAnswer('Correo:', correo(), answering)).toBe('ana@ejemplo.pe');
+  expect(await goodAnswer('Correo:', correo, answering)).toBe('ana@ejemplo.pe');
   expect(terminal.said).toBe('  Correo inválido. Escríbelo otra vez.\n'.repeat(2));
-  expect(await goodAnswer('Correo:', correo(), answering)).toBe('');
+  expect(await goodAnswer('Correo:', correo, answering)).toBe('');
 });

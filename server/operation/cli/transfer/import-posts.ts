@@ -31,7 +31,7 @@ const countsOf = ({ event, comments, pictures, gallery, documents }: Planned): s
     .join(', ');
 
 /** Says line by line what is taken and what is not, and why. */
-const tellPost = (plan: Planned, written?: Written): void => {
+const tellPost = (plan: Planned, written: Written | undefined): void => {
   const { post, event, notes } = plan;
   say(`${post.place}: «${event.titulo}»${written ? ` → /eventos/${written.slug}` : ''} (${countsOf(plan)})`);
   const wanted = post.slug;

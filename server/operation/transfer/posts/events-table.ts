@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { fold } from '#shared/contract/words/fold.ts';
 import { decode, parseTable } from '../../csv-table.ts';
 import { StartError } from '#server/platform/errors.ts';
-import type { Post, ForeignSite } from './post.ts';
+import { htmlOf, type Post, type ForeignSite } from './post.ts';
 
 /** Columns by their folded name, and the field of the event's form each is. */
 const COLUMNS: Readonly<Record<string, string>> = {
@@ -43,8 +43,6 @@ const asDay = (written: string): string => {
 const asHour = (written: string): string =>
   written.replace(/^(\d):/, '0$1:').replace(/^(\d\d:\d\d):\d\d$/, '$1');
 
-const escaped = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 interface Row {
   readonly values: ReadonlyMap<string, string>;
   /** Cells beyond the last column. */
@@ -63,7 +61,7 @@ const postOf = ({ values, beyond, line }: Row): Post => {
     addresses: [],
     labels: [],
     resumen: of('descripcion'),
-    body: { html: escaped(of('texto')), breaks: true },
+    body: { html: htmlOf(of('texto')), breaks: true },
     fecha: new Date().toISOString(),
     fields: {
       fecha_Inicio,

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import * as z from 'zod/mini';
 import { StartError } from '#server/platform/errors.ts';
 import { plainFromHtml } from './html/plain.ts';
-import type { Label, Post, ForeignSite } from './post.ts';
+import { htmlOf, type Label, type Post, type ForeignSite } from './post.ts';
 
 const text = z.nullish(z.string());
 const date = z.nullish(z.union([z.string(), z.number()]));
@@ -52,8 +52,6 @@ const instantOf = (value: string | number | null | undefined): string | null => 
   return Number.isNaN(ms) ? null : new Date(ms).toISOString();
 };
 
-const escaped = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-
 /** Only what everybody could read is published. */
 const publicationOf = (
   { status, visibility }: GhostPost,
@@ -67,7 +65,7 @@ const publicationOf = (
 const placeOf = (at: number): string => `Entrada ${at + 1}`;
 
 const bodyOf = ({ html, plaintext }: GhostPost): Pick<Post, 'body' | 'notes'> => ({
-  body: html ? { html, breaks: false } : { html: escaped(plaintext ?? ''), breaks: true },
+  body: html ? { html, breaks: false } : { html: htmlOf(plaintext ?? ''), breaks: true },
   notes: html || plaintext ? [] : ['sin texto que se pueda leer'],
 });
 

@@ -80,7 +80,7 @@ const commentsOf = (post: Post): { comments: Comment[]; notes: string[] } => {
       );
       return [];
     }
-    const address = z.safeParse(correo(), comment.correo);
+    const address = z.safeParse(correo, comment.correo);
     return [{ ...data, fecha: comment.fecha, correo: address.data ?? '' }];
   });
   return { comments, notes };

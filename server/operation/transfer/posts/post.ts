@@ -41,7 +41,10 @@ export interface Shown {
   readonly texto: string;
 }
 
-export interface Body {
+/** Plain text as the HTML of a post's body. */
+export const htmlOf = (plain: string): string => plain.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
+
+interface Body {
   readonly html: string;
   /** Line ends count, as in texts of WordPress before its blocks and in plain texts. */
   readonly breaks: boolean;

@@ -33,7 +33,7 @@ const nameOf = (name: string, attributes: string): string => {
   return address === undefined ? `[${name}]` : `[${name} ${address}]`;
 };
 
-export interface WithoutShortcodes {
+interface WithoutShortcodes {
   readonly html: string;
   readonly galleries: readonly Gallery[];
   readonly dropped: readonly string[];

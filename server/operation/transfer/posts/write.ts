@@ -29,8 +29,6 @@ export interface Written {
   readonly refused: ReadonlyMap<string, string>;
 }
 
-const keyOf = (origin: string): string => sha256(origin);
-
 /** Tells whether a post was imported before and its event is still in the site. */
 export const knownPosts = async (): Promise<(post: Post) => boolean> => {
   const { importados, eventos } = tables;
@@ -39,7 +37,7 @@ export const knownPosts = async (): Promise<(post: Post) => boolean> => {
     .from(importados)
     .innerJoin(eventos, eq(eventos.id, importados.fila));
   const known = new Set(rows.map(({ origen }) => origen));
-  return ({ origin, formerOrigins = [] }) => [origin, ...formerOrigins].some((one) => known.has(keyOf(one)));
+  return ({ origin, formerOrigins = [] }) => [origin, ...formerOrigins].some((one) => known.has(sha256(one)));
 };
 
 /** All that posts show and lead to. */
@@ -126,7 +124,7 @@ const writeEvent = async (
   await claimFormer(id, [...former]);
   await db()
     .insert(tables.importados)
-    .values({ origen: keyOf(post.origin), fila: id })
+    .values({ origen: sha256(post.origin), fila: id })
     .onDuplicateKeyUpdate({ set: { fila: id } });
   return { id, slug };
 };

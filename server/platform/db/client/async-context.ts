@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /** A value that is seen by everything a task does, across its awaits. */
-export interface AsyncContext<T> {
+interface AsyncContext<T> {
   /** The value of the running task; undefined outside any. */
   current(): T | undefined;
   run<R>(value: T, task: () => Promise<R>): Promise<R>;

@@ -1,5 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { lt, notLike, sql } from 'drizzle-orm';
+import { lt, notLike, type SQL, sql } from 'drizzle-orm';
 import { db } from './client.ts';
 import { now } from '../now.ts';
 import { marcasDeCambio } from '../schema.ts';
@@ -40,16 +40,14 @@ export const takeTurn = async (nombre: string): Promise<void> => {
     .onDuplicateKeyUpdate({ set: { version: '' } });
 };
 
+/** The marks that match a condition. */
+export const marksWhere = (where: SQL) => {
+  const { nombre, escritor, version } = marcasDeCambio;
+  return db().select({ nombre, escritor, version }).from(marcasDeCambio).where(where);
+};
+
 /** The marks of other processes. */
-export const marksOfOthers = () =>
-  db()
-    .select({
-      nombre: marcasDeCambio.nombre,
-      escritor: marcasDeCambio.escritor,
-      version: marcasDeCambio.version,
-    })
-    .from(marcasDeCambio)
-    .where(notLike(marcasDeCambio.escritor, `${self}.%`));
+export const marksOfOthers = () => marksWhere(notLike(marcasDeCambio.escritor, `${self}.%`));
 
 /** A process that did not look for longer may have missed marks. */
 export const MARKS_LAST_MS = 600_000;

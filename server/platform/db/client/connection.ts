@@ -75,7 +75,7 @@ export function limitSilence(connection: Connection, ms: number): void {
 }
 
 /** No connection of the pool became free in time. */
-export class PoolExhausted extends Error {
+class PoolExhausted extends Error {
   readonly code = POOL_EXHAUSTED;
 }
 

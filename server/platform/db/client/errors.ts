@@ -1,5 +1,5 @@
 /** An error of the server or the driver. */
-export interface DbError {
+interface DbError {
   /** The server's error number; undefined when the driver itself failed. */
   readonly errno: number | undefined;
   readonly code: string | undefined;

@@ -22,7 +22,7 @@ const beyond = ({ moment, id }: Order, place: string | undefined, is: typeof lt)
 };
 
 /** What a statement for one page adds to a list's own. */
-export interface Slice {
+interface Slice {
   readonly where: SQL | undefined;
   readonly orderBy: readonly SQL[];
   readonly limit: number;

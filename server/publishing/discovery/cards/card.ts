@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
-import { and, desc, eq } from 'drizzle-orm';
+import { desc } from 'drizzle-orm';
 import type { Asociacion } from '#shared/content/settings/asociacion.ts';
 import { root } from '#server/platform/config.ts';
 import { createCache } from '#shared/contract/cache.ts';
@@ -13,6 +13,7 @@ import { eventos } from '#server/platform/db/schema.ts';
 import { makeQueue, within } from '#server/files/images/queue.ts';
 import { log } from '#server/platform/log.ts';
 import { store } from '#server/files/stores/store.ts';
+import { visibleEvent } from '../events.ts';
 import { daysOf } from '../parts/dates.ts';
 import { focusOf, jpegOf } from '../parts/event-picture.ts';
 import { CARD, type EventCard, eventCard, siteCard } from './drawing.ts';
@@ -98,10 +99,7 @@ export class CardNotDrawn extends Error {
 
 /** The card of an event, drawn once for what it says now; null when visitors see no such event. Throws CardNotDrawn. */
 export const cardOfEvent = async (names: Asociacion, slug: string): Promise<Buffer | null> => {
-  const [evento] = await db()
-    .select()
-    .from(eventos)
-    .where(and(eq(eventos.slug, slug), isVisible()));
+  const evento = await visibleEvent(slug);
   if (!evento) return null;
   const png = await within(PATIENCE, keptOrDrawn({ evento, association: names }));
   if (!png) throw new CardNotDrawn(await cardOfSite(names));

@@ -8,7 +8,7 @@ export interface Room {
 }
 
 /** A text set in lines. px. */
-export interface SetText {
+interface SetText {
   lines: string[];
   size: number;
   /** Baseline of the first line, and distance to the next. */

@@ -1,13 +1,11 @@
 import { buffer } from 'node:stream/consumers';
-import { and, eq } from 'drizzle-orm';
 import { horasDichas } from '#shared/contract/words/horas.ts';
-import { db } from '#server/platform/db/client/client.ts';
-import { isVisible } from '#server/platform/db/publication/visible.ts';
-import { eventos } from '#server/platform/db/schema.ts';
+import type { eventos } from '#server/platform/db/schema.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { drawQr } from '#server/files/images/qr.ts';
 import { makeQueue, within } from '#server/files/images/queue.ts';
 import { loadFaces } from '../cards/typefaces.ts';
+import { visibleEvent } from '../events.ts';
 import { daysOf } from '../parts/dates.ts';
 import type { Site } from '../site.ts';
 import { jpegOf } from '../parts/event-picture.ts';
@@ -54,10 +52,7 @@ const draw = async (evento: Evento, { origin, association }: Site): Promise<Buff
 
 /** The poster of an event as PDF; null when visitors see no such event. Posters are drawn one at a time. */
 export const posterOf = async (site: Site, slug: string): Promise<Buffer | null> => {
-  const [evento] = await db()
-    .select()
-    .from(eventos)
-    .where(and(eq(eventos.slug, slug), isVisible()));
+  const evento = await visibleEvent(slug);
   if (!evento) return null;
   const pdf = await within(
     PATIENCE,

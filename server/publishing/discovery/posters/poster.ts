@@ -7,7 +7,7 @@ import { type Pen, registerFaces, type Typeface, writeText } from './write-text.
 
 type Page = Pen['page'];
 
-export interface Poster {
+interface Poster {
   titulo: string;
   tipoEvento: TipoEvento;
   /** Days and hours, in words. */

@@ -1,10 +1,10 @@
-import { desc } from 'drizzle-orm';
 import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
 import { inicialDe } from '#shared/content/settings/iniciales.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { avisosPrivacidad, configuraciones } from '#server/platform/db/schema.ts';
 import { builtInNotice } from '#server/correspondence/privacy-notice/built-in-notice.ts';
+import { newestNotice } from '#server/correspondence/privacy-notice/notice.ts';
 import { fewRows, itemOf } from './source.ts';
 
 /** The site's fixed pages, and the settings whose texts stand on them. */
@@ -49,7 +49,7 @@ const textsOfSettings = async (): Promise<ReadonlyMap<ClaveBase, string>> => {
 const withoutSigns = (notice: string): string => notice.replaceAll(/^(?:#|-) /gm, '');
 
 const noticeText = async (): Promise<string> => {
-  const [newest] = await db().select().from(avisosPrivacidad).orderBy(desc(avisosPrivacidad.id)).limit(1);
+  const newest = await newestNotice();
   if (!newest) return withoutSigns(builtInNotice);
   return newest.formato === 'plano' ? withoutSigns(newest.texto) : plainText(newest);
 };

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../../lib/with-param.ts';
 import s from './filters.module.css';
 import { fromFirstPage } from '../paging/first-page.ts';
 
@@ -12,15 +13,10 @@ interface DayFilterProps {
 export const DayFilter = ({ name, label }: DayFilterProps) => {
   const [params, setParams] = useSearchParams();
   const choose = (day: string): void =>
-    setParams(
-      (now) => {
-        const next = fromFirstPage(now);
-        if (day) next.set(name, day);
-        else next.delete(name);
-        return next;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((now) => withParam(fromFirstPage(now), name, day || null), {
+      replace: true,
+      preventScrollReset: true,
+    });
   return (
     <label className={s['dia']}>
       {label}

@@ -2,6 +2,7 @@ import { ChevronDown, Circle, CircleDot, ListFilter } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { cx } from '../../../../lib/cx.ts';
+import { withParam } from '../../../../lib/with-param.ts';
 import { Icon } from '../../icon.tsx';
 import { ActMenu } from '../../menu/act-menu.tsx';
 import { fromFirstPage } from '../paging/first-page.ts';
@@ -26,15 +27,10 @@ export const FilterChip = ({ name, label, all, options: known, isIcon = false }:
   const options = known.filter(({ value: one, count }) => count !== 0 || one === params.get(name));
   const value = options.find((option) => option.value === params.get(name))?.value ?? null;
   const choose = (next: string | null): void =>
-    setParams(
-      (now) => {
-        const other = fromFirstPage(now);
-        if (next === null) other.delete(name);
-        else other.set(name, next);
-        return other;
-      },
-      { replace: true, preventScrollReset: true },
-    );
+    setParams((now) => withParam(fromFirstPage(now), name, next), {
+      replace: true,
+      preventScrollReset: true,
+    });
   const entries = [{ value: null, label: all }, ...options].map((option) => ({
     verb:
       'count' in option && option.count !== undefined ? `${option.label} (${option.count})` : option.label,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { ChevronDown, Circle, CircleDot } from 'lucide-react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../../lib/with-param.ts';
 import { Icon } from '../../icon.tsx';
 import { ActMenu } from '../../menu/act-menu.tsx';
 import { fromFirstPage } from '../paging/first-page.ts';
@@ -52,7 +53,9 @@ export const FilterTabs = ({
             aria-current={value === known ? 'true' : undefined}
             key={word}
             preventScrollReset
-            to={{ search: searchWith(params, name, value === standard ? null : value) }}
+            to={{
+              search: withParam(fromFirstPage(params), name, value === standard ? null : value).toString(),
+            }}
           >
             {mark}
             {word} {count === undefined || value === null ? null : <span className="dato">{count}</span>}
@@ -62,7 +65,7 @@ export const FilterTabs = ({
         <MoreTabs
           known={known}
           onChoose={(value) =>
-            setParams((now) => new URLSearchParams(searchWith(now, name, value)), {
+            setParams((now) => withParam(fromFirstPage(now), name, value), {
               preventScrollReset: true,
             })
           }
@@ -96,12 +99,4 @@ const MoreTabs = ({ tabs, known, onChoose }: MoreTabsProps) => {
       </ActMenu>
     </span>
   );
-};
-
-/** The same address from its first page on, with another value of a parameter. */
-const searchWith = (params: URLSearchParams, name: string, value: string | null): string => {
-  const next = fromFirstPage(params);
-  if (value === null) next.delete(name);
-  else next.set(name, value);
-  return next.toString();
 };

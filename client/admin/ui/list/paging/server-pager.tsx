@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
+import { withParam } from '../../../../lib/with-param.ts';
 import { PagerFrame, Step } from './pager.tsx';
 import { PAGE } from './server-page.ts';
 
@@ -14,12 +15,7 @@ interface ServerPagerProps {
 export const ServerPager = ({ page, shown, isLast }: ServerPagerProps) => {
   const [, setParams] = useSearchParams();
   const goTo = (next: number): void =>
-    setParams((now) => {
-      const params = new URLSearchParams(now);
-      if (next === 1) params.delete('pagina');
-      else params.set('pagina', String(next));
-      return params;
-    });
+    setParams((now) => withParam(now, 'pagina', next === 1 ? null : String(next)));
   if (page === 1 && isLast) return null;
   const first = (page - 1) * PAGE + 1;
   return (

@@ -32,7 +32,7 @@ const start = (event: PointerEvent<HTMLElement>): void => {
 };
 
 /** Drags its row with mouse, pen or finger. For pointers alone: the keyboard has buttons beside it. */
-export const DragHandle = ({ id, ids, list, onDrop }: DragHandleProps) => {
+const DragHandle = ({ id, ids, list, onDrop }: DragHandleProps) => {
   const target = useRef<{ row: Element; place: number }>(null);
 
   const find = ({ clientX, clientY }: PointerEvent): { row: Element; place: number } | null => {

@@ -51,7 +51,7 @@ export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: 
 };
 
 /** The quick acts of a row, in words. */
-export const QuickActs = ({ quick = none, name }: Pick<RowFace, 'quick' | 'name'>) => {
+const QuickActs = ({ quick = none, name }: Pick<RowFace, 'quick' | 'name'>) => {
   const mayOpen = useMayOpen();
   return tidy([quick], mayOpen)
     .flat()

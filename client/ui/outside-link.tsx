@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Glyph } from '../../ui/glyph.tsx';
+import { Glyph } from './glyph.tsx';
 
 interface OutsideLinkProps {
   href: string;
@@ -15,7 +15,7 @@ export function OutsideLink({ href, children, className, arrow = false }: Outsid
     <a href={href} className={className} target="_blank" rel="noopener">
       {children}
       {arrow && <Glyph name="external-link" size={16} />}
-      <span className="visually-hidden">(se abre en otra pestaña)</span>
+      <span className="visually-hidden"> (se abre en otra pestaña)</span>
     </a>
   );
 }
