@@ -4,7 +4,7 @@ import { SelectField } from '../ui/form/form-fields.tsx';
 const options = {
   administrador: `${roles.administrador}: todo`,
   editor: `${roles.editor}: el contenido del sitio`,
-  secretaria: `${roles.secretaria}: los mensajes, y ver el contenido`,
+  secretaria: `${roles.secretaria}: los mensajes y el padrón, y ver el contenido`,
   lector: `${roles.lector}: ver el contenido`,
 } as const satisfies Record<Rol, string>;
 

@@ -87,14 +87,15 @@ export const Component = () => {
   const face = (convenio: Convenio): RowFace => {
     const { id, nombre_Institucion: name } = convenio;
     const view = viewAct(`/convenios#convenio-${id}`);
-    const renew = { verb: 'Renovar', icon: CalendarPlus, to: renewPath(id) };
+    const renew = may(convenios.update) &&
+      endsSoon(convenio, today()) && { verb: 'Renovar', icon: CalendarPlus, to: renewPath(id) };
     return {
       key: id,
       name,
       open: `/nuevo-convenio/${id}`,
-      quick: [endsSoon(convenio, today()) ? renew : view],
+      quick: [renew || view],
       menu: [
-        [{ verb: 'Editar', icon: Pencil, to: `/nuevo-convenio/${id}` }, endsSoon(convenio, today()) && view],
+        [{ verb: 'Editar', icon: Pencil, to: `/nuevo-convenio/${id}` }, renew && view],
         [historyAct('convenios', id)],
         [may(convenios.remove) && removeAct(() => void remove(targetOf(convenio)))],
       ],

@@ -66,4 +66,12 @@ test('bank accounts and mails are counted', () => {
     '2 cuentas bancarias sin verificar este año',
     '1 correo sin entregar',
   ]);
+  const reasonOf = (failed: number) =>
+    todayRows({ ...nothing, correosSinEntregar: of(failed) }, null, DAY).map(
+      (row) => 'reason' in row && row.reason,
+    );
+  expect([...reasonOf(1), ...reasonOf(2)]).toEqual([
+    'El sitio no pudo enviarlo.',
+    'El sitio no pudo enviarlos.',
+  ]);
 });

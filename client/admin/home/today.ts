@@ -97,7 +97,7 @@ const mailsRow = (failed: number): TodayRow | null =>
     : {
         kind: 'correos',
         title: `${counted(failed, 'correo', 'correos')} sin entregar`,
-        reason: 'El sitio no pudo enviarlos.',
+        reason: `El sitio no pudo ${failed === 1 ? 'enviarlo' : 'enviarlos'}.`,
         to: '/correo',
         verb: 'Revisar',
       };

@@ -24,6 +24,6 @@ export const DeliveryMark = ({ of: { estado } }: { of: Sent }) => (
 /** What became of a mail. */
 export const Delivery = ({ of: mail }: { of: Sent }) => (
   <span>
-    <DeliveryMark of={mail} /> <small>{detailOf(mail)}</small>
+    <DeliveryMark of={mail} /> {detailOf(mail)}
   </span>
 );

@@ -28,9 +28,7 @@ export const NewSecret = ({ id, value, verb, copied }: NewSecretProps) => {
         type="text"
         value={value}
       />
-      <Button onClick={() => copyText(value, copied)} size="sm">
-        {verb}
-      </Button>
+      <Button onClick={() => copyText(value, copied)}>{verb}</Button>
     </div>
   );
 };

@@ -128,7 +128,9 @@ describe.concurrent('a role', () => {
     const person = await sitDown(open, 'mouse', { path: '/usuarios-gestion', token: await freshToken() });
     const { page } = person;
     await person.press(name);
-    await person.fillIn('Editar usuario', { Rol: 'Secretaría: los mensajes, y ver el contenido' });
+    await person.fillIn('Editar usuario', {
+      Rol: 'Secretaría: los mensajes y el padrón, y ver el contenido',
+    });
     await person.press('Guardar', 'Editar usuario');
     await person.isTold('Usuario actualizado con éxito.');
     const row = page.getByRole('row', { name });

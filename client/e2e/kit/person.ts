@@ -114,7 +114,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
       }
     },
     choose: async (entry, row) => {
-      await hands.press(pressable(place(), `Más acciones de ${row}`));
+      await hands.press(pressable(place(), `Más acciones de ${row}`.replace(' de el ', ' del ')));
       const item = page.getByRole('menu').getByText(entry, { exact: true });
       await item.waitFor();
       if (way !== 'keyboard') return hands.press(item);

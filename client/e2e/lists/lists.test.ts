@@ -38,7 +38,7 @@ describe.concurrent('a list', () => {
       });
     // The newest first: what was written first stands at the end.
     const page = await screen(open, `/gestion-comentarios?q=${word}`, 390);
-    await page.getByRole('button', { name: 'Más acciones de el comentario de Primera a borrar' }).click();
+    await page.getByRole('button', { name: 'Más acciones del comentario de Primera a borrar' }).click();
     await page.getByRole('menuitem', { name: 'Eliminar' }).click();
     const before = await page.evaluate(() => window.scrollY);
     expect(before).toBeGreaterThan(500);

@@ -6,8 +6,5 @@ import { Component as PasswordForm } from './password-form.island.tsx';
 export const Component = () => (
   <EntryPage title="Elige tu contraseña">
     <Island name="login/password-form" of={PasswordForm} props={{ labelledBy: 'titulo' }} wakes="at-once" />
-    <p>
-      ¿El enlace venció? <a href="/recuperar">Pide uno nuevo</a>.
-    </p>
   </EntryPage>
 );

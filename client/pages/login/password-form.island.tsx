@@ -26,6 +26,9 @@ export function Component({ labelledBy }: { labelledBy: string }) {
     return (
       <EntryAnswer>
         <p>{opened.over}</p>
+        <p>
+          <a href="/recuperar">Pedir otro enlace</a>
+        </p>
       </EntryAnswer>
     );
   }

@@ -1,3 +1,5 @@
+import { forget } from '#server/http/cache/forget.ts';
+import { topicsChanged } from '#server/platform/db/client/unit-of-work.ts';
 import { mailUndelivered } from '#server/platform/mail/deliver.ts';
 import { rowChanged } from '#server/records/kept/record.ts';
 import { tellUndelivered } from '#server/correspondence/mailbox/undelivered.ts';
@@ -9,6 +11,7 @@ import { tellOfChange, tellOfReceived } from '#server/records/webhooks/tell.ts';
 
 /** Who hears of what: every process that writes calls this before it does anything else. */
 export const registerListeners = (): void => {
+  topicsChanged.listen(forget);
   rowChanged.listen(tellOfChange, tellOfBankAccount);
   rowReceived.listen(tellOfReceived);
   mailUndelivered.listen(tellUndelivered);

@@ -29,7 +29,11 @@ describe("a visitor's reply", () => {
       '¡Gracias!\n¿Y becas?\n\nEl lun, 5 set 2026, Capítulo (<a@b.pe>)\nescribió:\n> Sí, quedan\n> tres.';
     const sent = visitorMail({ to, text });
     await arrive(sent);
+    const pending = async (): Promise<number> =>
+      (await ana.api.call(bandeja.buscarEnBandeja, { body: {} })).body.cuentas.P;
+    expect(await pending()).toBe(0);
     await readMailbox();
+    expect(await pending()).toBe(1);
     const now = await open(id);
     expect(now).toMatchObject({ estado: 'P', fecha_respuesta: null });
     expect(now.mensajes[1]).toMatchObject({

@@ -19,7 +19,7 @@ import {
   requirePerson,
 } from '#server/people/accounts/permissions.ts';
 import { judge } from '../bot-check/index.ts';
-import { changedTopics, markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { changeMade, openChange, answeredBesides } from '#server/records/kept/change.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { subscriberOf } from '#server/platform/limits/subscriber.ts';
@@ -33,7 +33,6 @@ import { checkToken } from '../guard/csrf.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { ownOrigin } from '../guard/origin.ts';
 import { type StoredAnswer, claimKey, type Held } from './idempotency.ts';
-import { forget } from '../cache/forget.ts';
 import { type Bound, type Call, runCall } from '#server/platform/call/implement.ts';
 import { withPrepared } from './prepared.ts';
 import { isLong, sendLongList, TooLong } from './long-list.ts';
@@ -156,18 +155,12 @@ type WriteBound = Bound & { endpoint: Write };
 const changedIn = ({ endpoint }: WriteBound, { call }: Context): readonly string[] =>
   endpoint.narrows?.(call.body) ?? changedBy(endpoint);
 
-/** The answer to a change, and the topics that are stale once it is committed. */
-interface Made {
-  answer: object;
-  topics: readonly string[];
-}
-
 /** Makes a change and stores its answer under its idempotency key, all in the running unit of work. */
 const runWrite = async (
   bound: WriteBound,
   context: Context,
   { run, held }: { run: () => Promise<unknown>; held: Held | null },
-): Promise<Made> => {
+): Promise<object> => {
   const { endpoint } = bound;
   const { call, res } = context;
   if (endpoint.access === 'admin' && call.user) openChange(call.user);
@@ -180,7 +173,7 @@ const runWrite = async (
   await held?.keep(answer);
   // The deadline has answered 503 already, and the client may retry: undo it.
   if (res.writableEnded) throw new Unavailable();
-  return { answer, topics: changedTopics() };
+  return answer;
 };
 
 /** Checks what visitors write before the unit of work, so that a rollback does not undo the count of attempts. */
@@ -212,10 +205,9 @@ const answerWrite = async (bound: WriteBound, context: Context): Promise<void> =
   if (held && 'answer' in held) return sendAnswer(endpoint, context.res, held.answer);
   try {
     const ready = await checkForBots(bound, context);
-    const { answer, topics } = await withPrepared(bound, ready.call, (run) =>
+    const answer = await withPrepared(bound, ready.call, (run) =>
       unitOfWork(() => runWrite(bound, ready, { run, held })),
     );
-    forget(topics);
     sendAnswer(endpoint, context.res, answer);
   } catch (error) {
     await held?.release();

@@ -4,11 +4,15 @@
 // `onRollback`. A connection lost during COMMIT is never retried blindly.
 import { log } from '#server/platform/log.ts';
 import { database, runningUnit, type Task, type Unit } from './client.ts';
+import { createSignal } from '#server/platform/signal.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { isConnectionLost, isUndone } from './errors.ts';
 import { retry } from './retry.ts';
 import { UnknownCommit } from './transaction.ts';
 import { disownMarks, writeMarks } from './change-marks.ts';
+
+/** The topics of a committed change, of a call or of background work: what this process has cached of them is stale. */
+export const topicsChanged = createSignal<readonly string[]>('topics changed');
 
 /**
  * Runs `work` in one transaction: all it writes is kept, or nothing. Inside, `db()` is that transaction.
@@ -38,6 +42,7 @@ async function runUnit<T>(work: () => Promise<T>): Promise<T> {
     throw error;
   }
   await runTasks(waiting.afterCommit);
+  if (waiting.changed.size > 0) await runTasks([() => topicsChanged.tell([...waiting.changed])]);
   return result;
 }
 
@@ -58,9 +63,6 @@ export function markChanged(topics: readonly string[]): void {
   const { changed } = currentUnit();
   for (const topic of topics) changed.add(topic);
 }
-
-/** The topics that are marked so far in the running unit of work. */
-export const changedTopics = (): readonly string[] => [...currentUnit().changed];
 
 /** Runs `task` once the work is done, in its transaction: when it fails, all is rolled back. */
 export function beforeCommit(task: Task): void {

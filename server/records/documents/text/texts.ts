@@ -3,10 +3,9 @@
 // objects and bytes. A document that cannot be read is tried three times.
 import { and, eq, inArray, isNotNull, isNull, lt, not, notExists, or, sql } from 'drizzle-orm';
 import { tipos } from '#shared/contract/fields/archivos.ts';
-import { disownMarks } from '#server/platform/db/client/change-marks.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
-import { afterCommit, markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { archivos, documentoVersiones, textosDeArchivos as table } from '#server/platform/db/schema.ts';
 import { log } from '#server/platform/log.ts';
 import { keyOf } from '#server/files/stores/addresses.ts';
@@ -75,8 +74,6 @@ const keep = (suma: string, texto: string | null): Promise<void> =>
       .onDuplicateKeyUpdate({ set: { texto, leido: now, intentos: sql`${table.intentos} + 1` } });
     if (texto === null) return;
     markChanged([TEXTOS]);
-    // No call forgets what this process keeps: it finds the mark like any other.
-    afterCommit(disownMarks);
   });
 
 /** Lets go of the texts whose files are gone. */

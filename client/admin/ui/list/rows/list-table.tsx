@@ -201,7 +201,7 @@ const Line = <Row,>({ column, row, q }: ValueProps<Row>) => (
 );
 
 const Value = <Row,>({ column, row, q }: ValueProps<Row>) => (
-  <span data-tipo={column.kind}>
+  <span data-dos={column.lines} data-tipo={column.kind}>
     <CellContent column={column} q={q} row={row} />
   </span>
 );

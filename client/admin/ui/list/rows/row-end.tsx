@@ -42,7 +42,7 @@ export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: 
         className={cx('boton-icono', s['cuadro'])}
         facts={facts}
         groups={groups}
-        label={`Más acciones de ${name}`}
+        label={`Más acciones de ${name}`.replace(' de el ', ' del ')}
       >
         <Icon of={Ellipsis} />
       </ActMenu>
