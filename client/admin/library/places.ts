@@ -17,6 +17,7 @@ const screenOfSetting = (key: string): string => {
 const screens: Readonly<Record<string, (de: string, id: number) => string>> = {
   eventos: (slug) => `/nuevo-evento/${slug}`,
   eventoImagenes: (slug) => `/nuevo-evento/${slug}`,
+  eventoTextos: (slug) => `/nuevo-evento/${slug}`,
   convenioArchivos: (id) => `/nuevo-convenio/${id}`,
   faseDocumentos: () => '/gestion-elecciones',
   listasElectorales: () => '/gestion-elecciones',

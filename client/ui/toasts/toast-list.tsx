@@ -25,12 +25,14 @@ const Line = ({ item, renderAction }: { item: Toast; renderAction?: RenderAction
 
 interface ToastListProps {
   floating?: boolean;
+  /** Leaves out what was said before: the id of the newest toast of then. */
+  since?: number;
   renderAction?: RenderAction;
 }
 
 /** The page's toasts. Both live regions are always rendered, as screen readers require. */
-export const ToastList = ({ floating = false, renderAction }: ToastListProps) => {
-  const list = useStore(toasts);
+export const ToastList = ({ floating = false, since = 0, renderAction }: ToastListProps) => {
+  const list = useStore(toasts).filter(({ id }) => id > since);
   const of = (tone: Toast['tone']) =>
     list
       .filter((item) => item.tone === tone)

@@ -1,8 +1,10 @@
 import { and, inArray, like, or, type SQL } from 'drizzle-orm';
 import type { TipoDeAviso } from '#shared/correspondence/avisos.ts';
+import { consultas as contract } from '#shared/correspondence/consultas.ts';
+import { changedBy } from '#shared/contract/endpoint.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { avisos, consultaMensajes, consultas, correos } from '#server/platform/db/schema.ts';
 import { forgetGone } from '#server/records/history/purge.ts';
 import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
@@ -51,6 +53,7 @@ export const forgetEnquiries = (where: SQL): Promise<number> =>
     const ids = rows.map((row) => row.id);
     await forgetAnswers(ids);
     await db().delete(consultas).where(inArray(id, ids));
+    markChanged(changedBy(contract.remove));
     await forgetGone(consultas);
     await forgetGone(consultaMensajes);
     await forgetDraftsIn(ids);

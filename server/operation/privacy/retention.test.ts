@@ -75,7 +75,10 @@ it('what a person asked 25 months ago leaves no trace in any table', async () =>
   await db()
     .update(tables.consultas)
     .set({ fecha_envio: sql`CURRENT_TIMESTAMP(3) - INTERVAL 25 MONTH` });
+  const archived = async () => (await ana.api.call(bandeja.buscarEnBandeja, { body: {} })).body.cuentas.A;
+  expect(await archived()).toBe(1);
   await retain();
+  expect(await archived()).toBe(0);
   expect(await tablesWithTraces()).toEqual([]);
   const notices = await db().select().from(tables.avisos);
   expect(notices.map(({ tipo }) => tipo)).toEqual([]);

@@ -100,15 +100,6 @@ export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
       .orderBy(asc(eventos.fecha_Inicio), asc(eventos.id)),
   );
 
-/** The row of an event that visitors see; undefined when there is none. */
-export const visibleEvent = async (slug: string): Promise<typeof eventos.$inferSelect | undefined> => {
-  const [evento] = await db()
-    .select()
-    .from(eventos)
-    .where(and(eq(eventos.slug, slug), isVisible()));
-  return evento;
-};
-
 /** The event of an address; undefined when there is none. */
 export const eventOf = async (slug: string): Promise<PublishedEvent | undefined> =>
   (await told(await selection().where(and(eq(eventos.slug, slug), isVisible()))))[0];

@@ -186,6 +186,15 @@ describe('a change', () => {
     await expectFiles([before]);
   });
 
+  it('is told by the name its row has since', async () => {
+    const api = await admin();
+    const { id } = await makeCuenta(api);
+    const body = { ...good.cuenta, nombreBanco: 'Caja Arequipa' };
+    const changed = await api.call(cuentas.update, { params: { id }, body }).expect(200);
+    const read = await api.call(historia.get, { params: { cambio: cambioOf(changed) } }).expect(200);
+    expect(read.body.filas[0]).toMatchObject({ titulo: 'Caja Arequipa', accion: 'U' });
+  });
+
   it('of a setting is named by its label and taken back', async () => {
     const api = await admin();
     const id = await makeSettings('celular');

@@ -7,6 +7,7 @@ import { db } from '#server/platform/db/client/client.ts';
 import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing.ts';
 import { auditoria, historia } from '#server/platform/db/schema.ts';
 import { keptNamed, keptOfGroup, keptTables } from '../kept/kept-tables.ts';
+import { titleOfRow } from '../kept/record.ts';
 import { asText, etiquetaEn, partsOf, titleOf } from '../kept/texts.ts';
 
 /** Rows of one change that are shown. */
@@ -15,9 +16,10 @@ const MOST_ROWS = 20;
 type State = Pick<typeof historia.$inferSelect, 'tabla' | 'titulo' | 'accion' | 'antes' | 'despues'>;
 type Fila = Cambio['filas'][number];
 
-const fieldsOf = ({ tabla, titulo, antes, despues }: State): Fila['campos'] => {
-  const before: Record<string, unknown> = JSON.parse(antes ?? '{}');
-  const after: Record<string, unknown> = JSON.parse(despues ?? '{}');
+type Values = Readonly<Record<string, unknown>>;
+
+const fieldsOf = ({ tabla, titulo, antes }: State, after: Values): Fila['campos'] => {
+  const before: Values = JSON.parse(antes ?? '{}');
   return Object.keys(after).map((campo) => {
     const [old, now] = [asText(tabla, campo, before[campo]), asText(tabla, campo, after[campo])];
     return {
@@ -32,12 +34,17 @@ const fieldsOf = ({ tabla, titulo, antes, despues }: State): Fila['campos'] => {
 
 const groupOf = (tabla: string): string => keptNamed(tabla)?.group ?? tabla;
 
-const rowOf = (state: State): Fila => ({
-  grupo: groupOf(state.tabla),
-  titulo: titleOf(state),
-  accion: state.accion,
-  campos: fieldsOf(state),
-});
+/** A row that a change touched, by the name it has since: history keeps the one it had before. */
+const rowOf = (state: State): Fila => {
+  const after: Values = JSON.parse(state.despues ?? '{}');
+  const kept = keptNamed(state.tabla);
+  return {
+    grupo: groupOf(state.tabla),
+    titulo: (kept && titleOfRow(kept, after)) ?? titleOf(state),
+    accion: state.accion,
+    campos: fieldsOf(state, after),
+  };
+};
 
 const author = {
   cambio: historia.cambio,

@@ -23,7 +23,8 @@ type State = typeof historia.$inferInsert;
 /** Rows of the history that one statement writes. */
 const PORTION = 500;
 
-const titleOf = (kept: Kept, row: Row): string | null => {
+/** What people call a row; null where the given values do not tell. */
+export const titleOfRow = (kept: Kept, row: Row): string | null => {
   const title = row[kept.title];
   return typeof title === 'string' ? title.slice(0, longitudes.titulo).toWellFormed() : null;
 };
@@ -73,7 +74,7 @@ const tell = (kept: Kept, { name, by }: Change, made: readonly Made[]): Promise<
       kept,
       accion: one.state.accion,
       fila: Number(one.row['id']),
-      titulo: titleOf(kept, one.row) ?? '',
+      titulo: titleOfRow(kept, one.row) ?? '',
       cambio: name,
       by,
       dragged: one.state.arrastrada === true,
@@ -96,7 +97,7 @@ const write = async (kept: Kept, made: readonly Made[]): Promise<void> => {
           cambio: change.name,
           tabla: getTableName(kept.table),
           fila: Number(row['id']),
-          titulo: titleOf(kept, row),
+          titulo: titleOfRow(kept, row),
           correo: typeof row['correo'] === 'string' ? row['correo'] : null,
         })),
       )

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ToastList } from '../../../ui/toasts/toast-list.tsx';
+import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
 import { Icon } from '../icon.tsx';
@@ -39,6 +40,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const own = useId();
   const headingId = id ?? own;
+  const [toldBefore] = useState(() => toasts.get()[0]?.id ?? 0);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -87,7 +89,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
           </header>
           <BandPlace single>
             <div className={s['cuerpo']}>
-              <ToastList />
+              <ToastList since={toldBefore} />
               {children}
             </div>
           </BandPlace>

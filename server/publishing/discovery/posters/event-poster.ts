@@ -5,10 +5,10 @@ import { Unavailable } from '#server/platform/errors.ts';
 import { drawQr } from '#server/files/images/qr.ts';
 import { makeQueue, within } from '#server/files/images/queue.ts';
 import { loadFaces } from '../cards/typefaces.ts';
-import { visibleEvent } from '../events.ts';
 import { daysOf } from '../parts/dates.ts';
 import type { Site } from '../site.ts';
 import { jpegOf } from '../parts/event-picture.ts';
+import { visibleEvent } from '../parts/visible-event.ts';
 import { drawPoster, infoOf, PICTURE } from './poster.ts';
 
 /** Pixels for a point on paper: enough for a printer in an office. */

@@ -42,6 +42,7 @@ export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: 
         className={cx('boton-icono', s['cuadro'])}
         facts={facts}
         groups={groups}
+        // Some names begin with their article.
         label={`Más acciones de ${name}`.replace(' de el ', ' del ')}
       >
         <Icon of={Ellipsis} />
