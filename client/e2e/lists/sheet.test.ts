@@ -43,9 +43,11 @@ describe.concurrent('the side sheet', PATIENT, () => {
     await person.isTold('Cuenta registrada con éxito');
     await eventually(() => page.evaluate(() => document.activeElement?.textContent), name);
     expect(await accounts()).toContainEqual(expect.objectContaining({ nombreBanco: name }));
-    await person.press('Nueva cuenta');
-    await sheet.waitFor();
-    expect(await sheet.getByText('Cuenta registrada con éxito').count()).toBe(0);
+    await page.getByRole('link', { name: 'Cuotas', exact: true }).click();
+    await person.press('Nueva cuota');
+    const next = page.getByRole('dialog', { name: 'Nueva cuota' });
+    await next.waitFor();
+    expect(await next.getByText('Cuenta registrada con éxito').count()).toBe(0);
   });
 
   test('stays open for another one, is found again by its address, and fits a phone', async ({ open }) => {

@@ -32,7 +32,7 @@ describe.concurrent('the inbox', PATIENT, () => {
     const person = await sitDown(open, 'mouse', { path, token });
     const { page } = person;
     await person.press(`Rosa ${word}`);
-    await page.getByText('¿Y cuánto cuestan?').waitFor();
+    await page.getByRole('region', { name: 'Conversación' }).getByText('¿Y cuánto cuestan?').waitFor();
     const answer = page.getByRole('textbox', { name: 'Respuesta', exact: true });
     const useTemplate = async (): Promise<void> => {
       await page.getByRole('button', { name: 'Usar plantilla' }).click();

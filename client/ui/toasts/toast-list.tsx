@@ -25,14 +25,14 @@ const Line = ({ item, renderAction }: { item: Toast; renderAction?: RenderAction
 
 interface ToastListProps {
   floating?: boolean;
-  /** Leaves out what was said before: the id of the newest toast of then. */
-  since?: number;
+  /** Leaves out what was said on the screen before. */
+  isOfScreen?: boolean;
   renderAction?: RenderAction;
 }
 
 /** The page's toasts. Both live regions are always rendered, as screen readers require. */
-export const ToastList = ({ floating = false, since = 0, renderAction }: ToastListProps) => {
-  const list = useStore(toasts).filter(({ id }) => id > since);
+export const ToastList = ({ floating = false, isOfScreen = false, renderAction }: ToastListProps) => {
+  const list = useStore(toasts).filter(({ age }) => !isOfScreen || age === 0);
   const of = (tone: Toast['tone']) =>
     list
       .filter((item) => item.tone === tone)

@@ -1,7 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { ToastList } from '../../../ui/toasts/toast-list.tsx';
-import { toasts } from '../../../ui/toasts/toasts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { BandPlace } from '../bands/band-place.tsx';
 import { Icon } from '../icon.tsx';
@@ -40,7 +39,6 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
   const [holder, setHolder] = useState<HTMLElement | null>(null);
   const own = useId();
   const headingId = id ?? own;
-  const [toldBefore] = useState(() => toasts.get()[0]?.id ?? 0);
   useEffect(() => {
     const dialog = ref.current;
     if (!dialog) return undefined;
@@ -89,7 +87,7 @@ const SheetDialog = ({ title, id, tools, onClose, children }: SheetProps) => {
           </header>
           <BandPlace single>
             <div className={s['cuerpo']}>
-              <ToastList since={toldBefore} />
+              <ToastList isOfScreen />
               {children}
             </div>
           </BandPlace>
