@@ -3,6 +3,7 @@ import express, { type Express } from 'express';
 import { botsRouter } from '#server/http/bot-check/router.ts';
 import { config } from '#server/platform/config.ts';
 import { registerListeners } from './processes/listeners.ts';
+import { wakeUp } from './processes/watch.ts';
 import { NotFound } from '#server/platform/errors.ts';
 import { features } from './nouns.ts';
 import { reserveAddresses } from '#server/platform/db/publication/reserved.ts';
@@ -104,11 +105,17 @@ const expressMessages = (app: Express) => {
 };
 
 /** Cached answers and built files are sent before Express, which would cost several times as much. */
-export const createHttpServer = (app: Express): Server =>
-  guardConnections(
+export const createHttpServer = (app: Express): Server => {
+  const answer = (req: IncomingMessage, res: ServerResponse): void => {
+    if (!trySendCached(req, res) && !trySendAsset(req, res)) app(req, res);
+  };
+  return guardConnections(
     createServer({ ...expressMessages(app), ...clientLimits }, (req, res) => {
       if (hasBody(req)) limitUnreadBody(req, res);
+      const look = wakeUp();
       if (isAmbiguous(req)) sendRawError(req.socket, 400);
-      else if (!trySendCached(req, res) && !trySendAsset(req, res)) app(req, res);
+      else if (look) void look.then(() => answer(req, res));
+      else answer(req, res);
     }),
   );
+};

@@ -3,7 +3,7 @@ import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
 import { changedBy, type Endpoint, type Write } from '#shared/contract/endpoint.ts';
@@ -122,6 +122,22 @@ describe('what another process changed', () => {
     await sneak();
     await mark('cuentas');
     await sleep(1200);
+    expect(await shown()).toBe(1);
+  });
+
+  it('is seen by the first request after a time without any, which the watch sleeps through', async () => {
+    expect(await shown()).toBe(0);
+    const stop = watchChanges();
+    onTestFinished(stop);
+    await visitor().call(cuentas.list);
+    const clock = performance.now.bind(performance);
+    const later = vi.spyOn(performance, 'now').mockImplementation(() => clock() + 6000);
+    onTestFinished(() => later.mockRestore());
+    // The look of this second is the last.
+    await sleep(1200);
+    await sneak();
+    await mark('cuentas');
+    expect(await statementsDuring(() => sleep(2200))).toEqual([]);
     expect(await shown()).toBe(1);
   });
 });

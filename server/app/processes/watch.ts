@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { groups } from '#shared/contract/contract.ts';
 import { dbError, isDatabaseAway } from '#server/platform/db/client/errors.ts';
 import { isNextChangeKnown } from '#server/platform/db/publication/epoch.ts';
@@ -8,6 +9,11 @@ import { log } from '#server/platform/log.ts';
 
 /** Every process sees another's change about a second later at most. */
 const EVERY_MS = 1000;
+/** Without a request for so long a process looks seldom, and the next request waits for a look. Ms. */
+const AWAKE_MS = 5000;
+const ASLEEP_EVERY_MS = 60_000;
+/** Ms that a request waits for it: while the database is away, answers from memory must not be late. */
+const PATIENCE_MS = 1000;
 
 let seen = new Map<string, string>();
 let lastLook = 0;
@@ -32,22 +38,54 @@ export const lookForChanges = async (): Promise<void> => {
   if (!isNextChangeKnown()) await lookForNextChange();
 };
 
-/** Looks once a second until the returned function is called; logs nothing while the database is unreachable. */
+/** Looks now, unless a look is under way already; set while the watch runs. */
+let lookNow: (() => Promise<void>) | undefined;
+/** When somebody last asked this process for something, on the monotonic clock. */
+let lastAsked = -Infinity;
+/** The look that requests wait for which came while nobody had asked for a while. */
+let waking: Promise<void> | undefined;
+
+const isAwake = (): boolean => performance.now() - lastAsked < AWAKE_MS;
+
+/**
+ * To be called before each answer. Undefined while this process looks every second; otherwise the end of a look, or of
+ * our patience, which the answer has to wait for.
+ */
+export const wakeUp = (): Promise<void> | undefined => {
+  const wasAwake = isAwake();
+  lastAsked = performance.now();
+  if (wasAwake || !lookNow) return waking;
+  waking ??= Promise.race([lookNow(), sleep(PATIENCE_MS)]).finally(() => {
+    waking = undefined;
+  });
+  return waking;
+};
+
+/**
+ * Looks once a second while somebody asks, and seldom otherwise, until the returned function is called; logs nothing
+ * while the database is unreachable.
+ */
 export const watchChanges = (): (() => void) => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  let running: Promise<void> | undefined;
   const look = async (): Promise<void> => {
+    clearTimeout(timer);
     try {
       await lookForChanges();
     } catch (error) {
       if (!stopped && !isDatabaseAway(error))
         log.error({ err: dbError(error) ?? error }, 'No look for changes');
     }
-    if (!stopped) timer = setTimeout(() => void look(), EVERY_MS).unref();
+    running = undefined;
+    if (!stopped) timer = setTimeout(() => void lookOnce(), isAwake() ? EVERY_MS : ASLEEP_EVERY_MS).unref();
   };
-  void look();
+  const lookOnce = (): Promise<void> => (running ??= look());
+  lookNow = lookOnce;
+  void lookOnce();
   return () => {
     stopped = true;
+    lookNow = undefined;
     clearTimeout(timer);
   };
 };

@@ -2,12 +2,13 @@ import { spawn } from 'node:child_process';
 import { EventEmitter, once } from 'node:events';
 import { fileURLToPath } from 'node:url';
 import { sql } from 'drizzle-orm';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { db } from '../db/client/client.ts';
 import { config } from '../config.ts';
 import { sesiones } from '../db/schema.ts';
 import { makeUser, tokenOf, useApp } from '#server/testing/api.ts';
 import { jobs } from '#server/operation/jobs.ts';
+import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { everything } from '#server/testing/setup/everything.ts';
 import { oneInstance } from './one-instance.ts';
 import { log } from '../log.ts';
@@ -83,6 +84,22 @@ describe('a job', () => {
     expect(await doIfDue(job)).toBe(false);
     await pass(11);
     expect([await doIfDue(job), runs]).toEqual([true, 2]);
+  });
+
+  it('that is not due costs no statement beside the one that asks for all', async () => {
+    await doIfDue(job);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const stop = startJobs([job, { ...job, name: 'otra' }]);
+    const statements = await statementsDuring(async () => {
+      vi.advanceTimersByTime(3000);
+      vi.useRealTimers();
+      await vi.waitFor(() => expect(runs).toBe(2));
+    });
+    stop();
+    expect(statements.filter((sql) => sql.includes('cerrojos') && !sql.includes('tarea.otra'))).toHaveLength(
+      1,
+    );
   });
 
   it('that failed is due at once', async () => {

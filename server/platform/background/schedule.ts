@@ -1,7 +1,7 @@
 import { database } from '../db/client/client.ts';
 import { dbError, isDatabaseAway } from '../db/client/errors.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
-import { newLease, releaseLease, takeLease, whileRenewing } from '../db/client/lease.ts';
+import { leasesHeld, newLease, releaseLease, takeLease, whileRenewing } from '../db/client/lease.ts';
 import { log } from '../log.ts';
 
 /** A background job; it may run twice, and in any process. */
@@ -16,13 +16,17 @@ export interface Job {
 const FIRST_LOOK = 3000;
 const LOOK_EVERY = 60_000;
 
+/** Of the lease that says who runs a job, and until when it is not due. */
+const leaseName = ({ name }: Job): string => `tarea.${name}`;
+
 /**
  * Runs a job if it is due and no other process runs it; true when it ran here. Its lease is kept until the job is due
  * again, by the database's clock, so one row says both.
  */
-export const doIfDue = async ({ name, every, run }: Job): Promise<boolean> => {
+export const doIfDue = async (job: Job): Promise<boolean> => {
   const { pool } = database();
-  const lease = newLease(`tarea.${name}`);
+  const { every, run } = job;
+  const lease = newLease(leaseName(job));
   if (!(await takeLease(pool, lease))) return false;
   try {
     await whileRenewing(pool, lease, run);
@@ -33,25 +37,35 @@ export const doIfDue = async ({ name, every, run }: Job): Promise<boolean> => {
   return takeLease(pool, { ...lease, seconds: every });
 };
 
-/** A job that the end of the process cuts off has not failed: the next start finds it due. */
-const attempt = async (job: Job, isStopped: () => boolean): Promise<void> => {
-  const { name } = job;
-  try {
-    if (await doIfDue(job)) log.info({ job: name }, 'Background work done');
-  } catch (error) {
-    if (!isStopped() && !isDatabaseAway(error))
-      log.error({ err: dbError(error) ?? error, job: name }, 'Background work failed');
-  }
+/** Those that seem to be due: one question for all. */
+const dueOf = async (jobs: readonly Job[]): Promise<Job[]> => {
+  const held = await leasesHeld(database().pool);
+  return jobs.filter((job) => !held.has(leaseName(job)));
 };
 
 /** Looks every minute for jobs that are due, until the returned function is called. */
 export const startJobs = (jobs: readonly Job[]): (() => void) => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;
+  /** What the end of the process cuts off has not failed: the next start finds it due. */
+  const tell = (error: unknown, job?: string): void => {
+    if (!stopped && !isDatabaseAway(error))
+      log.error({ err: dbError(error) ?? error, job }, 'Background work failed');
+  };
+  const attempt = async (job: Job): Promise<void> => {
+    if (stopped) return;
+    try {
+      if (await doIfDue(job)) log.info({ job: job.name }, 'Background work done');
+    } catch (error) {
+      tell(error, job.name);
+    }
+  };
   const look = async (): Promise<void> => {
-    await sequentially(jobs, async (job) => {
-      if (!stopped) await attempt(job, () => stopped);
-    });
+    try {
+      await sequentially(await dueOf(jobs), attempt);
+    } catch (error) {
+      tell(error);
+    }
     if (!stopped) timer = setTimeout(() => void look(), LOOK_EVERY).unref();
   };
   timer = setTimeout(() => void look(), FIRST_LOOK).unref();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Connection, Pool, RowDataPacket } from 'mysql2/promise';
+import type { Connection, Pool, ResultSetHeader, RowDataPacket } from 'mysql2/promise';
 
 /** What only one process of all that share a database may do at a time. */
 export interface Lease {
@@ -24,24 +24,29 @@ export const LEASE_TABLE = `CREATE TABLE IF NOT EXISTS cerrojos (
 
 type Queryable = Pick<Connection | Pool, 'query'>;
 
-// Assignments run from left to right: `vence` already sees the new `dueno`.
-const TAKE = `INSERT INTO cerrojos (nombre, dueno, vence)
-  VALUES (?, ?, CURRENT_TIMESTAMP(3) + INTERVAL ? SECOND)
-  ON DUPLICATE KEY UPDATE
-    dueno = IF(vence <= CURRENT_TIMESTAMP(3), VALUES(dueno), dueno),
-    vence = IF(dueno = VALUES(dueno), VALUES(vence), vence)`;
+const TAKE = `UPDATE cerrojos SET dueno = ?, vence = CURRENT_TIMESTAMP(3) + INTERVAL ? SECOND
+  WHERE nombre = ? AND (dueno = ? OR vence <= CURRENT_TIMESTAMP(3))`;
+/** For a name that was never taken, or was given back. */
+const TAKE_FIRST = `INSERT IGNORE INTO cerrojos (nombre, dueno, vence)
+  VALUES (?, ?, CURRENT_TIMESTAMP(3) + INTERVAL ? SECOND)`;
 
 /**
  * Takes a lease that is free or expired, or renews one's own; false while another holds it. Inside a transaction the
  * lease is held until its end: a rival blocks, or aborts this transaction.
  */
 export async function takeLease(on: Queryable, { name, owner, seconds }: Lease): Promise<boolean> {
-  await on.query({ sql: TAKE }, [name, owner, seconds]);
-  const [[row]] = await on.query<({ dueno: string } & RowDataPacket)[]>(
-    { sql: 'SELECT dueno FROM cerrojos WHERE nombre = ?' },
-    [name],
-  );
-  return row?.dueno === owner;
+  const [taken] = await on.query<ResultSetHeader>({ sql: TAKE }, [owner, seconds, name, owner]);
+  if (taken.affectedRows > 0) return true;
+  const [first] = await on.query<ResultSetHeader>({ sql: TAKE_FIRST }, [name, owner, seconds]);
+  return first.affectedRows > 0;
+}
+
+/** The names that somebody holds now. */
+export async function leasesHeld(on: Queryable): Promise<ReadonlySet<string>> {
+  const [rows] = await on.query<({ nombre: string } & RowDataPacket)[]>({
+    sql: 'SELECT nombre FROM cerrojos WHERE vence > CURRENT_TIMESTAMP(3)',
+  });
+  return new Set(rows.map(({ nombre }) => nombre));
 }
 
 /** Gives a lease back, so that others need not wait for its end. */
