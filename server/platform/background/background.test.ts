@@ -97,9 +97,8 @@ describe('a job', () => {
       await vi.waitFor(() => expect(runs).toBe(2));
     });
     stop();
-    expect(statements.filter((sql) => sql.includes('cerrojos') && !sql.includes('tarea.otra'))).toHaveLength(
-      1,
-    );
+    const ofLeases = statements.filter((text) => text.includes('cerrojos') && !text.includes('tarea.otra'));
+    expect(ofLeases).toHaveLength(1);
   });
 
   it('that failed is due at once', async () => {
