@@ -5,6 +5,7 @@ import sharp from 'sharp';
 /** So much is kept of each kind: the site must not grow for its memory to be judged. */
 const KEPT = 60;
 const READERS = 6;
+const MEMBERS = 3000;
 const STABLE = 5;
 
 const pause = (ms) => sleep(ms * (0.5 + Math.random()));
@@ -51,6 +52,7 @@ export async function startLoad(client) {
     publisher,
     editor,
     settler,
+    importer,
     ...Array.from({ length: READERS }, () => reader),
   ];
   const all = users.map(async (user) => {
@@ -199,4 +201,39 @@ async function settler(world) {
   await client.must('cambiar texto', `/actualizar-config/${text.id}`, { body: { value }, staff: true });
   ledger.settings.set(text.key, value);
   await pause(2000);
+}
+
+function membersForm() {
+  const lines = Array.from(
+    { length: MEMBERS },
+    (_, at) => `COE-${at};Quispe Mamani, Rosa ${at};Habilitado;31/12/2099`,
+  );
+  const form = new FormData();
+  form.set('fecha', '2026-11-01');
+  form.set('archivo', new Blob([['codigo;nombre;estado;hasta', ...lines].join('\n')]), 'padron.csv');
+  return form;
+}
+
+/** Brings a list of members, waits until it is read, and puts it in force. */
+async function importer(world) {
+  const { client } = world;
+  const { id } = await client.must('padrón', '/colegiados-subir', {
+    body: membersForm(),
+    key: randomUUID(),
+    staff: true,
+  });
+  const stateOf = async () => {
+    const path = `/colegiados-revision/${id}`;
+    const { body } = await client.ask('leer padrón', path, { staff: true });
+    return body?.padron?.estado ?? 'L';
+  };
+  let state = 'L';
+  while (world.running && state === 'L') {
+    await pause(500);
+    state = await stateOf();
+  }
+  // A kill of the site interrupts the reading.
+  const path = state === 'R' ? '/colegiados-usar' : '/colegiados-descartar';
+  if (world.running) await client.must('usar padrón', `${path}/${id}`, { staff: true });
+  await pause(20_000);
 }
