@@ -2,14 +2,14 @@ import { afterAll, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
 import { correo, type EstadoDelBuzon } from '#shared/correspondence/correo.ts';
 import { config } from '#server/platform/config.ts';
-import { deliver, stopDelivery } from '#server/platform/mail/deliver.ts';
+import { stopDelivery } from '#server/platform/mail/deliver.ts';
 import { replyAddress } from '#server/platform/mail/signed.ts';
 import type { Mailbox } from '#server/correspondence/mailbox/account.ts';
 import { visitor } from './api.ts';
 import { makeConsulta } from './factories.ts';
 import { catchMail, type MailCatcher } from './services/mail-catcher.ts';
 import { type MailboxServer, startMailboxServer } from './services/mailbox-server.ts';
-import { person, type Person } from './told.ts';
+import { person, type Person, sendHeld } from './told.ts';
 
 /** The variables with which a site reads a mailbox. */
 const imapOf = ({ user, pass, host, port, folder, address, hasPlus }: Mailbox) => ({
@@ -67,7 +67,7 @@ export const useCorrespondence = () => {
       const before = catcher.mails.length;
       const body = { texto: 'Sí, quedan tres.' };
       await ana.api.call(bandeja.contestar, { params: { id }, body }).expect(201);
-      await deliver();
+      await sendHeld();
       await vi.waitFor(() => expect(catcher.mails).toHaveLength(before + 1), 20_000);
       return { id, mail: catcher.mails.at(-1) ?? '' };
     },

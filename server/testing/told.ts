@@ -1,6 +1,8 @@
 import { expect, vi } from 'vitest';
 import { type Aviso, avisos, SIN_ELEGIR } from '#shared/correspondence/avisos.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { now } from '#server/platform/db/now.ts';
+import { deliver } from '#server/platform/mail/deliver.ts';
 import { correos } from '#server/platform/db/schema.ts';
 import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
 import { type Api, caller, makeUser, tokenOf } from './api.ts';
@@ -25,6 +27,12 @@ export const unread = async ({ api }: Person): Promise<number> =>
 /** Chooses how to be told of some kinds; of the others in the site. */
 export const choose = ({ api }: Person, some: Partial<typeof SIN_ELEGIR>) =>
   api.call(avisos.preferir, { body: { ...SIN_ELEGIR, ...some } }).expect(200);
+
+/** Sends what waits, as if the time in which it can be withdrawn were over. */
+export const sendHeld = async (): Promise<void> => {
+  await db().update(correos).set({ proximo: now });
+  await deliver();
+};
 
 /** The outbox, oldest first. */
 export const mails = () => db().select().from(correos).orderBy(correos.id);

@@ -6,6 +6,9 @@ import { adminCreate, adminExchange, adminRead, adminWrite, group } from '../con
 import { longitudes } from '../contract/fields/longitudes.ts';
 import { filtroDeLista, vecinos } from '../contract/lugares.ts';
 
+/** Seconds in which an answer can be withdrawn, before its mail leaves. */
+export const SEGUNDOS_PARA_RETIRAR = 10;
+
 /** Conversations that one call changes. */
 const MOST = 100;
 
@@ -89,11 +92,17 @@ export const bandeja = group('consultas', {
   conversacion: adminRead('/bandeja-consulta/:id', conversacion),
   /** Whom a conversation may be assigned to. */
   equipo: adminRead('/bandeja-equipo', z.array(colega)),
-  /** Sends an answer by mail. A create, so that one attempt repeated is sent once. */
+  /** Sends an answer by mail, after the seconds in which it can be withdrawn. A create, so that one attempt repeated is sent once. */
   contestar: adminCreate('/bandeja-contestar/:id', {
     input: z.object({ texto }),
     done: 'Respuesta en camino',
     failed: 'Error al enviar la respuesta',
+    touches: ['correo'],
+  }),
+  /** Takes back an answer, by the id of its message, whose mail has not left. Its enquiry is pending again. */
+  retirar: adminWrite('/bandeja-retirar/:id', {
+    done: 'Respuesta retirada: no se envió',
+    failed: 'Error al retirar la respuesta',
     touches: ['correo'],
   }),
   anotar: adminCreate('/bandeja-anotar/:id', {

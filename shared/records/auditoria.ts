@@ -86,6 +86,7 @@ const whole: Readonly<Record<string, string>> = {
   'comentarios.contestar': 'Contestó un comentario',
   'comentarios.publicacion': 'Cambió cómo se publican los comentarios',
   'consultas.contestar': 'Contestó una consulta',
+  'consultas.retirar': 'Retiró una respuesta antes de que saliera',
   'consultas.anotar': 'Anotó algo en una consulta',
   'consultas.situar': 'Cambió el estado de consultas',
   'consultas.asignar': 'Asignó consultas',

@@ -1,8 +1,21 @@
 import { Undo2 } from 'lucide-react';
-import { toast, toasts } from '../../ui/toasts/toasts.ts';
+import { useEffect, useState } from 'react';
+import { type TakeBack, toast, toasts } from '../../ui/toasts/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
 import s from './history.module.css';
 import { useUndo } from './use-undo.ts';
+
+interface BackProps {
+  busy: boolean;
+  onPress: () => void;
+}
+
+const Back = ({ busy, onPress }: BackProps) => (
+  <button aria-disabled={busy || undefined} className={s['deshacer']} onClick={onPress} type="button">
+    <Icon of={Undo2} size={18} />
+    Deshacer
+  </button>
+);
 
 /** Undoes what a toast tells of; the toast is replaced by the result. */
 export const UndoButton = ({ cambios }: { cambios: readonly string[] }) => {
@@ -14,15 +27,21 @@ export const UndoButton = ({ cambios }: { cambios: readonly string[] }) => {
     // The button is gone with its toast.
     document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
-  return (
-    <button
-      aria-disabled={busy || undefined}
-      className={s['deshacer']}
-      onClick={() => void onPress()}
-      type="button"
-    >
-      <Icon of={Undo2} size={18} />
-      Deshacer
-    </button>
-  );
+  return <Back busy={busy} onPress={() => void onPress()} />;
+};
+
+/** Takes back what a toast tells of while there is time; then the button goes. */
+export const TakeBackButton = ({ takeBack: { until, run } }: { takeBack: TakeBack }) => {
+  const [isLate, setLate] = useState(() => Date.now() >= until);
+  const [busy, setBusy] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), until - Date.now());
+    return () => clearTimeout(timer);
+  }, [until]);
+  const onPress = (): void => {
+    if (busy) return;
+    setBusy(true);
+    void run().finally(() => setBusy(false));
+  };
+  return isLate ? null : <Back busy={busy} onPress={onPress} />;
 };

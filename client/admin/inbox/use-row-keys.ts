@@ -1,7 +1,7 @@
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { SituacionConsulta } from '#shared/contract/fields/codigos.ts';
 import { useShortcut } from '../ui/shortcuts.ts';
-import { TO_ANSWER } from './conversation/conversation-foot.tsx';
+import { TO_ANSWER } from './conversation/answer-id.ts';
 
 const rows = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('a[data-fila]')];
 /** The row that has the focus, on any of its controls. */

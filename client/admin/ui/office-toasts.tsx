@@ -6,7 +6,7 @@ import { toast, toasts } from '../../ui/toasts/toasts.ts';
 import { useStore } from '../../ui/store.ts';
 import { recordToasts } from './record/record-toasts.ts';
 import { openSheets } from './sheet/open-sheets.ts';
-import { UndoButton } from '../history/undo-button.tsx';
+import { TakeBackButton, UndoButton } from '../history/undo-button.tsx';
 import s from './office-toasts.module.css';
 
 /** Space between the toasts and the field, px. */
@@ -56,7 +56,10 @@ export const OfficeToasts = ({ inFrame }: { inFrame: boolean }) => {
         ? null
         : createPortal(
             <ToastList
-              renderAction={({ cambios }) => (cambios.length > 0 ? <UndoButton cambios={cambios} /> : null)}
+              renderAction={({ cambios, takeBack }) => {
+                if (takeBack) return <TakeBackButton takeBack={takeBack} />;
+                return cambios.length > 0 ? <UndoButton cambios={cambios} /> : null;
+              }}
             />,
             holder,
           )}

@@ -8,8 +8,17 @@ export interface Toast {
   readonly text: string;
   /** The changes it tells of, oldest first. */
   readonly cambios: readonly string[];
+  /** What it tells of can be taken back in another way. */
+  readonly takeBack?: TakeBack | undefined;
   /** Number of navigations since it appeared. */
   readonly age: number;
+}
+
+/** Until a moment, as of `Date.now()`, something can be taken back. */
+export interface TakeBack {
+  readonly until: number;
+  /** Tells in toasts of its own what becomes of it. */
+  readonly run: () => Promise<void>;
 }
 
 const MOST = 3;
@@ -27,19 +36,30 @@ export const toasts = createStore<readonly Toast[]>([]);
 let lastId = 0;
 let lastPath: string | null = null;
 
-const say = (tone: ToastTone, text: string, cambios: readonly string[] = []): void => {
+/** What the next success can take back. */
+let offered: TakeBack | undefined;
+
+const say = (tone: ToastTone, text: string, more: Partial<Toast> = {}): void => {
   lastId += 1;
-  toasts.set(withToast(toasts.get(), { id: lastId, tone, text, cambios, age: 0 }));
+  toasts.set(withToast(toasts.get(), { id: lastId, tone, text, cambios: [], age: 0, ...more }));
 };
 
 /** For event handlers and browser loaders; texts are shown as they are. */
 export const toast = {
-  success: (text: string): void => say('exito', text, takeChanges()),
+  success: (text: string): void => {
+    say('exito', text, { cambios: takeChanges(), takeBack: offered });
+    offered = undefined;
+  },
+  /** Called before the success that tells of it. */
+  offer: (takeBack: TakeBack): void => {
+    offered = takeBack;
+  },
   failure: (text: string): void => say('falla', text),
   close: (id: number): void => toasts.set(toasts.get().filter((item) => item.id !== id)),
   /** Called when an action starts: an older toast would be taken for its result. */
   clear: (): void => {
     takeChanges();
+    offered = undefined;
     toasts.set([]);
   },
   /** Called with every path shown; a change of the query alone does not count. */

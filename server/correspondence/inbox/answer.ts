@@ -1,3 +1,4 @@
+import { SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
 import { mailboxAccount } from '#server/correspondence/mailbox/account.ts';
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
@@ -7,7 +8,7 @@ import { configuraciones, consultaMensajes, consultas } from '#server/platform/d
 import { config } from '#server/platform/config.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { User } from '#server/people/accounts/sessions.ts';
-import { writeMail } from '#server/platform/mail/outbox.ts';
+import { withdrawMail, writeMail } from '#server/platform/mail/outbox.ts';
 import { replyAddress } from '#server/platform/mail/signed.ts';
 import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
 import { answerLetter } from './answer-letter.ts';
@@ -53,7 +54,7 @@ const questionOf = async ({ id, mensaje, fecha_envio }: typeof consultas.$inferS
 
 /**
  * Answers an enquiry by mail, with the question below. Nothing of it goes into the history, since a mail that has left
- * cannot be taken back: the conversation is reopened instead.
+ * cannot be taken back: until then it is withdrawn, and afterwards the conversation is reopened instead.
  */
 export const sendAnswer = async (id: number, texto: string, user: User): Promise<{ id: number }> => {
   if (!config.mail)
@@ -81,7 +82,24 @@ export const sendAnswer = async (id: number, texto: string, user: User): Promise
     replyTo: await answersTo(id),
     thread: question.hilo ?? undefined,
     fromPerson: true,
+    hold: SEGUNDOS_PARA_RETIRAR,
     ...answerLetter(question, { texto, association: await association() }),
   });
   return { id: insertId };
+};
+
+/** Takes back an answer whose mail has not left, by its message. What was asked is pending again. */
+export const withdrawAnswer = async (message: number): Promise<void> => {
+  const isAnswer = and(eq(consultaMensajes.id, message), eq(consultaMensajes.clase, 'C'));
+  const [answer] = await db().select().from(consultaMensajes).where(isAnswer);
+  if (!answer) throw new NotFound('La respuesta no existe.');
+  const { id } = await lockConversation(answer.id_consulta);
+  if (!(await withdrawMail(answerKey(message))))
+    throw new Conflict('El correo ya salió: la respuesta no se puede retirar.');
+  await db().delete(consultaMensajes).where(isAnswer);
+  const { version } = consultas;
+  await db()
+    .update(consultas)
+    .set({ estado: 'P', fecha_respuesta: null, version: sql`${version} + 1` })
+    .where(eq(consultas.id, id));
 };

@@ -1,6 +1,7 @@
 // An enquiry is a conversation: `consulta_mensajes` holds answers and notes. `estado` has two letters more than the
 // spec knows; its own calls say answered or not. An answer is a mail in the outbox, named after its message, and is
-// no change with history: what has left cannot be undone, so a conversation is reopened instead. Pages begin beside a
+// no change with history: it can be withdrawn for some seconds, and what has left cannot be undone, so a conversation is
+// reopened instead. Pages begin beside a
 // place (`fecha_id`, `platform/db/rows/beside.ts`), never at an offset.
 import { and, asc, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
@@ -17,7 +18,7 @@ import { implement } from '#server/platform/call/implement.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
 import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { chosenRows } from '../chosen.ts';
-import { lockConversation, sendAnswer } from './answer.ts';
+import { lockConversation, sendAnswer, withdrawAnswer } from './answer.ts';
 import { readConversation } from './conversation.ts';
 import { listConversations } from './list.ts';
 
@@ -75,6 +76,7 @@ export const bandejaFeature = implement(bandeja, {
       .where(readers)
       .orderBy(asc(usuarios.name)),
   contestar: ({ params, body, user }) => sendAnswer(params.id, body.texto, user),
+  retirar: ({ params }) => withdrawAnswer(params.id),
   anotar: async ({ params, body, user }) => ({
     id: await addMessage(params.id, { clase: 'N', texto: body.texto }, user),
   }),

@@ -1,14 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type Conversacion, SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { stopDelivery } from '#server/platform/mail/deliver.ts';
+import { deliver, stopDelivery } from '#server/platform/mail/deliver.ts';
 import { admin, type Api, expectFailure, useApp, visitor } from '#server/testing/api.ts';
 import { makeConsulta, makeSettings } from '#server/testing/factories.ts';
+import { sendHeld } from '#server/testing/told.ts';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
 
 useApp();
@@ -58,6 +59,7 @@ describe('an answer', () => {
     const { id } = await makeConsulta(visitor(), { mensaje: '¿Hay cupos?\n¿Y becas?' });
     await answer(id, 'Sí, quedan tres.').expect(201);
     await answer(id, 'Sí, quedan tres.').expect(201);
+    await sendHeld();
     await vi.waitFor(async () => expect((await open(id)).mensajes[0]?.entrega?.estado).toBe('E'), 20_000);
     expect(catcher.mails).toHaveLength(1);
     const mail = decoded(catcher.mails[0] ?? '');
@@ -81,6 +83,7 @@ describe('an answer', () => {
     catcher.refusals.push(550);
     const { id } = await makeConsulta(visitor());
     await answer(id, 'Hola.').expect(201);
+    await sendHeld();
     await vi.waitFor(async () => expect((await open(id)).mensajes[0]?.entrega?.estado).toBe('F'), 20_000);
     expect((await open(id)).mensajes[0]?.entrega?.error).toContain('550');
   });
@@ -93,6 +96,7 @@ describe('an answer', () => {
       .insert(tables.consultas)
       .values({ ...HOSTILE, nombre, mensaje: '.\r\nBcc: otra@ejemplo.pe\r\n\r\n.\r\n' });
     await answer(id, 'Hola.\r\nBcc: otra@ejemplo.pe').expect(201);
+    await sendHeld();
     await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), 20_000);
     const [head = ''] = (catcher.mails[0] ?? '').split('\r\n\r\n');
     expect(head).not.toContain('Bcc');
@@ -105,6 +109,35 @@ describe('an answer', () => {
     expectFailure(refused, 409);
     expect(refused.body.message).toContain('no puede enviar correos');
     expect(await open(id)).toMatchObject({ estado: 'P', hay_correo: false, mensajes: [] });
+  });
+
+  it('can be withdrawn for ten seconds: then nothing of it was sent, and the enquiry is pending again', async () => {
+    const catcher = await withMail();
+    const { id } = await makeConsulta(visitor());
+    const { body } = await answer(id, 'Escrito de prisa.').expect(201);
+    await deliver();
+    expect((await open(id)).mensajes).toMatchObject([{ entrega: { estado: 'P', enviado: null } }]);
+    await api.call(bandeja.retirar, { params: body }).expect(200);
+    expect(await open(id)).toMatchObject({ estado: 'P', fecha_respuesta: null, mensajes: [] });
+    await sendHeld();
+    expect(catcher.mails).toEqual([]);
+    expectFailure(await api.call(bandeja.retirar, { params: body }), 404);
+  });
+
+  it('leaves by itself after the ten seconds, and cannot be withdrawn then', async () => {
+    const catcher = await withMail();
+    const { id } = await makeConsulta(visitor());
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    onTestFinished(() => void vi.useRealTimers());
+    const { body } = await answer(id, 'Pensado.').expect(201);
+    await db().update(tables.correos).set({ proximo: '2026-01-01T00:00:00.000Z' });
+    vi.advanceTimersByTime(1000 * SEGUNDOS_PARA_RETIRAR);
+    vi.useRealTimers();
+    await vi.waitFor(() => expect(catcher.mails).toHaveLength(1), 20_000);
+    expectFailure(await api.call(bandeja.retirar, { params: body }), 409, {
+      message: 'El correo ya salió: la respuesta no se puede retirar.',
+    });
+    expect(await open(id)).toMatchObject({ estado: 'R', mensajes: [{ texto: 'Pensado.' }] });
   });
 
   it('needs a text and an enquiry that is there', async () => {

@@ -8,15 +8,18 @@ import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
 import { useApp, visitor } from '#server/testing/api.ts';
 import { useCorrespondence } from '#server/testing/correspondence.ts';
 import { makeConsulta } from '#server/testing/factories.ts';
-import { noticesOf, person, type Person } from '#server/testing/told.ts';
+import { noticesOf, person, type Person, sendHeld } from '#server/testing/told.ts';
 
 useApp();
 const post = useCorrespondence();
 
 const list = async ({ api }: Person, body: object = {}): Promise<PaginaDeBandeja> =>
   (await api.call(bandeja.buscarEnBandeja, { body }).expect(200)).body;
-const answer = async ({ api }: Person, id: number): Promise<number> =>
-  (await api.call(bandeja.contestar, { params: { id }, body: { texto: 'Sí.' } }).expect(201)).body.id;
+const answer = async ({ api }: Person, id: number): Promise<number> => {
+  const { body } = await api.call(bandeja.contestar, { params: { id }, body: { texto: 'Sí.' } }).expect(201);
+  await sendHeld();
+  return body.id;
+};
 const becomes = (estado: string) =>
   vi.waitFor(async () => {
     const states = (await db().select().from(correos)).map((mail) => mail.estado);

@@ -9,7 +9,7 @@ import { useApp, visitor } from '#server/testing/api.ts';
 import { useCorrespondence } from '#server/testing/correspondence.ts';
 import { makeConsulta } from '#server/testing/factories.ts';
 import { headerOf, visitorMail } from '#server/testing/services/visitor-mails.ts';
-import { noticesOf, type Person } from '#server/testing/told.ts';
+import { noticesOf, type Person, sendHeld } from '#server/testing/told.ts';
 import { readMailbox } from './read.ts';
 
 useApp();
@@ -54,6 +54,7 @@ describe("a visitor's reply", () => {
     expect(await state()).toMatchObject({ error: null, leido: expect.any(String), respuestas: 1, ajenos: 0 });
 
     await ana.api.call(bandeja.contestar, { params: { id }, body: { texto: 'También.' } }).expect(201);
+    await sendHeld();
     await vi.waitFor(() => expect(catcher.mails).toHaveLength(2), 20_000);
     const theirs = headerOf(sent, 'Message-ID');
     const [, second = ''] = catcher.mails;

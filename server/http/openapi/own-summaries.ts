@@ -9,6 +9,7 @@ export const OWN: Record<string, string> = {
   'consultas.conversacion': 'Muestra una consulta con todo lo que se escribió después',
   'consultas.equipo': 'Lista a quienes se puede asignar una consulta',
   'consultas.contestar': 'Contesta una consulta por correo',
+  'consultas.retirar': 'Retira una respuesta cuyo correo no ha salido',
   'consultas.anotar': 'Guarda una nota que solo lee el equipo',
   'consultas.situar': 'Cambia el estado de varias consultas',
   'consultas.asignar': 'Asigna varias consultas a una persona del equipo',

@@ -6,13 +6,13 @@ import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import * as tables from '#server/platform/db/schema.ts';
-import { deliver, stopDelivery } from '#server/platform/mail/deliver.ts';
+import { stopDelivery } from '#server/platform/mail/deliver.ts';
 import { mailAtOnce } from '#server/correspondence/notices/mail-at-once.ts';
 import { useApp, visitor } from '#server/testing/api.ts';
 import { makeComentario, makeConsulta, makeEvento } from '#server/testing/factories.ts';
 import { allTables } from '#server/testing/filled-tables.ts';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
-import { choose, person, type Person } from '#server/testing/told.ts';
+import { choose, person, type Person, sendHeld } from '#server/testing/told.ts';
 import { retain } from './retention.ts';
 
 useApp();
@@ -64,7 +64,7 @@ const handled = async (): Promise<void> => {
     const body = { formulario, escritor: 'telefono', valores: { texto: `Para ${LEFT.correo}` } };
     await call(borradores.guardar, { body }).expect(200);
   }
-  await deliver();
+  await sendHeld();
 };
 
 it('what a person asked 25 months ago leaves no trace in any table', async () => {

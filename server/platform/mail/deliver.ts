@@ -109,6 +109,11 @@ export const deliverSoon = (): void => {
   deliver().catch((error: unknown) => log.error({ err: error }, 'Mails could not be sent'));
 };
 
+/** The same after some seconds; if the process ends before, the next round does it. */
+export const deliverIn = (seconds: number): void => {
+  setTimeout(deliverSoon, seconds * 1000).unref();
+};
+
 /** Lets the mail under way arrive, so that it is not sent again after a restart, and gives the others back. */
 export const stopDelivery = async (): Promise<void> => {
   isStopping = true;

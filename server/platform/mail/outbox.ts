@@ -1,9 +1,11 @@
+import { and, eq } from 'drizzle-orm';
 import { correos } from '../db/schema.ts';
 import { db } from '../db/client/client.ts';
 import { association } from '../db/rows/settings.ts';
+import { inSeconds } from '../db/now.ts';
 import { afterCommit, unitOfWork } from '../db/client/unit-of-work.ts';
 import { config } from '../config.ts';
-import { deliverSoon } from './deliver.ts';
+import { deliverIn, deliverSoon } from './deliver.ts';
 import { asHtml, asText, type Letter } from './letter.ts';
 import { checkKey } from './signed.ts';
 
@@ -17,13 +19,23 @@ export interface Mail extends Letter {
   readonly thread?: string | undefined;
   /** Written by a person: it does not say that a program made it. */
   readonly fromPerson?: true;
+  /** Seconds for which it waits, so that it can be withdrawn. */
+  readonly hold?: number;
 }
 
 /**
- * Puts a mail into the outbox in the running unit of work, and sends it after the commit. Without a mail server it is
+ * Puts a mail into the outbox in the running unit of work, and sends it after the commit or at the end of its hold. Without a mail server it is
  * only kept to be read, and never sent later by itself.
  */
-export const writeMail = ({ key, to, replyTo, thread, fromPerson, ...letter }: Mail): Promise<void> =>
+export const writeMail = ({
+  key,
+  to,
+  replyTo,
+  thread,
+  fromPerson,
+  hold = 0,
+  ...letter
+}: Mail): Promise<void> =>
   unitOfWork(async () => {
     checkKey(key);
     const sender = await association();
@@ -37,7 +49,16 @@ export const writeMail = ({ key, to, replyTo, thread, fromPerson, ...letter }: M
       texto: asText(letter, sender),
       html: asHtml(letter, sender),
       estado: config.mail ? ('P' as const) : ('N' as const),
+      proximo: inSeconds(hold),
     };
     await db().insert(correos).ignore().values(row);
-    afterCommit(deliverSoon);
+    afterCommit(hold > 0 ? () => deliverIn(hold) : deliverSoon);
   });
+
+/** Takes a mail back that nobody has begun to send; false for any other. Part of the running unit of work. */
+export const withdrawMail = async (key: string): Promise<boolean> => {
+  const { clave, estado, intentos } = correos;
+  const isUntouched = and(eq(clave, key), eq(estado, 'P'), eq(intentos, 0));
+  const [{ affectedRows }] = await db().delete(correos).where(isUntouched);
+  return affectedRows > 0;
+};

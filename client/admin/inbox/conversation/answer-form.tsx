@@ -2,7 +2,7 @@ import { Archive, Check, ChevronDown, Copy, Mail, MessageCircle } from 'lucide-r
 import { type ReactNode, useRef } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { bandeja, type Conversacion } from '#shared/correspondence/bandeja.ts';
+import { bandeja, type Conversacion, SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { write } from '../../../api.ts';
 import { useAssociation } from '../../../ui/association.ts';
@@ -18,14 +18,12 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Act } from '../../ui/menu/act.ts';
 import { ActMenu } from '../../ui/menu/act-menu.tsx';
 import s from '../inbox.module.css';
+import { ANSWER, ANSWER_TAB } from './answer-id.ts';
 import { mailtoOf } from './mailto.ts';
 import { TemplateMenu } from './template-menu.tsx';
 import type { ConversationActs } from './use-conversation.ts';
+import { useWithdrawal } from './use-withdrawal.ts';
 import { answered } from '../use-enquiry-acts.tsx';
-
-/** The form that answers, and that of notes. */
-export const ANSWER = 'respuesta';
-export const ANSWER_TAB = 'responder-titulo';
 
 interface AnswerFormProps {
   conversation: Conversacion;
@@ -42,7 +40,10 @@ const shared = { id: ANSWER, labelledBy: ANSWER_TAB, startsOver: true } as const
 const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
   const { id, correo } = conversation;
   const archives = useRef(false);
-  const sent = async (): Promise<void> => {
+  const withdraw = useWithdrawal(id);
+  const sent = async (message: number, texto: string): Promise<void> => {
+    const until = Date.now() + 1000 * SEGUNDOS_PARA_RETIRAR;
+    toast.offer({ until, run: () => withdraw(message, texto) });
     const body = { ids: [id], estado: 'A' };
     if (archives.current)
       await withSession(() => write(bandeja.situar, { body })).catch((error: unknown) =>
@@ -54,7 +55,7 @@ const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
     <EndpointForm
       {...shared}
       endpoint={bandeja.contestar}
-      onDone={() => void sent()}
+      onDone={(answer, { texto }) => void sent(answer.id, texto)}
       params={{ id }}
       saved={{ texto: '' }}
     >

@@ -4,7 +4,8 @@ import type { Conversacion } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { Button } from '../../../ui/button.tsx';
 import { useShortcut } from '../../ui/shortcuts.ts';
-import { ANSWER, ANSWER_TAB, AnswerForm } from './answer-form.tsx';
+import { AnswerForm } from './answer-form.tsx';
+import { ANSWER, ANSWER_TAB, TO_ANSWER } from './answer-id.ts';
 import s from '../inbox.module.css';
 import { NOTE, NOTE_TAB, NoteForm } from './note-form.tsx';
 import type { ConversationActs } from './use-conversation.ts';
@@ -14,9 +15,6 @@ interface FootProps {
   templates: readonly Plantilla[];
   acts: ConversationActs;
 }
-
-/** Addresses that end in it begin with the answer. */
-export const TO_ANSWER = 'responder';
 
 /** Once the tab is shown. */
 const focusText = (form: string): void =>
