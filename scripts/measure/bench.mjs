@@ -1,10 +1,11 @@
-// `npm run bench`: in about seven minutes, what an answer from memory and a new one cost, beside a bare node:http server
+// `npm run bench`: in about eight minutes, what an answer from memory and a new one cost, beside a bare node:http server
 // and a plain Express one in the same run, and what a slow phone waits for. Writes docs/rendimiento.md. Options: --segundos 1 --rondas 4.
 import { writeFileSync } from 'node:fs';
 import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { measureInBrowser } from './bench/browser.mjs';
+import { measureIdle } from './bench/idle.mjs';
 import { startExpress } from './bench/express.mjs';
 import { shoot } from './bench/load.mjs';
 import { report } from './bench/report.mjs';
@@ -44,6 +45,7 @@ async function measure(site) {
   );
   await put('starts', 'Inicio junto a Express', () => measureStarts(site));
   await put('npm', 'Memoria con npm start', () => measureNpmStart(site));
+  await put('asleep', 'Un minuto sin visitas', () => measureIdle(site));
   result.warm = await measureWarm(site, { slug, effort, step });
   // Before what fills the memory with bodies under a thousand names, which no visitor does.
   result.loaded = site.memory();

@@ -97,6 +97,11 @@ const targets = ({ worst, mostWorn, list, comment, home, slowest, blocking, ...f
   ['página sin cuerpo listo, 2 ms o menos', of(slowest.cpu / 1000, slowest), slowest.cpu <= 2000],
   ['comentario, 0.3 o más de Express', comment.toFixed(2), comment >= 0.3],
   ['memoria después de la carga, 160 MB o menos', megabytes(figures.loaded), figures.loaded <= 160],
+  [
+    'sentencias por minuto de un sitio al que nadie pide nada, hasta 60',
+    whole(figures.asleep),
+    figures.asleep <= 60,
+  ],
   ['segundo inicio con su propia base de datos, hasta 1.5 s', inSeconds(figures.ready), figures.ready <= 1.5],
   ['marco de la oficina en un teléfono lento, hasta 1.5 s', inMs(figures.paint), figures.paint <= 1500],
   ['primera pantalla de la oficina con sus datos, hasta 3 s', inMs(figures.screen), figures.screen <= 3000],

@@ -17,7 +17,8 @@ export const answerWorkers = (): void => {
       .clusterMetrics()
       // Without an answer the worker's caller gets none either, and asks again.
       .then(
-        (text) => worker.send({ ...asked.data, text }),
+        // The worker may have died meanwhile, which without a callback would end this process too.
+        (text) => worker.send({ ...asked.data, text }, () => undefined),
         () => false,
       );
   });
