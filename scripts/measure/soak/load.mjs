@@ -214,7 +214,7 @@ function membersForm() {
   return form;
 }
 
-/** Brings a list of members, waits until it is read, and puts it in force. */
+/** Brings a list of members, waits until it is read, and discards it: to put it in force needs a password anew. */
 async function importer(world) {
   const { client } = world;
   const { id } = await client.must('padrón', '/colegiados-subir', {
@@ -232,8 +232,6 @@ async function importer(world) {
     await pause(500);
     state = await stateOf();
   }
-  // A kill of the site interrupts the reading.
-  const path = state === 'R' ? '/colegiados-usar' : '/colegiados-descartar';
-  if (world.running) await client.must('usar padrón', `${path}/${id}`, { staff: true });
+  if (world.running) await client.must('descartar padrón', `/colegiados-descartar/${id}`, { staff: true });
   await pause(20_000);
 }
