@@ -8,6 +8,7 @@ import { measureInBrowser } from './bench/browser.mjs';
 import { measureIdle } from './bench/idle.mjs';
 import { startExpress } from './bench/express.mjs';
 import { shoot } from './bench/load.mjs';
+import { measureProfile } from './bench/profile.mjs';
 import { report } from './bench/report.mjs';
 import { measureNpmStart } from './bench/npm-start.mjs';
 import { measureBeside, measureRendering, measureWarm, measureWorn } from './bench/rows.mjs';
@@ -49,6 +50,9 @@ async function measure(site) {
   result.warm = await measureWarm(site, { slug, effort, step });
   // Before what fills the memory with bodies under a thousand names, which no visitor does.
   result.loaded = site.memory();
+  await put('profile', 'Perfil de una respuesta lista', () =>
+    measureProfile(site, { path: '/api/eventos', effort }),
+  );
   result.worn = await measureWorn(site, { slug, effort, step });
   const express = await startExpress(site);
   try {

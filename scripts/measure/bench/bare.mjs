@@ -3,9 +3,10 @@ import { fileURLToPath } from 'node:url';
 import { startNode } from '../site/process.mjs';
 
 /** A process with one bare server for each answer: no routing, no looking at the request. */
-export async function startBare(answers) {
+export async function startBare(answers, env = {}) {
   const { child, output } = startNode([fileURLToPath(new URL('bare-server.mjs', import.meta.url))], {
     ipc: true,
+    env,
   });
   child.on('exit', (code) => code && console.error(output()));
   child.send(answers.map(({ headers, body }) => ({ headers, body: body.toString('base64') })));

@@ -1,6 +1,7 @@
 import { startBare } from './bare.mjs';
 import { capture } from './capture.mjs';
 import { compare, shoot } from './load.mjs';
+import { untilCalm } from '../site/process.mjs';
 import { wear } from './wear.mjs';
 
 const PAGES = [
@@ -37,6 +38,8 @@ export async function measureWorn(site, { slug, effort, step }) {
 }
 
 async function besideBare(site, { asked, effort, step }) {
+  // What it does after an earlier measure is no part of this one.
+  await untilCalm(site.pid);
   const answers = [];
   for (const one of asked) answers.push(await capture(site.origin, one));
   const bare = await startBare(answers);

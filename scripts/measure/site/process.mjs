@@ -82,6 +82,13 @@ export function cpuTime(pid) {
   return stat && ((Number(stat[11]) + Number(stat[12])) / TICKS_PER_SECOND) * 1e6;
 }
 
+/** Waits until a process has left what it was doing: it uses the processor for less than a fiftieth of a second. */
+export async function untilCalm(pid) {
+  const before = cpuTime(pid);
+  await sleep(1000);
+  if (before !== null && cpuTime(pid) - before > 20_000) await untilCalm(pid);
+}
+
 /** Resident memory in MB; null where the system does not tell. */
 export function memory(pid) {
   const kilobytes = /VmRSS:\s+(\d+)/.exec(readProc(pid, 'status'))?.[1];

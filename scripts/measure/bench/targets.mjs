@@ -1,0 +1,83 @@
+import { inMs, inSeconds, megabytes, whole } from './words.mjs';
+
+/** The smallest of some rows by a number of theirs. */
+const least = (rows, numberOf) => rows.toSorted((one, other) => numberOf(one) - numberOf(other))[0];
+
+const of = (number, { path }) => `${number.toFixed(2)} (${path})`;
+
+/** The figures that conclusions and targets share. */
+export function keyFigures({ warm, worn, rendered, beside, browser, ...rest }) {
+  const pairs = worn.map((row) => ({ row, fresh: warm.find(({ path }) => path === row.path) }));
+  const kept = pairs.map(({ row, fresh }) => ({ path: row.path, share: row.cpuRatio / fresh.cpuRatio }));
+  return {
+    ...rest,
+    ...browser.office,
+    worst: least(pairs, ({ fresh }) => fresh.cpuRatio).fresh,
+    mostWorn: least(kept, ({ share }) => share),
+    home: rendered.find(({ path }) => path === '/').perSecond,
+    slowest: least(rendered, ({ cpu }) => -cpu),
+    blocking: least(browser.blocking, ({ ms }) => -ms),
+    list: beside.list.cpuRatio,
+    comment: beside.comment.cpuRatio,
+  };
+}
+
+/** What keeps the site from the targets that it has missed so far, as far as it is known; said only while it does. */
+const WHY = {
+  ready:
+    'El perfil de abajo dice en qué se va una respuesta lista. Nuestro código es la línea «programa propio»; lo demás es Node y el sistema, que el servidor desnudo también paga, y menos porque no lee las cabeceras ni vigila el tiempo de cada conexión.',
+  worn: 'Después de solicitudes de muchas formas, V8 compila peor las funciones de `node:http`: el gasto crece un poco en cada una de ellas, y en ninguna de las nuestras más que en las suyas.',
+  cold: 'Es el procesador de hacer el HTML con React y comprimirlo; la segunda visita ya lo encuentra hecho, y después de un cambio se hace de nuevo antes de que alguien lo pida.',
+  comment:
+    'Un comentario son cinco sentencias: abrir la transacción, la fila, los avisos al equipo, la marca de cambio y cerrarla; Express hace una. Casi dos quintos de su procesador son enviarlas. Juntar varios comentarios en una transacción era más rápido y se quitó por complicado.',
+  memory:
+    'Un tercio son archivos de programas que el sistema comparte (Node y la biblioteca de imágenes), y la mitad es el montón de V8, que crece antes de recoger: lo vivo son unos 47 MB. Con un espacio joven más pequeño (`--max-semi-space-size`) ocupó unas veces menos y otras más.',
+  blocking: 'Es la primera composición de la página: texto, estilos y unas ochocientas cajas.',
+};
+
+/** Every target, what was measured, whether that meets it, and what keeps it from it. */
+export const targets = ({ worst, mostWorn, list, comment, home, slowest, blocking, ...figures }) => [
+  [
+    'portada, lista y evento desde la memoria, 0.8 o más del servidor desnudo',
+    of(worst.cpuRatio, worst),
+    worst.cpuRatio >= 0.8,
+    WHY.ready,
+  ],
+  [
+    'lo mismo después de miles de solicitudes raras, 0.9 o más de lo anterior',
+    of(mostWorn.share, mostWorn),
+    mostWorn.share >= 0.9,
+    WHY.worn,
+  ],
+  ['lista con su consulta, 0.7 o más de Express', list.toFixed(2), list >= 0.7],
+  ['portada sin cuerpo listo, 300/s o más', whole(home), home >= 300, WHY.cold],
+  ['página sin cuerpo listo, 2 ms o menos', of(slowest.cpu / 1000, slowest), slowest.cpu <= 2000, WHY.cold],
+  ['comentario, 0.3 o más de Express', comment.toFixed(2), comment >= 0.3, WHY.comment],
+  [
+    'memoria después de la carga, 160 MB o menos',
+    megabytes(figures.loaded),
+    figures.loaded <= 160,
+    WHY.memory,
+  ],
+  [
+    'sentencias por minuto de un sitio al que nadie pide nada, hasta 60',
+    whole(figures.asleep),
+    figures.asleep <= 60,
+  ],
+  ['segundo inicio con su propia base de datos, hasta 1.5 s', inSeconds(figures.ready), figures.ready <= 1.5],
+  ['marco de la oficina en un teléfono lento, hasta 1.5 s', inMs(figures.paint), figures.paint <= 1500],
+  ['primera pantalla de la oficina con sus datos, hasta 3 s', inMs(figures.screen), figures.screen <= 3000],
+  ['lo que pide antes, hasta 15 solicitudes', whole(figures.requests), figures.requests <= 15],
+  ['y hasta 160 KiB de programa', `${whole(figures.script)} KiB`, figures.script <= 160],
+  [
+    'lista de la oficina caliente, del dato a su título, hasta 100 ms',
+    `${whole(figures.next)} ms`,
+    figures.next <= 100,
+  ],
+  [
+    'procesador ocupado después del primer texto, hasta 50 ms',
+    of(blocking.ms, blocking),
+    blocking.ms <= 50,
+    WHY.blocking,
+  ],
+];
