@@ -115,7 +115,10 @@ export const Component = () => {
         />
         <div>
           <CopyCode done="Dirección copiada" label="Copiar la dirección permanente" text={address}>
-            {address}
+            {location.origin}
+            {/* On a phone it breaks before its path, not within a word. */}
+            <wbr />
+            {rutaDeDocumento(clave)}
           </CopyCode>
           <p className={s['nota']}>
             La dirección permanente lleva siempre a la versión que se muestra, también después de

@@ -17,7 +17,6 @@ import { MainPanel, RecordColumns } from '../ui/record/record-form.tsx';
 import { AttendFields, attendValues } from './attend-fields.tsx';
 import { HeroPanel } from './hero/hero-panel.tsx';
 import type { ManagedEvent } from './managed-event.ts';
-import { PreviewButton } from './preview-button.tsx';
 import { draftValues, PublicationFields, publicationValues } from './publication-fields.tsx';
 import { PublishActs } from './publish-acts.tsx';
 import { ReviewPanel } from './review/review-panel.tsx';
@@ -95,9 +94,8 @@ export const EventForm = ({ evento, content }: EventFormProps) => {
               addsContent.current = true;
             },
           })}
-        >
-          {evento ? <PreviewButton slug={evento.slug} /> : null}
-        </PublishActs>
+          previewed={evento?.slug}
+        />
       </>
     ),
   };

@@ -1,5 +1,5 @@
-import { CalendarClock, ChevronDown, FilePlus2 } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
+import { CalendarClock, ChevronDown, Eye, FilePlus2 } from 'lucide-react';
+import { useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
 import type { EstadoEvento } from '#shared/contract/fields/codigos.ts';
 import { tomorrow } from '../../lib/vigencia.ts';
@@ -7,9 +7,11 @@ import { useStore } from '../../ui/store.ts';
 import { SubmitButton } from '../ui/form/form-actions.tsx';
 import { unsaved } from '../ui/form/unsaved.ts';
 import { Icon } from '../ui/icon.tsx';
+import { useIsPhone } from '../ui/list/use-width.ts';
 import { ActMenu } from '../ui/menu/act-menu.tsx';
 import { InRecord } from '../ui/record/places.tsx';
 import { SaveChanges } from '../ui/record/record-form.tsx';
+import { PreviewButton, usePreview } from './preview.tsx';
 import s from './nuevo-evento.module.css';
 
 interface PublishActsProps {
@@ -19,43 +21,47 @@ interface PublishActsProps {
   estado: EstadoEvento | null;
   /** Before the draft is saved to go on with what belongs to it. */
   onGoOn?: (() => void) | undefined;
-  /** «Vista previa» */
-  children?: ReactNode;
+  /** Slug of the event that «Vista previa» opens; absent for what has none. */
+  previewed?: string | undefined;
 }
 
 /** The buttons of what is published: a draft is published or stays one, anything else is saved as it stands. */
-export const PublishActs = ({ form, estado, onGoOn, children }: PublishActsProps) => {
+export const PublishActs = ({ form, estado, onGoOn, previewed }: PublishActsProps) => {
   const isClean = useStore(unsaved).length === 0;
-  const preview = <InRecord place="preview">{children}</InRecord>;
-  if (estado !== null && estado !== 'B')
-    return (
-      <>
-        {preview}
-        <SaveChanges />
-      </>
-    );
+  const isDraft = estado === null || estado === 'B';
+  // The bar of a phone has no room beside the two buttons of a draft: there «▾» has it.
+  const isInMenu = useIsPhone() && isDraft;
   return (
     <>
-      {preview}
-      <InRecord place="acts">
-        <SubmitButton
-          form={form}
-          name="estado"
-          off={estado !== null && isClean}
-          value="B"
-          variant="secondary"
-        >
-          Guardar borrador
-        </SubmitButton>
-        <Publish form={form} onGoOn={onGoOn} />
-      </InRecord>
+      {previewed === undefined || isInMenu ? null : (
+        <InRecord place="preview">
+          <PreviewButton slug={previewed} />
+        </InRecord>
+      )}
+      {isDraft ? (
+        <InRecord place="acts">
+          <SubmitButton
+            form={form}
+            name="estado"
+            off={estado !== null && isClean}
+            value="B"
+            variant="secondary"
+          >
+            Guardar borrador
+          </SubmitButton>
+          <Publish form={form} onGoOn={onGoOn} previewed={isInMenu ? previewed : undefined} />
+        </InRecord>
+      ) : (
+        <SaveChanges />
+      )}
     </>
   );
 };
 
 /** «Publicar ▾»: now, tomorrow at nine, or not yet. */
-const Publish = ({ form, onGoOn }: Pick<PublishActsProps, 'form' | 'onGoOn'>) => {
+const Publish = ({ form, onGoOn, previewed }: Omit<PublishActsProps, 'estado'>) => {
   const { setValue } = useFormContext();
+  const preview = usePreview();
   const whole = useRef<HTMLSpanElement>(null);
   const submit = (): void => whole.current?.querySelector('button')?.click();
   return (
@@ -66,6 +72,13 @@ const Publish = ({ form, onGoOn }: Pick<PublishActsProps, 'form' | 'onGoOn'>) =>
       <ActMenu
         className={s['flecha']}
         groups={[
+          [
+            previewed !== undefined && {
+              verb: 'Vista previa',
+              icon: Eye,
+              onPress: () => void preview.open(previewed),
+            },
+          ],
           [
             {
               verb: 'Mañana 9:00',

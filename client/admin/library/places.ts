@@ -19,10 +19,12 @@ const screens: Readonly<Record<string, (de: string, id: number) => string>> = {
   eventoImagenes: (slug) => `/nuevo-evento/${slug}`,
   eventoTextos: (slug) => `/nuevo-evento/${slug}`,
   convenioArchivos: (id) => `/nuevo-convenio/${id}`,
+  convenioBeneficios: (id) => `/nuevo-convenio/${id}`,
   faseDocumentos: () => '/gestion-elecciones',
-  listasElectorales: () => '/gestion-elecciones',
+  listasElectorales: (id) => `/nuevo-proceso/${id}`,
   candidatos: () => '/gestion-elecciones',
   paginasPropias: (_, id) => `/nueva-pagina/${id}`,
+  paginaArchivos: (id) => `/nueva-pagina/${id}`,
   configuraciones: screenOfSetting,
 };
 

@@ -13,6 +13,7 @@ import s from './notices.module.css';
 import { PreferencesSheet } from './preferences-sheet.tsx';
 import { noteUnread, unread } from './unread.ts';
 import { FilterTabs } from '../ui/list/filters/filter-tabs.tsx';
+import list from '../ui/list/list-page.module.css';
 import { PageMenu } from '../ui/list/page-menu.tsx';
 import { adminLoader } from '../session/loading.ts';
 import { askedPage, cutPage } from '../ui/list/paging/server-page.ts';
@@ -91,12 +92,12 @@ export const Component = () => {
       </div>
       <section
         aria-label={onlyUnread ? 'Avisos sin leer' : 'Todos los avisos'}
-        className={s['panel']}
+        className={list['panel']}
         id={LIST}
         tabIndex={-1}
       >
         {rows.length === 0 ? (
-          <div className={s['vacio']}>
+          <div className={list['vacio']}>
             <NoNotices onlyUnread={onlyUnread} />
           </div>
         ) : (

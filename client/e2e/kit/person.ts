@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { deNombre } from '#shared/contract/words/de.ts';
 import { handsOf, type Way } from './hands.ts';
 import { rest } from './rest.ts';
 import { DESK, eventually, type Open, sharedToken, type Visit } from './story.ts';
@@ -114,7 +115,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
       }
     },
     choose: async (entry, row) => {
-      await hands.press(pressable(place(), `Más acciones de ${row}`.replace(' de el ', ' del ')));
+      await hands.press(pressable(place(), `Más acciones ${deNombre(row)}`));
       const item = page.getByRole('menu').getByText(entry, { exact: true });
       await item.waitFor();
       if (way !== 'keyboard') return hands.press(item);

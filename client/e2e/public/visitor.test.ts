@@ -213,3 +213,14 @@ test('the button of a form says what it does in its middle', async ({ open }) =>
   });
   expect(aside).toBeLessThan(1);
 });
+
+test('a phone number may be set at once with its spaces', async ({ open }) => {
+  const { page } = await open('/contacto');
+  const field = page.getByRole('form', { name: 'Escríbenos' }).getByLabel('Teléfono');
+  // Before React is there, which comes with this touch, and after.
+  for (const text of ['900 000 123', '+51 900 000 123']) {
+    await field.fill('');
+    await page.keyboard.insertText(text);
+    await eventually(() => field.inputValue(), '900000123');
+  }
+});

@@ -1,5 +1,5 @@
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { createContext, use, type ComponentPropsWithRef, type InputEvent, type ReactNode } from 'react';
+import { createContext, use, type ComponentPropsWithRef, type ReactNode } from 'react';
 import { digitsOf, type FormState, initialForm } from './form-state.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import s from './visitor-form.module.css';
@@ -92,32 +92,22 @@ export function LongTextField({ name, label, help, ...rest }: Named<'textarea'>)
   );
 }
 
-const keepDigits = (event: InputEvent<HTMLInputElement>) => {
-  const { currentTarget: field } = event;
+const keepDigits = (field: HTMLInputElement | null) => {
+  if (!field) return;
   const digits = digitsOf(field.value);
   if (digits !== field.value) field.value = digits;
 };
 
-/** A mobile number; everything but digits is removed. */
+/** A mobile number; everything but digits is removed. Without `maxlength`, which would count the spaces of a paste. */
 export function PhoneField(props: Pick<FieldProps, 'name' | 'label' | 'help'>) {
   return (
     <LineField
       {...props}
       inputMode="numeric"
       autoComplete="tel-national"
-      maxLength={longitudes.telefono}
-      onPaste={(event) => {
-        event.preventDefault();
-        const field = event.currentTarget;
-        field.setRangeText(
-          digitsOf(event.clipboardData.getData('text')),
-          field.selectionStart ?? 0,
-          field.selectionEnd ?? 0,
-          'end',
-        );
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }}
-      onInput={keepDigits}
+      // The browser may have filled it in before its script came.
+      ref={keepDigits}
+      onInput={({ currentTarget }) => keepDigits(currentTarget)}
     />
   );
 }

@@ -18,14 +18,18 @@ const markedIn = (values: Values): number[] =>
     .flatMap((name) => KEY.exec(name)?.[1] ?? [])
     .map(Number);
 
-export const passwordCall: VisitorCall = {
+/** `onOver` is told why the link opens nothing any more: it may expire while somebody types. */
+export const passwordCall = (onOver: (reason: string) => void): VisitorCall => ({
   check: (values) => {
     const { clave: _told, ...problems } = problemsOf(nuevaContrasenaInput, bodyOf(values));
     return problems;
   },
-  send: ({ values }, onChecked) => {
+  send: async ({ values }, onChecked) => {
     onChecked();
     const sending = write(accesos.usar, { body: { ...bodyOf(values), quitar_llaves: markedIn(values) } });
-    return outcomeOf(sending, { failed: accesos.usar.failed, fields: ['password', 'password_confirmation'] });
+    const fields = ['clave', 'password', 'password_confirmation'];
+    const outcome = await outcomeOf(sending, { failed: accesos.usar.failed, fields });
+    if (!outcome.ok && outcome.problems['clave']) onOver(outcome.problems['clave']);
+    return outcome;
   },
-};
+});

@@ -6,22 +6,21 @@ import { EntryForm } from './entry-form.tsx';
 import { NewPasskeys } from './new-passkeys.tsx';
 import type { Opened } from './open-link.ts';
 
-const load = async () => (await import('./password-call.ts')).passwordCall;
-
 /** What the link in the address opens; nothing until that is known. */
-const useOpened = (): Opened | undefined => {
+const useOpened = () => {
   const [opened, setOpened] = useState<Opened>();
   useEffect(() => {
     // Loaded after the page: it brings the rules and the HTTP library.
     void import('./open-link.ts').then(async ({ openLink }) => setOpened(await openLink()));
   }, []);
-  return opened;
+  return [opened, setOpened] as const;
 };
 
 /** A new password and its repeat; the link's secret stands behind the `#` of the address. */
 export function Component({ labelledBy }: { labelledBy: string }) {
   const [answer, setAnswer] = useState('');
-  const opened = useOpened();
+  const [opened, setOpened] = useOpened();
+  const load = async () => (await import('./password-call.ts')).passwordCall((over) => setOpened({ over }));
   if (opened && 'over' in opened && answer === '') {
     return (
       <EntryAnswer>

@@ -15,7 +15,7 @@ import { getTableConfig, type MySqlColumn, type MySqlTable } from 'drizzle-orm/m
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { fileReferences, type TableColumn } from '#server/platform/db/rows/file-columns.ts';
-import { biblioteca, documentoVersiones, enlacesMenu } from '#server/platform/db/schema.ts';
+import { biblioteca, documentoVersiones, enlacesMenu, eventos } from '#server/platform/db/schema.ts';
 import { isSuperseded } from '../kept/version-order.ts';
 import { type Kept, keptTable, keptTables, placeOf } from '../kept/kept-tables.ts';
 import { markStale } from '../kept/stale.ts';
@@ -85,7 +85,7 @@ interface Use {
   readonly id: number;
   readonly titulo: string | null;
   readonly campo: string;
-  /** Slug or id of what the row belongs to, or its own slug or key. */
+  /** What the row belongs to, an event by its slug and anything else by its id; otherwise its own slug or key. */
   readonly de: string | null;
 }
 
@@ -98,9 +98,13 @@ const parentOf = (table: MySqlTable) => {
   return key && column && id ? { table: key.foreignTable, column, id } : null;
 };
 
-const slugOf = (table: MySqlTable, otherwise: SQL | MySqlColumn): SQL | MySqlColumn =>
+const ownName = (table: MySqlTable): SQL | MySqlColumn =>
   Object.values(getTableColumns(table)).find(({ name }) => ['slug', 'key', 'clave'].includes(name)) ??
-  otherwise;
+  sql`NULL`;
+
+/** As the address of its screen names it. */
+const nameOfParent = ({ table, id }: { table: MySqlTable; id: MySqlColumn }): MySqlColumn =>
+  table === eventos ? eventos.slug : id;
 
 const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefined): Promise<Use[]> => {
   const title = Object.values(getTableColumns(table)).find(({ name }) => name === kept.title);
@@ -109,9 +113,7 @@ const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefin
     .select({
       id: sql<number>`${kept.table.id}`,
       titulo: sql<string | null>`${title ?? sql`NULL`}`,
-      de: sql<string | null>`${parent ? slugOf(parent.table, parent.id) : slugOf(table, sql`NULL`)}`.mapWith(
-        String,
-      ),
+      de: sql<string | null>`${parent ? nameOfParent(parent) : ownName(table)}`.mapWith(String),
     })
     .from(table)
     .$dynamic();

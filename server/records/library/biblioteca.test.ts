@@ -13,6 +13,10 @@ import {
   makeDirigente,
   makeEvento,
   makeEventoImagen,
+  makeLista,
+  makePagina,
+  makePaginaArchivo,
+  makeProceso,
   makeSettings,
 } from '#server/testing/factories.ts';
 import { another, files, type FormFile, hostile } from '#server/testing/files.ts';
@@ -62,11 +66,19 @@ describe('the library', () => {
     );
   });
 
-  it('says to which agreement a shown file belongs', async () => {
+  it('says to which agreement, page or election a shown file belongs', async () => {
     const { id: id_convenio } = await makeConvenio(api);
+    const { id: id_pagina } = await makePagina(api);
+    const { id: id_proceso } = await makeProceso(api);
     const { id } = await makeConvenioArchivo(api, { id_convenio });
     const [{ url }] = await list();
-    expect(await uses(url)).toMatchObject([{ grupo: 'convenioArchivos', id, de: String(id_convenio) }]);
+    await makePaginaArchivo(api, { id_pagina, archivo: url });
+    await makeLista(api, { id_proceso, plan: url });
+    expect(await uses(url)).toMatchObject([
+      { grupo: 'convenioArchivos', id, de: String(id_convenio) },
+      { grupo: 'paginaArchivos', de: String(id_pagina) },
+      { grupo: 'listasElectorales', de: String(id_proceso) },
+    ]);
   });
 
   it('finds by name, description, type and want of use, in parts', async () => {

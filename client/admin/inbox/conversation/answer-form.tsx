@@ -5,6 +5,7 @@ import { longitudes } from '#shared/contract/fields/longitudes.ts';
 import { bandeja, type Conversacion, SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
 import type { Plantilla } from '#shared/correspondence/plantillas.ts';
 import { write } from '../../../api.ts';
+import { cx } from '../../../lib/cx.ts';
 import { useAssociation } from '../../../ui/association.ts';
 import { toast } from '../../../ui/toasts/toasts.ts';
 import { Button, buttonClass } from '../../../ui/button.tsx';
@@ -63,7 +64,9 @@ const ByMail = ({ conversation, templates, acts }: AnswerFormProps) => {
         <TemplateMenu conversation={conversation} name="texto" templates={templates} />
       </TextOf>
       <div className={s['enviar']}>
-        <p className={s['pista']}>Llega a {correo} con la consulta debajo.</p>
+        <p className={cx(s['pista'], s['destino'])}>
+          Llega a <span title={correo}>{correo}</span> con la consulta debajo.
+        </p>
         <Mark acts={acts} />
         <span className={s['doble']}>
           <SubmitButton

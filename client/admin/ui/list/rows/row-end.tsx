@@ -1,5 +1,6 @@
 import { Ellipsis, ExternalLink } from 'lucide-react';
 import { type ReactNode } from 'react';
+import { deNombre } from '#shared/contract/words/de.ts';
 import { Link } from '../../../../ui/link.tsx';
 import { cx } from '../../../../lib/cx.ts';
 import { useMayOpen } from '../../../session/may-open.tsx';
@@ -42,8 +43,7 @@ export const RowEnd = ({ face: { name, quick = none, menu }, hasQuick, facts }: 
         className={cx('boton-icono', s['cuadro'])}
         facts={facts}
         groups={groups}
-        // Some names begin with their article.
-        label={`Más acciones de ${name}`.replace(' de el ', ' del ')}
+        label={`Más acciones ${deNombre(name)}`}
       >
         <Icon of={Ellipsis} />
       </ActMenu>

@@ -11,12 +11,12 @@ import { Icon } from '../ui/icon.tsx';
 type Typed = NonNullable<BodyInput<typeof vistasPrevias.crear>['evento']>;
 
 /** Opens the event of the surrounding form as visitors would see it, with what is typed and not saved. */
-export const PreviewButton = ({ slug }: { slug: string }) => {
+export const usePreview = () => {
   const { getValues, formState } = useFormContext<Typed>();
   const { busy, attempt } = useAttempt();
   const { isDirty } = formState;
 
-  const open = async (): Promise<void> => {
+  const open = async (slug: string): Promise<void> => {
     // Opened by the press itself: browsers block windows that open later.
     const tab = window.open('', '_blank');
     const isOpen = await attempt(vistasPrevias.crear.failed, async () => {
@@ -28,8 +28,13 @@ export const PreviewButton = ({ slug }: { slug: string }) => {
     });
     if (!isOpen) tab?.close();
   };
+  return { busy, open };
+};
+
+export const PreviewButton = ({ slug }: { slug: string }) => {
+  const { busy, open } = usePreview();
   return (
-    <Button disabled={busy} onClick={() => void open()} variant="secondary">
+    <Button disabled={busy} onClick={() => void open(slug)} variant="secondary">
       <Icon of={Eye} size={18} />
       Vista previa
       <span className="visually-hidden"> (se abre en otra pestaña)</span>
