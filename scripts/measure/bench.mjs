@@ -16,6 +16,7 @@ import { measureSearch } from './bench/search.mjs';
 import { measureStarts } from './bench/starts.mjs';
 import { measureAfterChange, measureUploads } from './bench/staff.mjs';
 import { ROOT, main, prepareSite, step } from '../prepare.mjs';
+import { untilCalm } from './site/process.mjs';
 import { signIn, signInRequest, startSite } from './site/site.mjs';
 
 const { values } = parseArgs({
@@ -41,6 +42,8 @@ async function measure(site) {
   const result = { ready: site.ready, idle: site.memory(), busy: [loadavg()[0]] };
   const put = (name, text, work) =>
     step(text, work).then((measured) => Object.assign(result, { [name]: measured }));
+  // What it draws after its first start would keep the browser from its processor.
+  await untilCalm(site.pid);
   await put('browser', 'La oficina y dos páginas en un teléfono lento', () =>
     measureInBrowser(site, ['/', `/eventos/${slug}`]),
   );
