@@ -34,7 +34,7 @@ const WHY = {
   memory:
     'Un tercio son archivos de programas que el sistema comparte (Node y la biblioteca de imágenes), y la mitad es el montón de V8, que crece antes de recoger: lo vivo son unos 47 MB. Con un espacio joven más pequeño (`--max-semi-space-size`) ocupó unas veces menos y otras más.',
   blocking:
-    'Es la primera composición de la página: sus estilos, sus cajas y lo que se pinta. El pie ya espera a que alguien se acerque.',
+    'Es la primera composición de la página: sus estilos, sus cajas y lo que se pinta. Con `content-visibility` en el pie baja a 19 ms, pero entonces axe toma sus letras por blancas sobre blanco.',
 };
 
 /** Every target, what was measured, whether that meets it, and what keeps it from it. */

@@ -15,7 +15,13 @@ import { getTableConfig, type MySqlColumn, type MySqlTable } from 'drizzle-orm/m
 import { db } from '#server/platform/db/client/client.ts';
 import { sequentially } from '#shared/contract/sequentially.ts';
 import { fileReferences, type TableColumn } from '#server/platform/db/rows/file-columns.ts';
-import { biblioteca, documentoVersiones, enlacesMenu, eventos } from '#server/platform/db/schema.ts';
+import {
+  biblioteca,
+  documentos,
+  documentoVersiones,
+  enlacesMenu,
+  eventos,
+} from '#server/platform/db/schema.ts';
 import { isSuperseded } from '../kept/version-order.ts';
 import { type Kept, keptTable, keptTables, placeOf } from '../kept/kept-tables.ts';
 import { markStale } from '../kept/stale.ts';
@@ -85,7 +91,7 @@ interface Use {
   readonly id: number;
   readonly titulo: string | null;
   readonly campo: string;
-  /** What the row belongs to, an event by its slug and anything else by its id; otherwise its own slug or key. */
+  /** What the row belongs to: an event by its slug, a document by its key, anything else by its id. Otherwise its own slug or key. */
   readonly de: string | null;
 }
 
@@ -103,8 +109,10 @@ const ownName = (table: MySqlTable): SQL | MySqlColumn =>
   sql`NULL`;
 
 /** As the address of its screen names it. */
-const nameOfParent = ({ table, id }: { table: MySqlTable; id: MySqlColumn }): MySqlColumn =>
-  table === eventos ? eventos.slug : id;
+const nameOfParent = ({ table, id }: { table: MySqlTable; id: MySqlColumn }): MySqlColumn => {
+  if (table === eventos) return eventos.slug;
+  return table === documentos ? documentos.clave : id;
+};
 
 const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefined): Promise<Use[]> => {
   const title = Object.values(getTableColumns(table)).find(({ name }) => name === kept.title);
