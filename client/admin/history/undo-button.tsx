@@ -6,11 +6,11 @@ import s from './history.module.css';
 import { useUndo } from './use-undo.ts';
 
 interface BackProps {
-  busy: boolean;
+  busy?: boolean;
   onPress: () => void;
 }
 
-const Back = ({ busy, onPress }: BackProps) => (
+const Back = ({ busy = false, onPress }: BackProps) => (
   <button aria-disabled={busy || undefined} className={s['deshacer']} onClick={onPress} type="button">
     <Icon of={Undo2} size={18} />
     Deshacer
@@ -33,15 +33,9 @@ export const UndoButton = ({ cambios }: { cambios: readonly string[] }) => {
 /** Takes back what a toast tells of while there is time; then the button goes. */
 export const TakeBackButton = ({ takeBack: { until, run } }: { takeBack: TakeBack }) => {
   const [isLate, setLate] = useState(() => Date.now() >= until);
-  const [busy, setBusy] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setLate(true), until - Date.now());
     return () => clearTimeout(timer);
   }, [until]);
-  const onPress = (): void => {
-    if (busy) return;
-    setBusy(true);
-    void run().finally(() => setBusy(false));
-  };
-  return isLate ? null : <Back busy={busy} onPress={onPress} />;
+  return isLate ? null : <Back onPress={() => void run()} />;
 };

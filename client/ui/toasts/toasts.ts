@@ -17,7 +17,7 @@ export interface Toast {
 /** Until a moment, as of `Date.now()`, something can be taken back. */
 export interface TakeBack {
   readonly until: number;
-  /** Tells in toasts of its own what becomes of it. */
+  /** Clears the toasts first, and tells in one of its own what becomes of it. */
   readonly run: () => Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export const toast = {
     say('exito', text, { cambios: takeChanges(), takeBack: offered });
     offered = undefined;
   },
-  /** Called before the success that tells of it. */
+  /** What the next success can take back; called just before it. */
   offer: (takeBack: TakeBack): void => {
     offered = takeBack;
   },

@@ -20,7 +20,7 @@ function kindOf({ functionName, url }) {
   return WRITES.test(functionName) ? 'el sistema escribe la respuesta' : 'el sistema lee y espera; V8';
 }
 
-/** Seconds that a profile spent in each kind, without those of waiting. */
+/** Microseconds that a profile spent in each kind, without those of waiting. */
 function spent({ nodes, samples, timeDeltas }) {
   const frames = new Map(nodes.map(({ id, callFrame }) => [id, callFrame]));
   const kinds = new Map();
@@ -41,44 +41,50 @@ async function profileIn(file) {
   return JSON.parse(readFileSync(file, 'utf8'));
 }
 
+/** Starts what is profiled, both with the same answer of `path`; `end` stops both. */
+async function startBoth({ storage }, path) {
+  const files = ['sitio', 'desnudo'].map((name) => join(storage, `${name}.cpuprofile`));
+  const [ourEnv, otherEnv] = files.map((file) => ({ NODE_OPTIONS: `--import=${PROFILER}`, PROFILE: file }));
+  const site = await startProcess(storage, { env: ourEnv });
+  try {
+    const bare = await startBare([await capture(site.origin, { path, encoding: 'br' })], otherEnv);
+    const targets = [
+      { url: site.origin + path, pid: site.pid, file: files[0] },
+      { url: bare.origin(0) + path, pid: bare.pid, file: files[1] },
+    ];
+    const end = async () => {
+      bare.end();
+      await site.end();
+    };
+    return { targets, end };
+  } catch (error) {
+    await site.end();
+    throw error;
+  }
+}
+
 /** On what the main thread spends a ready answer of `path`, beside the bare server's: µs of each kind. */
 export async function measureProfile(site, { path, effort: { seconds, rounds } }) {
-  const envOf = (name) => ({ NODE_OPTIONS: `--import=${PROFILER}`, PROFILE: join(site.storage, name) });
-  const ours = await startProcess(site.storage, { env: envOf('sitio.cpuprofile') });
+  const { targets, end } = await startBoth(site, path);
   try {
-    const bare = await startBare(
-      [await capture(ours.origin, { path, encoding: 'br' })],
-      envOf('desnudo.cpuprofile'),
-    );
-    try {
-      await untilCalm(ours.pid);
-      const targets = [ours.origin, bare.origin(0)].map((origin, at) => ({
-        url: origin + path,
-        pid: [ours.pid, bare.pid][at],
-        headers: { 'accept-encoding': 'br' },
-      }));
-      for (const target of targets) await shoot(target, 2);
-      const tell = () => targets.forEach(({ pid }) => process.kill(pid, 'SIGUSR2'));
-      tell();
-      await sleep(BEGINS);
-      const answers = [0, 0];
-      for (let round = 0; round < rounds; round += 1)
-        for (const [at, target] of targets.entries())
-          answers[at] += (await shoot(target, seconds)).perSecond * seconds;
-      tell();
-      const [own, other] = [
-        spent(await profileIn(envOf('sitio.cpuprofile').PROFILE)),
-        spent(await profileIn(envOf('desnudo.cpuprofile').PROFILE)),
-      ];
-      return [...own.keys()].map((kind) => ({
-        kind,
-        site: own.get(kind) / answers[0],
-        bare: (other.get(kind) ?? 0) / answers[1],
-      }));
-    } finally {
-      bare.end();
-    }
+    const load = async ({ url, pid }) =>
+      (await shoot({ url, pid, headers: { 'accept-encoding': 'br' } }, seconds)).perSecond * seconds;
+    const tell = () => targets.forEach(({ pid }) => process.kill(pid, 'SIGUSR2'));
+    await untilCalm(targets[0].pid);
+    for (const target of targets) await load(target);
+    tell();
+    await sleep(BEGINS);
+    const answers = [0, 0];
+    for (let round = 0; round < rounds; round += 1)
+      for (const [at, target] of targets.entries()) answers[at] += await load(target);
+    tell();
+    const [own, other] = await Promise.all(targets.map(async ({ file }) => spent(await profileIn(file))));
+    return [...own].map(([kind, us]) => ({
+      kind,
+      site: us / answers[0],
+      bare: (other.get(kind) ?? 0) / answers[1],
+    }));
   } finally {
-    await ours.end();
+    await end();
   }
 }

@@ -26,7 +26,7 @@ export function keyFigures({ warm, worn, rendered, beside, browser, ...rest }) {
 const WHY = {
   ready:
     'El perfil de abajo dice en qué se va una respuesta lista. Nuestro código es la línea «programa propio»; la mayor diferencia está en lo que el sistema tarda en escribir los mismos bytes, y no se sabe por qué. La razón cambia con la máquina: de una ronda a otra se vieron 0.6 y 0.83 en la misma dirección.',
-  worn: 'Después de solicitudes de muchas formas, V8 compila peor las funciones de `node:http`: el gasto crece un poco en cada una de ellas, y en ninguna de las nuestras más que en las suyas.',
+  worn: 'Después de solicitudes de muchas formas, V8 compila peor: el gasto crece un poco en muchas funciones, las de `node:http` y las nuestras, y ninguna destaca.',
   list: 'Está junto a la meta, a un lado o al otro según la ronda: el sitio comprime lo que responde y cuenta las llamadas de cada dirección; Express no.',
   cold: 'Es el procesador de hacer el HTML con React y comprimirlo; la segunda visita ya lo encuentra hecho, y después de un cambio se hace de nuevo antes de que alguien lo pida.',
   comment:

@@ -53,8 +53,8 @@ const questionOf = async ({ id, mensaje, fecha_envio }: typeof consultas.$inferS
 };
 
 /**
- * Answers an enquiry by mail, with the question below. Nothing of it goes into the history, since a mail that has left
- * cannot be taken back: until then it is withdrawn, and afterwards the conversation is reopened instead.
+ * Answers an enquiry by mail, with the question below. Nothing of it goes into the history: `withdrawAnswer` takes it
+ * back while its mail waits, and one that has left cannot be taken back, so the conversation is reopened instead.
  */
 export const sendAnswer = async (id: number, texto: string, user: User): Promise<{ id: number }> => {
   if (!config.mail)

@@ -24,8 +24,8 @@ export interface Mail extends Letter {
 }
 
 /**
- * Puts a mail into the outbox in the running unit of work, and sends it after the commit or at the end of its hold. Without a mail server it is
- * only kept to be read, and never sent later by itself.
+ * Puts a mail into the outbox in the running unit of work, and sends it after the commit or at the end of its hold.
+ * Without a mail server it is only kept to be read, and never sent later by itself.
  */
 export const writeMail = ({
   key,

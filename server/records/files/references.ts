@@ -91,7 +91,7 @@ interface Use {
   readonly id: number;
   readonly titulo: string | null;
   readonly campo: string;
-  /** What the row belongs to: an event by its slug, a document by its key, anything else by its id. Otherwise its own slug or key. */
+  /** What the row belongs to: an event by its slug, a document by its key, anything else by its id. Else its own name. */
   readonly de: string | null;
 }
 
@@ -108,7 +108,7 @@ const ownName = (table: MySqlTable): SQL | MySqlColumn =>
   Object.values(getTableColumns(table)).find(({ name }) => ['slug', 'key', 'clave'].includes(name)) ??
   sql`NULL`;
 
-/** As the address of its screen names it. */
+/** As the address of its screen names what a row belongs to. */
 const nameOfParent = ({ table, id }: { table: MySqlTable; id: MySqlColumn }): MySqlColumn => {
   if (table === eventos) return eventos.slug;
   return table === documentos ? documentos.clave : id;
