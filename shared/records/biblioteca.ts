@@ -43,7 +43,7 @@ export const uso = z.object({
   /** What people call the row; of a setting its label. */
   titulo: z.nullable(z.string()),
   campo: z.string(),
-  /** What the row belongs to, where it has no screen of its own: an event by its slug, an agreement or a page by its id; of a setting its key. */
+  /** What the row belongs to, where it has no screen of its own: an event by its slug, an agreement, a page or an electoral process by its id; of a setting its key. */
   de: z.nullable(z.string()),
 });
 export type Uso = z.output<typeof uso>;

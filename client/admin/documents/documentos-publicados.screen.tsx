@@ -1,6 +1,6 @@
 import { Files } from 'lucide-react';
 import { useLoaderData } from 'react-router-dom';
-import { nombreDeGrupo } from '#shared/records/auditoria.ts';
+import { seccionDe } from '#shared/contract/words/secciones.ts';
 import { type DocumentoEnLista, documentos, rutaDeDocumento } from '#shared/records/documentos.ts';
 import { read } from '../../api.ts';
 import { peso } from '../../lib/text/peso.ts';
@@ -19,11 +19,11 @@ export const loader = adminLoader(() => read(documentos.list));
 const columns: readonly Column<DocumentoEnLista>[] = [
   { key: 'titulo', title: 'Documento', priority: 1, text: ({ titulo }) => titulo, sortBy: 'text' },
   {
-    key: 'grupo',
-    title: 'De',
+    key: 'pagina',
+    title: 'Página',
     priority: 1,
     pair: 'titulo',
-    text: ({ grupo }) => nombreDeGrupo(grupo),
+    text: ({ pagina }) => seccionDe(pagina)?.label ?? pagina,
     sortBy: 'text',
   },
   {

@@ -77,7 +77,7 @@ const Notes = ({ file, onClose }: { file: ArchivoGuardado; onClose: () => void }
       version={version}
     >
       <h3 className={s['parte']} id="notas">
-        {isPicture(file) ? 'Descripción y punto central' : 'Descripción'}
+        {isPicture(file) ? 'Descripción y punto central' : 'Para encontrarlo en la biblioteca'}
       </h3>
       <TextField
         help={

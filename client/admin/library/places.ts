@@ -1,6 +1,7 @@
 import type { Uso } from '#shared/records/biblioteca.ts';
 import { baseOf, type ClaveBase } from '#shared/content/settings/claves.ts';
 import { listOfRows } from '../frame/menu/screen-address.ts';
+import { TAB_PARAM } from '../ui/sheet/sheet-address.ts';
 
 const settingScreens: readonly (readonly [screen: string, claves: readonly ClaveBase[]])[] = [
   ['/gestion-nosotros', ['url_comite', 'letraHimno', 'audioHimno']],
@@ -14,17 +15,20 @@ const screenOfSetting = (key: string): string => {
   return found?.[0] ?? '/fondos-paginas';
 };
 
+const tab = (record: string, part: string): string => `${record}?${TAB_PARAM}=${part}`;
+
 const screens: Readonly<Record<string, (de: string, id: number) => string>> = {
   eventos: (slug) => `/nuevo-evento/${slug}`,
-  eventoImagenes: (slug) => `/nuevo-evento/${slug}`,
+  eventoImagenes: (slug) => tab(`/nuevo-evento/${slug}`, 'fotos'),
   eventoTextos: (slug) => `/nuevo-evento/${slug}`,
-  convenioArchivos: (id) => `/nuevo-convenio/${id}`,
-  convenioBeneficios: (id) => `/nuevo-convenio/${id}`,
-  faseDocumentos: () => '/gestion-elecciones',
-  listasElectorales: (id) => `/nuevo-proceso/${id}`,
-  candidatos: () => '/gestion-elecciones',
+  convenioArchivos: (id) => tab(`/nuevo-convenio/${id}`, 'archivos'),
+  convenioBeneficios: (id) => tab(`/nuevo-convenio/${id}`, 'beneficios'),
+  dirigentes: (consejo) => (consejo ? `/gestion-dirigente/${consejo}` : '/gestion-dirigente'),
+  faseDocumentos: (id) => `/nuevo-proceso/${id}`,
+  listasElectorales: (id) => tab(`/nuevo-proceso/${id}`, 'listas'),
+  candidatos: (id) => tab(`/nuevo-proceso/${id}`, 'listas'),
   paginasPropias: (_, id) => `/nueva-pagina/${id}`,
-  paginaArchivos: (id) => `/nueva-pagina/${id}`,
+  paginaArchivos: (id) => tab(`/nueva-pagina/${id}`, 'archivos'),
   configuraciones: screenOfSetting,
 };
 

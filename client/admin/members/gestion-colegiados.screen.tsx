@@ -67,6 +67,7 @@ export const Component = () => {
         <ReservedList reserved={reserved} tabs={tabs} />
       ) : (
         <PadronList
+          isWaiting={review !== null}
           onSearch={() => sheet.create(MEMBER)}
           primary={
             review || may(padrones.subir)

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { estadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { DATO_MAX } from '#shared/content/members/colegiados.ts';
+import type { Output } from '#shared/contract/endpoint.ts';
 import { type Ficha, padrones } from '#shared/content/members/padrones.ts';
 import { write } from '../../api.ts';
 import { fechaTabla } from '../../lib/text/fechas.ts';
@@ -16,8 +17,10 @@ import { Form } from '../ui/form/form.tsx';
 import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
 import s from './members.module.css';
 
-const search = async (dato: string): Promise<readonly Ficha[]> =>
-  (await withSession(() => write(padrones.buscar, { body: { dato } }))).fichas;
+type Found = Output<typeof padrones.buscar>;
+
+const search = (dato: string): Promise<Found> =>
+  withSession(() => write(padrones.buscar, { body: { dato } }));
 
 const words = ({ padron, vigente, codigo, nombre, estado, hasta, dni }: Ficha): string =>
   [
@@ -27,11 +30,18 @@ const words = ({ padron, vigente, codigo, nombre, estado, hasta, dni }: Ficha): 
     dni === null ? 'sin DNI' : `DNI ${dni}`,
   ].join(' · ');
 
-const Files = ({ files, onReserved }: { files: readonly Ficha[]; onReserved: () => void }) => {
+const Files = ({ found, onReserved }: { found: Found; onReserved: () => void }) => {
   const { busy, run } = useBulk();
   const confirm = useConfirm();
-  const [first] = files;
-  if (!first) return <p>No figura en ningún padrón.</p>;
+  const [first] = found.fichas;
+  if (!first)
+    return (
+      <p>
+        {found.reservado
+          ? 'Es un código reservado: los padrones lo dejan fuera.'
+          : 'No figura en ningún padrón.'}
+      </p>
+    );
   const { codigo, nombre } = first;
   const reserve = async () => {
     const meant = await confirm({
@@ -46,7 +56,7 @@ const Files = ({ files, onReserved }: { files: readonly Ficha[]; onReserved: () 
   return (
     <>
       <ul>
-        {files.map((file) => (
+        {found.fichas.map((file) => (
           <li key={words(file)}>{words(file)}</li>
         ))}
       </ul>
@@ -61,21 +71,21 @@ const Files = ({ files, onReserved }: { files: readonly Ficha[]; onReserved: () 
 
 /** Everything kept about one member, and the way out of the members lists. Keeps no draft: it would hold a DNI. */
 export const MemberSheet = ({ onClose }: { onClose: () => void }) => {
-  const [files, setFiles] = useState<readonly Ficha[] | null>(null);
+  const [found, setFound] = useState<Found | null>(null);
   return (
     <Sheet id="buscar-colegiado-titulo" onClose={onClose} title="Lo que se guarda de un colegiado">
-      <Form<{ dato: string }, readonly Ficha[]>
+      <Form<{ dato: string }, Found>
         failedText={(error) => failureText(padrones.buscar.failed, error)}
         id="buscar-colegiado"
         labelledBy="buscar-colegiado-titulo"
-        onSent={setFiles}
+        onSent={setFound}
         saved={{ dato: '' }}
         schema={padrones.buscar.input}
         send={({ dato }) => search(dato)}
       >
         <TextField label="Código o DNI" maxLength={DATO_MAX} name="dato" spellCheck={false} />
         <div aria-live="polite" className={s['cuerpo']}>
-          {files ? <Files files={files} onReserved={() => setFiles(null)} /> : null}
+          {found ? <Files found={found} onReserved={() => setFound(null)} /> : null}
         </div>
         <SheetFoot>
           <SubmitButton busy="Buscando…">Buscar</SubmitButton>

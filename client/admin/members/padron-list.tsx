@@ -38,6 +38,8 @@ const columns: readonly Column<Padron>[] = [
 interface PadronListProps {
   published: readonly Padron[];
   tabs: ReactNode;
+  /** Whether a list that was imported is still to be looked at. */
+  isWaiting: boolean;
   primary: Parameters<typeof PrimaryAction>[0] | null;
   onSearch: () => void;
   /** Whether visitors may ask. */
@@ -45,7 +47,7 @@ interface PadronListProps {
 }
 
 /** The members list in force and those before it, to which one may go back. */
-export const PadronList = ({ published, tabs, primary, onSearch, children }: PadronListProps) => {
+export const PadronList = ({ published, tabs, isWaiting, primary, onSearch, children }: PadronListProps) => {
   const may = useMay();
   const back = useAction(padrones.usar, {
     question: '¿Volver a este padrón?',
@@ -63,7 +65,7 @@ export const PadronList = ({ published, tabs, primary, onSearch, children }: Pad
   return (
     <ListPage
       columns={columns}
-      empty="Todavía no hay un padrón."
+      empty={isWaiting ? 'El padrón que importaste espera tu revisión.' : 'Todavía no hay un padrón.'}
       face={face}
       initial={{ key: '', dir: 'asc' }}
       leaving={back.busy}

@@ -1,5 +1,5 @@
 import { documentos, rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
-import { secciones } from '#shared/contract/words/secciones.ts';
+import { seccionDe } from '#shared/contract/words/secciones.ts';
 import { read } from '../../api.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Answered, type LoaderArgs, usePageData } from '../context/page.ts';
@@ -16,9 +16,6 @@ export async function loader({ params }: LoaderArgs) {
   return new Answered(document, document.versiones.length === 0 ? 410 : 200);
 }
 
-const sectionOf = (path: string) =>
-  [...secciones, { to: '/elecciones', label: 'Elecciones' }].find(({ to }) => to === path);
-
 function Gone() {
   return (
     <div className={s['gone']}>
@@ -31,7 +28,7 @@ function Gone() {
 export function Component() {
   const { clave, titulo, pagina, versiones } = usePageData<typeof loader>();
   const [newest] = versiones;
-  const section = sectionOf(pagina);
+  const section = seccionDe(pagina);
   const title = newest ? `Versiones de ${titulo}` : 'Documento retirado';
   const trail = [
     { label: 'Inicio', to: '/' },

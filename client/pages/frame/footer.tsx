@@ -10,7 +10,7 @@ import { Component as ContactForm } from '../contacto/contact-form.island.tsx';
 import { Island } from '../../islands/island.tsx';
 import { OtherWays } from '../forms/other-ways.tsx';
 import s from './footer.module.css';
-import { allLinks } from './menu-links.ts';
+import { todasLasSecciones } from '#shared/contract/words/secciones.ts';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SocialLinks } from '../contacto/social-links.tsx';
 
@@ -38,7 +38,7 @@ function Sections() {
     <nav aria-labelledby="secciones" className={s['sections']}>
       <h2 id="secciones">Secciones</h2>
       <ul>
-        {allLinks.map(({ to, label }) => (
+        {todasLasSecciones.map(({ to, label }) => (
           <li key={to}>
             <a href={to}>{label}</a>
           </li>

@@ -1,4 +1,4 @@
-import { secciones } from '#shared/contract/words/secciones.ts';
+import { secciones, todasLasSecciones } from '#shared/contract/words/secciones.ts';
 import { Fragment } from 'react';
 import { enlacesDe } from '#shared/contract/fields/enlaces.ts';
 import type { Configuracion } from '#shared/content/settings/configuraciones.ts';
@@ -11,7 +11,7 @@ import { Brand } from './brand.tsx';
 import { MailLink, PhoneLink } from '../contacto/contact-data.tsx';
 import s from './header.module.css';
 import { MemberLookupLink } from './member-lookup-link.tsx';
-import { allLinks, entriesUnder } from './menu-links.ts';
+import { entriesUnder } from './menu-links.ts';
 import { MenuEntry, Submenu } from './submenu.tsx';
 import { SearchPopup } from '../search/search-popup.tsx';
 
@@ -65,7 +65,7 @@ function SmallMenu({ menu, section }: Omit<HeaderProps, 'ajustes'>) {
     <MenuDialog id="menu" label="Menú" className={s['menuButton']}>
       <nav aria-label="Menú" className={s['smallMenu']}>
         <ul>
-          {allLinks.map(({ to, label }) => (
+          {todasLasSecciones.map(({ to, label }) => (
             <Fragment key={to}>
               <li>
                 <a href={to} aria-current={to === section ? 'page' : undefined}>

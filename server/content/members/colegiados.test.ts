@@ -168,8 +168,9 @@ it('a reserved member is answered like an unknown one, now and after every impor
   }
   await inForceList(api, LIST);
   expect((await ask('COE-001')).status).toBe(404);
-  const kept = () => api.call(padrones.buscar, { body: { dato: '12345678' } });
-  expect((await kept()).body.fichas).toEqual([]);
+  const kept = (dato = '12345678') => api.call(padrones.buscar, { body: { dato } });
+  expect((await kept()).body).toEqual({ fichas: [], reservado: false });
+  expect((await kept('coe-001')).body).toEqual({ fichas: [], reservado: true });
   await api.call(padrones.mostrar, { params: { id: reserved.id } });
   await inForceList(api, LIST);
   expect((await ask('COE-001')).status).toBe(200);

@@ -76,7 +76,10 @@ export const padronesFeature = implement(padrones, {
       throw new Conflict('Todavía no hay un padrón publicado: importa uno primero.');
     await putSetting(CLAVE_COLEGIADOS, publico ? 'si' : null);
   },
-  buscar: async ({ body: { dato } }) => ({ fichas: await filesAbout(dato) }),
+  buscar: async ({ body: { dato } }) => ({
+    fichas: await filesAbout(dato),
+    reservado: await lists.isReserved(plainCode(dato)),
+  }),
   reservados: ({ page }) =>
     listTable(colegiadosReservados, page, { order: [asc(colegiadosReservados.codigo)] }),
   reservar: async ({ body }) => {

@@ -91,17 +91,25 @@ interface Use {
   readonly id: number;
   readonly titulo: string | null;
   readonly campo: string;
-  /** What the row belongs to: an event by its slug, a document by its key, anything else by its id. Else its own name. */
+  /** What the row belongs to in the end: an event by its slug, a document by its key, anything else by its id. Else its own name. */
   readonly de: string | null;
 }
 
-/** The row that one belongs to and goes with: the event of a picture. */
-const parentOf = (table: MySqlTable) => {
+interface Parent {
+  readonly table: MySqlTable;
+  /** Column of the row that belongs to it. */
+  readonly column: MySqlColumn;
+  readonly id: MySqlColumn;
+}
+
+/** The rows that one belongs to and goes with, the nearest first: the phase of a document, then its process. */
+const parentsOf = (table: MySqlTable): Parent[] => {
   const key = getTableConfig(table)
     .foreignKeys.find(({ onDelete }) => onDelete === 'cascade')
     ?.reference();
   const [column, id] = [key?.columns[0], key?.foreignColumns[0]];
-  return key && column && id ? { table: key.foreignTable, column, id } : null;
+  if (!key || !column || !id) return [];
+  return [{ table: key.foreignTable, column, id }, ...parentsOf(key.foreignTable)];
 };
 
 const ownName = (table: MySqlTable): SQL | MySqlColumn =>
@@ -109,23 +117,27 @@ const ownName = (table: MySqlTable): SQL | MySqlColumn =>
   sql`NULL`;
 
 /** As the address of its screen names what a row belongs to. */
-const nameOfParent = ({ table, id }: { table: MySqlTable; id: MySqlColumn }): MySqlColumn => {
+const nameOfParent = ({ table, id }: Parent): MySqlColumn => {
   if (table === eventos) return eventos.slug;
   return table === documentos ? documentos.clave : id;
 };
 
 const usesIn = async ({ table, column, kept }: Reference, matches: SQL | undefined): Promise<Use[]> => {
   const title = Object.values(getTableColumns(table)).find(({ name }) => name === kept.title);
-  const parent = parentOf(table);
+  const parents = parentsOf(table);
+  const top = parents.at(-1);
   const listing = db()
     .select({
       id: sql<number>`${kept.table.id}`,
       titulo: sql<string | null>`${title ?? sql`NULL`}`,
-      de: sql<string | null>`${parent ? nameOfParent(parent) : ownName(table)}`.mapWith(String),
+      de: sql<string | null>`${top ? nameOfParent(top) : ownName(table)}`.mapWith(String),
     })
     .from(table)
     .$dynamic();
-  const joined = parent ? listing.leftJoin(parent.table, eq(parent.column, parent.id)) : listing;
+  const joined = parents.reduce<typeof listing>(
+    (all, parent) => all.leftJoin(parent.table, eq(parent.column, parent.id)),
+    listing,
+  );
   const rows = await joined.where(matches).orderBy(asc(kept.table.id));
   return rows.map((row) => Object.assign(row, { grupo: kept.group, campo: column.name }));
 };

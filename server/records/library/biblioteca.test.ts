@@ -13,6 +13,9 @@ import {
   makeDirigente,
   makeEvento,
   makeEventoImagen,
+  makeCandidato,
+  makeFase,
+  makeFaseDocumento,
   makeLista,
   makePagina,
   makePaginaArchivo,
@@ -73,11 +76,18 @@ describe('the library', () => {
     const { id } = await makeConvenioArchivo(api, { id_convenio });
     const [{ url }] = await list();
     await makePaginaArchivo(api, { id_pagina, archivo: url });
-    await makeLista(api, { id_proceso, plan: url });
+    const { id: id_lista } = await makeLista(api, { id_proceso, plan: url });
+    const { id: id_fase } = await makeFase(api, { id_proceso });
+    await makeFaseDocumento(api, { id_fase, archivo: url });
+    await makeCandidato(api, { id_lista });
     expect(await uses(url)).toMatchObject([
       { grupo: 'convenioArchivos', id, de: String(id_convenio) },
       { grupo: 'paginaArchivos', de: String(id_pagina) },
+      { grupo: 'faseDocumentos', de: String(id_proceso) },
       { grupo: 'listasElectorales', de: String(id_proceso) },
+    ]);
+    expect(await uses((await list())[0].url)).toMatchObject([
+      { grupo: 'candidatos', de: String(id_proceso) },
     ]);
   });
 

@@ -112,7 +112,8 @@ export const padrones = group('colegiados', {
   /** Everything the lists keep about one member, for staff and for the member. */
   buscar: adminExchange('/colegiado-buscar', {
     input: consultaDeColegiado,
-    output: z.object({ fichas: z.array(ficha) }),
+    /** `reservado`: what was asked for is the code of someone left out of every list. */
+    output: z.object({ fichas: z.array(ficha), reservado: z.boolean() }),
     failed: 'Error al buscar en el padrón',
   }),
   reservados: adminList('/colegiados-reservados', reservado),

@@ -8,3 +8,16 @@ export const secciones = [
   { to: '/eventos', label: 'Eventos' },
   { to: '/contacto', label: 'Contacto' },
 ] as const;
+
+/** Sections reached from the footer and the small menu. */
+const otrasSecciones = [
+  { to: '/agenda', label: 'Agenda' },
+  { to: '/elecciones', label: 'Elecciones' },
+] as const;
+
+/** All of the site's own sections. */
+export const todasLasSecciones = [...secciones, ...otrasSecciones];
+
+/** The section of a path; undefined for the path of no section. */
+export const seccionDe = (path: string): { to: string; label: string } | undefined =>
+  todasLasSecciones.find(({ to }) => to === path);

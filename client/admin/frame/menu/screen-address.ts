@@ -50,6 +50,7 @@ const lists: Readonly<Record<string, string>> = {
   cuentas: '/cuentas-bancarias',
   cuotas: '/gestion-cuotas',
   dirigentes: '/gestion-dirigente',
+  documentos: '/documentos-publicados',
   elecciones: '/elecciones-generales',
   enlacesMenu: '/gestion-menu',
   eventos: '/gestion-eventos',
