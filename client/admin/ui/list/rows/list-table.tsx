@@ -2,7 +2,7 @@ import { ArrowDown, ArrowUp } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import { Icon } from '../../icon.tsx';
 import { CellContent } from './cell-content.tsx';
-import { type Cell, type Column, HANDLE } from '../columns.ts';
+import { type Cell, type Column, HANDLE, isTold } from '../columns.ts';
 import { MoveHandle } from './drag-handle.tsx';
 import type { Drawn } from './list-rows.tsx';
 import { titleOf } from '../list-logic.ts';
@@ -201,7 +201,7 @@ const Line = <Row,>({ column, row, q }: ValueProps<Row>) => (
 );
 
 const Value = <Row,>({ column, row, q }: ValueProps<Row>) => (
-  <span data-dos={column.lines} data-tipo={column.kind}>
+  <span data-dos={isTold(column, row) ? column.lines : undefined} data-tipo={column.kind}>
     <CellContent column={column} q={q} row={row} />
   </span>
 );
