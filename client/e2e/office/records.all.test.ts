@@ -140,9 +140,15 @@ describe.concurrent('what staff keeps over the years', PATIENT, () => {
       await person.isTold('Lista registrada con éxito');
     }
     await person.press('Agregar candidato Unidad');
-    await person.fillIn('Nuevo candidato', { Nombre: 'Rosa Quispe', Cargo: 'Decana' });
+    await person.fillIn('Nuevo candidato', {
+      Nombre: 'Rosa Quispe',
+      Cargo: 'Decana',
+      Foto: await picture('#2b3f9e'),
+    });
     await person.press('Guardar candidato', 'Nuevo candidato');
     await person.isTold('Candidato registrado con éxito');
+    const photo = page.locator('[data-filas-de="candidato"] img');
+    expect(await photo.boundingBox()).toMatchObject({ width: 36, height: 45 });
     await expectAccessible(page);
     await person.openPart('Votación y resultados');
     await page.getByText('Falta el número de votantes.').waitFor();
