@@ -97,6 +97,15 @@ describe('a list', () => {
     expect(found).toMatchObject([{ dni: '09512345', hasta: '2026-12-31' }, { dni: '01234567' }]);
   });
 
+  it('may have the surnames in columns of their own', async () => {
+    const heads = 'N.º;Apellido paterno;Apellido materno;Nombres;Código;Estado';
+    const rows = ['1;Ríos;Núñez;Ana María;COE-001;H', '2;Quispe;;Rosa;COE-002;H'];
+    const { id, revision } = await readList(api, [heads, ...rows].join('\n'));
+    expect(revision).toMatchObject({ padron: { estado: 'R', filas: 2 }, problemas: { total: 0 } });
+    const found = await db().select().from(tables.colegiados).where(eq(tables.colegiados.id_padron, id));
+    expect(found.map(({ nombre }) => nombre)).toEqual(['Ana María Ríos Núñez', 'Rosa Quispe']);
+  });
+
   it('may be a workbook of Excel, with numbers and days in its cells', async () => {
     const content = await workbook([
       ['Padrón de noviembre'],

@@ -17,8 +17,23 @@ const NAMES = {
 export type ColumnName = keyof typeof NAMES;
 const REQUIRED: readonly ColumnName[] = ['codigo', 'nombre', 'estado'];
 
+/** What columns of surnames may be called, in a list that has them apart. */
+const SURNAMES: ReadonlySet<string> = new Set([
+  'apellidos',
+  'apellido',
+  'apellidopaterno',
+  'apellidomaterno',
+  'paterno',
+  'materno',
+  'primerapellido',
+  'segundoapellido',
+]);
+
 /** Place of each column; -1 for an optional one that the list does not have. */
-type Columns = Readonly<Record<ColumnName, number>>;
+interface Columns extends Readonly<Record<ColumnName, number>> {
+  /** None where the name has them. */
+  readonly apellidos: readonly number[];
+}
 
 /** The columns by the first line of a list, or the names of those that are missing. */
 export const columnsOf = (header: readonly string[]): { columns: Columns } | { missing: string[] } => {
@@ -30,6 +45,7 @@ export const columnsOf = (header: readonly string[]): { columns: Columns } | { m
     estado: find(NAMES.estado),
     hasta: find(NAMES.hasta),
     dni: find(NAMES.dni),
+    apellidos: names.flatMap((name, at) => (SURNAMES.has(name) ? [at] : [])),
   };
   const missing = REQUIRED.filter((name) => columns[name] === -1);
   return missing.length > 0 ? { missing } : { columns };

@@ -74,10 +74,10 @@ export async function* linesOf(path: string): AsyncGenerator<Line> {
       heading.read(record, line);
       continue;
     }
-    const { codigo, nombre, estado, hasta, dni } = heading.columns;
+    const { codigo, nombre, apellidos, estado, hasta, dni } = heading.columns;
     const read = readMember({
       codigo: record[codigo],
-      nombre: record[nombre],
+      nombre: [nombre, ...apellidos].flatMap((at) => record[at] || []).join(' '),
       estado: record[estado],
       hasta: record[hasta],
       dni: record[dni],
