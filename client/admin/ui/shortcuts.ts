@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
 /** Whether single-key shortcuts are enabled; a preference kept in this browser. */
@@ -14,13 +14,13 @@ const isWriting = (target: EventTarget | null): boolean =>
 
 const isPlain = (event: KeyboardEvent): boolean => !event.ctrlKey && !event.metaKey && !event.altKey;
 
-/** Runs `action` when a key is pressed alone, outside fields and dialogs. */
+/** Runs `action` when a key is pressed alone, outside fields and dialogs; from the moment that its screen is drawn. */
 export const useShortcut = (key: string, action: () => void): void => {
   const latest = useRef(action);
-  useEffect(() => {
+  useLayoutEffect(() => {
     latest.current = action;
   });
-  useEffect(() => {
+  useLayoutEffect(() => {
     const onKey = (event: KeyboardEvent): void => {
       if (event.key !== key || !isPlain(event) || isWriting(event.target) || !shortcutsOn()) return;
       if (document.querySelector('dialog[open]')) return;

@@ -86,8 +86,8 @@ describe('a press on the menu, with answers that take three seconds', () => {
     const link = menu.getByRole('link', { name: 'Páginas' });
     expect(await link.getAttribute('aria-current')).toBeNull();
     expect(await page.getByRole('main').getByRole('heading', { level: 1 }).textContent()).toBe('Páginas');
-    await expectAccessible(page);
     await page.getByText('Cargando…').waitFor();
+    await expectAccessible(page);
     await page.locator('[data-esqueleto]').waitFor({ state: 'detached' });
     expect(await link.getAttribute('aria-current')).toBe('page');
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('H1');
