@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { type MouseEvent, useEffect, useState } from 'react';
 import { type TakeBack, toast, toasts } from '../../ui/toasts/toasts.ts';
 import { Icon } from '../ui/icon.tsx';
 import s from './history.module.css';
@@ -7,7 +7,7 @@ import { useUndo } from './use-undo.ts';
 
 interface BackProps {
   busy?: boolean;
-  onPress: () => void;
+  onPress: (event: MouseEvent) => void;
 }
 
 const Back = ({ busy = false, onPress }: BackProps) => (
@@ -20,14 +20,15 @@ const Back = ({ busy = false, onPress }: BackProps) => (
 /** Undoes what a toast tells of; the toast is replaced by the result. */
 export const UndoButton = ({ cambios }: { cambios: readonly string[] }) => {
   const { busy, undo } = useUndo();
-  const onPress = async (): Promise<void> => {
+  const onPress = async (button: Element): Promise<void> => {
     const shown = toasts.get();
     if (!(await undo(cambios))) return;
+    // It goes with its toast. Who went on meanwhile, to a row or another screen, keeps the focus there.
+    if ([button, document.body].includes(document.activeElement ?? document.body))
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     for (const { id } of shown) toast.close(id);
-    // The button is gone with its toast.
-    document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
   };
-  return <Back busy={busy} onPress={() => void onPress()} />;
+  return <Back busy={busy} onPress={(event) => void onPress(event.currentTarget)} />;
 };
 
 /** Takes back what a toast tells of while there is time; then the button goes. */
