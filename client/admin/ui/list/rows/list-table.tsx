@@ -201,7 +201,8 @@ const Line = <Row,>({ column, row, q }: ValueProps<Row>) => (
 );
 
 const Value = <Row,>({ column, row, q }: ValueProps<Row>) => (
-  <span data-dos={isTold(column, row) ? column.lines : undefined} data-tipo={column.kind}>
+  // What is missing needs no room of its own in a second line.
+  <span data-dos={column.lines && isTold(column, row) ? column.lines : undefined} data-tipo={column.kind}>
     <CellContent column={column} q={q} row={row} />
   </span>
 );
