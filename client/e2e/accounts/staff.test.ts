@@ -73,11 +73,12 @@ const addToEvent = async (page: Page, titulo: string): Promise<void> => {
 /** Expects a visitor to see the event on every page that shows it. */
 const expectPublished = async (open: Open, { titulo, slug }: Evento): Promise<void> => {
   const { page } = await open('/');
+  // Other stories may have published newer ones meanwhile: its slide waits for its turn.
   await page
     .getByRole('region', { name: 'Eventos destacados' })
-    .getByRole('heading', { name: titulo })
+    .getByRole('heading', { name: titulo, includeHidden: true })
     .first()
-    .waitFor();
+    .waitFor({ state: 'attached' });
   await page
     .getByRole('region', { name: 'Anuncios y Noticias' })
     .getByRole('link', { name: titulo })
