@@ -23,8 +23,9 @@ export const UndoButton = ({ cambios }: { cambios: readonly string[] }) => {
   const onPress = async (button: Element): Promise<void> => {
     const shown = toasts.get();
     if (!(await undo(cambios))) return;
-    // It goes with its toast. Who went on meanwhile, to a row or another screen, keeps the focus there.
-    if ([button, document.body].includes(document.activeElement ?? document.body))
+    // The button goes with its toast. Who has gone on, to a row or another screen, keeps the focus there.
+    const { activeElement, body } = document;
+    if (activeElement === button || activeElement === body)
       document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     for (const { id } of shown) toast.close(id);
   };
