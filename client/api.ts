@@ -160,6 +160,7 @@ export type WriteOptions<E extends Writing> = {
   signal?: AbortSignal;
   /** Reused by retries of one submit: the server answers a repeat with its first answer. */
   idempotencyKey?: string;
+  headers?: Record<string, string>;
 } & (keyof Params<E> extends never ? { params?: Params<E> } : { params: Params<E> });
 
 const CSRF_MISMATCH = 419;
@@ -209,7 +210,7 @@ export const write = async <E extends Writing>(endpoint: E, options: WriteOption
   const { params, body, idempotencyKey, ...rest } = options;
   const url = fillPath(endpoint.path, params ?? {});
   const data = bodyOf(body ?? {});
-  const headers: Record<string, string> = idempotencyKey ? { 'Idempotency-Key': idempotencyKey } : {};
+  const headers = { ...rest.headers, ...(idempotencyKey && { 'Idempotency-Key': idempotencyKey }) };
   const answer = await withCsrf(endpoint, () =>
     send(endpoint, url, {
       data,

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { instante } from './fields/campos.ts';
 import { parte } from './partes.ts';
 
-/** A field that somebody else changed since the form was read. */
+/** A field that somebody else, or another tab, changed since the form was read. */
 const campoAjeno = {
   campo: z.string(),
   etiqueta: z.string(),
@@ -10,6 +10,8 @@ const campoAjeno = {
   valor: z.union([z.string(), z.number(), z.boolean(), z.null()]),
   /** Null when history no longer tells. */
   quien: z.nullable(z.string()),
+  /** It was the same person, elsewhere. */
+  propio: z.boolean(),
   cuando: z.nullable(instante),
 };
 
@@ -42,9 +44,14 @@ export type Guardado = z.output<typeof guardado>;
 
 const listed = (words: Iterable<string>): string => new Intl.ListFormat('es-PE').format(words);
 
-/** «Ana cambió mientras tanto «Título» y «Descripción»» */
+/** Whether all of it was done by the same person, in another tab or device. */
+export const esPropio = (campos: readonly CambioAjeno[]): boolean => campos.every(({ propio }) => propio);
+
+/** «Ana cambió mientras tanto «Título» y «Descripción»», «Tú, en otra pestaña, cambiaste mientras tanto «Título»» */
 export const quienCambio = (campos: readonly CambioAjeno[]): string => {
-  const people = new Set(campos.map(({ quien }) => quien ?? 'Otra persona'));
-  const fields = campos.map(({ etiqueta }) => `«${etiqueta}»`);
-  return `${listed(people)} ${people.size > 1 ? 'cambiaron' : 'cambió'} mientras tanto ${listed(fields)}`;
+  const others = campos.filter(({ propio }) => !propio).map(({ quien }) => quien ?? 'Otra persona');
+  const people = new Set([...others, ...(others.length < campos.length ? ['tú (en otra pestaña)'] : [])]);
+  const fields = listed(campos.map(({ etiqueta }) => `«${etiqueta}»`));
+  if (esPropio(campos)) return `Tú, en otra pestaña, cambiaste mientras tanto ${fields}`;
+  return `${listed(people)} ${people.size > 1 ? 'cambiaron' : 'cambió'} mientras tanto ${fields}`;
 };

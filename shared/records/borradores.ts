@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { instante, linea } from '../contract/fields/campos.ts';
+import { entero, instante, linea } from '../contract/fields/campos.ts';
 import { adminExchange, adminList, group } from '../contract/endpoint.ts';
 import { primeraPantalla } from '../contract/primera-pantalla.ts';
 
@@ -34,8 +34,22 @@ const formulario = linea(255, 'Falta el formulario.');
 /** Named by the page that writes, at random: tells its own drafts from those of other tabs and devices. */
 const escritor = linea(32, 'Falta quién escribe.');
 
-export const borrador = z.object({ valores: valoresDeBorrador, escritor, guardado: instante });
+/** The writer counts what it writes: of two calls that arrive the wrong way round, the later one written holds. */
+const orden = entero(1, 'Falta el orden de lo escrito.');
+
+export const borrador = z.object({ valores: valoresDeBorrador, escritor, orden, guardado: instante });
 export type Borrador = z.output<typeof borrador>;
+
+/** Header of a save with the drafts that end with it: in its transaction, so none is left of what was saved. */
+export const CABECERA_DE_BORRADORES = 'X-Borradores';
+/** What the header holds, as JSON: how far each writer had come in the form. */
+export const borradoresGuardados = z.object({
+  formulario,
+  escritores: z
+    .record(escritor, orden)
+    .check(z.refine((de) => Object.keys(de).length <= BORRADORES_POR_PERSONA, MUCHOS_BORRADORES)),
+});
+export type BorradoresGuardados = z.output<typeof borradoresGuardados>;
 
 /**
  * What a person is writing in a form of the back office and has not saved. Only that person reads it. These calls leave
@@ -50,7 +64,7 @@ export const borradores = group('borradores', {
   ),
   get: adminExchange('/borrador-leer', {
     input: z.object({ formulario }),
-    /** Oldest first. */
+    /** Newest first. */
     output: z.array(borrador),
     failed: 'No se pudo leer el borrador.',
   }),
@@ -58,6 +72,7 @@ export const borradores = group('borradores', {
     input: z.object({
       formulario,
       escritor,
+      orden,
       valores: valoresDeBorrador.check(
         z.refine((de) => !Object.keys(de).some(esSecreto), 'Las contraseñas no se guardan en borradores.'),
         z.refine((de) => JSON.stringify(de).length <= LARGO_DE_BORRADOR, BORRADOR_LARGO),
@@ -66,9 +81,9 @@ export const borradores = group('borradores', {
     output: z.object({ guardado: instante }),
     failed: 'No se pudo guardar el borrador.',
   }),
-  /** Deletes what one page kept of the form. */
+  /** Ends what one page kept of the form, unless it has written more. */
   descartar: adminExchange('/borrador-descartar', {
-    input: z.object({ formulario, escritor }),
+    input: z.object({ formulario, escritor, orden }),
     output: z.object({ descartado: z.boolean() }),
     failed: 'No se pudo descartar el borrador.',
   }),

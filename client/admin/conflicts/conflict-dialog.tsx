@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { CampoEnConflicto, Conflicto } from '#shared/contract/conflictos.ts';
+import { type CampoEnConflicto, type Conflicto, esPropio } from '#shared/contract/conflictos.ts';
 import type { Parte } from '#shared/contract/partes.ts';
 import { fechaHora } from '../../lib/text/fechas.ts';
 import { Button } from '../../ui/button.tsx';
@@ -24,7 +24,15 @@ export const ConflictDialog = ({ conflicto: { campos }, fileOf, onAnswer }: Conf
     setTheirs(new Set(isTheirs ? [...others, campo] : others));
   };
   return (
-    <Modal onCancel={() => onAnswer(null)} title="Otra persona cambió lo mismo mientras lo editabas" wide>
+    <Modal
+      onCancel={() => onAnswer(null)}
+      title={
+        esPropio(campos)
+          ? 'En otra pestaña cambiaste lo mismo'
+          : 'Otra persona cambió lo mismo mientras lo editabas'
+      }
+      wide
+    >
       <p>Todavía no se guardó nada. Elige qué se queda en cada campo.</p>
       {campos.map((campo, at) => (
         <Choice
@@ -46,6 +54,11 @@ export const ConflictDialog = ({ conflicto: { campos }, fileOf, onAnswer }: Conf
   );
 };
 
+const whose = ({ propio, quien }: CampoEnConflicto): string => {
+  if (propio) return 'Lo tuyo, en otra pestaña';
+  return quien ? `Lo de ${quien}` : 'Lo de la otra persona';
+};
+
 interface ChoiceProps {
   campo: CampoEnConflicto;
   file: string | null;
@@ -55,7 +68,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ campo, file, isFirst, isTheirs, onTake }: ChoiceProps) => {
-  const { etiqueta, quien, cuando, valor } = campo;
+  const { etiqueta, propio, cuando, valor } = campo;
   const name = useId();
   return (
     <fieldset className={s['campo']}>
@@ -65,7 +78,7 @@ const Choice = ({ campo, file, isFirst, isTheirs, onTake }: ChoiceProps) => {
           <label>
             <span className={s['cual']}>
               <input checked={isTheirs} name={name} onChange={() => onTake(true)} type="radio" />
-              {quien ? `Lo de ${quien}` : 'Lo de la otra persona'}
+              {whose(campo)}
               {cuando ? <span className={s['cuando']}>{fechaHora(cuando)}</span> : null}
             </span>
             {file ? null : <SideText parts={partsWithout('agregado', campo, campo.suyo)} />}
@@ -82,7 +95,7 @@ const Choice = ({ campo, file, isFirst, isTheirs, onTake }: ChoiceProps) => {
                 onChange={() => onTake(false)}
                 type="radio"
               />
-              Lo tuyo
+              {propio ? 'Lo de esta pestaña' : 'Lo tuyo'}
             </span>
             <SideText parts={file ? whole(file) : partsWithout('quitado', campo, campo.tuyo)} />
           </label>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ZodMiniType } from 'zod/mini';
@@ -8,7 +8,9 @@ import { ApiError, write, type WriteOptions } from '../../api.ts';
 import { FollowVersion, useBaseVersion } from '../conflicts/base-version.tsx';
 import { ConflictBand } from '../conflicts/conflict-band.tsx';
 import { withTheirs } from '../conflicts/save.ts';
+import type { DraftKeeper } from '../drafts/draft-keeper.ts';
 import { FormDraft, formName } from '../drafts/form-draft.tsx';
+import { endingDrafts } from '../drafts/ending.ts';
 import { handOver } from '../drafts/hand-over.ts';
 import { useMay } from '../session/may.tsx';
 import { withSession } from '../session/reentry.ts';
@@ -58,6 +60,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
   const { endpoint, params, schema, version, agree, also, onDone, editorOf, children, ...form } = props;
   const base = useBaseVersion(version);
   const [conflict, setConflict] = useState<Conflicto | null>(null);
+  const draft = useRef<DraftKeeper>(null);
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const openEditor = (answer: Answer<E>, typed: () => Partial<ValuesOf<E>>): void => {
@@ -71,7 +74,9 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
     const held = base.get();
     const body = { ...values, ...(held !== undefined && { version: held }) };
     try {
-      const answer = await withSession(() => write(endpoint, { ...change, body } as WriteOptions<E>));
+      const answer = await endingDrafts(draft.current, (headers) =>
+        withSession(() => write(endpoint, { ...change, headers, body } as WriteOptions<E>)),
+      );
       const { version: saved, ajenos = [] }: Partial<Guardado> = answer;
       base.set(saved);
       setConflict(null);
@@ -100,7 +105,7 @@ const PermittedForm = <E extends Write>(props: EndpointFormProps<E>) => {
       <FollowVersion base={base} version={version} />
       {form.acts ? null : <GuardedForm />}
       {conflict ? <ConflictBand base={base} conflicto={conflict} onAnswer={() => setConflict(null)} /> : null}
-      <FormDraft>{children}</FormDraft>
+      <FormDraft ref={draft}>{children}</FormDraft>
     </Form>
   );
 };

@@ -44,6 +44,13 @@ const focusField = (form: string, name: string | undefined): void => {
   )?.focus();
 };
 
+const useSettled = (isSettled: boolean, onSettled: () => void): void => {
+  const settle = useEffectEvent(onSettled);
+  useEffect(() => {
+    if (isSettled) settle();
+  }, [isSettled]);
+};
+
 /** Says that a draft is kept, shows on demand how it differs from the form, and asks: continue with it, or discard it. */
 export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
   const { id: form, labelledBy } = useFormInfo();
@@ -53,10 +60,7 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
   const [now] = useState(() => Date.now());
   const { visible, getValues, take } = useMissing(offer);
   const isNothing = visible.length === 0;
-  const settle = useEffectEvent(onSettled);
-  useEffect(() => {
-    if (isNothing) settle();
-  }, [isNothing]);
+  useSettled(isNothing, onSettled);
   if (isNothing) return null;
 
   const of = isNamed ? ` de «${nameOf(labelledBy)}»,` : '';
@@ -69,28 +73,29 @@ export const DraftBand = ({ offer, onSettled }: DraftBandProps) => {
     onSettled();
     focusField(form, undefined);
   };
+  const asking = (
+    <>
+      <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} type="button">
+        Ver diferencias
+      </button>
+      <button onClick={discard} type="button">
+        Descartar
+      </button>
+      <button onClick={resume} type="button">
+        Continuar
+      </button>
+    </>
+  );
+  const done = (
+    <button onClick={discard} type="button">
+      Listo
+    </button>
+  );
   return (
     <Band
-      actions={
-        continued ? (
-          <button onClick={discard} type="button">
-            Listo
-          </button>
-        ) : (
-          <>
-            <button aria-expanded={isOpen} onClick={() => setOpen(!isOpen)} type="button">
-              Ver diferencias
-            </button>
-            <button onClick={discard} type="button">
-              Descartar
-            </button>
-            <button onClick={resume} type="button">
-              Continuar
-            </button>
-          </>
-        )
-      }
+      actions={continued ? done : asking}
       rank="borrador"
+      since={offer.guardado}
       text={
         continued
           ? 'Esto no lo cambiamos: ya escribiste ahí, o es un archivo que debes elegir de nuevo'

@@ -11,15 +11,25 @@ const FORM = '/nuevo-convenio#convenio';
 type Stored = Borrador & { formulario: string };
 /** What the server keeps, by form and writer. */
 let stored: Map<string, Stored>;
+/** How far it knows each to have come. */
+let orders: Map<string, number>;
 let isOnline: boolean;
 
+const end = (key: string, orden: number): object => {
+  if (orden < (orders.get(key) ?? 0)) return { descartado: false };
+  orders.set(key, orden);
+  return { descartado: stored.delete(key) };
+};
 const answer = (path: string, draft: Omit<Stored, 'guardado'>): unknown => {
   const key = `${draft.formulario} ${draft.escritor}`;
   if (path === '/borrador-leer')
     return [...stored.values()].filter(({ formulario }) => formulario === draft.formulario);
-  if (path === '/borrador-descartar') return { descartado: stored.delete(key) };
+  if (path === '/borrador-descartar') return end(key, draft.orden);
   const guardado = new Date().toISOString();
-  stored.set(key, { ...draft, guardado });
+  if (draft.orden > (orders.get(key) ?? 0)) {
+    stored.set(key, { ...draft, guardado });
+    orders.set(key, draft.orden);
+  }
   return { guardado };
 };
 
@@ -39,7 +49,9 @@ const storage = (): object =>
 
 beforeEach(() => {
   stored = new Map();
+  orders = new Map();
   isOnline = true;
+  vi.useFakeTimers({ toFake: ['Date'] });
   vi.stubGlobal('localStorage', storage());
   vi.stubGlobal('document', { querySelector: () => null, cookie: '' });
   vi.stubGlobal('fetch', (path: string, { body }: { body: string }) =>
@@ -49,7 +61,10 @@ beforeEach(() => {
   );
   setTransport(() => Promise.resolve([...stored.values()]));
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 /** A page with the form open. */
 const openPage = async (formulario = FORM) => {
@@ -62,8 +77,18 @@ const openPage = async (formulario = FORM) => {
     status: () => keeper.state.get().status,
     type: async (typed: ValoresDeBorrador) => {
       values = typed;
+      vi.advanceTimersByTime(1000);
       keeper.leave();
       await draftsSent();
+    },
+    /** Saves what is typed; the server does its part. */
+    save: async (whileSaving: () => Promise<void> = () => Promise.resolve()) => {
+      const saving = keeper.save();
+      await whileSaving();
+      for (const [escritor, orden] of Object.entries(saving.ends?.escritores ?? {}))
+        end(`${saving.ends?.formulario} ${escritor}`, orden);
+      values = {};
+      saving.over(true);
     },
     close: async () => {
       keeper.stop();
@@ -81,7 +106,7 @@ const keep = async (nombre: string): Promise<void> => {
 
 test('an unanswered draft stays, however often the same field is typed', async () => {
   for (const name of ['PRIMERO', 'SEGUNDO', 'TERCERO']) await keep(name);
-  expect(offered(await openPage())).toEqual(['PRIMERO', 'SEGUNDO', 'TERCERO']);
+  expect(offered(await openPage())).toEqual(['TERCERO', 'SEGUNDO', 'PRIMERO']);
 });
 
 test('two tabs of one form both come back', async () => {
@@ -91,7 +116,7 @@ test('two tabs of one form both come back', async () => {
   expect(one.status()).toMatch(/^Borrador guardado .*, todavía no está en el sitio$/);
   await one.close();
   await other.close();
-  expect(offered(await openPage())).toEqual(['Clínica A', 'Banco B']);
+  expect(offered(await openPage())).toEqual(['Banco B', 'Clínica A']);
 });
 
 test('without a connection both stay in this browser', async () => {
@@ -100,18 +125,20 @@ test('without a connection both stay in this browser', async () => {
   await keep('Banco B');
   expect(stored.size).toBe(0);
   const again = await openPage();
-  expect(offered(again)).toEqual(['Clínica A', 'Banco B']);
+  expect(offered(again)).toEqual(['Banco B', 'Clínica A']);
   await again.type({ nombre: 'Tercera' });
   expect(again.status()).toBe('Sin conexión: guardado en este equipo');
   isOnline = true;
-  expect(offered(await openPage())).toEqual(['Clínica A', 'Banco B', 'Tercera']);
+  const back = offered(await openPage());
+  expect(new Set(back)).toEqual(new Set(['Banco B', 'Clínica A', 'Tercera']));
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('an answered one goes, once what continues it is kept', async () => {
   await keep('PRIMERO');
   await keep('SEGUNDO');
   const page = await openPage();
-  const [first] = page.offers();
+  const first = page.offers().at(-1);
   if (!first) throw new Error('Nothing was offered');
   isOnline = false;
   await page.type(first.valores);
@@ -124,6 +151,59 @@ test('an answered one goes, once what continues it is kept', async () => {
   expect([...stored.values()].map(({ valores }) => valores['nombre'])).toEqual(['SEGUNDO', 'PRIMERO']);
   await page.type({});
   expect(offered(await openPage())).toEqual(['SEGUNDO']);
+});
+
+test('what is being saved is not sent as a draft, and nothing is left of it', async () => {
+  const page = await openPage();
+  await page.type({ nombre: 'Clínica' });
+  await page.type({ nombre: 'Clínica A' });
+  stored.clear();
+  await page.save(async () => {
+    await page.type({ nombre: 'Clínica A' });
+    expect(stored.size).toBe(0);
+  });
+  await page.close();
+  expect(offered(await openPage())).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
+});
+
+test('what is typed during a save, and the same words typed anew, are drafts of their own', async () => {
+  const page = await openPage();
+  await page.type({ nombre: 'Clínica' });
+  await page.save();
+  await page.type({ nombre: 'Clínica' });
+  expect(offered(await openPage())).toEqual(['Clínica']);
+  await page.save(() => page.type({ nombre: 'Clínica A' }));
+  await page.type({ nombre: 'A' });
+  expect(offered(await openPage())).toEqual(['A']);
+});
+
+test('a save ends the draft it continued too', async () => {
+  await keep('PRIMERO');
+  const page = await openPage();
+  const [first] = page.offers();
+  if (!first) throw new Error('Nothing was offered');
+  isOnline = false;
+  await page.type(first.valores);
+  page.keeper.settle(first);
+  await draftsSent();
+  isOnline = true;
+  await page.save();
+  expect(stored.size).toBe(0);
+  expect(offered(await openPage())).toEqual([]);
+});
+
+test('a copy in this browser of what was saved since is not offered again', async () => {
+  isOnline = false;
+  const page = await openPage();
+  await page.type({ nombre: 'Clínica' });
+  const copies = Object.entries(localStorage);
+  isOnline = true;
+  await page.save();
+  // The page was gone before it could take its copy away.
+  for (const [key, value] of copies) localStorage.setItem(key, value);
+  expect(offered(await openPage())).toEqual([]);
+  expect(Object.keys(localStorage)).toEqual([]);
 });
 
 test('what the server has is not kept in this browser too', async () => {
@@ -175,6 +255,7 @@ test('what was left at a former address of a record is offered at its present on
   await write('En este equipo');
   isOnline = true;
   await moveDrafts(former, present);
-  expect(offered(await openPage(`${present}#texto`))).toEqual(['En el servidor', 'En este equipo']);
+  const moved = offered(await openPage(`${present}#texto`));
+  expect(new Set(moved)).toEqual(new Set(['En el servidor', 'En este equipo']));
   expect(offered(await openPage(`${former}#texto`))).toEqual([]);
 });

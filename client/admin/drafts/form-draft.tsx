@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type Ref, useImperativeHandle } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useStore } from '../../ui/store.ts';
 import { useUser } from '../session/user-context.ts';
 import { InRecord, useIsInRecord } from '../ui/record/places.tsx';
 import { useFormInfo } from '../ui/form/form-context.ts';
 import { DraftBand } from './draft-band.tsx';
+import type { DraftKeeper } from './draft-keeper.ts';
 import s from './drafts.module.css';
 import { useKeeper } from './use-keeper.ts';
 
@@ -12,10 +13,11 @@ import { useKeeper } from './use-keeper.ts';
 export const formName = (path: string, form: string): string => `${path}#${form}`;
 
 /** Around the fields of a Form: keeps what is typed, and offers what an earlier page kept. */
-export const FormDraft = ({ children }: { children: ReactNode }) => {
+export const FormDraft = ({ ref, children }: { ref?: Ref<DraftKeeper>; children: ReactNode }) => {
   const { pathname } = useLocation();
   const formulario = formName(pathname, useFormInfo().id);
   const keeper = useKeeper(useUser().id, formulario);
+  useImperativeHandle(ref, () => keeper, [keeper]);
   const isInRecord = useIsInRecord();
   const { offers, status } = useStore(keeper.state);
   return (

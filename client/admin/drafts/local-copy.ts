@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type Borrador,
-  borrador,
-  DIAS_DE_BORRADOR,
-  type ValoresDeBorrador,
-} from '#shared/records/borradores.ts';
+import { type Borrador, borrador, DIAS_DE_BORRADOR } from '#shared/records/borradores.ts';
 import { storedKeys } from '../../lib/stored-keys.ts';
 
 const LONGEST_MS = DIAS_DE_BORRADOR * 24 * 60 * 60 * 1000;
@@ -43,18 +38,18 @@ export const localDrafts = (user: number): LocalDraft[] =>
     });
 
 /** The copies of a form's drafts in this browser, for as long as the server does not have them. */
-interface LocalCopies {
+export interface LocalCopies {
   read: () => Borrador[];
   /** Whether it was written: a storage may be full or blocked. */
-  write: (escritor: string, valores: ValoresDeBorrador) => boolean;
+  write: (draft: Pick<Borrador, 'escritor' | 'orden' | 'valores'>) => boolean;
   remove: (escritor: string) => void;
 }
 
 export const localCopies = (user: number, formulario: string): LocalCopies => ({
   read: () => localDrafts(user).flatMap((one) => (one.formulario === formulario ? one.draft : [])),
   remove: (escritor) => localStorage.removeItem(keyOf(user, formulario, escritor)),
-  write: (escritor, valores) => {
-    const draft: Borrador = { escritor, valores, guardado: new Date().toISOString() };
+  write: ({ escritor, orden, valores }) => {
+    const draft: Borrador = { escritor, orden, valores, guardado: new Date().toISOString() };
     try {
       localStorage.setItem(keyOf(user, formulario, escritor), JSON.stringify(draft));
       return true;
@@ -71,6 +66,6 @@ export const moveCopies = (from: string, to: string): void => {
     if (!copy?.formulario.startsWith(`${from}#`)) continue;
     const { user, formulario, draft } = copy;
     const moved = localCopies(user, to + formulario.slice(from.length));
-    if (moved.write(draft.escritor, draft.valores)) localStorage.removeItem(key);
+    if (moved.write(draft)) localStorage.removeItem(key);
   }
 };

@@ -12,9 +12,9 @@ export const moveDrafts = async (from: string, to: string): Promise<void> => {
   moveCopies(from, to);
   try {
     await sequentially(await draftsOf(from), ([formulario, drafts]) =>
-      sequentially(drafts, async ({ escritor, valores }) => {
-        await sendDraft({ formulario: to + formulario.slice(from.length), escritor, valores });
-        await sendDraft({ formulario, escritor, valores: {} });
+      sequentially(drafts, async ({ escritor, orden, valores }) => {
+        await sendDraft({ formulario: to + formulario.slice(from.length), escritor, orden, valores });
+        await sendDraft({ formulario, escritor, orden, valores: {} });
       }),
     );
   } catch (error) {

@@ -2,29 +2,20 @@ import type { Page } from 'playwright-core';
 import { describe, expect } from 'vitest';
 import type { Evento } from '#shared/content/events/eventos.ts';
 import { post } from '../kit/calls.ts';
+import { at, band, form, kept, press } from '../kit/drafts.ts';
 import { writtenIn } from '../kit/hands.ts';
-import { hold } from '../kit/hold.ts';
 import { makeDraft } from '../kit/make-event.ts';
-import { newStaff, type Staff } from '../kit/staff.ts';
-import { eventually, type Open, sitio, test } from '../kit/story.ts';
+import { newStaff } from '../kit/staff.ts';
+import { test } from '../kit/story.ts';
 
 const PHONE = { width: 390, height: 844, touch: true };
 
 const stored = (slug: string): Promise<Evento> => post<Evento>(`/obtener-evento/${slug}`);
-const form = (page: Page, name = 'Datos del evento') => page.getByRole('form', { name });
-const band = (page: Page) =>
-  page.getByRole('region', { name: /^Hay un borrador tuyo( de «.+»,)? de hoy a las \d\d:\d\d$/ });
 /** The band, with what it keeps in sight. */
 const differences = async (page: Page) => {
   await band(page).getByRole('button', { name: 'Ver diferencias' }).click();
   return band(page);
 };
-const kept = (page: Page) => page.getByText(/^Borrador guardado \d\d:\d\d, todavía no está en el sitio$/);
-const press = (page: Page, name: string) =>
-  page.getByRole('main').getByRole('button', { name, exact: true }).click();
-/** Opens a page as this person, each time in a browser of its own. */
-const at = (open: Open, { token }: Staff, path: string) => open(path, { token });
-
 const LONG = 'Un texto largo, escrito a pulso en el bus. '.repeat(40).trim();
 
 describe.concurrent('what is being written', () => {
@@ -120,9 +111,9 @@ describe.concurrent('what is being written', () => {
     const one = await at(open, ana, '/nuevo-convenio');
     const other = await at(open, ana, '/nuevo-convenio');
     await one.page.getByLabel('Institución').fill('Instituto Uno');
-    await one.page.getByLabel('RUC').fill('20111111111');
     await kept(one.page).waitFor();
     await other.page.getByLabel('Institución').fill('Instituto Dos');
+    await other.page.getByLabel('RUC').fill('20111111111');
     await kept(other.page).waitFor();
     await Promise.all([one.context.close(), other.context.close()]);
 
@@ -132,17 +123,20 @@ describe.concurrent('what is being written', () => {
     await unfinished.getByRole('link').click();
     await page.getByLabel('Institución').fill('Instituto Tres');
     await kept(page).waitFor();
-    await (await differences(page)).getByText('Instituto Uno').waitFor();
+    // What was typed last.
+    await page.getByRole('region', { name: / \(1 de 2\)$/ }).waitFor();
+    await (await differences(page)).getByText('Instituto Dos').waitFor();
     expect(await band(page).count()).toBe(1);
     await press(page, 'Continuar');
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Tres');
     expect(await page.getByLabel('RUC').inputValue()).toBe('20111111111');
     const left = page.getByRole('region', { name: /^Esto no lo cambiamos/ });
-    await left.getByText('Instituto Uno').waitFor();
+    await left.getByText('Instituto Dos').waitFor();
     await press(page, 'Listo');
     expect(await left.count()).toBe(0);
     expect(await page.getByLabel('Institución').inputValue()).toBe('Instituto Tres');
-    await (await differences(page)).getByText('Instituto Dos').waitFor();
+    await (await differences(page)).getByText('Instituto Uno').waitFor();
+    expect(await page.getByRole('region', { name: / \(1 de \d\)$/ }).count()).toBe(0);
   });
 
   test('stays when saving fails, and names the file that must be chosen again', async ({ open }) => {
@@ -207,31 +201,5 @@ describe.concurrent('what is being written', () => {
     expect(sent.join(' ')).toContain('Otro nombre');
     expect(sent.join(' ')).not.toContain('secreto');
     expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toContain('secreto');
-  });
-
-  test('ends when it is saved, but not what was typed meanwhile', async ({ open }) => {
-    const ana = await newStaff();
-    const slug = await makeDraft('Ponencia');
-    const { page, context } = await at(open, ana, `/nuevo-evento/${slug}`);
-    const { asked, release } = await hold(page, '**/guardar-texto');
-    await press(page, 'Nuevo texto');
-    const text = form(page, 'Nuevo texto');
-    await text.getByLabel('Contenido').fill('Un bloque lento.');
-    await kept(page).waitFor();
-    await text.getByRole('button', { name: 'Guardar y agregar otro' }).click();
-    await asked;
-    await text.getByLabel('Título').fill('El que sigue');
-    release();
-    await page.getByText('Texto registrado correctamente').waitFor();
-    await eventually(async () => {
-      const answer = await fetch(`${sitio.origin}/borrador-leer`, {
-        method: 'POST',
-        headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${ana.token}` },
-        body: JSON.stringify({ formulario: `/nuevo-evento/${slug}#texto-nuevo` }),
-      });
-      const drafts: { valores: object }[] = await answer.json();
-      return drafts.map(({ valores }) => valores);
-    }, [{ titulo: 'El que sigue' }]);
-    await context.close();
   });
 });

@@ -53,7 +53,7 @@ export const allowCors: RequestHandler = (req, res, next) => {
       'Access-Control-Allow-Origin': origin,
       'Access-Control-Allow-Credentials': 'true',
       'Access-Control-Allow-Headers':
-        'Authorization, Content-Type, X-CSRF-TOKEN, X-XSRF-TOKEN, X-Requested-With, X-Con-Version, Idempotency-Key',
+        'Authorization, Content-Type, X-CSRF-TOKEN, X-XSRF-TOKEN, X-Requested-With, X-Con-Version, X-Borradores, Idempotency-Key',
       'Access-Control-Allow-Methods': 'GET, POST',
       'Access-Control-Expose-Headers': 'X-Total-Count, X-Cambio, Retry-After',
       'Cross-Origin-Resource-Policy': 'cross-origin',

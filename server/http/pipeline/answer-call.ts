@@ -20,6 +20,8 @@ import {
 } from '#server/people/accounts/permissions.ts';
 import { judge } from '../bot-check/index.ts';
 import { markChanged, unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
+import { CABECERA_DE_BORRADORES } from '#shared/records/borradores.ts';
+import { endSavedDrafts } from '#server/records/drafts/settle.ts';
 import { changeMade, openChange, answeredBesides } from '#server/records/kept/change.ts';
 import { Unavailable } from '#server/platform/errors.ts';
 import { subscriberOf } from '#server/platform/limits/subscriber.ts';
@@ -162,11 +164,12 @@ const runWrite = async (
   { run, held }: { run: () => Promise<unknown>; held: Held | null },
 ): Promise<object> => {
   const { endpoint } = bound;
-  const { call, res } = context;
+  const { call, req, res } = context;
   if (endpoint.access === 'admin' && call.user) openChange(call.user);
   const made = await run();
   const answer = { message: endpoint.done, ...pick(made, endpoint), ...answeredBesides() };
   if (endpoint.access === 'admin') await audit(endpoint, call, made);
+  if (call.user) await endSavedDrafts(call.user.id, req.get(CABECERA_DE_BORRADORES));
   const cambio = changeMade();
   if (cambio) res.set('X-Cambio', cambio);
   markChanged(changedIn(bound, context));

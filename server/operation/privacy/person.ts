@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray } from 'drizzle-orm';
+import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import type { DatosPersonales } from '#shared/operation/privacidad.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import {
@@ -102,11 +102,11 @@ const draftsOf = async (usuario: number) => {
   const rows = await db()
     .select({ formulario, valores, guardado })
     .from(borradores)
-    .where(eq(borradores.usuario_id, usuario));
+    .where(and(eq(borradores.usuario_id, usuario), isNotNull(valores)));
   return rows.map((row) => ({
     formulario: row.formulario,
     guardado: row.guardado,
-    valores: JSON.parse(row.valores),
+    valores: JSON.parse(row.valores ?? '{}'),
   }));
 };
 

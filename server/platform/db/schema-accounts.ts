@@ -1,4 +1,13 @@
-import { boolean, char, index, mediumtext, mysqlTable, primaryKey, varchar } from 'drizzle-orm/mysql-core';
+import {
+  boolean,
+  char,
+  index,
+  int,
+  mediumtext,
+  mysqlTable,
+  primaryKey,
+  varchar,
+} from 'drizzle-orm/mysql-core';
 import { letras } from '#shared/contract/fields/codigos.ts';
 import { roles } from '#shared/contract/permisos.ts';
 import { day, email, exact, id, instant, line, now, parent } from './columns.ts';
@@ -95,9 +104,11 @@ export const borradores = mysqlTable(
     formulario: exact({ length: 255 }).notNull(),
     /** The page that wrote it. */
     escritor: exact({ length: 32 }).notNull(),
-    /** Typed values by field, as JSON. */
-    valores: mediumtext().notNull(),
+    /** Typed values by field, as JSON. Null once they were saved or discarded: what arrives late must not bring them back. */
+    valores: mediumtext(),
     guardado: now(),
+    /** The page counts what it writes. Behind the columns that are written or kept by it: MySQL sets them in this order. */
+    orden: int({ unsigned: true }).notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.usuario_id, t.formulario, t.escritor] }),

@@ -4,6 +4,7 @@ import { auditoria } from '#shared/records/auditoria.ts';
 import {
   borradores,
   BORRADORES_POR_PERSONA,
+  CABECERA_DE_BORRADORES,
   LARGO_DE_BORRADOR,
   MUCHOS_BORRADORES,
 } from '#shared/records/borradores.ts';
@@ -15,7 +16,7 @@ import { privacidad } from '#shared/operation/privacidad.ts';
 import { usuarios } from '#shared/people/usuarios.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { borradores as table } from '#server/platform/db/schema.ts';
-import { makeConvenio, makeEvento } from '#server/testing/factories.ts';
+import { good, makeConvenio, makeEvento } from '#server/testing/factories.ts';
 import { retain } from '#server/operation/privacy/retention.ts';
 import {
   admin,
@@ -37,8 +38,10 @@ const staff = async (email: string) => {
 };
 const keep = (api: Api, body: object = {}) =>
   api.call(borradores.guardar, {
-    body: { formulario, escritor: 'telefono', valores: { titulo: 'Feria' }, ...body },
+    body: { formulario, escritor: 'telefono', orden: 1, valores: { titulo: 'Feria' }, ...body },
   });
+const discard = (api: Api, body: object = {}) =>
+  api.call(borradores.descartar, { body: { formulario, escritor: 'telefono', orden: 1, ...body } });
 const read = async (api: Api, of = formulario) =>
   (await api.call(borradores.get, { body: { formulario: of } }).expect(200)).body;
 
@@ -82,14 +85,14 @@ describe('a draft', () => {
     expect(body).toEqual({ guardado: expect.stringMatching(/Z$/) });
     const elsewhere = caller(await tokenOf(ana.id));
     expect(await read(elsewhere)).toEqual([
-      { escritor: 'telefono', guardado: body.guardado, valores: { titulo: 'Feria' } },
+      { escritor: 'telefono', orden: 1, guardado: body.guardado, valores: { titulo: 'Feria' } },
     ]);
     expect((await elsewhere.call(borradores.list)).body).toEqual([
       { formulario, guardado: body.guardado, eliminado: false },
     ]);
     expect(await read(luis.api)).toEqual([]);
     expect((await luis.api.call(borradores.list)).body).toEqual([]);
-    await luis.api.call(borradores.descartar, { body: { formulario, escritor: 'telefono' } }).expect(200);
+    await discard(luis.api).expect(200);
     expect(await read(ana.api)).toHaveLength(1);
     for (const endpoint of Object.values(borradores))
       expectFailure(await visitor().call(endpoint, { body: { formulario } }), 401);
@@ -106,14 +109,14 @@ describe('a draft', () => {
     const other = { escritor: 'computadora' };
     await keep(api);
     await keep(api, { ...other, valores: { titulo: 'Congreso' } });
-    await keep(api, { ...other, valores: { titulo: 'Congresos' } });
+    await keep(api, { ...other, orden: 2, valores: { titulo: 'Congresos' } });
+    // The newest first.
     expect(await read(api)).toMatchObject([
-      { escritor: 'telefono', valores: { titulo: 'Feria' } },
-      { escritor: 'computadora', valores: { titulo: 'Congresos' } },
+      { escritor: 'computadora', orden: 2, valores: { titulo: 'Congresos' } },
+      { escritor: 'telefono', orden: 1, valores: { titulo: 'Feria' } },
     ]);
-    const discard = () => api.call(borradores.descartar, { body: { formulario, ...other } });
-    expect((await discard()).body).toEqual({ descartado: true });
-    expect((await discard()).body).toEqual({ descartado: false });
+    expect((await discard(api, { ...other, orden: 2 })).body).toEqual({ descartado: true });
+    expect((await discard(api, { ...other, orden: 2 })).body).toEqual({ descartado: false });
     expect(await read(api)).toMatchObject([{ escritor: 'telefono' }]);
   });
 
@@ -155,14 +158,108 @@ describe('a draft', () => {
   });
 });
 
+describe('whatever the order in which its calls arrive', () => {
+  const titles = async (api: Api): Promise<string[]> =>
+    (await read(api)).map((one: { valores: { titulo: string } }) => one.valores.titulo);
+
+  it('what was typed last is what is kept', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api, { orden: 2, valores: { titulo: 'Feria regional' } }).expect(200);
+    await keep(api, { orden: 1, valores: { titulo: 'Feria' } }).expect(200);
+    expect(await titles(api)).toEqual(['Feria regional']);
+  });
+
+  it('a discarded one does not come back, and what is typed afterwards is kept', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await discard(api, { orden: 2 }).expect(200);
+    await keep(api, { orden: 1 }).expect(200);
+    await keep(api, { orden: 2 }).expect(200);
+    expect(await read(api)).toEqual([]);
+    expect((await api.call(borradores.list)).body).toEqual([]);
+    await keep(api, { orden: 3, valores: { titulo: 'Otra' } }).expect(200);
+    await discard(api, { orden: 2 }).expect(200);
+    expect(await titles(api)).toEqual(['Otra']);
+  });
+
+  it('what was settled counts among the drafts of nobody', async () => {
+    const { id, api } = await staff('ana@cap.pe');
+    await db()
+      .insert(table)
+      .values(
+        Array.from({ length: BORRADORES_POR_PERSONA }, (_, at) => ({
+          usuario_id: id,
+          formulario: `/nuevo-evento/evento-${at}#evento`,
+          escritor: 'telefono',
+          orden: 1,
+          valores: null,
+        })),
+      );
+    await keep(api).expect(200);
+    const boss = await admin();
+    const { body } = await boss.call(privacidad.buscar, { body: { correo: 'ana@cap.pe' } });
+    expect(body.cuenta.borradores).toHaveLength(1);
+  });
+});
+
+describe('the save of a record ends its draft', () => {
+  /** A save of an agreement from a form with these drafts. */
+  const save = (api: Api, escritores: object, name = 'Instituto') =>
+    api
+      .call(convenios.create, { body: { ...good.convenio, nombre_Institucion: name } })
+      .set(CABECERA_DE_BORRADORES, encodeURIComponent(JSON.stringify({ formulario, escritores })));
+
+  it('when the draft arrives before it, and when it arrives after it', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api, { orden: 3 }).expect(200);
+    await save(api, { telefono: 4 }).expect(201);
+    expect(await read(api)).toEqual([]);
+    await keep(api, { orden: 4 }).expect(200);
+    expect(await read(api)).toEqual([]);
+  });
+
+  it('and of those it continued, but not what was typed meanwhile or elsewhere', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api, { escritor: 'continuado' });
+    await keep(api, { escritor: 'ajeno', valores: { titulo: 'Ajeno' } });
+    await keep(api, { orden: 5, valores: { titulo: 'Mientras tanto' } });
+    await save(api, { telefono: 4, continuado: 1 }).expect(201);
+    const titles = (await read(api)).map((one: { valores: { titulo: string } }) => one.valores.titulo);
+    expect(titles.toSorted()).toEqual(['Ajeno', 'Mientras tanto']);
+  });
+
+  it('with it, or not at all', async () => {
+    const { api } = await staff('ana@cap.pe');
+    await keep(api).expect(200);
+    expectFailure(await save(api, { telefono: 1 }, ''), 422);
+    expect(await read(api)).toHaveLength(1);
+  });
+
+  it('of its writer alone', async () => {
+    const [ana, luis] = [await staff('ana@cap.pe'), await staff('luis@cap.pe')];
+    await keep(ana.api).expect(200);
+    await save(luis.api, { telefono: 9 }).expect(201);
+    expect(await read(ana.api)).toHaveLength(1);
+  });
+
+  it('and says what is wrong with a header that names none', async () => {
+    const { api } = await staff('ana@cap.pe');
+    for (const sent of ['x', '%', '{}', encodeURIComponent('{"formulario":"a","escritores":{"b":"c"}}')])
+      expectFailure(
+        await api.call(convenios.create, { body: good.convenio }).set(CABECERA_DE_BORRADORES, sent),
+        400,
+      );
+    expect((await api.call(convenios.list)).body).toEqual([]);
+  });
+});
+
 it('answers hostile bodies with a sentence', async () => {
   const { api } = await staff('ana@cap.pe');
   const hostile = [null, 7, [], {}, '', 'x'.repeat(5000), 'a\u0000b', '\ud800', { a: { b: 1 } }, [['a']]];
   for (const endpoint of [borradores.get, borradores.guardar, borradores.descartar])
     for (const value of hostile)
-      for (const name of ['formulario', 'escritor', 'valores'])
+      for (const name of ['formulario', 'escritor', 'orden', 'valores'])
         for (const as of ['json', 'form', 'multipart'] as const) {
-          const body = { formulario, escritor: 'x', valores: { a: 'b' }, [name]: value ?? '' };
+          const body = { formulario, escritor: 'x', orden: 1, valores: { a: 'b' }, [name]: value ?? '' };
           const { status, body: answer } = await api.call(endpoint, { body, as });
           const isRight = status === 200 || (status === 422 && /\p{L}/u.test(answer.message));
           expect(isRight, `${status} to ${JSON.stringify(body).slice(0, 200)}`).toBe(true);

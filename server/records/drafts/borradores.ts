@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNotNull, lte } from 'drizzle-orm';
 import { borradores, BORRADORES_POR_PERSONA, MUCHOS_BORRADORES } from '#shared/records/borradores.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
@@ -7,8 +7,9 @@ import { borradores as table, usuarios } from '#server/platform/db/schema.ts';
 import { Conflict, Unauthorized } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { formsOfDeleted } from './deleted.ts';
+import { endDraft, keepDraft } from './settle.ts';
 
-const ownedBy = (usuario: number) => eq(table.usuario_id, usuario);
+const ownedBy = (usuario: number) => and(eq(table.usuario_id, usuario), isNotNull(table.valores));
 const ofForm = (usuario: number, formulario: string) =>
   and(ownedBy(usuario), eq(table.formulario, formulario));
 const oneOf = (usuario: number, { formulario, escritor }: { formulario: string; escritor: string }) =>
@@ -53,28 +54,27 @@ export const borradoresFeature = implement(borradores, {
       .select()
       .from(table)
       .where(ofForm(user.id, body.formulario))
-      .orderBy(asc(table.guardado), asc(table.escritor));
-    return rows.map(({ escritor, guardado, valores }) => ({
+      .orderBy(desc(table.guardado), asc(table.escritor));
+    return rows.map(({ escritor, orden, guardado, valores }) => ({
       escritor,
+      orden,
       guardado,
-      valores: JSON.parse(valores),
+      valores: JSON.parse(valores ?? '{}'),
     }));
   },
   guardar: ({ user, body }) =>
     unitOfWork(async () => {
       await lockOwner(user.id);
-      const { formulario, escritor } = body;
-      const valores = JSON.stringify(body.valores);
-      await db()
-        .insert(table)
-        .values({ usuario_id: user.id, formulario, escritor, valores })
-        .onDuplicateKeyUpdate({ set: { valores, guardado: sql`CURRENT_TIMESTAMP(3)` } });
+      await keepDraft({ ...body, usuario_id: user.id, valores: JSON.stringify(body.valores) });
       await refuseTooMany(user.id);
       const [kept] = await db().select({ guardado: table.guardado }).from(table).where(oneOf(user.id, body));
       return { guardado: kept?.guardado ?? '' };
     }),
-  descartar: async ({ user, body }) => {
-    const [{ affectedRows }] = await db().delete(table).where(oneOf(user.id, body));
-    return { descartado: affectedRows > 0 };
-  },
+  descartar: ({ user, body }) =>
+    unitOfWork(async () => {
+      await lockOwner(user.id);
+      const there = await db().$count(table, and(oneOf(user.id, body), lte(table.orden, body.orden)));
+      await endDraft({ ...body, usuario_id: user.id });
+      return { descartado: there > 0 };
+    }),
 });

@@ -19,8 +19,8 @@ interface Notes {
 export interface Change extends Readonly<Notes> {
   /** In the history, in the list of what was done, and in the header `X-Cambio`. */
   readonly name: string;
-  /** Who makes it. */
-  readonly by: { readonly name: string };
+  /** Who makes it; an import is nobody's. */
+  readonly by: { readonly id?: number; readonly name: string };
   /** Rows it has written into the history so far. */
   states: number;
 }

@@ -51,6 +51,7 @@ describe('two who changed the same', () => {
             etiqueta: 'Titular',
             valor: 'Colegio de Ana',
             quien: 'Ana',
+            propio: false,
             cuando: expect.stringMatching(/^\d{4}-.*Z$/),
             suyo: 'Colegio de Ana',
             tuyo: 'Colegio de Eva',
@@ -69,6 +70,19 @@ describe('two who changed the same', () => {
       titularCuenta: 'Colegio de Ana',
       nombreBanco: good.cuenta.nombreBanco,
     });
+  });
+
+  it('are told when the other is themselves, in another tab', async () => {
+    const { staff, ana, save } = await readByTwo();
+    await save(staff, { titularCuenta: 'Colegio del Sur', version: 1 }).expect(200);
+    const own = await save(staff, { titularCuenta: 'Colegio de Eva', version: 1 }).expect(409);
+    expect(own.body.message).toBe(
+      'Tú, en otra pestaña, cambiaste mientras tanto «Titular». Revisa qué se queda y guarda otra vez.',
+    );
+    expect(own.body.conflicto.campos).toMatchObject([{ propio: true }]);
+    await save(ana, { titularCuenta: 'Colegio del Sur', nombreBanco: 'BCP', version: 2 }).expect(200);
+    const both = await save(staff, { titularCuenta: 'Eva', nombreBanco: 'BBVA', version: 1 }).expect(409);
+    expect(both.body.message).toMatch(/^Ana y tú \(en otra pestaña\) cambiaron mientras tanto «/);
   });
 
   it('hear also of what only the other changed, so that saving again does not take it back', async () => {

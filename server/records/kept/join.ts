@@ -16,9 +16,9 @@ const asScalar = (value: unknown): CambioAjeno['valor'] =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null;
 
 const changeOf = (tabla: string, campo: string, { now, since }: Three): CambioAjeno => {
-  const { quien, cuando } = since?.authors.get(campo) ?? { quien: null, cuando: null };
+  const author = since?.authors.get(campo) ?? { quien: null, propio: false, cuando: null };
   const etiqueta = etiquetaEn({ tabla, titulo: typeof now['key'] === 'string' ? now['key'] : null }, campo);
-  return { campo, etiqueta, valor: asScalar(now[campo]), quien, cuando };
+  return { campo, etiqueta, valor: asScalar(now[campo]), ...author };
 };
 
 const conflictOf = (tabla: string, campo: string, three: Three): CampoEnConflicto => {

@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableName } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { auditoria, historia, usuarios } from '#server/platform/db/schema.ts';
+import { openedChange } from './change.ts';
 import type { Kept } from './kept-tables.ts';
 import type { Row } from './record.ts';
 
@@ -10,6 +11,8 @@ const MOST = 100;
 /** Who changed a field last, and when. */
 interface Author {
   readonly quien: string | null;
+  /** Who makes the open change. */
+  readonly propio: boolean;
   readonly cuando: string;
 }
 
@@ -31,6 +34,7 @@ const latestStates = (kept: Kept, fila: number, count: number) =>
       cuando: historia.creada,
       name: usuarios.name,
       email: auditoria.usuario_email,
+      usuario: auditoria.usuario_id,
     })
     .from(historia)
     .leftJoin(auditoria, eq(auditoria.cambio, historia.cambio))
@@ -45,9 +49,11 @@ export const sinceVersion = async (kept: Kept, row: Row, version: number): Promi
   const count = Math.min(MOST, 2 * (Number(row['version']) - version));
   if (count <= 0) return undefined;
   const authors = new Map<string, Author>();
-  for (const { antes, despues, cuando, name, email } of await latestStates(kept, Number(row['id']), count)) {
-    for (const field of Object.keys(parsed(despues)))
-      if (!authors.has(field)) authors.set(field, { quien: name ?? email, cuando });
+  const self = openedChange()?.by.id;
+  const states = await latestStates(kept, Number(row['id']), count);
+  for (const { antes, despues, cuando, name, email, usuario } of states) {
+    const author = { quien: name ?? email, propio: usuario !== null && usuario === self, cuando };
+    for (const field of Object.keys(parsed(despues))) if (!authors.has(field)) authors.set(field, author);
     const base = parsed(antes);
     if (base['version'] === version) return { base, authors };
   }

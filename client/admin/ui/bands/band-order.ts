@@ -6,8 +6,16 @@ export type BandRank = (typeof ranks)[number];
 export interface Claim {
   readonly id: string;
   readonly rank: BandRank;
+  /** When what it is about came about; the newest first. */
+  readonly since?: string | undefined;
 }
 
-/** The one that is shown: the most urgent, and of several alike the one that came first. */
-export const shownOf = (claims: readonly Claim[]): string | undefined =>
-  claims.toSorted((a, b) => ranks.indexOf(a.rank) - ranks.indexOf(b.rank))[0]?.id;
+const inOrder = (a: Claim, b: Claim): number =>
+  ranks.indexOf(a.rank) - ranks.indexOf(b.rank) || (b.since ?? '').localeCompare(a.since ?? '');
+
+/** The one that is shown: the most urgent, of several alike the newest, and else the one that came first. */
+export const shownOf = (claims: readonly Claim[]): string | undefined => claims.toSorted(inOrder)[0]?.id;
+
+/** How many of a rank wait, the shown one among them. */
+export const waitingOf = (claims: readonly Claim[], rank: BandRank): number =>
+  claims.filter((claim) => claim.rank === rank).length;

@@ -1,0 +1,27 @@
+import type { Page } from 'playwright-core';
+import { type Staff } from './staff.ts';
+import { type Open, sitio } from './story.ts';
+
+export const form = (page: Page, name = 'Datos del evento') => page.getByRole('form', { name });
+/** What offers a draft. */
+export const band = (page: Page) =>
+  page.getByRole('region', {
+    name: /^Hay un borrador tuyo( de «.+»,)? de hoy a las \d\d:\d\d( \(1 de \d\))?$/,
+  });
+export const kept = (page: Page) =>
+  page.getByText(/^Borrador guardado \d\d:\d\d, todavía no está en el sitio$/);
+export const press = (page: Page, name: string) =>
+  page.getByRole('main').getByRole('button', { name, exact: true }).click();
+/** Opens a page as this person, each time in a browser of its own. */
+export const at = (open: Open, { token }: Staff, path: string) => open(path, { token });
+
+/** What the server keeps of a form. */
+export const draftsOf = async ({ token }: Staff, formulario: string): Promise<object[]> => {
+  const answer = await fetch(`${sitio.origin}/borrador-leer`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json', Authorization: `Bearer ${token}` },
+    body: JSON.stringify({ formulario }),
+  });
+  const drafts: { valores: object }[] = await answer.json();
+  return drafts.map(({ valores }) => valores);
+};
