@@ -2,6 +2,7 @@
 // repository, so neither `../..` nor `#server/…` walks around it. `walls.test.ts` breaks each of them once.
 import { dirname, relative, resolve } from 'node:path';
 import { keptTables } from './kept-tables.mjs';
+import { noSilentSkip } from './no-silent-skip.mjs';
 import { oneDecoder } from './one-decoder.mjs';
 
 /**
@@ -193,5 +194,10 @@ const rule = {
 
 export default {
   meta: { name: 'house' },
-  rules: { walls: rule, 'one-decoder': oneDecoder, 'kept-tables': keptTables },
+  rules: {
+    walls: rule,
+    'one-decoder': oneDecoder,
+    'kept-tables': keptTables,
+    'no-silent-skip': noSilentSkip,
+  },
 };

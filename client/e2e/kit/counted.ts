@@ -120,7 +120,6 @@ export const actOnRow = async ({ page, way, press }: Desk, verb: string, name: s
 /** In the list of events, the row of one. */
 export const findEvent = async ({ page, press, write }: Desk, name: string): Promise<void> => {
   await press(pressable(page.getByRole('navigation', { name: 'Ir a' }), 'Eventos'));
+  await write(page.getByRole('textbox', { name: 'Buscar por título o descripción' }), name);
   await pressable(page, name).waitFor();
-  const search = page.getByRole('searchbox');
-  if (await search.isVisible()) await write(search, name);
 };

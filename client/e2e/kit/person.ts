@@ -78,8 +78,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
     return isList ? hands.pick(field, value) : hands.write(field, value);
   };
   const openMenu = async (group: string): Promise<Locator> => {
-    const panel = page.getByRole('dialog', { name: 'Menú de administración' });
-    if (way === 'touch' && !(await panel.isVisible()))
+    if (way === 'touch')
       await hands.press(
         page.getByRole('navigation', { name: 'Accesos' }).getByRole('button', { name: 'Menú' }),
       );
@@ -110,7 +109,7 @@ export const sitDown = async (open: Open, way: Way, start: Start = {}): Promise<
       for (const [label, value] of Object.entries(entries)) {
         const field = place(form).getByLabel(labelled(label));
         const section = field.locator('xpath=ancestor::details[not(@open)]').locator('summary');
-        if ((await section.count()) > 0) await hands.press(section);
+        for (const closed of await section.all()) await hands.press(closed);
         await put(field, value);
       }
     },

@@ -35,9 +35,13 @@ export const closed = async (page: Page): Promise<void> => {
 const by =
   (form: Locator, press: (control: Locator) => Promise<void>) =>
   async (name: string): Promise<void> => {
+    const more = form.getByRole('button', { name: MORE });
     const inLine = form.getByRole('button', { name, exact: true });
-    if (await inLine.isVisible()) return press(inLine);
-    await press(form.getByRole('button', { name: MORE }));
+    // The line ends with «⋯».
+    const control = inLine.or(more).filter({ visible: true }).first();
+    const isInLine = (await control.getAttribute('title')) !== MORE;
+    await press(control);
+    if (isInLine) return;
     await press(inMenu(form.page(), name));
     await closed(form.page());
   };
