@@ -90,7 +90,7 @@ export const FileSetting = ({ clave, kind, setting, known, preview, tile }: File
   );
 };
 
-/** Sends the form as soon as a file is chosen. One that is refused stays in the row, and in the bar of what is unsaved. */
+/** Sends the form as soon as a file is chosen. */
 const SaveOnChoice = ({ name }: { name: string }) => {
   const value: unknown = useWatch({ name });
   const { save } = useFormInfo();

@@ -15,7 +15,9 @@ const foto = { kind: 'imagen', extensions: ['jpg', 'png'] } as const;
 
 describe('a rule of files', () => {
   it('says what it takes, for people and for browsers', () => {
-    expect(describir(foto)).toBe('JPG o PNG, hasta 10 MB');
+    expect(describir(foto)).toBe('Cualquier foto; las grandes se reducen solas');
+    expect(describir({ kind: 'imagen', extensions: ['png'] })).toBe('PNG, hasta 10 MB');
+    expect(describir({ kind: 'documento', extensions: ['pdf'] })).toBe('PDF, hasta 25 MB');
     expect(acceptOf({ kind: 'documento', extensions: ['jpg', 'pdf'] })).toBe('.jpg,.jpeg,image/*,.pdf');
   });
 

@@ -80,8 +80,11 @@ const extensionOfFile = ({ type, name }: Archivo): string | undefined =>
 // Created on use: the first Intl.ListFormat is slow.
 const oneOf = (names: readonly string[]): string =>
   new Intl.ListFormat('es', { type: 'disjunction' }).format(names);
+/** Where a JPEG is taken, the browser makes one of a picture that is too large or of another format. */
 export const describe = ({ kind, extensions }: ArchivoRule): string =>
-  `${oneOf(extensions.map((extension) => extension.toUpperCase()))}, hasta ${limites[kind] / MIB} MB`;
+  kind === 'imagen' && extensions.includes('jpg')
+    ? 'Cualquier foto; las grandes se reducen solas'
+    : `${oneOf(extensions.map((extension) => extension.toUpperCase()))}, hasta ${limites[kind] / MIB} MB`;
 /** For the `accept` attribute of a file input; where a JPEG is taken, the browser makes one of any picture. */
 export const acceptOf = ({ extensions }: ArchivoRule): string =>
   extensions

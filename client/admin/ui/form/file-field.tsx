@@ -9,7 +9,7 @@ import {
   Trash2,
   Upload,
 } from 'lucide-react';
-import { type ComponentType, useEffect, useRef, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { type ControllerRenderProps, useController } from 'react-hook-form';
 import { acceptOf, type ArchivoRule, describe } from '#shared/contract/fields/archivos.ts';
 import { type ControlProps, Field, type FieldTexts, labelId } from '../../../ui/forms/field.tsx';
@@ -59,7 +59,7 @@ export const FileField = (props: FileFieldProps) => {
   const value: unknown = field.value;
   const chosen = isChosen(value) ? value : null;
   const shown = useShown(chosen, current);
-  const { choose, preparing } = useFileChoice(name, rule, field.onChange);
+  const { choose, preparing } = useFileChoice(name, rule);
   const types = (
     <>
       {help ? <>{help} </> : null}
@@ -82,7 +82,7 @@ export const FileField = (props: FileFieldProps) => {
             {tile ? null : <Icon of={drawings[rule.kind]} size={24} />}
             <FileWords chosen={chosen} current={current} known={known} preparing={preparing} rule={rule} />
             <div className={s['mando']}>
-              <FileInput chosen={chosen} control={control} field={field} onFile={choose} rule={rule} />
+              <FileInput control={control} field={field} onFile={choose} rule={rule} />
               <label className={s['elegir']} htmlFor={id}>
                 {chosen || current ? 'Reemplazar' : 'Elegir archivo'}
               </label>
@@ -107,31 +107,24 @@ export const FileField = (props: FileFieldProps) => {
 interface FileInputProps extends Pick<FileFieldProps, 'rule'> {
   control: ControlProps;
   field: Pick<ControllerRenderProps, 'onBlur' | 'ref'>;
-  chosen: Chosen | null;
   onFile: (file: File | undefined) => Promise<void>;
 }
 
-const FileInput = ({ control, rule, field, chosen, onFile }: FileInputProps) => {
-  const input = useRef<HTMLInputElement>(null);
-  useEffect(() => {
-    // After a save the field is empty. The native input must be too, or choosing the same file again fires no event.
-    if (!(chosen instanceof File) && input.current) input.current.value = '';
-  }, [chosen]);
-  return (
-    <input
-      {...control}
-      accept={acceptOf(rule)}
-      className={s['entrada']}
-      onBlur={field.onBlur}
-      onChange={(event) => void onFile(event.target.files?.[0])}
-      ref={(element) => {
-        input.current = element;
-        field.ref(element);
-      }}
-      type="file"
-    />
-  );
-};
+const FileInput = ({ control, rule, field, onFile }: FileInputProps) => (
+  <input
+    {...control}
+    accept={acceptOf(rule)}
+    className={s['entrada']}
+    onBlur={field.onBlur}
+    onChange={({ target }) => {
+      void onFile(target.files?.[0]);
+      // The form holds the file. Choosing the same one again, after a save or a refusal, would fire no event.
+      target.value = '';
+    }}
+    ref={(element) => field.ref(element)}
+    type="file"
+  />
+);
 
 interface FileMenuProps extends Pick<FileFieldProps, 'rule' | 'current'> {
   acts: ActGroup;

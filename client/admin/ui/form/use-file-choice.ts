@@ -1,6 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { type ArchivoRule, isStoredAddress, type StoredAddress } from '#shared/contract/fields/archivos.ts';
+import {
+  type ArchivoRule,
+  isStoredAddress,
+  problemOf,
+  type StoredAddress,
+} from '#shared/contract/fields/archivos.ts';
 import { shrinkImage, UnreadablePicture } from '../uploads/shrink-image.ts';
 import type { PreviewProps } from './file-field.tsx';
 
@@ -9,32 +14,35 @@ export type Chosen = File | StoredAddress;
 
 export const isChosen = (value: unknown): value is Chosen => value instanceof File || isStoredAddress(value);
 
-/** Puts a file into the field as its rule takes it: a picture that is too large is made smaller first. */
-export const useFileChoice = (
-  name: string,
-  rule: ArchivoRule,
-  onChange: (next: Chosen | undefined) => void,
-) => {
-  const { trigger, setError } = useFormContext();
+/** A file as its rule takes it, a picture that is too large made smaller; or why it is refused. */
+const readied = async (next: Chosen, rule: ArchivoRule): Promise<Chosen | { message: string }> => {
+  try {
+    const ready = next instanceof File ? await shrinkImage(next, rule) : next;
+    const message = problemOf(rule, ready);
+    return message === undefined ? ready : { message };
+  } catch (error) {
+    if (error instanceof UnreadablePicture) return { message: error.message };
+    throw error;
+  }
+};
+
+/** Puts a file into the field, if its rule takes it. What is refused does not stay in the row: its reason does. */
+export const useFileChoice = (name: string, rule: ArchivoRule) => {
+  const { setValue, setError } = useFormContext();
   const [preparing, setPreparing] = useState(false);
   const last = useRef<Chosen>(undefined);
   const choose = async (next: Chosen | undefined): Promise<void> => {
     last.current = next;
     setPreparing(next instanceof File);
-    const ready = next instanceof File ? await shrinkImage(next, rule).catch(unreadable) : next;
+    const ready = next && (await readied(next, rule));
     // Another was chosen meanwhile.
     if (last.current !== next) return;
     setPreparing(false);
-    onChange(isChosen(ready) ? ready : undefined);
-    if (isChosen(ready)) await trigger(name);
-    else if (ready) setError(name, ready);
+    const isTaken = ready === undefined || isChosen(ready);
+    setValue(name, isTaken ? ready : undefined, { shouldDirty: true, shouldValidate: isTaken });
+    if (!isTaken) setError(name, ready);
   };
   return { choose, preparing };
-};
-
-const unreadable = (error: unknown): { message: string } => {
-  if (error instanceof UnreadablePicture) return { message: error.message };
-  throw error;
 };
 
 /** Preview of the chosen file (as an object URL), else of the current one. */

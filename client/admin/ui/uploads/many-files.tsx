@@ -36,8 +36,7 @@ export const ManyFiles = ({ label, rule, queue }: ManyFilesProps) => {
             {label}
           </label>
           <p className={s['ayuda']} id={`${id}-ayuda`}>
-            Elige varios, arrástralos aquí o pégalos. {describe(rule)}; las fotos más grandes se reducen
-            solas.
+            Elige varios, arrástralos aquí o pégalos. {describe(rule)}.
           </p>
         </div>
       </div>
