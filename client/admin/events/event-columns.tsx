@@ -31,6 +31,8 @@ export const columns: readonly Column<ManagedEvent>[] = [
     title: 'Estado',
     priority: 1,
     kind: 'state',
+    // «desde el 27/11/2027, 08:00» is never cut.
+    min: 200,
     text: ({ situacion }) => situacionEvento[situacion],
     sortBy: 'text',
     cell: (evento) => <StateMark state={evento.situacion} />,

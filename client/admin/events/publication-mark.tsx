@@ -1,6 +1,6 @@
 import { type SituacionEvento, situacionEvento } from '#shared/contract/fields/codigos.ts';
 import type { Publicacion } from '#shared/content/events/publicacion.ts';
-import { fechaHora } from '../../lib/text/fechas.ts';
+import { momentoBreve } from '../../lib/text/fechas.ts';
 import { Mark } from '../ui/mark.tsx';
 import s from './gestion-eventos.module.css';
 
@@ -25,8 +25,9 @@ export const NextMoment = ({ publication }: { publication: State }) => nextMomen
 
 /** The next moment at which that changes, if one is set. */
 const nextMoment = ({ situacion, publicar_desde, publicar_hasta }: State): string | null => {
-  if (situacion === 'D' && publicar_desde) return `desde el ${fechaHora(publicar_desde)}`;
-  if (situacion === 'P' && publicar_hasta) return `hasta el ${fechaHora(publicar_hasta)}`;
+  const now = Date.now();
+  if (situacion === 'D' && publicar_desde) return `desde el ${momentoBreve(publicar_desde, now)}`;
+  if (situacion === 'P' && publicar_hasta) return `hasta el ${momentoBreve(publicar_hasta, now)}`;
   return null;
 };
 

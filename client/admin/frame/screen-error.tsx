@@ -1,9 +1,11 @@
 import { useEffect } from 'react';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
 import { ApiError } from '../../api.ts';
 import { Failure } from '../../ui/states.tsx';
 import { DeadEnd } from './dead-end.tsx';
+import { titleOf } from './menu/screen-address.ts';
 import { NoAccess } from './no-access.tsx';
+import { Screen } from './screen.tsx';
 import { useReloadScreen } from './use-reload-screen.ts';
 
 const hasStatus = (error: unknown, status: number): boolean =>
@@ -20,7 +22,13 @@ const RoleChanged = () => {
 export const ErrorBoundary = () => {
   const error = useRouteError();
   const reload = useReloadScreen();
+  const { pathname } = useLocation();
   if (hasStatus(error, 403)) return <RoleChanged />;
-  if (!hasStatus(error, 404)) return <Failure onRetry={reload} />;
+  if (!hasStatus(error, 404))
+    return (
+      <Screen title={titleOf(pathname)}>
+        <Failure onRetry={reload} />
+      </Screen>
+    );
   return <DeadEnd title="No encontrado">Lo que buscas ya no existe.</DeadEnd>;
 };

@@ -85,7 +85,7 @@ export const Component = () => (
     api={consejos}
     blank={{ periodo: '', desde: '', hasta: '', empieza: 'V' }}
     columns={columns}
-    empty="Todavía no hay consejos: los dirigentes son del actual."
+    empty="Todavía no hay consejos de otros periodos. El sitio muestra a los dirigentes que agregaste como el consejo de ahora; al crear uno nuevo, el anterior queda con sus fechas y sus nombres."
     fields={fields}
     id="consejo"
     initial={{ key: 'id', dir: 'desc' }}

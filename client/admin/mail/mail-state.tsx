@@ -27,7 +27,7 @@ export const MailState = ({ state: { servidor, remitente, firma, cuentas } }: { 
     ) : (
       <p>
         <Mark tone="aviso">Sin servidor</Mark> El sitio no envía correos: aquí queda lo que habría enviado.
-        Pide a quien administra el servidor que configure SMTP_URL y MAIL_FROM.
+        Para que salgan, pide a quien cuida el servidor que configure el envío de correos.
       </p>
     )}
     {told(cuentas) ? <p>{told(cuentas)}. Se borran a los 90 días.</p> : null}

@@ -42,6 +42,14 @@ export const fechaBreve = (value: string, now: number) =>
     return isThisYear ? `${p.day} ${mesCorto(value)}` : fechaTabla(value);
   });
 
+/** «27/11, 08:00», and with the year of another year; for the state in a row. `now` in ms. */
+export const momentoBreve = (value: string, now: number) =>
+  writeDate(value, (p) => {
+    const isThisYear = dateParts(new Date(now).toISOString())?.year === p.year;
+    const day = isThisYear ? fechaTabla(value).slice(0, 5) : fechaTabla(value);
+    return `${day}, ${horaCorta(value)}`;
+  });
+
 /** «05/09/2026 3:04 p. m.» */
 export const fechaHora = (value: string) => `${fechaTabla(value)} ${hora(value)}`;
 

@@ -149,6 +149,20 @@ describe('a change', () => {
     ]);
   });
 
+  it('is not found at the address of a record that never was', async () => {
+    const api = await admin();
+    const { id } = await makeCuenta(api);
+    for (const params of [
+      { grupo: 'cuentas', id: id + 1000 },
+      { grupo: 'nada', id: 1 },
+    ])
+      expectFailure(await api.call(historia.list, { params }), 404);
+    await db().delete(tables.historia);
+    expect((await api.call(historia.list, { params: { grupo: 'cuentas', id } }).expect(200)).body).toEqual(
+      [],
+    );
+  });
+
   it('that another followed is not taken back over it', async () => {
     const api = await admin();
     const { id } = await makeCuenta(api);

@@ -4,6 +4,7 @@ import type { Cambio, EnPapelera } from '#shared/records/historia.ts';
 import { type Holder, mayOn, requireOn } from '#server/people/accounts/permissions.ts';
 import { containing, eachWord } from '#server/platform/db/rows/containing.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { NotFound } from '#server/platform/errors.ts';
 import { listRows, type Page, type Rows } from '#server/platform/db/rows/listing.ts';
 import { auditoria, historia } from '#server/platform/db/schema.ts';
 import { keptNamed, keptOfGroup, keptTables } from '../kept/kept-tables.ts';
@@ -96,18 +97,20 @@ const shown = <T, Shown>({ rows, total }: Rows<T>, show: (row: T) => Shown): Row
   total,
 });
 
-/** The changes of one record, newest first; none for a noun without history. */
+/** The changes of one record, newest first. Throws NotFound where there is no such record and never was. */
 export const historyOf = async (
   { grupo, id }: { grupo: string; id: number },
   page: Page | null,
   holder: Holder,
 ): Promise<Rows<Cambio>> => {
   const kept = keptOfGroup(grupo);
-  if (!kept) return { rows: [], total: 0 };
+  if (!kept) throw new NotFound();
   requireOn(holder, [kept.group], 'leer');
   const where = and(eq(historia.tabla, getTableName(kept.table)), eq(historia.fila, id));
   const listing = states(where).orderBy(desc(historia.id)).$dynamic();
   const found = await listRows(listing, page ?? FIRST, () => db().$count(historia, where));
+  if (found.rows.length === 0 && (await db().$count(kept.table, eq(kept.table.id, id))) === 0)
+    throw new NotFound();
   return shown(found, ({ cambio, operacion, usuario_email, creada, ...state }) => ({
     cambio,
     operacion,

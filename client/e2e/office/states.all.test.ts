@@ -1,0 +1,44 @@
+import { describe, expect } from 'vitest';
+import { post } from '../kit/calls.ts';
+import { makeDraft } from '../kit/make-event.ts';
+import { newStaff } from '../kit/staff.ts';
+import { test } from '../kit/story.ts';
+
+describe.concurrent('a screen of the office says', () => {
+  test('the hour of what is scheduled, uncut', async ({ open }) => {
+    const slug = await makeDraft('Programado');
+    await post(`/actualizar-evento/${slug}`, {
+      titulo: 'Programado',
+      fecha_Inicio: '2030-12-12',
+      tipoEvento: 'N',
+      estado: 'P',
+      publicar_desde: '2030-11-27T08:00',
+    });
+    const { token } = await newStaff();
+    const { page } = await open('/gestion-eventos', { token, width: 1366, height: 768 });
+    const moment = page.getByRole('row').getByText('desde el 27/11/2030, 08:00');
+    await moment.waitFor();
+    expect(await moment.evaluate((cell) => cell.scrollWidth <= cell.clientWidth)).toBe(true);
+  });
+
+  test('that there is no such record where there is none', async ({ open }) => {
+    const { token } = await newStaff();
+    const { page, allow } = await open('/administrable', { token });
+    allow(/status of 404/);
+    for (const path of ['/historial/cuentas/999999', '/historial/1/1']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1, name: 'No encontrado' }).waitFor();
+    }
+  });
+
+  test('which list it is that did not come', async ({ open }) => {
+    const { token } = await newStaff();
+    const { page, allow } = await open('/administrable', { token });
+    allow(/status of 503/);
+    await page.route(/\/cuentas(\?|$)/, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto('/cuentas-bancarias');
+    await page.getByRole('heading', { level: 1, name: 'Cuentas bancarias' }).waitFor();
+    await page.getByRole('alert').getByRole('button', { name: 'Reintentar' }).waitFor();
+    expect(await page.title()).toMatch(/^Cuentas bancarias · /);
+  });
+});
