@@ -10,5 +10,3 @@ export function ensurePages(): Promise<void>;
  */
 export function ensureBrowser(): Promise<void>;
 export function ensureMailboxServer(): Promise<void>;
-/** Installs packages as root on Debian or Ubuntu; elsewhere nothing. */
-export function aptInstall(doing: string, packages: readonly string[]): Promise<void>;

@@ -1,6 +1,7 @@
 // `npm test`: installs what the tests need, then runs the checks and the tests that prove what the product promises.
 // `npm run test:all` adds the repetitions: files named `*.all.test.ts`, and cases that ask for `everything`. A failing
 // check does not hide the next one; the last line counts checks and tests together.
+// `npm run test:mysql` runs the tests that need no browser on a real MySQL; `npm run test:all` those whose SQL could differ.
 // `npm test -- eventos` runs the test files of that name alone: no checks, and a build only where a test needs one.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -18,8 +19,11 @@ import {
   run,
   seconds,
 } from './prepare.mjs';
+import { DIALECT, ensureMysql, mysqlVersion } from './mysql.mjs';
 import { ensureWebServer } from './web-server.mjs';
 
+/** Every repetition; every test without a browser, on MySQL. */
+const MODES = ['--todo', '--mysql'];
 const count = { passed: 0, failed: 0 };
 
 await main(async () => {
@@ -31,15 +35,36 @@ await main(async () => {
   await need(ensureBrowser);
   for (const name of ['caddy', 'nginx']) await need(() => ensureWebServer(name));
   await need(ensureMailboxServer);
-  const filters = process.argv.slice(2).filter((arg) => arg !== '--todo');
+  const filters = process.argv.slice(2).filter((arg) => !MODES.includes(arg));
+  const [all, onMysql] = MODES.map((mode) => process.argv.includes(mode));
+  if (all || onMysql || filters.length > 0) process.env.TEST_ALL = '1';
+  if (onMysql) {
+    await need(async () => testsOnMysql(await ensureMysql(), filters));
+    return end();
+  }
   // One core builds while the other one reads the sources.
   if (filters.length === 0)
     await Promise.all([check('Construcción', () => ensureBuild((_doing, work) => work())), checkSources()]);
-  if (process.argv.includes('--todo') || filters.length > 0) process.env.TEST_ALL = '1';
-  await tests(filters);
+  await tests('Pruebas', filters);
+  if (all && filters.length === 0) {
+    const program = await ensureMysql().catch((error) =>
+      console.log(`── MySQL: no se probó. ${error.message}`),
+    );
+    if (program) await testsOnMysql(program, DIALECT);
+  }
+  return end();
+});
+
+function end() {
   console.log(`${count.passed} passed, ${count.failed} failed`);
   return count.failed === 0 ? 0 : 1;
-});
+}
+
+/** Repeats test files with MySQL as the program of every private database. */
+async function testsOnMysql(program, filters) {
+  process.env.DATABASE_PROGRAM = program;
+  await tests(`Pruebas en ${await mysqlVersion()}`, ['--project=directo', ...filters]);
+}
 
 // Most checks are useful even without a browser or a database.
 async function need(work) {
@@ -70,13 +95,13 @@ async function check(name, work) {
   }
 }
 
-async function tests(filters) {
+async function tests(name, args) {
   const folder = mkdtempSync(join(tmpdir(), 'capitulo-pruebas-'));
   const file = join(folder, 'vitest.json');
   const began = performance.now();
-  console.log('\n── Pruebas');
+  console.log(`\n── ${name}`);
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const error = await tool('vitest/vitest.mjs', 'run', ...reporters, ...filters).catch((thrown) => thrown);
+  const error = await tool('vitest/vitest.mjs', 'run', ...reporters, ...args).catch((thrown) => thrown);
   const result = readResult(file);
   // A file that does not load, or an error outside every test, fails the run without failing a test.
   const failed = Math.max(result.failed, error ? 1 : 0);
@@ -86,7 +111,7 @@ async function tests(filters) {
   for (const { fullName, failureMessages } of result.again)
     console.log(`── Al segundo intento: ${fullName}\n${failureMessages.join('\n')}`);
   rmSync(folder, { recursive: true });
-  console.log(`── Pruebas: ${failed === 0 ? 'bien' : 'fallaron'} (${seconds(began)})`);
+  console.log(`── ${name}: ${failed === 0 ? 'bien' : 'fallaron'} (${seconds(began)})`);
 }
 
 function readResult(file) {

@@ -14,10 +14,10 @@ const { fecha_envio, id, estado, asignada_a } = consultas;
 
 const { huella: _huella, ...shown } = getTableColumns(consultas);
 /** Conversations with the name of the colleague each is assigned to. */
-export const conversations = () =>
+export const conversations = (hint: { forceIndex?: string } = {}) =>
   db()
     .select({ ...shown, colega: usuarios.name })
-    .from(consultas)
+    .from(consultas, hint)
     .leftJoin(usuarios, eq(usuarios.id, asignada_a));
 type Row = Awaited<ReturnType<typeof conversations>>[number];
 
@@ -35,9 +35,17 @@ const assignedTo = (asked: Asked['asignada']): SQL | undefined => {
   return asked === 'nadie' ? isNull(asignada_a) : eq(asignada_a, asked);
 };
 
+/** Named because MySQL would rather sort all conversations than read a page of them in their order. */
+const indexFor = (asked: Asked): { forceIndex?: string } => {
+  if (asked.no_llego) return {};
+  if (asked.asignada === undefined)
+    return { forceIndex: asked.estado ? 'consultas_pendientes' : 'consultas_recientes' };
+  return { forceIndex: asked.estado ? 'consultas_asignadas_estado' : 'consultas_asignadas' };
+};
+
 const pageOf = (filter: SQL | undefined, asked: Asked) =>
   pageBeside({ moment: fecha_envio, id }, asked, ({ where, orderBy, limit }) =>
-    conversations()
+    conversations(indexFor(asked))
       .where(and(filter, where))
       .orderBy(...orderBy)
       .limit(limit),

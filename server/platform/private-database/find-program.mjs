@@ -39,9 +39,12 @@ export function findProgram(names, first = []) {
   return names.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
 }
 
-/** @returns {string | undefined} the database server's program */
+/**
+ * The database server's program: DATABASE_PROGRAM, where a machine has several.
+ * @returns {string | undefined}
+ */
 export function findDatabaseProgram() {
-  return findProgram(['mariadbd', 'mysqld']);
+  return process.env.DATABASE_PROGRAM || findProgram(['mariadbd', 'mysqld']);
 }
 
 /**

@@ -13,15 +13,15 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { homedir, tmpdir } from 'node:os';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { aptInstall } from '../../../scripts/prepare.mjs';
+import { KEPT_ROOTS, makeRoot } from '../../../scripts/debian-root.mjs';
 import { root as program } from '#server/platform/environment.ts';
 
 // A Debian 12 of its own in a folder: files, processes and network apart from this machine's. What it takes from the
 // package sources of this machine is kept between runs.
-const KEPT = join(homedir(), '.cache/capitulo/debian-12');
+const KEPT = join(KEPT_ROOTS, 'debian-12');
 const NPM_FOLDER = '/var/cache/npm';
 /** Where the machine finds what it would fetch from the internet. */
 export const MIRROR = '/srv/internet';
@@ -30,16 +30,6 @@ const PATH = '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin';
 const execute = promisify(execFile);
 const run = async (command: string, ...args: string[]): Promise<string> =>
   (await execute(command, args, { maxBuffer: 100_000_000, cwd: program })).stdout.trim();
-
-/** Throws unless what makes such a machine is here, or can be installed. */
-const ensureTools = async (): Promise<void> => {
-  if (process.getuid?.() !== 0)
-    throw new Error('Un Debian vacío solo lo hace root: repite la prueba con sudo.');
-  if (!existsSync('/usr/sbin/debootstrap'))
-    await aptInstall('Instalando debootstrap para las pruebas', ['debootstrap']);
-  if (!existsSync('/usr/sbin/debootstrap'))
-    throw new Error('Falta debootstrap: sudo apt-get install debootstrap');
-};
 
 /** This machine's package sources, with the keys and the ways to them. */
 const copySources = async (root: string): Promise<void> => {
@@ -104,17 +94,7 @@ const ensureBase = async ({ node, packages }: Wanted): Promise<string> => {
   if (existsSync(join(base, 'proc/self'))) await run('umount', '--recursive', '--lazy', join(base, 'proc'));
   await rm(base, { recursive: true, force: true });
   await mkdir(join(KEPT, 'npm'), { recursive: true });
-  const [mirror = ''] = (
-    await run('apt-get', 'indextargets', '--format', '$(REPO_URI)', 'Created-By: Packages')
-  ).split('\n');
-  await run(
-    'debootstrap',
-    '--variant=minbase',
-    '--include=systemd,ca-certificates',
-    'bookworm',
-    base,
-    mirror,
-  );
+  await makeRoot(base, { suite: 'bookworm', packages: ['systemd', 'ca-certificates'] });
   await copySources(base);
   await chmod(join(KEPT, 'npm'), 0o1777);
   await writeFile(join(base, 'usr/sbin/policy-rc.d'), '#!/bin/sh\nexit 101\n', { mode: 0o755 });
@@ -186,7 +166,6 @@ export interface Machine {
 
 /** Starts with nothing but Debian. Its processes have a network of their own, unless a script must fetch something. */
 export const startMachine = async (wanted: Wanted): Promise<Machine> => {
-  await ensureTools();
   const base = await ensureBase(wanted);
   const folder = await mkdtemp(join(tmpdir(), 'capitulo-debian-'));
   const root = join(folder, 'raiz');

@@ -1,3 +1,4 @@
+import type { RowDataPacket } from 'mysql2';
 import { expect, it } from 'vitest';
 import { groups } from '#shared/contract/contract.ts';
 import { auditoria } from '#shared/records/auditoria.ts';
@@ -8,7 +9,7 @@ import { consultas } from '#shared/correspondence/consultas.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { historia } from '#shared/records/historia.ts';
 import { fillPath } from '#shared/contract/params.ts';
-import { db } from '#server/platform/db/client/client.ts';
+import { database, db } from '#server/platform/db/client/client.ts';
 import { configuraciones } from '#server/platform/db/schema.ts';
 import { admin, forgetEverything, useApp, visitor } from '../api.ts';
 import { good } from '../factories.ts';
@@ -27,8 +28,11 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
   staff: /^select count\(\*\)( as count)? from `comentarios`$/,
   audit: /^select count\(\*\)( as count)? from `auditoria`/,
   // It lists every event, ten thousand per part, and counts them to know how many parts there are.
-  '/sitemap.xml': /^select (count\(\*\)( as count)?|`id`, `slug`, `created_at`) from `eventos`/,
-  '/sitemap-1.xml': /^select `id`, `slug`, `created_at` from `eventos`/,
+  // Where MariaDB jumps in the index of how often each was changed, MySQL walks it, without texts.
+  '/sitemap.xml':
+    /^select (count\(\*\)( as count)?|`id`, `slug`, `created_at`) from `eventos`|^select `registro`, max\(`creada`\), count\(\*\) from `auditoria`/,
+  '/sitemap-1.xml':
+    /^select `id`, `slug`, `created_at` from `eventos`|^select `registro`, max\(`creada`\), count\(\*\) from `auditoria`/,
   // The sidebar shows how many events of each type there are; counted once after an event changes.
   ...Object.fromEntries(
     [
@@ -145,6 +149,8 @@ it('reads no growing table whole for a visitor, but where that is what was asked
   await look('change', () => staff.call(historia.get, { params: { cambio } }));
   await look('undo', () => staff.call(historia.deshacer, { params: { cambio } }));
   expect(found.filter(({ name, statement }) => !WHOLE[name]?.test(statement))).toEqual([]);
-  // Exceptions that are no longer needed must be deleted.
+  // Exceptions that are no longer needed must be deleted. They are those of MariaDB; MySQL needs a few less.
+  const [[server]] = await database().pool.query<RowDataPacket[]>('SELECT VERSION() AS version');
+  if (!String(server?.['version']).includes('MariaDB')) return;
   expect(Object.keys(WHOLE).filter((name) => !found.some((one) => one.name === name))).toEqual([]);
 }, 60_000);

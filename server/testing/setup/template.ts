@@ -8,12 +8,15 @@ import { findDatabaseProgram } from '#server/platform/private-database/find-prog
 /** Path of the project's migrations. */
 export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 
-/** Where migrated data folders are kept between runs; `npm ci` empties it. */
-const KEPT = fileURLToPath(new URL('../../../node_modules/.cache/capitulo-plantilla', import.meta.url));
+/** Where a migrated data folder of each database program is kept between runs; `npm ci` empties it. */
+const KEPT = join(
+  fileURLToPath(new URL('../../../node_modules/.cache/capitulo-plantilla', import.meta.url)),
+  encodeURIComponent(String(findDatabaseProgram())),
+);
 
-/** Names what a kept folder was made from: the migrations and the database program. */
+/** Names what a kept folder was made from: the migrations. */
 const digest = async (): Promise<string> => {
-  const hash = createHash('sha256').update(String(findDatabaseProgram()));
+  const hash = createHash('sha256');
   const names = (await readdir(migrationsFolder, { recursive: true })).toSorted();
   for (const name of names.filter((one) => /\.(sql|json)$/.test(one)))
     hash.update(name).update(await readFile(join(migrationsFolder, name)));

@@ -18,8 +18,8 @@ const REFUSED = new Set([1040, 1044, 1045, 1049, 1129, 1130, 1203, 1226, 1698, 3
 const BUSY = new Set([1205, 1213, 3101]);
 /** A node that is cut off from the others of its cluster, or read only after a failover. */
 const NODE_OUT = new Set([1047, 1290, 1792, 1836]);
-/** Ended by the server: shut down, killed, idle for too long. */
-const ENDED = new Set([1053, 1077, 1079, 1080, 1152, 1158, 1159, 1160, 1161, 1184, 1927, 3169, 4031]);
+/** Ended by the server: shut down, killed (which MySQL tells the statement as 1317), idle for too long. */
+const ENDED = new Set([1053, 1077, 1079, 1080, 1152, 1158, 1159, 1160, 1161, 1184, 1317, 1927, 3169, 4031]);
 
 /** The disk of the database, or the room a table may take, is used up. */
 const FULL = new Set([20, 1021, 1114, 1534]);
