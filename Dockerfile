@@ -1,5 +1,5 @@
 # docs/operacion.md («Imágenes») tells how to move to a newer one.
-ARG NODE=node:24.19.0-bookworm-slim@sha256:a9f5f7c91a432850b2a8a7797adf5eadb6c733ceed61167806cee7ea7fbc29df
+ARG NODE=node:24.21.0-bookworm-slim@sha256:2fe369e969550cde8e867afc3fe370b260140cab4a23d467074295b42163d553
 FROM ${NODE} AS base
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
@@ -24,6 +24,9 @@ ENV NODE_ENV=production \
 COPY --from=packages /app/node_modules ./node_modules
 COPY --from=build /app/dist ./dist
 COPY package.json ./
+# Copies, verifies and prunes, as the systemd unit does.
+COPY scripts/systemd/copia-capitulo ./
+ENV CAPITULO='node dist/server/cli.js' CARPETA=/app
 COPY migrations ./migrations
 COPY client/assets/cordillera.svg ./client/assets/
 COPY server/publishing/discovery/files ./server/publishing/discovery/files

@@ -24,7 +24,7 @@ export interface Operation {
 }
 interface Document {
   openapi: string;
-  info: { license: object };
+  info: { license: object; description: string };
   tags: { name: string; description: string }[];
   'x-tagGroups': { name: string; tags: string[] }[];
   paths: Record<string, Record<string, Operation>>;

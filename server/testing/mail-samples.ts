@@ -8,6 +8,7 @@ import {
   recoveryLetter,
 } from '#server/people/accounts/letters.ts';
 import { answerLetter } from '#server/correspondence/inbox/answer-letter.ts';
+import { backupFailedLetter } from '#server/operation/backup/failed-letter.ts';
 import { testLetter } from '#server/platform/mail/test-letter.ts';
 import type { Letter } from '#server/platform/mail/letter.ts';
 import { noticeLetter, summaryLetter } from '#server/correspondence/notices/letters.ts';
@@ -63,6 +64,10 @@ export const mailSamples: Readonly<Record<string, Readonly<Record<string, Letter
         association: asociacionDe([]),
       },
     ),
+  },
+  'server/operation/backup/failed-letter.ts': {
+    copiaFallida: backupFailedLetter(NAME, '2026-11-20T07:30:00.000Z'),
+    copiaNinguna: backupFailedLetter(NAME, null),
   },
   'server/platform/mail/test-letter.ts': { prueba: testLetter() },
   'server/correspondence/notices/letters.ts': {

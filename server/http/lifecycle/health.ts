@@ -1,11 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { access, constants } from 'node:fs/promises';
-import { Router } from 'express';
+import { type Request, Router } from 'express';
 import { config } from '#server/platform/config.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isDraining } from './draining.ts';
 import { dataHeaders } from '../guard/headers.ts';
 import { getAndHeadOnly } from '../guard/get-and-head-only.ts';
+import { answerTo, type ProbeAnswer, wordAsked } from '#server/platform/own-probe.ts';
 
 const isReady = async (): Promise<boolean> => {
   if (isDraining()) return false;
@@ -19,13 +20,32 @@ const isReady = async (): Promise<boolean> => {
   }
 };
 
+/** For `diagnostico` alone, which proves with its word that it holds the site's secret. */
+const aboutItself = (req: Request): { sitio?: ProbeAnswer } => {
+  const word = wordAsked(req.query['prueba']);
+  if (word === null) return {};
+  return {
+    sitio: {
+      prueba: answerTo(word),
+      desde: new Date(performance.timeOrigin).toISOString(),
+      visitante: req.ip ?? '',
+      conexion: req.socket.remoteAddress ?? '',
+      reenviado: req.get('x-forwarded-for') ?? '',
+    },
+  };
+};
+
 /** `/healthz`: the process runs. `/readyz`: it can serve, database and storage included. */
 export const health = (): Router =>
   Router()
     .all(['/healthz', '/readyz'], getAndHeadOnly)
     .get(
       '/healthz',
-      (_req, res) => void res.set(dataHeaders).set('Cache-Control', 'no-store').json({ ok: true }),
+      (req, res) =>
+        void res
+          .set(dataHeaders)
+          .set('Cache-Control', 'no-store')
+          .json({ ok: true, ...aboutItself(req) }),
     )
     .get('/readyz', async (_req, res) => {
       const ready = await isReady();

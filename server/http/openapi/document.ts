@@ -192,6 +192,23 @@ const confirmationAsked: Schema = {
   },
 };
 
+/** What a tester who never saw the code needs before the first call; `first-write.test.ts` follows it word by word. */
+const ABOUT = `Cada POST acepta JSON, formularios y multipart por igual. Un campo desconocido se ignora.
+
+**Sesión.** \`POST /auth/loginValidar\` con \`email\` y \`password\` responde \`access_token\`. Va en cada llamada protegida como
+\`Authorization: Bearer …\`; sin él, o vencido, la respuesta es 401. Vale 12 horas, o 30 días con \`remember\`. \`POST /logout\` lo termina.
+
+**Escribir sin sesión** (comentarios, consultas, ingresar). Un programa que no manda cookies ni \`Origin\`, \`Referer\` o \`Sec-Fetch-Site\` no
+necesita nada más. Quien manda alguna de ellas, como un navegador, pide antes \`GET /sanctum/csrf-cookie\` y devuelve sus cookies y el
+valor de \`XSRF-TOKEN\` en la cabecera \`X-XSRF-TOKEN\`; si falta, la respuesta es 419. Desde otro origen la respuesta es 403. Con una sesión
+válida no hace falta. Si el sitio se protege de robots, \`recaptcha_token\` lleva la prueba resuelta de \`GET /bots/desafio?accion=comment\` (o \`contact\`).
+
+**Confirmar quién es.** Lo que cambia cuentas bancarias, usuarios o la propia contraseña responde 403 con \`confirmacion\` si la sesión empezó
+o se confirmó hace más de ${MINUTOS_DE_CONFIANZA} minutos: se repite la misma llamada con la contraseña en \`password_actual\`.
+
+**Versiones.** Con sesión y la cabecera \`X-Con-Version: 1\`, los registros traen su \`version\`; quien la devuelve al actualizar conserva
+lo que otros cambiaron mientras tanto, o recibe 409 si cambiaron lo mismo.`;
+
 /** The OpenAPI 3.1 document, built from the schemas that validate the calls. */
 export const openApiDocument = ({ completo }: Pick<Asociacion, 'completo'>): Schema => ({
   openapi: '3.1.0',
@@ -199,10 +216,7 @@ export const openApiDocument = ({ completo }: Pick<Asociacion, 'completo'>): Sch
     title: `API ${de(completo)}`,
     version: '1.0.0',
     license: { name: 'Licencia MIT', identifier: 'MIT' },
-    description:
-      'Cada POST acepta JSON, formularios y multipart por igual. Un campo desconocido se ignora. ' +
-      'Con sesión y la cabecera `X-Con-Version: 1`, los registros traen su `version`; quien la devuelve al ' +
-      'actualizar conserva lo que otros cambiaron mientras tanto, o recibe 409 si cambiaron lo mismo.',
+    description: ABOUT,
   },
   servers: [{ url: config.apiPrefix || '/' }],
   tags: TAGS.map((name) => ({ name, description: descriptionOf(name) })),

@@ -1,31 +1,55 @@
 import { readFile, rename, writeFile } from 'node:fs/promises';
+import { hostname } from 'node:os';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { config } from '#server/platform/config.ts';
+import { isOnDiskOfSite } from './same-disk.ts';
 
 /** Beside the files, and not in the database: a backup is also checked where no database runs. */
 const file = (): string => join(config.storageDir, 'copia-verificada.json');
-const note = z.object({ instante: z.iso.datetime() });
+const note = z.object({
+  instante: z.iso.datetime(),
+  /** Where it lay when it was verified; notes of earlier versions do not say. */
+  lugar: z.optional(
+    z.object({
+      carpeta: z.string(),
+      /** Whether the site's own disk could be lost without it. */
+      otroDisco: z.boolean(),
+      /** Which machine or container saw the folder under that path. */
+      equipo: z.string(),
+    }),
+  ),
+});
+export type VerifiedBackup = z.output<typeof note>;
 
 /** Days after which a site lives without a backup. */
 const MOST_DAYS = 2;
 const DAY = 24 * 60 * 60 * 1000;
 
-/** The moment of the newest backup that was read whole and found good; null while there is none. */
-export const lastVerified = async (): Promise<string | null> => {
+/** The newest backup that was read whole and found good; null while there is none. */
+export const lastBackup = async (): Promise<VerifiedBackup | null> => {
   try {
-    return note.parse(JSON.parse(await readFile(file(), 'utf8'))).instante;
+    return note.parse(JSON.parse(await readFile(file(), 'utf8')));
   } catch {
     return null;
   }
 };
 
-/** Keeps the moment of a good backup, unless that of a newer one is kept. */
-export const noteVerified = async (instante: string): Promise<void> => {
+/** Its moment. */
+export const lastVerified = async (): Promise<string | null> => (await lastBackup())?.instante ?? null;
+
+const placeOf = async (carpeta: string): Promise<VerifiedBackup['lugar']> => ({
+  carpeta,
+  otroDisco: !(await isOnDiskOfSite(carpeta)),
+  equipo: hostname(),
+});
+
+/** Keeps when a good backup was made and where it lies, unless a newer one is kept. */
+export const noteVerified = async (instante: string, carpeta: string): Promise<void> => {
   const last = await lastVerified();
-  if (last !== null && last >= instante) return;
+  if (last !== null && last > instante) return;
   const beside = `${file()}.${process.pid}`;
-  await writeFile(beside, JSON.stringify({ instante }));
+  await writeFile(beside, JSON.stringify({ instante, lugar: await placeOf(carpeta) }));
   await rename(beside, file());
 };
 

@@ -59,7 +59,7 @@ describe('a backup', () => {
     expect((await copyNow())?.instante).toBeNull();
     expect(await runCommand(['respaldo:verificar', folder.backup])).toBe(0);
     expect(await copyNow()).toEqual({ instante, atrasada: false });
-    await noteVerified('2020-01-01T00:00:00.000Z');
+    await noteVerified('2020-01-01T00:00:00.000Z', folder.root);
     expect((await copyNow())?.instante).toBe(instante);
     expect(await runCommand(['estado'])).toBe(0);
     expect(terminal.said).toMatch(new RegExp(`última copia verificada +${instante}\n`));

@@ -13,7 +13,7 @@ it('says what is due: a copy, an old secret, what a restoration left', async () 
   const left = join(config.storageDir, 'anterior-20260101_000000000');
   const old = new Date(Date.now() - 400 * 24 * 3600 * 1000);
   expect(await dueNow()).toContain('ninguna copia de seguridad se verificó todavía');
-  await noteVerified('2020-01-01T00:00:00.000Z');
+  await noteVerified('2020-01-01T00:00:00.000Z', config.storageDir);
   await mkdir(left);
   await writeFile(secret, 'un secreto que nadie más tiene, de prueba', { flag: 'a' });
   await utimes(secret, old, old);
@@ -21,7 +21,7 @@ it('says what is due: a copy, an old secret, what a restoration left', async () 
   expect(due).toContain('la última copia verificada es de 2020-01-01T00:00:00.000Z');
   expect(due).toContain('el secreto de las sesiones tiene 400 días: cámbialo');
   expect(due).toContain(`${left} quedó de una restauración: bórrala`);
-  await noteVerified(new Date().toISOString());
+  await noteVerified(new Date().toISOString(), config.storageDir);
   await rm(left, { recursive: true });
   await rm(secret);
   expect((await dueNow()).filter((line) => /copia|secreto|restauración/.test(line))).toEqual([]);

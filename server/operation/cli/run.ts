@@ -5,6 +5,7 @@ import { copyStoreCommand } from './copy-store.ts';
 import { changeRoleCommand } from './accounts/change-role.ts';
 import { changePasswordCommand } from './accounts/change-password.ts';
 import { type Command, parseArguments, WrongUsage } from './kit/command.ts';
+import { diagnoseCommand } from './diagnose.ts';
 import { createAdminCommand } from './accounts/create-admin.ts';
 import { endSessionsCommand } from './accounts/end-sessions.ts';
 import { importMembersCommand } from './import-members.ts';
@@ -14,6 +15,7 @@ import { exportCommand } from './privacy/export-person.ts';
 import { eraseCommand } from './privacy/erase-person.ts';
 import { beginCommand } from './begin.ts';
 import { backupCommand } from './backup/backup.ts';
+import { tellBackupFailureCommand } from './backup/tell-failure.ts';
 import { verifyBackupCommand } from './backup/verify-backup.ts';
 import { removeFactorCommand } from './accounts/remove-factor.ts';
 import { restoreCommand } from './backup/restore.ts';
@@ -28,6 +30,7 @@ import { unlockCommand } from './accounts/unlock.ts';
 const commands: Record<string, Command> = {
   migrate: migrateCommand,
   estado: statusCommand,
+  diagnostico: diagnoseCommand,
   comenzar: beginCommand,
   sembrar: seedCommand,
   'crear-administrador': createAdminCommand,
@@ -42,6 +45,7 @@ const commands: Record<string, Command> = {
   'almacen:copiar': copyStoreCommand,
   respaldo: backupCommand,
   'respaldo:verificar': verifyBackupCommand,
+  'respaldo:avisar': tellBackupFailureCommand,
   restaurar: restoreCommand,
   exportar: exportContentCommand,
   importar: importContentCommand,
@@ -53,6 +57,7 @@ const commands: Record<string, Command> = {
 const english: Record<string, string> = {
   migrar: 'migrate',
   status: 'estado',
+  diagnose: 'diagnostico',
   begin: 'comenzar',
   seed: 'sembrar',
   'create-admin': 'crear-administrador',
@@ -67,6 +72,7 @@ const english: Record<string, string> = {
   'storage:copy': 'almacen:copiar',
   backup: 'respaldo',
   'backup:verify': 'respaldo:verificar',
+  'backup:tell': 'respaldo:avisar',
   restore: 'restaurar',
   export: 'exportar',
   import: 'importar',

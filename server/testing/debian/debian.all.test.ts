@@ -20,7 +20,12 @@ const exportsFor = (domain: string): string =>
     return `export ${name}=${given}`;
   });
 /** Certificates of Caddy's own, for names of this machine. */
-const AUTHORITY = 'export CURL_CA_BUNDLE=/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
+const CADDY_AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
+/** Where the site's own user may read it, too. */
+const AUTHORITY = [
+  'export CURL_CA_BUNDLE=/srv/autoridad.crt NODE_EXTRA_CA_CERTS=/srv/autoridad.crt',
+  `[ ! -f ${CADDY_AUTHORITY} ] || install -m 644 ${CADDY_AUTHORITY} /srv/autoridad.crt`,
+].join('\n');
 const isOnline = (block: string): boolean => /apt-get|npm ci|nodejs\.org/.test(block);
 const asHere = (block: string): string => block.replaceAll('https://nodejs.org/', `file://${MIRROR}/`);
 
@@ -46,8 +51,22 @@ const timed = async (name: string, work: () => Promise<string>): Promise<string>
 it('leads from an empty Debian to a page over HTTPS with a login, copy by copy', async () => {
   const said: string[] = [];
   const [before, after] = [blocks.slice(0, -2), blocks.slice(-2)];
-  for (const [at, block] of before.entries())
-    said.push(await timed(`bloque ${at + 2}`, () => runBlock(block)));
+  const copies = before.findIndex((block) => block.includes('start capitulo-copia'));
+  const runAll = async (some: readonly string[], first: number): Promise<void> => {
+    for (const [at, block] of some.entries())
+      said.push(await timed(`bloque ${at + first}`, () => runBlock(block)));
+  };
+  await runAll(before.slice(0, copies), 2);
+  // The folder is there and its disk is not: nothing is written.
+  await machine.run('mkdir -p /mnt/copias && chown capitulo: /mnt/copias');
+  await expect(machine.run('systemctl start capitulo-copia')).rejects.toThrow(/mismo disco que el sitio/);
+  expect(await machine.run('ls /mnt/copias')).toBe('');
+  await machine.run('mount -t tmpfs tmpfs /mnt/copias');
+  await runAll(before.slice(copies), copies + 2);
+  const diagnosis = said.at(-1) ?? '';
+  expect(diagnosis).toMatch(/^✓ bien +sitio +https:\/\/localhost contesta con este sitio$/m);
+  expect(diagnosis).toMatch(/^✓ bien +disco de la copia/m);
+  expect(diagnosis).not.toContain('✗');
   const [, email, password] = /correo {6}(\S+)\n.*contraseña {2}(\S+)/.exec(said.join('\n')) ?? [];
   expect(email).toBe('decana@ejemplo.pe');
   expect(said.join('\n')).toContain('Administración: https://localhost/login');
@@ -79,7 +98,12 @@ it('leads from an empty Debian to a page over HTTPS with a login, copy by copy',
 }, 1_800_000);
 
 it('has units that systemd takes', async () => {
-  const names = ['capitulo.service', 'capitulo-copia.service', 'capitulo-copia.timer'];
+  const names = [
+    'capitulo.service',
+    'capitulo-copia.service',
+    'capitulo-copia-fallo.service',
+    'capitulo-copia.timer',
+  ];
   const files = names.map((name) => `/etc/systemd/system/${name}`).join(' ');
   expect(await machine.run(`systemd-analyze verify ${files} 2>&1`)).not.toMatch(/capitulo/);
 });

@@ -39,6 +39,13 @@ it('the example of a call with a credential is one that there is', () => {
   expect(input?.safeParse(JSON.parse(body))).toMatchObject({ success: true });
 });
 
+it('the page for Debian and the image install the same Node', () => {
+  const [, page] = /^export NODE_VERSION=(\S+)$/m.exec(text('debian.md')) ?? [];
+  const [, image] = /^ARG NODE=node:([\d.]+)-/m.exec(readFileSync(join(root, 'Dockerfile'), 'utf8')) ?? [];
+  expect(page).toMatch(/^24\.\d+\.\d+$/);
+  expect(image).toBe(page);
+});
+
 it('the guide for contributors names files that are there', () => {
   const guide = readFileSync(join(root, 'CONTRIBUTING.md'), 'utf8');
   const named = [...guide.matchAll(/`((?:client|docs|scripts|server|shared)\/[\w/.-]+)`/g)];

@@ -2,6 +2,7 @@ import { statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { makeBackup } from '../../backup/backup.ts';
 import { stampOf } from '../../backup/dated.ts';
+import { isOnDiskOfSite } from '../../backup/same-disk.ts';
 import { config } from '#server/platform/config.ts';
 import { say } from '#server/platform/log.ts';
 import { readyDatabase } from '#server/platform/start/open-database.ts';
@@ -14,20 +15,28 @@ const folderFor = (given: string): string => {
   throw new Error(`No existe la carpeta ${given}: créala, o monta su disco. No se hizo ninguna copia.`);
 };
 
+const SAME_DISK =
+  'está en el mismo disco que el sitio: si ese disco se pierde, se pierden los dos. ¿Está montado el de las copias?';
+
 export const backupCommand: Command = {
-  usage: '[carpeta]',
+  usage: '[carpeta] [--otro-disco]',
   help: 'Copia de seguridad de todo, con el sitio en marcha',
-  example: '/mnt/copias',
-  run: async ({ values }) => {
+  example: '/mnt/copias --otro-disco',
+  // A backup that must not land on the site's disk, where the other one is not mounted, is refused before it begins.
+  options: ['otro-disco'],
+  run: async ({ values, options }) => {
     if (values.length > 1) throw new WrongUsage('Solo va una carpeta.');
     const { url } = await readyDatabase();
     const [given] = values;
     const folder = given ? folderFor(resolve(given)) : join(config.storageDir, 'respaldos');
+    const isBeside = await isOnDiskOfSite(given ? folder : config.storageDir);
+    if (isBeside && options.has('otro-disco'))
+      throw new Error(`${folder} ${SAME_DISK} No se hizo ninguna copia.`);
     const target = join(folder, `capitulo-${stampOf(new Date())}`);
     const { tablas, archivos, faltan, instante } = await makeBackup(target, { url, show: startProgress });
     const rows = tablas.reduce((sum, { filas }) => sum + filas, 0);
     say(`Copia de ${instante}: ${rows} filas y ${archivos.length} archivos en ${target}`);
-    if (!given) say('Está en el mismo disco que el sitio: cópiala también a otro.');
+    if (isBeside) say('Está en el mismo disco que el sitio: cópiala también a otro.');
     for (const lost of faltan)
       say(`ATENCIÓN: ${lost} está en el registro pero no en el disco; la copia no lo tiene.`);
     return faltan.length === 0 ? 0 : 1;

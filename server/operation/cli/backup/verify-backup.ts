@@ -12,7 +12,8 @@ export const verifyBackupCommand: Command = {
   example: '/mnt/copias/capitulo-20261121_143005123',
   withoutDatabase: true,
   run: async (args) => {
-    const { manifest, problems } = await verifyBackup(resolve(onlyValue(args, 'la carpeta')), startProgress);
+    const carpeta = resolve(onlyValue(args, 'la carpeta'));
+    const { manifest, problems } = await verifyBackup(carpeta, startProgress);
     for (const problem of problems) say(`  ${problem}`);
     if (problems.length > 0) {
       say(`La copia NO sirve: ${problems.length} de sus partes están mal.`);
@@ -20,7 +21,9 @@ export const verifyBackupCommand: Command = {
     }
     const { instante, tablas, archivos } = manifest;
     say(`La copia de ${instante} está entera: ${tablas.length} tablas y ${archivos.length} archivos.`);
-    await noteVerified(instante).catch((error: unknown) => say(`No se pudo anotar: ${explain(error)}`));
+    await noteVerified(instante, carpeta).catch((error: unknown) =>
+      say(`No se pudo anotar: ${explain(error)}`),
+    );
     return 0;
   },
 };

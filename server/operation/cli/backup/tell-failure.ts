@@ -1,0 +1,17 @@
+import { config } from '#server/platform/config.ts';
+import { say } from '#server/platform/log.ts';
+import { tellOfFailedBackup } from '../../backup/failed-letter.ts';
+import type { Command } from '../kit/command.ts';
+
+export const tellBackupFailureCommand: Command = {
+  help: 'Avisa por correo a los administradores que la copia falló',
+  run: async () => {
+    const readers = await tellOfFailedBackup();
+    if (!config.mail) {
+      say('Sin SMTP_URL nadie recibe el aviso: queda escrito en Avanzado › Correo.');
+      return 1;
+    }
+    say(`Aviso escrito a ${readers} ${readers === 1 ? 'administrador' : 'administradores'}.`);
+    return 0;
+  },
+};

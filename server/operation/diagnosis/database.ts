@@ -1,0 +1,82 @@
+import type { RowDataPacket } from 'mysql2/promise';
+import { escapeId } from 'mysql2';
+import { database } from '#server/platform/db/client/client.ts';
+import { schemaState } from '#server/platform/db/migrations/migrate.ts';
+import { migrationsFolder, readyDatabase } from '#server/platform/start/open-database.ts';
+import { explain } from '#server/platform/start/explain.ts';
+import { clockFinding } from './clock.ts';
+import { about, type Finding } from './finding.ts';
+
+/** The oldest versions that the tests run on. */
+const OLDEST = { MariaDB: [10, 11], MySQL: [8, 4] } as const;
+
+interface Answer extends RowDataPacket {
+  readonly version: string;
+  /** Ms since 1970 by the database's clock, a decimal number. */
+  readonly clock: string;
+}
+
+const versionFinding = (version: string): Finding => {
+  const { good, notice } = about('base de datos');
+  const name = version.includes('MariaDB') ? 'MariaDB' : 'MySQL';
+  const [major = 0, minor = 0] = version.split('.').map(Number.parseFloat);
+  const [oldest, oldestMinor] = OLDEST[name];
+  const said = `${name} ${/^[\d.]+/.exec(version)?.[0] ?? version}`;
+  return major > oldest || (major === oldest && minor >= oldestMinor)
+    ? good(said)
+    : notice(
+        `${said} es más vieja que las probadas`,
+        `Actualiza a ${name} ${oldest}.${oldestMinor} o más nueva.`,
+      );
+};
+
+const STATES = {
+  current: ['bien', 'al día'],
+  empty: ['aviso', 'vacía'],
+  older: ['aviso', 'de una versión anterior'],
+  newer: ['mal', 'de una versión más nueva que este programa'],
+} as const;
+
+const schemaFinding = async (url: string): Promise<Finding> => {
+  const [estado, dice] = STATES[await schemaState(url, migrationsFolder)];
+  const remedio =
+    estado === 'mal'
+      ? 'Instala la versión del programa con que se usó.'
+      : 'Se pone al día al arrancar el sitio.';
+  return { que: 'tablas', estado, dice, ...(estado === 'bien' ? {} : { remedio }) };
+};
+
+/** A restoration needs a database beside the site's: tried, since what an account may do is written in many ways. */
+const rightsFinding = async (url: string): Promise<Finding> => {
+  const { good, bad } = about('permisos');
+  const name = `${decodeURIComponent(new URL(url).pathname.slice(1))}_diagnostico`;
+  try {
+    await database().pool.query({ sql: `CREATE DATABASE IF NOT EXISTS ${escapeId(name)}` });
+    await database().pool.query({ sql: `DROP DATABASE IF EXISTS ${escapeId(name)}` });
+    return good('bastan, también para restaurar una copia');
+  } catch {
+    return bad(
+      'no alcanzan para restaurar una copia',
+      'Dale ALL sobre `capitulo`.* y sobre `capitulo\\_%`.* (docs/operacion.md, «Restaurar de verdad»).',
+    );
+  }
+};
+
+/** Whether the database is reached, which it is, what the account may do, and its clock. */
+export const checkDatabase = async (): Promise<readonly Finding[]> => {
+  try {
+    const { url } = await readyDatabase();
+    const asked = Date.now();
+    const [[answer]] = await database().pool.query<Answer[]>({
+      sql: 'SELECT VERSION() AS version, UNIX_TIMESTAMP(CURRENT_TIMESTAMP(3)) * 1000 AS clock',
+    });
+    if (!answer) throw new Error('The database answered no row');
+    const ahead = (asked + Date.now()) / 2 - Number(answer.clock);
+    const [schema, rights] = await Promise.all([schemaFinding(url), rightsFinding(url)]);
+    return [versionFinding(answer.version), schema, rights, clockFinding('reloj de la base', ahead)];
+  } catch (error) {
+    const reason = explain(error);
+    if (reason === null) throw error;
+    return [about('base de datos').bad(reason, 'Corrígelo y repite la orden: sin ella el sitio no atiende.')];
+  }
+};

@@ -1,0 +1,54 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** `aviso`: worth a look, and nothing that keeps the site from working. */
+export type Estado = 'bien' | 'aviso' | 'mal';
+
+/** One line of the diagnosis. */
+export interface Finding {
+  /** What was looked at: «puerto 443». */
+  readonly que: string;
+  readonly estado: Estado;
+  /** What was found. */
+  readonly dice: string;
+  /** What to do about it. */
+  readonly remedio?: string;
+}
+
+/** The findings about one thing, under its name. */
+export const about = (que: string) => ({
+  good: (dice: string): Finding => ({ que, estado: 'bien', dice }),
+  notice: (dice: string, remedio: string): Finding => ({ que, estado: 'aviso', dice, remedio }),
+  bad: (dice: string, remedio: string): Finding => ({ que, estado: 'mal', dice, remedio }),
+});
+
+/** Looks at something and says in words what it found; throws for what nobody foresaw. */
+export type Check = () => Promise<readonly Finding[]>;
+
+/** Ms for one check, so that all of them, side by side, end within ten seconds. */
+const PATIENCE = 9000;
+
+const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
+
+/** The findings of a check; one that fails or does not end is a finding too. */
+export const carryOut = async (
+  que: string,
+  check: Check,
+  patience = PATIENCE,
+): Promise<readonly Finding[]> => {
+  const late = new AbortController();
+  try {
+    return await Promise.race([
+      check(),
+      sleep(patience, undefined, { signal: late.signal }).then(() => [
+        about(que).bad(
+          `no respondió en ${patience / 1000} segundos`,
+          'Repite la orden; si sigue así, revisa esa parte.',
+        ),
+      ]),
+    ]);
+  } catch (error) {
+    return [about(que).bad(messageOf(error), 'Esto no se esperaba: mira el registro del sitio.')];
+  } finally {
+    late.abort();
+  }
+};

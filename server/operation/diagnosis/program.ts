@@ -1,0 +1,54 @@
+import { execFile } from 'node:child_process';
+import { stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { listRunning } from '#server/platform/start/running.ts';
+import { about, type Finding } from './finding.ts';
+
+const PATIENCE = 5000;
+const UPDATE = 'Actualízalo: docs/operacion.md, «Actualizar».';
+
+/** What git says in the program's folder; null where it is no working copy, or says nothing in time. */
+const git = async (root: string, ...args: string[]): Promise<string | null> => {
+  // A remote that wants a password is no reason to ask for one.
+  const options = { cwd: root, timeout: PATIENCE };
+  return promisify(execFile)('git', ['-c', 'core.askPass=true', ...args], options).then(
+    ({ stdout }) => stdout.trim(),
+    () => null,
+  );
+};
+
+const versionFinding = async (root: string): Promise<Finding> => {
+  const { good, notice } = about('versión');
+  const own = await git(root, 'rev-parse', '--short', 'HEAD');
+  // Docker's image holds the program alone.
+  if (own === null) return good('sin historia de git: se actualiza con la imagen');
+  const [newest] = (await git(root, 'ls-remote', 'origin', 'HEAD'))?.split(/\s/) ?? [];
+  if (!newest)
+    return notice(`${own}; no se pudo preguntar si hay una más nueva`, 'Repite la orden con internet.');
+  // A commit that is not here at all is newer than ours.
+  const isHere = (await git(root, 'merge-base', '--is-ancestor', newest, 'HEAD')) !== null;
+  return isHere ? good(`${own}, la más nueva`) : notice(`${own}, y hay una más nueva`, UPDATE);
+};
+
+/** A program that was built after the site began serves only from the next start on. */
+const runningFinding = async (root: string): Promise<Finding[]> => {
+  const built = await stat(join(root, 'dist/server/main.js')).catch(() => null);
+  const processes = await listRunning();
+  if (!built || processes.length === 0) return [];
+  const isOlder = processes.some(({ desde }) => Date.parse(desde) < built.mtimeMs);
+  return isOlder
+    ? [
+        about('programa').notice(
+          'el sitio en marcha es de antes de la última construcción',
+          'Reinícialo: en Debian, «systemctl restart capitulo».',
+        ),
+      ]
+    : [];
+};
+
+/** Whether the program is the newest, and the one that serves. */
+export const checkProgram = async (root: string): Promise<readonly Finding[]> => [
+  await versionFinding(root),
+  ...(await runningFinding(root)),
+];

@@ -1,0 +1,40 @@
+import { open, rm, statfs } from 'node:fs/promises';
+import { join } from 'node:path';
+import { explain } from '#server/platform/start/explain.ts';
+import { about, type Finding } from './finding.ts';
+
+const GIB = 2 ** 30;
+/** Bytes below which space is short, and below which the next upload may fail. */
+const SHORT = 2 * GIB;
+const ENDING = GIB / 4;
+
+const spaceFinding = async (folder: string): Promise<Finding> => {
+  const { good, notice, bad } = about('espacio');
+  const { bavail, bsize } = await statfs(folder);
+  const free = bavail * bsize;
+  const said = `quedan ${(free / GIB).toFixed(1)} GB en el disco de ${folder}`;
+  const cure = 'Haz sitio: copias viejas y lo que quedó de una restauración, o un disco más grande.';
+  if (free < ENDING) return bad(said, cure);
+  return free < SHORT ? notice(said, cure) : good(said);
+};
+
+const writingFinding = async (folder: string): Promise<Finding> => {
+  const { good, bad } = about('archivos');
+  const path = join(folder, `diagnostico-${process.pid}`);
+  try {
+    const file = await open(path, 'w');
+    await file.sync();
+    await file.close();
+    await rm(path);
+    return good(`${folder} se puede escribir`);
+  } catch (error) {
+    const reason = explain(error) ?? (error instanceof Error ? error.message : String(error));
+    return bad(reason, `La carpeta ${folder} tiene que ser del usuario con que corre el sitio.`);
+  }
+};
+
+/** Whether files can be kept, and for how long. */
+export const checkStorage = async (folder: string): Promise<readonly Finding[]> => [
+  await writingFinding(folder),
+  await spaceFinding(folder),
+];
