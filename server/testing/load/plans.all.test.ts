@@ -5,6 +5,7 @@ import { auditoria } from '#shared/records/auditoria.ts';
 import { bandeja } from '#shared/correspondence/bandeja.ts';
 import { CLAVE_COLEGIADOS, colegiados } from '#shared/content/members/colegiados.ts';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
+import { moderacion } from '#shared/correspondence/moderacion.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { type Endpoint, signature } from '#shared/contract/endpoint.ts';
 import { historia } from '#shared/records/historia.ts';
@@ -140,6 +141,8 @@ it('reads no growing table whole for a visitor, but where that is what was asked
     await look('inbox', () => staff.call(bandeja.buscarEnBandeja, { body }));
   for (const texto of ['hola', 'p7', 'ana p77'])
     await look('inbox', () => staff.call(bandeja.buscarEnBandeja, { body: { texto } }));
+  for (const body of [{}, { estado: 'E' }, { estado: 'V' }, { texto: 'hola' }, { estado: 'N', texto: 'p7' }])
+    await look('moderation', () => staff.call(moderacion.buscarComentarios, { body }));
   await look('conversation', () => staff.call(bandeja.conversacion, { params: { id: 7 } }));
   const query = { limit: 51 };
   await look('bin', () => staff.call(historia.papelera, { query }));
