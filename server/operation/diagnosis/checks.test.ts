@@ -4,8 +4,11 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { escapeId } from 'mysql2';
+import type { RowDataPacket } from 'mysql2/promise';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { config } from '#server/platform/config.ts';
+import { database } from '#server/platform/db/client/client.ts';
 import { useApp } from '#server/testing/api.ts';
 import { catchMail } from '#server/testing/services/mail-catcher.ts';
 import { mountSmallDisk, whyNoSmallDisk } from '#server/testing/services/small-disk.ts';
@@ -182,8 +185,13 @@ describe('mail', () => {
 });
 
 describe('the machine', () => {
-  it('reads the database, its tables, its rights and its clock', async () => {
+  it('reads the database, its tables, its rights and its clock, and drops none that is there', async () => {
+    const { pool } = database();
+    const [[own]] = await pool.query<RowDataPacket[]>('SELECT DATABASE() AS name');
+    const kept = `${String(own?.['name'])}_diagnostico`;
+    await pool.query(`CREATE DATABASE ${escapeId(kept)}`);
     const found = await checkDatabase();
+    await pool.query(`DROP DATABASE ${escapeId(kept)}`);
     expect(found.map(({ que, estado }) => `${que} ${estado}`)).toEqual([
       'base de datos bien',
       'tablas bien',

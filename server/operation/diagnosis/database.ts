@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { RowDataPacket } from 'mysql2/promise';
 import { escapeId } from 'mysql2';
 import { database } from '#server/platform/db/client/client.ts';
@@ -46,13 +47,17 @@ const schemaFinding = async (url: string): Promise<Finding> => {
   return { que: 'tablas', estado, dice, ...(estado === 'bien' ? {} : { remedio }) };
 };
 
-/** A restoration needs a database beside the site's: tried, since what an account may do is written in many ways. */
+/**
+ * A restoration needs a database beside the site's: tried, since what an account may do is written in many ways. One
+ * that is there already is never dropped: the name is new each time, and making it fails where it exists.
+ */
 const rightsFinding = async (url: string): Promise<Finding> => {
   const { good, bad } = about('permisos');
-  const name = `${decodeURIComponent(new URL(url).pathname.slice(1))}_diagnostico`;
+  const own = decodeURIComponent(new URL(url).pathname.slice(1));
+  const name = escapeId(`${own}_${randomBytes(4).toString('hex')}`);
   try {
-    await database().pool.query({ sql: `CREATE DATABASE IF NOT EXISTS ${escapeId(name)}` });
-    await database().pool.query({ sql: `DROP DATABASE IF EXISTS ${escapeId(name)}` });
+    await database().pool.query({ sql: `CREATE DATABASE ${name}` });
+    await database().pool.query({ sql: `DROP DATABASE ${name}` });
     return good('bastan, también para restaurar una copia');
   } catch {
     return bad(
