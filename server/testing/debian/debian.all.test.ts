@@ -21,9 +21,9 @@ const exportsFor = (domain: string): string =>
   });
 /** Certificates of Caddy's own, for names of this machine. */
 const CADDY_AUTHORITY = '/var/lib/caddy/.local/share/caddy/pki/authorities/local/root.crt';
-/** Where the site's own user may read it, too. */
+/** Caddy makes it while a block runs, and the site's own user may not read it there: later blocks have a copy for Node. */
 const AUTHORITY = [
-  'export CURL_CA_BUNDLE=/srv/autoridad.crt NODE_EXTRA_CA_CERTS=/srv/autoridad.crt',
+  `export CURL_CA_BUNDLE=${CADDY_AUTHORITY} NODE_EXTRA_CA_CERTS=/srv/autoridad.crt`,
   `[ ! -f ${CADDY_AUTHORITY} ] || install -m 644 ${CADDY_AUTHORITY} /srv/autoridad.crt`,
 ].join('\n');
 const isOnline = (block: string): boolean => /apt-get|npm ci|nodejs\.org/.test(block);
