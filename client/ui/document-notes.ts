@@ -7,6 +7,8 @@ export interface DocumentNote {
   readonly publicada: string;
   /** Null: since it was published. */
   readonly vigente_desde: string | null;
+  /** What it is for, as staff wrote in the library; null while nobody did. */
+  readonly descripcion: string | null;
 }
 
 /** The row that holds a document, by its table and number: `elecciones/3`. */

@@ -9,6 +9,9 @@ export const mesLargo = (value: string) =>
 export const mesCorto = (value: string) =>
   writeDate(value, (p) => (p.month === 4 ? 'mayo' : `${monthName(p.month).slice(0, 3)}.`));
 
+/** «5 set. 2026», where a line has no room for the month's name */
+export const fechaCorta = (value: string) => writeDate(value, (p) => `${p.day} ${mesCorto(value)} ${p.year}`);
+
 /** «05/09/2026», for tables */
 export const fechaTabla = (value: string) =>
   writeDate(value, (p) => `${twoDigits(p.day)}/${twoDigits(p.month + 1)}/${p.year}`);

@@ -32,7 +32,6 @@ export function Component() {
         <PageDocuments
           fixed={fixed}
           others={dataOr(others, []).filter(({ pagina }) => pagina === 'N')}
-          pairs
           title="Documentos normativos"
         />
       </InnerPage>

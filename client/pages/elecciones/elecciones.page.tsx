@@ -79,14 +79,12 @@ export function Component() {
       <InnerPage>
         <Now processes={ahead} />
         <Figures />
-        <div className={s['groups']}>
-          <Section id="documentos" title={nombreDeParte(ajustes, 'tituloElecciones_documentos')}>
-            <Group of={base} none="Todavía no hay documentos del proceso." />
-          </Section>
-          <Section id="actualizaciones" title={nombreDeParte(ajustes, 'tituloElecciones_actualizaciones')}>
-            <Group of={updates} none="Todavía no hay actualizaciones del proceso." />
-          </Section>
-        </div>
+        <Section id="documentos" title={nombreDeParte(ajustes, 'tituloElecciones_documentos')}>
+          <Group of={base} none="Todavía no hay documentos del proceso." />
+        </Section>
+        <Section id="actualizaciones" title={nombreDeParte(ajustes, 'tituloElecciones_actualizaciones')}>
+          <Group of={updates} none="Todavía no hay actualizaciones del proceso." />
+        </Section>
         <div className={s['processes']}>
           {ahead.map((process) => (
             <ProcessSection key={process.id} process={process} />

@@ -1,6 +1,7 @@
 import { type Frame } from '../context/page.ts';
 import { type Cuenta, rutaDeQr } from '#shared/content/bank-accounts/cuentas.ts';
 import { CopyButton } from '../ui/copy-button.tsx';
+import { Fold } from '../ui/fold.tsx';
 import { BlockView } from '../ui/block-view.tsx';
 import { Day } from '../../ui/day.tsx';
 import s from './footer.module.css';
@@ -58,11 +59,13 @@ export function Accounts({ cuentas }: Pick<Frame, 'cuentas'>) {
       <h2 id="cuentas">Cuentas bancarias</h2>
       <BlockView of={cuentas}>
         {(list) => (
-          <ul>
-            {list.map((cuenta) => (
-              <Account key={cuenta.id} cuenta={cuenta} />
-            ))}
-          </ul>
+          <Fold label="Ver las cuentas">
+            <ul>
+              {list.map((cuenta) => (
+                <Account key={cuenta.id} cuenta={cuenta} />
+              ))}
+            </ul>
+          </Fold>
         )}
       </BlockView>
     </section>

@@ -11,6 +11,7 @@ import { Island } from '../../islands/island.tsx';
 import { OtherWays } from '../forms/other-ways.tsx';
 import s from './footer.module.css';
 import { todasLasSecciones } from '#shared/contract/words/secciones.ts';
+import { Fold } from '../ui/fold.tsx';
 import { OutsideLink } from '../../ui/outside-link.tsx';
 import { SocialLinks } from '../contacto/social-links.tsx';
 
@@ -35,7 +36,7 @@ function Identity({ ajustes }: Pick<Frame, 'ajustes'>) {
 
 function Sections() {
   return (
-    <nav aria-labelledby="secciones" className={s['sections']}>
+    <nav aria-labelledby="secciones">
       <h2 id="secciones">Secciones</h2>
       <ul>
         {todasLasSecciones.map(({ to, label }) => (
@@ -65,18 +66,25 @@ function SisterChapters({ ajustes }: Pick<Frame, 'ajustes'>) {
   );
 }
 
-function Message() {
+function Message({ folded }: { folded: boolean }) {
   const heading = 'envianos';
   return (
-    <section aria-labelledby={heading} data-sin-imprimir>
+    <section aria-labelledby={heading} className={s['message']} data-sin-imprimir>
       <h2 id={heading}>Envíanos un mensaje</h2>
-      <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: heading, short: true }} />
-      <OtherWays lead="También puedes:">Para escribirnos desde aquí hace falta JavaScript.</OtherWays>
+      <Fold label="Escribir un mensaje" everywhere={folded}>
+        <Island name="contacto/contact-form" of={ContactForm} props={{ labelledBy: heading, short: true }} />
+        <OtherWays lead="También puedes:">Para escribirnos desde aquí hace falta JavaScript.</OtherWays>
+      </Fold>
     </section>
   );
 }
 
-export function Footer({ ajustes, cuentas, year }: Frame) {
+interface FooterProps extends Frame {
+  /** where in the menu the page stands */
+  section: string | undefined;
+}
+
+export function Footer({ ajustes, cuentas, year, section }: FooterProps) {
   const { completo } = useAssociation();
   const mails = [ajuste(ajustes, 'correo_institucion'), ajuste(ajustes, 'correo_contacto')].filter(
     (mail) => mail !== null,
@@ -94,13 +102,12 @@ export function Footer({ ajustes, cuentas, year }: Frame) {
       />
       <div className="wrap">
         <div className={s['columns']}>
-          <div className={s['first']}>
-            <Identity ajustes={ajustes} />
-            <Sections />
-          </div>
+          <Identity ajustes={ajustes} />
+          <Sections />
           <SisterChapters ajustes={ajustes} />
           <Accounts cuentas={cuentas} />
-          <Message />
+          {/* The page with a form of its own shows one of the two at a time. */}
+          <Message folded={section === '/contacto'} />
         </div>
         <div className={s['end']}>
           <p>

@@ -1,9 +1,13 @@
-import { fechaLarga } from '#shared/contract/words/fechas.ts';
 import { rutaDeDocumento, rutaDeVersiones } from '#shared/records/documentos.ts';
 import { textos } from '#shared/contract/words/textos.ts';
+import { fechaCorta } from '../../lib/text/fechas.ts';
 import { extensionDe } from '../../lib/text/extension.ts';
 import { peso } from '../../lib/text/peso.ts';
-import { type DocumentNote, documentNote, type DocumentRow } from '../../ui/document-notes.ts';
+import {
+  type DocumentNote,
+  documentNote,
+  type DocumentRow as RowOfDocument,
+} from '../../ui/document-notes.ts';
 import { Glyph } from '../../ui/glyph.tsx';
 import { useOrigin } from '../context/page.ts';
 import s from './document-button.module.css';
@@ -13,7 +17,7 @@ export interface DocumentButtonProps {
   /** address of the stored file; null when there is none */
   url: string | null;
   /** the row that holds it, when it is a document with versions */
-  row?: DocumentRow;
+  row?: RowOfDocument;
   /** bytes and date of a file without versions */
   bytes?: number;
   date?: string;
@@ -22,40 +26,44 @@ export interface DocumentButtonProps {
 const Missing = ({ title }: { title: string }) => (
   <div className={s['document']} data-falta>
     <Glyph name="file" size={24} />
-    <span>
-      <b>{title}</b>
-      <span className={s['detail']}>{textos.documentoNoDisponible}</span>
-    </span>
+    <b>{title}</b>
+    <span className={s['none']}>{textos.documentoNoDisponible}</span>
   </div>
 );
 
-const dateOf = (note: DocumentNote | undefined, date: string | undefined): string => {
-  if (note?.vigente_desde) return `vigente desde el ${fechaLarga(note.vigente_desde)}`;
-  const published = note?.publicada ?? date;
-  return published ? `publicado el ${fechaLarga(published)}` : '';
-};
+/** The day of the newest version leads: it tells whether a copy at home is old. */
+function Since({ note, date }: { note: DocumentNote | undefined; date: string | undefined }) {
+  const day = note?.vigente_desde ?? note?.publicada ?? date;
+  if (!day) return null;
+  return (
+    <span>
+      {note?.vigente_desde ? 'Desde el ' : <span className="visually-hidden">Publicado el </span>}
+      <time dateTime={day}>{fechaCorta(day)}</time>
+    </span>
+  );
+}
 
-/** «PDF · 1.2 MB · versión 3 · publicado el 5 de setiembre de 2026» */
-const detailOf = ({ url, bytes, date }: DocumentButtonProps, note: DocumentNote | undefined): string => {
+/** «5 set. 2026 · versión 3 · PDF · 1.2 MB»; the version leads to all of them. */
+function Facts({ title, url, bytes, date, note }: DocumentButtonProps & { note: DocumentNote | undefined }) {
   const size = note?.bytes ?? bytes;
-  return [
-    extensionDe(url ?? ''),
-    size === undefined ? '' : peso(size),
-    note ? `versión ${note.numero}` : '',
-    dateOf(note, date),
-  ]
-    .filter(Boolean)
-    .join(' · ');
-};
+  return (
+    <p className={s['facts']}>
+      <Since note={note} date={date} />
+      {note && (
+        <a href={rutaDeVersiones(note.clave)}>
+          versión {note.numero}
+          <span className="visually-hidden"> de {title}: todas las versiones</span>
+        </a>
+      )}
+      <span>
+        {[extensionDe(url ?? ''), size === undefined ? '' : peso(size)].filter(Boolean).join(' · ')}
+      </span>
+    </p>
+  );
+}
 
-const Versions = ({ title, clave }: { title: string; clave: string }) => (
-  <a className={s['versions']} href={rutaDeVersiones(clave)} data-sin-imprimir>
-    Versiones<span className="visually-hidden"> de {title}</span>
-  </a>
-);
-
-/** A link to a document at its permanent address, with type, size, version and date; without a file, a sentence. */
-function DocumentButton(props: DocumentButtonProps) {
+/** A link to a document at its permanent address, what it is for, and its facts; without a file, a sentence. */
+function DocumentRow(props: DocumentButtonProps) {
   const { title, url, row } = props;
   const origin = useOrigin();
   if (!url) return <Missing title={title} />;
@@ -65,35 +73,26 @@ function DocumentButton(props: DocumentButtonProps) {
     <>
       <a className={s['document']} href={href} download>
         <Glyph name="file-text" size={24} />
-        <span>
-          <b>{title}</b>
-          <span className={`dato ${s['detail'] ?? ''}`}>{detailOf(props, note)}</span>
-          <span className="solo-impreso dato">{origin + href}</span>
-        </span>
+        <b>{title}</b>
         <span className={s['action']} data-sin-imprimir>
-          Descargar
+          <span>Descargar</span>
           <Glyph name="download" />
         </span>
       </a>
-      {note && <Versions clave={note.clave} title={title} />}
+      {note?.descripcion && <p className={s['purpose']}>{note.descripcion}</p>}
+      <Facts {...props} note={note} />
+      <p className="solo-impreso dato">{origin + href}</p>
     </>
   );
 }
 
-export function Documents({
-  list,
-  pairs = false,
-}: {
-  list: readonly DocumentButtonProps[];
-  pairs?: boolean;
-}) {
-  return (
-    <ul className={s['list']} data-pares={pairs || undefined}>
-      {list.map((document) => (
-        <li key={`${document.title} ${document.url ?? ''}`}>
-          <DocumentButton {...document} />
-        </li>
-      ))}
-    </ul>
-  );
-}
+/** Documents one below the other, in one column to read. */
+export const Documents = ({ list }: { list: readonly DocumentButtonProps[] }) => (
+  <ul className={s['list']}>
+    {list.map((document) => (
+      <li key={`${document.title} ${document.url ?? ''}`}>
+        <DocumentRow {...document} />
+      </li>
+    ))}
+  </ul>
+);

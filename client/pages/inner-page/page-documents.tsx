@@ -27,21 +27,20 @@ interface PageDocumentsProps {
   fixed: readonly DocumentButtonProps[];
   /** those that staff added to this page, in their order */
   others: readonly OtroDocumento[];
-  pairs?: boolean;
 }
 
 /** The documents of a page: the fixed ones with those without a group, then each group under its own heading. */
-export function PageDocuments({ title, fixed, others, pairs = false }: PageDocumentsProps) {
+export function PageDocuments({ title, fixed, others }: PageDocumentsProps) {
   const groups = [...new Set(others.flatMap(({ grupo }) => grupo ?? []))];
   const inGroup = (name: string | null) => others.filter(({ grupo }) => grupo === name).map(buttonOf);
   return (
     <>
       <Section id="documentos" title={title}>
-        <Documents list={[...fixed, ...inGroup(null)]} pairs={pairs} />
+        <Documents list={[...fixed, ...inGroup(null)]} />
       </Section>
       {groups.map((name) => (
         <Section id={`documentos-${slugOf(name)}`} key={name} title={name}>
-          <Documents list={inGroup(name)} pairs={pairs} />
+          <Documents list={inGroup(name)} />
         </Section>
       ))}
     </>

@@ -7,12 +7,7 @@ export function Council({ dirigentes }: { dirigentes: Dirigente[] }) {
     <ul className={s['council']}>
       {dirigentes.map(({ id, nombre, funcion, url_consejal }) => (
         <li key={id}>
-          <Picture
-            src={url_consejal}
-            alt={`Retrato de ${nombre}`}
-            shape="portrait"
-            sizes="(max-width: 576px) 96px, (max-width: 1024px) 50vw, 390px"
-          />
+          <Picture src={url_consejal} alt={`Retrato de ${nombre}`} shape="portrait" sizes="112px" />
           <h3>{nombre}</h3>
           <p>{funcion}</p>
         </li>

@@ -43,7 +43,6 @@ export function Component() {
                 bytes,
                 date: creado,
               }))}
-              pairs
             />
           </Section>
         )}

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { biblioteca } from '#shared/records/biblioteca.ts';
 import { configuraciones } from '#shared/content/settings/configuraciones.ts';
 import { convenios } from '#shared/content/agreements/convenios.ts';
 import { type Documento, documentos } from '#shared/records/documentos.ts';
@@ -212,9 +213,19 @@ describe('on its page', () => {
     await replace(one);
     const before = await page('/normas');
     expect(before).toContain(`href="/documentos/${CLAVE}"`);
-    expect(before).toMatch(/PDF · 1 kB · versión 1 · publicado el \d+ de [a-z]+ de \d{4}/);
+    expect(before).toMatch(/\d+ [a-z]+\.? \d{4}<.*>versión 1<.*PDF · 1 kB/);
     await add(two, { publicada: '2030-01-01', vigente_desde: '2030-02-03' });
-    expect(await page('/normas')).toMatch(/versión 2 · vigente desde el 3 de febrero de 2030/);
+    expect(await page('/normas')).toMatch(/Desde el <time dateTime="2030-02-03">3 feb\. 2030<.*>versión 2</);
+  });
+
+  it('a document says what it is for, as staff wrote it in the library', async () => {
+    await replace(one);
+    await page('/normas');
+    const url = (await read()).versiones[0]?.url;
+    await api
+      .call(biblioteca.describir, { body: { url, descripcion: 'Cómo se gobierna la orden.' } })
+      .expect(200);
+    expect(await page('/normas')).toContain('Cómo se gobierna la orden.');
   });
 
   it('all versions are listed with their own addresses, and a version that is not there says so', async () => {

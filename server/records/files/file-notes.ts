@@ -22,6 +22,7 @@ interface DocumentNote {
   bytes: number;
   publicada: string;
   vigente_desde: string | null;
+  descripcion: string | null;
 }
 
 interface Notes {
@@ -44,6 +45,7 @@ const aboutPictures = () => {
       clave: sql<string | null>`NULL`.as('clave'),
       bytes: sql<number | null>`NULL`.as('bytes'),
       publicada: sql<string | null>`NULL`.as('publicada'),
+      descripcion: sql<string | null>`NULL`.as('descripcion'),
     })
     .from(biblioteca)
     .where(or(isNotNull(descripcion), isNotNull(foco_x), isNotNull(foco_y)));
@@ -61,10 +63,12 @@ const aboutDocuments = () => {
       clave: sql<string | null>`${documentos.clave}`.as('clave'),
       bytes: sql<number | null>`${archivos.bytes}`.as('bytes'),
       publicada: sql<string | null>`CAST(${publicada} AS CHAR)`.as('publicada'),
+      descripcion: sql<string | null>`${biblioteca.descripcion}`.as('descripcion'),
     })
     .from(documentoVersiones)
     .innerJoin(documentos, eq(documentos.id, documentoVersiones.id_documento))
     .innerJoin(archivos, eq(archivos.url, documentoVersiones.url))
+    .leftJoin(biblioteca, eq(biblioteca.archivo, documentoVersiones.url))
     .where(not(isSuperseded));
 };
 
@@ -72,7 +76,7 @@ const aboutDocuments = () => {
 const load = async (): Promise<Notes> => {
   const pictures = new Map<string, PictureNote>();
   const documents = new Map<string, DocumentNote>();
-  for (const { de, texto, x, y, clave, bytes, publicada } of await unionAll(
+  for (const { de, texto, x, y, clave, bytes, publicada, descripcion } of await unionAll(
     aboutPictures(),
     aboutDocuments(),
   ))
@@ -88,6 +92,7 @@ const load = async (): Promise<Notes> => {
         bytes: Number(bytes),
         publicada: publicada ?? '',
         vigente_desde: texto,
+        descripcion,
       });
   return { pictures, documents };
 };
