@@ -61,7 +61,7 @@ const handled = async (): Promise<void> => {
   await call(bandeja.situar, { body: { ids: [id], estado: 'A' } }).expect(200);
   const forms = [`/consulta/${id}#respuesta`, '/nuevo-evento#evento'];
   for (const formulario of forms) {
-    const body = { formulario, escritor: 'telefono', valores: { texto: `Para ${LEFT.correo}` } };
+    const body = { formulario, escritor: 'telefono', orden: 1, valores: { texto: `Para ${LEFT.correo}` } };
     await call(borradores.guardar, { body }).expect(200);
   }
   await sendHeld();
