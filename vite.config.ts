@@ -228,7 +228,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             cli: resolve('server/cli.ts'),
             render: resolve('client/render.ts'),
             'document-text': resolve('server/records/documents/text/reader.mjs'),
-            'members-workbook': resolve('server/content/members/reading/workbook-reader.mjs'),
+            workbook: resolve('server/files/tables/workbook-reader.mjs'),
           },
           output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
         },

@@ -5,42 +5,68 @@ import { Worker } from 'node:worker_threads';
 interface Bounds {
   /** MiB of JavaScript objects. */
   readonly mib: number;
-  /** Ms until its work counts as failed. */
+  /** Ms until an answer counts as failed. */
   readonly patience: number;
 }
 
-const ended = async (worker: Worker): Promise<never> => {
-  await once(worker, 'exit');
-  throw new Error('The thread ended without an answer');
-};
-
 /**
- * Runs a program that reads a stranger's file in a thread with limits on its time and memory, and resolves to its
- * answer: a file made to exhaust either harms nobody. Throws when the program fails or exceeds a limit.
+ * A program that reads a stranger's file in a thread with limits on its time and memory: a file made to exhaust either
+ * harms nobody. `answer` throws when the program fails or exceeds a limit; `end` it whatever happens.
  */
+export class BoundedThread {
+  readonly #worker: Worker;
+  readonly #patience: number;
+
+  constructor(program: string | URL, data: object, { mib, patience }: Bounds) {
+    this.#patience = patience;
+    this.#worker = new Worker(program, {
+      workerData: data,
+      resourceLimits: { maxOldGenerationSizeMb: mib, maxYoungGenerationSizeMb: 16 },
+      // A library's complaints about a file do not belong in the site's log.
+      stdout: true,
+      stderr: true,
+    });
+    // What it throws between two questions is the next answer's to tell.
+    this.#worker.on('error', () => undefined);
+  }
+
+  /** Its next message; `question` is sent first. */
+  async answer(question?: object): Promise<unknown> {
+    const timer = new AbortController();
+    const tooLong = async (): Promise<never> => {
+      await setTimeout(this.#patience, undefined, { signal: timer.signal });
+      throw new Error('It takes too long to read');
+    };
+    const ended = async (): Promise<never> => {
+      await once(this.#worker, 'exit', { signal: timer.signal });
+      throw new Error('The thread ended without an answer');
+    };
+    try {
+      // `once` also rejects with what the thread throws.
+      const message = once(this.#worker, 'message', { signal: timer.signal });
+      if (question) this.#worker.postMessage(question);
+      const [answer]: unknown[] = await Promise.race([message, tooLong(), ended()]);
+      return answer;
+    } finally {
+      timer.abort();
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#worker.terminate();
+  }
+}
+
+/** What a thread says that is asked but once. */
 export const answerOfThread = async (
   program: string | URL,
   data: object,
-  { mib, patience }: Bounds,
+  bounds: Bounds,
 ): Promise<unknown> => {
-  const worker = new Worker(program, {
-    workerData: data,
-    resourceLimits: { maxOldGenerationSizeMb: mib, maxYoungGenerationSizeMb: 16 },
-    // A library's complaints about a file do not belong in the site's log.
-    stdout: true,
-    stderr: true,
-  });
-  const timer = new AbortController();
-  const tooLong = async (): Promise<never> => {
-    await setTimeout(patience, undefined, { signal: timer.signal });
-    throw new Error('It takes too long to read');
-  };
+  const thread = new BoundedThread(program, data, bounds);
   try {
-    // `once` also rejects with what the thread throws.
-    const [answer]: unknown[] = await Promise.race([once(worker, 'message'), tooLong(), ended(worker)]);
-    return answer;
+    return await thread.answer();
   } finally {
-    timer.abort();
-    await worker.terminate();
+    await thread.end();
   }
 };

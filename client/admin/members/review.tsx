@@ -4,6 +4,7 @@ import { Button } from '../../ui/button.tsx';
 import { useAction } from '../crud/use-remove.ts';
 import { May } from '../session/may.tsx';
 import { Sheet, SheetFoot } from '../ui/sheet/sheet.tsx';
+import { Understood } from './understood.tsx';
 import s from './members.module.css';
 
 const counted = (count: number): string => count.toLocaleString('es-PE');
@@ -87,7 +88,7 @@ const Reading = ({ avance }: { avance: number }) => (
 
 /** What a list that is not in force yet would change, or what is wrong with it. */
 export const ReviewSheet = ({ review, onClose }: ReviewSheetProps) => {
-  const { padron, problemas, cambios, avisos } = review;
+  const { padron, problemas, cambios, avisos, lectura } = review;
   return (
     <Sheet onClose={onClose} title="Revisión del archivo">
       <div className={s['cuerpo']}>
@@ -107,6 +108,7 @@ export const ReviewSheet = ({ review, onClose }: ReviewSheetProps) => {
             {aviso}
           </p>
         ))}
+        {lectura ? <Understood {...lectura} /> : null}
         {cambios ? <Changes cambios={cambios} /> : null}
       </div>
       {padron.estado === 'L' ? null : <Actions onClose={onClose} padron={padron} />}

@@ -1,5 +1,9 @@
-import { type Line, linesOf } from './reading/lines.ts';
-import { BadList, Problems } from './reading/problems.ts';
+import type { Correccion, Lectura } from '#shared/contract/lecturas.ts';
+import { BadTable } from '#server/files/tables/bad-table.ts';
+import { type Line, type Table, withTable } from '#server/files/tables/table.ts';
+import { Problems } from './problems.ts';
+import { type MemberColumn, MEMBERS } from './reading/columns.ts';
+import { type Member, readMember } from './reading/member.ts';
 
 /** More members than any college has: beyond it something else was chosen by mistake. */
 const MOST = 300_000;
@@ -10,30 +14,44 @@ interface Checked {
   /** How many of their DNI lacked zeros that were put back. */
   readonly completed: number;
   readonly problems: Problems;
+  /** What was understood of the file; null for one that is no table. */
+  readonly lectura: Lectura | null;
 }
 
-/** Called after each member with their count so far: lines may be empty. */
-type OnRow = (rows: number) => Promise<void> | void;
+/** Takes each member of a list as long as nothing is wrong with it. */
+interface Reader {
+  readonly correction?: Correccion | undefined;
+  /** `share` of the file has been read, from 0 to 1. */
+  readonly onMember: (member: Member, share: number) => Promise<void> | void;
+  /** Called after each row with their count so far. */
+  readonly onRow?: (rows: number) => Promise<void> | void;
+}
 
 class Checking {
   readonly problems = new Problems();
   rows = 0;
   completed = 0;
+  /** Members of short names. */
+  short = 0;
   /** Values met so far and the line of each: all of a list that is kept in memory. */
   readonly #codes = new Map<string, number>();
   readonly #dnis = new Map<string, number>();
 
-  add(read: Line): void {
+  /** The member of a line; null for one with problems. */
+  add({ line, texts }: Line<MemberColumn>): Member | null {
     this.rows += 1;
-    if (this.rows > MOST) throw new BadList(`hay más de ${MOST} filas`, read.line);
+    if (this.rows > MOST) throw new BadTable(`hay más de ${MOST} filas`, line);
+    const read = readMember(texts);
     if ('wrong' in read) {
-      for (const text of read.wrong) this.problems.add(read.line, text);
-      return;
+      for (const text of read.wrong) this.problems.add(line, text);
+      return null;
     }
     if (read.completed) this.completed += 1;
+    if (isShort(read.member)) this.short += 1;
     const { codigo, dni } = read.member;
-    this.#once(this.#codes, codigo, { line: read.line, what: `el código ${codigo}` });
-    if (dni !== null) this.#once(this.#dnis, dni, { line: read.line, what: 'el DNI' });
+    this.#once(this.#codes, codigo, { line, what: `el código ${codigo}` });
+    if (dni !== null) this.#once(this.#dnis, dni, { line, what: 'el DNI' });
+    return read.member;
   }
 
   #once(seen: Map<string, number>, value: string, { line, what }: { line: number; what: string }): void {
@@ -43,20 +61,40 @@ class Checking {
   }
 }
 
-/** Reads a whole list without storing anything. */
-export const checkList = async (path: string, onRow: OnRow): Promise<Checked> => {
+/** «Ana María» may be all of a name or its beginning; «Ríos, Ana» is whole. */
+const isShort = ({ nombre }: Member): boolean => !nombre.includes(',') && nombre.split(' ').length <= 2;
+
+const SURNAMES = ['completo', 'apellidos', 'paterno'] as const;
+/** Says so where most names seem to lack their surnames. */
+const withoutSurnames = ({ taken }: Table<MemberColumn>, { short, rows }: Checking): string[] =>
+  SURNAMES.some((name) => taken.has(name)) || short <= rows / 2
+    ? []
+    : ['No hay una columna de apellidos: mira que los nombres estén completos.'];
+
+/** Reads a list of members, once. */
+export const readList = async (path: string, { correction, onMember, onRow }: Reader): Promise<Checked> => {
   const checking = new Checking();
   const { problems } = checking;
-  try {
-    for await (const read of linesOf(path)) {
-      checking.add(read);
-      await onRow(checking.rows);
+  let lectura: Lectura | null = null;
+  const use = async (table: Table<MemberColumn>): Promise<void> => {
+    lectura = table.lectura();
+    if (table.missing.length > 0)
+      throw new BadTable(`faltan las columnas ${table.missing.join(', ')}`, table.line);
+    for await (const line of table.rows) {
+      const member = checking.add(line);
+      if (member && problems.total === 0) await onMember(member, table.progress());
+      await onRow?.(checking.rows);
     }
-    if (checking.rows === 0) throw new BadList('el archivo no tiene ningún colegiado');
+    const whole = table.lectura();
+    lectura = { ...whole, notas: [...withoutSurnames(table, checking), ...whole.notas] };
+    if (checking.rows === 0) throw new BadTable('el archivo no tiene ningún colegiado');
+  };
+  try {
+    await withTable(path, MEMBERS, { ...(correction && { correction }), use });
   } catch (error) {
-    if (!(error instanceof BadList)) throw error;
-    problems.add(error.line, error.message);
+    if (!(error instanceof BadTable)) throw error;
+    problems.add(error.line ?? 1, error.message);
   }
   const { rows, completed } = checking;
-  return { rows, completed, problems };
+  return { rows, completed, problems, lectura };
 };

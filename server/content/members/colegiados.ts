@@ -15,7 +15,7 @@ import { Conflict, NotFound, Rejected } from '#server/platform/errors.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { changesBy } from './changes.ts';
 import { consult } from './consult.ts';
-import { loadInBackground } from './load.ts';
+import { loadAgain, loadInBackground } from './load.ts';
 import { filesAbout, memberWithCode, today } from './lookup.ts';
 import { plainCode } from './reading/member.ts';
 import { readProof } from './proof.ts';
@@ -60,14 +60,19 @@ export const padronesFeature = implement(padrones, {
     return { id };
   },
   revision: async ({ params: { id } }) => {
-    const { problemas, problemas_total, dni_completados, ...padron } = await lists.listOf(id);
+    const { problemas, problemas_total, dni_completados, lectura, ...padron } = await lists.listOf(id);
     const cambios = padron.estado === 'R' ? await changesBy(id) : null;
     return {
       padron,
       problemas: { total: problemas_total, primeros: JSON.parse(problemas ?? '[]') },
+      lectura: lectura === null ? null : JSON.parse(lectura),
       cambios,
       avisos: await warningsOf(dni_completados, cambios),
     };
+  },
+  releer: async ({ params: { id }, body }) => {
+    await lists.readAgain(id);
+    afterCommit(() => loadAgain(id, body));
   },
   usar: async ({ params: { id } }) => ({ filas: await lists.useList(id) }),
   descartar: ({ params: { id } }) => lists.discardList(id),

@@ -7,6 +7,7 @@ import { now } from '#server/platform/db/now.ts';
 import { colegiados, colegiadosReservados, configuraciones, padrones } from '#server/platform/db/schema.ts';
 import { CLAVE_COLEGIADOS } from '#shared/content/members/colegiados.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
+import { forgetFile } from './kept-file.ts';
 
 /** Seconds without a sign of life after which nobody is reading a list any more. */
 const STOPPED_AFTER = 60;
@@ -14,7 +15,7 @@ const STOPPED_AFTER = 60;
 /** The number of the list in force, as part of a statement: the one that was put in force last. */
 export const inForce = sql`(SELECT id FROM padrones WHERE usado_desde IS NOT NULL ORDER BY usado_desde DESC, id DESC LIMIT 1)`;
 
-const { problemas, problemas_total, dni_completados, latido, ...shown } = getTableColumns(padrones);
+const { problemas, problemas_total, dni_completados, lectura, latido, ...shown } = getTableColumns(padrones);
 const isStopped = and(
   eq(padrones.estado, 'L'),
   lt(latido, sql`${now} - INTERVAL ${sql.raw(String(STOPPED_AFTER))} SECOND`),
@@ -31,7 +32,7 @@ export const selectLists = () => db().select(columns).from(padrones).orderBy(des
 /** One list with what was found while it was read. Throws NotFound. */
 export const listOf = async (id: number) => {
   const [found] = await db()
-    .select({ ...columns, problemas, problemas_total, dni_completados })
+    .select({ ...columns, problemas, problemas_total, dni_completados, lectura })
     .from(padrones)
     .where(eq(padrones.id, id));
   if (!found) throw new NotFound('Este padrón ya no existe.');
@@ -46,6 +47,17 @@ export const beginList = async ({ archivo, ...fields }: NewList): Promise<number
     .insert(padrones)
     .values({ ...fields, archivo: archivo.slice(-255) });
   return insertId;
+};
+
+/** Begins to read a list again. Throws Conflict for one that is being read, and for one that was in force. */
+export const readAgain = async (id: number): Promise<void> => {
+  const { estado, usado_desde } = await listOf(id);
+  if (usado_desde !== null) throw new Conflict('Este padrón ya se publicó: importa el archivo otra vez.');
+  if (estado === 'L') throw new Conflict('Este padrón todavía se está leyendo.');
+  await db()
+    .update(padrones)
+    .set({ estado: 'L', latido: sql`${now}`, avance: 0, filas: 0, problemas_total: 0, problemas: null })
+    .where(eq(padrones.id, id));
 };
 
 /**
@@ -63,6 +75,7 @@ export const useList = async (id: number): Promise<number> => {
     .select({ next: next.mapWith(padrones.usado_desde) })
     .from(padrones);
   await db().update(padrones).set({ usado_desde: row?.next }).where(eq(padrones.id, id));
+  await forgetFile(id);
   return found.filas;
 };
 
@@ -125,10 +138,21 @@ export const listsToForget = async (): Promise<number[]> => {
 /** Rows of one statement: other writes wait for its locks. */
 const PORTION = 5000;
 
+const deleteSomeMembers = async (id: number): Promise<number> => {
+  const [{ affectedRows }] = await db().delete(colegiados).where(eq(colegiados.id_padron, id)).limit(PORTION);
+  return affectedRows;
+};
+
+/** Empties a list. */
+export const deleteMembers = async (id: number): Promise<void> => {
+  // oxlint-disable-next-line no-await-in-loop -- one portion at a time
+  while ((await deleteSomeMembers(id)) > 0);
+};
+
 /** Deletes a portion of a list's members, or at last the list itself, and returns how many rows it deleted. */
 const deletePortion = async (id: number): Promise<number> => {
-  const [{ affectedRows }] = await db().delete(colegiados).where(eq(colegiados.id_padron, id)).limit(PORTION);
-  if (affectedRows > 0) return affectedRows;
+  const deleted = await deleteSomeMembers(id);
+  if (deleted > 0) return deleted;
   const [gone] = await db().delete(padrones).where(eq(padrones.id, id));
   return gone.affectedRows;
 };

@@ -1,26 +1,26 @@
-// A list of members is read twice from its file, a piece at a time: the first time all of it is checked, the second
-// time it is stored in portions, where nobody looks. Putting it in force changes one row (`padrones.usado_desde`, the
-// newest counts), so it happens for everybody at one moment, and going back is the same call. `colegiados` has no
-// history; the two lists before are kept.
-import { rename, rm } from 'node:fs/promises';
+// A list of members is read once from its file, a portion at a time, into rows where nobody looks. Putting it in force
+// changes one row (`padrones.usado_desde`, the newest counts), so it happens for everybody at one moment, and going back
+// is the same call. `colegiados` has no history; the two lists before are kept. Its file is kept until it is in force
+// (`kept-file.ts`): staff may say that a column is something else, and it is read again.
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import type { Correccion } from '#shared/contract/lecturas.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { now } from '#server/platform/db/now.ts';
 import { colegiados, colegiadosReservados, padrones } from '#server/platform/db/schema.ts';
 import { log } from '#server/platform/log.ts';
-import { temporaryPath } from '#server/files/stores/temporary.ts';
-import { checkList } from './check.ts';
-import { linesOf } from './reading/lines.ts';
+import { withTemporary } from '#server/files/stores/temporary.ts';
+import { readList } from './check.ts';
+import { keep, takeOut } from './kept-file.ts';
+import { deleteMembers } from './lists.ts';
 import type { Member } from './reading/member.ts';
-import { Problems } from './reading/problems.ts';
 
 /** Rows of one statement. */
 const PORTION = 1000;
-/** Members between two signs of life while a list is only checked. */
-const CHECKED_AT_ONCE = 10_000;
+/** Rows between two signs of life. */
+const SIGN_OF_LIFE = 10_000;
 
-/** Called with how many rows of how many are stored. */
-type Progress = (done: number, total: number) => void;
+/** Called with the share of the file that has been read, from 0 to 1. */
+type Progress = (share: number) => void;
 
 const note = async (id: number, changes: Partial<typeof padrones.$inferInsert>): Promise<void> => {
   await db()
@@ -36,26 +36,26 @@ const store = async (id: number, members: readonly Member[]): Promise<void> => {
       .values(members.map((member) => ({ ...member, id_padron: id })));
 };
 
-/** Reads the list again, now that it is known to be right, and stores it in portions; `onPortion` hears how many are. */
-const storeAll = async (
-  id: number,
-  path: string,
-  onPortion: (done: number) => Promise<void>,
-): Promise<void> => {
-  let portion: Member[] = [];
-  let done = 0;
-  const flush = async () => {
-    await store(id, portion);
-    done += portion.length;
-    portion = [];
-    await onPortion(done);
-  };
-  for await (const read of linesOf(path)) {
-    if ('member' in read) portion.push(read.member);
-    if (portion.length >= PORTION) await flush();
+/** Gathers members until there are enough for a statement. */
+class Portions {
+  readonly #id: number;
+  #portion: Member[] = [];
+
+  constructor(id: number) {
+    this.#id = id;
   }
-  await flush();
-};
+
+  async add(member: Member): Promise<void> {
+    this.#portion.push(member);
+    if (this.#portion.length >= PORTION) await this.flush();
+  }
+
+  async flush(): Promise<void> {
+    const portion = this.#portion;
+    this.#portion = [];
+    await store(this.#id, portion);
+  }
+}
 
 /** Leaves out members who were reserved while the list was being stored. */
 const leaveOutReserved = async (id: number): Promise<number> => {
@@ -66,57 +66,80 @@ const leaveOutReserved = async (id: number): Promise<number> => {
   return affectedRows;
 };
 
-const fail = (id: number, { total, first }: Problems): Promise<void> =>
-  note(id, { estado: 'E', problemas_total: total, problemas: JSON.stringify(first) });
+/** What a reading of a list found, as its row keeps it. */
+const found = ({ completed, lectura, problems: { total, first } }: Awaited<ReturnType<typeof readList>>) => ({
+  dni_completados: completed,
+  lectura: lectura && JSON.stringify(lectura),
+  problemas_total: total,
+  problemas: total > 0 ? JSON.stringify(first) : null,
+});
 
-/**
- * Reads a file into a list that was begun for it: first all of it is checked, then it is stored row by row, where
- * nobody looks until the list is put in force. Returns what is wrong with the file, or null.
- */
-export const loadList = async (
-  id: number,
-  path: string,
-  show: Progress = () => undefined,
-): Promise<Problems | null> => {
-  const { rows, completed, problems } = await checkList(path, async (checked) => {
-    if (checked % CHECKED_AT_ONCE === 0) await note(id, {});
+interface Loading {
+  /** What staff put right in an earlier reading. */
+  readonly correction?: Correccion | undefined;
+  readonly show?: Progress;
+}
+
+/** Reads a file into a list that was begun for it. Returns what was understood of it, and what is wrong with it. */
+export const loadList = async (id: number, path: string, { correction, show }: Loading = {}) => {
+  await deleteMembers(id);
+  const portions = new Portions(id);
+  let share = 0;
+  const result = await readList(path, {
+    correction,
+    onMember: async (member, read) => {
+      share = read;
+      await portions.add(member);
+    },
+    onRow: async (rows) => {
+      if (rows % SIGN_OF_LIFE !== 0) return;
+      show?.(share);
+      await note(id, { avance: Math.floor(share * 99) });
+    },
   });
-  if (problems.total > 0) {
-    await fail(id, problems);
-    return problems;
+  if (result.problems.total > 0) {
+    await deleteMembers(id);
+    await note(id, { ...found(result), estado: 'E' });
+    return result;
   }
-  await storeAll(id, path, async (done) => {
-    show(done, rows);
-    await note(id, { avance: Math.min(99, Math.floor((done * 100) / rows)) });
-  });
+  await portions.flush();
   const left = await leaveOutReserved(id);
-  await note(id, { estado: 'R', filas: rows - left, avance: 100, dni_completados: completed });
-  return null;
+  await note(id, { ...found(result), estado: 'R', filas: result.rows - left, avance: 100 });
+  show?.(1);
+  return result;
 };
 
 const giveUp = async (id: number, err: unknown): Promise<void> => {
   log.error({ err }, 'A list of members could not be read');
-  const problems = new Problems();
-  problems.add(1, 'no se pudo terminar de leer el archivo: súbelo otra vez');
-  await fail(id, problems).catch((cause: unknown) => log.error({ err: cause }, 'Nor could that be noted'));
+  const problems = JSON.stringify([
+    { linea: 1, texto: 'no se pudo terminar de leer el archivo: súbelo otra vez' },
+  ]);
+  await note(id, { estado: 'E', problemas_total: 1, problemas: problems }).catch((cause: unknown) =>
+    log.error({ err: cause }, 'Nor could that be noted'),
+  );
 };
 
-const loadOwn = async (id: number, own: string): Promise<void> => {
+/** Reads what is kept of a list's file. */
+const loadKept = async (id: number, correction?: Correccion): Promise<void> => {
   try {
-    await loadList(id, own);
+    await withTemporary(async (path) => {
+      await takeOut(id, path);
+      await loadList(id, path, { correction });
+    });
   } catch (error) {
     await giveUp(id, error);
   }
-  await rm(own, { force: true }).catch((err: unknown) => log.warn({ err }, 'A list of members stays'));
 };
 
-/** `load` without waiting: resolves once the file is moved, notes a failure in the list, and never rejects. */
+/** Keeps a file that was sent and reads it. Resolves once the file is kept, notes a failure in the list, and never rejects. */
 export const loadInBackground = async (id: number, path: string): Promise<void> => {
   try {
-    const own = await temporaryPath();
-    await rename(path, own);
-    void loadOwn(id, own);
+    await keep(id, path);
   } catch (error) {
-    await giveUp(id, error);
+    return giveUp(id, error);
   }
+  void loadKept(id);
 };
+
+/** Reads the kept file again, as staff puts it right, without waiting. */
+export const loadAgain = (id: number, correction: Correccion): void => void loadKept(id, correction);

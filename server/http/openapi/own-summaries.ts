@@ -27,6 +27,7 @@ export const OWN: Record<string, string> = {
   'colegiados.consultar': 'Dice cómo está un colegiado, por su código o DNI exacto',
   'colegiados.subir': 'Recibe un padrón y empieza a leerlo',
   'colegiados.revision': 'Dice cuánto se ha leído de un padrón, sus problemas y lo que cambiaría',
+  'colegiados.releer': 'Lee otra vez el archivo de un padrón, con lo que el personal corrige',
   'colegiados.usar': 'Pone en vigencia un padrón leído, o uno anterior',
   'colegiados.descartar': 'Elimina un padrón que no está vigente',
   'colegiados.publicar': 'Muestra u oculta la consulta de colegiados en el sitio',

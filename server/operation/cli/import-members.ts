@@ -9,11 +9,13 @@ import { say } from '#server/platform/log.ts';
 import { changesBy } from '#server/content/members/changes.ts';
 import { loadList } from '#server/content/members/load.ts';
 import { today } from '#server/content/members/lookup.ts';
-import type { Problems } from '#server/content/members/reading/problems.ts';
+import { MEMBERS } from '#server/content/members/reading/columns.ts';
+import type { Problems } from '#server/content/members/problems.ts';
 import { beginList, discardList, useList } from '#server/content/members/lists.ts';
 import { CONSOLE } from '../privacy/person.ts';
 import { type Command, onlyValue, WrongUsage } from './kit/command.ts';
 import { startProgress } from './kit/progress.ts';
+import { correctionOf, READING_OPTIONS, READING_USAGE, tellReading } from './kit/reading.ts';
 
 const tell = ({ first, total }: Problems): void => {
   for (const { linea, texto } of first) say(`Línea ${linea}: ${texto}.`);
@@ -38,23 +40,24 @@ const inForceFrom = (id: number): Promise<number> =>
   });
 
 export const importMembersCommand: Command = {
-  usage: '<archivo.xlsx o .csv> [--fecha=AAAA-MM-DD] [--simular]',
+  usage: `<archivo.xlsx o .csv> [--fecha=AAAA-MM-DD] [--simular] ${READING_USAGE}`,
   help: 'Reemplaza el padrón de colegiados: todas las filas o ninguna',
   example: 'colegiados.xlsx --fecha=2026-11-01 --simular',
-  options: ['fecha', 'simular'],
+  options: ['fecha', 'simular', ...READING_OPTIONS],
   run: async (args) => {
     const path = onlyValue(args, 'el archivo');
     const fecha = await dateOf(args.options.get('fecha'));
     await access(path).catch(() => {
       throw new Error(`No se puede leer el archivo ${path}.`);
     });
+    const correction = correctionOf(args, MEMBERS);
     const id = await beginList({ fecha, archivo: basename(path), autor: CONSOLE.usuario_email });
-    let show: ((done: number) => void) | undefined;
-    const problems = await loadList(id, path, (done, total) => {
-      show ??= startProgress('Leyendo', total);
-      show(done);
+    const { problems, lectura } = await loadList(id, path, {
+      correction,
+      show: startProgress('Leyendo', 1),
     });
-    if (problems) {
+    if (lectura) tellReading(lectura);
+    if (problems.total > 0) {
       tell(problems);
       await discardList(id);
       return 1;

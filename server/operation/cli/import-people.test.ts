@@ -87,7 +87,14 @@ it('names every wrong line, and then imports nothing', async () => {
   expect(
     await importFile(`${HEADER}C-1,12345678,Ana,Ríos,Paz\n\n${wrong.join('\n')}\nC-7,12345678,A,B,C\n`),
   ).toBe(1);
-  expect(terminal.said.trim().split('\n')).toEqual([
+  const said = terminal.said.trim().split('\n');
+  // Before that it says what it understood of the columns.
+  expect(said.slice(0, 3)).toEqual([
+    'Letras: UTF-8 (lo usual hoy).',
+    'Encabezados en la línea 1:',
+    '  A «Codigo» → codigo: «C-1», «C-2», «C-9»',
+  ]);
+  expect(said.slice(7)).toEqual([
     'Línea 4: el DNI debe tener 8 dígitos.',
     'Línea 5: falta el código.',
     'Línea 5: faltan los nombres.',

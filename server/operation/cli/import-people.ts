@@ -1,11 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { access } from 'node:fs/promises';
 import { inArray, sql } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
 import { personas } from '#server/platform/db/schema.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import { say } from '#server/platform/log.ts';
 import { type Command, onlyValue } from './kit/command.ts';
-import { type Persona, type Problem, readPeople, type Row } from './people-file.ts';
+import { correctionOf, READING_OPTIONS, READING_USAGE, tellReading } from './kit/reading.ts';
+import { PEOPLE, type Persona, type Problem, readPeople, type Row } from './people-file.ts';
 import { startProgress } from './kit/progress.ts';
 
 const PORTION = 1000;
@@ -92,16 +93,17 @@ const importAll = async (rows: readonly Row[], dnis: ReadonlyMap<string, string>
 };
 
 export const importPeopleCommand: Command = {
-  usage: '<archivo.csv> [--simular]',
+  usage: `<archivo.csv> [--simular] ${READING_USAGE}`,
   help: 'Pone al día el padrón: todas las filas o ninguna',
   example: 'padron.csv --simular',
-  options: ['simular'],
+  options: ['simular', ...READING_OPTIONS],
   run: async (args) => {
     const path = onlyValue(args, 'el archivo');
-    const bytes = await readFile(path).catch(() => {
+    await access(path).catch(() => {
       throw new Error(`No se puede leer el archivo ${path}.`);
     });
-    const { rows, problems } = readPeople(bytes);
+    const { rows, problems, lectura } = await readPeople(path, correctionOf(args, PEOPLE));
+    tellReading(lectura);
     const present = await db().select({ Codigo: personas.Codigo, dni: personas.dni }).from(personas);
     const dnis = new Map(present.map(({ Codigo, dni }) => [Codigo, dni]));
     const all = [

@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import { linea, lineaOpcional } from '#shared/contract/fields/campos.ts';
-import { plainName } from '#server/content/members/reading/columns.ts';
-import { decode, parseTable } from '../csv-table.ts';
+import type { Correccion, Lectura } from '#shared/contract/lecturas.ts';
+import { BadTable } from '#server/files/tables/bad-table.ts';
+import { Kind } from '#server/files/tables/headings/kind.ts';
+import { needlessNames, personRoles } from '#server/files/tables/person-roles.ts';
+import { withTable } from '#server/files/tables/table.ts';
+import { namesIn } from './person-names.ts';
 
 export interface Row {
   line: number;
@@ -26,29 +30,61 @@ const row = z.object({
   ApellidoPaterno: linea(255, 'falta el apellido paterno'),
   ApellidoMaterno: lineaOpcional(255),
 });
-const FIELDS = ['Codigo', 'dni', 'Nombres', 'ApellidoPaterno', 'ApellidoMaterno'] as const;
 
-/** The column index of each field. Throws when one is missing. */
-const columnsOf = (header: readonly string[]): number[] => {
-  const names = header.map(plainName);
-  const columns = FIELDS.map((field) => names.indexOf(plainName(field)));
-  const missing = FIELDS.filter((_, at) => columns[at] === -1);
-  if (missing.length > 0) throw new Error(`Línea 1: faltan las columnas ${missing.join(', ')}.`);
-  return columns;
+/** The columns of a list of people who may have an account. */
+export const PEOPLE = new Kind(personRoles, {
+  missing: (found) => {
+    const has = (...names: string[]): boolean => names.some((name) => found.has(name));
+    return [
+      ...(has('codigo') ? [] : ['Codigo']),
+      ...(has('dni') ? [] : ['dni']),
+      ...(has('nombres', 'completo') ? [] : ['Nombres']),
+      ...(has('paterno', 'apellidos', 'completo') ? [] : ['ApellidoPaterno']),
+      ...(has('materno', 'apellidos', 'completo') ? [] : ['ApellidoMaterno']),
+    ];
+  },
+  needless: needlessNames,
+  isPrinted: true,
+});
+
+const NO_COMMA = 'no se sabe dónde terminan los apellidos: escribe una coma después de ellos';
+
+/** A row of a list, or what is wrong with it. */
+const personOf = ({ codigo, dni, ...names }: Partial<Record<keyof typeof PEOPLE.roles, string>>) => {
+  const named = namesIn(names);
+  if (!named) return { wrong: [NO_COMMA] };
+  const { data, error } = z.safeParse(row, { Codigo: codigo, dni, ...named });
+  return data
+    ? { persona: { ...data, ApellidoMaterno: data.ApellidoMaterno ?? '' } }
+    : { wrong: error.issues.map(({ message }) => message) };
 };
 
-/** Parses the file into valid rows and problems. Throws when it is no list of people at all. */
-export const readPeople = (bytes: Uint8Array): { rows: Row[]; problems: Problem[] } => {
-  const [header, ...parsed] = parseTable(decode(bytes));
-  if (!header) throw new Error('El archivo está vacío.');
-  const columns = columnsOf(header.record);
-  const rows: Row[] = [];
-  const problems: Problem[] = [];
-  for (const { record, line } of parsed) {
-    const fields = Object.fromEntries(FIELDS.map((field, at) => [field, record[columns[at] ?? 0]]));
-    const { data, error } = z.safeParse(row, fields);
-    if (data) rows.push({ line, persona: { ...data, ApellidoMaterno: data.ApellidoMaterno ?? '' } });
-    else problems.push(...error.issues.map(({ message }) => ({ line, text: message })));
+interface PeopleFile {
+  rows: Row[];
+  problems: Problem[];
+  lectura: Lectura;
+}
+
+/** Reads a file into valid rows and problems, and tells what was understood of it. Throws when it is no list of people at all. */
+export const readPeople = async (path: string, correction: Correccion): Promise<PeopleFile> => {
+  try {
+    return await withTable(path, PEOPLE, {
+      correction,
+      use: async (table) => {
+        if (table.missing.length > 0)
+          throw new BadTable(`faltan las columnas ${table.missing.join(', ')}`, table.line);
+        const rows: Row[] = [];
+        const problems: Problem[] = [];
+        for await (const { line, texts } of table.rows) {
+          const read = personOf(texts);
+          if ('persona' in read) rows.push({ line, persona: read.persona });
+          else problems.push(...read.wrong.map((text) => ({ line, text })));
+        }
+        return { rows, problems, lectura: table.lectura() };
+      },
+    });
+  } catch (error) {
+    if (error instanceof BadTable) throw new Error(error.sentence, { cause: error });
+    throw error;
   }
-  return { rows, problems };
 };

@@ -34,11 +34,24 @@ export const padrones = mysqlTable(
     problemas_total: int().notNull().default(0),
     /** The first of them as JSON. */
     problemas: mediumtext(),
+    /** What was understood of the file, as JSON (`lectura` of shared/contract/lecturas.ts). */
+    lectura: mediumtext(),
     /** DNI to which zeros in front were given back. */
     dni_completados: int().notNull().default(0),
     usado_desde: instant(),
   },
   (t) => [index('padrones_usado').on(t.usado_desde, t.id)],
+);
+
+/** The file of a list that is not in force yet, in pieces: it may have to be read again. */
+export const padronArchivos = mysqlTable(
+  'padron_archivos',
+  {
+    id_padron: parent(() => padrones.id),
+    parte: int().notNull(),
+    base64: mediumtext().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.id_padron, t.parte] })],
 );
 
 /**

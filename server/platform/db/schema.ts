@@ -140,7 +140,14 @@ export {
   decisionesComentarios,
   plantillas,
 } from './schema-messages.ts';
-export { colegiados, colegiadosReservados, cuotas, llavesDeFirma, padrones } from './schema-members.ts';
+export {
+  colegiados,
+  colegiadosReservados,
+  cuotas,
+  llavesDeFirma,
+  padronArchivos,
+  padrones,
+} from './schema-members.ts';
 export { webhookEnvios, webhooks } from './schema-webhooks.ts';
 export { buzones, correos } from './schema-mail.ts';
 export { avisos, avisosPreferencias } from './schema-notices.ts';

@@ -4,7 +4,9 @@ import { csv } from '#shared/contract/words/csv.ts';
 import { nombreDeEquipo } from '#shared/contract/words/equipo.ts';
 import { marcar } from '#shared/contract/words/palabras.ts';
 import { markdownParser } from '#shared/texto/parser.ts';
-import { columnsOf, delimiterOf } from '#server/content/members/reading/columns.ts';
+import { delimiterOf } from '#server/files/tables/csv.ts';
+import { MEMBERS } from '#server/content/members/reading/columns.ts';
+import { Letters } from '#server/files/tables/letters.ts';
 import { readMember } from '#server/content/members/reading/member.ts';
 import { formerPath } from '#server/platform/db/publication/former-path.ts';
 import { MOST_TEXT } from '#server/records/documents/text/read-text.ts';
@@ -17,8 +19,9 @@ const parsers: Readonly<Record<string, (text: string) => unknown>> = {
   'the name of a user agent': nombreDeEquipo,
   'the words of a search': foldedWords,
   "a line of a members' list": (text) =>
-    readMember({ codigo: text, nombre: text, estado: text, hasta: text, dni: text }),
-  "the header of a members' list": (text) => [delimiterOf(text), columnsOf([text])],
+    readMember({ codigo: text, nombres: text, estado: text, hasta: text, dni: text }),
+  "the header of a members' list": (text) => [delimiterOf(text), MEMBERS.match(text)],
+  'the letters of a list': (text) => new Letters().add(text),
   'a former address': (text) => formerPath(`/a${text}`),
   'the mails and enquiries that a header names': (text) => [mailsNamedIn(text), enquiriesNamedIn(text)],
 };

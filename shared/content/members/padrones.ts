@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { lista } from '../../contract/fields/archivos.ts';
 import { casilla, dia, fecha, id, instante, linea } from '../../contract/fields/campos.ts';
+import { correccion, lectura } from '../../contract/lecturas.ts';
 import { consultaDeColegiado } from './colegiados.ts';
 import { estadoColegiado, estadoPadron, letras } from '../../contract/fields/codigos.ts';
 import {
@@ -40,6 +41,19 @@ const padron = z.object({
 });
 export type Padron = z.output<typeof padron>;
 
+/** What the columns of a list may be. */
+export const papelesDePadron = {
+  codigo: 'Código',
+  completo: 'Apellidos y nombres',
+  nombres: 'Nombres',
+  apellidos: 'Apellidos',
+  paterno: 'Apellido paterno',
+  materno: 'Apellido materno',
+  estado: 'Estado',
+  hasta: 'Habilitado hasta',
+  dni: 'DNI',
+} as const;
+
 const ejemplo = z.object({ codigo: z.string(), nombre: z.string() });
 const diferencia = z.object({ total: z.number(), ejemplos: z.array(ejemplo) });
 const problema = z.object({
@@ -53,6 +67,8 @@ const revision = z.object({
   padron,
   /** What has to be put right in the list before it can be used. */
   problemas: z.object({ total: z.number(), primeros: z.array(problema) }),
+  /** What was understood of the file; null while it is read, and for one that is no table. */
+  lectura: z.nullable(lectura),
   /** What using it would change; null while it is read, and for one with problems. */
   cambios: z.nullable(z.object({ nuevos: diferencia, cambian: diferencia, salen: diferencia })),
   /** Sentences that staff should read before using it. */
@@ -88,6 +104,12 @@ export const padrones = group('colegiados', {
     failed: 'Error al recibir el archivo',
   }),
   revision: adminRead('/colegiados-revision/:id', revision),
+  /** Reads the file again, where staff puts right what was understood. */
+  releer: adminWrite('/colegiados-releer/:id', {
+    input: correccion,
+    done: 'El archivo se lee otra vez',
+    failed: 'Error al leer el archivo otra vez',
+  }),
   /** Puts a list in force in place of the present one: a new one, or one that was in force before. */
   usar: confirmed(
     adminWrite('/colegiados-usar/:id', {

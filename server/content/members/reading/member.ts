@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { fechaOpcional, linea } from '#shared/contract/fields/campos.ts';
 import type { EstadoColegiado } from '#shared/contract/fields/codigos.ts';
 import { fold } from '#shared/contract/words/fold.ts';
-import type { ColumnName } from './columns.ts';
+import type { MemberColumn } from './columns.ts';
 
 /** A member as one line of a list says. */
 export interface Member {
@@ -18,8 +18,8 @@ export const plainCode = (code: string): string => code.trim().replaceAll(/\s+/g
 
 /** What lists write for each state, without accents and punctuation. */
 const STATES: Readonly<Record<EstadoColegiado, RegExp>> = {
-  H: /^(h|si|habil|habilitad[oa]|activ[oa])$/,
-  N: /^(n|no|nohabil|inhabil|nohabilitad[oa]|inhabilitad[oa]|inactiv[oa])$/,
+  H: /^(h|si|habil|habilitad[oa]|activ[oa]|aldia|vigente)$/,
+  N: /^(n|no|(no|in)habil|(no|in)habilitad[oa]|(in|no)activ[oa]|novigente|moros[oa])$/,
   S: /^(s|suspendid[oa])$/,
   V: /^(v|(habilitad[oa])?vitalici[oa])$/,
 };
@@ -31,20 +31,30 @@ const stateOf = (text: string): EstadoColegiado | undefined => {
 /** A column that the list does not have is as an empty one. */
 const textIn = (cell: unknown): string => (typeof cell === 'string' ? cell : '');
 
-/** `31/12/2026`, `31-12-2026` and `31/12/26` as `2026-12-31`; anything else as it is. */
-const isoDay = (cell: unknown): string => {
-  const given = textIn(cell);
-  const [, day = '', month = '', year = ''] = /^(\d{1,2})[/-](\d{1,2})[/-](\d{4}|\d{2})$/.exec(given) ?? [];
-  return year === ''
-    ? given
-    : [year.padStart(4, '20'), month.padStart(2, '0'), day.padStart(2, '0')].join('-');
+const MONTHS = ['ene', 'feb', 'mar', 'abr', 'may', 'jun', 'jul', 'ago', 'set', 'oct', 'nov', 'dic'];
+/** `12`, `dic` and `diciembre` as `12`; anything else as it is. */
+const monthOf = (text: string): string => {
+  const at = MONTHS.indexOf(fold(text).slice(0, 3).replace('sep', 'set'));
+  return (at === -1 ? text : String(at + 1)).padStart(2, '0');
 };
 
-/** Excel keeps the zeros in front of a number that is written `="00123"`. */
-const withoutQuotes = (text: string): string => /^="([^"]*)"$/.exec(text)?.[1] ?? text;
+/** The sign or the word between day, month and year. */
+const DAY =
+  /^(\d{1,2})(?:[/.-]|\s+de\s+|\s+)(\d{1,2}|\p{L}{3,10})\.?(?:[/.-]|\s+del?\s+|\s+)(\d{4}|\d{2})(?:\s+0{1,2}:00(?::00)?)?$/u;
+/** `31/12/2026`, `31.12.26` and `31 de diciembre de 2026` as `2026-12-31`; anything else as it is. */
+const isoDay = (cell: unknown): string => {
+  const given = textIn(cell);
+  const [, day = '', month = '', year = ''] = DAY.exec(given) ?? [];
+  return year === '' ? given : [year.padStart(4, '20'), monthOf(month), day.padStart(2, '0')].join('-');
+};
 
 /** A spreadsheet that takes a DNI for a number drops the zeros it begins with. */
-const wholeDni = (text: string): string => (/^\d{6,7}$/.test(text) ? text.padStart(8, '0') : text);
+const LACKS_ZEROS = /^\d{6,7}$/;
+const plainDni = (text: string): string => text.replaceAll(/[.\s]/g, '');
+const wholeDni = (text: string): string => {
+  const plain = plainDni(text);
+  return LACKS_ZEROS.test(plain) ? plain.padStart(8, '0') : plain;
+};
 
 /** A spreadsheet would run it when the list is opened there again. */
 const FORMULA = /^[=+\-@]/;
@@ -84,18 +94,18 @@ const row = z.object({
 /** A member, and whether zeros were put back before the DNI; or what is wrong with the line. */
 export type Read = { member: Member; completed: boolean } | { wrong: string[] };
 
-/** What one line of a list says. */
-export const readMember = (cells: Readonly<Record<ColumnName, string | undefined>>): Read => {
-  const fields = Object.fromEntries(
-    Object.entries(cells).map(([name, cell]) => [name, cell === undefined ? cell : withoutQuotes(cell)]),
-  );
-  const { data, error } = z.safeParse(row, fields);
+/** What one line of a list says, by its columns. */
+export const readMember = (texts: Readonly<Partial<Record<MemberColumn, string>>>): Read => {
+  const { completo, nombres, paterno, materno, apellidos, ...cells } = texts;
+  const nombre = [completo, nombres, apellidos, paterno, materno].filter(Boolean).join(' ');
+  const { data, error } = z.safeParse(row, { ...cells, nombre });
   if (data) {
-    const completed = data.dni !== null && data.dni !== fields['dni'];
+    const completed = LACKS_ZEROS.test(plainDni(cells.dni ?? ''));
     return { member: { ...data, hasta: data.hasta ?? null }, completed };
   }
   const wrong = error.issues.map(({ path, message }) =>
     path[0] === 'hasta' ? 'la fecha no es válida: usa 31/12/2026 o 2026-12-31' : message,
   );
-  return { wrong };
+  // Two rules refuse one date.
+  return { wrong: [...new Set(wrong)] };
 };

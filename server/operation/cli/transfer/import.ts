@@ -2,7 +2,8 @@ import { open } from 'node:fs/promises';
 import { extname, resolve } from 'node:path';
 import { StartError } from '#server/platform/errors.ts';
 import type { ForeignSite } from '../../transfer/posts/post.ts';
-import { type Command, onlyValue } from '../kit/command.ts';
+import { type Arguments, type Command, onlyValue } from '../kit/command.ts';
+import { correctionOf, READING_OPTIONS, tellReading } from '../kit/reading.ts';
 
 /** The first letters of a file, without byte order mark and spaces. */
 const beginningOf = async (path: string): Promise<string> => {
@@ -17,16 +18,26 @@ const beginningOf = async (path: string): Promise<string> => {
   }
 };
 
-type Read = (path: string) => Promise<ForeignSite>;
+type Read = (path: string, args: Arguments) => Promise<ForeignSite>;
+
+/** The events of a table, after saying what was understood of it. */
+const readTable: Read = async (path, args) => {
+  const { EVENTS, readEventsTable } = await import('../../transfer/posts/events-table.ts');
+  const { site, lectura } = await readEventsTable(path, correctionOf(args, EVENTS));
+  tellReading(lectura);
+  return site;
+};
+
+/** A table of events in a workbook is an archive too, as an export is. */
+const isTable = (path: string): boolean => ['.csv', '.xlsx'].includes(extname(path).toLowerCase());
 
 /** Who reads a file of another system, told by how it begins or is called. Loaded here because most commands need none. */
 const readerOf = async (path: string, beginning: string): Promise<Read> => {
   if (beginning.startsWith('<')) return (await import('../../transfer/posts/wordpress.ts')).readWordPress;
   if (beginning.startsWith('{')) return (await import('../../transfer/posts/ghost.ts')).readGhost;
-  if (extname(path).toLowerCase() === '.csv')
-    return (await import('../../transfer/posts/events-table.ts')).readEventsTable;
+  if (isTable(path)) return readTable;
   throw new StartError(
-    'Se importa un ZIP de «exportar», un XML de WordPress, un JSON de Ghost o una tabla de eventos en .csv.',
+    'Se importa un ZIP de «exportar», un XML de WordPress, un JSON de Ghost o una tabla de eventos en .csv o .xlsx.',
   );
 };
 
@@ -34,16 +45,16 @@ export const importContentCommand: Command = {
   usage: '<archivo> [--carpeta=<archivos>] [--anuncios=<categoría>] [--si]',
   help: 'Trae contenido de otro sitio; sin --si solo dice qué haría',
   example: 'sitio.wordpress.xml --carpeta=wp-content/uploads --anuncios=Avisos --si',
-  options: ['si', 'carpeta', 'tipo', 'anuncios'],
+  options: ['si', 'carpeta', 'tipo', 'anuncios', ...READING_OPTIONS],
   run: async (args) => {
     const path = resolve(onlyValue(args, 'el archivo'));
     const beginning = await beginningOf(path);
-    if (beginning.startsWith('PK')) {
+    if (beginning.startsWith('PK') && !isTable(path)) {
       const { importExport } = await import('./import-export.ts');
       return importExport(path, args.options.has('si'));
     }
     const read = await readerOf(path, beginning);
     const { importPosts } = await import('./import-posts.ts');
-    return importPosts(path, await read(path), args);
+    return importPosts(path, await read(path, args), args);
   },
 };

@@ -113,6 +113,7 @@ const decisions = {
   llaves: NOTHING,
   llavesDeFirma: NOTHING,
   marcasDeCambio: NOTHING,
+  padronArchivos: NOTHING,
   padrones: NOTHING,
   personas: NOTHING,
   presencias: NOTHING,

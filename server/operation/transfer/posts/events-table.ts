@@ -1,31 +1,54 @@
-import { readFile } from 'node:fs/promises';
+import type { Correccion, Lectura } from '#shared/contract/lecturas.ts';
 import { fold } from '#shared/contract/words/fold.ts';
-import { decode, parseTable } from '../../csv-table.ts';
+import { BadTable } from '#server/files/tables/bad-table.ts';
+import { Kind } from '#server/files/tables/headings/kind.ts';
+import { type Line, withTable } from '#server/files/tables/table.ts';
 import { StartError } from '#server/platform/errors.ts';
 import { htmlOf, type Post, type ForeignSite } from './post.ts';
 
-/** Columns by their folded name, and the field of the event's form each is. */
-const COLUMNS: Readonly<Record<string, string>> = {
-  titulo: 'titulo',
-  fecha: 'fecha_Inicio',
-  fechainicio: 'fecha_Inicio',
-  fechadeinicio: 'fecha_Inicio',
-  fechafin: 'fecha_fin',
-  fechadefin: 'fecha_fin',
-  hora: 'hora_inicio',
-  horainicio: 'hora_inicio',
-  horadeinicio: 'hora_inicio',
-  horafin: 'hora_fin',
-  horadefin: 'hora_fin',
-  lugar: 'lugar',
-  enlacemapa: 'enlace_mapa',
-  enlaceinscripcion: 'enlace_inscripcion',
-  descripcion: 'descripcion',
-  texto: 'texto',
-  contenido: 'texto',
-  imagen: 'imagen',
-  estado: 'estado',
-};
+/** The columns of a table of events, each named as the field of the event's form. */
+export const EVENTS = new Kind(
+  {
+    titulo: {
+      forms: [
+        'titulo',
+        'titulo evento',
+        'nombre evento',
+        'evento',
+        'actividad',
+        'titulo actividad',
+        'nombre actividad',
+      ],
+      weak: ['tema'],
+    },
+    fecha_Inicio: {
+      forms: ['fecha inicio', 'fecha', 'fecha evento', 'inicio', 'fecha desde', 'desde', 'fecha actividad'],
+    },
+    fecha_fin: { forms: ['fecha fin', 'fin', 'fecha hasta', 'hasta', 'fecha cierre', 'fin evento'] },
+    hora_inicio: { forms: ['hora inicio', 'hora', 'hora evento', 'hora desde', 'horario'] },
+    hora_fin: { forms: ['hora fin', 'hora hasta', 'hora cierre'] },
+    lugar: { forms: ['lugar', 'lugar evento', 'local', 'sede', 'auditorio', 'ubicacion', 'direccion'] },
+    enlace_mapa: { forms: ['enlace mapa', 'mapa', 'google maps', 'enlace ubicacion'] },
+    enlace_inscripcion: {
+      forms: [
+        'enlace inscripcion',
+        'inscripcion',
+        'enlace registro',
+        'formulario inscripcion',
+        'enlace formulario',
+      ],
+    },
+    descripcion: { forms: ['descripcion', 'descripcion breve', 'descripcion corta', 'bajada', 'sumilla'] },
+    texto: { forms: ['texto', 'contenido', 'detalle', 'cuerpo', 'texto completo'] },
+    imagen: { forms: ['imagen', 'imagen principal', 'portada', 'archivo imagen'] },
+    estado: { forms: ['estado', 'estado publicacion', 'publicacion', 'visibilidad'] },
+  },
+  {
+    missing: (found) => (['titulo', 'fecha_Inicio'] as const).filter((name) => !found.has(name)),
+    isPrinted: false,
+  },
+);
+type Texts = Line<keyof typeof EVENTS.roles>;
 
 const STATES: Readonly<Record<string, string>> = {
   '': 'P',
@@ -43,15 +66,8 @@ const asDay = (written: string): string => {
 const asHour = (written: string): string =>
   written.replace(/^(\d):/, '0$1:').replace(/^(\d\d:\d\d):\d\d$/, '$1');
 
-interface Row {
-  readonly values: ReadonlyMap<string, string>;
-  /** Cells beyond the last column. */
-  readonly beyond: readonly string[];
-  readonly line: number;
-}
-
-const postOf = ({ values, beyond, line }: Row): Post => {
-  const of = (field: string): string => values.get(field) ?? '';
+const postOf = ({ line, texts, beyond }: Texts): Post => {
+  const of = (field: keyof typeof texts): string => texts[field] ?? '';
   const fecha_Inicio = asDay(of('fecha_Inicio'));
   return {
     place: `Línea ${line}`,
@@ -78,32 +94,38 @@ const postOf = ({ values, beyond, line }: Row): Post => {
     gallery: [],
     comments: [],
     otherComments: 0,
-    notes: beyond.filter(Boolean).map((cell) => `«${cell}»: está fuera de las columnas y no se importa`),
+    notes: beyond.map((cell) => `«${cell}»: está fuera de las columnas y no se importa`),
   };
 };
 
-/** The events of a table in CSV, with any of its usual separators. Throws a Spanish sentence for one that is none. */
-export const readEventsTable = async (path: string): Promise<ForeignSite> => {
-  const [header, ...rows] = parseTable(decode(await readFile(path)));
-  const fields = (header?.record ?? []).map((name) => COLUMNS[fold(name).replaceAll(/[^a-z]/g, '')]);
-  const missing = ['titulo', 'fecha_Inicio'].filter((field) => !fields.includes(field));
-  if (missing.length > 0)
-    throw new StartError(
-      `Línea 1: faltan las columnas ${missing.join(', ')}; deben llamarse titulo y fecha_inicio.`,
-    );
-  return {
-    hosts: new Set(),
-    files: [],
-    inner: [],
-    posts: rows.map(({ record, line }) => {
-      const cells = record.flatMap((cell, at): [string, string][] => {
-        const field = fields[at];
-        return field === undefined ? [] : [[field, cell]];
-      });
-      return postOf({ values: new Map(cells), beyond: record.slice(fields.length), line });
-    }),
-    left: (header?.record ?? []).flatMap((name, at) =>
-      fields[at] === undefined ? [`Línea 1: la columna «${name}» no se importa.`] : [],
-    ),
-  };
+/** The events of a table, and what was understood of it. Throws a Spanish sentence for a file that is none. */
+export const readEventsTable = async (
+  path: string,
+  correction: Correccion,
+): Promise<{ site: ForeignSite; lectura: Lectura }> => {
+  try {
+    return await withTable(path, EVENTS, {
+      correction,
+      use: async (table) => {
+        if (table.missing.length > 0)
+          throw new BadTable(
+            `faltan las columnas ${table.missing.join(', ')}; deben llamarse titulo y fecha_inicio`,
+            table.line,
+          );
+        const posts: Post[] = [];
+        for await (const line of table.rows) posts.push(postOf(line));
+        const lectura = table.lectura();
+        return { site: { hosts: new Set(), files: [], inner: [], posts, left: leftOf(lectura) }, lectura };
+      },
+    });
+  } catch (error) {
+    if (error instanceof BadTable) throw new StartError(error.sentence, { cause: error });
+    throw error;
+  }
 };
+
+/** Columns that nothing is taken of. */
+const leftOf = ({ linea, columnas }: Lectura): string[] =>
+  columnas
+    .filter(({ titulo, papel }) => titulo !== '' && papel === null)
+    .map(({ titulo }) => `Línea ${linea}: la columna «${titulo}» no se importa.`);

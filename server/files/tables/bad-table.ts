@@ -1,0 +1,17 @@
+/** A file that cannot be read as a table at all; the message says why. */
+export class BadTable extends Error {
+  /** Null where it is the whole file. */
+  readonly line: number | null;
+  constructor(message: string, line: number | null = null) {
+    super(message);
+    this.line = line;
+  }
+
+  /** For a command, which tells it by itself. */
+  get sentence(): string {
+    const { line, message } = this;
+    return line === null
+      ? `${message.charAt(0).toUpperCase()}${message.slice(1)}.`
+      : `Línea ${line}: ${message}.`;
+  }
+}

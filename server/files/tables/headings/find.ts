@@ -1,0 +1,107 @@
+import { COLUMNAS_MIRADAS } from '#shared/contract/lecturas.ts';
+import type { Row } from '../row.ts';
+import type { Kind } from './kind.ts';
+
+/** Lines that a table may have above its headings. */
+export const FIRST_LINES = 40;
+
+/** What the columns of a table were taken as, in their order; null for one that is left out. */
+export type Roles<Name extends string> = readonly (Name | null)[];
+
+/** The headings of a table. */
+export interface Headings<Name extends string> {
+  /** The row they stand in, by its place in what was looked at, and how many rows they take. */
+  readonly at: number;
+  readonly rows: number;
+  readonly titles: readonly string[];
+  readonly roles: Roles<Name>;
+}
+
+const rolesOf = <Name extends string>(titles: readonly string[], kind: Kind<Name>): Roles<Name> => {
+  const matches = titles.map((title) => kind.match(title));
+  const best = new Map<Name, number>();
+  for (const [at, match] of matches.entries()) {
+    if (!match) continue;
+    const other = matches[best.get(match.role) ?? -1];
+    if (!other || match.rank < other.rank) best.set(match.role, at);
+  }
+  const sure = [...best].map(([role, at]) => [role, matches[at]?.isWeak === false] as const);
+  const needless = new Set(kind.needless(new Map(sure)));
+  return matches.map((match, at) => {
+    if (!match || needless.has(match.role)) return null;
+    return kind.roles[match.role].several || best.get(match.role) === at ? match.role : null;
+  });
+};
+
+const foundIn = <Name extends string>(roles: Roles<Name>): Set<Name> =>
+  new Set(roles.filter((role) => role !== null));
+
+/** The more columns it names and the fewer lack, the likelier it is the line of the headings. */
+const worth = <Name extends string>({ roles, rows }: Headings<Name>, kind: Kind<Name>): number => {
+  const found = foundIn(roles);
+  // One word alone may as well be a member's state.
+  if (found.size < 2) return 0;
+  return 100 - 10 * kind.missing(found).length + found.size - rows;
+};
+
+/** Headings of two lines: «Apellidos» above «Paterno» and «Materno». */
+const twoLines = (above: readonly string[], below: readonly string[]): string[] => {
+  let last = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    last = above[at] || last;
+    const [one = '', other = ''] = [above[at], below[at]];
+    return other === '' || other === one ? one : `${last} ${other}`.trim();
+  });
+};
+
+const cellsOf = (row: Row): string[] =>
+  row.cells.slice(0, COLUMNAS_MIRADAS).map((cell) => cell.replaceAll(/\s+/g, ' ').trim());
+
+const candidatesAt = <Name extends string>(
+  rows: readonly Row[],
+  at: number,
+  kind: Kind<Name>,
+): Headings<Name>[] => {
+  const [row, next] = [rows[at], rows[at + 1]];
+  if (!row) return [];
+  const titles = cellsOf(row);
+  const one = { at, rows: 1, titles, roles: rolesOf(titles, kind) };
+  if (!next) return [one];
+  const joined = twoLines(titles, cellsOf(next));
+  const roles = rolesOf(joined, kind);
+  // A second line of headings says nothing that is none: a member's line would be taken for headings.
+  const isHeading = cellsOf(next).every((cell, column) => cell === '' || roles[column] !== null);
+  return isHeading && foundIn(roles).size > foundIn(one.roles).size
+    ? [one, { at, rows: 2, titles: joined, roles }]
+    : [one];
+};
+
+/** The row that is likeliest the headings of a table: where no word is known, the first with the most texts. */
+const fullest = (rows: readonly Row[]): number => {
+  const texts = rows.map(({ cells }) => cells.filter((cell) => /\p{L}/u.test(cell)).length);
+  return Math.max(0, texts.indexOf(Math.max(...texts)));
+};
+
+export const missingIn = <Name extends string>(roles: Roles<Name>, kind: Kind<Name>): string[] =>
+  kind.missing(foundIn(roles));
+
+/** Looks for the headings among the first rows of a table; `worth` compares the tables of several sheets. */
+export const findHeadings = <Name extends string>(
+  rows: readonly Row[],
+  kind: Kind<Name>,
+): { headings: Headings<Name>; worth: number } => {
+  const first = rows.slice(0, FIRST_LINES);
+  let best: Headings<Name> | undefined;
+  let bestWorth = 0;
+  for (const at of first.keys())
+    for (const candidate of candidatesAt(rows, at, kind)) {
+      const value = worth(candidate, kind);
+      if (value > bestWorth) [best, bestWorth] = [candidate, value];
+    }
+  const at = fullest(first);
+  const titles = first[at] ? cellsOf(first[at]) : [];
+  return {
+    headings: best ?? { at, rows: 1, titles, roles: rolesOf(titles, kind) },
+    worth: bestWorth,
+  };
+};

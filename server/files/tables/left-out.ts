@@ -1,0 +1,96 @@
+import { columnLetters } from '#shared/contract/words/columnas.ts';
+import type { Row } from './row.ts';
+
+/** Lines of one kind that are named one by one. */
+const NAMED = 5;
+/** Lines at the end that may stand below a table. */
+const MOST_BELOW = 30;
+/** Texts that such a line has at most. */
+const FEW = 2;
+const LONGEST = 60;
+
+const filled = (cells: readonly string[]): string[] => cells.filter((cell) => cell.trim() !== '');
+const wordsIn = ({ cells }: Row): string => filled(cells).join(' ').slice(0, LONGEST);
+
+/** Lines and columns of a table that nothing was read of, so that staff hears of each. */
+export class LeftOut {
+  readonly #titles: readonly string[];
+  readonly #lines: { row: Row; why: string }[] = [];
+  readonly #beyond = new Map<number, number>();
+  #repeated = 0;
+
+  constructor(titles: readonly string[], above: readonly Row[]) {
+    this.#titles = titles;
+    for (const row of above) this.add(row, 'está encima de los encabezados');
+  }
+
+  add(row: Row, why: string): void {
+    this.#lines.push({ row, why });
+  }
+
+  /** Printed lists have their headings on each page. */
+  isHeading({ cells }: Row): boolean {
+    const isAgain = this.#titles.every((title, at) => title === (cells[at] ?? '').trim());
+    if (isAgain) this.#repeated += 1;
+    return isAgain;
+  }
+
+  /** Notes texts in columns that the first rows do not have. */
+  look({ line, cells }: Row): void {
+    for (let at = this.#titles.length; at < cells.length; at += 1)
+      if ((cells[at] ?? '') !== '' && !this.#beyond.has(at)) this.#beyond.set(at, line);
+  }
+
+  notes(): string[] {
+    const lines = this.#lines
+      .slice(0, NAMED)
+      .map(({ row, why }) => `Línea ${row.line}: «${wordsIn(row)}» no se leyó, ${why}.`);
+    const more = this.#lines.length - NAMED;
+    return [
+      ...lines,
+      ...(more > 0 ? [`Otras ${more} líneas que no son de nadie no se leyeron.`] : []),
+      ...(this.#repeated > 0
+        ? [`Los encabezados se repiten ${this.#repeated} veces más: no se leyeron.`]
+        : []),
+      ...[...this.#beyond].map(
+        ([at, line]) =>
+          `La columna ${columnLetters(at)}, sin encabezado, tiene datos desde la línea ${line}: no se leyó.`,
+      ),
+    ];
+  }
+}
+
+/** A name of a group among the rows: one text alone, without numbers. */
+const isGroup = (cells: readonly string[]): boolean => {
+  const texts = filled(cells);
+  return new Set(texts).size === 1 && /\p{L}/u.test(texts[0] ?? '') && !/\d/.test(texts[0] ?? '');
+};
+
+/** The rows of a table without names of groups, repeated headings and what stands below the last of them. */
+export async function* realRows(
+  rows: AsyncGenerator<Row>,
+  left: LeftOut,
+  isWhole: (cells: readonly string[]) => boolean,
+): AsyncGenerator<Row> {
+  let below: Row[] = [];
+  for await (const row of rows) {
+    left.look(row);
+    if (left.isHeading(row)) continue;
+    if (!isWhole(row.cells) && filled(row.cells).length <= FEW && below.length < MOST_BELOW) {
+      below.push(row);
+      continue;
+    }
+    yield* among(below, left);
+    below = [];
+    yield row;
+  }
+  for (const row of below) left.add(row, 'está debajo de la lista');
+}
+
+/** Lines that turned out to stand among the rows. */
+function* among(rows: readonly Row[], left: LeftOut): Generator<Row> {
+  for (const row of rows) {
+    if (isGroup(row.cells)) left.add(row, 'no es de nadie');
+    else yield row;
+  }
+}

@@ -1,0 +1,164 @@
+// One way to read every table that people bring: lists of members and of persons, events. It finds the sheet, the letters,
+// the headings and what each column is, tells all of it (`lectura`), and takes what staff puts right (`Correccion`).
+import { COLUMNAS_MIRADAS, type Correccion, type Lectura, MUESTRAS } from '#shared/contract/lecturas.ts';
+import { BadTable } from './bad-table.ts';
+import { FIRST_LINES, findHeadings, type Headings, missingIn, type Roles } from './headings/find.ts';
+import type { Kind } from './headings/kind.ts';
+import { LeftOut, realRows } from './left-out.ts';
+import { Letters } from './letters.ts';
+import type { Row } from './row.ts';
+import { openSource, type Source } from './source.ts';
+
+/** What a row says in each column that was taken; more than one text where several columns are it. */
+export interface Line<Name extends string> {
+  readonly line: number;
+  readonly texts: Readonly<Partial<Record<Name, string>>>;
+  /** Texts in columns without a heading. */
+  readonly beyond: readonly string[];
+}
+
+export interface Table<Name extends string> {
+  /** Complete once the rows are read. */
+  lectura(): Lectura;
+  /** Columns without which the rows say too little, by name. */
+  readonly missing: readonly string[];
+  readonly line: number;
+  readonly taken: ReadonlySet<Name>;
+  readonly rows: AsyncGenerator<Line<Name>>;
+  /** The share of the file that has been read, from 0 to 1. */
+  progress(): number;
+}
+
+/** Rows looked at before any is given out. */
+const LOOKED_AT = 2 * FIRST_LINES;
+const LONGEST_SAMPLE = 60;
+
+const firstRows = async (rows: AsyncGenerator<Row>): Promise<Row[]> => {
+  const first: Row[] = [];
+  while (first.length < LOOKED_AT) {
+    // oxlint-disable-next-line no-await-in-loop -- one row after the other
+    const { value, done } = await rows.next();
+    if (done) break;
+    first.push(value);
+  }
+  return first;
+};
+
+async function* following(first: readonly Row[], rest: AsyncGenerator<Row>): AsyncGenerator<Row> {
+  yield* first;
+  yield* rest;
+}
+
+/** What each column is: as staff says, else as its heading does. */
+const rolesFor = <Name extends string>(
+  { roles, titles }: Headings<Name>,
+  kind: Kind<Name>,
+  { columnas }: Correccion,
+): Roles<Name> => {
+  if (!columnas) return roles;
+  const given = titles.map((_, at) => columnas[at] ?? '');
+  const twice = given.find(
+    (name, at) => kind.isRole(name) && !kind.roles[name].several && given.indexOf(name) !== at,
+  );
+  if (twice !== undefined) throw new BadTable(`dos columnas no pueden ser lo mismo (${twice})`);
+  return given.map((name) => (kind.isRole(name) ? name : null));
+};
+
+const samplesOf = (rows: readonly Row[], column: number): string[] => {
+  const values = rows.map(({ cells }) => (cells[column] ?? '').trim().slice(0, LONGEST_SAMPLE));
+  return [...new Set(values.filter((value) => value !== ''))].slice(0, MUESTRAS);
+};
+
+const widen = <Name extends string>(headings: Headings<Name>, rows: readonly Row[]): Headings<Name> => {
+  const width = Math.min(COLUMNAS_MIRADAS, Math.max(...rows.map(({ cells }) => cells.length)));
+  const more = Array.from({ length: Math.max(0, width - headings.titles.length) });
+  return {
+    ...headings,
+    titles: [...headings.titles, ...more.map(() => '')],
+    roles: [...headings.roles, ...more.map(() => null)],
+  };
+};
+
+/** The texts of a row by what its columns are. */
+const textsOf = <Name extends string>(
+  cells: readonly string[],
+  roles: Roles<Name>,
+): Partial<Record<Name, string>> => {
+  const texts: Partial<Record<Name, string>> = {};
+  for (const [at, role] of roles.entries()) {
+    if (role === null) continue;
+    const [before = '', cell = ''] = [texts[role], cells[at]];
+    texts[role] = before === '' || cell === '' ? before + cell : `${before} ${cell}`;
+  }
+  return texts;
+};
+
+const tableOf = async <Name extends string>(
+  source: Source,
+  kind: Kind<Name>,
+  correction: Correccion,
+): Promise<Table<Name>> => {
+  const first = await firstRows(source.rows);
+  if (first.length === 0) throw new BadTable('el archivo está vacío');
+  const headings = widen(findHeadings(first, kind).headings, first);
+  const { at, rows: height, titles } = headings;
+  const roles = rolesFor(headings, kind, correction);
+  const begun = first.slice(at + height);
+  const left = new LeftOut(titles, first.slice(0, at));
+  const letters = new Letters();
+  const taken = new Set(roles.filter((role) => role !== null));
+
+  const isWhole = (cells: readonly string[]): boolean => {
+    const texts = textsOf(cells, roles);
+    return !kind.isPrinted || kind.missing(new Set([...taken].filter((name) => texts[name]))).length === 0;
+  };
+  const rows = async function* (): AsyncGenerator<Line<Name>> {
+    for await (const { line, cells } of realRows(following(begun, source.rows), left, isWhole)) {
+      for (const [column, role] of roles.entries()) if (role !== null) letters.add(cells[column] ?? '');
+      const beyond = cells.filter((cell, column) => cell !== '' && !titles[column] && !roles[column]);
+      yield { line, texts: textsOf(cells, roles), beyond };
+    }
+  };
+
+  return {
+    lectura: () => ({
+      hojas: source.hojas,
+      hoja: source.hoja,
+      codificacion: source.codificacion,
+      lecturas: source.lecturas,
+      linea: first[at]?.line ?? 1,
+      columnas: titles.map((titulo, column) => ({
+        titulo,
+        papel: roles[column] ?? null,
+        muestras: samplesOf(begun, column),
+      })),
+      notas: [...ofLetters(letters), ...source.notes, ...left.notes()],
+    }),
+    missing: missingIn(roles, kind),
+    line: first[at]?.line ?? 1,
+    taken,
+    rows: rows(),
+    progress: () => source.progress(),
+  };
+};
+
+const ofLetters = ({ odd, samples }: Letters): string[] =>
+  odd === 0
+    ? []
+    : [
+        `Hay letras que ningún nombre tiene: ${[...samples].map((word) => `«${word}»`).join(', ')}. Mira cómo están escritas las letras del archivo.`,
+      ];
+
+/** Opens a file as a table of this kind while `use` reads it. Throws BadTable for what is none. */
+export const withTable = async <Name extends string, T>(
+  path: string,
+  kind: Kind<Name>,
+  { correction = {}, use }: { correction?: Correccion; use: (table: Table<Name>) => Promise<T> },
+): Promise<T> => {
+  const source = await openSource(path, kind, correction);
+  try {
+    return await use(await tableOf(source, kind, correction));
+  } finally {
+    await source.end();
+  }
+};

@@ -1,0 +1,154 @@
+import { open } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import * as z from 'zod';
+import { tipos } from '#shared/contract/fields/archivos.ts';
+import { COLUMNAS_MIRADAS } from '#shared/contract/lecturas.ts';
+import { BoundedThread } from '#server/platform/bounded-thread.ts';
+import { root } from '#server/platform/config.ts';
+import { log } from '#server/platform/log.ts';
+import { officeType } from '../uploads/office.ts';
+import { readAt, readEntries, type ZipEntry } from '../uploads/zip.ts';
+import { BadTable } from './bad-table.ts';
+import { FIRST_LINES } from './headings/find.ts';
+import type { Row } from './row.ts';
+
+const BOUNDS = { mib: 256, patience: 30_000 };
+/** Sheets of a workbook that are looked at. */
+const MOST_SHEETS = 40;
+const ASKED = {
+  mostSheets: MOST_SHEETS,
+  mostColumns: COLUMNAS_MIRADAS,
+  headRows: 2 * FIRST_LINES,
+  portion: 1000,
+};
+const ZIP = '504b0304';
+const UNREADABLE =
+  'el libro de Excel no se pudo leer: ábrelo, guárdalo otra vez como .xlsx, o como CSV UTF-8, y súbelo de nuevo';
+const TOO_MUCH =
+  'el libro de Excel tiene más de lo que se puede leer: copia solo la lista en un libro nuevo, o guárdala como CSV UTF-8';
+const OUT_OF_BOUNDS = /ERR_WORKER_OUT_OF_MEMORY|TooMuch|takes too long/;
+
+/** The thread's program: in a build it is bundled. */
+const PROGRAM = import.meta.url.endsWith('.ts')
+  ? new URL('workbook-reader.mjs', import.meta.url)
+  : resolve(root, 'dist/server/workbook.js');
+
+const row = z.tuple([z.number(), z.array(z.string())]);
+const outline = z.object({
+  sheets: z.array(z.object({ name: z.string(), hidden: z.boolean(), head: z.array(row) })),
+  total: z.number(),
+});
+const portion = z.object({
+  rows: z.array(row),
+  done: z.boolean(),
+  /** The share of the sheet that has been read. */
+  share: z.number(),
+  beyond: z.nullable(z.string()),
+});
+
+const rowOf = ([line, cells]: z.output<typeof row>): Row => ({ line, cells });
+
+interface Sheet {
+  readonly name: string;
+  readonly hidden: boolean;
+  /** Its first rows. */
+  readonly head: readonly Row[];
+}
+
+/** Whether a file begins like a workbook of today's Excel. */
+export const isWorkbook = (head: Buffer): boolean => head.subarray(0, 4).toString('hex') === ZIP;
+
+/** Where a part's bytes are. */
+const placeOf = async (file: Awaited<ReturnType<typeof open>>, entry: ZipEntry) => {
+  const header = await readAt(file, entry.offset, 30);
+  return {
+    start: entry.offset + 30 + header.readUInt16LE(26) + header.readUInt16LE(28),
+    compressed: entry.compressed,
+    inflated: entry.inflated,
+    isDeflated: entry.isDeflated,
+  };
+};
+
+/** The parts that say what stands in the cells. */
+const PARTS =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/;
+
+/** By the archive's directory, which was judged: local headers need not agree with it. */
+const partsOf = async (path: string) => {
+  if ((await officeType(path)) !== tipos.xlsx) throw new Error('No workbook');
+  const file = await open(path, 'r');
+  try {
+    const entries = ((await readEntries(file)) ?? []).filter(({ name }) => PARTS.test(name));
+    return Object.fromEntries(
+      await Promise.all(entries.map(async (entry) => [entry.name, await placeOf(file, entry)] as const)),
+    );
+  } finally {
+    await file.close();
+  }
+};
+
+const refusal = (error: unknown): BadTable => {
+  log.warn({ err: error }, 'A workbook could not be read');
+  const told =
+    error instanceof Error
+      ? `${'code' in error ? String(error.code) : ''} ${error.name} ${error.message}`
+      : '';
+  return new BadTable(OUT_OF_BOUNDS.test(told) ? TOO_MUCH : UNREADABLE);
+};
+
+/** A workbook that a thread of its own reads. End it. */
+export class Workbook {
+  readonly #thread: BoundedThread;
+  readonly sheets: readonly Sheet[];
+  /** What was not looked at, as sentences. */
+  readonly notes: string[] = [];
+  progress = 0;
+
+  private constructor(thread: BoundedThread, { sheets, total }: z.output<typeof outline>) {
+    this.#thread = thread;
+    this.sheets = sheets.map(({ head, ...sheet }) => ({ ...sheet, head: head.map(rowOf) }));
+    if (total > sheets.length)
+      this.notes.push(`El libro tiene ${total} hojas: se miraron las ${sheets.length} primeras.`);
+  }
+
+  /** Throws BadTable for a workbook that cannot be read. */
+  static async open(path: string): Promise<Workbook> {
+    let thread: BoundedThread | undefined;
+    try {
+      thread = new BoundedThread(PROGRAM, { path, parts: await partsOf(path), ...ASKED }, BOUNDS);
+      return new Workbook(thread, outline.parse(await thread.answer()));
+    } catch (error) {
+      await thread?.end();
+      throw refusal(error);
+    }
+  }
+
+  /** The rows of a sheet that have any text. */
+  async *rows(sheet: number): AsyncGenerator<Row> {
+    let question: object = { sheet };
+    for (;;) {
+      // oxlint-disable-next-line no-await-in-loop -- one portion after the other
+      const { rows, done, share, beyond } = await this.#ask(question);
+      this.progress = share;
+      if (beyond !== null)
+        this.notes.push(
+          `La celda ${beyond} está lejos de la lista: de ella y las que sigan más allá no se leyó nada.`,
+        );
+      yield* rows.map(rowOf);
+      if (done) return;
+      question = {};
+    }
+  }
+
+  async #ask(question: object): Promise<z.output<typeof portion>> {
+    try {
+      return portion.parse(await this.#thread.answer(question));
+    } catch (error) {
+      throw refusal(error);
+    }
+  }
+
+  async end(): Promise<void> {
+    await this.#thread.end();
+  }
+}

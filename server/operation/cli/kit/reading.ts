@@ -1,0 +1,68 @@
+import {
+  type Codificacion,
+  codificaciones,
+  type Correccion,
+  type Lectura,
+} from '#shared/contract/lecturas.ts';
+import { columnLetters } from '#shared/contract/words/columnas.ts';
+import type { Kind } from '#server/files/tables/headings/kind.ts';
+import { say } from '#server/platform/log.ts';
+import { type Arguments, WrongUsage } from './command.ts';
+
+/** How a command puts right what was understood of a table. */
+export const READING_OPTIONS = ['hoja', 'codificacion', 'columnas'] as const;
+export const READING_USAGE = '[--hoja=…] [--codificacion=…] [--columnas=A:…,B:…]';
+
+const isEncoding = (name: string): name is Codificacion => Object.hasOwn(codificaciones, name);
+
+const encodingOf = (given: string | undefined): Codificacion | undefined => {
+  if (given === undefined || isEncoding(given)) return given;
+  throw new WrongUsage(`La codificación es una de estas: ${Object.keys(codificaciones).join(', ')}.`);
+};
+
+/** `A:codigo,C:estado` as what each column is, in their order. */
+const columnsOf = (given: string | undefined, kind: Kind): string[] | undefined => {
+  if (given === undefined) return undefined;
+  const columns: string[] = [];
+  for (const one of given.split(',')) {
+    const [, letters = '', role = ''] = /^\s*([A-Z]{1,2})\s*:\s*(\w+)\s*$/i.exec(one) ?? [];
+    const at = Array.from({ length: 60 }, (_, column) => columnLetters(column)).indexOf(
+      letters.toUpperCase(),
+    );
+    if (at === -1 || !kind.isRole(role))
+      throw new WrongUsage(
+        `En --columnas escribe la letra y qué es, así: A:codigo. Puede ser: ${kind.names.join(', ')}.`,
+      );
+    columns[at] = role;
+  }
+  return Array.from(columns, (role) => role ?? '');
+};
+
+/** What the options of a command put right. Throws WrongUsage. */
+export const correctionOf = ({ options }: Arguments, kind: Kind): Correccion => ({
+  hoja: options.get('hoja'),
+  codificacion: encodingOf(options.get('codificacion')),
+  columnas: columnsOf(options.get('columnas'), kind),
+});
+
+const quoted = (texts: readonly string[]): string => texts.map((text) => `«${text}»`).join(', ');
+
+const columnLine = ({ titulo, papel, muestras }: Lectura['columnas'][number], at: number): string => {
+  const name = titulo === '' ? 'sin encabezado' : `«${titulo}»`;
+  const samples = muestras.length > 0 ? `: ${quoted(muestras)}` : ', vacía';
+  return `  ${columnLetters(at)} ${name} → ${papel ?? 'no se importa'}${samples}`;
+};
+
+/** Says what was understood of a table's file, as the office shows it. */
+export const tellReading = ({ hojas, hoja, codificacion, linea, columnas, notas }: Lectura): void => {
+  const others = hojas.filter(({ nombre }) => nombre !== hoja);
+  if (hoja !== null)
+    say(
+      `Hoja «${hoja}»${others.length > 0 ? `; no se leen: ${quoted(others.map(({ nombre }) => nombre))}` : ''}.`,
+    );
+  if (codificacion !== null) say(`Letras: ${codificaciones[codificacion]}.`);
+  say(`Encabezados en la línea ${linea}:`);
+  for (const [at, column] of columnas.entries())
+    if (column.titulo !== '' || column.muestras.length > 0) say(columnLine(column, at));
+  for (const nota of notas) say(nota);
+};
