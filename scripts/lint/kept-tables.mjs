@@ -22,6 +22,12 @@ export const exceptions = [
     tables: ['consultas', 'consultaMensajes'],
     because: 'A mail that has left cannot be taken back: an answer is no change that the history could undo.',
   },
+  {
+    file: 'server/correspondence/inbox/withdraw.ts',
+    tables: ['consultas', 'consultaMensajes'],
+    because:
+      'What it takes back is no change with history either; it corrects what the history says meanwhile.',
+  },
 ];
 
 export const cure =

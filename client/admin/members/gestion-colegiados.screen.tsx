@@ -29,7 +29,7 @@ export const loader = adminLoader(async () => {
   ]);
   const waiting = all.find(({ usado_desde }) => usado_desde === null);
   return {
-    today: diaEnLima(Date.now()),
+    today: diaEnLima(),
     published: all.filter(({ usado_desde }) => usado_desde !== null),
     review: waiting ? await read(padrones.revision, { id: waiting.id }) : null,
     reserved,

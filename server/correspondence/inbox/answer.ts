@@ -2,13 +2,12 @@ import { SEGUNDOS_PARA_RETIRAR } from '#shared/correspondence/bandeja.ts';
 import { mailboxAccount } from '#server/correspondence/mailbox/account.ts';
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
 import { db } from '#server/platform/db/client/client.ts';
-import { now } from '#server/platform/db/now.ts';
 import { association } from '#server/platform/db/rows/settings.ts';
 import { configuraciones, consultaMensajes, consultas } from '#server/platform/db/schema.ts';
 import { config } from '#server/platform/config.ts';
 import { Conflict, NotFound } from '#server/platform/errors.ts';
 import type { User } from '#server/people/accounts/sessions.ts';
-import { withdrawMail, writeMail } from '#server/platform/mail/outbox.ts';
+import { writeMail } from '#server/platform/mail/outbox.ts';
 import { replyAddress } from '#server/platform/mail/signed.ts';
 import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
 import { answerLetter } from './answer-letter.ts';
@@ -69,11 +68,16 @@ export const sendAnswer = async (id: number, texto: string, user: User): Promise
     correo: consulta.correo,
     usuario_id: user.id,
     autor: user.name,
+    estado_antes: consulta.estado,
+    respondida_antes: consulta.fecha_respuesta,
   });
   const { version } = consultas;
+  const { creado } = consultaMensajes;
+  const given = sql`(SELECT ${creado} FROM ${consultaMensajes} WHERE ${consultaMensajes.id} = ${insertId})`;
   await db()
     .update(consultas)
-    .set({ estado: 'R', fecha_respuesta: now, version: sql`${version} + 1` })
+    // The moment of its message: `withdrawAnswer` knows by it what the answer did.
+    .set({ estado: 'R', fecha_respuesta: given, version: sql`${version} + 1` })
     .where(eq(consultas.id, id));
   const question = await questionOf(consulta);
   await writeMail({
@@ -86,20 +90,4 @@ export const sendAnswer = async (id: number, texto: string, user: User): Promise
     ...answerLetter(question, { texto, association: await association() }),
   });
   return { id: insertId };
-};
-
-/** Takes back an answer whose mail has not left, by its message. What was asked is pending again. */
-export const withdrawAnswer = async (message: number): Promise<void> => {
-  const isAnswer = and(eq(consultaMensajes.id, message), eq(consultaMensajes.clase, 'C'));
-  const [answer] = await db().select().from(consultaMensajes).where(isAnswer);
-  if (!answer) throw new NotFound('La respuesta no existe.');
-  const { id } = await lockConversation(answer.id_consulta);
-  if (!(await withdrawMail(answerKey(message))))
-    throw new Conflict('El correo ya salió: la respuesta no se puede retirar.');
-  await db().delete(consultaMensajes).where(isAnswer);
-  const { version } = consultas;
-  await db()
-    .update(consultas)
-    .set({ estado: 'P', fecha_respuesta: null, version: sql`${version} + 1` })
-    .where(eq(consultas.id, id));
 };

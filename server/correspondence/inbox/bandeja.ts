@@ -15,11 +15,12 @@ import { Rejected } from '#server/platform/errors.ts';
 import type { User } from '#server/people/accounts/sessions.ts';
 import { implement } from '#server/platform/call/implement.ts';
 import { notify } from '#server/correspondence/notices/notify.ts';
-import { deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
+import { type Changes, deleteRow, insertRow, updateRow } from '#server/records/rows.ts';
 import { chosenRows } from '../chosen.ts';
-import { lockConversation, sendAnswer, withdrawAnswer } from './answer.ts';
+import { lockConversation, sendAnswer } from './answer.ts';
 import { readConversation } from './conversation.ts';
 import { listConversations } from './list.ts';
+import { withdrawAnswer } from './withdraw.ts';
 
 /** Writes something that only staff reads into a conversation. */
 const addMessage = async (id: number, { clase, texto }: { clase: 'M' | 'N'; texto: string }, user: User) => {
@@ -34,16 +35,19 @@ const addMessage = async (id: number, { clase, texto }: { clase: 'M' | 'N'; text
   });
 };
 
-/** Pending again means unanswered; archived or unwanted it stays as answered as it was. */
-const moved = (estado: SituacionConsulta) => {
-  if (estado === 'R') return { estado, fecha_respuesta: now };
+/** Pending again means unanswered; elsewhere it stays as answered as it was. */
+const moved = (
+  { fecha_respuesta }: typeof consultas.$inferSelect,
+  estado: SituacionConsulta,
+): Changes<typeof consultas> => {
+  if (estado === 'R') return { estado, fecha_respuesta: fecha_respuesta ?? now };
   return estado === 'P' ? { estado, fecha_respuesta: null } : { estado };
 };
 
-/** Those in another state: answered ones keep the moment of their answer. */
-const others = async (ids: readonly number[], estado: SituacionConsulta): Promise<number[]> => {
+/** Those in another state. */
+const others = async (ids: readonly number[], estado: SituacionConsulta) => {
   const rows = await chosenRows(consultas, ids, 'Una de las consultas ya no existe.');
-  return rows.filter((row) => row.estado !== estado).map(({ id }) => id);
+  return rows.filter((row) => row.estado !== estado);
 };
 
 /** Those who may have a conversation assigned. */
@@ -80,7 +84,7 @@ export const bandejaFeature = implement(bandeja, {
     id: await addMessage(params.id, { clase: 'N', texto: body.texto }, user),
   }),
   situar: async ({ body: { ids, estado, nota }, user }) => {
-    await sequentially(await others(ids, estado), (id) => updateRow(consultas, id, moved(estado)));
+    await sequentially(await others(ids, estado), (row) => updateRow(consultas, row.id, moved(row, estado)));
     if (nota)
       await sequentially(ids, async (id) => {
         await addMessage(id, { clase: 'M', texto: nota }, user);

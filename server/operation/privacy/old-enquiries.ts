@@ -16,16 +16,14 @@ const PORTION = 100;
 /** The notices whose row is a conversation. */
 const ABOUT_ENQUIRIES: readonly TipoDeAviso[] = ['consulta', 'respuesta', 'asignada', 'rebote'];
 
-/** Deletes the mails with which staff answered in these conversations. */
-const forgetAnswers = async (ids: readonly number[]): Promise<void> => {
+/** What was written in these conversations. */
+const messagesIn = async (ids: readonly number[]): Promise<number[]> => {
   const { id, id_consulta } = consultaMensajes;
-  const messages = await db()
+  const rows = await db()
     .select({ id })
     .from(consultaMensajes)
     .where(inArray(id_consulta, [...ids]));
-  if (messages.length === 0) return;
-  const keys = messages.map((message) => answerKey(message.id));
-  await db().delete(correos).where(inArray(correos.clave, keys));
+  return rows.map((row) => row.id);
 };
 
 const forgetNotices = async (ids: readonly number[]): Promise<void> => {
@@ -51,11 +49,15 @@ export const forgetEnquiries = (where: SQL): Promise<number> =>
     const rows = await db().select({ id, correo }).from(consultas).where(where).limit(PORTION).for('update');
     if (rows.length === 0) return 0;
     const ids = rows.map((row) => row.id);
-    await forgetAnswers(ids);
+    const messages = await messagesIn(ids);
+    // The mails with which staff answered.
+    await db()
+      .delete(correos)
+      .where(inArray(correos.clave, messages.map(answerKey)));
     await db().delete(consultas).where(inArray(id, ids));
     markChanged(changedBy(contract.remove));
-    await forgetGone(consultas);
-    await forgetGone(consultaMensajes);
+    await forgetGone(consultas, ids);
+    await forgetGone(consultaMensajes, messages);
     await forgetDraftsIn(ids);
     await forgetNotices(ids);
     await sequentially(new Set(rows.map((row) => row.correo)), forgetWhoAsked);

@@ -1,4 +1,4 @@
-import { and, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, lt, ne, or, type SQL, sql } from 'drizzle-orm';
 import { DIAS_DE_AVISO } from '#shared/correspondence/avisos.ts';
 import { DIAS_DE_BORRADOR } from '#shared/records/borradores.ts';
 import { DIAS_DE_CREDENCIAL } from '#shared/people/credenciales.ts';
@@ -119,9 +119,18 @@ export const rules: readonly Rule[] = [
     count: () => db().$count(decisionesComentarios, oldDecision),
     apply: () =>
       unitOfWork(async () => {
-        const done = affected(await db().delete(decisionesComentarios).where(oldDecision).limit(PORTION));
-        if (done > 0) await forgetGone(decisionesComentarios);
-        return done;
+        const { id } = decisionesComentarios;
+        const rows = await db()
+          .select({ id })
+          .from(decisionesComentarios)
+          .where(oldDecision)
+          .limit(PORTION)
+          .for('update');
+        const ids = rows.map((row) => row.id);
+        if (ids.length === 0) return 0;
+        await db().delete(decisionesComentarios).where(inArray(id, ids));
+        await forgetGone(decisionesComentarios, ids);
+        return ids.length;
       }),
   },
   {

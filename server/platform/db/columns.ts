@@ -21,6 +21,17 @@ export const now = () =>
     .notNull()
     .default(sql`CURRENT_TIMESTAMP(3)`);
 
+/** When the row was last written, which drizzle adds to every update. It never falls, not even with the clock. */
+export const modified = () => now().$onUpdate(() => sql`GREATEST(modificado, CURRENT_TIMESTAMP(3))`);
+
+/** How often the row was written. It is the same again when a deleted row comes back as it was, unlike its version. */
+export const revision = () =>
+  int()
+    .notNull()
+    // As SQL: drizzle takes a plain 0 for no default, and would count the insert.
+    .default(sql`0`)
+    .$onUpdate(() => sql`revision + 1`);
+
 export const id = () => int().autoincrement().primaryKey();
 /** The number of a row, and how often it was changed: who saves an older one can be told. */
 export const record = () => ({ id: id(), version: int().notNull().default(1) });

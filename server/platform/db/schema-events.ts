@@ -1,7 +1,20 @@
 import { boolean, char, index, int, mediumtext, mysqlTable, text, varchar } from 'drizzle-orm/mysql-core';
 import { letras, tipoEvento } from '#shared/contract/fields/codigos.ts';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { day, exact, fileUrl, formato, id, instant, now, parent, publication, record } from './columns.ts';
+import {
+  day,
+  exact,
+  fileUrl,
+  formato,
+  id,
+  instant,
+  modified,
+  now,
+  parent,
+  publication,
+  record,
+  revision,
+} from './columns.ts';
 import { usuarios } from './schema-accounts.ts';
 
 /** The place in its list; rows older than this column all have 0, and rows of one place are in the order of their ids. */
@@ -22,6 +35,8 @@ export const eventos = mysqlTable(
     fecha_creacion: now(),
     /** Since when visitors could see it: it moves along until they can. */
     created_at: now(),
+    modificado: modified(),
+    revision: revision(),
     ...publication(),
     /** `HH:MM` in Lima. */
     hora_inicio: char({ length: 5 }),

@@ -35,6 +35,8 @@ export const historia = mysqlTable(
     papelera: boolean().notNull().default(false),
     /** Deleted together with the row it belonged to. */
     arrastrada: boolean().notNull().default(false),
+    /** Beyond the newest states of its record that are kept: noted when a newer one is written, let go of at night. */
+    sobrante: boolean().notNull().default(false),
     creada: instant()
       .notNull()
       .default(sql`CURRENT_TIMESTAMP(3)`),
@@ -45,6 +47,7 @@ export const historia = mysqlTable(
     index('historia_papelera').on(t.papelera, t.arrastrada, t.creada),
     index('historia_correo').on(t.correo),
     index('historia_creada').on(t.creada),
+    index('historia_sobrante').on(t.sobrante),
   ],
 );
 

@@ -112,6 +112,9 @@ export const consultaMensajes = mysqlTable(
     /** Of a mail received: its subject, and the Message-IDs of its thread, its own last. */
     asunto: line(),
     hilo: varchar({ length: 1000 }),
+    /** Of an answer: what the enquiry was before it, and is again when the answer is withdrawn. */
+    estado_antes: char({ length: 1, enum: letras(situacionConsulta) }),
+    respondida_antes: instant(),
   },
   (t) => [
     index('consulta_mensajes_remitente').on(t.remitente),

@@ -1,6 +1,6 @@
 import { index, int, mediumtext, mysqlTable, varchar } from 'drizzle-orm/mysql-core';
 import { longitudes } from '#shared/contract/fields/longitudes.ts';
-import { exact, fileUrl, formato, line, now, parent, publication, record } from './columns.ts';
+import { exact, fileUrl, formato, line, modified, now, parent, publication, record } from './columns.ts';
 
 /** Pages that staff write, at `/{slug}`. */
 export const paginasPropias = mysqlTable(
@@ -12,6 +12,7 @@ export const paginasPropias = mysqlTable(
     texto: mediumtext().notNull(),
     formato: formato(),
     created_at: now(),
+    modificado: modified(),
     ...publication(),
   },
   (t) => [

@@ -1,9 +1,9 @@
-import { and, asc, count, desc, eq, gte, inArray, max, or } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, or } from 'drizzle-orm';
 import type { cita } from '#shared/content/events/cita.ts';
 import { plainText } from '#shared/texto/plain-text.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { isVisible } from '#server/platform/db/publication/visible.ts';
-import { archivos, auditoria, eventos, paginasPropias } from '#server/platform/db/schema.ts';
+import { archivos, eventos, paginasPropias } from '#server/platform/db/schema.ts';
 
 /** An event as feeds and calendars show it. */
 export interface PublishedEvent extends Pick<
@@ -19,9 +19,9 @@ export interface PublishedEvent extends Pick<
   | 'created_at'
   | keyof typeof cita
 > {
-  /** When staff last changed it. */
+  /** When it was last changed; it never falls. */
   modified: string;
-  /** How often staff changed it since its creation. */
+  /** How often it was changed since its creation, undoing included; it never falls. */
   revision: number;
   image: { url: string; type: string; bytes: number } | null;
 }
@@ -35,42 +35,9 @@ interface Part {
   limit: number;
 }
 
-/** Calls whose audit rows count as changes of an event, and of a page. */
-const CHANGES = {
-  eventos: ['eventos.update', 'eventos.renombrar'],
-  paginasPropias: ['paginasPropias.update'],
-};
-
-/** Events have no date of change of their own; the audit trail has it. */
-const changesById = async (
-  noun: keyof typeof CHANGES,
-  ids: readonly string[],
-): Promise<Map<string, { modified: string; revision: number }>> => {
-  if (ids.length === 0) return new Map();
-  const rows = await db()
-    .select({ id: auditoria.registro, modified: max(auditoria.creada), revision: count() })
-    .from(auditoria)
-    .where(and(inArray(auditoria.operacion, CHANGES[noun]), inArray(auditoria.registro, [...ids])))
-    .groupBy(auditoria.registro);
-  return new Map(
-    rows.map(({ id, modified, revision }) => [id ?? '', { modified: modified ?? '', revision }]),
-  );
-};
-
-const withChanges = async <T extends { id: number; created_at: string }>(
-  noun: keyof typeof CHANGES,
-  rows: readonly T[],
-): Promise<(T & { modified: string; revision: number })[]> => {
-  const changes = await changesById(
-    noun,
-    rows.map(({ id }) => String(id)),
-  );
-  return rows.map((row) => {
-    const { modified = '', revision = 0 } = changes.get(String(row.id)) ?? {};
-    // It may have been changed before it was published.
-    return Object.assign(row, { modified: modified > row.created_at ? modified : row.created_at, revision });
-  });
-};
+/** An event may have been changed before it was published. */
+const modifiedOf = (row: { modificado: string; created_at: string }): string =>
+  row.modificado > row.created_at ? row.modificado : row.created_at;
 
 const selection = () =>
   db()
@@ -79,14 +46,12 @@ const selection = () =>
     .leftJoin(archivos, eq(archivos.url, eventos.img_principal));
 type Selected = Awaited<ReturnType<typeof selection>>[number];
 
-const told = (rows: readonly Selected[]): Promise<PublishedEvent[]> =>
-  withChanges(
-    'eventos',
-    rows.map(({ evento, file }) => ({
-      ...evento,
-      image: file && { url: file.url, type: file.tipo, bytes: file.bytes },
-    })),
-  );
+const told = (rows: readonly Selected[]): PublishedEvent[] =>
+  rows.map(({ evento, file }) => ({
+    ...evento,
+    modified: modifiedOf(evento),
+    image: file && { url: file.url, type: file.tipo, bytes: file.bytes },
+  }));
 
 export const newestEvents = async (limit: number): Promise<PublishedEvent[]> =>
   told(await selection().where(isVisible()).orderBy(desc(eventos.created_at), desc(eventos.id)).limit(limit));
@@ -102,7 +67,7 @@ export const eventsSince = async (day: string): Promise<PublishedEvent[]> =>
 
 /** The event of an address; undefined when there is none. */
 export const eventOf = async (slug: string): Promise<PublishedEvent | undefined> =>
-  (await told(await selection().where(and(eq(eventos.slug, slug), isVisible()))))[0];
+  told(await selection().where(and(eq(eventos.slug, slug), isVisible())))[0];
 
 /** Slug of an event or a page, and when it was last changed. */
 export interface Address {
@@ -112,30 +77,26 @@ export interface Address {
 
 /** Addresses of events, oldest first, so that a new event does not move others to another part. */
 export const eventAddresses = async ({ offset, limit }: Part): Promise<Address[]> => {
-  const { id, slug, created_at } = eventos;
-  return withChanges(
-    'eventos',
-    await db()
-      .select({ id, slug, created_at })
-      .from(eventos)
-      .where(isVisible())
-      .orderBy(asc(id))
-      .limit(limit)
-      .offset(offset),
-  );
+  const { id, slug, created_at, modificado } = eventos;
+  const rows = await db()
+    .select({ slug, created_at, modificado })
+    .from(eventos)
+    .where(isVisible())
+    .orderBy(asc(id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => ({ slug: row.slug, modified: modifiedOf(row) }));
 };
 
 /** Addresses of the association's own pages, oldest first. */
 export const pageAddresses = async (): Promise<Address[]> => {
-  const { id, slug, created_at } = paginasPropias;
-  return withChanges(
-    'paginasPropias',
-    await db()
-      .select({ id, slug, created_at })
-      .from(paginasPropias)
-      .where(isVisible(paginasPropias))
-      .orderBy(asc(id)),
-  );
+  const { id, slug, created_at, modificado } = paginasPropias;
+  const rows = await db()
+    .select({ slug, created_at, modificado })
+    .from(paginasPropias)
+    .where(isVisible(paginasPropias))
+    .orderBy(asc(id));
+  return rows.map((row) => ({ slug: row.slug, modified: modifiedOf(row) }));
 };
 
 export const countPages = (): Promise<number> => db().$count(paginasPropias, isVisible(paginasPropias));

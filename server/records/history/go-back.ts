@@ -22,8 +22,19 @@ import {
   writeBack,
 } from './states.ts';
 
-/** Whether something is published and who works at it is no part of its text: an old state does not decide it again. */
-const NOT_TEXT = new Set(['version', 'estado', 'publicar_desde', 'publicar_hasta', 'asignada_a']);
+/**
+ * Whether something is published or answered, since when, and who works at it is no part of its text: an old state does
+ * not decide it again.
+ */
+const NOT_TEXT = new Set([
+  'version',
+  'estado',
+  'publicar_desde',
+  'publicar_hasta',
+  'created_at',
+  'fecha_respuesta',
+  'asignada_a',
+]);
 
 /** The states that followed the asked one, the first of which holds it as what was before. */
 const statesAfter = (states: readonly State[], { cambio, momento }: Vuelta): State[] => {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { comentarios } from '#shared/correspondence/comentarios.ts';
 import { consultas } from '#shared/correspondence/consultas.ts';
 import { cuentas } from '#shared/content/bank-accounts/cuentas.ts';
@@ -7,11 +8,12 @@ import { eventos } from '#shared/content/events/eventos.ts';
 import { historia } from '#shared/records/historia.ts';
 import { privacidad } from '#shared/operation/privacidad.ts';
 import { db } from '#server/platform/db/client/client.ts';
+import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
 import * as tables from '#server/platform/db/schema.ts';
 import { applyRule, rules } from '#server/operation/privacy/retention.ts';
 import { admin, useApp, visitor } from '#server/testing/api.ts';
 import { good, makeComentario, makeConsulta, makeCuenta, makeEvento } from '#server/testing/factories.ts';
-import { purges } from './purge.ts';
+import { purgeDue, purges } from './purge.ts';
 
 useApp();
 
@@ -75,5 +77,58 @@ describe('history lets go', () => {
     expect(await db().$count(tables.historia)).toBe(50);
     await age(800);
     expect(await old?.()).toBe(50);
+  });
+});
+
+describe('letting go reads what it deletes and not the whole history', () => {
+  /** Rows and entries of indexes that the running unit of work has had the database read. */
+  const rowsRead = async (): Promise<number> => {
+    const [rows] = await db().execute(sql`SHOW SESSION STATUS LIKE 'Handler_read%'`);
+    const counters = z.array(z.object({ Value: z.coerce.number() })).parse(rows);
+    return counters.reduce((sum, { Value }) => sum + Value, 0);
+  };
+  const readBy = (label: RegExp) => {
+    const due = purges.find((one) => label.test(one.label))?.due;
+    if (!due) throw new Error(`No rule ${String(label)}`);
+    return unitOfWork(async () => {
+      const before = await rowsRead();
+      const done = await purgeDue(due);
+      return { done, read: (await rowsRead()) - before };
+    });
+  };
+  const others = async (papelera: boolean, count: number): Promise<void> => {
+    const state = {
+      tabla: 'cuentas',
+      accion: papelera ? ('D' as const) : ('U' as const),
+      antes: '{}',
+      papelera,
+    };
+    const rows = Array.from({ length: count }, (_, at) => ({
+      ...state,
+      cambio: `c${at}`,
+      fila: 1000 + (at % 500),
+    }));
+    await db().insert(tables.historia).values(rows);
+  };
+
+  it.each([
+    [/más nuevos/, 'an account changed often'],
+    [/eliminados/, 'an account in the bin'],
+    [/24 meses/, 'an account changed long ago'],
+  ])('%s: %s among many', async (label) => {
+    const api = await admin();
+    const { id } = await makeCuenta(api);
+    for (let at = 0; at < 52; at += 1)
+      await api.call(cuentas.update, { params: { id }, body: { ...good.cuenta, nombreBanco: `B${at}` } });
+    if (label.source === 'eliminados') await api.call(cuentas.remove, { params: { id } }).expect(200);
+    if (label.source !== 'más nuevos')
+      await db()
+        .update(tables.historia)
+        .set({ creada: sql`CURRENT_TIMESTAMP(3) - INTERVAL 800 DAY` });
+    await others(label.source === 'eliminados', 4000);
+    const { done, read } = await readBy(label);
+    expect(done).toBeGreaterThan(2);
+    // Every deleted state is found, looked up, deleted and looked up among the files.
+    expect(read).toBeLessThan(200 + 20 * done);
   });
 });

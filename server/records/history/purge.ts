@@ -4,21 +4,13 @@ import { DIAS_EN_PAPELERA } from '#shared/records/historia.ts';
 import { type Holder, requireOn } from '#server/people/accounts/permissions.ts';
 import { db } from '#server/platform/db/client/client.ts';
 import { unitOfWork } from '#server/platform/db/client/unit-of-work.ts';
-import {
-  archivos,
-  consultaMensajes,
-  consultas,
-  decisionesComentarios,
-  historia,
-  historiaArchivos,
-} from '#server/platform/db/schema.ts';
+import { archivos, historia, historiaArchivos } from '#server/platform/db/schema.ts';
 import { settleFiles } from '../kept/registry.ts';
 import { keptNamed, ownerOf, type RowTable } from '../kept/kept-tables.ts';
+import { MOST_STATES } from '../kept/surplus.ts';
 
 /** States that one unit of work lets go of. */
 const PORTION = 1000;
-/** States of one record that are kept. */
-const MOST_STATES = 50;
 
 /** Lets go of states, and of the files that nothing else refers to. Answers how many states it were. */
 const forget = (ids: number[]): Promise<number> =>
@@ -117,45 +109,41 @@ export const forgetFiles = async (bytes: number): Promise<void> => {
   await forget([...ids]);
 };
 
-const EXPIRED = sql`${deleted.creada} < CURRENT_TIMESTAMP(3) - INTERVAL ${sql.raw(String(DIAS_EN_PAPELERA))} DAY`;
+const EXPIRED = and(
+  // Both, so that the index of the bin leads to its oldest.
+  inArray(deleted.arrastrada, [false, true]),
+  sql`${deleted.creada} < CURRENT_TIMESTAMP(3) - INTERVAL ${sql.raw(String(DIAS_EN_PAPELERA))} DAY`,
+);
 const OLD = lt(historia.creada, sql`CURRENT_TIMESTAMP(3) - INTERVAL 24 MONTH`);
 
-/** States of records beyond the newest fifty. */
-const beyondMost = () => {
-  const place = sql<number>`ROW_NUMBER() OVER (PARTITION BY ${historia.tabla}, ${historia.fila} ORDER BY ${historia.id} DESC)`;
-  const ranked = db()
-    .select({ id: historia.id, place: place.as('lugar') })
-    .from(historia)
-    .as('ordenada');
-  return db()
-    .select({ id: ranked.id })
-    .from(ranked)
-    .where(sql`lugar > ${MOST_STATES}`)
-    .limit(PORTION);
-};
-
 const inBin = alias(historia, 'en_papelera');
-/** States of rows that are neither there nor in the bin: nobody can bring them back. */
-const ofGone = (table: RowTable) => {
+/** Lets go of the states of rows of a table that are neither there nor in the bin: nobody can bring them back. */
+export const forgetGone = (table: RowTable, rows: readonly number[]): Promise<number> => {
   const tabla = getTableName(table);
   const kept = db()
     .select({ id: inBin.id })
     .from(inBin)
     .where(and(eq(inBin.tabla, tabla), eq(inBin.fila, historia.fila), eq(inBin.papelera, true)));
-  return db()
-    .select({ id: historia.id })
-    .from(historia)
-    .leftJoin(table, eq(table.id, historia.fila))
-    .where(and(eq(historia.tabla, tabla), isNull(table.id), notExists(kept)))
-    .limit(PORTION);
+  return untilNone(async () =>
+    forget(
+      await numbers(
+        db()
+          .select({ id: historia.id })
+          .from(historia)
+          .leftJoin(table, eq(table.id, historia.fila))
+          .where(
+            and(
+              eq(historia.tabla, tabla),
+              inArray(historia.fila, [...rows]),
+              isNull(table.id),
+              notExists(kept),
+            ),
+          )
+          .limit(PORTION),
+      ),
+    ),
+  );
 };
-
-/** Lets go of the states of rows of a table that were deleted for good. */
-export const forgetGone = (table: RowTable): Promise<number> =>
-  untilNone(async () => forget(await numbers(ofGone(table))));
-
-/** The tables with history whose rows end with time, not by a change of staff. */
-const ENDING = [consultas, consultaMensajes, decisionesComentarios];
 
 /** What history lets go of: each says in Spanish what, and finds some of the states whose time has come. */
 export const purges: readonly {
@@ -167,10 +155,10 @@ export const purges: readonly {
     label: 'estados anteriores de hace más de 24 meses',
     due: () => db().select({ id: historia.id }).from(historia).where(OLD).limit(PORTION),
   },
-  { label: `estados anteriores de un registro después de los ${MOST_STATES} más nuevos`, due: beyondMost },
   {
-    label: 'estados anteriores de consultas y decisiones que ya no existen',
-    due: async () => (await Promise.all(ENDING.map(async (table) => ofGone(table)))).flat(),
+    label: `estados anteriores de un registro después de los ${MOST_STATES} más nuevos`,
+    due: () =>
+      db().select({ id: historia.id }).from(historia).where(eq(historia.sobrante, true)).limit(PORTION),
   },
 ];
 

@@ -12,7 +12,7 @@ import { settleFiles } from '../kept/registry.ts';
 import { deleteRow } from '../rows.ts';
 import { noteInChange } from '../kept/change.ts';
 import { type Kept, placeOf } from '../kept/kept-tables.ts';
-import { keepCreated, type Row } from '../kept/record.ts';
+import { isSame, keepCreated, type Row } from '../kept/record.ts';
 import { markStale } from '../kept/stale.ts';
 import {
   currentRow,
@@ -94,14 +94,17 @@ const undoUpdate = async (state: State): Promise<void> => {
   const kept = keptOf(state);
   const now = await requireRow(kept, state.fila);
   const after = rowIn(kept, state.despues);
-  const changedSince = Object.keys(after).find(
-    (name) => JSON.stringify(now[name]) !== JSON.stringify(after[name]),
+  const before = rowIn(kept, state.antes);
+  const left = { ...before, ...after };
+  // What one rule binds goes back together or not at all: half of it would make a row that nobody ever saved.
+  const bound = (kept.bound ?? []).filter((fields) => fields.some((name) => Object.hasOwn(after, name)));
+  const changedSince = [...Object.keys(after), ...bound.flat()].find(
+    (name) => Object.hasOwn(left, name) && !isSame(now[name], left[name]),
   );
   if (changedSince !== undefined)
     throw new Conflict(
       `«${etiquetaEn(state, changedSince)}» cambió otra vez después: deshaz primero ese cambio.`,
     );
-  const before = rowIn(kept, state.antes);
   const back = Object.fromEntries(Object.keys(after).map((name) => [name, before[name] ?? null]));
   await writeBack(kept, state.fila, back);
 };

@@ -3,12 +3,12 @@
 // the same field is a 409 with both texts, which the client shows side by side (`client/admin/conflicts/`). Without
 // `version` the last write wins. An open editor calls `/presencia-avisar` every ten seconds, which answers who else
 // has the record open.
-import { getTableColumns, getTableName } from 'drizzle-orm';
+import { getTableName } from 'drizzle-orm';
 import type { CambioAjeno, CampoEnConflicto } from '#shared/contract/conflictos.ts';
 import { EditConflict } from '#server/platform/errors.ts';
 import { noteInChange } from './change.ts';
 import { type Kept, keptTable, type RowTable } from './kept-tables.ts';
-import { changedFields, isSame, type Row } from './record.ts';
+import { changedFields, decidedFields, isSame, type Row } from './record.ts';
 import { type Since, sinceVersion } from './since.ts';
 import { asText, etiquetaEn, partsOf } from './texts.ts';
 
@@ -47,9 +47,8 @@ const conflictingFields = ({ table, bound = [] }: Kept, { now, sent, since }: Th
 
 /** What others changed and the save leaves alone. */
 const keptFields = (table: RowTable, { now, sent, since }: Three): string[] =>
-  Object.keys(getTableColumns(table)).filter(
+  decidedFields(table).filter(
     (name) =>
-      name !== 'version' &&
       since !== undefined &&
       !isSame(now[name], since.base[name]) &&
       (sent[name] === undefined || isSame(sent[name], since.base[name])),

@@ -132,6 +132,7 @@ const kept: Entries = {
   consultas: {
     title: 'mensaje',
     without: ['huella'],
+    bound: [['estado', 'fecha_respuesta']],
     told: { tema: 'consulta', screen: (id) => `/consulta/${id}` },
   },
   consultaMensajes: {

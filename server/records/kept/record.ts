@@ -15,6 +15,7 @@ import { historia, historiaArchivos } from '#server/platform/db/schema.ts';
 import { type Change, openedChange } from './change.ts';
 import { createSignal } from '#server/platform/signal.ts';
 import { type Kept, keptTable, type RowTable } from './kept-tables.ts';
+import { MOST_STATES, noteSurplus } from './surplus.ts';
 
 /** A row as the database answers it, by field. */
 export type Row = Readonly<Record<string, unknown>>;
@@ -130,11 +131,15 @@ export const keepCreated = async (table: RowTable, rows: readonly Row[]): Promis
 export const isSame = (one: unknown, other: unknown): boolean =>
   !is(one, SQL) && JSON.stringify(one) === JSON.stringify(other);
 
-/** The fields of a row that values change; its version is not one of them. */
+/** How often and when a row was written: that follows from its changes. */
+const COUNTED = new Set(['version', 'modificado', 'revision']);
+/** The fields of a table that somebody decides. */
+export const decidedFields = (table: RowTable): string[] =>
+  Object.keys(getTableColumns(table)).filter((name) => !COUNTED.has(name));
+
+/** The decided fields of a row that values change. */
 export const changedFields = (table: RowTable, before: Row, values: Row): string[] =>
-  Object.keys(getTableColumns(table)).filter(
-    (name) => name !== 'version' && values[name] !== undefined && !isSame(values[name], before[name]),
-  );
+  decidedFields(table).filter((name) => values[name] !== undefined && !isSame(values[name], before[name]));
 
 /** Keeps a row as it was, and what of it changed. */
 export const keepUpdated = async (table: RowTable, before: Row, after: Row): Promise<void> => {
@@ -144,6 +149,9 @@ export const keepUpdated = async (table: RowTable, before: Row, after: Row): Pro
   if (changed.length === 0) return;
   const despues = asJson(kept, Object.fromEntries(changed));
   await write(kept, [{ row: before, state: { accion: 'U', antes: asJson(kept, before), despues } }]);
+  // Each change raises the version: a row that was changed less often has no more states than are kept.
+  if (Number(after['version'] ?? before['version']) > MOST_STATES)
+    await noteSurplus(table, Number(before['id']));
 };
 
 /** Keeps rows that are deleted; `dragged` ones go because the row they belong to goes. */

@@ -29,11 +29,8 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
   staff: /^select count\(\*\)( as count)? from `comentarios`$/,
   audit: /^select count\(\*\)( as count)? from `auditoria`/,
   // It lists every event, ten thousand per part, and counts them to know how many parts there are.
-  // Where MariaDB jumps in the index of how often each was changed, MySQL walks it, without texts.
-  '/sitemap.xml':
-    /^select (count\(\*\)( as count)?|`id`, `slug`, `created_at`) from `eventos`|^select `registro`, max\(`creada`\), count\(\*\) from `auditoria`/,
-  '/sitemap-1.xml':
-    /^select `id`, `slug`, `created_at` from `eventos`|^select `registro`, max\(`creada`\), count\(\*\) from `auditoria`/,
+  '/sitemap.xml': /^select (count\(\*\)( as count)?|`slug`, `created_at`, `modificado`) from `eventos`/,
+  '/sitemap-1.xml': /^select `slug`, `created_at`, `modificado` from `eventos`/,
   // The sidebar shows how many events of each type there are; counted once after an event changes.
   ...Object.fromEntries(
     [
@@ -50,8 +47,6 @@ const WHOLE: Readonly<Record<string, RegExp>> = {
         [name, /^\(select .*\(SELECT COUNT\(\*\) FROM `eventos` WHERE \(`eventos`.`tipoEvento` = /] as const,
     ),
   ),
-  // How often this event was changed: a few rows of an index, without texts.
-  '/eventos/evento-7.ics': /^select `registro`, max\(`creada`\), count\(\*\) from `auditoria`/,
   // After a change the search index in memory is compared with all events; a term may match all of them.
   'GET /eventosBuscar/:term': /CRC32|where \(`eventos`.`id` in \(/,
 };

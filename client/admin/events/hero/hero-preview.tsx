@@ -3,20 +3,21 @@ import type { Evento } from '#shared/content/events/eventos.ts';
 import { useAssociation } from '../../../ui/association.ts';
 import { StillHero } from '../../../ui/home/hero-slide.tsx';
 import { slideOf } from '../../../ui/home/hero-slides.ts';
+import { today } from '../../../lib/vigencia.ts';
 import s from './hero-panel.module.css';
 import { StyledFrame } from '../styled-frame.tsx';
 import { useEventValues } from '../use-event-values.ts';
 
 /** The hero of the home page with what the form holds, as wide as on a desk and as on a phone. */
 export const HeroPreview = ({ evento }: { evento: Evento | null }) => {
-  const [today] = useState(() => new Date().toISOString().slice(0, 10));
+  const [day] = useState(today);
   const values = useEventValues(evento);
   const shown = {
     ...values,
     slug: evento?.slug ?? '',
     titulo: values.titulo || 'Título del evento',
     descripcion: values.descripcion || null,
-    fecha_Inicio: values.fecha_Inicio || today,
+    fecha_Inicio: values.fecha_Inicio || day,
   };
   const slide = slideOf(shown, useAssociation());
   return (

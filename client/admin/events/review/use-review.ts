@@ -2,7 +2,7 @@ import { useEffect, useMemo, useState } from 'react';
 import type { Output } from '#shared/contract/endpoint.ts';
 import { revision } from '#shared/publishing/revision.ts';
 import { write } from '../../../api.ts';
-import { diaDe } from '../../../lib/text/fechas.ts';
+import { today } from '../../../lib/vigencia.ts';
 import { withSession } from '../../session/reentry.ts';
 import type { EventValues } from '../use-event-values.ts';
 import { ownPaths, review, type Reviewed } from './rules.ts';
@@ -91,7 +91,7 @@ export type SavedContent = Pick<Reviewed, 'textos' | 'imagenes'>;
 /** What to look at before publishing what the form holds, and the card that chats would show of it. */
 export const useReview = (question: Question, { textos, imagenes }: SavedContent) => {
   const { values } = question;
-  const [hoy] = useState(() => diaDe(new Date().toISOString()));
+  const [hoy] = useState(today);
   const { repetido, tarjeta } = useAnswer(question);
   const texts = [values.descripcion, ...textos.map(({ contenido }) => contenido)].join('\n\n');
   const [muertos, principal] = [useDeadPaths(texts), useSize(values.img_principal)];

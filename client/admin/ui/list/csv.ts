@@ -1,4 +1,5 @@
 import { csv } from '#shared/contract/words/csv.ts';
+import { diaEnLima } from '#shared/contract/words/horas.ts';
 
 export interface CsvColumn<Row> {
   readonly title: string;
@@ -15,10 +16,8 @@ export const toCsv = <Row>(columns: readonly CsvColumn<Row>[], rows: readonly Ro
   ]);
 
 /** `eventos-2026-11-21.csv`, by the date in Lima. */
-export const csvName = (noun: string, now: Date): string => {
-  const day = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Lima', dateStyle: 'short' });
-  return `${noun.replaceAll(' ', '-')}-${day.format(now)}.csv`;
-};
+export const csvName = (noun: string, now: Date): string =>
+  `${noun.replaceAll(' ', '-')}-${diaEnLima(now.getTime())}.csv`;
 
 export const download = (name: string, text: string, type = 'text/csv;charset=utf-8'): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));

@@ -1,0 +1,68 @@
+import { and, eq, gt, sql } from 'drizzle-orm';
+import { sequentially } from '#shared/contract/sequentially.ts';
+import { db } from '#server/platform/db/client/client.ts';
+import { consultaMensajes, consultas } from '#server/platform/db/schema.ts';
+import { Conflict, NotFound } from '#server/platform/errors.ts';
+import { withdrawMail } from '#server/platform/mail/outbox.ts';
+import { answerKey } from '#server/correspondence/mailbox/answer-key.ts';
+import { forgetGone } from '#server/records/history/purge.ts';
+import { correctStates } from '#server/records/history/correct.ts';
+import { lockConversation } from './answer.ts';
+
+type Answer = typeof consultaMensajes.$inferSelect;
+
+/** What is said of an enquiry: by its row, by an answer of what was before it, by a state of the history. */
+interface Said {
+  readonly estado?: unknown;
+  readonly fecha_respuesta?: unknown;
+}
+
+/** What is said of an enquiry, as if the answer had never been given: what was before it stands again. */
+const without =
+  ({ creado, estado_antes, respondida_antes }: Answer) =>
+  <T extends Said>(said: T): T => {
+    if (said.fecha_respuesta !== creado) return said;
+    // Where it was put since then it stays.
+    const estado = said.estado === 'R' ? { estado: estado_antes ?? 'P' } : {};
+    return { ...said, ...estado, fecha_respuesta: respondida_antes };
+  };
+
+/** The answers that were given since remember the one that goes. */
+const correctLater = async (answer: Answer): Promise<void> => {
+  const { id, id_consulta, clase, respondida_antes } = consultaMensajes;
+  const remembers = and(
+    eq(id_consulta, answer.id_consulta),
+    eq(clase, 'C'),
+    gt(id, answer.id),
+    eq(respondida_antes, answer.creado),
+  );
+  const rows = await db().select().from(consultaMensajes).where(remembers);
+  await sequentially(rows, async (row) => {
+    const was = without(answer)({ estado: row.estado_antes, fecha_respuesta: row.respondida_antes });
+    await db()
+      .update(consultaMensajes)
+      .set({ estado_antes: was.estado, respondida_antes: was.fecha_respuesta })
+      .where(eq(id, row.id));
+  });
+};
+
+/** Takes back an answer whose mail has not left, by its message: state and date follow from what stands without it. */
+export const withdrawAnswer = async (message: number): Promise<void> => {
+  const isAnswer = and(eq(consultaMensajes.id, message), eq(consultaMensajes.clase, 'C'));
+  const [answer] = await db().select().from(consultaMensajes).where(isAnswer);
+  if (!answer) throw new NotFound('La respuesta no existe.');
+  const { id, estado, fecha_respuesta } = await lockConversation(answer.id_consulta);
+  if (!(await withdrawMail(answerKey(message))))
+    throw new Conflict('El correo ya salió: la respuesta no se puede retirar.');
+  await db().delete(consultaMensajes).where(isAnswer);
+  // Deleted and brought back with its conversation, it has been noted there.
+  await forgetGone(consultaMensajes, [message]);
+  await correctLater(answer);
+  // Undoing a change that was made in between must not bring the answer's moment back.
+  await correctStates({ table: consultas, fila: id, naming: answer.creado }, without(answer));
+  const { version } = consultas;
+  await db()
+    .update(consultas)
+    .set({ ...without(answer)({ estado, fecha_respuesta }), version: sql`${version} + 1` })
+    .where(eq(consultas.id, id));
+};
