@@ -17,7 +17,7 @@ import {
   visitor,
 } from '#server/testing/api.ts';
 import { inForceList, LIST, readList, showMembers } from '#server/testing/members.ts';
-import { workbook } from '#server/testing/workbook.ts';
+import { workbook } from '#server/testing/tables/workbook.ts';
 import { makeSettings } from '#server/testing/factories.ts';
 import { statementsDuring } from '#server/testing/load/statement-log.ts';
 import { withTemporary } from '#server/files/stores/temporary.ts';

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { withTemporary } from '#server/files/stores/temporary.ts';
-import { workbookOf } from '#server/testing/workbook.ts';
+import { workbookOf } from '#server/testing/tables/workbook.ts';
 import { readList } from '../check.ts';
 
 const HEADS = ['Código', 'Apellidos y nombres', 'Estado'];

@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { expect, it } from 'vitest';
 import { withTemporary } from '#server/files/stores/temporary.ts';
-import { specimens } from '#server/testing/specimens.ts';
+import { specimens } from '#server/testing/tables/specimens.ts';
 import { readList } from '../check.ts';
 import type { Member } from './member.ts';
 

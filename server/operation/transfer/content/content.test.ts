@@ -12,7 +12,7 @@ import { makeComentario, makeCuenta, makeDirigente, makeEvento } from '#server/t
 import { zip } from '#server/testing/files.ts';
 import { everyCall, makeWorld, ownCalls, type World } from '#server/testing/sample-site.ts';
 import { allStoredFiles, bytesOf } from '#server/testing/stored-files.ts';
-import { isTableEmpty, repacked } from '#server/testing/repacked.ts';
+import { isTableEmpty, repacked } from '#server/testing/tables/repacked.ts';
 import { useTerminal } from '#server/testing/terminal.ts';
 
 useApp();
